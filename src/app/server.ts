@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import fastifyCompress from '@fastify/compress';
+import fastifyHelmet from '@fastify/helmet';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { authenticate } from '#features/sessions/service.ts';
+import { notFound } from '#platform/errors.ts';
+import type { Config } from '#platform/server/config.ts';
+import type { Pool } from '#platform/server/db/database.ts';
+import { refuse, serve } from '#platform/server/serve.ts';
+import { limits } from '#vocabulary/limits.ts';
+import { api } from './api.ts';
+import { registerMailbox } from './mailbox.ts';
+
+/** What the server is made of. */
+export type Parts = {
+  config: Config;
+  pool: Pool;
+  log: Logger;
+  /** Registers what answers browsers with pages; absent where only the API is wanted. */
+  pages?: (app: FastifyInstance) => Promise<void>;
+};
+
+/** Builds the server out of its parts; it listens only when told to. */
+export async function createServer({ config, pool, log, pages }: Parts): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    bodyLimit: limits.jsonBytes,
+    // Lists of 100 ids of 36 characters are one path segment.
+    routerOptions: { maxParamLength: 5_000, ignoreTrailingSlash: true },
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    forceCloseConnections: true,
+  }) as unknown as FastifyInstance;
+  app.decorateRequest('session', null);
+  app.decorateRequest('caller', null);
+  app.decorateRequest('sessionExpired', false);
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes));
+  await app.register(fastifyHelmet, { global: true, contentSecurityPolicy: false, crossOriginEmbedderPolicy: false });
+  await app.register(fastifyCompress, { global: true, threshold: 1_024, encodings: ['br', 'gzip'] });
+  app.setErrorHandler(refuse);
+  logRequests(app);
+  registerHealth(app, pool);
+  serve(app, api, { config, pool, authenticate });
+  if (config.environment !== 'production') registerMailbox(app, pool);
+  app.all('/api/*', () => {
+    throw notFound();
+  });
+  await pages?.(app);
+  return app;
+}
+
+/** One line per request, from an allow-list: never a body, header, name, address or code. */
+function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info({
+      route: request.routeOptions.url ?? 'none',
+      method: request.method,
+      status: reply.statusCode,
+      milliseconds: Math.round(reply.elapsedTime),
+      request: request.id,
+      user: request.caller?.userId,
+    });
+  });
+}
+
+/** `/healthz` says that the process lives, `/readyz` that it can work. */
+function registerHealth(app: FastifyInstance, pool: Pool): void {
+  app.get('/healthz', async () => ({ ok: true }));
+  app.get('/readyz', async (_request, reply) => {
+    const [mail] = await pool`
+      select coalesce(extract(epoch from now() - min(created_at)), 0)::integer as seconds from graphile_worker.jobs
+      where task_identifier = 'send_mail' and attempts < max_attempts`.catch(() => []);
+    if (!mail) return reply.code(503).send({ ok: false, database: false });
+    return { ok: true, database: true, oldestMailSeconds: mail.seconds };
+  });
+}

@@ -1,0 +1,76 @@
+import * as z from 'zod';
+import { placeTypes } from '../../vocabulary/placeTypes.ts';
+
+/** A picture of a listing; `path` is fetched on our own origin, sizes in pixels. */
+export const placeImage = z.object({
+  id: z.uuid(),
+  path: z.string(),
+  width: z.int(),
+  height: z.int(),
+});
+
+/** Where a listing's facts come from; `date` and `url` are null when the source does not say. */
+export const placeSource = z.object({
+  name: z.string(),
+  date: z.string().nullable(),
+  url: z.string().nullable(),
+  licence: z.string().nullable(),
+});
+
+/**
+ * A listing as everybody sees it. Unknown facts are null, never guessed. With a hidden address the street and postal
+ * code are null and the position is the middle of a 5 km square.
+ */
+export const publicPlace = z.object({
+  id: z.uuid(),
+  slug: z.string(),
+  name: z.string(),
+  type: z.enum(placeTypes),
+  website: z.string().nullable(),
+  tags: z.array(z.string()),
+  preferred: z.boolean(),
+  canadaWide: z.boolean(),
+  hideAddress: z.boolean(),
+  address: z.string().nullable(),
+  city: z.string().nullable(),
+  region: z.string().nullable(),
+  postalCode: z.string().nullable(),
+  phone: z.string().nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  /** `source` and `geocoded` are exact; `postal-area` and `town` are approximate and are drawn as areas. */
+  geoPrecision: z.enum(['source', 'geocoded', 'postal-area', 'town', 'hidden']).nullable(),
+  data: z.record(z.string(), z.unknown()),
+  featuredImagePath: z.string().nullable(),
+  images: z.array(placeImage),
+  directInfo: z.record(z.string(), z.unknown()).nullable().optional(),
+  source: placeSource.nullable().optional(),
+  /** `name-only`: known from third-party pages, so only name and town are shown. */
+  disclosure: z.enum(['full', 'name-only']),
+  /** True when its owner has signed in with the listing's mailbox. */
+  claimed: z.boolean(),
+  /** True when a family can ask this funeral home here; otherwise it is called by telephone. */
+  connectable: z.boolean(),
+  /** Kilometres from the asked position, one decimal; absent when no position was asked. */
+  distanceKilometres: z.number().nullable().optional(),
+});
+
+/** What the listing's keeper and the administrator see besides. */
+export const keptPlace = publicPlace.extend({
+  email: z.string().nullable(),
+  adminTags: z.array(z.string()),
+  status: z.enum(['review', 'published', 'closed']),
+  connectionCount: z.int().optional(),
+});
+
+/** A listing in the projection the caller may see. */
+export const place = z.union([keptPlace, publicPlace]);
+
+/** A listing as everybody sees it. */
+export type PublicPlace = z.output<typeof publicPlace>;
+
+/** A listing as its keeper and the administrator see it. */
+export type KeptPlace = z.output<typeof keptPlace>;
+
+/** A listing in either projection. */
+export type Place = PublicPlace | KeptPlace;

@@ -1,0 +1,88 @@
+import * as z from 'zod';
+import { endpoint } from '../../platform/endpoint.ts';
+import { connection, declinedRequest } from '../connections/schema.ts';
+import { emailAddress } from '../users/schema.ts';
+import { spirit, spiritChange } from './schema.ts';
+
+const family = ['user'] as const;
+const home = ['funeral-home'] as const;
+const familyAndHome = ['user', 'funeral-home'] as const;
+
+/** The records the caller sees: the family's own, a home's connected ones (pending ones in their short form). */
+export const listSpirits = endpoint({
+  address: 'GET /api/spirits',
+  summary: 'Lists the records the caller sees.',
+  who: familyAndHome,
+  polled: true,
+  reply: z.array(spirit),
+});
+
+/** Saves a draft as the caller's record; an id in the body is ignored. */
+export const createSpirit = endpoint({
+  address: 'POST /api/spirits',
+  summary: 'Saves a draft as the caller’s record.',
+  who: family,
+  status: 201,
+  body: z.object({ spirit: spiritChange, email: emailAddress.nullish() }),
+  reply: spirit,
+});
+
+/** Saves a draft of somebody who is not signed in; it stays invisible until the mailbox's owner confirms it. */
+export const createSpiritUnauthorized = endpoint({
+  address: 'POST /api/spirits-unauthorized',
+  summary: 'Saves a draft for a mailbox; same answer for every address.',
+  who: 'anyone',
+  bearerIgnored: true,
+  body: z.object({ spirit: spiritChange, email: emailAddress }),
+  reply: z.object({ ok: z.literal(true) }),
+  limit: { count: 10, seconds: 60 },
+});
+
+/** One record, with its connections, forms and files as far as the caller may see them. */
+export const getSpirit = endpoint({
+  address: 'GET /api/spirit/{id}',
+  summary: 'Reads one record.',
+  who: familyAndHome,
+  polled: true,
+  reply: z.object({
+    spirit,
+    connections: z.array(connection),
+    forms: z.array(z.unknown()),
+    files: z.array(z.unknown()),
+    /** Requests that were declined, newest first; empty for a funeral home. */
+    declined: z.array(declinedRequest),
+  }),
+});
+
+/** Changes answer blocks (merged one by one) or confirms an unclaimed record. A stale `core.updatedAt` is refused with 409. */
+export const updateSpirit = endpoint({
+  address: 'PATCH /api/spirit/{id}',
+  summary: 'Changes answer blocks of a record.',
+  who: family,
+  body: z.object({ spirit: spiritChange }),
+  reply: spirit,
+});
+
+/** Deletes a record; undone within 30 days, erased afterwards. 409 while a home has accepted it. */
+export const deleteSpirit = endpoint({
+  address: 'DELETE /api/spirit/{id}',
+  summary: 'Deletes a record.',
+  who: family,
+  reply: z.object({ ok: z.literal(true) }),
+});
+
+/** The accepted home has the person in its care. */
+export const markInCare = endpoint({
+  address: 'POST /api/spirits/{id}/in-care',
+  summary: 'Sets the status to in care.',
+  who: home,
+  reply: spirit,
+});
+
+/** Burial or cremation has taken place. */
+export const markAtRest = endpoint({
+  address: 'POST /api/spirits/{id}/at-rest',
+  summary: 'Sets the status to at rest.',
+  who: home,
+  reply: spirit,
+});

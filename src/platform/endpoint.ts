@@ -1,0 +1,78 @@
+import type * as z from 'zod';
+import type { Role } from '../vocabulary/roles.ts';
+
+/** Method and address of a call, for example `POST /api/spirits/{id}/paid`. */
+export type Address = `${'GET' | 'POST' | 'PATCH' | 'DELETE'} /${string}`;
+
+/**
+ * Who is admitted before anything of the request is read: everybody, every signed-in person, or the holders of some roles.
+ * What a person may do to one particular thing is judged afterwards, by the rules of its feature.
+ */
+export type Who = 'anyone' | 'signed-in' | readonly Role[];
+
+/** How often one client may make a call: at most `count` in `seconds`. */
+export type ClientLimit = { count: number; seconds: number };
+
+/** A call as data: the one declaration that server, browser, documentation and tests share. */
+export type Endpoint<
+  A extends Address = Address,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Reply extends z.ZodType = z.ZodType,
+> = {
+  address: A;
+  /** What the call does, in one sentence. */
+  summary: string;
+  who: Who;
+  query?: Query;
+  body?: Body;
+  reply: Reply;
+  /** 201 for calls that create something, 200 otherwise. */
+  status?: 200 | 201;
+  /** Called by the clock, not by a person: does not keep a session alive, and answers 304 when nothing changed. */
+  polled?: boolean;
+  /** A list built from explicit columns: its reply is not validated again in production. */
+  hot?: boolean;
+  /** The bearer is not looked at: the answer must be the same for everybody. */
+  bearerIgnored?: boolean;
+  /** False where the work must outlive a refusal (counting wrong codes): it then opens its own transactions. */
+  transaction?: boolean;
+  limit?: ClientLimit;
+};
+
+/** Declares a call; keeps the literal types so that callers are checked against them. */
+export const endpoint = <
+  const A extends Address,
+  Query extends z.ZodType = z.ZodUndefined,
+  Body extends z.ZodType = z.ZodUndefined,
+  Reply extends z.ZodType = z.ZodUnknown,
+>(
+  declaration: Endpoint<A, Query, Body, Reply>,
+): Endpoint<A, Query, Body, Reply> => declaration;
+
+type Names<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
+
+/** The names in braces of an address, each a text. */
+export type ParamsOf<E extends Endpoint> = { [Name in Names<E['address']>]: string };
+
+/** What the query of a call may hold, as the caller writes it. */
+export type QueryOf<E extends Endpoint> = E extends Endpoint<Address, infer Q> ? z.input<Q> : never;
+
+/** What the body of a call holds, as the caller writes it. */
+export type BodyOf<E extends Endpoint> = E extends Endpoint<Address, z.ZodType, infer B> ? z.input<B> : never;
+
+/** What a call answers. */
+export type ReplyOf<E extends Endpoint> =
+  E extends Endpoint<Address, z.ZodType, z.ZodType, infer R> ? z.output<R> : never;
+
+/** The query after it was read and checked. */
+export type ParsedQueryOf<E extends Endpoint> = E extends Endpoint<Address, infer Q> ? z.output<Q> : never;
+
+/** The body after it was read and checked. */
+export type ParsedBodyOf<E extends Endpoint> = E extends Endpoint<Address, z.ZodType, infer B> ? z.output<B> : never;
+
+/** Splits an address into its method and its path. */
+export function partsOf(address: Address): { method: string; path: string } {
+  const space = address.indexOf(' ');
+  return { method: address.slice(0, space), path: address.slice(space + 1) };
+}

@@ -1,0 +1,97 @@
+import { resolve } from 'node:path';
+
+/** Everything the process is told from outside (product.md section 2). */
+export type Config = {
+  host: string;
+  port: number;
+  publicUrl: string;
+  environment: 'production' | 'preview' | 'development';
+  dataDirectory: string;
+  databaseUrl: string | undefined;
+  blobUrl: string | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  adminEmails: string[];
+  trustedProxies: string[];
+  seedDemo: boolean;
+  mapStyleUrl: string | undefined;
+  geocoderUrl: string | undefined;
+  chatWidgetUrl: string | undefined;
+  sessionRecorderUrl: string | undefined;
+  analyticsId: string | undefined;
+  uploadPreset: string | undefined;
+  sourceUrl: string | undefined;
+};
+
+/** What is wrong with the environment, in one sentence for the operator. */
+export class ConfigurationError extends Error {}
+
+type Variables = Record<string, string | undefined>;
+
+const environments = ['production', 'preview', 'development'] as const;
+
+function readUrl(variables: Variables, name: string, protocols: string[]): string | undefined {
+  const text = variables[name];
+  if (!text) return undefined;
+  const protocol = URL.canParse(text) ? new URL(text).protocol.slice(0, -1) : '';
+  if (!protocols.includes(protocol))
+    throw new ConfigurationError(`${name} must be an address that begins with ${protocols.join(':// or ')}://.`);
+  return text;
+}
+
+function readPort(text: string | undefined): number {
+  const port = Number(text ?? 3000);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new ConfigurationError('PORT must be a number between 0 and 65535.');
+  return port;
+}
+
+const readList = (text: string | undefined) =>
+  (text ?? '')
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean);
+
+function readEnvironment(text: string | undefined): Config['environment'] {
+  const environment = environments.find((name) => name === (text || 'development'));
+  if (!environment) throw new ConfigurationError('APP_ENV must be production, preview or development.');
+  return environment;
+}
+
+/** The origin without a slash at its end, so that paths can be written behind it. */
+const withoutSlash = (text: string) => text.replace(/\/+$/, '');
+
+/** Reads and checks the environment; throws one sentence naming the variable that is wrong or missing. */
+export function readConfig(variables: Variables): Config {
+  const environment = readEnvironment(variables.APP_ENV);
+  const production = environment === 'production';
+  const port = readPort(variables.PORT);
+  const smtpUrl = readUrl(variables, 'SMTP_URL', ['smtp', 'smtps']);
+  if (production && !smtpUrl) throw new ConfigurationError('SMTP_URL is needed in production: mails must reach people.');
+  if (production && !variables.PUBLIC_URL)
+    throw new ConfigurationError('PUBLIC_URL is needed in production: it is written into mails and links.');
+  const web = ['http', 'https'];
+  return {
+    host: variables.HOST || '127.0.0.1',
+    port,
+    publicUrl: withoutSlash(readUrl(variables, 'PUBLIC_URL', web) ?? `http://localhost:${port}`),
+    environment,
+    dataDirectory: resolve(variables.DATA_DIR || './data'),
+    databaseUrl: readUrl(variables, 'DATABASE_URL', ['postgres', 'postgresql']),
+    blobUrl: readUrl(variables, 'BLOB_URL', ['s3']),
+    smtpUrl,
+    mailFrom: variables.MAIL_FROM || 'Rivage <no-reply@example.org>',
+    adminEmails: readList(variables.ADMIN_EMAILS ?? (production ? '' : 'admin@example.org')).map((email) =>
+      email.toLowerCase(),
+    ),
+    trustedProxies: readList(variables.TRUSTED_PROXIES),
+    seedDemo: production ? variables.SEED_DEMO === '1' : (variables.SEED_DEMO ?? '1') === '1',
+    mapStyleUrl: readUrl(variables, 'MAP_STYLE_URL', web),
+    geocoderUrl: readUrl(variables, 'GEOCODER_URL', web),
+    chatWidgetUrl: readUrl(variables, 'CHAT_WIDGET_URL', web),
+    sessionRecorderUrl: readUrl(variables, 'SESSION_RECORDER_URL', web),
+    analyticsId: variables.ANALYTICS_ID || undefined,
+    uploadPreset: variables.UPLOAD_PRESET || undefined,
+    sourceUrl: readUrl(variables, 'SOURCE_URL', web),
+  };
+}

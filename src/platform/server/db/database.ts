@@ -1,0 +1,34 @@
+import postgres from 'postgres';
+
+/** A connection pool or an open transaction: what every repository function takes first. */
+export type Sql = postgres.Sql<{ timestamp: string }> | postgres.TransactionSql<{ timestamp: string }>;
+
+/** The pool itself, which can begin transactions and be closed. */
+export type Pool = postgres.Sql<{ timestamp: string }>;
+
+/** PostgreSQL's type numbers of date-less and zoned timestamps. */
+const timestampTypes = [1114, 1184];
+
+/** Opens a pool: columns come back in camelCase (never inside jsonb), times as ISO 8601 in UTC. */
+export function openDatabase(url: string, connections = 10): Pool {
+  return postgres(url, {
+    max: connections,
+    onnotice: () => {},
+    transform: { column: postgres.camel.column },
+    types: {
+      timestamp: {
+        to: 1184,
+        from: timestampTypes,
+        serialize: (value: string) => value,
+        parse: (text: string) => new Date(text).toISOString(),
+      },
+    },
+    connection: { application_name: 'rivage', TimeZone: 'UTC' },
+  }) as unknown as Pool;
+}
+
+/** Runs work in one transaction, or inside the one that is already open. */
+export function inTransaction<Result>(sql: Sql, work: (sql: Sql) => Promise<Result>): Promise<Result> {
+  const result = 'begin' in sql ? sql.begin((transaction) => work(transaction as Sql)) : work(sql);
+  return result as Promise<Result>;
+}

@@ -1,0 +1,170 @@
+import { mkdir, realpath } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import postgres from 'postgres';
+import { prepareBinaries } from './embeddedBinaries.ts';
+import {
+  type Cluster,
+  claimCluster,
+  clusterExists,
+  createCluster,
+  locateCluster,
+  readPassword,
+  resetPassword,
+} from './embeddedCluster.ts';
+import {
+  disownPostmasterFile,
+  findFreePort,
+  findPostmaster,
+  lastComplaint,
+  logLength,
+  type Postmaster,
+  spawnPostmaster,
+  stopPostmaster,
+  waitUntilReady,
+} from './postmaster.ts';
+import { withStartLock } from './startLock.ts';
+
+/** A running embedded PostgreSQL: its address, whether it was running before, and how to stop it. */
+export type EmbeddedDatabase = { url: string; adopted: boolean; stop: () => Promise<void> };
+
+type Request = { dataDirectory: string; durable: boolean; log: (sentence: string) => void };
+
+const ATTEMPTS = 4;
+const ATTEMPT_PAUSE_MILLISECONDS = 300;
+const ANSWER_MILLISECONDS = 5_000;
+const CREATE_MILLISECONDS = 60_000;
+const WRONG_PASSWORD = '28P01';
+const NO_SUCH_DATABASE = '3D000';
+const DUPLICATE_DATABASE = ['42P04', '23505'];
+
+const SETTINGS = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  shared_buffers: '128MB',
+  max_connections: 100,
+  log_checkpoints: 'off',
+  // Refused statements quote people's data; whoever sent them gets the message, the log file does not.
+  log_min_messages: 'log',
+};
+
+const UNSAFE_SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+
+/** Starts (or adopts) the embedded PostgreSQL whose cluster lives under dataDirectory. */
+export async function startEmbeddedPostgres(options: {
+  dataDirectory: string;
+  durable?: boolean;
+  log?: (sentence: string) => void;
+}): Promise<EmbeddedDatabase> {
+  try {
+    await mkdir(resolve(options.dataDirectory), { recursive: true });
+    const dataDirectory = await realpath(options.dataDirectory);
+    const request = { dataDirectory, durable: options.durable ?? true, log: options.log ?? (() => undefined) };
+    return await withStartLock(join(dataDirectory, 'postgres.lock'), () => adoptOrStart(request, ATTEMPTS));
+  } catch (cause) {
+    const reason = (cause as Error).message.trim().replace(/\.$/, '');
+    throw new Error(`The embedded database could not start: ${reason}.`, { cause });
+  }
+}
+
+/** Tries again when something transient is in the way: a port just taken, a server that outlives its postmaster a moment. */
+async function adoptOrStart(request: Request, attempts: number): Promise<EmbeddedDatabase> {
+  const cluster = await locateCluster(request.dataDirectory, request.log);
+  const password = await readPassword(request.dataDirectory);
+  const adopted = await adopt(cluster, password);
+  if (adopted) {
+    request.log('The embedded database was already running and has been adopted.');
+    return handle(cluster, adopted, password, true);
+  }
+  try {
+    return handle(cluster, await start(cluster, password, request), password, false);
+  } catch (error) {
+    if (attempts <= 1) throw error;
+    await sleep(ATTEMPT_PAUSE_MILLISECONDS);
+    return adoptOrStart(request, attempts - 1);
+  }
+}
+
+function handle(cluster: Cluster, { pid, port }: Postmaster, password: string, adopted: boolean): EmbeddedDatabase {
+  let stopped: Promise<void> | undefined;
+  const stop = () => {
+    stopped ??= stopPostmaster(cluster.directory, pid);
+    return stopped;
+  };
+  return { url: address(port, password, 'rivage'), adopted, stop };
+}
+
+/** A postmaster that is stopping, stays silent or refuses our password is stopped, so that a new one can start. */
+async function adopt(cluster: Cluster, password: string): Promise<Postmaster | undefined> {
+  const found = await findPostmaster(cluster.directory);
+  if (!found) return undefined;
+  try {
+    const ready = await waitUntilReady(cluster.directory, found.pid);
+    if (ready) await ensureDatabase(ready.port, password);
+    if (ready) return ready;
+  } catch {
+    // Whatever it answered, it was not an answer to work with.
+  }
+  await stopPostmaster(cluster.directory, found.pid);
+  return undefined;
+}
+
+async function start(cluster: Cluster, password: string, request: Request): Promise<Postmaster> {
+  const binaries = await prepareBinaries(cluster.account);
+  if (!(await clusterExists(cluster.directory))) {
+    request.log('The embedded database is being prepared for its first start.');
+    await createCluster(cluster, binaries, password, request.durable);
+  }
+  await claimCluster(cluster);
+  await disownPostmasterFile(cluster.directory);
+  const postmaster = await launch(cluster, binaries.postgres, request.durable);
+  try {
+    await ensureDatabase(postmaster.port, password);
+    return postmaster;
+  } catch (error) {
+    await stopPostmaster(cluster.directory, postmaster.pid);
+    if ((error as { code?: string }).code === WRONG_PASSWORD) await resetPassword(cluster, binaries, password);
+    throw error;
+  }
+}
+
+async function launch(cluster: Cluster, program: string, durable: boolean): Promise<Postmaster> {
+  const alreadyLogged = await logLength(cluster.logFile);
+  const port = await findFreePort();
+  const pid = await spawnPostmaster(program, cluster, { port, ...SETTINGS, ...(durable ? {} : UNSAFE_SETTINGS) });
+  const ready = await waitUntilReady(cluster.directory, pid);
+  if (ready) return ready;
+  await stopPostmaster(cluster.directory, pid);
+  throw new Error(await lastComplaint(cluster.logFile, alreadyLogged));
+}
+
+/** Makes sure that the server answers our password and has our database. */
+async function ensureDatabase(port: number, password: string): Promise<void> {
+  try {
+    await ask(address(port, password, 'rivage'), 'select 1', ANSWER_MILLISECONDS);
+  } catch (error) {
+    if ((error as { code?: string }).code !== NO_SUCH_DATABASE) throw error;
+    await ask(address(port, password, 'postgres'), 'create database rivage', CREATE_MILLISECONDS).catch((refusal) => {
+      if (!DUPLICATE_DATABASE.includes(refusal.code)) throw refusal;
+    });
+  }
+}
+
+async function ask(url: string, statement: string, patience: number): Promise<void> {
+  const sql = postgres(url, { max: 1, onnotice: () => undefined });
+  const silence = new AbortController();
+  const noAnswer = async () => {
+    await sleep(patience, undefined, { signal: silence.signal });
+    throw new Error('it does not answer');
+  };
+  try {
+    await Promise.race([sql.unsafe(statement), noAnswer()]);
+  } finally {
+    silence.abort();
+    await sql.end({ timeout: 0 });
+  }
+}
+
+function address(port: number, password: string, database: string): string {
+  return `postgres://postgres:${password}@127.0.0.1:${port}/${database}`;
+}

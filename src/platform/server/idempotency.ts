@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { badRequest, conflict } from '../errors.ts';
+import type { Sql } from './db/database.ts';
+
+const keyPattern = /^[\x21-\x7e]{1,200}$/;
+
+/**
+ * Runs a write once per `Idempotency-Key`: the same person sending the same request again gets the first answer and
+ * nothing happens twice; the same key with another request is refused. The key is written in the transaction of the
+ * change itself, so a second caller waits for the first and a change that failed leaves no key behind.
+ */
+export async function replayOrRun(sql: Sql, request: FastifyRequest, run: () => Promise<unknown>): Promise<unknown> {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return run();
+  if (typeof key !== 'string' || !keyPattern.test(key)) throw badRequest('inputInvalid');
+  const caller = request.caller?.userId ?? 'anonymous';
+  const hash = createHash('sha256')
+    .update(`${request.method} ${request.url}\n`)
+    .update((request.body as Buffer | undefined) ?? '')
+    .digest();
+  const inserted = await sql`
+    insert into idempotency_keys (caller, key, request_hash) values (${caller}, ${key}, ${hash})
+    on conflict do nothing returning key`;
+  if (inserted.length === 0) return replay(sql, caller, key, hash);
+  const reply = await run();
+  await sql`update idempotency_keys set reply = ${sql.json(reply as never)} where caller = ${caller} and key = ${key}`;
+  return reply;
+}
+
+async function replay(sql: Sql, caller: string, key: string, hash: Buffer): Promise<unknown> {
+  const [row] = await sql`select request_hash, reply from idempotency_keys where caller = ${caller} and key = ${key}`;
+  if (!row || !hash.equals(row.requestHash)) throw conflict('keyReused');
+  return row.reply;
+}

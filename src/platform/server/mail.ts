@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import nodemailer from 'nodemailer';
+import type { Sql } from './db/database.ts';
+import { addJob } from './jobs.ts';
+
+/** A mail in the reader's language, as text and as HTML saying the same. */
+export type Mail = { subject: string; text: string; html: string };
+
+/** A mail as it lies in the outbox. Times are ISO 8601. */
+export type OutboxMail = Mail & { id: string; recipient: string; messageId: string; createdAt: string; sentAt: string | null };
+
+/** The job that carries one mail from the outbox to the SMTP server. */
+export const sendMailTask = 'send_mail';
+
+/**
+ * Puts a mail into the outbox and queues its sending, in the caller's transaction.
+ * `minutes`: how long it is worth reading; it is not sent later than that.
+ */
+export async function queueMail(sql: Sql, recipient: string, mail: Mail, minutes?: number): Promise<void> {
+  const messageId = `<${randomUUID()}@rivage>`;
+  const [row] = await sql`
+    insert into mails (recipient, subject, text, html, message_id, expires_at)
+    values (${recipient}, ${mail.subject}, ${mail.text}, ${mail.html}, ${messageId},
+      now() + ${minutes ? `${minutes} minutes` : null}::interval)
+    returning id`;
+  await addJob(sql, sendMailTask, { mailId: row!.id });
+}
+
+/** The newest mails of the outbox, for the development mailbox. */
+export const listMails = (sql: Sql, recipient?: string) =>
+  sql<OutboxMail[]>`
+    select id, recipient, subject, text, html, message_id, created_at, sent_at from mails
+    ${recipient ? sql`where recipient = ${recipient}` : sql``}
+    order by created_at desc limit 200`;
+
+/** A function that sends one mail of the outbox, or leaves it there for the development mailbox when SMTP is not set up. */
+export function mailSender(sql: Sql, smtpUrl: string | undefined, from: string) {
+  const transport = smtpUrl ? nodemailer.createTransport(smtpUrl) : undefined;
+  return async (mailId: string): Promise<void> => {
+    if (!transport) return;
+    const [mail] = await sql<OutboxMail[]>`
+      select * from mails where id = ${mailId} and sent_at is null and (expires_at is null or expires_at > now())`;
+    if (!mail) return;
+    const { recipient: to, subject, text, html, messageId } = mail;
+    await transport.sendMail({ from, to, subject, text, html, messageId });
+    // What was sent is the reader's now; the outbox keeps only that it was sent.
+    await sql`update mails set sent_at = now(), text = '', html = '' where id = ${mailId}`;
+  };
+}

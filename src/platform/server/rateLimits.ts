@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import { Refusal } from '../errors.ts';
+import type { Sql } from './db/database.ts';
+
+/**
+ * Counts one attempt in PostgreSQL, shared by all processes, and refuses with 429 once `count` in `seconds` is passed.
+ * The key (a mailbox, a client address) is stored only as a hash.
+ */
+export async function countAttempt(
+  sql: Sql,
+  what: string,
+  key: string,
+  limit: { count: number; seconds: number },
+): Promise<void> {
+  const hashed = `${what}:${createHash('sha256').update(key).digest('base64url')}`;
+  const [row] = await sql<{ count: number; wait: number }[]>`
+    insert into rate_limits (key, window_start, count)
+    values (${hashed}, date_bin(${`${limit.seconds} seconds`}::interval, now(), timestamptz 'epoch'), 1)
+    on conflict (key, window_start) do update set count = rate_limits.count + 1
+    returning count,
+      ceil(extract(epoch from window_start + ${`${limit.seconds} seconds`}::interval - now()))::integer as wait`;
+  if (row!.count > limit.count) throw new Refusal(429, 'tooManyAttempts', Math.max(1, row!.wait));
+}

@@ -1,0 +1,195 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import { type Language, languageOfHeader } from '../../vocabulary/languages.ts';
+import { isRole, type Role } from '../../vocabulary/roles.ts';
+import type { Actor, Caller } from '../actor.ts';
+import { type Endpoint, type ParamsOf, type ParsedBodyOf, type ParsedQueryOf, partsOf, type ReplyOf } from '../endpoint.ts';
+import { badRequest, forbidden, notSignedIn, Refusal, type SentenceKey } from '../errors.ts';
+import { sentence } from './sentences.ts';
+import type { Config } from './config.ts';
+import { inTransaction, type Pool, type Sql } from './db/database.ts';
+import { replayOrRun } from './idempotency.ts';
+import { readJson } from './json.ts';
+import { countAttempt } from './rateLimits.ts';
+
+/** A signed-in person's session, as found by its bearer. */
+export type Session = { id: string; userId: string; email: string; roles: Role[]; signedInAt: string };
+
+/** Finds the live session of a bearer; `action` says whether a person did this, which keeps the session alive. */
+export type Authenticate = (sql: Sql, bearer: string, action: boolean) => Promise<Session | null>;
+
+/** What the corridor needs from the house. */
+export type Corridor = { config: Config; pool: Pool; authenticate: Authenticate };
+
+/** What a service is given: who calls, what is asked, and where to write. `query()` and `body()` refuse bad input with 400. */
+export type ServiceRequest<E extends Endpoint> = {
+  sql: Sql;
+  pool: Pool;
+  config: Config;
+  caller: Caller;
+  /** The caller where the endpoint admits only signed-in people. */
+  actor: Actor;
+  session: Session | null;
+  params: ParamsOf<E>;
+  query: () => ParsedQueryOf<E>;
+  body: () => ParsedBodyOf<E>;
+  language: Language;
+  /** The client's address as the last trusted proxy saw it. */
+  client: string;
+  setHeader: (name: string, value: string) => void;
+};
+
+/** What an endpoint does. */
+export type Service<E extends Endpoint> = (request: ServiceRequest<E>) => Promise<ReplyOf<E>>;
+
+/** An endpoint together with what it does. */
+export type ServedEndpoint = { endpoint: Endpoint; service: (request: ServiceRequest<Endpoint>) => Promise<unknown> };
+
+/** Ties an endpoint to its service; the types of both must agree. */
+export const on = <E extends Endpoint>(endpoint: E, service: Service<E>): ServedEndpoint => ({
+  endpoint,
+  service: service as unknown as ServedEndpoint['service'],
+});
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    session: Session | null;
+    caller: Caller;
+    sessionExpired: boolean;
+  }
+}
+
+/** Registers every endpoint behind the one corridor: session, role, then the service with its rules, then the reply. */
+export function serve(app: FastifyInstance, endpoints: readonly ServedEndpoint[], corridor: Corridor): void {
+  for (const { endpoint, service } of endpoints) {
+    if (endpoint.who === undefined) throw new Error(`${endpoint.address} does not say who may call it.`);
+    const { method, path } = partsOf(endpoint.address);
+    app.route({
+      method,
+      url: path.replaceAll('{', ':').replaceAll('}', ''),
+      onRequest: async (request, reply) => {
+        await admit(request, endpoint, corridor);
+        if (request.sessionExpired && endpoint.who !== 'anyone')
+          await reply.header('cache-control', 'private, no-store').send({ sessionExpired: true });
+      },
+      handler: (request, reply) => answer(request, reply, endpoint, service, corridor),
+    });
+  }
+}
+
+/** Decides before the body is read whether the caller may come in, and remembers who it is. */
+async function admit(request: FastifyRequest, endpoint: Endpoint, corridor: Corridor): Promise<void> {
+  if (endpoint.limit) await countAttempt(corridor.pool, endpoint.address, request.ip, endpoint.limit);
+  if (endpoint.bearerIgnored) return;
+  const bearer = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  request.session = bearer ? await corridor.authenticate(corridor.pool, bearer, !endpoint.polled) : null;
+  request.sessionExpired = Boolean(bearer) && !request.session;
+  if (request.session) request.caller = actorOf(request.session, request.headers.role);
+  if (endpoint.who === 'anyone' || request.sessionExpired) return;
+  if (!request.caller) throw notSignedIn();
+  if (endpoint.who !== 'signed-in' && !endpoint.who.includes(request.caller.role)) throw forbidden();
+}
+
+/** The active role narrows a session to one role the person holds now; without the header it is her first. */
+function actorOf(session: Session, header: string | string[] | undefined): Actor {
+  const { userId, email, roles } = session;
+  if (header === undefined) return { userId, email, role: roles[0]! };
+  if (typeof header !== 'string' || !isRole(header) || !roles.includes(header)) throw forbidden('notYourRole');
+  return { userId, email, role: header };
+}
+
+async function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  endpoint: Endpoint,
+  service: ServedEndpoint['service'],
+  corridor: Corridor,
+) {
+  const run = (sql: Sql) => service(serviceRequest(request, reply, endpoint, corridor, sql)).then((value) => trim(endpoint, value, corridor));
+  const writes = request.method !== 'GET' && endpoint.transaction !== false;
+  const result = writes
+    ? await inTransaction(corridor.pool, (sql) => replayOrRun(sql, request, () => run(sql)))
+    : await run(corridor.pool);
+  reply.header('cache-control', request.caller || endpoint.who !== 'anyone' ? 'private, no-store' : 'no-cache');
+  const json = JSON.stringify(result);
+  if (endpoint.polled && unchanged(request, reply, json)) return reply.code(304).send();
+  return reply.code(endpoint.status ?? 200).type('application/json; charset=utf-8').send(json);
+}
+
+/** Sets the `ETag` of a polled answer; true when the caller has it already. */
+function unchanged(request: FastifyRequest, reply: FastifyReply, json: string): boolean {
+  const tag = `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`;
+  reply.header('etag', tag);
+  return request.headers['if-none-match'] === tag;
+}
+
+/** What the contract's reply does not name cannot leave. */
+function trim(endpoint: Endpoint, value: unknown, corridor: Corridor): unknown {
+  const trusted = endpoint.hot && corridor.config.environment === 'production';
+  return trusted ? value : endpoint.reply.parse(value);
+}
+
+function serviceRequest(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  endpoint: Endpoint,
+  corridor: Corridor,
+  sql: Sql,
+): ServiceRequest<Endpoint> {
+  return {
+    sql,
+    pool: corridor.pool,
+    config: corridor.config,
+    caller: request.caller,
+    actor: request.caller as Actor,
+    session: request.session,
+    params: request.params as ParamsOf<Endpoint>,
+    query: () => check(endpoint.query, request.query) as never,
+    body: () => check(endpoint.body, readJson(request.body as Buffer, request.headers['content-type'])) as never,
+    language: languageOfHeader(request.headers['accept-language']),
+    client: request.ip,
+    setHeader: (name, value) => void reply.header(name, value),
+  };
+}
+
+/** Reads input with its schema; the first thing wrong becomes the sentence. */
+function check(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw badRequest(sentenceOf(result.error.issues[0]!));
+}
+
+function sentenceOf(issue: z.core.$ZodIssue): SentenceKey {
+  if (issue.code === 'unrecognized_keys') return 'fieldUnknown';
+  return sentence.has(issue.message) ? (issue.message as SentenceKey) : 'inputInvalid';
+}
+
+/** Turns whatever went wrong into a status and one calm sentence in the caller's language. */
+export function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = refusalOf(error);
+  if (refusal.status >= 500) {
+    request.log.error({ reference: request.id, err: error }, 'failed');
+    reply.header('x-reference', request.id);
+  }
+  if (refusal.retryAfter) reply.header('retry-after', String(refusal.retryAfter));
+  const language = languageOfHeader(request.headers['accept-language']);
+  return reply
+    .code(refusal.status)
+    .header('cache-control', 'private, no-store')
+    .type('text/plain; charset=utf-8')
+    .send(sentence.say(refusal.sentence, language));
+}
+
+/** Codes of PostgreSQL and of the network that mean "not now" rather than "broken". */
+const busyCodes = new Set(['53300', '57P01', '57P03', 'ECONNREFUSED', 'CONNECTION_ENDED', 'CONNECT_TIMEOUT', 'CONNECTION_CLOSED']);
+
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  const { code, statusCode } = error as { code?: string; statusCode?: number };
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal(413, 'requestTooLarge');
+  if (code && busyCodes.has(code)) return new Refusal(503, 'busy', 5);
+  if (statusCode && statusCode >= 400 && statusCode < 500) return badRequest('inputInvalid');
+  return new Refusal(500, 'somethingWentWrong');
+}

@@ -1,0 +1,168 @@
+import { type Confidence, type FactSource, factsReadIn } from './facts.ts';
+import type { RegionCode } from './regions.ts';
+
+/** A rank in the order of people who may arrange a funeral. */
+export type DecisionMaker =
+  | 'own-wishes'
+  | 'heirs'
+  | 'executor'
+  | 'spouse'
+  | 'spouse-living-with'
+  | 'legal-spouse'
+  | 'common-law-partner'
+  | 'adult-child'
+  | 'child'
+  | 'adult-grandchild'
+  | 'guardian'
+  | 'guardian-if-minor'
+  | 'parent'
+  | 'parent-or-custodian'
+  | 'sibling'
+  | 'adult-sibling'
+  | 'grandparent'
+  | 'uncle-aunt'
+  | 'niece-nephew'
+  | 'adult-niece-nephew'
+  | 'next-of-kin'
+  | 'likely-administrator'
+  | 'consensus'
+  | 'public-trustee'
+  | 'minister'
+  | 'minister-or-public-guardian'
+  | 'unrelated-adult'
+  | 'unrelated-adult-not-cremation'
+  | 'adult-with-relationship';
+
+/** What happens between people of the same rank. */
+export type EqualRank = 'eldest' | 'agreement-then-eldest' | 'agreement-or-court' | 'court' | 'majority-of-heirs' | 'unclear' | 'home-waits';
+
+/** Who may arrange in one province or territory, in order, and how much the person's own wishes weigh. */
+export type AuthorityRule = FactSource & {
+  regime: 'statute' | 'common-law' | 'civil-code';
+  order: readonly DecisionMaker[];
+  equalRank: EqualRank;
+  wishes: 'binding' | 'binding-under-conditions' | 'guidance';
+  wishesConfidence: Confidence;
+};
+
+type Sourced = { source: string; confidence: Confidence };
+
+const commonLaw = (
+  order: readonly DecisionMaker[],
+  equalRank: EqualRank,
+  wishesConfidence: Confidence,
+  sourced: Sourced,
+): AuthorityRule => ({
+  regime: 'common-law',
+  order,
+  equalRank,
+  wishes: 'guidance',
+  wishesConfidence,
+  asOf: factsReadIn,
+  ...sourced,
+});
+
+/** Who may arrange a funeral, by province and territory (canada.md d.4). */
+export const authority: Record<RegionCode, AuthorityRule> = {
+  AB: {
+    regime: 'statute',
+    order: [
+      'executor',
+      'spouse-living-with',
+      'adult-child',
+      'parent',
+      'guardian',
+      'adult-grandchild',
+      'adult-sibling',
+      'adult-niece-nephew',
+      'next-of-kin',
+      'public-trustee',
+      'unrelated-adult',
+      'minister',
+    ],
+    equalRank: 'eldest',
+    wishes: 'guidance',
+    wishesConfidence: 'M',
+    source: 'Funeral Services Act General Regulation, s. 36; parkmemorial.com; afsrb.ab.ca',
+    asOf: factsReadIn,
+    confidence: 'B',
+  },
+  BC: {
+    regime: 'statute',
+    order: [
+      'executor',
+      'spouse',
+      'adult-child',
+      'adult-grandchild',
+      'guardian-if-minor',
+      'parent',
+      'adult-sibling',
+      'adult-niece-nephew',
+      'next-of-kin',
+      'minister-or-public-guardian',
+      'adult-with-relationship',
+    ],
+    equalRank: 'agreement-then-eldest',
+    wishes: 'binding-under-conditions',
+    wishesConfidence: 'A',
+    source: 'Cremation, Interment and Funeral Services Act, ss. 5 and 6; bclaws',
+    asOf: factsReadIn,
+    confidence: 'A',
+  },
+  MB: commonLaw(['executor', 'likely-administrator'], 'unclear', 'M', {
+    source: 'snj.ca; bereavementstartguide',
+    confidence: 'B',
+  }),
+  NB: commonLaw(['executor', 'legal-spouse', 'common-law-partner', 'child'], 'home-waits', 'C', {
+    source: 'bereavementstartguide (Devolution of Estates Act)',
+    confidence: 'C',
+  }),
+  NL: commonLaw(['executor', 'next-of-kin'], 'court', 'M', { source: 'unverified', confidence: 'M' }),
+  NS: commonLaw(['executor', 'likely-administrator'], 'court', 'C', {
+    source: 'Krauch v Degen Estate, 2021 NSSC 108; bereavementstartguide',
+    confidence: 'C',
+  }),
+  NT: commonLaw(['executor', 'next-of-kin'], 'court', 'M', { source: 'bereavementstartguide', confidence: 'C' }),
+  NU: commonLaw(['executor', 'next-of-kin'], 'court', 'M', { source: 'unverified', confidence: 'M' }),
+  ON: commonLaw(['executor', 'spouse', 'adult-child', 'parent'], 'agreement-or-court', 'B', {
+    source: 'ontario.ca list quoted by stjohnsdixie.com; thebao.ca',
+    confidence: 'B',
+  }),
+  PE: commonLaw(['executor', 'likely-administrator', 'consensus'], 'court', 'C', {
+    source: 'bereavementstartguide',
+    confidence: 'C',
+  }),
+  QC: {
+    regime: 'civil-code',
+    order: ['own-wishes', 'heirs'],
+    equalRank: 'majority-of-heirs',
+    wishes: 'binding',
+    wishesConfidence: 'A',
+    source: 'Civil Code of Québec, art. 42; caij; scmq-cdq.ca; yveslegare.com',
+    asOf: factsReadIn,
+    confidence: 'A',
+  },
+  SK: {
+    regime: 'statute',
+    order: [
+      'executor',
+      'spouse',
+      'adult-child',
+      'parent-or-custodian',
+      'sibling',
+      'grandparent',
+      'adult-grandchild',
+      'uncle-aunt',
+      'niece-nephew',
+      'next-of-kin',
+      'unrelated-adult-not-cremation',
+    ],
+    equalRank: 'eldest',
+    wishes: 'guidance',
+    wishesConfidence: 'B',
+    source: 'Funeral and Cremation Services Act, s. 91; fcscs.ca; bereavementstartguide',
+    asOf: factsReadIn,
+    confidence: 'B',
+  },
+  YT: commonLaw(['executor', 'next-of-kin'], 'court', 'M', { source: 'unverified', confidence: 'M' }),
+};

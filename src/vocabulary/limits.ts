@@ -1,0 +1,33 @@
+/** Every number of specification section 9 and product.md sections 3 and 4, named. Times in milliseconds unless named otherwise. */
+export const limits = {
+  messageAutoHide: 5_000,
+  fileBytes: 52_428_800,
+  jsonBytes: 256 * 1024,
+  avatarSize: 20,
+  darkModeToggleDelay: 300,
+  idleAfter: 5_000,
+  sessionCheckEvery: 30_000,
+  spiritsPoll: { production: 3_000, elsewhere: 10_000 },
+  notificationsPoll: { production: 3_000, elsewhere: 30_000 },
+  chatWidgetDelay: 3_000,
+  sessionRecorderDelay: 3_000,
+  headingPoll: { every: 100, tries: 70 },
+  loadingBar: { tick: 100, ticks: 100 },
+
+  signInCodeMinutes: 10,
+  signInCodeTries: 5,
+  sessionDays: 30,
+  sessionIdleDays: 7,
+  recentSignInMinutes: 10,
+
+  unclaimedDraftsPerMailbox: 5,
+  unclaimedDraftDays: 30,
+  undoDays: 30,
+  declineCommentsCharacters: 2_000,
+
+  placesPerBounds: 1_000,
+  idsPerRequest: 100,
+  pageSizeDefault: 100,
+  pageSizeMaximum: 100,
+  coarseGridKilometres: 5,
+} as const;

@@ -1,0 +1,2 @@
+/** The name of the product, the same word in both languages: the shore. */
+export const productName = 'Rivage';

@@ -1,0 +1,115 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import pino from 'pino';
+import { inject } from 'vitest';
+import { createServer } from '#app/server.ts';
+import { readConfig } from '#platform/server/config.ts';
+import { openDatabase } from '#platform/server/db/database.ts';
+import { listMails } from '#platform/server/mail.ts';
+import type { Role } from '#vocabulary/roles.ts';
+import { textKey } from '#vocabulary/textKey.ts';
+
+/** A signed-in person of a test. */
+export type Person = { userId: string; email: string; bearer: string; roles: Role[] };
+
+/** What a test sends besides the address. */
+export type CallOptions = {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: unknown;
+  as?: Person | undefined;
+  role?: string;
+  headers?: Record<string, string>;
+};
+
+/** A database of its own, and the real server in process on it. */
+export async function createWorld(environment: Record<string, string> = {}) {
+  const server = inject('databaseServer');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const admin = openDatabase(server, 1);
+  await admin.unsafe(`create database ${name} template template_rivage`);
+  const url = server.replace(/\/[^/]*$/, `/${name}`);
+  const pool = openDatabase(url, 10);
+  const config = readConfig({ DATABASE_URL: url, PORT: '3000', ...environment });
+  const logLines: string[] = [];
+  const log = pino({ level: 'info' }, { write: (line: string) => void logLines.push(line) });
+  const app = await createServer({ config, pool, log });
+
+  /** Calls the server as a browser would: `call('GET /api/places/{id}', { params: { id } })`. */
+  async function call(address: string, { params = {}, query, body, as, role, headers = {} }: CallOptions = {}) {
+    const [method, path] = address.split(' ') as [string, string];
+    const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => params[key] ?? '');
+    const response = await app.inject({
+      method: method as 'GET',
+      url: query ? `${filled}?${new URLSearchParams(query)}` : filled,
+      headers: {
+        accept: 'application/json',
+        ...(as ? { authorization: `Bearer ${as.bearer}` } : {}),
+        ...(role ? { role } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const text = response.body;
+    const isJson = response.headers['content-type']?.toString().includes('application/json') ?? false;
+    // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever came back.
+    const json: any = isJson && text ? JSON.parse(text) : undefined;
+    return { status: response.statusCode, text, json, headers: response.headers };
+  }
+
+  /** Makes an account with a live session. */
+  async function person(options: { email?: string; roles?: Role[]; language?: 'en' | 'fr' } = {}): Promise<Person> {
+    const { email = `person-${randomUUID()}@example.org`, roles = ['user'], language = 'en' } = options;
+    const bearer = randomBytes(32).toString('base64url');
+    const [user] = await pool`
+      insert into users (email, roles, language) values (${email}, ${roles}, ${language}) returning id`;
+    await pool`
+      insert into sessions (token_hash, user_id, expires_at)
+      values (${createHash('sha256').update(bearer).digest()}, ${user!.id}, now() + interval '30 days')`;
+    return { userId: user!.id, email, bearer, roles };
+  }
+
+  /** Inserts a listing, by default a published funeral home in Calgary with a mailbox. Columns in snake_case. */
+  async function place(columns: Record<string, unknown> = {}): Promise<{ id: string; slug: string; name: string; email: string | null }> {
+    const unique = randomUUID().slice(0, 8);
+    const row = {
+      slug: `home-${unique}`,
+      type: 'funeral-home',
+      name: `Home ${unique}`,
+      email: `home-${unique}@example.org`,
+      city: 'Calgary',
+      region: 'Alberta',
+      latitude: 51.05,
+      longitude: -114.08,
+      geo_precision: 'source',
+      hide_address: false,
+      status: 'published',
+      ...columns,
+    };
+    const search_text = textKey(`${row.name} ${row.city ?? ''}`);
+    const [inserted] = await pool`
+      insert into places ${pool({ ...row, search_text } as never)} returning id, slug, name, email`;
+    return inserted as never;
+  }
+
+  return {
+    url,
+    pool,
+    config,
+    app,
+    logLines,
+    call,
+    person,
+    place,
+    mailsTo: (recipient: string) => listMails(pool, recipient),
+    async close() {
+      await app.close();
+      await pool.end();
+      await admin.unsafe(`drop database ${name} with (force)`);
+      await admin.end();
+    },
+  };
+}
+
+/** A test's world. */
+export type World = Awaited<ReturnType<typeof createWorld>>;
