@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -16,6 +16,8 @@ declare module 'vitest' {
 /** Starts one PostgreSQL for the whole run and migrates the template every test file's database is cloned from. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const directory = await mkdtemp(join(tmpdir(), 'rivage-tests-'));
+  // As root, PostgreSQL runs as nobody, who must be able to enter; else its cluster would go to /var/lib and stay there.
+  await chmod(directory, 0o755);
   const embedded = await startEmbeddedPostgres({ dataDirectory: directory, durable: false });
   const admin = openDatabase(embedded.url, 1);
   await admin.unsafe('create database template_rivage');

@@ -40,7 +40,7 @@ create table login_codes (
 
 create table places (
   id uuid primary key default gen_random_uuid(),
-  slug text not null unique,
+  slug text collate "C" not null unique,
   type text not null check (type in ('funeral-home', 'merchant', 'organization', 'cemetery')),
   name text not null check (length(name) between 1 and 200),
   email text check (email = lower(email) and length(email) <= 254),
@@ -90,7 +90,10 @@ create table places (
 );
 create unique index places_source on places (source, source_id) where source_id is not null;
 create index places_email on places (email) where email is not null and deleted_at is null;
-create index places_box on places (type, public_latitude, public_longitude)
+create index places_box on places (type, public_latitude, public_longitude) include (disclosure, id)
+  where status = 'published' and deleted_at is null;
+-- The order of every list without a position: what is known only by name comes last.
+create index places_order on places (disclosure, search_text collate "C", id)
   where status = 'published' and deleted_at is null;
 create index places_region on places (region, type) where status = 'published' and deleted_at is null;
 create index places_tags on places using gin (tags);
@@ -121,7 +124,13 @@ create table towns (
   search_text text not null,
   unique nulls not distinct (kind, name, region, postal_area, latitude, longitude)
 );
-create index towns_search on towns (search_text text_pattern_ops);
+
+-- What was last loaded from files, by the hash of their content: loading the same again is skipped.
+create table imports (
+  name text primary key,
+  hash text not null,
+  finished_at timestamptz(3) not null default now()
+);
 
 -- The person who died, and who takes care ------------------------------------------------------------------------------
 

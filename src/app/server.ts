@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import fastifyCompress from '@fastify/compress';
 import fastifyHelmet from '@fastify/helmet';
+import { createServer as createHttpServer, type RequestListener } from 'node:http';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import type { ViteDevServer } from 'vite';
 import { authenticate } from '#features/sessions/service.ts';
 import { notFound } from '#platform/errors.ts';
 import type { Config } from '#platform/server/config.ts';
@@ -19,10 +21,12 @@ export type Parts = {
   log: Logger;
   /** Registers what answers browsers with pages; absent where only the API is wanted. */
   pages?: (app: FastifyInstance) => Promise<void>;
+  /** Answers for the sources while developing. */
+  vite?: ViteDevServer | undefined;
 };
 
 /** Builds the server out of its parts; it listens only when told to. */
-export async function createServer({ config, pool, log, pages }: Parts): Promise<FastifyInstance> {
+export async function createServer({ config, pool, log, pages, vite }: Parts): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
     disableRequestLogging: true,
@@ -33,6 +37,7 @@ export async function createServer({ config, pool, log, pages }: Parts): Promise
     routerOptions: { maxParamLength: 5_000, ignoreTrailingSlash: true },
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     forceCloseConnections: true,
+    ...(vite ? { serverFactory: (handler: RequestListener) => behindVite(vite, handler) } : {}),
   }) as unknown as FastifyInstance;
   app.decorateRequest('session', null);
   app.decorateRequest('caller', null);
@@ -52,6 +57,10 @@ export async function createServer({ config, pool, log, pages }: Parts): Promise
   await pages?.(app);
   return app;
 }
+
+/** Vite answers for source files; everything else is ours. */
+const behindVite = (vite: ViteDevServer, handler: RequestListener) =>
+  createHttpServer((request, response) => vite.middlewares(request, response, () => handler(request, response)));
 
 /** One line per request, from an allow-list: never a body, header, name, address or code. */
 function logRequests(app: FastifyInstance): void {

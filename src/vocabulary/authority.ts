@@ -34,7 +34,14 @@ export type DecisionMaker =
   | 'adult-with-relationship';
 
 /** What happens between people of the same rank. */
-export type EqualRank = 'eldest' | 'agreement-then-eldest' | 'agreement-or-court' | 'court' | 'majority-of-heirs' | 'unclear' | 'home-waits';
+export type EqualRank =
+  | 'eldest'
+  | 'agreement-then-eldest'
+  | 'agreement-or-court'
+  | 'court'
+  | 'majority-of-heirs'
+  | 'unclear'
+  | 'home-waits';
 
 /** Who may arrange in one province or territory, in order, and how much the person's own wishes weigh. */
 export type AuthorityRule = FactSource & {

@@ -2,7 +2,14 @@ import { type Confidence, type FactSource, factsReadIn } from './facts.ts';
 import type { RegionCode } from './regions.ts';
 
 /** When a family must ask for help with the cost. */
-export type HelpTiming = 'before-arrangements' | 'before-contract' | 'within-days' | 'within-months' | 'retirement-plan-first' | 'ask-first' | 'assessed';
+export type HelpTiming =
+  | 'before-arrangements'
+  | 'before-contract'
+  | 'within-days'
+  | 'within-months'
+  | 'retirement-plan-first'
+  | 'ask-first'
+  | 'assessed';
 
 /**
  * A program that can help pay for a funeral. `amounts` are Canadian dollars by the name its sentence uses; empty where no
@@ -41,9 +48,20 @@ export const funeralHelp: Record<RegionCode, FuneralHelp> = {
 
 /** Federal help, the Quebec pension plan and the Last Post Fund (canada.md d.6). */
 export const federalHelp = {
-  canadaPensionPlan: help({ basic: 2500, higher: 5000 }, ['within-days'], 'B', 'truenorthbenefits.ca; benefitswayfinder.org'),
+  canadaPensionPlan: help(
+    { basic: 2500, higher: 5000 },
+    ['within-days'],
+    'B',
+    'truenorthbenefits.ca; benefitswayfinder.org',
+  ),
   quebecPensionPlan: help({ basic: 2500 }, ['within-days'], 'A', 'retraitequebec.gouv.qc.ca'),
-  lastPostFund: help({ funeral: 7376 }, ['before-arrangements'], 'B', 'lastpostfund.ca; cmcen-rcmce.ca', '1-800-465-7113'),
+  lastPostFund: help(
+    { funeral: 7376 },
+    ['before-arrangements'],
+    'B',
+    'lastpostfund.ca; cmcen-rcmce.ca',
+    '1-800-465-7113',
+  ),
 } as const satisfies Record<string, FuneralHelp>;
 
 /** The federal offices a family calls after a death (canada.md d.6, source canada.ca, confidence A). */

@@ -1,2 +1,2 @@
-/** The name of the product, the same word in both languages: the shore. */
+/** The product's name, in both languages; changed here and nowhere else. */
 export const productName = 'Rivage';

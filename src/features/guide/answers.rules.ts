@@ -20,12 +20,12 @@ export function choicesOf(answers: Answers, key: string): readonly string[] {
 }
 
 /** One value below a question; undefined when it was never given. */
-export const valueOf = (answers: Answers, key: string, name: string): AnswerValue | undefined =>
+export const readValue = (answers: Answers, key: string, name: string): AnswerValue | undefined =>
   answers[key]?.answerValues?.[name];
 
 /** One text below a question, without surrounding spaces; empty when it was never given. */
 export function textOf(answers: Answers, key: string, name: string): string {
-  const value = valueOf(answers, key, name);
+  const value = readValue(answers, key, name);
   return typeof value === 'string' ? value.trim() : '';
 }
 
@@ -72,7 +72,11 @@ export const mayAskForPickup = (answers: Answers): boolean =>
 export const isPickupNeeded = (answers: Answers): boolean =>
   !isOutsideCanada(answers) &&
   answerOf(answers, 'lovedOneLocation') !== 'already-at-funeral-home' &&
-  !(mayAskForPickup(answers) && answerOf(answers, 'readyToBePickedUp') === 'already-in-care');
+  !(
+    flowOf(answers) === 'now' &&
+    mayAskForPickup(answers) &&
+    answerOf(answers, 'readyToBePickedUp') === 'already-in-care'
+  );
 
 /** True when a coroner or medical examiner must release the person first. */
 export const mustBeReleasedFirst = (answers: Answers): boolean =>
@@ -94,7 +98,7 @@ export const isUnexpected = (answers: Answers): boolean =>
 
 /** True for the executor, or the person who says so. */
 export const isExecutor = (answers: Answers): boolean =>
-  valueOf(answers, 'relationshipToArranger', 'isExecutor') === 'yes';
+  readValue(answers, 'relationshipToArranger', 'isExecutor') === 'yes';
 
 /** The codes of `moneyHelp` that name something that may pay. */
 export const moneyHelpChosen = (answers: Answers): readonly string[] =>
@@ -114,7 +118,7 @@ const staysWhereThePersonIs = (answers: Answers): boolean =>
   flowOf(answers) === 'now' &&
   answerOf(answers, 'location') !== 'outside-Canada' &&
   answerOf(answers, 'lovedOneLocation') === 'already-at-funeral-home' &&
-  valueOf(answers, 'lovedOneLocation', 'stayWithHome') !== 'no';
+  readValue(answers, 'lovedOneLocation', 'stayWithHome') !== 'no';
 
 /** The funeral home that is asked first: the prepaid or planned one, otherwise the one the person is with. */
 export function namedPlace(answers: Answers): NamedPlace | undefined {
@@ -127,7 +131,7 @@ export function namedPlace(answers: Answers): NamedPlace | undefined {
 /** True when no list of homes is needed: something is prepaid or planned, or the family stays with the home it is at. */
 export const isHomeChosen = (answers: Answers): boolean =>
   isOneOf(answers, 'preArranged', ['prepaid', 'planned-not-paid']) ||
-  (staysWhereThePersonIs(answers) && valueOf(answers, 'lovedOneLocation', 'stayWithHome') === 'yes');
+  (staysWhereThePersonIs(answers) && readValue(answers, 'lovedOneLocation', 'stayWithHome') === 'yes');
 
 /** How the family can be reached: from the contact question, otherwise from the names question. */
 export function contactOf(answers: Answers): { phone: string; email: string } {

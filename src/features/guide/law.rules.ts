@@ -2,7 +2,7 @@ import { type AuthorityRule, authority, type DecisionMaker } from '#vocabulary/a
 import { type CremationRule, cremation } from '#vocabulary/cremation.ts';
 import { type FuneralHelp, funeralHelp } from '#vocabulary/funeralHelp.ts';
 import { type RegionCode, type RegionName, regionCodeOf, regionNames } from '#vocabulary/regions.ts';
-import { answerOf, isBurial, isCremation, isExecutor, regionCodeIn, textOf } from './answers.rules.ts';
+import { answerOf, isBurial, isCremation, isExecutor, readValue, regionCodeIn, textOf } from './answers.rules.ts';
 import type { Answers } from './schema.ts';
 
 /** What must happen before a cremation, and for how long it must wait at least. */
@@ -24,7 +24,11 @@ function addHours(date: string, time: string, hours: number): string | null {
 
 function earliestOf(answers: Answers, rule: CremationRule): string | null {
   if (rule.waitHours === null || rule.from !== 'death') return null;
-  return addHours(textOf(answers, 'spiritInfo', 'dateOfDeath'), textOf(answers, 'spiritInfo', 'timeOfDeath'), rule.waitHours);
+  return addHours(
+    textOf(answers, 'spiritInfo', 'dateOfDeath'),
+    textOf(answers, 'spiritInfo', 'timeOfDeath'),
+    rule.waitHours,
+  );
 }
 
 /** The cremation rule of the family's province or territory; null while that is not known (canada.md d.3). */
@@ -43,7 +47,8 @@ export function authorityOf(region: string): AuthorityRule | null {
 }
 
 /** The order of people who may arrange, first one first; empty for a text that is no province or territory (canada.md d.4). */
-export const decisionMakers = (region: RegionName | string): readonly DecisionMaker[] => authorityOf(region)?.order ?? [];
+export const decisionMakers = (region: RegionName | string): readonly DecisionMaker[] =>
+  authorityOf(region)?.order ?? [];
 
 /** The program that helps with the cost in the family's province or territory; null while that is not known. */
 export function funeralHelpOf(answers: Answers): (FuneralHelp & { region: RegionCode }) | null {
@@ -59,21 +64,35 @@ const ranksOfRelation: Readonly<Record<string, readonly DecisionMaker[]>> = {
   grandchild: ['adult-grandchild'],
   sibling: ['sibling', 'adult-sibling'],
   'niece-nephew': ['niece-nephew', 'adult-niece-nephew'],
-  grandparent: ['grandparent', 'next-of-kin'],
-  'other-kin': ['next-of-kin'],
+  grandparent: ['grandparent'],
+  'other-kin': [],
   friend: ['unrelated-adult', 'unrelated-adult-not-cremation', 'adult-with-relationship'],
 };
 
+const ranksOfAnyKin: readonly DecisionMaker[] = ['next-of-kin', 'likely-administrator'];
+
+/** The place in an order, counted from 1; 0 when the relation is in none of its ranks. */
+function placeIn(order: readonly DecisionMaker[], relation: string, livedApart: boolean): number {
+  const ranks = ranksOfRelation[relation];
+  if (!ranks) return 0;
+  const own = order.findIndex((rank) => ranks.includes(rank) && !(livedApart && rank === 'spouse-living-with'));
+  if (own >= 0 || relation === 'friend') return own + 1;
+  return order.findIndex((rank) => ranksOfAnyKin.includes(rank)) + 1;
+}
+
+/** Where the reader stands in the order of people who may arrange. */
+export type Standing = { key: 'executor' | 'listed' | 'heirs' | 'not-listed' | 'unknown'; place: number };
+
 /**
- * Where the reader stands in the order: `executor`, `listed` at a place counted from 1, `heirs` in Quebec, `not-listed`, or
- * `unknown` while the relation or the region is missing. Never legal advice.
+ * Where the reader stands: `executor`, `listed` at a place counted from 1, `heirs` in Quebec, `not-listed`, or `unknown` while
+ * the relation or the region is missing. Never legal advice.
  */
-export function standingOf(answers: Answers): { key: 'executor' | 'listed' | 'heirs' | 'not-listed' | 'unknown'; place: number } {
+export function standingOf(answers: Answers): Standing {
   const rule = authorityOf(answerOf(answers, 'location') ?? '');
   const relation = answerOf(answers, 'relationshipToArranger');
-  if (!rule || !relation || relation === 'not-sure') return { key: 'unknown', place: 0 };
+  if (!rule || !relation || relation === 'not-sure' || relation === 'self') return { key: 'unknown', place: 0 };
   if (rule.regime === 'civil-code') return { key: 'heirs', place: 0 };
   if (isExecutor(answers)) return { key: 'executor', place: 1 };
-  const place = rule.order.findIndex((rank) => ranksOfRelation[relation]?.includes(rank)) + 1;
+  const place = placeIn(rule.order, relation, readValue(answers, 'relationshipToArranger', 'livedTogether') === 'no');
   return { key: place > 0 ? 'listed' : 'not-listed', place };
 }

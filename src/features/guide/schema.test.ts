@@ -41,7 +41,9 @@ describe('answer blocks', () => {
   const block = (characters: number, values: number) => ({
     authority: {
       answer: 'will',
-      answerValues: Object.fromEntries(Array.from({ length: values }, (_, index) => [`v${index}`, 'x'.repeat(characters)])),
+      answerValues: Object.fromEntries(
+        Array.from({ length: values }, (_, index) => [`v${index}`, 'x'.repeat(characters)]),
+      ),
     },
   });
 

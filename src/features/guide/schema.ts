@@ -17,7 +17,13 @@ const text = z.string().max(answerLimits.textCharacters);
 export const answer = z.union([text, z.array(text).max(answerLimits.choicesPerAnswer)]).nullable();
 
 /** One value of the fields below a question. */
-export const answerValue = z.union([text, z.number(), z.boolean(), z.null(), z.array(text).max(answerLimits.choicesPerAnswer)]);
+export const answerValue = z.union([
+  text,
+  z.number(),
+  z.boolean(),
+  z.null(),
+  z.array(text).max(answerLimits.choicesPerAnswer),
+]);
 
 const valueKey = z.string().regex(/^[A-Za-z][A-Za-z0-9_-]{0,59}$/);
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { placeTypes } from '../../vocabulary/placeTypes.ts';
+import { type PlaceType, placeTypes } from '../../vocabulary/placeTypes.ts';
 
 /** A picture of a listing; `path` is fetched on our own origin, sizes in pixels. */
 export const placeImage = z.object({
@@ -16,6 +16,15 @@ export const placeSource = z.object({
   url: z.string().nullable(),
   licence: z.string().nullable(),
 });
+
+/** A picture of a listing. */
+export type PlaceImage = z.output<typeof placeImage>;
+
+/** Where a stored position comes from: `source` and `geocoded` are exact, the others approximate. */
+export const geoPrecisions = ['source', 'geocoded', 'postal-area', 'town'] as const;
+
+/** Where a stored position comes from. */
+export type GeoPrecision = (typeof geoPrecisions)[number];
 
 /**
  * A listing as everybody sees it. Unknown facts are null, never guessed. With a hidden address the street and postal
@@ -38,8 +47,8 @@ export const publicPlace = z.object({
   phone: z.string().nullable(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
-  /** `source` and `geocoded` are exact; `postal-area` and `town` are approximate and are drawn as areas. */
-  geoPrecision: z.enum(['source', 'geocoded', 'postal-area', 'town', 'hidden']).nullable(),
+  /** `postal-area`, `town` and `hidden` are approximate and are drawn as areas. */
+  geoPrecision: z.enum([...geoPrecisions, 'hidden']).nullable(),
   data: z.record(z.string(), z.unknown()),
   featuredImagePath: z.string().nullable(),
   images: z.array(placeImage),
@@ -74,3 +83,47 @@ export type KeptPlace = z.output<typeof keptPlace>;
 
 /** A listing in either projection. */
 export type Place = PublicPlace | KeptPlace;
+
+/**
+ * A listing as it is stored, with what is counted about it. Nobody gets it as it is: `publicPlaceOf` and `keptPlaceOf`
+ * make the two projections.
+ */
+export type PlaceRecord = {
+  id: string;
+  slug: string;
+  type: PlaceType;
+  name: string;
+  email: string | null;
+  website: string | null;
+  phone: string | null;
+  tags: string[];
+  adminTags: string[];
+  preferred: boolean;
+  canadaWide: boolean;
+  hideAddress: boolean;
+  address: string | null;
+  city: string | null;
+  region: string | null;
+  postalCode: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  /** The position for everybody: the middle of a 5 km square where the address is hidden. */
+  publicLatitude: number | null;
+  publicLongitude: number | null;
+  geoPrecision: GeoPrecision | null;
+  data: Record<string, unknown>;
+  directInfo: Record<string, unknown> | null;
+  featuredImagePath: string | null;
+  status: KeptPlace['status'];
+  disclosure: PublicPlace['disclosure'];
+  source: string | null;
+  sourceDate: string | null;
+  sourceUrl: string | null;
+  licence: string | null;
+  images: PlaceImage[];
+  claimed: boolean;
+  /** Requests of families that are pending or accepted. */
+  connectionCount: number;
+  /** Kilometres from the asked position; null where the listing has none, absent when none was asked. */
+  distanceKilometres?: number | null;
+};

@@ -11,20 +11,23 @@ export const connectedFuneralHome = z.object({
   status: z.enum(['pending', 'accepted']),
 });
 
-/** The facts of a record that are not answers. `updatedAt` is the version a change must name. Times ISO 8601 UTC. */
+/**
+ * The facts of a record that are not answers. `updatedAt` is the version of the answers, which a change must name.
+ * `createdAt`, `paid` and `claimed` are absent for a home that has not accepted. Times ISO 8601 UTC.
+ */
 export const spiritCore = z.object({
   id: z.uuid(),
   status: spiritStatus,
   /** `accepted` when a home has accepted, else `pending` when one is asked, else `none`. */
   connectionStatus: z.enum(['none', 'pending', 'accepted']),
   updatedAt: z.string(),
-  createdAt: z.string(),
+  createdAt: z.string().optional(),
   spiritFirstName: z.string(),
   spiritLastName: z.string(),
   connectedFuneralHomes: z.array(connectedFuneralHome),
-  paid: z.boolean(),
+  paid: z.boolean().optional(),
   /** False until the owner of the mailbox has confirmed a record that was sent in without signing in. */
-  claimed: z.boolean(),
+  claimed: z.boolean().optional(),
 });
 
 /** The record of a person who died. `data` holds the answer blocks of the questionnaire. */
@@ -37,8 +40,17 @@ export const spirit = z.object({
 /** The record of a person who died. */
 export type Spirit = z.output<typeof spirit>;
 
-/** What the family may write: answer blocks, and the version it has seen. Unknown members are left out, ids ignored. */
+/** How far the care of the person has come. */
+export type SpiritStatus = z.output<typeof spiritStatus>;
+
+/** What somebody is to a record: its family, a funeral home that has accepted or is asked, or nobody. */
+export type Relation = 'family' | 'accepted' | 'pending' | 'none';
+
+/**
+ * What the family may write: answer blocks, the version it has seen, and `claimed: true` to confirm an unclaimed record.
+ * Everything else of a record may be sent along and is left out.
+ */
 export const spiritChange = z.object({
-  data: z.record(z.string(), z.unknown()).optional(),
-  core: z.object({ updatedAt: z.string().optional(), claimed: z.literal(true).optional() }).optional(),
+  data: z.record(z.string(), z.unknown(), 'answersInvalid').nullish(),
+  core: z.object({ updatedAt: z.string().nullish(), claimed: z.boolean().nullish() }).nullish(),
 });

@@ -3,7 +3,7 @@ import type { Sql } from './db/database.ts';
 
 /** Adds a job in the caller's transaction: it exists exactly when the change that asked for it does. */
 export async function addJob(sql: Sql, task: string, payload: Record<string, string>): Promise<void> {
-  await sql`select graphile_worker.add_job(${task}, ${sql.json(payload)}, max_attempts := 12)`;
+  await sql`select graphile_worker.add_job(${task}, ${sql.json(payload)}::json, max_attempts => 12)`;
 }
 
 /** A worker that is running. */

@@ -33,6 +33,13 @@ export const listMails = (sql: Sql, recipient?: string) =>
     ${recipient ? sql`where recipient = ${recipient}` : sql``}
     order by created_at desc limit 200`;
 
+/** One mail of the outbox, for the development mailbox. */
+export async function findMail(sql: Sql, id: string): Promise<OutboxMail | undefined> {
+  const [mail] = await sql<OutboxMail[]>`
+    select id, recipient, subject, text, html, message_id, created_at, sent_at from mails where id = ${id}`;
+  return mail;
+}
+
 /** A function that sends one mail of the outbox, or leaves it there for the development mailbox when SMTP is not set up. */
 export function mailSender(sql: Sql, smtpUrl: string | undefined, from: string) {
   const transport = smtpUrl ? nodemailer.createTransport(smtpUrl) : undefined;

@@ -29,7 +29,17 @@ function contrast(theme: Map<string, string>, one: string, other: string): numbe
 
 const grounds = ['paper', 'surface', 'sunken'];
 const tints = ['spruce-tint', 'clay-tint', 'gold-tint', 'danger-tint', 'good-tint'];
-const words = ['ink', 'ink-quiet', 'spruce', 'spruce-strong', 'clay-ink', 'gold-ink', 'danger', 'danger-strong', 'good'];
+const words = [
+  'ink',
+  'ink-quiet',
+  'spruce',
+  'spruce-strong',
+  'clay-ink',
+  'gold-ink',
+  'danger',
+  'danger-strong',
+  'good',
+];
 
 const textPairs = [
   ...words.flatMap((word) => [...grounds, ...tints].map((ground) => [word, ground] as const)),

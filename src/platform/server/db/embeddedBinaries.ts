@@ -1,5 +1,17 @@
 import { spawn } from 'node:child_process';
-import { chmod, cp, lstat, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  copyFile,
+  lstat,
+  mkdir,
+  readdir,
+  readFile,
+  readlink,
+  rename,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
@@ -96,10 +108,10 @@ async function replaceCopy(packageRoot: string, copy: string, usable: () => Prom
   const fresh = `${copy}.${crypto.randomUUID()}`;
   const discarded = `${fresh}.old`;
   try {
-    await mkdir(fresh, { mode: 0o755 });
-    await cp(join(packageRoot, 'native'), join(fresh, 'native'), { recursive: true, verbatimSymlinks: true });
-    if (!(await makeLibraryLinks(fresh))) throw new Error(`the library links cannot be made in ${folderOf(copy)}`);
-    await openToEveryone(fresh);
+    await mkdir(fresh);
+    await chmod(fresh, 0o755);
+    await copyOpenly(join(packageRoot, 'native'), join(fresh, 'native'));
+    if (!(await makeLibraryLinks(fresh))) throw new Error(`the library links cannot be made in ${dirname(copy)}`);
     await writeFile(join(fresh, COPY_MARKER), '');
     // Another process may have finished the same copy in the meantime; then that one serves.
     if (await usable()) return;
@@ -125,17 +137,19 @@ async function isOurs(folder: string): Promise<boolean> {
   return entry?.isDirectory() === true && (!process.getuid || entry.uid === process.getuid());
 }
 
-async function openToEveryone(folder: string): Promise<void> {
-  await chmod(folder, 0o755);
-  for (const entry of await readdir(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) await openToEveryone(path);
-    else if (entry.isFile()) await chmod(path, basename(folder) === 'bin' ? 0o755 : 0o644);
+/** Copies a folder with permissions for everyone, whatever those of the original are. */
+async function copyOpenly(from: string, to: string): Promise<void> {
+  await mkdir(to);
+  await chmod(to, 0o755);
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) await copyOpenly(source, target);
+    else if (entry.isSymbolicLink()) await symlink(await readlink(source), target);
+    else {
+      await copyFile(source, target);
+      await chmod(target, basename(from) === 'bin' ? 0o755 : 0o644);
+    }
   }
-}
-
-function folderOf(path: string): string {
-  return dirname(path);
 }
 
 function exists(path: string): Promise<boolean> {

@@ -10,13 +10,15 @@ export type Cluster = { directory: string; account: Account; logFile: string };
 /** The account PostgreSQL runs as when this process is root, which PostgreSQL refuses: nobody. */
 const NOBODY = 65_534;
 
+const clustersFolder = join(systemFolder, 'clusters');
+
 /** Finds the cluster of this data directory: below it, or in the system folder when root's account for it cannot get in. */
 export async function locateCluster(dataDirectory: string, log: (sentence: string) => void): Promise<Cluster> {
   const near = join(dataDirectory, 'postgres');
   const recorded = await readLocation(dataDirectory);
-  const far = recorded ?? join(systemFolder, 'clusters', shortHash(dataDirectory), 'postgres');
+  const far = recorded ?? join(clustersFolder, shortHash(dataDirectory), 'postgres');
   if (!recorded && (await canEnter(dataDirectory, await accountFor(near)))) return clusterAt(near, dataDirectory);
-  for (const folder of [systemFolder, dirname(dirname(far)), dirname(far)]) await makeOpenFolder(folder);
+  for (const folder of [systemFolder, clustersFolder, dirname(far)]) await makeOpenFolder(folder);
   if (!recorded) await makeRoomAt(far, log);
   await writeLocation(dataDirectory, far);
   if (await clusterExists(near)) await moveCluster(near, far, log);
@@ -132,7 +134,7 @@ async function stopAnyPostmaster(directory: string): Promise<void> {
 
 async function readLocation(dataDirectory: string): Promise<string | undefined> {
   const lines = (await readIfThere(join(dataDirectory, 'postgres.location'))).split('\n');
-  return lines.find((line) => line.startsWith('/'));
+  return lines.find((line) => dirname(dirname(line)) === clustersFolder && /\/[0-9a-f]{16}\/postgres$/.test(line));
 }
 
 async function writeLocation(dataDirectory: string, directory: string): Promise<void> {

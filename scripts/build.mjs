@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { demandNode, install, root } from './node.mjs';
+
+const sources = ['src', 'messages', 'content', 'public', 'vite.config.ts', 'package-lock.json'];
+
+function filesBelow(path) {
+  if (!existsSync(path)) return [];
+  if (statSync(path).isFile()) return [path];
+  return readdirSync(path).sort().flatMap((name) => filesBelow(join(path, name)));
+}
+
+/** One hash over everything a build is made of. */
+function sourceHash() {
+  const hash = createHash('sha256');
+  for (const file of sources.flatMap((source) => filesBelow(join(root, source)))) {
+    if (/\.test\.tsx?$/.test(file)) continue;
+    hash.update(file.slice(root.length)).update('\0').update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+/** Writes `.br` and `.gz` twins, so that no request waits for compression. */
+function compressAssets(directory) {
+  for (const file of filesBelow(directory)) {
+    if (!/\.(js|css|svg|json|topojson)$/.test(file)) continue;
+    const bytes = readFileSync(file);
+    writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+    writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+  }
+}
+
+/** Builds browser and server side, unless the sources are the ones of the last build. */
+export async function build() {
+  const stamp = join(root, 'dist/sources.sha256');
+  const hash = sourceHash();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+  console.log('Building …');
+  const vite = await import('vite');
+  await vite.build({ root, logLevel: 'error' });
+  await vite.build({ root, logLevel: 'error', build: { ssr: true } });
+  compressAssets(join(root, 'dist/browser'));
+  writeFileSync(stamp, hash);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  demandNode();
+  install();
+  await build();
+}

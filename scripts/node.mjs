@@ -1,0 +1,42 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+
+/** The project's folder. */
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Says in one sentence what is wrong, and ends. */
+export function stop(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
+
+/** Refuses a Node that is too old for what we build on. */
+export function demandNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 19)) {
+    stop(`Rivage needs Node 20.19 or newer; this is Node ${process.versions.node}.`);
+  }
+}
+
+/** Runs a command to its end; ends with its exit code when it fails. */
+export function run(command, args, options = {}) {
+  const result = spawnSync(command, args, { cwd: root, stdio: 'inherit', shell: false, ...options });
+  if (result.error) stop(`The command ${command} could not be run: ${result.error.message}`);
+  if (result.status !== 0) process.exit(result.status ?? 1);
+}
+
+/** Installs the packages of the lock file when they are not there yet or the lock file has changed. */
+export function install() {
+  const stamp = join(root, 'node_modules/.rivage-installed');
+  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  console.log('Installing packages …');
+  const npm = process.env.npm_execpath;
+  const args = ['ci', '--include=dev', '--no-fund', '--no-audit', '--loglevel=error'];
+  if (npm) run(process.execPath, [npm, ...args], { stdio: ['ignore', 'ignore', 'inherit'] });
+  else run('npm', args, { stdio: ['ignore', 'ignore', 'inherit'], shell: process.platform === 'win32' });
+  writeFileSync(stamp, lock);
+}

@@ -1,0 +1,127 @@
+import { join } from 'node:path';
+import { pino } from 'pino';
+import type { ViteDevServer } from 'vite';
+import { type DemonstrationPerson, seedDemonstration } from '#features/demonstration/service.ts';
+import { loadDirectory } from '#features/places/directory.service.ts';
+import { eraseExpired } from '#features/sessions/service.ts';
+import { eraseOldSpirits } from '#features/spirits/service.ts';
+import { type Config, readConfig } from '#platform/server/config.ts';
+import { openDatabase, type Pool } from '#platform/server/db/database.ts';
+import { startEmbeddedPostgres } from '#platform/server/db/embedded.ts';
+import { migrate } from '#platform/server/db/migrate.ts';
+import { startJobs } from '#platform/server/jobs.ts';
+import { mailSender, sendMailTask } from '#platform/server/mail.ts';
+import { builtAssets } from './assets.ts';
+import { createServer } from './server.ts';
+import { type PageOptions, pagesOf } from './serverPages.ts';
+
+/** What runs by the clock, in UTC. */
+const crontab = '17 * * * * erase_expired';
+
+/** How pages reach browsers: from the build, or through Vite while developing. */
+type Delivery = Omit<PageOptions, 'config'>;
+
+/** A product that listens. */
+type Running = { config: Config; people: DemonstrationPerson[]; close: () => Promise<void> };
+
+/** Opens the database: the given one, or the embedded one under the data directory. */
+async function openHouseDatabase(config: Config): Promise<{ url: string; close: () => Promise<void> }> {
+  if (config.databaseUrl) return { url: config.databaseUrl, close: async () => {} };
+  const embedded = await startEmbeddedPostgres({ dataDirectory: config.dataDirectory });
+  return { url: embedded.url, close: embedded.stop };
+}
+
+function startWorker(config: Config, pool: Pool, databaseUrl: string) {
+  const send = mailSender(pool, config.smtpUrl, config.mailFrom);
+  const tasks = {
+    [sendMailTask]: (payload: unknown) => send((payload as { mailId: string }).mailId),
+    erase_expired: async () => {
+      await eraseExpired(pool);
+      await eraseOldSpirits(pool);
+    },
+  };
+  return startJobs(databaseUrl, tasks, crontab);
+}
+
+/** Starts the product on an open database: tables, data, server, jobs. */
+async function startOn(config: Config, database: { url: string; close: () => Promise<void> }, delivery: Delivery): Promise<Running> {
+  const log = pino({ level: process.env.LOG_LEVEL ?? (config.environment === 'production' ? 'info' : 'warn') });
+  const pool = openDatabase(database.url);
+  try {
+    await migrate(pool, database.url, 'db/migrations');
+    await loadDirectory(pool, 'data/directory');
+    const people = config.seedDemo ? await seedDemonstration(pool) : [];
+    const app = await createServer({ config, pool, log, pages: pagesOf({ config, ...delivery }), vite: delivery.vite });
+    await app.listen({ host: config.host, port: config.port });
+    const jobs = await startWorker(config, pool, database.url);
+    const close = async () => {
+      await app.close();
+      await jobs.stop().catch(() => undefined);
+      await pool.end({ timeout: 5 });
+      await database.close();
+    };
+    return { config, people, close };
+  } catch (error) {
+    await pool.end({ timeout: 1 });
+    await database.close();
+    throw error;
+  }
+}
+
+const unreachable = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'CONNECT_TIMEOUT', '28P01', '28000', '3D000'];
+
+/** Turns what went wrong at start-up into one sentence for the person at the terminal. */
+function explain(error: unknown, config: Config): string {
+  const { code, message } = error as { code?: string; message?: string };
+  if (code === 'EADDRINUSE') return `Port ${config.port} is already in use: stop the other program or set PORT to another number.`;
+  if (code === 'EACCES') return `There is no permission for port ${config.port} or for the folder ${config.dataDirectory}.`;
+  if (unreachable.includes(code ?? '')) return 'The database in DATABASE_URL cannot be reached: check that it runs and that the address is right.';
+  return message ?? String(error);
+}
+
+/** Says where the product is and who to sign in as. */
+function announce({ config, people }: Running): void {
+  const lines = [`Rivage is at ${config.publicUrl}`];
+  if (people.length > 0) {
+    lines.push('', `Sign in as one of these demonstration people; their codes arrive at ${config.publicUrl}/dev/mailbox`);
+    for (const person of people) lines.push(`  ${person.email.padEnd(28)} ${person.description}`);
+  }
+  console.log(lines.join('\n'));
+}
+
+/** Starts the product; what is wrong is said in one sentence and ends the process. */
+async function launch(delivery: Delivery): Promise<Running> {
+  let config: Config;
+  try {
+    config = readConfig(process.env);
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(1);
+  }
+  try {
+    return await startOn(config, await openHouseDatabase(config), delivery);
+  } catch (error) {
+    console.error(explain(error, config));
+    process.exit(1);
+  }
+}
+
+/** Serves the built product until a signal ends it. */
+export async function serveBuilt(): Promise<void> {
+  const browserDirectory = join(process.cwd(), 'dist/browser');
+  const running = await launch({ findAssets: builtAssets(browserDirectory), browserDirectory });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, async () => {
+      await running.close();
+      process.exit(0);
+    });
+  announce(running);
+}
+
+/** Serves the sources through Vite, so that edits are visible at once. */
+export async function develop(vite: ViteDevServer, first: boolean): Promise<Running> {
+  const assets = { scripts: ['/src/app/browser.tsx'], styles: [], preloads: [], fonts: [] };
+  const running = await launch({ findAssets: () => assets, vite });
+  if (first) announce(running);
+  return running;
+}

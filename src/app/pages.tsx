@@ -1,0 +1,45 @@
+import type { Page } from '#platform/page.ts';
+
+/** Every screen of the product, by its address. French lives at the same addresses under `/fr`. */
+export const pages: readonly Page[] = [
+  { path: '/', screen: 'content/HomePage', messages: ['home', 'towns'], title: 'product' },
+  {
+    path: '/guide-me/:id?/:key?',
+    screen: 'guide/GuidePage',
+    messages: ['guide', 'towns', 'places', 'tags', 'connections'],
+    title: 'heading',
+    query: ['timing'],
+    private: true,
+  },
+  {
+    path: '/listings',
+    screen: 'places/ListingsPage',
+    messages: ['places', 'tags', 'towns'],
+    title: 'heading',
+    query: ['region', 'type', 'tag', 'name', 'near', 'town', 'bounds', 'page', 'view'],
+  },
+  {
+    path: '/places',
+    screen: 'places/ListingsPage',
+    messages: ['places', 'tags', 'towns'],
+    title: 'heading',
+    query: ['region', 'type', 'tag', 'name', 'near', 'town', 'bounds', 'page', 'view'],
+  },
+  { path: '/listing/:id', screen: 'places/ListingPage', messages: ['places', 'tags', 'connections'], title: 'heading' },
+  { path: '/places/:slug', screen: 'places/ListingPage', messages: ['places', 'tags', 'connections'], title: 'heading' },
+  { path: '/data-sources', screen: 'content/DataSourcesPage', messages: ['content'], title: 'heading' },
+  { path: '/sign-in', screen: 'sessions/SignInPage', messages: ['sessions'], title: 'signIn', query: [], private: true },
+  { path: '/confirm-email', screen: 'sessions/ConfirmEmailPage', messages: ['sessions'], title: 'confirmEmail', private: true },
+  { path: '/spirits', screen: 'spirits/SpiritsPage', messages: ['spirits', 'guide', 'connections'], title: 'heading', authorized: true },
+  { path: '/spirit/:id', screen: 'spirits/SpiritPage', messages: ['spirits', 'guide', 'connections'], title: 'heading', authorized: true },
+  {
+    path: '/spirit/:id/funeral-home/:fid?',
+    screen: 'connections/FuneralHomePage',
+    messages: ['spirits', 'guide', 'connections', 'places', 'tags', 'towns'],
+    title: 'heading',
+    authorized: true,
+  },
+];
+
+/** The screen of every other address. */
+export const notFoundPage: Page = { path: '*', screen: 'content/NotFoundPage', messages: ['content'], title: 'heading', private: true };

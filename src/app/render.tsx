@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { dehydrate, QueryClient } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { setUpApi, type Transport } from '#platform/browser/api.ts';
+import { plainPath } from '#platform/i18n.ts';
+import type { Page } from '#platform/page.ts';
+import { type Language, languageOfPath, localeOf, prefixOf } from '#vocabulary/languages.ts';
+import { productName } from '#vocabulary/productName.ts';
+import { Application } from './Application.tsx';
+import { notFoundPage } from './pages.tsx';
+import { queryDefaults } from './queries.ts';
+import { filesOf, messagesOf, routesOf } from './screens.tsx';
+
+/** Addresses of what a page loads besides its HTML. */
+export type PageAssets = { scripts: string[]; styles: string[]; preloads: string[]; fonts: string[]; head?: string };
+
+/** Finds the assets of a page's source files in the build. */
+export type FindAssets = (files: string[]) => PageAssets;
+
+/** A finished page. */
+export type RenderedPage = { status: number; html: string };
+
+/**
+ * Sets the chosen theme before the first paint. It is the only script inside the HTML, allowed by its hash, because
+ * anything that arrives later would flash the wrong colours at a person in a dark room.
+ */
+const themeScript = `try{var t=JSON.parse(localStorage.getItem('rivage.theme'));if(t)document.documentElement.dataset.theme=t}catch(e){}`;
+
+/** The `script-src` hash of the theme script. */
+export const themeScriptHash = `sha256-${createHash('sha256').update(themeScript).digest('base64')}`;
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character]!);
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
+const textOf = (html: string) =>
+  html.replace(/<[^>]*>/g, '').replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => entities[name]!).trim();
+
+/** The title by the specification's three rules: product name, first heading, or the route's own name. */
+function titleOf(page: Page, body: string, language: Language): string {
+  if (page.title === 'product') return productName;
+  const titles = (messagesOf(language).shell as { titles: Record<string, string> }).titles;
+  const heading = page.title === 'heading' ? textOf(/<h1[^>]*>(.*?)<\/h1>/s.exec(body)?.[1] ?? '') : titles[page.title];
+  return heading ? `${heading} | ${productName}` : productName;
+}
+
+/** Makes the function that draws any address as an anonymous visitor sees it. */
+export function createRenderer(options: { transport: Transport; publicUrl: string; findAssets: FindAssets }) {
+  setUpApi({ transport: options.transport, language: 'en', unreachable: '' });
+
+  return async function renderPage(path: string, search: string): Promise<RenderedPage> {
+    const language = languageOfPath(path);
+    const queryClient = new QueryClient(queryDefaults);
+    const routes = routesOf(language, queryClient, async (client, queries) => {
+      await Promise.all(queries.map((query) => client.prefetchQuery({ ...query, retry: false })));
+    });
+    const handler = createStaticHandler(routes, { basename: prefixOf[language] || '/' });
+    const context = await handler.query(new Request(`http://rivage.invalid${path}${search}`));
+    if (context instanceof Response) throw new Error(`The page ${path} answered with a response instead of a screen.`);
+    const page = context.matches.at(-1)!.route.handle as Page;
+    const body = renderToString(
+      <Application language={language} queryClient={queryClient}>
+        <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+      </Application>,
+    );
+    const missing = queryClient.getQueryCache().getAll().some((query) => (query.state.error as { status?: number } | null)?.status === 404);
+    const status = page === notFoundPage || missing ? 404 : 200;
+    const state = JSON.stringify(dehydrate(queryClient)).replaceAll('<', '\\u003c');
+    const html = documentOf({ page, language, path: plainPath(path), body, state, status, options });
+    queryClient.clear();
+    return { status, html };
+  };
+}
+
+type DocumentParts = {
+  page: Page;
+  language: Language;
+  path: string;
+  body: string;
+  state: string;
+  status: number;
+  options: { publicUrl: string; findAssets: FindAssets };
+};
+
+function documentOf({ page, language, path, body, state, status, options }: DocumentParts): string {
+  const assets = options.findAssets(filesOf(page, language));
+  const address = (of: Language) => escapeHtml(`${options.publicUrl}${prefixOf[of]}${path === '/' && of === 'fr' ? '' : path}`);
+  const description = (messagesOf(language).shell as { description: string }).description;
+  const indexed = !page.private && !page.authorized && status === 200;
+  return `<!doctype html>
+<html lang="${localeOf[language]}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(titleOf(page, body, language))}</title>
+<meta name="description" content="${escapeHtml(description)}">
+${indexed ? `<link rel="canonical" href="${address(language)}">` : '<meta name="robots" content="noindex">'}
+<link rel="alternate" hreflang="en-CA" href="${address('en')}">
+<link rel="alternate" hreflang="fr-CA" href="${address('fr')}">
+<link rel="alternate" hreflang="x-default" href="${address('en')}">
+<meta name="color-scheme" content="light dark">
+<meta name="theme-color" media="(prefers-color-scheme: light)" content="#FBF8F2">
+<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#121817">
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
+<script>${themeScript}</script>
+${assets.head ?? ''}
+${assets.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`).join('\n')}
+${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
+${assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
+</head>
+<body>
+<div id="root">${body}</div>
+<script type="application/json" id="state">${state}</script>
+${assets.scripts.map((src) => `<script type="module" src="${src}"></script>`).join('\n')}
+</body>
+</html>`;
+}

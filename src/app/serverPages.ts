@@ -1,0 +1,94 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { ViteDevServer } from 'vite';
+import type { Transport } from '#platform/browser/api.ts';
+import type { Config } from '#platform/server/config.ts';
+import { HtmlCache } from '#platform/server/htmlCache.ts';
+import { languageOfPath, localeOf } from '#vocabulary/languages.ts';
+import { pageOfPath } from './pageOfPath.ts';
+import { createRenderer, type FindAssets, type RenderedPage, themeScriptHash } from './render.tsx';
+
+const htmlSeconds = 10;
+
+/** How pages are made and where the files they load come from. */
+export type PageOptions = {
+  config: Config;
+  findAssets: FindAssets;
+  /** The built files, served under the root; absent while developing. */
+  browserDirectory?: string;
+  vite?: ViteDevServer;
+};
+
+/** The only query parameters a page's HTML may depend on, in their own order: everything else would split the cache. */
+function allowedSearch(path: string, given: URLSearchParams): string {
+  const allowed = new URLSearchParams();
+  for (const name of pageOfPath(path).query ?? []) {
+    const value = given.get(name);
+    if (value) allowed.set(name, value.slice(0, 200));
+  }
+  const text = allowed.toString();
+  return text ? `?${text}` : '';
+}
+
+/** The server asks itself in process, always as an anonymous visitor, so private facts cannot reach HTML. */
+const inProcess =
+  (app: FastifyInstance): Transport =>
+  async (path, init) => {
+    const answer = await app.inject({ method: 'GET', url: path, headers: { accept: 'application/json', ...init.headers } });
+    return new Response(answer.body, { status: answer.statusCode, headers: answer.headers as Record<string, string> });
+  };
+
+function contentSecurityPolicy({ config, vite }: PageOptions): string {
+  const mapOrigin = config.mapStyleUrl ? ` ${new URL(config.mapStyleUrl).origin}` : '';
+  const inline = vite ? " 'unsafe-inline'" : '';
+  return [
+    "default-src 'self'",
+    `script-src 'self'${inline || ` '${themeScriptHash}'`}`,
+    `style-src 'self'${inline}`,
+    `img-src 'self' data: blob:${mapOrigin}`,
+    `connect-src 'self'${mapOrigin}${vite ? ' ws:' : ''}`,
+    "font-src 'self'",
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** Serves the built files: the hashed ones for a year, the others checked each time. */
+async function registerFiles(app: FastifyInstance, root: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (response, path) =>
+      void response.setHeader('cache-control', path.includes('assets') ? 'public, max-age=31536000, immutable' : 'no-cache'),
+  });
+}
+
+/** Registers what answers a browser's addresses: built files, and pages drawn on the server with a short HTML cache. */
+export const pagesOf =
+  (options: PageOptions) =>
+  async (app: FastifyInstance): Promise<void> => {
+    const { config, findAssets, browserDirectory, vite } = options;
+    const renderPage = createRenderer({ transport: inProcess(app), publicUrl: config.publicUrl, findAssets });
+    const cache = new HtmlCache<RenderedPage>(vite ? 0 : htmlSeconds);
+    const policy = contentSecurityPolicy(options);
+    if (browserDirectory) await registerFiles(app, browserDirectory);
+    app.get('/*', async (request, reply) => {
+      const { pathname, searchParams } = new URL(request.url, 'http://rivage.invalid');
+      const search = allowedSearch(pathname, searchParams);
+      const { status, html } = await cache.get(pathname + search, () => renderPage(pathname, search));
+      return reply
+        .code(status)
+        .header('content-security-policy', policy)
+        .header('referrer-policy', pathname.endsWith('/confirm-email') ? 'no-referrer' : 'strict-origin-when-cross-origin')
+        .header('cache-control', 'no-cache')
+        .header('content-language', localeOf[languageOfPath(pathname)])
+        .type('text/html; charset=utf-8')
+        .send(vite ? await vite.transformIndexHtml(pathname, html) : html);
+    });
+  };

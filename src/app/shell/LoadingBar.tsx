@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import { useNavigation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { limits } from '#vocabulary/limits.ts';
+import styles from './LoadingBar.module.css';
+
+/** The thin bar at the top while a page is on its way; gone when it arrived or after a hundred ticks. */
+export function LoadingBar() {
+  const t = useTranslations('shell');
+  const loading = useNavigation().state !== 'idle';
+  const [ticks, setTicks] = useState(0);
+  useEffect(() => {
+    setTicks(0);
+    if (!loading) return;
+    const timer = setInterval(() => setTicks((count) => count + 1), limits.loadingBar.tick);
+    return () => clearInterval(timer);
+  }, [loading]);
+  if (!loading || ticks === 0 || ticks >= limits.loadingBar.ticks) return null;
+  return <progress className={styles.bar} aria-label={t('loading')} max={limits.loadingBar.ticks} value={ticks} />;
+}

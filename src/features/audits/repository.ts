@@ -1,0 +1,65 @@
+import type { Actor } from '#platform/actor.ts';
+import type { Sql } from '#platform/server/db/database.ts';
+import type { Role } from '#vocabulary/roles.ts';
+import type { AuditAction } from './schema.ts';
+
+/** Writes down what was done to a record, in the transaction of the change; `placeId` where it concerns one home only. */
+export async function insertAudit(
+  sql: Sql,
+  entry: { spiritId: string; placeId?: string; actor: Actor; action: AuditAction },
+): Promise<void> {
+  const { spiritId, placeId = null, actor, action } = entry;
+  await sql`
+    insert into audits (spirit_id, place_id, actor_id, actor_role, action)
+    values (${spiritId}, ${placeId}, ${actor.userId}, ${actor.role}, ${action})`;
+}
+
+/** An entry as it is stored, with the answers that name the person. */
+export type AuditRow = {
+  id: string;
+  spiritId: string;
+  data: Record<string, unknown>;
+  date: string;
+  action: AuditAction;
+  actorRole: Role;
+  unread: boolean;
+};
+
+/**
+ * What a mailbox's funeral homes may read: since its request what concerns an accepted home, for one that is asked only
+ * what concerns itself, and of a connection that has ended nothing but the end.
+ */
+const entriesOf = (sql: Sql, reader: { userId: string; email: string }) => sql`
+  mine as (
+    select c.spirit_id, c.place_id, c.status, c.requested_at, c.ended_at
+    from places p join connections c on c.place_id = p.id
+    where p.email = ${reader.email} and p.deleted_at is null
+  ),
+  entries as (
+    select a.id, a.spirit_id, a.date, a.action, a.actor_role,
+      bool_and(a.date > u.touch_date and (a.actor_role <> 'funeral-home' or a.place_id is distinct from mine.place_id))
+        as unread
+    from mine
+    join users u on u.id = ${reader.userId}
+    join audits a on a.spirit_id = mine.spirit_id and case
+      when mine.status in ('pending', 'accepted') then a.date >= mine.requested_at
+        and (a.place_id = mine.place_id or (a.place_id is null and mine.status = 'accepted'))
+      else a.place_id = mine.place_id and a.date >= mine.ended_at and a.action in ('decline', 'disconnect') end
+    group by a.id
+  )`;
+
+/** The newest 200 entries a funeral home may read. */
+export const listAuditRows = (sql: Sql, reader: { userId: string; email: string }) =>
+  sql<AuditRow[]>`
+    with ${entriesOf(sql, reader)}
+    select e.id, e.spirit_id, e.date, e.action, e.actor_role, e.unread,
+      jsonb_build_object('spiritInfo', s.data -> 'spiritInfo') as data
+    from entries e join spirits s on s.id = e.spirit_id
+    order by e.date desc, e.id limit 200`;
+
+/** How many entries the funeral home has not seen. */
+export async function countUnreadRows(sql: Sql, reader: { userId: string; email: string }): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    with ${entriesOf(sql, reader)} select count(*)::integer as count from entries where unread`;
+  return row!.count;
+}

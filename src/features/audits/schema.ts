@@ -1,0 +1,34 @@
+import * as z from 'zod';
+
+/** What can be told about a record, in the words of the code; labels are in the `spirits` catalogue. */
+export const auditActions = [
+  'create',
+  'claim',
+  'update',
+  'delete',
+  'connect',
+  'engage',
+  'accept',
+  'decline',
+  'disconnect',
+  'in-care',
+  'at-rest',
+] as const;
+
+/** What was done to a record. */
+export type AuditAction = (typeof auditActions)[number];
+
+/** One change of a record, as a funeral home reads it: which side did what, never what the answers say. Time ISO 8601 UTC. */
+export const audit = z.object({
+  id: z.uuid(),
+  spiritId: z.uuid(),
+  spiritName: z.string(),
+  date: z.string(),
+  action: z.enum(auditActions),
+  actor: z.enum(['family', 'funeral-home', 'admin']),
+  /** True when it happened after the reader last looked, and somebody else did it. */
+  unread: z.boolean(),
+});
+
+/** One change of a record. */
+export type Audit = z.output<typeof audit>;

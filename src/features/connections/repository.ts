@@ -1,0 +1,115 @@
+import type { Sql } from '#platform/server/db/database.ts';
+import type { DeclineReason } from '#vocabulary/declineReasons.ts';
+import type { Language } from '#vocabulary/languages.ts';
+import type { AskedPlace, ConnectionState } from './rules.ts';
+import type { Connection } from './schema.ts';
+
+/** The newest request of a record to a home, with the mailbox that keeps its listing. */
+export type LastRequest = ConnectionState & { id: string; keeperEmail: string | null };
+
+/** The newest request of a record to one funeral home; a live one comes before any that has ended. */
+export async function findLastRequest(sql: Sql, spiritId: string, placeId: string): Promise<LastRequest | undefined> {
+  const [row] = await sql<LastRequest[]>`
+    select c.id, c.status, c.type, case when p.deleted_at is null then p.email end as keeper_email
+    from connections c join places p on p.id = c.place_id
+    where c.spirit_id = ${spiritId} and c.place_id = ${placeId}
+    order by (c.status in ('pending', 'accepted')) desc, c.requested_at desc, c.id limit 1`;
+  return row;
+}
+
+/** A live connection as its reply says it; null when it has ended. */
+export async function findConnection(sql: Sql, id: string): Promise<Connection | null> {
+  const [row] = await sql<Connection[]>`
+    select c.id, c.spirit_id, c.type, c.status, c.requested_at, c.answered_at,
+      jsonb_build_object('id', p.id, 'name', p.name, 'slug', p.slug, 'phone', p.phone, 'city', p.city) as place
+    from connections c join places p on p.id = c.place_id
+    where c.id = ${id} and c.status in ('pending', 'accepted')`;
+  return row ?? null;
+}
+
+/** A listing as the rules read it before it is asked, with the mailbox that the request goes to. */
+export type PlaceToAsk = AskedPlace & { id: string; email: string | null; region: string | null };
+
+/** The listing a family wants to ask. */
+export async function findPlaceToAsk(sql: Sql, id: string): Promise<PlaceToAsk | undefined> {
+  const [row] = await sql<PlaceToAsk[]>`
+    select id, type, tags, email, region, status = 'published' as published, email is not null as reachable
+    from places where id = ${id} and deleted_at is null`;
+  return row;
+}
+
+/** Stores a request; undefined when there is a live one, or another home is the primary one already. */
+export async function insertConnection(
+  sql: Sql,
+  request: { spiritId: string; placeId: string; type: Connection['type'] },
+): Promise<string | undefined> {
+  const [row] = await sql<{ id: string }[]>`
+    insert into connections (spirit_id, place_id, type)
+    values (${request.spiritId}, ${request.placeId}, ${request.type})
+    on conflict do nothing returning id`;
+  return row?.id;
+}
+
+/** Makes a live connection the primary one; false when it has ended or another home is the primary one. */
+export async function updateToPrimary(sql: Sql, id: string): Promise<boolean> {
+  const rows = await sql`
+    update connections c set type = 'primary'
+    where id = ${id} and status in ('pending', 'accepted') and type = 'secondary' and not exists (
+      select from connections other
+      where other.spirit_id = c.spirit_id and other.type = 'primary' and other.status in ('pending', 'accepted'))
+    returning id`;
+  return rows.length > 0;
+}
+
+/** Accepts a request; false when it is not waiting for an answer any more. */
+export async function updateToAccepted(sql: Sql, id: string): Promise<boolean> {
+  const rows = await sql`
+    update connections set status = 'accepted', answered_at = now() where id = ${id} and status = 'pending' returning id`;
+  return rows.length > 0;
+}
+
+/** Declines a request; false when it is not waiting for an answer any more. */
+export async function updateToDeclined(
+  sql: Sql,
+  id: string,
+  reason: DeclineReason,
+  comments: string | null,
+): Promise<boolean> {
+  const rows = await sql`
+    update connections
+    set status = 'declined', reason = ${reason}, comments = ${comments}, answered_at = now(), ended_at = now()
+    where id = ${id} and status = 'pending' returning id`;
+  return rows.length > 0;
+}
+
+/** Ends a live connection in one of the given states; false when it is in none of them any more. */
+export async function updateToDisconnected(
+  sql: Sql,
+  id: string,
+  from: readonly Connection['status'][],
+): Promise<boolean> {
+  const rows = await sql`
+    update connections set status = 'disconnected', ended_at = now()
+    where id = ${id} and status = any(${from as string[]}) returning id`;
+  return rows.length > 0;
+}
+
+/** The account behind a record's family. */
+export async function findFamily(sql: Sql, userId: string): Promise<{ email: string; language: Language } | undefined> {
+  const [row] = await sql<{ email: string; language: Language }[]>`
+    select email, language from users where id = ${userId} and deleted_at is null`;
+  return row;
+}
+
+/** The language of the account that a mailbox has; undefined when it has none. */
+export async function findKeeperLanguage(sql: Sql, email: string): Promise<Language | undefined> {
+  const [row] = await sql<{ language: Language }[]>`
+    select language from users where email = ${email} and deleted_at is null`;
+  return row?.language;
+}
+
+/** The name of a listing and its telephone number, for the mails. */
+export async function findPlaceName(sql: Sql, id: string): Promise<string> {
+  const [row] = await sql<{ name: string }[]>`select name from places where id = ${id}`;
+  return row!.name;
+}

@@ -1,0 +1,22 @@
+import * as z from 'zod';
+import { endpoint } from '../../platform/endpoint.ts';
+
+/** Where this runs and which optional outside pieces are set up; the same for everybody, never a secret. */
+export const getEnvironment = endpoint({
+  address: 'GET /api/environment',
+  summary: 'Says where this runs and what is set up.',
+  who: 'anyone',
+  bearerIgnored: true,
+  reply: z.object({
+    name: z.enum(['production', 'preview', 'development']),
+    /** Empty when none is set up. */
+    uploadPreset: z.string(),
+    /** The database's version and kind; absent in production. */
+    dbInfo: z.string().optional(),
+    mapStyleUrl: z.string().optional(),
+    chatWidgetUrl: z.string().optional(),
+    sessionRecorderUrl: z.string().optional(),
+    analyticsId: z.string().optional(),
+    sourceUrl: z.string().optional(),
+  }),
+});

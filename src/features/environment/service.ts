@@ -1,0 +1,25 @@
+import type { Config } from '#platform/server/config.ts';
+import type { Sql } from '#platform/server/db/database.ts';
+import type { Service } from '#platform/server/serve.ts';
+import type * as contract from './contract.ts';
+import { findDatabaseVersion } from './repository.ts';
+
+/** Answers what the browser needs to know about where it runs. */
+export const getEnvironment: Service<typeof contract.getEnvironment> = async ({ sql, config }) => {
+  const { environment, uploadPreset, mapStyleUrl, chatWidgetUrl, sessionRecorderUrl, analyticsId, sourceUrl } = config;
+  return {
+    name: environment,
+    uploadPreset: uploadPreset ?? '',
+    dbInfo: environment === 'production' ? undefined : await databaseInfo(sql, config),
+    mapStyleUrl,
+    chatWidgetUrl,
+    sessionRecorderUrl,
+    analyticsId,
+    sourceUrl,
+  };
+};
+
+async function databaseInfo(sql: Sql, config: Config): Promise<string> {
+  const version = await findDatabaseVersion(sql);
+  return `PostgreSQL ${version}, ${config.databaseUrl ? 'external' : 'embedded'}`;
+}

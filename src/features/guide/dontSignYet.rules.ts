@@ -1,0 +1,47 @@
+import { federalHelp } from '#vocabulary/funeralHelp.ts';
+import { flowOf, moneyHelpChosen, regionCodeIn } from './answers.rules.ts';
+import { funeralHelpOf } from './law.rules.ts';
+import { bodies, provenance } from './notices.rules.ts';
+import type { Answers } from './schema.ts';
+import { type NoticeStep, type Sentence, smallPrint, type Telephone } from './steps.rules.ts';
+
+function assistanceSentences(answers: Answers): Sentence[] {
+  const help = funeralHelpOf(answers);
+  if (!help) return [{ key: 'funeralHelp.other' }];
+  return [{ key: `funeralHelp.${help.region}`, values: help.amounts }, ...provenance(help)];
+}
+
+const federal = (name: keyof typeof federalHelp): Sentence[] => [
+  { key: `federalHelp.${name}`, values: federalHelp[name].amounts },
+  smallPrint(`confidence.${federalHelp[name].confidence}`),
+];
+
+function sentencesFor(code: string, answers: Answers): Sentence[] {
+  if (code === 'assistance') return assistanceSentences(answers);
+  if (code === 'veteran') return federal('lastPostFund');
+  return [{ key: `notices.dontSignYet.${code}` }];
+}
+
+function phonesFor(answers: Answers): Telephone[] {
+  const chosen = moneyHelpChosen(answers);
+  const provincial = chosen.includes('assistance') ? funeralHelpOf(answers)?.phone : null;
+  const phones: Telephone[] = provincial ? [{ key: 'provincialHelp', number: provincial }] : [];
+  if (chosen.includes('veteran')) phones.push({ key: 'lastPostFund', number: federalHelp.lastPostFund.phone ?? '' });
+  return phones;
+}
+
+/** Help that can be lost by signing first: what to ask before a contract, in the order of the answers. */
+export const dontSignYet: NoticeStep = {
+  key: 'dontSignYet',
+  kind: 'notice',
+  when: (answers) => moneyHelpChosen(answers).length > 0,
+  content: (answers) => [
+    ...bodies('dontSignYet', flowOf(answers) === 'imminent' ? 'beforehand' : 'body1', 'body2'),
+    ...moneyHelpChosen(answers).flatMap((code) => sentencesFor(code, answers)),
+    ...federal(regionCodeIn(answers) === 'QC' ? 'quebecPensionPlan' : 'canadaPensionPlan'),
+    ...bodies('dontSignYet', 'body3'),
+    smallPrint('confirm'),
+  ],
+  phones: phonesFor,
+  actions: ['continue', 'saveAndStop'],
+};

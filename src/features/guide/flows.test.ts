@@ -1,0 +1,251 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { regionNames } from '#vocabulary/regions.ts';
+import type { Timing } from './answers.rules.ts';
+import { allSteps, flows, questions } from './flows.rules.ts';
+import { answerStep, nextStep, previousStep, visibleSteps } from './rules.ts';
+import type { AnswerBlock, Answers } from './schema.ts';
+import { type QuestionStep, visibleFields, visibleOptions } from './steps.rules.ts';
+
+const block = (answer: AnswerBlock['answer'], answerValues: AnswerBlock['answerValues'] = {}): AnswerBlock => ({
+  answer,
+  answerValues,
+});
+
+/** One answer of each kind that leads somewhere else; every code of every question is held against these below. */
+const branches: Readonly<Record<string, readonly AnswerBlock[]>> = {
+  deathExpected: ['expected-confirmed', 'expected-unconfirmed', 'unexpected-confirmed'].map((code) => block(code)),
+  location: ['Ontario', 'Saskatchewan', 'Quebec', 'Yukon', 'outside-Canada', 'not-sure'].map((code) => block(code)),
+  lovedOneLocation: [
+    block('hospital'),
+    block('residence'),
+    block('coroner-or-ME'),
+    block('already-at-funeral-home', { stayWithHome: 'unknown' }),
+    block('already-at-funeral-home', { stayWithHome: 'yes' }),
+    block('outside-Canada'),
+  ],
+  readyToBePickedUp: ['yes', 'waiting-coroner-ME', 'already-in-care'].map((code) => block(code)),
+  relationshipToArranger: [block('child'), block('friend'), block('friend', { isExecutor: 'yes' })],
+  authority: [block('will'), block('no-will', { dispute: 'yes' })],
+  preArranged: [block('no'), block('prepaid')],
+  cremationOrBurial: ['cremation', 'burial', 'body-donation', 'undecided'].map((code) => block(code)),
+  bodyPresent: [block('no'), block('yes-closed', { faithTimeLimit: 'yes' })],
+  moneyHelp: [block(['none']), block(['veteran'])],
+};
+
+const plainAnswer = (step: QuestionStep): AnswerBlock =>
+  step.input === 'choices' ? block(['not-sure']) : block(step.notSure ?? 'given');
+
+const answersTo = (step: QuestionStep, answers: Answers): readonly AnswerBlock[] => {
+  const offered = branches[step.key] ?? [plainAnswer(step)];
+  const codes = [...visibleOptions(step, answers), ...regionNames, step.notSure];
+  return offered.filter(
+    (candidate) =>
+      typeof candidate.answer !== 'string' || step.options.length === 0 || codes.includes(candidate.answer),
+  );
+};
+
+type Walk = { paths: Map<string, number>; reached: Set<string>; repeated: string[] };
+
+/** Walks every way from a page to its end with `nextStep`, answering each question in every way that leads somewhere else. */
+function walkFrom(key: string, answers: Answers, path: readonly string[], walk: Walk): void {
+  if (path.includes(key)) walk.repeated.push([...path, key].join(' > '));
+  walk.reached.add(key);
+  const step = allSteps.find((candidate) => candidate.key === key)!;
+  const here = [...path, key];
+  if (step.kind === 'review') {
+    const route = here.join(' > ');
+    walk.paths.set(route, (walk.paths.get(route) ?? 0) + 1);
+    return;
+  }
+  for (const given of step.kind === 'question' && key !== 'timing' ? answersTo(step, answers) : [undefined]) {
+    const after = given ? answerStep(answers, key, given) : answers;
+    const next = nextStep(after, key);
+    if (next === null) walk.repeated.push(`${here.join(' > ')} ends before the review`);
+    else walkFrom(next, after, here, walk);
+  }
+}
+
+function walkFlow(timing: Timing): Walk {
+  const walk: Walk = { paths: new Map(), reached: new Set(), repeated: [] };
+  walkFrom('timing', { timing: block(timing) }, [], walk);
+  return walk;
+}
+
+const sum = (counts: Iterable<number>): number => [...counts].reduce((total, count) => total + count, 0);
+
+describe('every way through the questionnaire', () => {
+  it.each([
+    { timing: 'now', walks: 50_000, routes: 5_000 },
+    { timing: 'imminent', walks: 1_000, routes: 200 },
+    { timing: 'future', walks: 100, routes: 8 },
+  ] as const)('$timing: at least $walks walks over $routes different routes all end at the review', (expected) => {
+    const walk = walkFlow(expected.timing);
+    expect(walk.repeated).toEqual([]);
+    expect([...walk.reached].sort()).toEqual(flows[expected.timing].map((step) => step.key).sort());
+    expect(sum(walk.paths.values())).toBeGreaterThanOrEqual(expected.walks);
+    expect(walk.paths.size).toBeGreaterThanOrEqual(expected.routes);
+  });
+
+  it('FUTURE never asks where the person is, for an address, for a pickup or for the weight', () => {
+    const { reached } = walkFlow('future');
+    for (const key of ['lovedOneLocation', 'lovedOneAddress', 'readyToBePickedUp', 'weight'])
+      expect(reached, key).not.toContain(key);
+  });
+
+  it('IMMINENT never asks whether the death was expected or whether a home can come', () => {
+    const { reached } = walkFlow('imminent');
+    expect(reached).not.toContain('deathExpected');
+    expect(reached).not.toContain('readyToBePickedUp');
+  });
+});
+
+const blocksOf = (step: QuestionStep): AnswerBlock[] => {
+  const codes = [...step.options.map((option) => option.code), ...(step.notSure ? [step.notSure] : [])];
+  const all = step.input === 'location' ? [...regionNames, ...codes] : codes;
+  return all.map((code) => block(step.input === 'choices' ? [code] : code));
+};
+
+const answersArbitrary: fc.Arbitrary<Answers> = fc
+  .record(
+    Object.fromEntries([...questions].map(([key, step]) => [key, fc.constantFrom(...blocksOf(step), block('given'))])),
+    { requiredKeys: [] },
+  )
+  .map((answers) => answers as Answers);
+
+const keysOf = (answers: Answers): string =>
+  visibleSteps(answers)
+    .map((step) => step.key)
+    .join(' ');
+
+describe('the branches above stand for every code', () => {
+  it('any code of any question leads where one of them leads, whatever else was answered', () => {
+    const branching = Object.keys(branches);
+    fc.assert(
+      fc.property(answersArbitrary, fc.constantFrom(...branching), (answers, key) => {
+        const offered = branches[key]!.map((candidate) => keysOf({ ...answers, [key]: candidate }));
+        for (const candidate of blocksOf(questions.get(key)!))
+          expect(offered, String(candidate.answer)).toContain(keysOf({ ...answers, [key]: candidate }));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('a question without branches changes nothing but itself', () => {
+    const plain = [...questions.values()].filter((step) => !branches[step.key] && step.key !== 'timing');
+    fc.assert(
+      fc.property(answersArbitrary, fc.constantFrom(...plain), (answers, step) => {
+        const ways = blocksOf(step).map((candidate) => keysOf({ ...answers, [step.key]: candidate }));
+        expect(new Set([...ways, keysOf(answers)]).size).toBe(1);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('back and continue', () => {
+  it('lead to the same page and leave the answers as they are, for any answers and any page', () => {
+    fc.assert(
+      fc.property(answersArbitrary, fc.nat(), (answers, seed) => {
+        const before = structuredClone(answers);
+        const steps = visibleSteps(answers);
+        const { key } = steps[1 + (seed % (steps.length - 1))]!;
+        const back = previousStep(answers, key)!;
+        expect(nextStep(answers, back)).toBe(key);
+        const given = answers[back];
+        const continued = given ? answerStep(answers, back, given) : answers;
+        expect(continued).toEqual(before);
+        expect(nextStep(continued, back)).toBe(key);
+        expect(answers).toEqual(before);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('stop at both ends', () => {
+    expect(previousStep({}, 'timing')).toBeNull();
+    expect(nextStep({}, 'review')).toBeNull();
+  });
+});
+
+describe('the steps as data', () => {
+  it('have keys that can stand in an address and as an answer block', () => {
+    for (const step of allSteps) expect(step.key).toMatch(/^[a-z][A-Za-z]{0,39}$/);
+    expect(new Set(allSteps.map((step) => step.key)).size).toBe(allSteps.length);
+  });
+
+  it('let every question but the first be answered with "not sure"', () => {
+    for (const step of questions.values())
+      expect(step.notSure, step.key).toEqual(step.key === 'timing' ? null : expect.any(String));
+  });
+
+  it('ask for nothing but the timing', () => {
+    expect([...questions.values()].filter((step) => step.required).map((step) => step.key)).toEqual(['timing']);
+  });
+
+  it('hold every answer block of the specification and every extra block', () => {
+    const specified = [
+      'relationshipToArranger',
+      'cremationOrBurial',
+      'bodyPresent',
+      'howWillYouHonour',
+      'preArranged',
+      'location',
+      'lovedOneLocation',
+      'lovedOneAddress',
+      'readyToBePickedUp',
+      'directInfo',
+      'timing',
+      'spiritInfo',
+      'weight',
+      'tagSelection',
+      'deathExpected',
+      'authority',
+      'moneyHelp',
+      'implants',
+      'donation',
+      'familyCircle',
+      'expectedPlan',
+      'funding',
+    ];
+    expect([...questions.keys()].sort()).toEqual([...specified].sort());
+  });
+
+  it('show every field and every option for some answers, and no choice without options', () => {
+    const shown = new Set<string>();
+    const values = (step: QuestionStep) =>
+      Object.fromEntries(
+        step.details.map((field) => [field.name, fc.constantFrom('yes', 'no', 'other', ...(field.options ?? []))]),
+      );
+    const withValues = fc.record(
+      Object.fromEntries(
+        [...questions].map(([key, step]) => [
+          key,
+          fc.tuple(fc.constantFrom(...blocksOf(step), block('given')), fc.record(values(step), { requiredKeys: [] })),
+        ]),
+      ),
+    );
+    fc.assert(
+      fc.property(withValues, (drawn) => {
+        const answers = Object.fromEntries(
+          Object.entries(drawn).map(([key, [given, more]]) => [
+            key,
+            block(given.answer, more as AnswerBlock['answerValues']),
+          ]),
+        );
+        for (const step of questions.values()) {
+          for (const field of visibleFields(step, answers)) shown.add(`${step.key}.${field.name}`);
+          for (const code of visibleOptions(step, answers)) shown.add(`${step.key}:${code}`);
+        }
+      }),
+      { numRuns: 400 },
+    );
+    for (const step of questions.values()) {
+      for (const field of step.details) {
+        expect(shown).toContain(`${step.key}.${field.name}`);
+        if (field.kind === 'choice') expect(field.options?.length, field.name).toBeGreaterThan(1);
+      }
+      for (const option of step.options) expect(shown).toContain(`${step.key}:${option.code}`);
+    }
+  });
+});

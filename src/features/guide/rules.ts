@@ -1,0 +1,235 @@
+import {
+  answerOf,
+  contactOf,
+  flowOf,
+  isForSelf,
+  isOneOf,
+  mayAskForPickup,
+  readValue,
+  type Timing,
+  timings,
+} from './answers.rules.ts';
+import { allSteps, flows, questions } from './flows.rules.ts';
+import type { AnswerBlock, Answers, AnswerValue } from './schema.ts';
+import { keysToConfirm, type NoticeStep, type QuestionStep, type Step, visibleFields } from './steps.rules.ts';
+
+export { contactOf, flowOf, isHomeChosen, namedPlace, regionOf } from './answers.rules.ts';
+export { authorityOf, cremationClock, decisionMakers, funeralHelpOf, standingOf } from './law.rules.ts';
+
+/** The page with this key; undefined for a key that is none. */
+export const findStep = (key: string): Step | undefined => allSteps.find((step) => step.key === key);
+
+/** The pages of the family's flow that these answers lead through, in order; the last one is the review. */
+export const visibleSteps = (answers: Answers): readonly Step[] =>
+  flows[flowOf(answers)].filter((step) => step.when?.(answers) ?? true);
+
+const visibleQuestions = (answers: Answers): readonly QuestionStep[] =>
+  visibleSteps(answers).filter((step) => step.kind === 'question');
+
+const isGiven = (value: AnswerValue | undefined): boolean =>
+  value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
+
+const hasFieldsOnly = (key: string): boolean => {
+  const input = questions.get(key)?.input;
+  return input === 'names' || input === 'contact';
+};
+
+function holdsAnswer(answers: Answers, key: string): boolean {
+  const block = answers[key];
+  if (!block) return false;
+  return isGiven(block.answer) || (hasFieldsOnly(key) && Object.values(block.answerValues ?? {}).some(isGiven));
+}
+
+/** True when a question has an answer ("I'm not sure yet" is one) that does not wait to be looked at again. */
+export const isAnswered = (answers: Answers, key: string): boolean =>
+  holdsAnswer(answers, key) && !keysToConfirm(answers).includes(key);
+
+/** The first page that still asks something: where a family comes back to. `review` when nothing is left. */
+export const firstUnanswered = (answers: Answers): string =>
+  visibleQuestions(answers).find((step) => !isAnswered(answers, step.key))?.key ?? 'review';
+
+/** The page after this one; null after the review. A page these answers do not lead through gives the next one that they do. */
+export function nextStep(answers: Answers, key: string): string | null {
+  const flow = flows[flowOf(answers)];
+  const index = flow.findIndex((step) => step.key === key);
+  if (index < 0) return firstUnanswered(answers);
+  return flow.slice(index + 1).find((step) => step.when?.(answers) ?? true)?.key ?? null;
+}
+
+/** The page before this one; null before the first. */
+export function previousStep(answers: Answers, key: string): string | null {
+  const flow = flows[flowOf(answers)];
+  const index = flow.findIndex((step) => step.key === key);
+  return flow.slice(0, Math.max(index, 0)).findLast((step) => step.when?.(answers) ?? true)?.key ?? null;
+}
+
+/** Where Continue leads after an answer was changed from the review: to what the change has newly asked, else back to the review. */
+export function stepAfterChange(answers: Answers, key: string): string {
+  const steps = visibleSteps(answers);
+  const later = steps.slice(steps.findIndex((step) => step.key === key) + 1);
+  return later.find((step) => step.kind === 'question' && !isAnswered(answers, step.key))?.key ?? 'review';
+}
+
+// From one flow to a later one, an answer that changes its meaning on the way is asked once more, with what is known filled in.
+function confirmAfterSwitch(answers: Answers, from: Timing): string[] {
+  const to = flowOf(answers);
+  if (to === 'future' || from === 'now') return [];
+  const address = holdsAnswer(answers, 'lovedOneAddress') && questions.get('lovedOneAddress')?.when?.(answers);
+  const keys = [
+    ...(to === 'now' && isForSelf(answers) ? ['relationshipToArranger', 'directInfo'] : []),
+    ...(from === 'future' ? ['location'] : []),
+    address ? 'lovedOneAddress' : 'lovedOneLocation',
+    ...(to === 'now' && !isGiven(readValue(answers, 'spiritInfo', 'dateOfDeath')) ? ['spiritInfo'] : []),
+  ];
+  return keys.filter((key) => holdsAnswer(answers, key));
+}
+
+const withValues = (answers: Answers, key: string, answerValues: AnswerBlock['answerValues']): Answers => ({
+  ...answers,
+  [key]: {
+    answer: answers[key]?.answer ?? null,
+    answerValues: { ...answers[key]?.answerValues, ...answerValues },
+  },
+});
+
+function keptKeys(answers: Answers): readonly string[] {
+  const kept = readValue(answers, 'decisionsLater', 'kept');
+  return Array.isArray(kept) ? kept : [];
+}
+
+const withKept = (answers: Answers, keys: readonly string[]): Answers =>
+  keys.length === 0
+    ? answers
+    : withValues(answers, 'decisionsLater', { kept: [...new Set([...keptKeys(answers), ...keys])].sort() });
+
+// On the way towards the death, answers only an earlier flow asks for (the plan, the funding) are kept without asking.
+function afterTimingChanged(before: Answers, after: Answers): Answers {
+  const from = flowOf(before);
+  const to = flowOf(after);
+  if (!before.timing || from === to) return after;
+  const switched = withValues(after, 'timing', { toConfirm: confirmAfterSwitch(after, from), switchedFrom: from });
+  if (timings.indexOf(to) > timings.indexOf(from)) return switched;
+  const staleBefore = staleKeys(before);
+  return withKept(
+    switched,
+    staleKeys(switched).filter((key) => !staleBefore.includes(key)),
+  );
+}
+
+function afterConfirmed(answers: Answers, key: string): Answers {
+  const waiting = keysToConfirm(answers);
+  return waiting.includes(key)
+    ? withValues(answers, 'timing', { toConfirm: waiting.filter((candidate) => candidate !== key) })
+    : answers;
+}
+
+/**
+ * The answers with this question answered. Nothing is ever deleted: later answers stay, fields that are not in the block
+ * stay, and a block without an answer leaves the earlier one.
+ */
+export function answerStep(answers: Answers, key: string, block: AnswerBlock): Answers {
+  const before = answers[key];
+  const merged: AnswerBlock = {
+    answer: block.answer ?? before?.answer ?? null,
+    answerValues: { ...before?.answerValues, ...block.answerValues },
+  };
+  const after: Answers = { ...answers, [key]: merged };
+  return key === 'timing' ? afterTimingChanged(answers, after) : afterConfirmed(after, key);
+}
+
+/** The answers on another flow, "the death has happened" among them: everything is kept, and what changes its meaning is asked again. */
+export const switchTiming = (answers: Answers, timing: Timing): Answers =>
+  answerStep(answers, 'timing', { answer: timing, answerValues: {} });
+
+/** Answered questions these answers no longer lead to. */
+export function staleKeys(answers: Answers): readonly string[] {
+  const reachable = new Set(visibleQuestions(answers).map((step) => step.key));
+  return [...questions.keys()].filter((key) => !reachable.has(key) && holdsAnswer(answers, key));
+}
+
+/** The stale answers the review still has to ask about: neither kept on purpose nor dropped. */
+export const staleToReview = (answers: Answers): readonly string[] =>
+  staleKeys(answers).filter((key) => !keptKeys(answers).includes(key));
+
+/** Keeps a stale answer on purpose: it stays in the record and the review asks no more. */
+export const confirmStale = (answers: Answers, key: string): Answers => withKept(answers, [key]);
+
+/** Drops one answer; the only way an answer ever goes away. */
+export function removeAnswer(answers: Answers, key: string): Answers {
+  return Object.fromEntries(Object.entries(answers).filter(([candidate]) => candidate !== key));
+}
+
+/** The values of a question whose fields are shown now, with those stored without a field: what may be read back or sent. */
+export function shownValues(answers: Answers, key: string): Record<string, AnswerValue> {
+  const step = questions.get(key);
+  if (!step) return {};
+  const names = [...visibleFields(step, answers).map((field) => field.name), ...(step.kept ?? [])];
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = readValue(answers, key, name);
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+}
+
+/** How many of the questions on this way are answered. */
+export function progress(answers: Answers): { answered: number; total: number } {
+  const asked = visibleQuestions(answers);
+  return { answered: asked.filter((step) => isAnswered(answers, step.key)).length, total: asked.length };
+}
+
+const canBeReached = (answers: Answers): boolean => Object.values(contactOf(answers)).some((text) => text !== '');
+
+/** True when a funeral home could be called with what is known: the death has happened, everything up to the contact is answered. */
+export function callSheetReady(answers: Answers): boolean {
+  const asked = visibleQuestions(answers);
+  const upToContact = asked.slice(0, asked.findIndex((step) => step.savePoint) + 1);
+  return (
+    flowOf(answers) === 'now' &&
+    canBeReached(answers) &&
+    upToContact.every((step) => step.key === 'timing' || isAnswered(answers, step.key))
+  );
+}
+
+/** True when "Skip: let a funeral home call me" is offered: the contact question is behind, and somebody can be called. */
+export const canSkipToCall = (answers: Answers): boolean =>
+  flowOf(answers) === 'now' && isAnswered(answers, 'directInfo') && canBeReached(answers);
+
+/** The answers with everything that is still open left for the call with the funeral home. */
+export function leaveForLater(answers: Answers): Answers {
+  const open = visibleQuestions(answers)
+    .map((step) => step.key)
+    .filter((key) => !isAnswered(answers, key));
+  return { ...answers, decisionsLater: { answer: open, answerValues: answers.decisionsLater?.answerValues ?? {} } };
+}
+
+/** The buttons of a notice for these answers. */
+export const actionsOf = (step: NoticeStep, answers: Answers): NoticeStep['actions'] =>
+  step.actions.filter((action) => action !== 'skipToCall' || canSkipToCall(answers));
+
+/** The strip on every page after the pickup question: ask for the transfer now, or a reminder for when the time comes. */
+export function transferStrip(answers: Answers): 'requestTransfer' | 'remindLater' | null {
+  if (flowOf(answers) !== 'now' || !mayAskForPickup(answers)) return null;
+  if (answerOf(answers, 'readyToBePickedUp') === 'yes') return 'requestTransfer';
+  const waits = ['not-yet-confirmed', 'waiting-coroner-ME', 'family-wants-time'];
+  return isOneOf(answers, 'readyToBePickedUp', waits) ? 'remindLater' : null;
+}
+
+const longestText = 4_000;
+const emailForm = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/;
+
+const isTooLong = (value: AnswerValue | undefined): boolean =>
+  Array.isArray(value) ? value.some(isTooLong) : typeof value === 'string' && value.length > longestText;
+
+const isWrongEmail = (value: AnswerValue | undefined): boolean =>
+  typeof value === 'string' && value.trim() !== '' && (value.length > 254 || !emailForm.test(value.trim()));
+
+/** Why a page cannot be left with this answer, as a key of the catalogue; null when it can, which is nearly always. */
+export function whyNotContinue(answers: Answers, key: string, block: AnswerBlock): string | null {
+  const step = questions.get(key);
+  if (!step) return null;
+  if (step.required && !isGiven(block.answer ?? answers[key]?.answer)) return `errors.${key}Required`;
+  if ([block.answer, ...Object.values(block.answerValues)].some(isTooLong)) return 'errors.textTooLong';
+  const emails = step.details.filter((field) => field.kind === 'email');
+  return emails.some((field) => isWrongEmail(block.answerValues[field.name])) ? 'errors.emailInvalid' : null;
+}

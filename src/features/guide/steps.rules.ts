@@ -1,0 +1,128 @@
+import { flowOf, isForSelf, readValue } from './answers.rules.ts';
+import type { Answers } from './schema.ts';
+
+/** A condition on the answers given so far; for options, fields and asides the answer being given now is already among them. */
+export type When = (answers: Answers) => boolean;
+
+/** A sentence of the `guide` catalogue with the values it needs; `fine` marks small print such as a source. */
+export type Sentence = { key: string; values?: Readonly<Record<string, string | number>>; fine?: true };
+
+/** A sentence in small print. */
+export const smallPrint = (key: string, values?: Sentence['values']): Sentence =>
+  values ? { key, values, fine: true } : { key, fine: true };
+
+/** What a field below a question takes. `yes-no-unknown` stores `yes`, `no` or `unknown`; dates are ISO texts. */
+export type FieldKind =
+  | 'text'
+  | 'textarea'
+  | 'number'
+  | 'date'
+  | 'time'
+  | 'datetime'
+  | 'yes-no-unknown'
+  | 'choice'
+  | 'checkbox'
+  | 'email'
+  | 'phone'
+  | 'town';
+
+/** A field stored in `answerValues`, shown while its condition holds. */
+export type Field = {
+  name: string;
+  kind: FieldKind;
+  options?: readonly string[];
+  when?: When;
+  /** The heading it stands under, where a page has several. */
+  group?: string;
+  /** The token of the `autocomplete` attribute, where the reader's own data may be filled in. */
+  autocomplete?: string;
+};
+
+/** A code that can be chosen, offered while its condition holds. */
+export type Option = { code: string; when?: When };
+
+/**
+ * How a question is answered. `choice` one code, `choices` several, `location` a region (or one of the options) and a town,
+ * `address` a free line, `names` and `contact` only fields: their `answer` is `given`.
+ */
+export type InputKind = 'choice' | 'choices' | 'location' | 'address' | 'names' | 'contact';
+
+/** Another wording of the same question: `question_self`, `why_self` and so on in the catalogue. */
+export type Variant = 'confirm' | 'self' | 'imminent' | 'future';
+
+/** One question, one page, one answer block. */
+export type QuestionStep = {
+  key: string;
+  kind: 'question';
+  input: InputKind;
+  when?: When;
+  /** True where the page cannot be left without an answer. */
+  required?: boolean;
+  /** True where a draft is saved when the page is left. */
+  savePoint?: boolean;
+  /** The codes to choose from, without the not-sure code. */
+  options: readonly Option[];
+  /** Codes that cannot be chosen together with others. */
+  exclusive?: readonly string[];
+  /** The code for "I'm not sure yet"; null where the question has none. */
+  notSure: string | null;
+  details: readonly Field[];
+  /** Names of values that are stored without a field of their own (positions, listing ids). */
+  kept?: readonly string[];
+  /** Other wordings, first match wins. */
+  variants?: readonly Variant[];
+  /** Sentences beside the question that depend on the answers, also on the one just chosen. */
+  asides?: (answers: Answers) => readonly Sentence[];
+};
+
+/** A telephone number shown as a large link; its label is `phones.<key>`. */
+export type Telephone = { key: string; number: string };
+
+/** A page that tells something and asks nothing. */
+export type NoticeStep = {
+  key: string;
+  kind: 'notice';
+  when: When;
+  /** The paragraphs, in order. */
+  content: (answers: Answers) => readonly Sentence[];
+  /** An ordered list below the paragraphs. */
+  list?: (answers: Answers) => readonly Sentence[];
+  phones?: (answers: Answers) => readonly Telephone[];
+  /** Buttons in order, as keys of `buttons`; the first is the primary one. */
+  actions: readonly ('continue' | 'saveAndStop' | 'skipToCall')[];
+};
+
+/** The page that reads everything back. */
+export type ReviewStep = { key: 'review'; kind: 'review'; when?: When };
+
+/** A page of the questionnaire. */
+export type Step = QuestionStep | NoticeStep | ReviewStep;
+
+/** The questions whose earlier answer waits to be looked at again after the flow has changed. */
+export function keysToConfirm(answers: Answers): readonly string[] {
+  const keys = readValue(answers, 'timing', 'toConfirm');
+  return Array.isArray(keys) ? keys : [];
+}
+
+const holds: Record<Variant, (answers: Answers, key: string) => boolean> = {
+  confirm: (answers, key) => keysToConfirm(answers).includes(key),
+  self: (answers) => flowOf(answers) !== 'now' && isForSelf(answers),
+  imminent: (answers) => flowOf(answers) === 'imminent',
+  future: (answers) => flowOf(answers) === 'future',
+};
+
+/** The wording of a question that fits the answers; undefined for its plain one. */
+export const variantOf = (step: QuestionStep, answers: Answers): Variant | undefined =>
+  step.variants?.find((variant) => holds[variant](answers, step.key));
+
+/** The options on offer for these answers, without the not-sure code. */
+export const visibleOptions = (step: QuestionStep, answers: Answers): readonly string[] =>
+  step.options.filter((option) => option.when?.(answers) ?? true).map((option) => option.code);
+
+/** The fields shown for these answers. */
+export const visibleFields = (step: QuestionStep, answers: Answers): readonly Field[] =>
+  step.details.filter((field) => field.when?.(answers) ?? true);
+
+/** The catalogue key of an answer code; a region is not in the catalogue (its label is `regionLabel`). */
+export const labelKeyOf = (step: QuestionStep, code: string): string =>
+  code === step.notSure ? `steps.${step.key}.notSure` : `steps.${step.key}.options.${code}.label`;

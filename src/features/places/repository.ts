@@ -1,0 +1,111 @@
+import type { PlaceType } from '#vocabulary/placeTypes.ts';
+import type { RegionName } from '#vocabulary/regions.ts';
+import type { Sql } from '#platform/server/db/database.ts';
+import type { Area } from './rules.ts';
+import type { PlaceRecord } from './schema.ts';
+
+/** What a list of listings asks for. `words` must all occur in name and town. */
+export type PlaceFilter = {
+  words: string[];
+  region?: RegionName | undefined;
+  type?: PlaceType | undefined;
+  tag?: string | undefined;
+  near?: { latitude: number; longitude: number } | undefined;
+  /** Unpublished listings too, and the facts that name-only listings keep back. */
+  everything: boolean;
+};
+
+const earthRadiusKilometres = 6371.0088;
+
+/** Reads one page of the listings that match: nearest first where a position is asked, else the well known first, by name. */
+export const listPlaces = (sql: Sql, filter: PlaceFilter, page: { number: number; size: number }) =>
+  sql<PlaceRecord[]>`
+    select ${columns(sql)}, ${filter.everything ? connectionCount(sql) : sql`0 as connection_count`}
+      ${filter.near ? sql`, round(${distance(sql, filter.near)}::numeric, 1)::float8 as distance_kilometres` : sql``}
+    from places p ${joins(sql)}
+    where ${matches(sql, filter)}
+    order by ${filter.near ? sql`${distance(sql, filter.near)} nulls last` : sql`p.disclosure, p.search_text collate "C"`}, p.id
+    limit ${page.size} offset ${page.number * page.size}`;
+
+/** Counts the listings that match. */
+export async function countPlaces(sql: Sql, filter: PlaceFilter): Promise<number> {
+  const [row] = await sql<{ total: number }[]>`
+    select count(*)::integer as total from places p where ${matches(sql, filter)}`;
+  return row!.total;
+}
+
+/** Reads listings in any state by their ids, in no particular order. */
+export const findPlaces = (sql: Sql, ids: string[]) =>
+  sql<PlaceRecord[]>`
+    select ${columns(sql)}, ${connectionCount(sql)} from places p ${joins(sql)}
+    where p.id = any(${ids}::uuid[]) and p.deleted_at is null`;
+
+/** Reads one listing in any state. */
+export const findPlace = async (sql: Sql, id: string): Promise<PlaceRecord | undefined> =>
+  (await findPlaces(sql, [id]))[0];
+
+/** Reads one listing in any state by the name in its address. */
+export async function findPlaceBySlug(sql: Sql, slug: string): Promise<PlaceRecord | undefined> {
+  const [row] = await sql<PlaceRecord[]>`
+    select ${columns(sql)}, ${connectionCount(sql)} from places p ${joins(sql)}
+    where p.slug = ${slug} and p.deleted_at is null`;
+  return row;
+}
+
+/** Reads the listings, in any state, that one mailbox keeps. */
+export const listPlacesOfMailbox = (sql: Sql, email: string) =>
+  sql<PlaceRecord[]>`
+    select ${columns(sql)}, ${connectionCount(sql)} from places p ${joins(sql)}
+    where p.email = ${email} and p.deleted_at is null
+    order by p.search_text collate "C", p.id`;
+
+/**
+ * Reads published listings of one type in an area, by the position everybody sees. Where there are more than `limit`,
+ * the well known come first and the rest is an even sample, not the southernmost.
+ */
+export const listPlacesInArea = (sql: Sql, type: PlaceType, area: Area, limit: number) =>
+  sql<PlaceRecord[]>`
+    select ${columns(sql)}, 0 as connection_count from (
+      select id from places
+      where type = ${type} and status = 'published' and deleted_at is null
+        and public_latitude between ${area.south} and ${area.north}
+        and public_longitude between ${area.west} and ${area.east}
+      order by disclosure, id limit ${limit}
+    ) found join places p on p.id = found.id ${joins(sql)}
+    order by p.disclosure, p.id`;
+
+const columns = (sql: Sql) => sql`
+  p.id, p.slug, p.type, p.name, p.email, p.website, p.phone, p.tags, p.admin_tags, p.preferred, p.canada_wide,
+  p.hide_address, p.address, p.city, p.region, p.postal_code, p.latitude, p.longitude, p.public_latitude,
+  p.public_longitude, p.geo_precision, p.data, p.direct_info, p.featured_image_path, p.status, p.disclosure,
+  p.source, p.source_date, p.source_url, p.licence, images.list as images, keeper.id is not null as claimed`;
+
+const joins = (sql: Sql) => sql`
+  left join users keeper on keeper.email = p.email and keeper.deleted_at is null
+  left join lateral (
+    select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'path', i.path, 'width', i.width, 'height', i.height)
+      order by i.position, i.created_at, i.id), '[]') as list
+    from place_images i where i.place_id = p.id
+  ) images on true`;
+
+const connectionCount = (sql: Sql) => sql`(
+  select count(*)::integer from connections c join spirits s on s.id = c.spirit_id and s.deleted_at is null
+  where c.place_id = p.id and c.status in ('pending', 'accepted')) as connection_count`;
+
+function matches(sql: Sql, { words, region, type, tag, everything }: PlaceFilter) {
+  const found = words.map((word) => sql`and p.search_text like ${`%${word}%`}`);
+  return sql`p.deleted_at is null
+    ${everything ? sql`` : sql`and p.status = 'published'`}
+    ${region ? sql`and p.region = ${region}` : sql``}
+    ${type ? sql`and p.type = ${type}` : sql``}
+    ${tag ? sql`and p.tags @> ${[tag]}` : sql``}
+    ${tag && !everything ? sql`and p.disclosure = 'full'` : sql``}
+    ${found}`;
+}
+
+/** Great-circle kilometres from a position to the one everybody sees: an exact distance would give a hidden address away. */
+const distance = (sql: Sql, { latitude, longitude }: { latitude: number; longitude: number }) => sql`
+  ${2 * earthRadiusKilometres}::float8 * asin(least(1, sqrt(
+    power(sin(radians(p.public_latitude - ${latitude}::float8) / 2), 2)
+    + cos(radians(${latitude}::float8)) * cos(radians(p.public_latitude))
+      * power(sin(radians(p.public_longitude - ${longitude}::float8) / 2), 2))))`;

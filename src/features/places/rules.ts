@@ -1,0 +1,61 @@
+import type { Caller } from '../../platform/actor.ts';
+import type { SentenceKey } from '../../platform/errors.ts';
+import { isPlaceType } from '../../vocabulary/placeTypes.ts';
+import { informationTags } from '../../vocabulary/tags.ts';
+import type { PlaceRecord } from './schema.ts';
+
+/** True for the administrator and for whoever has proved the listing's mailbox. */
+export const mayKeepPlace = (caller: Caller, place: { email?: string | null }): boolean =>
+  caller !== null && (caller.role === 'admin' || (Boolean(place.email) && caller.email === place.email));
+
+/** True when the listing is published, or the caller keeps it. */
+export const mayReadPlace = (caller: Caller, place: Pick<PlaceRecord, 'status' | 'email'>): boolean =>
+  place.status === 'published' || mayKeepPlace(caller, place);
+
+/** True for hospitals, hospices, age care, medical offices, coroners: no engagement and no `preferred` there. */
+export const isInformationOnly = (place: { tags: readonly string[] }): boolean =>
+  place.tags.some((tag) => (informationTags as readonly string[]).includes(tag));
+
+type Connectable = Pick<PlaceRecord, 'type' | 'status' | 'tags' | 'email' | 'disclosure' | 'claimed'>;
+
+/**
+ * Why a family cannot ask this listing here; null when it can. A mailbox known only from third-party pages counts once
+ * its owner has signed in: a family's request is never mailed to a guess.
+ */
+export function whyNotConnectable(place: Connectable): SentenceKey | null {
+  if (place.type !== 'funeral-home' || place.status !== 'published' || isInformationOnly(place))
+    return 'placeNotAvailable';
+  const mailboxKnown = place.email !== null && (place.disclosure === 'full' || place.claimed);
+  return mailboxKnown ? null : 'placeNotReachable';
+}
+
+/** True when a family can ask this listing here: a published funeral home with a known mailbox. */
+export const isConnectable = (place: Connectable): boolean => whyNotConnectable(place) === null;
+
+/** A map area in degrees. */
+export type Area = { south: number; north: number; west: number; east: number };
+
+type AreaText = { [Side in keyof Area]?: string | undefined };
+
+const degrees = /^-?\d+(\.\d+)?$/;
+
+/** Why the texts of an address do not name a type and a map area; null when they do. */
+export function whyNotArea(type: string, bounds: AreaText): SentenceKey | null {
+  if (!type) return 'typeRequired';
+  if (!isPlaceType(type)) return 'typeUnknown';
+  const { south, north, west, east } = bounds;
+  if ([south, north, west, east].some((text) => !degrees.test(text ?? ''))) return 'boundsRequired';
+  return isAreaValid(areaOf(bounds)) ? null : 'boundsInvalid';
+}
+
+/** The map area of four texts that `whyNotArea` has let pass. */
+export const areaOf = ({ south, north, west, east }: AreaText): Area => ({
+  south: Number(south),
+  north: Number(north),
+  west: Number(west),
+  east: Number(east),
+});
+
+/** Map libraries report up to one turn beyond the date line when a world is repeated beside itself. */
+const isAreaValid = ({ south, north, west, east }: Area): boolean =>
+  south <= north && west <= east && south >= -90 && north <= 90 && west >= -360 && east <= 360;

@@ -1,0 +1,89 @@
+import type { Caller } from '#platform/actor.ts';
+import { badRequest, notFound } from '#platform/errors.ts';
+import type { Service } from '#platform/server/serve.ts';
+import { limits } from '#vocabulary/limits.ts';
+import { isPlaceType, type PlaceType } from '#vocabulary/placeTypes.ts';
+import { findRegion } from '#vocabulary/regions.ts';
+import type { ParsedQueryOf } from '#platform/endpoint.ts';
+import type * as contract from './contract.ts';
+import { keptPlaceOf, publicPlaceOf } from './projection.rules.ts';
+import * as repository from './repository.ts';
+import { areaOf, mayKeepPlace, mayReadPlace, whyNotArea } from './rules.ts';
+import type { Place, PlaceRecord } from './schema.ts';
+import { searchWordsOf } from './slug.rules.ts';
+
+/** Lists the listings that match with their total in `X-Total-Count`; with `slug` answers one listing. */
+export const listPlaces: Service<typeof contract.listPlaces> = async ({ sql, caller, query, setHeader }) => {
+  const asked = query();
+  if (asked.slug !== undefined) return readPlace(caller, await findBySlug(sql, asked.slug));
+  const filter = filterOf(caller, asked);
+  if (!filter) {
+    setHeader('x-total-count', '0');
+    return [];
+  }
+  const page = { number: asked.page, size: asked.size };
+  const [places, total] = await Promise.all([
+    repository.listPlaces(sql, filter, page),
+    repository.countPlaces(sql, filter),
+  ]);
+  setHeader('x-total-count', String(total));
+  return places.map(filter.everything ? keptPlaceOf : publicPlaceOf);
+};
+
+/** Answers one listing, or for comma-separated ids those the caller may see, in the order asked. */
+export const getPlace: Service<typeof contract.getPlace> = async ({ sql, caller, params }) => {
+  const ids = params.id.toLowerCase().split(',');
+  if (ids.length > limits.idsPerRequest || ids.some((id) => id.trim() === '')) throw badRequest('idsInvalid');
+  const found = await repository.findPlaces(sql, ids.filter(isId));
+  if (ids.length === 1) return readPlace(caller, found[0]);
+  const byId = new Map(found.map((place) => [place.id, place]));
+  return ids
+    .map((id) => byId.get(id))
+    .filter((place) => place !== undefined)
+    .filter((place) => mayReadPlace(caller, place))
+    .map((place) => projectionFor(caller, place));
+};
+
+/** Lists the listings that the caller's mailbox keeps, in every state. */
+export const listMyPlaces: Service<typeof contract.listMyPlaces> = async ({ sql, actor }) =>
+  (await repository.listPlacesOfMailbox(sql, actor.email)).map(keptPlaceOf);
+
+/** Lists the listings of one type in a map area, at most 1,000. */
+export const listPlacesInBounds: Service<typeof contract.listPlacesInBounds> = async ({ sql, params }) => {
+  const refusal = whyNotArea(params.type, params);
+  if (refusal) throw badRequest(refusal);
+  const most = limits.placesPerBounds;
+  const found = await repository.listPlacesInArea(sql, params.type as PlaceType, areaOf(params), most + 1);
+  return { places: found.slice(0, most).map(publicPlaceOf), truncated: found.length > most };
+};
+
+const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
+
+/** A slug of ours holds nothing else, so that nothing else needs to be looked for. */
+const isSlug = (text: string) => /^[a-z0-9-]+$/.test(text);
+
+const findBySlug = (sql: Parameters<typeof repository.findPlaceBySlug>[0], slug: string) =>
+  isSlug(slug) ? repository.findPlaceBySlug(sql, slug) : undefined;
+
+function readPlace(caller: Caller, place: PlaceRecord | undefined): Place {
+  if (!place || !mayReadPlace(caller, place)) throw notFound();
+  return projectionFor(caller, place);
+}
+
+const projectionFor = (caller: Caller, place: PlaceRecord): Place =>
+  mayKeepPlace(caller, place) ? keptPlaceOf(place) : publicPlaceOf(place);
+
+type AskedPlaces = ParsedQueryOf<typeof contract.listPlaces>;
+
+/** What to look for; undefined where nothing can match, such as a name without a letter. Empty filters are dropped. */
+function filterOf(caller: Caller, asked: AskedPlaces): repository.PlaceFilter | undefined {
+  const [name, region, type, tag] = [asked.name, asked.region, asked.type, asked.tag].map((text) => text?.trim() || undefined);
+  const words = searchWordsOf(name ?? '');
+  const known = region ? findRegion(region) : undefined;
+  if (region && !known) throw badRequest('regionUnknown');
+  if (type && !isPlaceType(type)) throw badRequest('typeUnknown');
+  if ((name && words.length === 0) || (tag && !isTag(tag))) return undefined;
+  return { words, region: known, type: type as PlaceType | undefined, tag, near: asked.near, everything: caller?.role === 'admin' };
+}
+
+const isTag = (text: string) => /^[a-z0-9-]+$/.test(text);

@@ -1,0 +1,82 @@
+import type { Sql } from '#platform/server/db/database.ts';
+import type { Session } from '#platform/server/serve.ts';
+import { limits } from '#vocabulary/limits.ts';
+import type { PlaceType } from '#vocabulary/placeTypes.ts';
+
+const days = (sql: Sql, count: number) => sql`make_interval(days => ${count})`;
+
+/** Puts a fresh code in the place of whatever code the mailbox had. */
+export async function replaceLoginCode(sql: Sql, email: string, codeHash: Buffer): Promise<void> {
+  await sql`
+    insert into login_codes (email, code_hash, expires_at)
+    values (${email}, ${codeHash}, now() + make_interval(mins => ${limits.signInCodeMinutes}))
+    on conflict (email) do update
+      set code_hash = excluded.code_hash, tries = 0, created_at = now(), expires_at = excluded.expires_at`;
+}
+
+/** Counts one try on the mailbox's code; the code's hash while it lives and has tries left. */
+export async function updateTries(sql: Sql, email: string): Promise<Buffer | undefined> {
+  const [row] = await sql<{ codeHash: Buffer }[]>`
+    update login_codes set tries = tries + 1
+    where email = ${email} and expires_at > now() and tries < ${limits.signInCodeTries}
+    returning code_hash`;
+  return row?.codeHash;
+}
+
+/** Uses a code up; false when another call has used or replaced it meanwhile. */
+export async function deleteLoginCode(sql: Sql, email: string, codeHash: Buffer): Promise<boolean> {
+  const used = await sql`
+    delete from login_codes where email = ${email} and code_hash = ${codeHash} and expires_at > now() returning email`;
+  return used.length > 0;
+}
+
+/** The types of the published listings that a mailbox keeps. */
+export async function listKeptTypes(sql: Sql, email: string): Promise<PlaceType[]> {
+  const rows = await sql<{ type: PlaceType }[]>`
+    select distinct type from places where email = ${email} and status = 'published' and deleted_at is null`;
+  return rows.map(({ type }) => type);
+}
+
+/** Opens a session that lives for 30 days at most. */
+export async function insertSession(sql: Sql, userId: string, tokenHash: Buffer): Promise<void> {
+  await sql`
+    insert into sessions (token_hash, user_id, expires_at)
+    values (${tokenHash}, ${userId}, now() + ${days(sql, limits.sessionDays)})`;
+}
+
+/** The live session of a token, and whether its last action is more than a minute old. */
+export async function findSession(sql: Sql, tokenHash: Buffer): Promise<(Session & { stale: boolean }) | undefined> {
+  const [row] = await sql<(Session & { stale: boolean })[]>`
+    select s.id, s.user_id, u.email, u.roles, s.created_at as signed_in_at,
+      s.last_action_at < now() - interval '1 minute' as stale
+    from sessions s join users u on u.id = s.user_id
+    where s.token_hash = ${tokenHash} and s.revoked_at is null and s.expires_at > now()
+      and s.last_action_at > now() - ${days(sql, limits.sessionIdleDays)} and u.deleted_at is null`;
+  return row;
+}
+
+/** Notes that the person did something just now. */
+export async function updateLastAction(sql: Sql, id: string): Promise<void> {
+  await sql`update sessions set last_action_at = now() where id = ${id}`;
+}
+
+/** Ends a session; the first end counts. */
+export async function revokeSession(sql: Sql, id: string): Promise<void> {
+  await sql`update sessions set revoked_at = now() where id = ${id} and revoked_at is null`;
+}
+
+/** Deletes the codes that nobody can use any more. */
+export async function deleteExpiredCodes(sql: Sql): Promise<void> {
+  await sql`delete from login_codes where expires_at <= now()`;
+}
+
+/** Deletes the sessions that are past their 30 days. */
+export async function deleteExpiredSessions(sql: Sql): Promise<void> {
+  await sql`delete from sessions where expires_at <= now() or created_at < now() - ${days(sql, limits.sessionDays)}`;
+}
+
+/** Deletes counters and remembered answers that are older than a day. */
+export async function deleteOldCounters(sql: Sql): Promise<void> {
+  await sql`delete from rate_limits where window_start < now() - interval '1 day'`;
+  await sql`delete from idempotency_keys where created_at < now() - interval '1 day'`;
+}

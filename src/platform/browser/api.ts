@@ -1,0 +1,116 @@
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '../endpoint.ts';
+import { messages } from './messages.ts';
+import { session } from './session.ts';
+
+/** A call that was refused: its status and the sentence the server said. Status 0: the server could not be reached. */
+export class ApiError extends Error {
+  readonly status: number;
+  constructor(status: number, sentence: string) {
+    super(sentence);
+    this.name = 'ApiError';
+    this.status = status;
+  }
+}
+
+/** What a call sends: the names in its path, its query, its body. */
+export type Input<E extends Endpoint> = {
+  params?: ParamsOf<E>;
+  query?: Partial<NonNullable<QueryOf<E>>>;
+  body?: BodyOf<E>;
+};
+
+/** How a call is made. */
+export type CallOptions = {
+  signal?: AbortSignal;
+  /** Show no red message when refused: the caller says it in its own place. */
+  quiet?: boolean;
+  /** The same key makes a repeated write harmless. */
+  idempotencyKey?: string;
+};
+
+/** What carries a request: `fetch` in the browser, the server itself while it renders. */
+export type Transport = (path: string, init: RequestInit) => Promise<Response>;
+
+let transport: Transport = (path, init) => fetch(path, init);
+let language = 'en';
+let unreachable = '';
+
+/** Said once at start-up: how requests travel, in which language refusals come, what to say when nobody answers. */
+export function setUpApi(options: { transport?: Transport; language: string; unreachable: string }): void {
+  transport = options.transport ?? transport;
+  language = options.language;
+  unreachable = options.unreachable;
+}
+
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+
+/** The person's own date, time and zone: display hints for the server (specification section 7). */
+function clientClock(): Record<string, string> {
+  const now = new Date();
+  return {
+    'client-date': `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`,
+    'client-time': [now.getHours(), now.getMinutes(), now.getSeconds()].map(twoDigits).join(':'),
+    'client-timezone': Intl.DateTimeFormat().resolvedOptions().timeZone,
+  };
+}
+
+function headersOf(options: CallOptions): Record<string, string> {
+  const current = session.read();
+  return {
+    accept: 'application/json',
+    'accept-language': language,
+    'content-type': 'application/json',
+    ...clientClock(),
+    ...(current && !current.expired ? { authorization: `Bearer ${current.sessionId}`, role: current.role } : {}),
+    ...(options.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {}),
+  };
+}
+
+/** The path of an address with its names filled in and its query behind it; empty values are left out. */
+export function pathOf(address: string, params: Record<string, string> = {}, query: Record<string, unknown> = {}): string {
+  const path = address.slice(address.indexOf(' ') + 1).replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? ''));
+  const pairs = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '');
+  const text = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString();
+  return text ? `${path}?${text}` : path;
+}
+
+/** A reply with the headers that lists need. */
+export type Answered<E extends Endpoint> = { reply: ReplyOf<E>; headers: Headers };
+
+/** Makes a call and also gives back the headers of the answer. */
+export async function callWithHeaders<E extends Endpoint>(
+  address: E['address'],
+  input: Input<E> = {},
+  options: CallOptions = {},
+): Promise<Answered<E>> {
+  const path = pathOf(address, input.params, input.query as Record<string, unknown>);
+  const init: RequestInit = { method: address.slice(0, address.indexOf(' ')), headers: headersOf(options) };
+  if (options.signal) init.signal = options.signal;
+  if (input.body !== undefined) init.body = JSON.stringify(input.body);
+  const response = await transport(path, init).catch((error: unknown) => {
+    if (options.signal?.aborted) throw error;
+    throw refused(0, unreachable, options);
+  });
+  if (!response.ok) throw refused(response.status, await response.text(), options);
+  const reply = (await response.json()) as ReplyOf<E> & { sessionExpired?: boolean };
+  if (reply && typeof reply === 'object' && reply.sessionExpired === true) {
+    session.markExpired();
+    throw new ApiError(200, 'session expired');
+  }
+  return { reply, headers: response.headers };
+}
+
+function refused(status: number, sentence: string, options: CallOptions): ApiError {
+  if (!options.quiet && sentence) messages.show(sentence);
+  return new ApiError(status, sentence);
+}
+
+/** Makes a call: `call<typeof getPlace>('GET /api/places/{id}', { params: { id } })`. */
+export const call = <E extends Endpoint>(address: E['address'], input?: Input<E>, options?: CallOptions) =>
+  callWithHeaders<E>(address, input, options).then((answered) => answered.reply);
+
+/** A read as a query of the cache: the same input is asked once. Reads say their refusal where they stand, not in red. */
+export const queryOf = <E extends Endpoint>(address: E['address'], input: Input<E> = {}) => ({
+  queryKey: [address, input] as const,
+  queryFn: ({ signal }: { signal: AbortSignal }) => call<E>(address, input, { signal, quiet: true }),
+});

@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react';
+import { storage } from './storage.ts';
+import { createStore } from './store.ts';
+
+/** Light or dark, as chosen by the person; without a choice the system decides. */
+export type Theme = 'light' | 'dark';
+
+/** Also read by the script in the document's head, before the first paint. */
+const storageKey = 'rivage.theme';
+const store = createStore<Theme | null>(null);
+
+const systemTheme = (): Theme => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+
+/** The theme that is on now: the chosen one, or the system's. */
+export const currentTheme = (): Theme => store.read() ?? storage.read<Theme>(storageKey) ?? systemTheme();
+
+/** Chooses a theme for this browser. */
+export function chooseTheme(theme: Theme): void {
+  storage.write(storageKey, theme);
+  document.documentElement.dataset.theme = theme;
+  store.write(theme);
+}
+
+/** The theme as components see it; light on the server, where nobody is looking yet. */
+export const useTheme = (): Theme => useSyncExternalStore(subscribe, currentTheme, () => 'light');
+
+function subscribe(listener: () => void): () => void {
+  const query = matchMedia('(prefers-color-scheme: dark)');
+  query.addEventListener('change', listener);
+  const unsubscribe = store.subscribe(listener);
+  return () => {
+    query.removeEventListener('change', listener);
+    unsubscribe();
+  };
+}

@@ -1,0 +1,24 @@
+import type { Language } from '../vocabulary/languages.ts';
+
+/** The parts of the message catalogue; a page says which of them it needs. */
+export type Namespace =
+  | 'shell'
+  | 'home'
+  | 'guide'
+  | 'places'
+  | 'tags'
+  | 'towns'
+  | 'spirits'
+  | 'connections'
+  | 'sessions'
+  | 'content';
+
+/** What to put in front of a path so that it stays in the reader's language. */
+export const localPath = (language: Language, path: string): string =>
+  language === 'fr' ? (path === '/' ? '/fr' : `/fr${path}`) : path;
+
+/** A path without its language prefix. */
+export const plainPath = (path: string): string => path.replace(/^\/fr(?=\/|$)/, '') || '/';
+
+/** The options that every translator of ours uses, so that server and browser write the same. */
+export const intlOptions = { timeZone: 'America/Toronto' } as const;

@@ -1,0 +1,52 @@
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
+import styles from './Button.module.css';
+import { classes } from './classes.ts';
+import { type AnchorProps, Link } from './Link.tsx';
+
+type Look = {
+  /** One `primary` per screen; the default. */
+  kind?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  /** For dense rows (tables, chips); still 44 px high. */
+  small?: boolean;
+  /** As wide as its container. */
+  wide?: boolean;
+  icon?: ReactNode;
+};
+
+type ActProps = ButtonHTMLAttributes<HTMLButtonElement> & {
+  href?: undefined;
+  /** The act is under way: keeps words, width and focus, and ignores further presses. */
+  busy?: boolean;
+  ref?: Ref<HTMLButtonElement>;
+};
+
+/** A `<button>` (type "button" unless said otherwise), or with `href` an anchor that looks like one. */
+export type ButtonProps = Look & (ActProps | AnchorProps);
+
+const lookOf = ({ kind = 'primary', small, wide }: Look, className?: string) =>
+  classes(styles.button, styles[kind], small && styles.small, wide && styles.wide, className);
+
+/** An act, named by its words. */
+export function Button(props: ButtonProps) {
+  const { kind, small, wide, icon, ...rest } = props;
+  const className = lookOf({ kind, small, wide }, rest.className);
+  if (rest.href === undefined) return <ActButton {...rest} icon={icon} className={className} />;
+  return (
+    <Link {...rest} className={className}>
+      {icon}
+      {rest.children}
+    </Link>
+  );
+}
+
+function ActButton({ busy, icon, children, href: _href, ...rest }: ActProps & { icon?: ReactNode }) {
+  const ignore = (event: MouseEvent) => event.preventDefault();
+  const busyProps = busy ? { 'aria-disabled': true, 'aria-busy': true, onClick: ignore } : undefined;
+  return (
+    <button type="button" {...rest} {...busyProps}>
+      {busy && <span className={styles.turning} />}
+      {icon}
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,47 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { classes } from './classes.ts';
+import { Icon } from './Icon.tsx';
+import { Link } from './Link.tsx';
+import styles from './Table.module.css';
+
+/** A table: `<thead>` and `<tbody>` are its children; cells of numbers carry `data-numeric`. */
+export type TableProps = { caption: ReactNode; captionHidden?: boolean; className?: string; children: ReactNode };
+
+/** A real table in a region that scrolls sideways, by keyboard too, where it does not fit. */
+export function Table({ caption, captionHidden, className, children }: TableProps) {
+  const id = useId();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a section would add a landmark of its own meaning to every table
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <div role="region" aria-labelledby={id} tabIndex={0} className={classes(styles.region, className)}>
+      <table className={styles.table}>
+        <caption id={id} className={captionHidden ? 'visually-hidden' : styles.caption}>
+          {caption}
+        </caption>
+        {children}
+      </table>
+    </div>
+  );
+}
+
+/** A column's heading that sorts: a link to the address with the other order. */
+export type SortHeaderProps = {
+  href: string;
+  /** The order now in force on this column. */
+  direction?: 'ascending' | 'descending';
+  numeric?: boolean;
+  children: ReactNode;
+};
+
+const arrows = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown };
+
+/** The `<th>` of a column that can be sorted by. */
+export const SortHeader = ({ href, direction, numeric, children }: SortHeaderProps) => (
+  <th scope="col" aria-sort={direction ?? 'none'} data-numeric={numeric || undefined}>
+    <Link href={href} className={styles.sort}>
+      {children}
+      <Icon of={arrows[direction ?? 'none']} />
+    </Link>
+  </th>
+);

@@ -1,0 +1,65 @@
+const gap = 4;
+
+const stopsOf = (menu: HTMLDetailsElement): HTMLElement[] => [
+  ...menu.querySelectorAll<HTMLElement>('summary, [data-panel] :is(a, button)'),
+];
+
+/** Puts an open menu's panel beside its button, inside the window and free of any box that scrolls. */
+export function placePanel(menu: HTMLDetailsElement): void {
+  const [button, panel] = [menu.querySelector('summary'), menu.querySelector<HTMLElement>('[data-panel]')];
+  if (!button || !panel) return;
+  const { left, right, top, bottom } = button.getBoundingClientRect();
+  const { clientWidth, clientHeight } = document.documentElement;
+  const width = panel.offsetWidth;
+  const start = left + width + 2 * gap > clientWidth ? right - width : left;
+  const below = bottom + gap + panel.offsetHeight < clientHeight || top < clientHeight - bottom;
+  panel.style.position = 'fixed';
+  panel.style.inset = 'auto';
+  panel.style.left = `${Math.max(gap, Math.min(start, clientWidth - width - gap))}px`;
+  panel.style.maxHeight = `${(below ? clientHeight - bottom : top) - 2 * gap}px`;
+  if (below) panel.style.top = `${bottom + gap}px`;
+  else panel.style.bottom = `${clientHeight - top + gap}px`;
+}
+
+/** Answers a key in an open menu: arrows, Home and End walk, Escape closes. True when the key was taken. */
+export function focusNeighbour(menu: HTMLDetailsElement, key: string): boolean {
+  const [button, ...items] = stopsOf(menu);
+  const at = items.indexOf(document.activeElement as HTMLElement);
+  if (key === 'Escape' && menu.open) {
+    menu.open = false;
+    button?.focus();
+    return true;
+  }
+  if (!['ArrowDown', 'ArrowUp', 'Home', 'End'].includes(key)) return false;
+  if (!menu.open) {
+    if (key !== 'ArrowDown') return false;
+    menu.open = true;
+    placePanel(menu);
+  }
+  const target = { ArrowDown: at + 1, ArrowUp: at < 0 ? items.length - 1 : at - 1, Home: 0, End: items.length - 1 }[
+    key
+  ]!;
+  items.at(target % items.length)?.focus();
+  return true;
+}
+
+/** Closes a menu when an item is chosen, on a press or focus elsewhere, on scrolling and resizing; answers how to stop. */
+export function closeOnLeaving(menu: HTMLDetailsElement): () => void {
+  const close = () => {
+    menu.open = false;
+  };
+  const closeOutside = (event: Event) => {
+    if (menu.open && !menu.contains(event.target as Node)) close();
+  };
+  const closeAfterChoice = (event: Event) => {
+    if ((event.target as Element).closest('[data-panel] :is(a, button)')) close();
+  };
+  const listening = new AbortController();
+  const { signal } = listening;
+  document.addEventListener('pointerdown', closeOutside, { signal });
+  document.addEventListener('focusin', closeOutside, { signal });
+  document.addEventListener('scroll', closeOutside, { signal, capture: true, passive: true });
+  window.addEventListener('resize', close, { signal });
+  menu.addEventListener('click', closeAfterChoice, { signal });
+  return () => listening.abort();
+}
