@@ -1,9 +1,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import pino from 'pino';
 import { inject } from 'vitest';
 import { createServer } from '#app/server.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { openDatabase } from '#platform/server/db/database.ts';
+import { createLog } from '#platform/server/log.ts';
 import { listMails } from '#platform/server/mail.ts';
 import type { Role } from '#vocabulary/roles.ts';
 import { textKey } from '#vocabulary/textKey.ts';
@@ -31,7 +31,7 @@ export async function createWorld(environment: Record<string, string> = {}) {
   const pool = openDatabase(url, 10);
   const config = readConfig({ DATABASE_URL: url, PORT: '3000', ...environment });
   const logLines: string[] = [];
-  const log = pino({ level: 'info' }, { write: (line: string) => void logLines.push(line) });
+  const log = createLog('info', { write: (line) => void logLines.push(line) });
   const app = await createServer({ config, pool, log });
 
   /** Calls the server as a browser would: `call('GET /api/places/{id}', { params: { id } })`. */

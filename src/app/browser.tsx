@@ -7,7 +7,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router';
 import { setUpApi } from '#platform/browser/api.ts';
 import { followOtherTabs, restoreSession } from '#platform/browser/session.ts';
-import type { Page } from '#platform/page.ts';
+import type { Page } from '#platform/browser/page.ts';
 import { languageOfPath, prefixOf } from '#vocabulary/languages.ts';
 import { Application } from './Application.tsx';
 import { queryDefaults } from './queries.ts';

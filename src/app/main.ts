@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { pino } from 'pino';
 import type { ViteDevServer } from 'vite';
 import { type DemonstrationPerson, seedDemonstration } from '#features/demonstration/service.ts';
 import { loadDirectory } from '#features/places/directory.service.ts';
@@ -10,6 +9,7 @@ import { openDatabase, type Pool } from '#platform/server/db/database.ts';
 import { startEmbeddedPostgres } from '#platform/server/db/embedded.ts';
 import { migrate } from '#platform/server/db/migrate.ts';
 import { startJobs } from '#platform/server/jobs.ts';
+import { createLog } from '#platform/server/log.ts';
 import { mailSender, sendMailTask } from '#platform/server/mail.ts';
 import { builtAssets } from './assets.ts';
 import { createServer } from './server.ts';
@@ -45,7 +45,7 @@ function startWorker(config: Config, pool: Pool, databaseUrl: string) {
 
 /** Starts the product on an open database: tables, data, server, jobs. */
 async function startOn(config: Config, database: { url: string; close: () => Promise<void> }, delivery: Delivery): Promise<Running> {
-  const log = pino({ level: process.env.LOG_LEVEL ?? (config.environment === 'production' ? 'info' : 'warn') });
+  const log = createLog(process.env.LOG_LEVEL ?? (config.environment === 'production' ? 'info' : 'warn'));
   const pool = openDatabase(database.url);
   try {
     await migrate(pool, database.url, 'db/migrations');

@@ -1,4 +1,4 @@
-import type { Page } from '#platform/page.ts';
+import type { Page } from '#platform/browser/page.ts';
 
 /** Every screen of the product, by its address. French lives at the same addresses under `/fr`. */
 export const pages: readonly Page[] = [

@@ -4,13 +4,16 @@ import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { setUpApi, type Transport } from '#platform/browser/api.ts';
 import { plainPath } from '#platform/i18n.ts';
-import type { Page } from '#platform/page.ts';
+import type { Page } from '#platform/browser/page.ts';
 import { type Language, languageOfPath, localeOf, prefixOf } from '#vocabulary/languages.ts';
 import { productName } from '#vocabulary/productName.ts';
 import { Application } from './Application.tsx';
+import { pageOfPath } from './pageOfPath.ts';
 import { notFoundPage } from './pages.tsx';
 import { queryDefaults } from './queries.ts';
 import { filesOf, messagesOf, routesOf } from './screens.tsx';
+
+export type { Transport };
 
 /** Addresses of what a page loads besides its HTML. */
 export type PageAssets = { scripts: string[]; styles: string[]; preloads: string[]; fonts: string[]; head?: string };
@@ -42,6 +45,17 @@ function titleOf(page: Page, body: string, language: Language): string {
   const titles = (messagesOf(language).shell as { titles: Record<string, string> }).titles;
   const heading = page.title === 'heading' ? textOf(/<h1[^>]*>(.*?)<\/h1>/s.exec(body)?.[1] ?? '') : titles[page.title];
   return heading ? `${heading} | ${productName}` : productName;
+}
+
+/** The only query parameters a page's HTML may depend on, in their own order: everything else would split the cache. */
+export function allowedSearch(path: string, given: URLSearchParams): string {
+  const allowed = new URLSearchParams();
+  for (const name of pageOfPath(path).query ?? []) {
+    const value = given.get(name);
+    if (value) allowed.set(name, value.slice(0, 200));
+  }
+  const text = allowed.toString();
+  return text ? `?${text}` : '';
 }
 
 /** Makes the function that draws any address as an anonymous visitor sees it. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fastifyCompress from '@fastify/compress';
 import fastifyHelmet from '@fastify/helmet';
 import { createServer as createHttpServer, type RequestListener } from 'node:http';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import type { ViteDevServer } from 'vite';
 import { authenticate } from '#features/sessions/service.ts';
@@ -29,7 +29,7 @@ export type Parts = {
 export async function createServer({ config, pool, log, pages, vite }: Parts): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     bodyLimit: limits.jsonBytes,
@@ -50,7 +50,7 @@ export async function createServer({ config, pool, log, pages, vite }: Parts): P
   logRequests(app);
   registerHealth(app, pool);
   serve(app, api, { config, pool, authenticate });
-  if (config.environment !== 'production') registerMailbox(app, pool);
+  if (config.environment !== 'production' && !config.smtpUrl) registerMailbox(app, pool);
   app.all('/api/*', () => {
     throw notFound();
   });

@@ -1,12 +1,10 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { ViteDevServer } from 'vite';
-import type { Transport } from '#platform/browser/api.ts';
 import type { Config } from '#platform/server/config.ts';
 import { HtmlCache } from '#platform/server/htmlCache.ts';
 import { languageOfPath, localeOf } from '#vocabulary/languages.ts';
-import { pageOfPath } from './pageOfPath.ts';
-import { createRenderer, type FindAssets, type RenderedPage, themeScriptHash } from './render.tsx';
+import { allowedSearch, createRenderer, type FindAssets, type RenderedPage, themeScriptHash, type Transport } from './render.tsx';
 
 const htmlSeconds = 10;
 
@@ -19,23 +17,13 @@ export type PageOptions = {
   vite?: ViteDevServer;
 };
 
-/** The only query parameters a page's HTML may depend on, in their own order: everything else would split the cache. */
-function allowedSearch(path: string, given: URLSearchParams): string {
-  const allowed = new URLSearchParams();
-  for (const name of pageOfPath(path).query ?? []) {
-    const value = given.get(name);
-    if (value) allowed.set(name, value.slice(0, 200));
-  }
-  const text = allowed.toString();
-  return text ? `?${text}` : '';
-}
-
 /** The server asks itself in process, always as an anonymous visitor, so private facts cannot reach HTML. */
 const inProcess =
   (app: FastifyInstance): Transport =>
   async (path, init) => {
-    const answer = await app.inject({ method: 'GET', url: path, headers: { accept: 'application/json', ...init.headers } });
-    return new Response(answer.body, { status: answer.statusCode, headers: answer.headers as Record<string, string> });
+    const headers = Object.fromEntries(new Headers(init.headers));
+    const answer = await app.inject({ method: 'GET', url: path, headers });
+    return new Response(answer.payload, { status: answer.statusCode, headers: answer.headers as Record<string, string> });
   };
 
 function contentSecurityPolicy({ config, vite }: PageOptions): string {
@@ -64,8 +52,8 @@ async function registerFiles(app: FastifyInstance, root: string): Promise<void> 
     index: false,
     preCompressed: true,
     cacheControl: false,
-    setHeaders: (response, path) =>
-      void response.setHeader('cache-control', path.includes('assets') ? 'public, max-age=31536000, immutable' : 'no-cache'),
+    setHeaders: (reply, path) =>
+      void reply.header('cache-control', path.includes('assets') ? 'public, max-age=31536000, immutable' : 'no-cache'),
   });
 }
 

@@ -35,6 +35,8 @@ export type Endpoint<
   hot?: boolean;
   /** The bearer is not looked at: the answer must be the same for everybody. */
   bearerIgnored?: boolean;
+  /** The `Role` header is not looked at: a role that was taken away must not keep a person from this. */
+  roleIgnored?: boolean;
   /** False where the work must outlive a refusal (counting wrong codes): it then opens its own transactions. */
   transaction?: boolean;
   limit?: ClientLimit;

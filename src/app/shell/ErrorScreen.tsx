@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { Button, ButtonRow } from '#platform/ui/Button.tsx';
+import { Button } from '#platform/ui/Button.tsx';
+import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 
 /** What stands in the place of a page that could not be drawn. */
 export function ErrorScreen() {

@@ -3,7 +3,7 @@ import { Outlet, ScrollRestoration } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { watchActivity } from '#platform/browser/activity.ts';
 import { Footer } from './Footer.tsx';
-import { LoadingBar } from './LoadingBar.tsx';
+import { NavigationProgress } from './NavigationProgress.tsx';
 import { SessionBanner } from './SessionBanner.tsx';
 import { ShellMessages } from './ShellMessages.tsx';
 import styles from './Shell.module.css';
@@ -20,7 +20,7 @@ export function Shell() {
       <a href="#main" className="skip-link">
         {t('skipToContent')}
       </a>
-      <LoadingBar />
+      <NavigationProgress />
       <TitleBar />
       <SessionBanner />
       <main id="main" tabIndex={-1} className={styles.main}>

@@ -1,6 +1,6 @@
 import { NotebookText } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { useDraft } from '#features/guide/draft.ts';
+import { nameOfDraft, useDraft } from '#features/guide/draft.ts';
 import { useSpirits } from '#features/spirits/useSpirits.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
@@ -19,14 +19,14 @@ export function SpiritsLink({ className }: { className?: string }) {
     <Link href={href} className={className}>
       <Icon of={NotebookText} />
       <span>{label}</span>
-      {count > 1 && <Badge>{count}</Badge>}
+      {count > 1 && <Badge count={count} text={t('spiritsCount', { count })} />}
     </Link>
   );
 
   function target() {
-    if (!session) return { href: draft ? '/guide-me/0' : null, label: draft?.name || t('unnamed'), count: 0 };
     const total = spirits.length + (draft ? 1 : 0);
-    if (total === 1 && draft) return { href: '/guide-me/0', label: draft.name || t('unnamed'), count: 1 };
+    if (draft && total === 1) return { href: '/guide-me/0', label: nameOfDraft(draft) || t('unnamed'), count: 1 };
+    if (!session) return { href: null, label: '', count: 0 };
     if (total !== 1) return { href: '/spirits', label: t('spirits'), count: total };
     const { id, core } = spirits[0]!;
     const name = `${core.spiritFirstName} ${core.spiritLastName}`.trim();

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { Page } from '#platform/page.ts';
+import type { Page } from '#platform/browser/page.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { productName } from '#vocabulary/productName.ts';
 

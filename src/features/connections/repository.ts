@@ -5,12 +5,26 @@ import type { AskedPlace, ConnectionState } from './rules.ts';
 import type { Connection } from './schema.ts';
 
 /** The newest request of a record to a home, with the mailbox that keeps its listing. */
-export type LastRequest = ConnectionState & { id: string; keeperEmail: string | null };
+export type LastRequest = ConnectionState & {
+  id: string;
+  placeId: string;
+  keeperEmail: string | null;
+  placeName: string;
+  placePhone: string | null;
+  /** True when the connection has ended because the home disconnected it. */
+  endedByHome: boolean;
+};
 
 /** The newest request of a record to one funeral home; a live one comes before any that has ended. */
 export async function findLastRequest(sql: Sql, spiritId: string, placeId: string): Promise<LastRequest | undefined> {
   const [row] = await sql<LastRequest[]>`
-    select c.id, c.status, c.type, case when p.deleted_at is null then p.email end as keeper_email
+    select c.id, c.place_id, c.status, c.type, case when p.deleted_at is null then p.email end as keeper_email,
+      p.name as place_name, p.phone as place_phone,
+      exists (
+        select from audits a
+        where a.spirit_id = c.spirit_id and a.place_id = c.place_id and a.action = 'disconnect'
+          and a.actor_role = 'funeral-home' and a.date >= c.ended_at
+      ) as ended_by_home
     from connections c join places p on p.id = c.place_id
     where c.spirit_id = ${spiritId} and c.place_id = ${placeId}
     order by (c.status in ('pending', 'accepted')) desc, c.requested_at desc, c.id limit 1`;
@@ -28,12 +42,12 @@ export async function findConnection(sql: Sql, id: string): Promise<Connection |
 }
 
 /** A listing as the rules read it before it is asked, with the mailbox that the request goes to. */
-export type PlaceToAsk = AskedPlace & { id: string; email: string | null; region: string | null };
+export type PlaceToAsk = AskedPlace & { id: string; name: string; email: string | null; region: string | null };
 
-/** The listing a family wants to ask. */
+/** A listing that a family wants to ask. */
 export async function findPlaceToAsk(sql: Sql, id: string): Promise<PlaceToAsk | undefined> {
   const [row] = await sql<PlaceToAsk[]>`
-    select id, type, tags, email, region, status = 'published' as published, email is not null as reachable
+    select id, name, type, tags, email, region, status = 'published' as published, email is not null as reachable
     from places where id = ${id} and deleted_at is null`;
   return row;
 }
@@ -44,8 +58,8 @@ export async function insertConnection(
   request: { spiritId: string; placeId: string; type: Connection['type'] },
 ): Promise<string | undefined> {
   const [row] = await sql<{ id: string }[]>`
-    insert into connections (spirit_id, place_id, type)
-    values (${request.spiritId}, ${request.placeId}, ${request.type})
+    insert into connections (spirit_id, place_id, type, requested_at)
+    values (${request.spiritId}, ${request.placeId}, ${request.type}, clock_timestamp())
     on conflict do nothing returning id`;
   return row?.id;
 }
@@ -64,7 +78,7 @@ export async function updateToPrimary(sql: Sql, id: string): Promise<boolean> {
 /** Accepts a request; false when it is not waiting for an answer any more. */
 export async function updateToAccepted(sql: Sql, id: string): Promise<boolean> {
   const rows = await sql`
-    update connections set status = 'accepted', answered_at = now() where id = ${id} and status = 'pending' returning id`;
+    update connections set status = 'accepted', answered_at = clock_timestamp() where id = ${id} and status = 'pending' returning id`;
   return rows.length > 0;
 }
 
@@ -72,12 +86,12 @@ export async function updateToAccepted(sql: Sql, id: string): Promise<boolean> {
 export async function updateToDeclined(
   sql: Sql,
   id: string,
-  reason: DeclineReason,
-  comments: string | null,
+  { reason, comments }: { reason: DeclineReason; comments: string | null },
 ): Promise<boolean> {
   const rows = await sql`
     update connections
-    set status = 'declined', reason = ${reason}, comments = ${comments}, answered_at = now(), ended_at = now()
+    set status = 'declined', reason = ${reason}, comments = ${comments}, answered_at = clock_timestamp(),
+      ended_at = clock_timestamp()
     where id = ${id} and status = 'pending' returning id`;
   return rows.length > 0;
 }
@@ -89,7 +103,7 @@ export async function updateToDisconnected(
   from: readonly Connection['status'][],
 ): Promise<boolean> {
   const rows = await sql`
-    update connections set status = 'disconnected', ended_at = now()
+    update connections set status = 'disconnected', ended_at = clock_timestamp()
     where id = ${id} and status = any(${from as string[]}) returning id`;
   return rows.length > 0;
 }
@@ -99,17 +113,4 @@ export async function findFamily(sql: Sql, userId: string): Promise<{ email: str
   const [row] = await sql<{ email: string; language: Language }[]>`
     select email, language from users where id = ${userId} and deleted_at is null`;
   return row;
-}
-
-/** The language of the account that a mailbox has; undefined when it has none. */
-export async function findKeeperLanguage(sql: Sql, email: string): Promise<Language | undefined> {
-  const [row] = await sql<{ language: Language }[]>`
-    select language from users where email = ${email} and deleted_at is null`;
-  return row?.language;
-}
-
-/** The name of a listing and its telephone number, for the mails. */
-export async function findPlaceName(sql: Sql, id: string): Promise<string> {
-  const [row] = await sql<{ name: string }[]>`select name from places where id = ${id}`;
-  return row!.name;
 }

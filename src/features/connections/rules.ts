@@ -97,7 +97,11 @@ export const whyNotAnswer = (state: ConnectionState, event: 'accept' | 'decline'
 /** True when the caller may end this connection now: the family any, a home the one it has accepted. */
 export function mayDisconnect(relation: Relation, record: ConnectedRecord, placeId: string): boolean {
   const live = liveConnection(record, placeId);
-  return live !== undefined && (relation === 'family' || isHome(relation)) && whyNotDisconnect(relation, { ...live }) === null;
+  return (
+    live !== undefined &&
+    (relation === 'family' || isHome(relation)) &&
+    whyNotDisconnect(relation, { ...live }) === null
+  );
 }
 
 /** Why a connection cannot be ended by this caller; null when it can, or has ended already. */

@@ -47,3 +47,9 @@ export const draft = {
 
 /** The draft as components see it; none on the server and during hydration. */
 export const useDraft = (): Draft | null => useSyncExternalStore(store.subscribe, draft.read, () => null);
+
+/** The name of the person a draft is about, as far as it is known. */
+export function nameOfDraft({ answers }: Draft): string {
+  const { spiritFirstName, spiritLastName } = answers.spiritInfo?.answerValues ?? {};
+  return [spiritFirstName, spiritLastName].filter(Boolean).join(' ');
+}

@@ -46,5 +46,6 @@ export const signOut = endpoint({
   address: 'PATCH /api/sign-out',
   summary: 'Ends the session.',
   who: 'anyone',
+  roleIgnored: true,
   reply: z.object({ ok: z.literal(true) }),
 });

@@ -4,7 +4,7 @@ import type { User } from '#features/users/schema.ts';
 import { notFound, Refusal } from '#platform/errors.ts';
 import type { Config } from '#platform/server/config.ts';
 import { inTransaction, type Sql } from '#platform/server/db/database.ts';
-import { queueMail } from '#platform/server/mail.ts';
+import { deleteExpiredMails, queueMail } from '#platform/server/mail.ts';
 import { countAttempt } from '#platform/server/rateLimits.ts';
 import type { Authenticate, Service } from '#platform/server/serve.ts';
 import type { Language } from '#vocabulary/languages.ts';
@@ -86,9 +86,10 @@ export const signOut: Service<typeof contract.signOut> = async ({ sql, session }
   return { ok: true };
 };
 
-/** Erases codes, sessions and counters that are past their time; run by the clock. */
+/** Erases codes, sessions, counters and mails that are past their time; run by the clock. */
 export async function eraseExpired(sql: Sql): Promise<void> {
   await repository.deleteExpiredCodes(sql);
   await repository.deleteExpiredSessions(sql);
   await repository.deleteOldCounters(sql);
+  await deleteExpiredMails(sql);
 }

@@ -54,7 +54,12 @@ export function spiritFor(actor: Actor, record: SpiritRecord): Spirit | null {
     updatedAt: record.updatedAt,
     spiritFirstName: nameIn(record.data, 'spiritFirstName'),
     spiritLastName: nameIn(record.data, 'spiritLastName'),
-    connectedFuneralHomes: connections.map(({ place, type, status }) => ({ id: place.id, name: place.name, type, status })),
+    connectedFuneralHomes: connections.map(({ place, type, status }) => ({
+      id: place.id,
+      name: place.name,
+      type,
+      status,
+    })),
   };
   if (relation === 'pending') return { id: record.id, data: answersForPending(record.data), core };
   const { createdAt, paid } = record;

@@ -28,10 +28,13 @@ export async function findSpirit(sql: Sql, id: string): Promise<SpiritRecord | u
   return row;
 }
 
-/** Lets one change of a record at a time through until its transaction ends; false when there is no such record. */
-export async function lockSpirit(sql: Sql, id: string): Promise<boolean> {
-  const rows = await sql`select id from spirits where id = ${id} and deleted_at is null for no key update`;
-  return rows.length > 0;
+/**
+ * One record, as it is once every change before has been written; the next change waits until this transaction ends.
+ * The lock is a statement of its own because only the statement after it sees the connections that were waited for.
+ */
+export async function lockSpirit(sql: Sql, id: string): Promise<SpiritRecord | undefined> {
+  await sql`select from spirits where id = ${id} for no key update`;
+  return findSpirit(sql, id);
 }
 
 /** The records of a family, and those sent to its mailbox that nobody has confirmed, newest first. */

@@ -28,12 +28,15 @@ export function connectionStatusOf(
   return connections.length > 0 ? 'pending' : 'none';
 }
 
+/** True for somebody who acts for a family, false for a funeral home. */
+export const actsForFamily = (actor: Pick<Actor, 'role'>): boolean => actor.role === 'user';
+
 /** What somebody is to a record. For a funeral home, `connections` are those to its own listings only. */
 export function relationOf(
   actor: Pick<Actor, 'role'>,
   record: { own: boolean; connections: readonly { status: 'pending' | 'accepted' }[] },
 ): Relation {
-  if (actor.role === 'user') return record.own ? 'family' : 'none';
+  if (actsForFamily(actor)) return record.own ? 'family' : 'none';
   return actor.role === 'funeral-home' ? connectionStatusOf(record.connections) : 'none';
 }
 

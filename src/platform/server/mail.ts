@@ -54,3 +54,8 @@ export function mailSender(sql: Sql, smtpUrl: string | undefined, from: string) 
     await sql`update mails set sent_at = now(), text = '', html = '' where id = ${mailId}`;
   };
 }
+
+/** Erases mails that were never sent and say nothing true any more: an old sign-in code helps nobody. */
+export async function deleteExpiredMails(sql: Sql): Promise<void> {
+  await sql`delete from mails where expires_at < now() - interval '1 day'`;
+}

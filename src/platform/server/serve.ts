@@ -85,7 +85,7 @@ async function admit(request: FastifyRequest, endpoint: Endpoint, corridor: Corr
   const bearer = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   request.session = bearer ? await corridor.authenticate(corridor.pool, bearer, !endpoint.polled) : null;
   request.sessionExpired = Boolean(bearer) && !request.session;
-  if (request.session) request.caller = actorOf(request.session, request.headers.role);
+  if (request.session) request.caller = actorOf(request.session, endpoint.roleIgnored ? undefined : request.headers.role);
   if (endpoint.who === 'anyone' || request.sessionExpired) return;
   if (!request.caller) throw notSignedIn();
   if (endpoint.who !== 'signed-in' && !endpoint.who.includes(request.caller.role)) throw forbidden();

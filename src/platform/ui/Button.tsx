@@ -34,7 +34,7 @@ export function Button(props: ButtonProps) {
   return (
     <Link {...rest} className={className}>
       {icon}
-      {rest.children}
+      <span>{rest.children}</span>
     </Link>
   );
 }
@@ -44,9 +44,11 @@ function ActButton({ busy, icon, children, href: _href, ...rest }: ActProps & { 
   const busyProps = busy ? { 'aria-disabled': true, 'aria-busy': true, onClick: ignore } : undefined;
   return (
     <button type="button" {...rest} {...busyProps}>
-      {busy && <span className={styles.turning} />}
-      {icon}
-      {children}
+      {icon && (busy ? <span className={styles.turning} /> : icon)}
+      <span className={styles.words}>
+        {busy && !icon && <span className={styles.turning} />}
+        {children}
+      </span>
     </button>
   );
 }

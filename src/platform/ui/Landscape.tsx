@@ -29,16 +29,34 @@ export function Landscape({ seed, kind, title, strip, className }: LandscapeProp
       preserveAspectRatio="xMidYMid slice"
       className={classes(styles.landscape, strip && styles.strip, className)}
     >
-      <linearGradient id={id} x2="0" y2="1">
+      <linearGradient id={`${id}s`} x2="0" y2="1">
         <stop className={styles.skyTop} />
         <stop className={styles.skyLow} offset="1" />
       </linearGradient>
-      <path fill={`url(#${id})`} d={`M0 0H${frame.width}V${horizon + 40}H0z`} />
-      <circle className={styles.halo} cx={disc.x} cy={disc.y} r={disc.radius * 2.6} />
-      <circle className={styles.halo} cx={disc.x} cy={disc.y} r={disc.radius * 1.7} />
+      <linearGradient id={`${id}m`} x2="0" y2="1">
+        <stop className={styles.skyLow} stopOpacity="0" />
+        <stop className={styles.skyLow} stopOpacity=".85" offset="1" />
+      </linearGradient>
+      <radialGradient id={`${id}h`}>
+        <stop className={styles.glow} offset=".2" stopOpacity=".6" />
+        <stop className={styles.glow} offset="1" stopOpacity="0" />
+      </radialGradient>
+      {kind === 'tundra' && (
+        <linearGradient id={`${id}a`} x2="0" y2="1">
+          <stop className={styles.aurora} offset=".1" stopOpacity="0" />
+          <stop className={styles.aurora} offset="1" stopOpacity=".4" />
+        </linearGradient>
+      )}
+      <path fill={`url(#${id}s)`} d={`M0 0H${frame.width}V${horizon}H0z`} />
+      <circle fill={`url(#${id}h)`} cx={disc.x} cy={disc.y} r={disc.radius * 4} />
       <circle className={styles.disc} cx={disc.x} cy={disc.y} r={disc.radius} />
       {shapes.map(({ paint, path }) => (
-        <path key={path} className={styles[paint]} d={path} />
+        <path
+          key={path}
+          className={styles[paint]}
+          fill={paint === 'mist' || paint === 'aurora' ? `url(#${id}${paint === 'mist' ? 'm' : 'a'})` : undefined}
+          d={path}
+        />
       ))}
     </svg>
   );

@@ -26,17 +26,11 @@ export function shownPages(page: number, pages: number): number[] {
   });
 }
 
-/** Previous, numbers, next; nothing when there is one page. */
+/** The numbers, then previous and next; nothing when there is one page. */
 export function Pagination({ label, page, pages, hrefOf, previousText, nextText, pageText }: PaginationProps) {
   if (pages <= 1) return null;
   return (
     <nav aria-label={label} className={styles.pagination}>
-      {page > 0 && (
-        <Link href={hrefOf(page - 1)} rel="prev" className={styles.step}>
-          <Icon of={ArrowLeft} />
-          {previousText}
-        </Link>
-      )}
       <ul className={styles.list}>
         {shownPages(page, pages).map((shown) => (
           <li key={shown}>
@@ -55,12 +49,20 @@ export function Pagination({ label, page, pages, hrefOf, previousText, nextText,
           </li>
         ))}
       </ul>
-      {page < pages - 1 && (
-        <Link href={hrefOf(page + 1)} rel="next" className={styles.step}>
-          {nextText}
-          <Icon of={ArrowRight} />
-        </Link>
-      )}
+      <div className={styles.steps}>
+        {page > 0 && (
+          <Link href={hrefOf(page - 1)} rel="prev" className={styles.step}>
+            <Icon of={ArrowLeft} />
+            {previousText}
+          </Link>
+        )}
+        {page < pages - 1 && (
+          <Link href={hrefOf(page + 1)} rel="next" className={styles.step}>
+            {nextText}
+            <Icon of={ArrowRight} />
+          </Link>
+        )}
+      </div>
     </nav>
   );
 }

@@ -5,7 +5,7 @@ import * as draw from './landscapeStrokes.ts';
 /** What a shape is painted as; the colours of both themes are in Landscape.module.css. */
 export type Paint =
   | ('farthest' | 'far' | 'middle' | 'near' | 'front' | 'water' | 'light' | 'gold' | 'clay' | 'snow' | 'shade')
-  | ('ripple' | 'shine' | 'blade' | 'furrow' | 'cloud' | 'aurora');
+  | ('ripple' | 'shine' | 'blade' | 'furrow' | 'cloud' | 'sage' | 'mist' | 'aurora');
 
 /** One stroke or area of the picture. */
 export type Shape = { paint: Paint; path: string };
@@ -19,125 +19,140 @@ const waterFrom = (horizon: number): string => `M0 ${horizon}H${width}V${height}
 
 const pushAside = (x: number, left: boolean): number => (left ? x : width - x);
 
+const mistOver = (horizon: number, deep: number): Shape => ({
+  paint: 'mist',
+  path: `M0 ${horizon - deep}H${width}v${deep}H0z`,
+});
+
 function shore(chance: Chance, disc: Drawing['disc'], left: boolean): Shape[] {
-  const far = draw.headland(chance, 196, 40, 430, left);
-  const near = draw.headland(chance, 204, 58, 250, !left);
-  const [from, to] = left ? [420, 640] : [0, 220];
-  const sand = draw.rolling(chance, 326, 16, 190);
+  const near = draw.headland(chance, 206, 56, 270, !left);
+  const [from, to] = left ? [410, 640] : [0, 230];
+  const dune = draw.headland(chance, 330, 62, 420, left);
+  const [grassFrom, grassTo] = left ? [0, 280] : [360, 640];
   return [
-    { paint: 'farthest', path: draw.ground(draw.headland(chance, 196, 26, 610, !left), 200) },
-    { paint: 'far', path: draw.ground(far, 200) },
+    { paint: 'farthest', path: draw.ground(draw.headland(chance, 197, 32, 600, !left), 197) },
+    { paint: 'far', path: draw.ground(draw.headland(chance, 197, 40, 420, left), 197) },
+    mistOver(197, 40),
     { paint: 'water', path: waterFrom(197) },
-    { paint: 'shine', path: draw.ripples(chance, 200, 300, disc.x, 26) },
-    { paint: 'ripple', path: draw.ripples(chance, 200, 310) },
-    { paint: 'middle', path: draw.ground(near, 208) + draw.forest(chance, near, from, to, 17) },
-    { paint: 'light', path: draw.ground((x) => sand(x) - 12) },
-    { paint: 'gold', path: draw.ground(sand) },
-    { paint: 'blade', path: draw.grass(chance, (x) => sand(x) + 16, 24, 34) },
+    { paint: 'shine', path: draw.ripples(chance, 200, 300, disc.x, 22) },
+    { paint: 'ripple', path: draw.ripples(chance, 200, 320) },
+    { paint: 'middle', path: draw.ground(near, 206) + draw.forest(chance, near, from, to, 17) },
+    { paint: 'light', path: draw.ground((x) => dune(x) - 9) },
+    { paint: 'gold', path: draw.ground((x) => dune(x) + 4) },
+    { paint: 'blade', path: draw.grass(chance, (x) => dune(x) + 14, 12, 44, grassFrom, grassTo) },
   ];
 }
 
 function prairie(chance: Chance, _disc: Drawing['disc'], left: boolean): Shape[] {
   const horizon = draw.rolling(chance, 236, 3, 160);
-  const field = draw.rolling(chance, 262, 9, 210);
-  const near = draw.rolling(chance, 300, 13, 240);
+  const field = draw.rolling(chance, 264, 8, 210);
+  const near = draw.rolling(chance, 326, 12, 240);
   const vanishing = pushAside(200, left);
   const furrows = [-520, -330, -190, -80, 20, 130, 270, 470].map(
     (fan) =>
-      `M${vanishing + Math.round(fan * 0.42)} 274Q${vanishing + Math.round(fan * 0.6)} 300 ${vanishing + fan * 2} 372`,
+      `M${vanishing + Math.round(fan * 0.42)} 276Q${vanishing + Math.round(fan * 0.6)} 300 ${vanishing + fan * 2} 372`,
   );
-  const [from, to] = left ? [360, 560] : [80, 280];
+  const [from, to] = left ? [400, 500] : [140, 240];
   return [
     { paint: 'cloud', path: clouds(chance, 5, 50, 170) },
-    { paint: 'far', path: draw.ground(horizon) + draw.forest(chance, horizon, 0, width, 6) },
-    { paint: 'light', path: draw.ground((x) => horizon(x) + 8) },
-    { paint: 'middle', path: draw.forest(chance, field, from, to, 20) },
+    { paint: 'far', path: draw.ground(horizon) + draw.grove(chance, horizon, 0, width, 7) },
+    mistOver(246, 34),
+    { paint: 'light', path: draw.ground((x) => horizon(x) + 9) },
+    { paint: 'middle', path: draw.grove(chance, field, from, to, 24) },
     { paint: 'gold', path: draw.ground(field) },
     { paint: 'furrow', path: furrows.join('') },
-    { paint: 'near', path: draw.ground((x) => near(x) + 26) },
-    { paint: 'blade', path: draw.grass(chance, (x) => near(x) + 34, 34, 36) },
+    { paint: 'sage', path: draw.ground(near) },
+    { paint: 'blade', path: draw.grass(chance, (x) => near(x) + 12, 14, 40) },
   ];
 }
 
 function shield(chance: Chance, disc: Drawing['disc'], left: boolean): Shape[] {
-  const far = draw.rolling(chance, 178, 16, 90);
-  const shoreline = draw.headland(chance, 216, 44, 470, left);
-  const rock = draw.headland(chance, 352, 66, 420, !left);
+  const far = draw.rolling(chance, 180, 14, 90);
+  const shoreline = draw.headland(chance, 216, 40, 470, left);
+  const rock = draw.headland(chance, 362, 70, 430, !left);
   const [from, to] = left ? [0, 400] : [240, 640];
-  const trees = [36, 82, 112, 170].map((inset, index) => {
-    const x = pushAside(inset + chance() * 18, !left);
-    return draw.spruce(x, rock(x) + 6, [124, 168, 92, 70][index]! * draw.between(chance, 0.85, 1.1));
+  const heights = [0.8, 1, 0.62, 0.9, 0.5];
+  const trees = [26, 58, 84, 122, 166].map((inset, index) => {
+    const x = pushAside(inset + chance() * 12, !left);
+    return draw.spruce(x, rock(x) + 6, 186 * heights[index]! * draw.between(chance, 0.85, 1.08));
   });
   return [
-    { paint: 'farthest', path: draw.ground(draw.rolling(chance, 158, 12, 130)) },
-    { paint: 'far', path: draw.ground(far, 220) + draw.forest(chance, far, 0, width, 10) },
+    { paint: 'farthest', path: draw.ground(draw.rolling(chance, 160, 12, 130)) },
+    { paint: 'far', path: draw.ground(far, 214) + draw.forest(chance, far, 0, width, 10) },
+    mistOver(214, 50),
     { paint: 'water', path: waterFrom(214) },
-    { paint: 'shade', path: draw.ground((x) => 214 + (214 - shoreline(x)) * 0.9, 214) },
-    { paint: 'middle', path: draw.ground(shoreline, 217) + draw.forest(chance, shoreline, from, to, 24) },
-    { paint: 'shine', path: draw.ripples(chance, 218, 300, disc.x, 24) },
+    { paint: 'shade', path: draw.ground((x) => 216 + (216 - shoreline(x)) * 0.8, 216) },
+    { paint: 'middle', path: draw.ground(shoreline, 216) + draw.forest(chance, shoreline, from, to, 24) },
+    { paint: 'shine', path: draw.ripples(chance, 218, 300, disc.x, 22) },
     { paint: 'ripple', path: draw.ripples(chance, 218, 350) },
-    { paint: 'clay', path: draw.ground(rock) },
     { paint: 'front', path: trees.join('') },
+    { paint: 'clay', path: draw.ground(rock) },
   ];
 }
 
 function mountains(chance: Chance, disc: Drawing['disc'], left: boolean): Shape[] {
-  const back = range(chance, 216, 96, 5);
-  const front = range(chance, 238, 150, 3);
-  const foothills = draw.rolling(chance, 234, 14, 70);
-  const bank = draw.headland(chance, 346, 40, 380, left);
-  const trees = [24, 60, 88, 132].map((inset, index) => {
-    const x = pushAside(inset + chance() * 14, left);
-    return draw.spruce(x, bank(x) + 6, [96, 132, 74, 56][index]! * draw.between(chance, 0.85, 1.1));
+  const back = range(chance, 216, 104, 5);
+  const front = range(chance, 244, 158, 3);
+  const foothills = draw.rolling(chance, 236, 12, 70);
+  const bank = draw.headland(chance, 362, 46, 400, left);
+  const heights = [0.74, 1, 0.58, 0.84, 0.44];
+  const trees = [20, 48, 70, 104, 142].map((inset, index) => {
+    const x = pushAside(inset + chance() * 12, left);
+    return draw.spruce(x, bank(x) + 6, 150 * heights[index]! * draw.between(chance, 0.85, 1.08));
   });
   return [
     { paint: 'farthest', path: back.body },
     { paint: 'far', path: front.body },
     { paint: 'shade', path: front.shade },
     { paint: 'snow', path: front.snow },
-    { paint: 'middle', path: draw.ground(foothills, 264) + draw.forest(chance, foothills, 0, width, 18) },
+    mistOver(262, 110),
+    { paint: 'middle', path: draw.ground(foothills, 262) + draw.forest(chance, foothills, 0, width, 18) },
     { paint: 'water', path: waterFrom(262) },
-    { paint: 'shine', path: draw.ripples(chance, 264, 330, disc.x, 22) },
+    { paint: 'shine', path: draw.ripples(chance, 264, 330, disc.x, 20) },
     { paint: 'ripple', path: draw.ripples(chance, 264, 350) },
-    { paint: 'near', path: draw.ground(bank) },
     { paint: 'front', path: trees.join('') },
+    { paint: 'near', path: draw.ground(bank) },
   ];
 }
 
 function tundra(chance: Chance, _disc: Drawing['disc'], left: boolean): Shape[] {
-  const far = draw.rolling(chance, 216, 12, 120);
-  const plain = draw.rolling(chance, 248, 8, 170);
-  const near = draw.rolling(chance, 314, 12, 200);
+  const far = draw.rolling(chance, 220, 12, 120);
+  const plain = draw.rolling(chance, 256, 8, 170);
+  const near = draw.rolling(chance, 322, 10, 200);
   const ponds = [0, 1, 2].map((pond) =>
-    pool(pushAside(120 + pond * 190 + chance() * 70, left), 270 + pond * 11, 70 + chance() * 40),
+    pool(pushAside(110 + pond * 190 + chance() * 70, left), 278 + pond * 10, 90 + chance() * 50),
   );
   return [
-    { paint: 'aurora', path: ribbon(chance, 60) + ribbon(chance, 96) },
-    { paint: 'farthest', path: draw.ground(draw.rolling(chance, 200, 16, 150)) },
+    { paint: 'aurora', path: curtain(chance, 132) },
+    { paint: 'aurora', path: curtain(chance, 84) },
+    { paint: 'farthest', path: draw.ground(draw.rolling(chance, 198, 18, 150)) },
     { paint: 'far', path: draw.ground(far) },
-    { paint: 'snow', path: [0, 1, 2].map((patch) => drift(80 + patch * 210 + chance() * 60, far)).join('') },
+    { paint: 'ripple', path: drifts(chance, far) },
+    mistOver(270, 60),
     { paint: 'light', path: draw.ground(plain) },
     { paint: 'water', path: ponds.join('') },
-    { paint: 'middle', path: draw.ground(near) },
-    { paint: 'blade', path: draw.grass(chance, (x) => near(x) + 18, 20, 30) },
+    { paint: 'sage', path: draw.ground(near) },
+    { paint: 'blade', path: draw.grass(chance, (x) => near(x) + 14, 12, 34) },
     { paint: 'snow', path: cotton(chance, near) },
   ];
 }
 
 function coast(chance: Chance, disc: Drawing['disc'], left: boolean): Shape[] {
-  const layers = [0, 1, 2].map((layer) =>
-    draw.headland(chance, 212 + layer * 13, 58 + layer * 26, 520 - layer * 150, layer === 1 ? !left : left),
-  );
+  const [back, middle, close] = [0, 1, 2].map((layer) =>
+    draw.headland(chance, 212 + layer * 12, 60 + layer * 26, 540 - layer * 150, layer === 1 ? !left : left),
+  ) as [draw.Line, draw.Line, draw.Line];
   const [from, to] = left ? [0, 200] : [440, 640];
-  const stacks = [0, 1].map((stack) => stone(pushAside(270 + stack * 46, left), 240 + stack * 3, 46 - stack * 20));
-  const rocks = draw.headland(chance, 356, 34, 300, !left);
+  const stacks = [0, 1].map((stack) => stone(pushAside(276 + stack * 44, left), 238 + stack * 3, 44 - stack * 20));
+  const rocks = draw.headland(chance, 362, 44, 320, !left);
   return [
-    { paint: 'farthest', path: draw.ground(layers[0]!, 216) },
+    { paint: 'farthest', path: draw.ground(back, 212) },
+    mistOver(212, 60),
     { paint: 'water', path: waterFrom(212) },
-    { paint: 'far', path: draw.ground(layers[1]!, 229) },
-    { paint: 'shine', path: draw.ripples(chance, 216, 320, disc.x, 26) },
-    { paint: 'ripple', path: draw.ripples(chance, 216, 350) },
-    { paint: 'middle', path: draw.ground(layers[2]!, 242) + draw.forest(chance, layers[2]!, from, to, 26) },
+    { paint: 'far', path: draw.ground(middle, 224) },
+    mistOver(224, 50),
+    { paint: 'shine', path: draw.ripples(chance, 222, 320, disc.x, 24) },
+    { paint: 'ripple', path: draw.ripples(chance, 222, 350) },
+    { paint: 'middle', path: draw.ground(close, 236) + draw.forest(chance, close, from, to, 26) },
     { paint: 'near', path: stacks.join('') },
     { paint: 'front', path: draw.ground(rocks) },
   ];
@@ -172,14 +187,16 @@ const pool = (x: number, y: number, wide: number): string => {
   return `M${left} ${y}q${half}-11 ${half * 2} 0q-${half} 10-${half * 2} 0z`;
 };
 
-const drift = (x: number, line: draw.Line): string => {
-  const [from, y] = [Math.round(x), Math.round(line(x + 30)) + 9];
-  return `M${from} ${y}q30-9 74 1q-28 1-40 5-16-4-34-6z`;
-};
+const drifts = (chance: Chance, line: draw.Line): string =>
+  Array.from({ length: 11 }, () => {
+    const [x, long] = [Math.round(draw.between(chance, 0, width)), Math.round(draw.between(chance, 14, 60))];
+    const y = Math.round(line(x) + draw.between(chance, 6, 26));
+    return `M${x} ${y}l${long} ${Math.round(line(x + long) - line(x))}`;
+  }).join('');
 
-const ribbon = (chance: Chance, y: number): string => {
-  const [first, second] = [Math.round(draw.between(chance, -40, 40)), Math.round(draw.between(chance, -30, 30))];
-  return `M-10 ${y}C160 ${y + first} 260 ${y - 60 + second} 400 ${y - 20}S560 ${y + 30} 660 ${y - 40}V${y + 8}C540 ${y + 90} 480 ${y + 40} 390 ${y + 44}S150 ${y + 70} -10 ${y + 64}z`;
+const curtain = (chance: Chance, low: number): string => {
+  const [first, second] = [Math.round(draw.between(chance, -30, 30)), Math.round(draw.between(chance, -24, 24))];
+  return `M0 0V${low}C150 ${low + first - 30} 250 ${low + 40} 400 ${low - 10 + second}S560 ${low - 50} 640 ${low - 30}V0z`;
 };
 
 const cotton = (chance: Chance, line: draw.Line): string =>
@@ -205,7 +222,7 @@ export function drawLandscape(kind: LandscapeKind, seed: string): Drawing {
   const disc = {
     x,
     y: Math.round(discHeights[kind] + draw.between(chance, -18, 18)),
-    radius: kind === 'prairie' ? 40 : 28,
+    radius: kind === 'prairie' ? 34 : 24,
   };
   return { disc, horizon: horizons[kind], shapes: painters[kind](chance, disc, left) };
 }

@@ -28,14 +28,15 @@ export function rolling(chance: Chance, height: number, swing: number, length: n
   return (x) => height - swing * (0.65 * Math.sin(x / length + first) + 0.35 * Math.sin((x * 2.3) / length + second));
 }
 
-/** Land that comes in from one side and runs out into the water at `reach`. */
+/** Land that comes in from one side and runs out at the height of the `water`, `reach` along the picture. */
 export function headland(chance: Chance, water: number, rise: number, reach: number, fromLeft: boolean): Line {
-  const rough = rolling(chance, 0, rise * 0.16, 34);
+  const [high, far] = [rise * between(chance, 0.75, 1.2), reach * between(chance, 0.82, 1.12)];
+  const rough = rolling(chance, 0, rise * 0.16, between(chance, 26, 44));
   return (x) => {
-    const inland = 1 - (fromLeft ? x : frame.width - x) / reach;
-    if (inland <= 0) return water + 3;
-    const eased = inland ** 0.55 * (3 - inland) * 0.5;
-    return water + 3 - (rise * eased - rough(x) * Math.min(1, inland * 3));
+    const inland = 1 - (fromLeft ? x : frame.width - x) / far;
+    if (inland <= 0) return water;
+    const eased = inland ** 0.7 * (3 - inland) * 0.5;
+    return Math.min(water, water - high * eased + rough(x) * Math.min(1, inland * 2));
   };
 }
 
@@ -45,8 +46,8 @@ const round = Math.round;
 export function ground(line: Line, floor = frame.height, step = 32): string {
   let path = `M0 ${round(line(0))}`;
   for (let x = step; x <= frame.width; x += step) {
-    const [middle, end] = [round(line(x - step / 2) * 2 - (line(x - step) + line(x)) / 2), round(line(x))];
-    path += `Q${x - step / 2} ${middle} ${x} ${end}`;
+    const through = line(x - step / 2) * 2 - (line(x - step) + line(x)) / 2;
+    path += `Q${x - step / 2} ${round(Math.min(Math.max(floor, line(x - step), line(x)), through))} ${x} ${round(line(x))}`;
   }
   return `${path}V${floor}H0z`;
 }
@@ -61,13 +62,28 @@ export function forest(chance: Chance, line: Line, from: number, to: number, tal
   return path;
 }
 
-/** One near spruce with three tiers of branches, standing at a point. */
+/** One near spruce, slender, its branches in five tiers, standing at a point. */
 export function spruce(x: number, y: number, tall: number): string {
-  const [tier, wide] = [tall / 3.2, tall / 11];
-  const half = (parts: number) => round(wide * parts * 10) / 10;
-  const down = round(tier * 10) / 10;
-  const right = `l${half(1.5)} ${down}h${-half(0.7)}l${half(1.3)} ${down}h${-half(0.8)}l${half(1.5)} ${down}`;
-  return `M${round(x)} ${round(y - tall)}${right}h${-half(5.6)}l${half(1.5)} ${-down}h${-half(0.8)}l${half(1.3)} ${-down}h${-half(0.7)}z`;
+  const tenth = (value: number) => round(value * 10) / 10;
+  const down = tenth(tall / 5);
+  const tiers = [0.022, 0.036, 0.048, 0.06, 0.07].map((share) => tenth(tall * share * 1.15));
+  const right = tiers.map((out, tier) => `l${out} ${down}${tier < 4 ? `h-${tenth(out * 0.55)}` : ''}`).join('');
+  const left = tiers
+    .toReversed()
+    .map((out, tier) => `l${out}-${down}${tier < 4 ? `h-${tenth((tiers[3 - tier] ?? 0) * 0.55)}` : ''}`)
+    .join('');
+  const spread = tenth(2 * tiers.reduce((sum, out, tier) => sum + (tier < 4 ? out * 0.45 : out), 0));
+  return `M${round(x)} ${round(y - tall)}${right}h-${spread}${left}z`;
+}
+
+/** Leafy trees around a farm: a row of round crowns. */
+export function grove(chance: Chance, line: Line, from: number, to: number, tall: number): string {
+  let path = '';
+  for (let x = from; x < to; x += between(chance, tall * 0.6, tall * 1.3)) {
+    const [half, high] = [round(between(chance, tall * 0.4, tall * 0.7)), round(between(chance, tall * 0.6, tall))];
+    path += `M${round(x) - half} ${round(line(x)) + 2}c0-${high} ${half * 2}-${high} ${half * 2} 0z`;
+  }
+  return path;
 }
 
 /** Light on water: short level strokes, longer and farther apart towards the reader. */
@@ -80,13 +96,22 @@ export function ripples(chance: Chance, top: number, bottom: number, around = fr
   return path;
 }
 
-/** Grass at the reader's feet: thin blades leaning one way. */
-export function grass(chance: Chance, line: Line, count: number, tall: number): string {
+/** Grass at the reader's feet: tufts of four blades that lean with the wind. */
+export function grass(chance: Chance, line: Line, count: number, tall: number, from = 0, to = frame.width): string {
   let path = '';
-  for (let blade = 0; blade < count; blade += 1) {
-    const x = round(between(chance, 0, frame.width));
-    const [high, lean] = [round(between(chance, tall * 0.5, tall)), round(between(chance, 2, tall * 0.45))];
-    path += `M${x} ${round(line(x)) + 2}q1-${round(high * 0.6)} ${lean}-${high}`;
+  for (let tuft = 0; tuft < count; tuft += 1) {
+    const x = round(between(chance, from, to));
+    const [high, lean] = [round(between(chance, tall * 0.5, tall)), round(between(chance, 2, tall * 0.3))];
+    path += `M${x} ${round(line(x)) + 3}`;
+    for (const [share, out] of [
+      [0.7, -lean - 3],
+      [1, lean - 2],
+      [0.85, lean + 4],
+      [0.5, 2 * lean + 5],
+    ] as const) {
+      const [up, over] = [round(high * share), round(out)];
+      path += `q0-${round(up * 0.6)} ${over}-${up}m${-over} ${up}`;
+    }
   }
   return path;
 }

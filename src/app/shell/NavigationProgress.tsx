@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { LoadingBar } from '#platform/ui/LoadingBar.tsx';
 import { limits } from '#vocabulary/limits.ts';
-import styles from './LoadingBar.module.css';
 
 /** The thin bar at the top while a page is on its way; gone when it arrived or after a hundred ticks. */
-export function LoadingBar() {
+export function NavigationProgress() {
   const t = useTranslations('shell');
   const loading = useNavigation().state !== 'idle';
   const [ticks, setTicks] = useState(0);
@@ -16,5 +16,5 @@ export function LoadingBar() {
     return () => clearInterval(timer);
   }, [loading]);
   if (!loading || ticks === 0 || ticks >= limits.loadingBar.ticks) return null;
-  return <progress className={styles.bar} aria-label={t('loading')} max={limits.loadingBar.ticks} value={ticks} />;
+  return <LoadingBar label={t('loading')} value={(100 * ticks) / limits.loadingBar.ticks} />;
 }

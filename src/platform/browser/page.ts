@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Namespace } from './i18n.ts';
+import type { Namespace } from '../i18n.ts';
 
 /** A read that a screen needs before it can be drawn, in the form the query cache takes. */
 export type ScreenQuery = { queryKey: readonly unknown[]; queryFn: (context: { signal: AbortSignal }) => Promise<unknown> };

@@ -1,0 +1,41 @@
+import { useTranslations } from 'use-intl';
+import { Landscape } from '#platform/ui/Landscape.tsx';
+import { FindHome } from './FindHome.tsx';
+import styles from './HomePage.module.css';
+import { ThreeDoors } from './ThreeDoors.tsx';
+
+const steps = ['answer', 'choose', 'keep'] as const;
+
+/** The first page: one sentence, three doors, a way to a funeral home, what happens next. */
+export function HomePage() {
+  const t = useTranslations('home');
+  return (
+    <>
+      <div className={styles.hero}>
+        <div className="page">
+          <h1 className={styles.heading}>{t('heading')}</h1>
+          <p className={styles.lead}>{t('lead')}</p>
+          <ThreeDoors />
+        </div>
+        <Landscape seed="rivage-home" kind="shore" strip className={styles.landscape} />
+      </div>
+      <div className={`page ${styles.sections}`}>
+        <FindHome />
+        <section aria-labelledby="next">
+          <h2 id="next">{t('next.heading')}</h2>
+          <ol className={styles.steps}>
+            {steps.map((step) => (
+              <li key={step}>
+                <strong>{t(`next.${step}.title`)}</strong> {t(`next.${step}.body`)}
+              </li>
+            ))}
+          </ol>
+        </section>
+        <section aria-labelledby="promise" className={styles.promise}>
+          <h2 id="promise">{t('promise.heading')}</h2>
+          <p>{t('promise.body')}</p>
+        </section>
+      </div>
+    </>
+  );
+}

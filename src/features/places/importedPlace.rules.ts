@@ -1,0 +1,178 @@
+import { isPlaceType, type PlaceType } from '../../vocabulary/placeTypes.ts';
+import { findRegion, type RegionName } from '../../vocabulary/regions.ts';
+import { informationTags, placeTags } from '../../vocabulary/tags.ts';
+import type { GeoPrecision } from './schema.ts';
+
+/** What a format reads out of one row of a file, before anything of it is believed. */
+export type Draft = {
+  source: unknown;
+  sourceId: unknown;
+  sourceDate?: unknown;
+  sourceUrl?: unknown;
+  licence: unknown;
+  type: unknown;
+  name: unknown;
+  email?: unknown;
+  website?: unknown;
+  phone?: unknown;
+  tags?: readonly unknown[];
+  adminTags?: readonly unknown[];
+  address?: unknown;
+  city?: unknown;
+  region: unknown;
+  postalCode?: unknown;
+  latitude?: unknown;
+  longitude?: unknown;
+  geoPrecision: GeoPrecision;
+  data?: Record<string, unknown>;
+  /** `no` waits for an administrator, `name-only` shows name and town. */
+  publish?: unknown;
+};
+
+/** A row of a file that may become a listing: every field checked, unknown ones null. */
+export type ImportedPlace = {
+  source: string;
+  sourceId: string;
+  sourceDate: string | null;
+  sourceUrl: string | null;
+  licence: string | null;
+  type: PlaceType;
+  name: string;
+  email: string | null;
+  website: string | null;
+  phone: string | null;
+  tags: string[];
+  adminTags: string[];
+  hideAddress: boolean;
+  address: string | null;
+  city: string | null;
+  region: RegionName;
+  postalCode: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  geoPrecision: GeoPrecision | null;
+  data: Record<string, unknown>;
+  status: 'published' | 'review';
+  disclosure: 'full' | 'name-only';
+};
+
+/** A checked row: the listing with notes on fields that were left out, or why there is no listing. */
+export type CheckedRow = { place: ImportedPlace; notes: string[] } | { reason: string };
+
+const publications = {
+  full: { status: 'published', disclosure: 'full' },
+  'name-only': { status: 'published', disclosure: 'name-only' },
+  no: { status: 'review', disclosure: 'full' },
+} as const;
+
+const nameLength = 200;
+const knownTags = new Set<string>([...placeTags, ...informationTags]);
+
+/** Text in one form: composed, without control characters, single-spaced; null when nothing is left. */
+export const cleanText = (value: unknown): string | null =>
+  typeof value === 'string' || typeof value === 'number'
+    ? String(value).normalize('NFC').replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ').trim() || null
+    : null;
+
+/** Checks one row for itself: what is missing refuses it, what is not plausible is left out and noted. */
+export function checkDraft(draft: Draft): CheckedRow {
+  const name = cleanText(draft.name);
+  const type = cleanText(draft.type);
+  const source = cleanText(draft.source);
+  const sourceId = cleanText(draft.sourceId);
+  const region = findRegion(cleanText(draft.region) ?? '');
+  const publish = cleanText(draft.publish) ?? 'full';
+  if (!name) return { reason: 'the name is missing' };
+  if (name.length > nameLength) return { reason: `the name is longer than ${nameLength} characters` };
+  if (!type || !isPlaceType(type)) return { reason: 'the type is not known' };
+  if (!region) return { reason: 'the province or territory is not known' };
+  if (!source || !sourceId) return { reason: 'the source or its identifier is missing' };
+  if (!isPublication(publish)) return { reason: 'publish is not full, name-only or no' };
+  const notes: string[] = [];
+  const place: ImportedPlace = {
+    source,
+    sourceId,
+    type,
+    name,
+    region,
+    sourceDate: cleanText(draft.sourceDate),
+    sourceUrl: webAddress(draft.sourceUrl, 'source address', notes),
+    licence: cleanText(draft.licence),
+    email: mailbox(draft.email, notes),
+    website: webAddress(draft.website, 'website', notes),
+    phone: shortText(draft.phone, 60, 'telephone number', notes),
+    tags: tagsOf(draft.tags ?? [], notes),
+    adminTags: sorted((draft.adminTags ?? []).map(cleanText)),
+    hideAddress: false,
+    address: shortText(draft.address, 300, 'address', notes),
+    city: shortText(draft.city, 120, 'town', notes),
+    postalCode: postalCode(draft.postalCode, notes),
+    ...position(draft, notes),
+    data: draft.data ?? {},
+    ...publications[publish],
+  };
+  return { place, notes };
+}
+
+const isPublication = (text: string): text is keyof typeof publications => Object.hasOwn(publications, text);
+
+const sorted = (texts: (string | null)[]): string[] => [...new Set(texts.filter((text) => text !== null))].sort();
+
+function shortText(value: unknown, length: number, what: string, notes: string[]): string | null {
+  const text = cleanText(value);
+  if (!text || text.length <= length) return text;
+  notes.push(`the ${what} is too long and was left out`);
+  return null;
+}
+
+function mailbox(value: unknown, notes: string[]): string | null {
+  const text = cleanText(value)?.toLowerCase() ?? null;
+  if (!text || (text.length <= 254 && /^[^\s@<>"(),:;\\[\]]+@[^\s@<>"(),:;\\[\]]+\.[^\s@<>"(),:;\\[\].]{2,}$/.test(text))) return text;
+  notes.push('the e-mail address is not plausible and was left out');
+  return null;
+}
+
+function webAddress(value: unknown, what: string, notes: string[]): string | null {
+  const text = cleanText(value);
+  if (!text) return null;
+  const address = /^[a-z][a-z0-9+.-]*:/i.test(text) && !/^[^/]*:\d/.test(text) ? text : `https://${text}`;
+  if (address.length <= 2_000 && /^https?:\/\/([\p{L}\p{N}-]+\.)+[\p{L}-]{2,}(:\d{1,5})?([/?#][^\s<>"'\\]*)?$/iu.test(address)) return address;
+  notes.push(`the ${what} is not plausible and was left out`);
+  return null;
+}
+
+function postalCode(value: unknown, notes: string[]): string | null {
+  const text = cleanText(value)?.toUpperCase().replace(/[\s-]/g, '');
+  if (!text) return null;
+  if (/^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z]\d[ABCEGHJ-NPRSTV-Z]\d$/.test(text)) return `${text.slice(0, 3)} ${text.slice(3)}`;
+  notes.push('the postal code is not plausible and was left out');
+  return null;
+}
+
+function tagsOf(values: readonly unknown[], notes: string[]): string[] {
+  const tags = sorted(values.map(cleanText));
+  const known = tags.filter((tag) => knownTags.has(tag));
+  if (known.length < tags.length) notes.push('a tag is not known and was left out');
+  return known;
+}
+
+const coordinate = (value: unknown): number | null => {
+  const text = cleanText(value);
+  return text === null ? null : Number(text);
+};
+
+/** A position inside Canada's box, or none at all. */
+function position(draft: Draft, notes: string[]): Pick<ImportedPlace, 'latitude' | 'longitude' | 'geoPrecision'> {
+  const latitude = coordinate(draft.latitude);
+  const longitude = coordinate(draft.longitude);
+  const nowhere = { latitude: null, longitude: null, geoPrecision: null };
+  if (latitude === null && longitude === null) return nowhere;
+  const inside = latitude !== null && longitude !== null && isInCanadasBox(latitude, longitude);
+  if (inside) return { latitude, longitude, geoPrecision: draft.geoPrecision };
+  notes.push('the position is not in Canada and was left out');
+  return nowhere;
+}
+
+/** True between Pelee Island and Cape Columbia, the Alaskan border and Cape Spear, with a little margin. */
+const isInCanadasBox = (latitude: number, longitude: number): boolean =>
+  latitude >= 41.6 && latitude <= 83.2 && longitude >= -141.1 && longitude <= -52.5;

@@ -1,0 +1,42 @@
+import { localPath } from '#platform/i18n.ts';
+import { mailLayout, mailSubject, mailTexts } from '#platform/mailLayout.ts';
+import type { Language } from '#vocabulary/languages.ts';
+import { limits } from '#vocabulary/limits.ts';
+import { productName } from '#vocabulary/productName.ts';
+
+type Mailbox = { language: Language; publicUrl: string };
+
+const signInLink = ({ language, publicUrl }: Mailbox): string =>
+  `${publicUrl}${localPath(language, '/sign-in')}?redirect=${localPath(language, '/spirits')}`;
+
+/** Asks the owner of a mailbox to confirm the record that somebody saved for it. Holds nothing that somebody typed. */
+export function unclaimedDraftMail(mailbox: Mailbox) {
+  const t = mailTexts(mailbox.language);
+  const layout = mailLayout({
+    language: mailbox.language,
+    title: t('spirits.draft.title'),
+    paragraphs: [
+      t('spirits.draft.what', { product: productName }),
+      t('spirits.draft.until', { days: limits.unclaimedDraftDays }),
+    ],
+    button: { label: t('spirits.draft.button'), url: signInLink(mailbox) },
+    closing: t('spirits.draft.closing'),
+  });
+  return { subject: mailSubject(t('spirits.draft.subject', { product: productName })), ...layout };
+}
+
+/** Tells the owner of a mailbox that as many records wait for her as may wait, so that this one was not kept. */
+export function severalDraftsMail(mailbox: Mailbox) {
+  const t = mailTexts(mailbox.language);
+  const layout = mailLayout({
+    language: mailbox.language,
+    title: t('spirits.several.title'),
+    paragraphs: [
+      t('spirits.several.what', { count: limits.unclaimedDraftsPerMailbox, product: productName }),
+      t('spirits.several.how'),
+    ],
+    button: { label: t('spirits.several.button'), url: signInLink(mailbox) },
+    closing: t('spirits.several.closing'),
+  });
+  return { subject: mailSubject(t('spirits.several.subject', { product: productName })), ...layout };
+}

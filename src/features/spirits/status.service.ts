@@ -1,0 +1,30 @@
+import { insertAudit } from '#features/audits/repository.ts';
+import { conflict, forbidden } from '#platform/errors.ts';
+import type { Service, ServiceRequest } from '#platform/server/serve.ts';
+import type * as contract from './contract.ts';
+import { updateStatus } from './repository.ts';
+import { nextStatus, ownConnections, relationTo, type StatusEvent, whyNotMark } from './rules.ts';
+import { lockRecord, readBack } from './service.ts';
+
+/** The accepted home has the person in its care. */
+export const markInCare: Service<typeof contract.markInCare> = (request) => mark(request, 'in-care');
+
+/** Burial or cremation has taken place. */
+export const markAtRest: Service<typeof contract.markAtRest> = (request) => mark(request, 'at-rest');
+
+async function mark(
+  request: ServiceRequest<typeof contract.markInCare | typeof contract.markAtRest>,
+  event: StatusEvent,
+) {
+  const { sql, actor } = request;
+  const record = await lockRecord(sql, actor, request.params.id);
+  if (relationTo(actor, record) !== 'accepted') throw forbidden();
+  const refusal = whyNotMark(record.status, event);
+  if (refusal) throw conflict(refusal);
+  const next = nextStatus(record.status, event)!;
+  if (next !== record.status && (await updateStatus(sql, record.id, record.status, next))) {
+    const home = ownConnections(actor, record).find((connection) => connection.status === 'accepted');
+    await insertAudit(sql, { spiritId: record.id, placeId: home!.place.id, actor, action: event });
+  }
+  return readBack(sql, actor, record.id);
+}

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { filesBelow } from '../sourceFiles.ts';
+
+type Wing = 'server' | 'browser' | 'both' | 'shared';
+type Room = { floor: number; wing: Wing };
+
+const rooms: [RegExp, number, Wing][] = [
+  [/^src\/vocabulary\//, 0, 'shared'],
+  [/^src\/platform\/[^/]+\.ts$/, 1, 'shared'],
+  [/^src\/platform\/server\//, 2, 'server'],
+  [/^src\/platform\/(browser|ui)\//, 2, 'browser'],
+  [/^src\/features\/[^/]+\/(\w+\.)?schema\.ts$/, 3, 'shared'],
+  [/^src\/features\/[^/]+\/(\w+\.)?(contract|rules|emails)\.ts$/, 4, 'shared'],
+  [/^src\/features\/[^/]+\/(\w+\.)?repository\.ts$/, 5, 'server'],
+  [/^src\/features\/[^/]+\/use[A-Z]\w*\.tsx?$/, 5, 'browser'],
+  [/^src\/features\/[^/]+\/\w+Field\.tsx$/, 5, 'browser'],
+  [/^src\/features\/[^/]+\/(\w+\.)?service\.ts$/, 6, 'server'],
+  [/^src\/features\/[^/]+\/\w+Page\.tsx$/, 7, 'browser'],
+  [/^src\/features\/[^/]+\/\w+\.tsx$/, 6, 'browser'],
+  [/^src\/app\/api\.ts$/, 8, 'server'],
+  [/^src\/app\/pages\.tsx$/, 8, 'browser'],
+  [/^src\/app\/shell\//, 9, 'browser'],
+  [/^src\/app\/(server|serverPages|assets|mailbox)\.ts$/, 10, 'server'],
+  [/^src\/app\/render\.tsx$/, 10, 'both'],
+  [/^src\/app\/(browser|Application|screens)\.tsx$/, 10, 'browser'],
+  [/^src\/app\/(queries|pageOfPath)\.ts$/, 10, 'browser'],
+  [/^src\/app\/(main|import)\.ts$/, 11, 'server'],
+];
+
+const files = filesBelow('src', /(?<!\.test)\.tsx?$/);
+
+function roomOf(file: string): Room | undefined {
+  const found = rooms.find(([pattern]) => pattern.test(file));
+  return found && { floor: found[1], wing: found[2] };
+}
+
+const resolve = (file: string, specifier: string) =>
+  specifier.startsWith('#') ? `src/${specifier.slice(1)}` : normalize(join(dirname(file), specifier)).replaceAll('\\', '/');
+
+/** Every import of one of our own source files, type imports included. */
+function importsOf(file: string): string[] {
+  const text = readFileSync(file, 'utf8');
+  const specifiers = [...text.matchAll(/(?:from|import)\s*\(?\s*'([#.][^']+)'/g)].map((match) => match[1]!);
+  return specifiers.map((specifier) => resolve(file, specifier)).filter((target) => /^src\/.*\.tsx?$/.test(target));
+}
+
+function complaint(file: string, target: string): string | null {
+  const from = roomOf(file);
+  const to = roomOf(target);
+  if (!from || !to) return null;
+  const sameRoom = dirname(file) === dirname(target);
+  if (to.floor > from.floor || (to.floor === from.floor && !sameRoom)) return `${file} (${from.floor}) → ${target} (${to.floor})`;
+  const crosses = (from.wing === 'server' && to.wing === 'browser') || (from.wing === 'browser' && to.wing === 'server');
+  const sharedLooksUp = from.wing === 'shared' && to.wing !== 'shared';
+  return crosses || sharedLooksUp ? `${file} (${from.wing}) → ${target} (${to.wing})` : null;
+}
+
+const outside = (allowed: RegExp, sign: RegExp) =>
+  files.filter((file) => !allowed.test(file) && sign.test(readFileSync(file, 'utf8')));
+
+describe('the house', () => {
+  test('every file has a room', () => {
+    expect(files.filter((file) => !roomOf(file))).toEqual([]);
+    expect(files.length).toBeGreaterThan(100);
+  });
+
+  test('a file imports only from a lower floor, and never across the two wings', () => {
+    const complaints = files.flatMap((file) => importsOf(file).map((target) => complaint(file, target)));
+    expect(complaints.filter(Boolean)).toEqual([]);
+    expect(complaints.length).toBeGreaterThan(300);
+  });
+
+  test('the browser never loads zod, and contracts only as types', () => {
+    const browserFiles = files.filter((file) => roomOf(file)?.wing === 'browser' || /rules\.ts$/.test(file));
+    const loadsZod = browserFiles.filter((file) => /^import (?!type)[^;]*'zod'/m.test(readFileSync(file, 'utf8')));
+    const loadsSchemas = browserFiles.filter((file) =>
+      /^import (?!type)(?!\{ type [^,}]+ \})[^;]*'[^']*(contract|schema)\.ts'/m.test(readFileSync(file, 'utf8')),
+    );
+    expect([...loadsZod, ...loadsSchemas]).toEqual([]);
+  });
+
+  test('requests leave only through the API client, SQL lives only in repositories', () => {
+    expect(outside(/platform\/browser\/api\.ts|platform\/server\/geocoder\.ts/, /\bfetch\(/)).toEqual([]);
+    expect(outside(/repository\.ts$|platform\/server\//, /\bsql`|\bpool`/)).toEqual([]);
+  });
+
+  test('screens ask the rules, not role names', () => {
+    expect(outside(/rules\.ts$|^src\/vocabulary|contract\.ts$|service\.ts$|repository\.ts$|^src\/platform\/server/, /role === '/)).toEqual([]);
+  });
+});
