@@ -9,6 +9,14 @@ import { findTowns } from '#features/towns/contract.ts';
 import * as towns from '#features/towns/service.ts';
 import * as placesContract from '#features/places/contract.ts';
 import * as places from '#features/places/service.ts';
+import * as spiritsContract from '#features/spirits/contract.ts';
+import * as drafts from '#features/spirits/drafts.service.ts';
+import * as spirits from '#features/spirits/service.ts';
+import * as spiritStatus from '#features/spirits/status.service.ts';
+import * as connectionsContract from '#features/connections/contract.ts';
+import * as connections from '#features/connections/service.ts';
+import * as auditsContract from '#features/audits/contract.ts';
+import * as audits from '#features/audits/service.ts';
 
 /** Every call the server answers, and what answers it. The whole API on one page. */
 export const api: readonly ServedEndpoint[] = [
@@ -25,4 +33,19 @@ export const api: readonly ServedEndpoint[] = [
   on(placesContract.getPlace, places.getPlace),
   on(placesContract.listPlacesInBounds, places.listPlacesInBounds),
   on(findTowns, towns.findTowns),
+  on(spiritsContract.listSpirits, spirits.listSpirits),
+  on(spiritsContract.createSpirit, spirits.createSpirit),
+  on(spiritsContract.createSpiritUnauthorized, drafts.createSpiritUnauthorized),
+  on(spiritsContract.getSpirit, spirits.getSpirit),
+  on(spiritsContract.updateSpirit, spirits.updateSpirit),
+  on(spiritsContract.deleteSpirit, spirits.deleteSpirit),
+  on(spiritsContract.markInCare, spiritStatus.markInCare),
+  on(spiritsContract.markAtRest, spiritStatus.markAtRest),
+  on(connectionsContract.connect, connections.connect),
+  on(connectionsContract.engage, connections.engage),
+  on(connectionsContract.acceptEngagement, connections.acceptEngagement),
+  on(connectionsContract.declineEngagement, connections.declineEngagement),
+  on(connectionsContract.disconnect, connections.disconnect),
+  on(auditsContract.countUnreadAudits, audits.countUnreadAudits),
+  on(auditsContract.listAudits, audits.listAudits),
 ];

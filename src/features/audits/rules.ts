@@ -1,3 +1,4 @@
+import type { Actor } from '#platform/actor.ts';
 import type { Role } from '#vocabulary/roles.ts';
 import type { Audit } from './schema.ts';
 
@@ -6,3 +7,6 @@ export function sideOf(role: Role): Audit['actor'] {
   if (role === 'admin' || role === 'funeral-home') return role;
   return 'family';
 }
+
+/** True for those who are shown the changes of the records connected to them. */
+export const mayListAudits = (actor: Pick<Actor, 'role'> | null | undefined): boolean => actor?.role === 'funeral-home';

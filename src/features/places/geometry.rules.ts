@@ -23,20 +23,3 @@ function middle(values: number[]): number {
   ] as [number, number]);
   return Math.round(((least + most) / 2) * 1e6) / 1e6;
 }
-
-/** True when a point lies inside a polygon or multipolygon, holes taken out. */
-export function isInside(geometry: Geometry, latitude: number, longitude: number): boolean {
-  const polygons = (geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates) as Point[][][];
-  return polygons.some((rings) => rings.filter((ring) => crossesOddly(ring, latitude, longitude)).length % 2 === 1);
-}
-
-/** Counts the sides of a ring that a ray to the east crosses. */
-function crossesOddly(ring: Point[], latitude: number, longitude: number): boolean {
-  let inside = false;
-  ring.forEach(([x, y], index) => {
-    const [previousX, previousY] = ring.at(index - 1)!;
-    const crosses = y > latitude !== previousY > latitude;
-    if (crosses && longitude < ((previousX - x) * (latitude - y)) / (previousY - y) + x) inside = !inside;
-  });
-  return inside;
-}

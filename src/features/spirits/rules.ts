@@ -31,6 +31,10 @@ export function connectionStatusOf(
 /** True for somebody who acts for a family, false for a funeral home. */
 export const actsForFamily = (actor: Pick<Actor, 'role'>): boolean => actor.role === 'user';
 
+/** True for those who have records to look at: families and funeral homes. */
+export const mayListSpirits = (actor: Pick<Actor, 'role'> | null | undefined): boolean =>
+  actor?.role === 'user' || actor?.role === 'funeral-home';
+
 /** What somebody is to a record. For a funeral home, `connections` are those to its own listings only. */
 export function relationOf(
   actor: Pick<Actor, 'role'>,

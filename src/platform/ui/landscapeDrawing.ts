@@ -5,7 +5,7 @@ import * as draw from './landscapeStrokes.ts';
 /** What a shape is painted as; the colours of both themes are in Landscape.module.css. */
 export type Paint =
   | ('farthest' | 'far' | 'middle' | 'near' | 'front' | 'water' | 'light' | 'gold' | 'clay' | 'snow' | 'shade')
-  | ('ripple' | 'shine' | 'blade' | 'furrow' | 'cloud' | 'sage' | 'mist' | 'aurora');
+  | ('ripple' | 'shine' | 'blade' | 'furrow' | 'cloud' | 'sage' | 'dot' | 'mist' | 'aurora');
 
 /** One stroke or area of the picture. */
 export type Shape = { paint: Paint; path: string };
@@ -26,7 +26,7 @@ const mistOver = (horizon: number, deep: number): Shape => ({
 
 function shore(chance: Chance, disc: Drawing['disc'], left: boolean): Shape[] {
   const near = draw.headland(chance, 206, 56, 270, !left);
-  const [from, to] = left ? [410, 640] : [0, 230];
+  const wood = left ? ([410, 640] as const) : ([0, 220] as const);
   const dune = draw.headland(chance, 330, 62, 420, left);
   const [grassFrom, grassTo] = left ? [0, 280] : [360, 640];
   return [
@@ -36,10 +36,10 @@ function shore(chance: Chance, disc: Drawing['disc'], left: boolean): Shape[] {
     { paint: 'water', path: waterFrom(197) },
     { paint: 'shine', path: draw.ripples(chance, 200, 300, disc.x, 22) },
     { paint: 'ripple', path: draw.ripples(chance, 200, 320) },
-    { paint: 'middle', path: draw.ground(near, 206) + draw.forest(chance, near, from, to, 17) },
+    { paint: 'middle', path: draw.ground(near, 206) + draw.forest(chance, near, wood, 17, 206) },
     { paint: 'light', path: draw.ground((x) => dune(x) - 9) },
     { paint: 'gold', path: draw.ground((x) => dune(x) + 4) },
-    { paint: 'blade', path: draw.grass(chance, (x) => dune(x) + 14, 12, 44, grassFrom, grassTo) },
+    { paint: 'blade', path: draw.grass(chance, (x) => dune(x) + 14, 11, 44, grassFrom, grassTo) },
   ];
 }
 
@@ -55,14 +55,14 @@ function prairie(chance: Chance, _disc: Drawing['disc'], left: boolean): Shape[]
   const [from, to] = left ? [400, 500] : [140, 240];
   return [
     { paint: 'cloud', path: clouds(chance, 5, 50, 170) },
-    { paint: 'far', path: draw.ground(horizon) + draw.grove(chance, horizon, 0, width, 7) },
+    { paint: 'far', path: draw.ground(horizon) + draw.grove(chance, horizon, from - 160, to - 60, 7) },
     mistOver(246, 34),
     { paint: 'light', path: draw.ground((x) => horizon(x) + 9) },
     { paint: 'middle', path: draw.grove(chance, field, from, to, 24) },
     { paint: 'gold', path: draw.ground(field) },
     { paint: 'furrow', path: furrows.join('') },
     { paint: 'sage', path: draw.ground(near) },
-    { paint: 'blade', path: draw.grass(chance, (x) => near(x) + 12, 14, 40) },
+    { paint: 'blade', path: draw.grass(chance, (x) => near(x) + 12, 13, 40) },
   ];
 }
 
@@ -70,19 +70,19 @@ function shield(chance: Chance, disc: Drawing['disc'], left: boolean): Shape[] {
   const far = draw.rolling(chance, 180, 14, 90);
   const shoreline = draw.headland(chance, 216, 40, 470, left);
   const rock = draw.headland(chance, 362, 70, 430, !left);
-  const [from, to] = left ? [0, 400] : [240, 640];
-  const heights = [0.8, 1, 0.62, 0.9, 0.5];
-  const trees = [26, 58, 84, 122, 166].map((inset, index) => {
+  const wood = left ? ([0, 400] as const) : ([240, 640] as const);
+  const heights = [0.8, 1, 0.62, 0.88];
+  const trees = [26, 60, 92, 128].map((inset, index) => {
     const x = pushAside(inset + chance() * 12, !left);
     return draw.spruce(x, rock(x) + 6, 186 * heights[index]! * draw.between(chance, 0.85, 1.08));
   });
   return [
     { paint: 'farthest', path: draw.ground(draw.rolling(chance, 160, 12, 130)) },
-    { paint: 'far', path: draw.ground(far, 214) + draw.forest(chance, far, 0, width, 10) },
+    { paint: 'far', path: draw.ground(far, 214) },
     mistOver(214, 50),
     { paint: 'water', path: waterFrom(214) },
     { paint: 'shade', path: draw.ground((x) => 216 + (216 - shoreline(x)) * 0.8, 216) },
-    { paint: 'middle', path: draw.ground(shoreline, 216) + draw.forest(chance, shoreline, from, to, 24) },
+    { paint: 'middle', path: draw.ground(shoreline, 216) + draw.forest(chance, shoreline, wood, 24, 216) },
     { paint: 'shine', path: draw.ripples(chance, 218, 300, disc.x, 22) },
     { paint: 'ripple', path: draw.ripples(chance, 218, 350) },
     { paint: 'front', path: trees.join('') },
@@ -95,8 +95,8 @@ function mountains(chance: Chance, disc: Drawing['disc'], left: boolean): Shape[
   const front = range(chance, 244, 158, 3);
   const foothills = draw.rolling(chance, 236, 12, 70);
   const bank = draw.headland(chance, 362, 46, 400, left);
-  const heights = [0.74, 1, 0.58, 0.84, 0.44];
-  const trees = [20, 48, 70, 104, 142].map((inset, index) => {
+  const heights = [0.74, 1, 0.58, 0.84];
+  const trees = [20, 50, 78, 114].map((inset, index) => {
     const x = pushAside(inset + chance() * 12, left);
     return draw.spruce(x, bank(x) + 6, 150 * heights[index]! * draw.between(chance, 0.85, 1.08));
   });
@@ -106,7 +106,7 @@ function mountains(chance: Chance, disc: Drawing['disc'], left: boolean): Shape[
     { paint: 'shade', path: front.shade },
     { paint: 'snow', path: front.snow },
     mistOver(262, 110),
-    { paint: 'middle', path: draw.ground(foothills, 262) + draw.forest(chance, foothills, 0, width, 18) },
+    { paint: 'middle', path: draw.ground(foothills, 262) + draw.forest(chance, foothills, [0, width], 22, 262) },
     { paint: 'water', path: waterFrom(262) },
     { paint: 'shine', path: draw.ripples(chance, 264, 330, disc.x, 20) },
     { paint: 'ripple', path: draw.ripples(chance, 264, 350) },
@@ -133,7 +133,7 @@ function tundra(chance: Chance, _disc: Drawing['disc'], left: boolean): Shape[] 
     { paint: 'water', path: ponds.join('') },
     { paint: 'sage', path: draw.ground(near) },
     { paint: 'blade', path: draw.grass(chance, (x) => near(x) + 14, 12, 34) },
-    { paint: 'snow', path: cotton(chance, near) },
+    { paint: 'dot', path: cotton(chance, near) },
   ];
 }
 
@@ -141,7 +141,7 @@ function coast(chance: Chance, disc: Drawing['disc'], left: boolean): Shape[] {
   const [back, middle, close] = [0, 1, 2].map((layer) =>
     draw.headland(chance, 212 + layer * 12, 60 + layer * 26, 540 - layer * 150, layer === 1 ? !left : left),
   ) as [draw.Line, draw.Line, draw.Line];
-  const [from, to] = left ? [0, 200] : [440, 640];
+  const wood = left ? ([0, 190] as const) : ([450, 640] as const);
   const stacks = [0, 1].map((stack) => stone(pushAside(276 + stack * 44, left), 238 + stack * 3, 44 - stack * 20));
   const rocks = draw.headland(chance, 362, 44, 320, !left);
   return [
@@ -152,7 +152,7 @@ function coast(chance: Chance, disc: Drawing['disc'], left: boolean): Shape[] {
     mistOver(224, 50),
     { paint: 'shine', path: draw.ripples(chance, 222, 320, disc.x, 24) },
     { paint: 'ripple', path: draw.ripples(chance, 222, 350) },
-    { paint: 'middle', path: draw.ground(close, 236) + draw.forest(chance, close, from, to, 26) },
+    { paint: 'middle', path: draw.ground(close, 236) + draw.forest(chance, close, wood, 26, 236) },
     { paint: 'near', path: stacks.join('') },
     { paint: 'front', path: draw.ground(rocks) },
   ];
@@ -200,9 +200,9 @@ const curtain = (chance: Chance, low: number): string => {
 };
 
 const cotton = (chance: Chance, line: draw.Line): string =>
-  Array.from({ length: 14 }, () => {
+  Array.from({ length: 18 }, () => {
     const x = Math.round(draw.between(chance, 10, width - 10));
-    return `M${x} ${Math.round(line(x) - draw.between(chance, 4, 18))}a4 3.5 0 1 1 7 2a4 4 0 0 1-7-2z`;
+    return `M${x} ${Math.round(line(x) - draw.between(chance, 2, 16))}h1`;
   }).join('');
 
 const stone = (x: number, y: number, tall: number): string => {

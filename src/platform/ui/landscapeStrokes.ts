@@ -42,38 +42,49 @@ export function headland(chance: Chance, water: number, rise: number, reach: num
 
 const round = Math.round;
 
-/** The area under a line, down to `floor`. */
-export function ground(line: Line, floor = frame.height, step = 32): string {
-  let path = `M0 ${round(line(0))}`;
+/** Numbers as a path writes them: a space only where no minus sign parts them. */
+const write = (...numbers: number[]): string => numbers.map(String).join(' ').replaceAll(' -', '-');
+
+/** The area under a line, down to `floor`; level stretches at the floor cost nothing. */
+export function ground(line: Line, floor = frame.height, step = 40): string {
+  let [path, last] = ['', round(line(0))];
   for (let x = step; x <= frame.width; x += step) {
     const through = line(x - step / 2) * 2 - (line(x - step) + line(x)) / 2;
-    path += `Q${x - step / 2} ${round(Math.min(Math.max(floor, line(x - step), line(x)), through))} ${x} ${round(line(x))}`;
+    const bend = round(Math.min(Math.max(floor, line(x - step), line(x)), through)) - last;
+    const rise = round(line(x)) - last;
+    path += bend === 0 && rise === 0 ? `h${step}` : `q${write(step / 2, bend, step, rise)}`;
+    last += rise;
   }
-  return `${path}V${floor}H0z`;
+  const joined = path.replace(/(h40){2,}/g, (level) => `h${(level.length / 3) * 40}`);
+  return `M0 ${round(line(0))}${joined}V${floor}H0z`;
 }
 
-/** Distant forest along a line: a comb of narrow points. */
-export function forest(chance: Chance, line: Line, from: number, to: number, tall: number): string {
-  let path = '';
-  for (let x = from; x < to; x += between(chance, tall * 0.2, tall * 0.62)) {
-    const [high, half] = [round(between(chance, tall * 0.45, tall)), Math.max(2, round(tall * 0.17))];
-    path += `M${round(x)} ${round(line(x)) - high}l${half} ${high + 3}h-${2 * half}z`;
+/** Distant forest along a line, filled down to `floor`: points of uneven height, close together. */
+export function forest(chance: Chance, line: Line, [from, to]: readonly [number, number], tall: number, floor: number) {
+  const base = (place: number) => Math.min(floor, round(line(place)) + 1);
+  const half = Math.max(2, round(tall * 0.2));
+  let [x, y, path] = [from, base(from), ''];
+  while (x < to) {
+    const high = round(between(chance, tall * 0.45, tall));
+    const gap = chance() < 0.3 ? round(tall * 0.4) : 0;
+    const foot = base(x + 2 * half);
+    const next = base(x + 2 * half + gap);
+    path += `l${write(half, -high, half, high + foot - y)}${gap ? `l${write(gap, next - foot)}` : ''}`;
+    x += 2 * half + gap;
+    y = next;
   }
-  return path;
+  return `M${from} ${base(from)}${path}V${floor}H${from}z`;
 }
 
-/** One near spruce, slender, its branches in five tiers, standing at a point. */
+/** One near spruce, slender, its branches in four tiers, standing at a point. */
 export function spruce(x: number, y: number, tall: number): string {
-  const tenth = (value: number) => round(value * 10) / 10;
-  const down = tenth(tall / 5);
-  const tiers = [0.022, 0.036, 0.048, 0.06, 0.07].map((share) => tenth(tall * share * 1.15));
-  const right = tiers.map((out, tier) => `l${out} ${down}${tier < 4 ? `h-${tenth(out * 0.55)}` : ''}`).join('');
-  const left = tiers
-    .toReversed()
-    .map((out, tier) => `l${out}-${down}${tier < 4 ? `h-${tenth((tiers[3 - tier] ?? 0) * 0.55)}` : ''}`)
-    .join('');
-  const spread = tenth(2 * tiers.reduce((sum, out, tier) => sum + (tier < 4 ? out * 0.45 : out), 0));
-  return `M${round(x)} ${round(y - tall)}${right}h-${spread}${left}z`;
+  const down = round(tall / 4);
+  const out = [0.034, 0.05, 0.064, 0.076].map((share) => Math.max(2, round(tall * share)));
+  const back = [1, 2, 3].map((tier) => round(out[tier - 1]! * 0.55));
+  const right = out.map((wide, tier) => `l${wide} ${down}${tier < 3 ? `h${-back[tier]!}` : ''}`);
+  const left = out.map((wide, tier) => `${tier < 3 ? `h${-back[tier]!}` : ''}l${wide}-${down}`).toReversed();
+  const spread = 2 * (out.reduce((sum, wide) => sum + wide, 0) - back.reduce((sum, step) => sum + step, 0));
+  return `M${round(x)} ${round(y) - 4 * down}${right.join('')}h-${spread}${left.join('').replace(/l\d+-\d+$/, '')}z`;
 }
 
 /** Leafy trees around a farm: a row of round crowns. */
@@ -96,22 +107,21 @@ export function ripples(chance: Chance, top: number, bottom: number, around = fr
   return path;
 }
 
-/** Grass at the reader's feet: tufts of four blades that lean with the wind. */
+/** Grass at the reader's feet: tufts of three blades that lean with the wind. */
 export function grass(chance: Chance, line: Line, count: number, tall: number, from = 0, to = frame.width): string {
   let path = '';
   for (let tuft = 0; tuft < count; tuft += 1) {
     const x = round(between(chance, from, to));
     const [high, lean] = [round(between(chance, tall * 0.5, tall)), round(between(chance, 2, tall * 0.3))];
-    path += `M${x} ${round(line(x)) + 3}`;
-    for (const [share, out] of [
-      [0.7, -lean - 3],
-      [1, lean - 2],
-      [0.85, lean + 4],
-      [0.5, 2 * lean + 5],
-    ] as const) {
-      const [up, over] = [round(high * share), round(out)];
-      path += `q0-${round(up * 0.6)} ${over}-${up}m${-over} ${up}`;
-    }
+    const blades = [
+      [0.7, -lean - 2],
+      [1, lean - 1],
+      [0.6, 2 * lean + 4],
+    ].map(([share, over]) => {
+      const up = round(high * share!);
+      return `q${write(0, -round(up * 0.6), over!, -up)}m${write(-over!, up)}`;
+    });
+    path += `M${x} ${round(line(x)) + 3}${blades.join('').replace(/m[^m]*$/, '')}`;
   }
   return path;
 }

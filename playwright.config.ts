@@ -1,0 +1,50 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './scripts/chromium.mjs';
+
+// The configuration is read once more in every worker: what is chosen here must be chosen only once.
+process.env.JOURNEY_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000));
+process.env.JOURNEY_DATA ??= mkdtempSync(join(tmpdir(), 'rivage-journeys-'));
+const address = `http://localhost:${process.env.JOURNEY_PORT}`;
+const executablePath = findChromium();
+
+export default defineConfig({
+  testDir: 'tests/journeys',
+  workers: 2,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  reporter: [['list'], ['json']],
+  outputDir: 'test-results/journeys',
+  use: {
+    baseURL: address,
+    trace: 'retain-on-failure',
+    timezoneId: 'America/Edmonton',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: [
+        '--no-sandbox',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--use-angle=swiftshader',
+        '--enable-unsafe-swiftshader',
+      ],
+    },
+  },
+  projects: [
+    { name: 'desk', use: { viewport: { width: 1280, height: 900 } } },
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+  ],
+  webServer: {
+    command: 'node scripts/start.mjs',
+    url: `${address}/readyz`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: { PORT: process.env.JOURNEY_PORT, DATA_DIR: process.env.JOURNEY_DATA, SEED_DEMO: '1' },
+  },
+});

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { gazetteerTown, postalAreaTown, type StoredTown } from '#features/towns/rules.ts';
+import { replaceTowns } from '#features/towns/repository.ts';
+import { inTransaction, type Pool } from '#platform/server/db/database.ts';
+import { readJsonLines } from '#platform/server/recordFiles.ts';
+import { type ImportReport, importRows, type RejectedRow } from './import.service.ts';
+import { findImportHash, lockDirectory, saveImportHash } from './imports.repository.ts';
+import { rivageFormat } from './rivageFormat.rules.ts';
+
+/** What loading the directory did; `loaded` is false when the database held exactly these files already. */
+export type DirectoryReport = { loaded: boolean; towns: number; places: ImportReport[]; rejected: RejectedRow[] };
+
+const placeFiles = ['businesses.ndjson', 'places.ndjson'];
+const townFiles = ['gazetteer.csv', 'fsa.csv'];
+
+/** Raised when the same files must be read anew because their rows are understood differently. */
+const readingVersion = '1';
+
+/** Loads the directory data into the database: all of it in one transaction, and only when its files have changed. */
+export async function loadDirectory(pool: Pool, directory: string): Promise<DirectoryReport> {
+  const hash = await hashOf(directory);
+  const nothing = { loaded: false, towns: 0, places: [], rejected: [] };
+  if ((await findImportHash(pool, 'directory')) === hash) return nothing;
+  return inTransaction(pool, async (sql) => {
+    await lockDirectory(sql);
+    if ((await findImportHash(sql, 'directory')) === hash) return nothing;
+    const towns = await readTowns(directory);
+    await replaceTowns(sql, towns);
+    const report: DirectoryReport = { loaded: true, towns: towns.length, places: [], rejected: [] };
+    for (const file of placeFiles) {
+      const rows = readJsonLines(join(directory, file));
+      report.places.push(await importRows(sql, rivageFormat, rows, { onRejected: (row) => report.rejected.push(row) }));
+    }
+    await saveImportHash(sql, 'directory', hash);
+    return report;
+  });
+}
+
+/** Reads the towns and postal areas of the directory, each once. */
+export async function readTowns(directory: string): Promise<StoredTown[]> {
+  const [gazetteer, areas] = await Promise.all(townFiles.map((file) => readFile(join(directory, file), 'utf8')));
+  const options = { columns: true, bom: true, skip_empty_lines: true } as const;
+  return [
+    ...(parse(gazetteer!, options) as Record<string, string>[]).map(gazetteerTown),
+    ...(parse(areas!, options) as Record<string, string>[]).map(postalAreaTown),
+  ];
+}
+
+async function hashOf(directory: string): Promise<string> {
+  const hash = createHash('sha256').update(readingVersion);
+  for (const file of [...placeFiles, ...townFiles]) hash.update(`\n${file}\n`).update(await readFile(join(directory, file)));
+  return hash.digest('hex');
+}

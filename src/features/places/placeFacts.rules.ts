@@ -1,0 +1,90 @@
+import { textKey } from '../../vocabulary/textKey.ts';
+import { kilometresBetween, type Position } from './area.rules.ts';
+import type { ListingsFilter } from './listingsAddress.rules.ts';
+import { isInformationOnly } from './rules.ts';
+import type { PublicPlace } from './schema.ts';
+
+/** True when the position is an area around a town, a postal area or a hidden address, and not a door. */
+export const isApproximate = (place: Pick<PublicPlace, 'geoPrecision'>): boolean =>
+  place.geoPrecision === 'postal-area' || place.geoPrecision === 'town' || place.geoPrecision === 'hidden';
+
+/** How far around its point an approximate listing may lie, in kilometres; 0 when the point is exact. */
+export const uncertaintyOf = ({ geoPrecision }: Pick<PublicPlace, 'geoPrecision'>): number =>
+  ({ town: 5, hidden: 3.5, 'postal-area': 2.5, source: 0, geocoded: 0 })[geoPrecision ?? 'source'];
+
+/** Where a listing is; null when nobody knows. */
+export const positionOfPlace = ({ latitude, longitude }: Pick<PublicPlace, 'latitude' | 'longitude'>): Position | null =>
+  latitude === null || longitude === null ? null : { latitude, longitude };
+
+/**
+ * How a family reaches a listing: by asking here, by telephone, through its web page, or not at all from here.
+ * `information`: a hospital, a coroner and their like, who answer nobody here.
+ */
+export type Reach = 'ask-here' | 'call' | 'website' | 'name-only' | 'information' | 'unknown';
+
+/** How a family reaches a listing. */
+export function reachOf(place: PublicPlace): Reach {
+  if (place.connectable) return 'ask-here';
+  if (place.disclosure === 'name-only') return 'name-only';
+  if (isInformationOnly(place)) return 'information';
+  if (place.phone) return 'call';
+  return place.website ? 'website' : 'unknown';
+}
+
+/** The `tel:` address of a telephone number as written; extensions become `;ext=`. Ten digits are Canadian. */
+export function telephoneHref(phone: string): string {
+  const [number = '', extension = ''] = phone.split(/\s*(?:,|;|x|ext\.?|poste)\s*/i);
+  const digits = number.replace(/\D/g, '');
+  const international = number.trim().startsWith('+') || digits.length !== 10 ? `+${digits}` : `+1${digits}`;
+  const short = digits.length < 10 ? digits : international;
+  return extension ? `tel:${short};ext=${extension.replace(/\D/g, '')}` : `tel:${short}`;
+}
+
+/** A price a listing publishes, in dollars; `asOf` is a year, a month or a day. */
+export type PublishedPrice = { item: string; amount: number; asOf: string | null };
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The prices in a listing's data; anything that is not a price is left out. */
+export function pricesOf(data: PublicPlace['data']): PublishedPrice[] {
+  const rows = Array.isArray(data.prices) ? data.prices : [];
+  return rows.filter(isRecord).flatMap(({ item, amount, asOf }) => {
+    if (typeof item !== 'string' || typeof amount !== 'number') return [];
+    return [{ item, amount, asOf: typeof asOf === 'string' ? asOf : null }];
+  });
+}
+
+/** The texts of one entry of a listing's data: hours, languages, faiths. One text counts as a list of one. */
+export function textsOf(data: PublicPlace['data'], key: string): string[] {
+  const value = data[key];
+  if (typeof value === 'string') return value ? [value] : [];
+  return Array.isArray(value) ? value.filter((text): text is string => typeof text === 'string' && text !== '') : [];
+}
+
+/** A web address in a listing's data, null unless it is one that may be linked to. */
+export const webAddressOf = (value: unknown): string | null =>
+  typeof value === 'string' && /^https?:\/\//i.test(value) ? value : null;
+
+/** A web address as people say it: without its protocol, `www.` and last slash. */
+export const shortWebAddress = (address: string): string => address.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');
+
+/** True when a listing has the tag and all words of the name that a list was narrowed to. */
+export function fitsWishes(place: PublicPlace, { tag, name }: Pick<ListingsFilter, 'tag' | 'name'>): boolean {
+  if (tag && !place.tags.includes(tag)) return false;
+  const searched = textKey(`${place.name} ${place.city ?? ''}`);
+  return textKey(name)
+    .split(' ')
+    .every((word) => searched.includes(word));
+}
+
+/** The listings with their distance from a start, the nearest first; as they are without a start. */
+export function byDistance(places: readonly PublicPlace[], start: Position | null): PublicPlace[] {
+  if (!start) return [...places];
+  const measured = places.map((place) => {
+    const position = positionOfPlace(place);
+    return { ...place, distanceKilometres: position && kilometresBetween(start, position) };
+  });
+  const far = Number.POSITIVE_INFINITY;
+  return measured.sort((one, other) => (one.distanceKilometres ?? far) - (other.distanceKilometres ?? far));
+}

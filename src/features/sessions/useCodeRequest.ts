@@ -1,0 +1,10 @@
+import { useMutation } from '@tanstack/react-query';
+import { call } from '#platform/browser/api.ts';
+import type { login } from './contract.ts';
+
+/** Asks for a sign-in code; `redirect` travels in the mail's link. */
+export const useCodeRequest = (redirect: string | null) =>
+  useMutation({
+    mutationFn: (email: string) =>
+      call<typeof login>('POST /api/login', { body: { email: email.trim(), redirect } }, { quiet: true }),
+  });

@@ -1,0 +1,41 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { mayListSpirits } from '#features/spirits/rules.ts';
+import { call } from '#platform/browser/api.ts';
+import { type Account, rolesOf, session } from '#platform/browser/session.ts';
+import { plainPath } from '#platform/i18n.ts';
+import type { authorize } from './contract.ts';
+import { safeRedirect, tidyCode } from './rules.ts';
+
+/** Where a person goes who has just signed in: where she was sent from, otherwise to the records she may see. */
+export function landingOf(redirect: string | null, user: Account): string {
+  if (redirect && safeRedirect(redirect) !== '/') return plainPath(safeRedirect(redirect));
+  return mayListSpirits({ role: rolesOf(user)[0] ?? 'user' }) ? '/spirits' : '/';
+}
+
+/** The sign-in page that leads back to where somebody came from. */
+export const signInPathOf = (redirect: string | null): string =>
+  redirect ? `/sign-in?redirect=${encodeURIComponent(redirect)}` : '/sign-in';
+
+/** What proves a mailbox: its address and the code that was sent there. */
+export type Proof = { email: string; code: string };
+
+/** Exchanges a code for a session and moves on; a window that was opened for signing in closes instead. */
+export function useSignIn(redirect: string | null) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: ({ email, code }: Proof) =>
+      call<typeof authorize>('POST /api/authorize', { body: { email, code: tidyCode(code) } }, { quiet: true }),
+    onSuccess: ({ sessionId, user }) => {
+      session.start(sessionId, user);
+      // What somebody else, or nobody, saw here before is not this person's.
+      queryClient.clear();
+      if (window.opener) window.close();
+      navigate(landingOf(redirect, user), { replace: true });
+    },
+  });
+}
+
+/** The exchange as the steps of a page hand it on. */
+export type SignIn = ReturnType<typeof useSignIn>;

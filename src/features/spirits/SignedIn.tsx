@@ -1,0 +1,50 @@
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useSession } from '#platform/browser/session.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { Skeleton } from '#platform/ui/Skeleton.tsx';
+import styles from './Record.module.css';
+
+const never = () => () => {};
+
+/** True in the browser once the server's HTML has been taken over; only then is it known who is signed in. */
+const useTakenOver = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
+/** Shows a page to signed-in people; others are sent to sign in first and come back afterwards. */
+export function SignedIn({ children }: { children: ReactNode }) {
+  const t = useTranslations('spirits.signedOut');
+  const session = useSession();
+  const takenOver = useTakenOver();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const wasSignedIn = useRef(false);
+  const signInPath = `/sign-in?redirect=${encodeURIComponent(pathname + search)}`;
+  if (session) wasSignedIn.current = true;
+  useEffect(() => {
+    // Somebody who has just signed out on this page has chosen to, and is not sent anywhere.
+    if (takenOver && !session && !wasSignedIn.current) navigate(signInPath, { replace: true });
+  }, [takenOver, session, navigate, signInPath]);
+
+  if (session) return children;
+  if (!takenOver || !wasSignedIn.current)
+    return (
+      <div className={`page ${styles.page}`}>
+        <Skeleton text={t('waiting')} lines={4} />
+      </div>
+    );
+  return (
+    <div className={`page ${styles.page}`}>
+      <h1>{t('heading')}</h1>
+      <p className="lead">{t('text')}</p>
+      <div>
+        <Button href={signInPath}>{t('action')}</Button>
+      </div>
+    </div>
+  );
+}

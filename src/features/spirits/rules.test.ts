@@ -1,0 +1,224 @@
+import { describe, expect, it } from 'vitest';
+import { roles } from '#vocabulary/roles.ts';
+import { answersForPending, connectionsFor, spiritFor } from './disclosure.rules.ts';
+import {
+  connectionStatusOf,
+  isDraftLimitReached,
+  isPresentVersion,
+  type KeptConnection,
+  mayChangeAnswers,
+  mayDelete,
+  mayListSpirits,
+  mayMarkAtRest,
+  mayMarkInCare,
+  nextStatus,
+  relationInReply,
+  relationOf,
+  relationTo,
+  type SpiritRecord,
+  whyNotMark,
+} from './rules.ts';
+
+const connection = (id: string, status: 'pending' | 'accepted', keeperEmail: string): KeptConnection => ({
+  id: `connection-${id}`,
+  spiritId: 'spirit',
+  place: { id, name: `Home ${id}`, slug: id, phone: null, city: null },
+  type: 'secondary',
+  status,
+  requestedAt: '2026-11-20T12:00:00.000Z',
+  answeredAt: null,
+  keeperEmail,
+});
+
+const data = {
+  timing: { answer: 'now', answerValues: { toConfirm: ['weight'] } },
+  cremationOrBurial: { answer: 'cremation', answerValues: { note: 'secret' } },
+  preArranged: { answer: 'prepaid', answerValues: { contractNumber: 'secret' } },
+  readyToBePickedUp: { answer: 'yes', answerValues: { when: 'secret' } },
+  location: { answer: 'Alberta', answerValues: { town: 'secret', latitude: 51 } },
+  lovedOneAddress: { answer: 'secret', answerValues: {} },
+  lovedOneLocation: { answer: 'hospital', answerValues: { facilityName: 'secret' } },
+  weight: { answer: 'over-180', answerValues: {} },
+  directInfo: { answer: 'given', answerValues: { arrangerPhoneNumber: 'secret', arrangerEmail: 'secret' } },
+  spiritInfo: {
+    answer: 'given',
+    answerValues: {
+      spiritFirstName: ' Marie ',
+      spiritLastName: 'Roy',
+      arrangerFirstName: 'Paul',
+      arrangerLastName: 'secret',
+      arrangerEmail: 'secret',
+      arrangerPhoneNumber: 'secret',
+    },
+  },
+  someNewBlock: { answer: 'secret', answerValues: {} },
+};
+
+const record: SpiritRecord = {
+  id: 'spirit',
+  ownerId: 'owner',
+  ownerEmail: 'family@example.org',
+  data,
+  status: 'in-care',
+  paid: true,
+  createdAt: '2026-11-20T11:00:00.000Z',
+  updatedAt: '2026-11-20T12:00:00.000Z',
+  connections: [connection('a', 'accepted', 'a@example.org'), connection('b', 'pending', 'b@example.org')],
+};
+
+const family = { userId: 'owner', email: 'family@example.org', role: 'user' } as const;
+const homeOf = (email: string) => ({ userId: email, email, role: 'funeral-home' }) as const;
+
+describe('what somebody is to a record', () => {
+  it.each([
+    ['user', true, [], 'family'],
+    ['user', false, [{ status: 'accepted' }], 'none'],
+    ['funeral-home', true, [], 'none'],
+    ['funeral-home', false, [{ status: 'pending' }], 'pending'],
+    ['funeral-home', false, [{ status: 'pending' }, { status: 'accepted' }], 'accepted'],
+    ['merchant', true, [{ status: 'accepted' }], 'none'],
+    ['organization', true, [{ status: 'accepted' }], 'none'],
+    ['admin', true, [{ status: 'accepted' }], 'none'],
+  ] as const)('as %s, own %s, with %j: %s', (role, own, connections, relation) => {
+    expect(relationOf({ role }, { own, connections })).toBe(relation);
+  });
+
+  it.each([
+    ['its owner', family, 'family'],
+    ['somebody else', { ...family, userId: 'other', email: 'other@example.org' }, 'none'],
+    ['a new account with the former mailbox', { ...family, userId: 'other' }, 'none'],
+    ['the home that accepted', homeOf('a@example.org'), 'accepted'],
+    ['the home that is asked', homeOf('b@example.org'), 'pending'],
+    ['a home that is not asked', homeOf('c@example.org'), 'none'],
+    ['a funeral director in the role of a family', { ...homeOf('a@example.org'), role: 'user' }, 'none'],
+    ['its owner in the role of a home', { ...family, role: 'funeral-home' }, 'none'],
+  ] as const)('%s', (_, actor, relation) => {
+    expect(relationTo(actor, record)).toBe(relation);
+  });
+
+  it('belongs to the owner of the mailbox while nobody has confirmed it', () => {
+    const unclaimed = { ...record, ownerId: null, connections: [] };
+    expect(relationTo({ ...family, userId: 'anybody' }, unclaimed)).toBe('family');
+    expect(relationTo({ ...family, email: 'other@example.org' }, unclaimed)).toBe('none');
+  });
+
+  it('is the same in a reply as on the server', () => {
+    for (const actor of [family, homeOf('a@example.org'), homeOf('b@example.org')])
+      expect(relationInReply(actor, spiritFor(actor, record)!)).toBe(relationTo(actor, record));
+  });
+
+  it('lets families and homes list records', () => {
+    expect(roles.filter((role) => mayListSpirits({ role }))).toEqual(['user', 'funeral-home']);
+    expect(mayListSpirits(null)).toBe(false);
+  });
+});
+
+describe('what is disclosed', () => {
+  it('shows an asked home five answers and one first name, and none of the values below them', () => {
+    expect(spiritFor(homeOf('b@example.org'), record)).toEqual({
+      id: 'spirit',
+      data: {
+        timing: { answer: 'now', answerValues: {} },
+        cremationOrBurial: { answer: 'cremation', answerValues: {} },
+        preArranged: { answer: 'prepaid', answerValues: {} },
+        readyToBePickedUp: { answer: 'yes', answerValues: {} },
+        location: { answer: 'Alberta', answerValues: {} },
+        spiritInfo: { answer: null, answerValues: { arrangerFirstName: 'Paul' } },
+      },
+      core: {
+        id: 'spirit',
+        status: 'in-care',
+        connectionStatus: 'pending',
+        updatedAt: '2026-11-20T12:00:00.000Z',
+        spiritFirstName: 'Marie',
+        spiritLastName: 'Roy',
+        connectedFuneralHomes: [{ id: 'b', name: 'Home b', type: 'secondary', status: 'pending' }],
+      },
+    });
+  });
+
+  it('leaves out what was never answered, and survives blocks of another form', () => {
+    expect(answersForPending({})).toEqual({});
+    expect(answersForPending({ timing: null, location: 'Alberta', spiritInfo: { answer: null } })).toEqual({});
+  });
+
+  it('shows an accepted home the answers, and no other home', () => {
+    const seen = spiritFor(homeOf('a@example.org'), record)!;
+    expect(seen.data).toEqual(data);
+    expect(seen.core.connectedFuneralHomes.map((home) => home.id)).toEqual(['a']);
+    expect(seen.core).toMatchObject({ connectionStatus: 'accepted', paid: true, claimed: true });
+  });
+
+  it('shows the family everything, and nobody the mailbox of a home', () => {
+    const seen = spiritFor(family, record)!;
+    expect(seen.core.connectedFuneralHomes.map((home) => home.id)).toEqual(['a', 'b']);
+    expect(JSON.stringify([seen, connectionsFor(family, record)])).not.toContain('@example.org');
+  });
+
+  it('shows nothing to anybody else', () => {
+    expect(spiritFor(homeOf('c@example.org'), record)).toBeNull();
+    expect(connectionsFor(homeOf('c@example.org'), record)).toEqual([]);
+  });
+});
+
+describe('where a record stands', () => {
+  it.each([
+    [[], 'none'],
+    [['pending', 'pending'], 'pending'],
+    [['pending', 'accepted'], 'accepted'],
+  ] as const)('with %j it is %s', (statuses, expected) => {
+    expect(connectionStatusOf(statuses.map((status) => ({ status })))).toBe(expected);
+  });
+
+  it.each([
+    ['unverified', 'in-care', 'in-care', null],
+    ['unverified', 'at-rest', 'at-rest', null],
+    ['in-care', 'in-care', 'in-care', null],
+    ['in-care', 'at-rest', 'at-rest', null],
+    ['at-rest', 'at-rest', 'at-rest', null],
+    ['at-rest', 'in-care', null, 'statusBackwards'],
+  ] as const)('from %s on %s it becomes %s', (from, event, to, reason) => {
+    expect(nextStatus(from, event)).toBe(to);
+    expect(whyNotMark(from, event)).toBe(reason);
+  });
+
+  it('is moved on by the accepted home only', () => {
+    for (const relation of ['family', 'pending', 'none'] as const) {
+      expect(mayMarkInCare(relation, { status: 'unverified' })).toBe(false);
+      expect(mayMarkAtRest(relation, { status: 'unverified' })).toBe(false);
+    }
+    expect(mayMarkInCare('accepted', { status: 'unverified' })).toBe(true);
+    expect(mayMarkInCare('accepted', { status: 'in-care' })).toBe(false);
+    expect(mayMarkAtRest('accepted', { status: 'in-care' })).toBe(true);
+    expect(mayMarkAtRest('accepted', { status: 'at-rest' })).toBe(false);
+  });
+});
+
+describe('changing and deleting', () => {
+  it('is the family’s, once the record is confirmed', () => {
+    expect(mayChangeAnswers('family', { claimed: true })).toBe(true);
+    expect(mayChangeAnswers('family', { claimed: false })).toBe(false);
+    expect(mayChangeAnswers('accepted', { claimed: true })).toBe(false);
+  });
+
+  it('waits for a home that has accepted', () => {
+    expect(mayDelete('family', { connectionStatus: 'pending' })).toBe(true);
+    expect(mayDelete('family', { connectionStatus: 'accepted' })).toBe(false);
+    expect(mayDelete('accepted', { connectionStatus: 'accepted' })).toBe(false);
+  });
+
+  it('knows the present version in any form of the same moment', () => {
+    const present = '2026-11-20T12:00:00.123Z';
+    expect(isPresentVersion(present, present)).toBe(true);
+    expect(isPresentVersion(present, '2026-11-20T12:00:00.123+00:00')).toBe(true);
+    expect(isPresentVersion(present, '2026-11-20T12:00:00.122Z')).toBe(false);
+    expect(isPresentVersion(present, 'yesterday')).toBe(false);
+    expect(isPresentVersion(present, undefined)).toBe(true);
+    expect(isPresentVersion(present, null)).toBe(true);
+  });
+
+  it('keeps at most five unconfirmed records for a mailbox', () => {
+    expect(isDraftLimitReached(4)).toBe(false);
+    expect(isDraftLimitReached(5)).toBe(true);
+  });
+});

@@ -1,0 +1,69 @@
+import { findRegion, type RegionName } from '../../vocabulary/regions.ts';
+import { textKey } from '../../vocabulary/textKey.ts';
+import type { Town } from './schema.ts';
+
+/** A town or postal area as it is stored; `searchText` is what its name is found by. */
+export type StoredTown = {
+  kind: 'town' | 'postal-area';
+  name: string;
+  postalArea: string | null;
+  region: RegionName;
+  latitude: number;
+  longitude: number;
+  population: number;
+  searchText: string;
+};
+
+const writtenOut: Readonly<Record<string, string>> = { st: 'saint', ste: 'sainte' };
+
+/** The form in which town names are compared: accents, case and hyphens forgiven, "St." and "Ste." written out. */
+export const townKey = (name: string): string =>
+  textKey(name)
+    .split(' ')
+    .map((word) => writtenOut[word] ?? word)
+    .join(' ');
+
+/** Every form of what was typed that a town may begin with: "st" may become "Saint-Jean" or "Stratford". */
+export const townKeysOf = (query: string): string[] => [...new Set([townKey(query), textKey(query)])].filter(Boolean);
+
+/** The first three characters of a Canadian postal code, whole or still being typed; undefined for anything else. */
+export function postalAreaOf(query: string): string | undefined {
+  const text = query.normalize('NFKC').toUpperCase().replace(/[\s-]/g, '');
+  return /^[ABCEGHJ-NPRSTVXY]\d[A-Z](\d([A-Z]\d?)?)?$/.test(text) ? text.slice(0, 3) : undefined;
+}
+
+/** What is stored for a line of the gazetteer. */
+export const gazetteerTown = (row: Record<string, string>): StoredTown => ({
+  kind: 'town',
+  postalArea: null,
+  searchText: townKey(row.name!),
+  ...positionOf(row, row.name!),
+  population: Number(row.population),
+});
+
+/** What is stored for a postal area: it is found by its three characters, not by its place, which has a town of its own. */
+export const postalAreaTown = (row: Record<string, string>): StoredTown => ({
+  kind: 'postal-area',
+  postalArea: row.fsa!,
+  searchText: row.fsa!.toLowerCase(),
+  ...positionOf(row, row.place!),
+  population: 0,
+});
+
+function positionOf(row: Record<string, string>, name: string) {
+  const region = findRegion(row.region ?? '');
+  const [latitude, longitude] = [Number(row.latitude), Number(row.longitude)];
+  if (!region || !Number.isFinite(latitude) || !Number.isFinite(longitude))
+    throw new Error(`The town ${name} of the directory data has no known region or position.`);
+  return { name, region, latitude, longitude };
+}
+
+/** What to show: the town, or the postal area with its place. */
+export const shownTown = (town: Omit<StoredTown, 'population' | 'searchText'>): Town => ({
+  kind: town.kind,
+  name: town.postalArea ? `${town.postalArea}, ${town.name}` : town.name,
+  postalArea: town.postalArea,
+  region: town.region,
+  latitude: town.latitude,
+  longitude: town.longitude,
+});

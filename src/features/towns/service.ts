@@ -1,0 +1,36 @@
+import { badRequest } from '#platform/errors.ts';
+import { askGeocoder } from '#platform/server/geocoder.ts';
+import type { Sql } from '#platform/server/db/database.ts';
+import type { Service } from '#platform/server/serve.ts';
+import { findRegion, type RegionName } from '#vocabulary/regions.ts';
+import type * as contract from './contract.ts';
+import { townsOfGeocoder } from './geocoding.rules.ts';
+import { listPostalAreas, listTownsLike } from './repository.ts';
+import { postalAreaOf, shownTown, townKeysOf } from './rules.ts';
+import type { Town } from './schema.ts';
+
+const townsPerAnswer = 10;
+/** Beside street addresses only the likeliest towns are shown. */
+const townsBesideAddresses = 5;
+const addressLength = 3;
+
+/** Finds towns, postal areas and, where a geocoder is set up, street addresses to start a search from. */
+export const findTowns: Service<typeof contract.findTowns> = async ({ sql, config, query }) => {
+  const { q, addresses, region: regionText } = query();
+  const region = regionText?.trim() ? findRegion(regionText) : undefined;
+  if (regionText?.trim() && !region) throw badRequest('regionUnknown');
+  const wantsAddresses = addresses === 'true' && config.geocoderUrl && q.trim().length >= addressLength;
+  const [towns, found] = await Promise.all([
+    listTowns(sql, q, region),
+    wantsAddresses ? askGeocoder(config.geocoderUrl!, q.trim()) : undefined,
+  ]);
+  const known = townsOfGeocoder(found).filter((town) => !region || town.region === region);
+  return [...(known.length > 0 ? towns.slice(0, townsBesideAddresses) : towns), ...known].slice(0, townsPerAnswer);
+};
+
+async function listTowns(sql: Sql, q: string, region: RegionName | undefined): Promise<Town[]> {
+  const postalArea = postalAreaOf(q);
+  const keys = townKeysOf(q);
+  if (postalArea) return (await listPostalAreas(sql, postalArea, region)).map(shownTown);
+  return keys.length > 0 ? (await listTownsLike(sql, keys, region, townsPerAnswer)).map(shownTown) : [];
+}
