@@ -21,7 +21,10 @@ async function startProduct() {
   const env = { ...process.env, PORT: String(port), DATA_DIR: data, LOG_LEVEL: 'silent', SEED_DEMO: '0' };
   const child = spawn(process.execPath, ['scripts/start.mjs'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   for (let tries = 0; tries < 300; tries++) {
-    const ready = await fetch(`${origin}/readyz`).then((answer) => answer.ok, () => false);
+    const ready = await fetch(`${origin}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
     if (ready) return child;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
@@ -32,7 +35,12 @@ async function startProduct() {
 async function load(url, path) {
   let number = 0;
   const next = () => (typeof path === 'function' ? path(number++) : path);
-  const options = { url, connections, duration: seconds, requests: [{ path: next(), setupRequest: (request) => ({ ...request, path: next() }) }] };
+  const options = {
+    url,
+    connections,
+    duration: seconds,
+    requests: [{ path: next(), setupRequest: (request) => ({ ...request, path: next() }) }],
+  };
   await autocannon({ ...options, duration: 1 });
   const result = await autocannon(options);
   if (result.non2xx > 0) throw new Error(`${result.non2xx} answers were not 200 at ${next()}`);
@@ -75,31 +83,57 @@ const row = (what, product, floorName, floor) =>
     ratio: (product.rate / floor.rate).toFixed(2),
   });
 
-const words = ['park', 'memorial', 'salon', 'cooperative', 'chapel', 'residence', 'hopital', 'centre', 'manor', 'villa'];
+const words = [
+  'park',
+  'memorial',
+  'salon',
+  'cooperative',
+  'chapel',
+  'residence',
+  'hopital',
+  'centre',
+  'manor',
+  'villa',
+];
 const child = await startProduct();
 try {
-  const password = await import('node:fs').then(({ readFileSync }) => readFileSync(join(data, 'postgres.password'), 'utf8').trim());
-  const pidLines = await import('node:fs').then(({ readFileSync }) => readFileSync(join(data, 'postgres/postmaster.pid'), 'utf8').split('\n'));
+  const password = await import('node:fs').then(({ readFileSync }) =>
+    readFileSync(join(data, 'postgres.password'), 'utf8').trim(),
+  );
+  const pidLines = await import('node:fs').then(({ readFileSync }) =>
+    readFileSync(join(data, 'postgres/postmaster.pid'), 'utf8').split('\n'),
+  );
   const sql = postgres(`postgres://postgres:${password}@127.0.0.1:${pidLines[3]}/rivage`, { max: 10 });
 
   const page = '/listings?type=funeral-home&region=Alberta';
   const pageFloor = await rawHttp(page);
   row('page, from the short cache', await load(origin, page), 'node:http', pageFloor);
-  row('page, drawn anew each time', await load(origin, (n) => `${page}&name=${words[n % 10]}%20${n}`), 'node:http', pageFloor);
+  row(
+    'page, drawn anew each time',
+    await load(origin, (n) => `${page}&name=${words[n % 10]}%20${n}`),
+    'node:http',
+    pageFloor,
+  );
   row('home page, from the short cache', await load(origin, '/'), 'node:http', await rawHttp('/'));
 
   const bounds = '/api/places/funeral-home/50/52/-115/-113';
   process.env.BENCH_NOTE = 'limits stay on: bounds are limited per client, so the product is asked through search';
-  const boundsFloor = await rawDriver(sql, (ask) => ask`
+  const boundsFloor = await rawDriver(
+    sql,
+    (ask) => ask`
     select id, slug, name, type, tags, city, region, phone, public_latitude, public_longitude from places
     where type = 'funeral-home' and status = 'published' and deleted_at is null
-      and public_latitude between 50 and 52 and public_longitude between -115 and -113 limit 1001`);
+      and public_latitude between 50 and 52 and public_longitude between -115 and -113 limit 1001`,
+  );
   row('map area (120 a minute per client)', await once120(origin, bounds), 'driver', boundsFloor);
 
-  const searchFloor = await rawDriver(sql, (ask, n) => ask`
+  const searchFloor = await rawDriver(
+    sql,
+    (ask, n) => ask`
     select id, slug, name, type, tags, city, region, phone, public_latitude, public_longitude from places
     where status = 'published' and deleted_at is null and search_text like ${`%${words[n % 10]}%`}
-    order by disclosure, search_text limit 100`);
+    order by disclosure, search_text limit 100`,
+  );
   row('search by name', await load(origin, (n) => `/api/places?name=${words[n % 10]}`), 'driver', searchFloor);
   await sql.end();
 } finally {

@@ -10,7 +10,9 @@ const sources = ['src', 'messages', 'content', 'public', 'vite.config.ts', 'pack
 function filesBelow(path) {
   if (!existsSync(path)) return [];
   if (statSync(path).isFile()) return [path];
-  return readdirSync(path).sort().flatMap((name) => filesBelow(join(path, name)));
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesBelow(join(path, name)));
 }
 
 /** One hash over everything a build is made of. */

@@ -7,7 +7,10 @@ const places = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromi
 export const findChromium = () => places.find((path) => path && existsSync(path));
 
 const succeeds = (command, args) =>
-  spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0;
+  spawnSync(command, args, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  }).status === 0;
 
 /** Gets a Chromium for the browser journeys: Debian's package as root, otherwise Playwright's own download. */
 export function ensureChromium() {

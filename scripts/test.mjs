@@ -46,7 +46,10 @@ suite(
   'rules, services and sweeps',
   ['vitest', 'run', '--reporter=default', '--reporter=json', '--outputFile.json=test-results/vitest.json'],
   'vitest.json',
-  (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests + report.numFailedTestSuites * (report.numFailedTests ? 0 : 1) }),
+  (report) => ({
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + report.numFailedTestSuites * (report.numFailedTests ? 0 : 1),
+  }),
 );
 ensureChromium();
 suite(

@@ -70,7 +70,9 @@ export async function createWorld(environment: Record<string, string> = {}) {
   }
 
   /** Inserts a listing, by default a published funeral home in Calgary with a mailbox. Columns in snake_case. */
-  async function place(columns: Record<string, unknown> = {}): Promise<{ id: string; slug: string; name: string; email: string | null }> {
+  async function place(
+    columns: Record<string, unknown> = {},
+  ): Promise<{ id: string; slug: string; name: string; email: string | null }> {
     const unique = randomUUID().slice(0, 8);
     const row = {
       slug: `home-${unique}`,

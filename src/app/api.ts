@@ -1,22 +1,22 @@
-import { on, type ServedEndpoint } from '#platform/server/serve.ts';
+import * as auditsContract from '#features/audits/contract.ts';
+import * as audits from '#features/audits/service.ts';
+import * as connectionsContract from '#features/connections/contract.ts';
+import * as connections from '#features/connections/service.ts';
 import { getEnvironment } from '#features/environment/contract.ts';
 import * as environment from '#features/environment/service.ts';
-import * as sessionsContract from '#features/sessions/contract.ts';
-import * as sessions from '#features/sessions/service.ts';
-import * as usersContract from '#features/users/contract.ts';
-import * as users from '#features/users/service.ts';
-import { findTowns } from '#features/towns/contract.ts';
-import * as towns from '#features/towns/service.ts';
 import * as placesContract from '#features/places/contract.ts';
 import * as places from '#features/places/service.ts';
+import * as sessionsContract from '#features/sessions/contract.ts';
+import * as sessions from '#features/sessions/service.ts';
 import * as spiritsContract from '#features/spirits/contract.ts';
 import * as drafts from '#features/spirits/drafts.service.ts';
 import * as spirits from '#features/spirits/service.ts';
 import * as spiritStatus from '#features/spirits/status.service.ts';
-import * as connectionsContract from '#features/connections/contract.ts';
-import * as connections from '#features/connections/service.ts';
-import * as auditsContract from '#features/audits/contract.ts';
-import * as audits from '#features/audits/service.ts';
+import { findTowns } from '#features/towns/contract.ts';
+import * as towns from '#features/towns/service.ts';
+import * as usersContract from '#features/users/contract.ts';
+import * as users from '#features/users/service.ts';
+import { on, type ServedEndpoint } from '#platform/server/serve.ts';
 
 /** Every call the server answers, and what answers it. The whole API on one page. */
 export const api: readonly ServedEndpoint[] = [

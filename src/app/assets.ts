@@ -20,7 +20,9 @@ function collect(manifest: Record<string, Chunk>, name: string, seen: Set<Chunk>
 
 /** Reads the manifest of the built browser side, so that pages name exactly the files they need. */
 export function builtAssets(browserDirectory: string): FindAssets {
-  const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(browserDirectory, '.vite/manifest.json'), 'utf8'));
+  const manifest: Record<string, Chunk> = JSON.parse(
+    readFileSync(join(browserDirectory, '.vite/manifest.json'), 'utf8'),
+  );
   const cache = new Map<string, PageAssets>();
   const fonts = Object.values(manifest)
     .map((chunk) => chunk.file)

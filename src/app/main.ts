@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
-import { type DemonstrationPerson, seedDemonstration } from '#features/demonstration/service.ts';
 import { loadDirectory } from '#features/places/directory.service.ts';
 import { eraseExpired } from '#features/sessions/service.ts';
 import { eraseOldSpirits } from '#features/spirits/service.ts';
@@ -12,6 +11,7 @@ import { startJobs } from '#platform/server/jobs.ts';
 import { createLog } from '#platform/server/log.ts';
 import { mailSender, sendMailTask } from '#platform/server/mail.ts';
 import { builtAssets } from './assets.ts';
+import { type DemonstrationPerson, seedDemonstration } from './demonstration.ts';
 import { createServer } from './server.ts';
 import { type PageOptions, pagesOf } from './serverPages.ts';
 
@@ -44,13 +44,17 @@ function startWorker(config: Config, pool: Pool, databaseUrl: string) {
 }
 
 /** Starts the product on an open database: tables, data, server, jobs. */
-async function startOn(config: Config, database: { url: string; close: () => Promise<void> }, delivery: Delivery): Promise<Running> {
+async function startOn(
+  config: Config,
+  database: { url: string; close: () => Promise<void> },
+  delivery: Delivery,
+): Promise<Running> {
   const log = createLog(process.env.LOG_LEVEL ?? (config.environment === 'production' ? 'info' : 'warn'));
   const pool = openDatabase(database.url);
   try {
     await migrate(pool, database.url, 'db/migrations');
     await loadDirectory(pool, 'data/directory');
-    const people = config.seedDemo ? await seedDemonstration(pool) : [];
+    const people = config.seedDemo ? await seedDemonstration(pool, 'db/demonstration') : [];
     const app = await createServer({ config, pool, log, pages: pagesOf({ config, ...delivery }), vite: delivery.vite });
     await app.listen({ host: config.host, port: config.port });
     const jobs = await startWorker(config, pool, database.url);
@@ -73,9 +77,12 @@ const unreachable = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'CONNECT_TIMEOUT'
 /** Turns what went wrong at start-up into one sentence for the person at the terminal. */
 function explain(error: unknown, config: Config): string {
   const { code, message } = error as { code?: string; message?: string };
-  if (code === 'EADDRINUSE') return `Port ${config.port} is already in use: stop the other program or set PORT to another number.`;
-  if (code === 'EACCES') return `There is no permission for port ${config.port} or for the folder ${config.dataDirectory}.`;
-  if (unreachable.includes(code ?? '')) return 'The database in DATABASE_URL cannot be reached: check that it runs and that the address is right.';
+  if (code === 'EADDRINUSE')
+    return `Port ${config.port} is already in use: stop the other program or set PORT to another number.`;
+  if (code === 'EACCES')
+    return `There is no permission for port ${config.port} or for the folder ${config.dataDirectory}.`;
+  if (unreachable.includes(code ?? ''))
+    return 'The database in DATABASE_URL cannot be reached: check that it runs and that the address is right.';
   return message ?? String(error);
 }
 
@@ -83,7 +90,10 @@ function explain(error: unknown, config: Config): string {
 function announce({ config, people }: Running): void {
   const lines = [`Rivage is at ${config.publicUrl}`];
   if (people.length > 0) {
-    lines.push('', `Sign in as one of these demonstration people; their codes arrive at ${config.publicUrl}/dev/mailbox`);
+    lines.push(
+      '',
+      `Sign in as one of these demonstration people; their codes arrive at ${config.publicUrl}/dev/mailbox`,
+    );
     for (const person of people) lines.push(`  ${person.email.padEnd(28)} ${person.description}`);
   }
   console.log(lines.join('\n'));

@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router';
-import { plainPath } from '#platform/i18n.ts';
 import type { Page } from '#platform/browser/page.ts';
+import { plainPath } from '#platform/i18n.ts';
 import { notFoundPage, pages } from './pages.tsx';
 
 /** The page that an address, in either language, belongs to. */

@@ -26,12 +26,42 @@ export const pages: readonly Page[] = [
     query: ['region', 'type', 'tag', 'name', 'near', 'town', 'bounds', 'page', 'view'],
   },
   { path: '/listing/:id', screen: 'places/ListingPage', messages: ['places', 'tags', 'connections'], title: 'heading' },
-  { path: '/places/:slug', screen: 'places/ListingPage', messages: ['places', 'tags', 'connections'], title: 'heading' },
+  {
+    path: '/places/:slug',
+    screen: 'places/ListingPage',
+    messages: ['places', 'tags', 'connections'],
+    title: 'heading',
+  },
   { path: '/data-sources', screen: 'content/DataSourcesPage', messages: ['content'], title: 'heading' },
-  { path: '/sign-in', screen: 'sessions/SignInPage', messages: ['sessions'], title: 'signIn', query: [], private: true },
-  { path: '/confirm-email', screen: 'sessions/ConfirmEmailPage', messages: ['sessions'], title: 'confirmEmail', private: true },
-  { path: '/spirits', screen: 'spirits/SpiritsPage', messages: ['spirits', 'guide', 'connections'], title: 'heading', authorized: true },
-  { path: '/spirit/:id', screen: 'spirits/SpiritPage', messages: ['spirits', 'guide', 'connections'], title: 'heading', authorized: true },
+  {
+    path: '/sign-in',
+    screen: 'sessions/SignInPage',
+    messages: ['sessions'],
+    title: 'signIn',
+    query: [],
+    private: true,
+  },
+  {
+    path: '/confirm-email',
+    screen: 'sessions/ConfirmEmailPage',
+    messages: ['sessions'],
+    title: 'confirmEmail',
+    private: true,
+  },
+  {
+    path: '/spirits',
+    screen: 'spirits/SpiritsPage',
+    messages: ['spirits', 'guide', 'connections'],
+    title: 'heading',
+    authorized: true,
+  },
+  {
+    path: '/spirit/:id',
+    screen: 'spirits/SpiritPage',
+    messages: ['spirits', 'guide', 'connections'],
+    title: 'heading',
+    authorized: true,
+  },
   {
     path: '/spirit/:id/funeral-home/:fid?',
     screen: 'connections/FuneralHomePage',
@@ -42,4 +72,10 @@ export const pages: readonly Page[] = [
 ];
 
 /** The screen of every other address. */
-export const notFoundPage: Page = { path: '*', screen: 'content/NotFoundPage', messages: ['content'], title: 'heading', private: true };
+export const notFoundPage: Page = {
+  path: '*',
+  screen: 'content/NotFoundPage',
+  messages: ['content'],
+  title: 'heading',
+  private: true,
+};

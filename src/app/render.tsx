@@ -3,8 +3,8 @@ import { dehydrate, QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { setUpApi, type Transport } from '#platform/browser/api.ts';
-import { plainPath } from '#platform/i18n.ts';
 import type { Page } from '#platform/browser/page.ts';
+import { plainPath } from '#platform/i18n.ts';
 import { type Language, languageOfPath, localeOf, prefixOf } from '#vocabulary/languages.ts';
 import { productName } from '#vocabulary/productName.ts';
 import { Application } from './Application.tsx';
@@ -37,7 +37,10 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character]!);
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 const textOf = (html: string) =>
-  html.replace(/<[^>]*>/g, '').replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => entities[name]!).trim();
+  html
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => entities[name]!)
+    .trim();
 
 /** The title by the specification's three rules: product name, first heading, or the route's own name. */
 function titleOf(page: Page, body: string, language: Language): string {
@@ -74,10 +77,17 @@ export function createRenderer(options: { transport: Transport; publicUrl: strin
     const page = context.matches.at(-1)!.route.handle as Page;
     const body = renderToString(
       <Application language={language} queryClient={queryClient}>
-        <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
       </Application>,
     );
-    const missing = queryClient.getQueryCache().getAll().some((query) => (query.state.error as { status?: number } | null)?.status === 404);
+    const missing = queryClient
+      .getQueryCache()
+      .getAll()
+      .some((query) => (query.state.error as { status?: number } | null)?.status === 404);
     const status = page === notFoundPage || missing ? 404 : 200;
     const state = JSON.stringify(dehydrate(queryClient)).replaceAll('<', '\\u003c');
     const html = documentOf({ page, language, path: plainPath(path), body, state, status, options });
@@ -98,7 +108,8 @@ type DocumentParts = {
 
 function documentOf({ page, language, path, body, state, status, options }: DocumentParts): string {
   const assets = options.findAssets(filesOf(page, language));
-  const address = (of: Language) => escapeHtml(`${options.publicUrl}${prefixOf[of]}${path === '/' && of === 'fr' ? '' : path}`);
+  const address = (of: Language) =>
+    escapeHtml(`${options.publicUrl}${prefixOf[of]}${path === '/' && of === 'fr' ? '' : path}`);
   const description = (messagesOf(language).shell as { description: string }).description;
   const indexed = !page.private && !page.authorized && status === 200;
   return `<!doctype html>

@@ -1,9 +1,9 @@
-import type { AbstractIntlMessages } from 'use-intl';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
-import type { Namespace } from '#platform/i18n.ts';
+import type { AbstractIntlMessages } from 'use-intl';
 import type { Page, ScreenInput, ScreenModule, ScreenQuery } from '#platform/browser/page.ts';
+import type { Namespace } from '#platform/i18n.ts';
 import type { Language } from '#vocabulary/languages.ts';
 import { notFoundPage, pages } from './pages.tsx';
 import { ErrorScreen } from './shell/ErrorScreen.tsx';

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { createServer as createHttpServer, type RequestListener } from 'node:http';
 import fastifyCompress from '@fastify/compress';
 import fastifyHelmet from '@fastify/helmet';
-import { createServer as createHttpServer, type RequestListener } from 'node:http';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import type { ViteDevServer } from 'vite';
+import { whyNotArea } from '#features/places/rules.ts';
 import { authenticate } from '#features/sessions/service.ts';
-import { notFound } from '#platform/errors.ts';
+import { badRequest, notFound } from '#platform/errors.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Pool } from '#platform/server/db/database.ts';
 import { refuse, serve } from '#platform/server/serve.ts';
@@ -50,6 +51,7 @@ export async function createServer({ config, pool, log, pages, vite }: Parts): P
   logRequests(app);
   registerHealth(app, pool);
   serve(app, api, { config, pool, authenticate });
+  refuseIncompleteAreas(app);
   if (config.environment !== 'production' && !config.smtpUrl) registerMailbox(app, pool);
   app.all('/api/*', () => {
     throw notFound();
@@ -61,6 +63,14 @@ export async function createServer({ config, pool, log, pages, vite }: Parts): P
 /** Vite answers for source files; everything else is ours. */
 const behindVite = (vite: ViteDevServer, handler: RequestListener) =>
   createHttpServer((request, response) => vite.middlewares(request, response, () => handler(request, response)));
+
+/** A map area with a part missing is the address of no call, and still gets the sentence that says so. */
+function refuseIncompleteAreas(app: FastifyInstance): void {
+  app.get<{ Params: { type: string } }>('/api/places/:type/*', ({ params }) => {
+    const refusal = whyNotArea(params.type, {});
+    throw refusal && refusal !== 'typeUnknown' ? badRequest(refusal) : notFound();
+  });
+}
 
 /** One line per request, from an allow-list: never a body, header, name, address or code. */
 function logRequests(app: FastifyInstance): void {

@@ -4,7 +4,14 @@ import type { ViteDevServer } from 'vite';
 import type { Config } from '#platform/server/config.ts';
 import { HtmlCache } from '#platform/server/htmlCache.ts';
 import { languageOfPath, localeOf } from '#vocabulary/languages.ts';
-import { allowedSearch, createRenderer, type FindAssets, type RenderedPage, themeScriptHash, type Transport } from './render.tsx';
+import {
+  allowedSearch,
+  createRenderer,
+  type FindAssets,
+  type RenderedPage,
+  type Transport,
+  themeScriptHash,
+} from './render.tsx';
 
 const htmlSeconds = 10;
 
@@ -23,7 +30,10 @@ const inProcess =
   async (path, init) => {
     const headers = Object.fromEntries(new Headers(init.headers));
     const answer = await app.inject({ method: 'GET', url: path, headers });
-    return new Response(answer.payload, { status: answer.statusCode, headers: answer.headers as Record<string, string> });
+    return new Response(answer.payload, {
+      status: answer.statusCode,
+      headers: answer.headers as Record<string, string>,
+    });
   };
 
 function contentSecurityPolicy({ config, vite }: PageOptions): string {
@@ -73,7 +83,10 @@ export const pagesOf =
       return reply
         .code(status)
         .header('content-security-policy', policy)
-        .header('referrer-policy', pathname.endsWith('/confirm-email') ? 'no-referrer' : 'strict-origin-when-cross-origin')
+        .header(
+          'referrer-policy',
+          pathname.endsWith('/confirm-email') ? 'no-referrer' : 'strict-origin-when-cross-origin',
+        )
         .header('cache-control', 'no-cache')
         .header('content-language', localeOf[languageOfPath(pathname)])
         .type('text/html; charset=utf-8')

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { parse, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { type MessageFormatElement, parse } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, test } from 'vitest';
 import { filesBelow } from '../sourceFiles.ts';
 
 type Catalogue = { [key: string]: string | Catalogue };
 
 const names = filesBelow('messages/en', /\.json$/).map((file) => file.slice('messages/en/'.length));
-const read = (language: string, name: string): Catalogue => JSON.parse(readFileSync(`messages/${language}/${name}`, 'utf8'));
+const read = (language: string, name: string): Catalogue =>
+  JSON.parse(readFileSync(`messages/${language}/${name}`, 'utf8'));
 
 const sentences = (catalogue: Catalogue, path = ''): [string, string][] =>
   Object.entries(catalogue).flatMap(([key, value]) =>
@@ -17,7 +18,8 @@ const sentences = (catalogue: Catalogue, path = ''): [string, string][] =>
 function placeholders(elements: MessageFormatElement[]): string[] {
   return elements.flatMap((element) => {
     const own = 'value' in element && element.type !== 0 ? [element.value] : [];
-    const options = 'options' in element ? Object.values(element.options).flatMap((option) => placeholders(option.value)) : [];
+    const options =
+      'options' in element ? Object.values(element.options).flatMap((option) => placeholders(option.value)) : [];
     const children = 'children' in element ? placeholders(element.children) : [];
     return [...own, ...options, ...children];
   });
@@ -42,7 +44,9 @@ describe('the catalogues', () => {
   });
 
   test.each(names)('%s keeps to French and English typography', (name) => {
-    const wrongFrench = sentences(read('fr', name)).filter(([, text]) => /« |[^\s\u00a0\u202f{][;?!»](?![^{]*\})|'/.test(text) && !/\{.*(plural|select)/.test(text));
+    const wrongFrench = sentences(read('fr', name)).filter(
+      ([, text]) => /« |[^\s\u00a0\u202f{][;?!»](?![^{]*\})|'/.test(text) && !/\{.*(plural|select)/.test(text),
+    );
     const wrongEnglish = sentences(read('en', name)).filter(([, text]) => /\w'\w|!/.test(text));
     expect(wrongFrench.map(([key, text]) => `${key}: ${text}`)).toEqual([]);
     expect(wrongEnglish.map(([key, text]) => `${key}: ${text}`)).toEqual([]);

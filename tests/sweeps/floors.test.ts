@@ -22,7 +22,7 @@ const rooms: [RegExp, number, Wing][] = [
   [/^src\/app\/api\.ts$/, 8, 'server'],
   [/^src\/app\/pages\.tsx$/, 8, 'browser'],
   [/^src\/app\/shell\//, 9, 'browser'],
-  [/^src\/app\/(server|serverPages|assets|mailbox)\.ts$/, 10, 'server'],
+  [/^src\/app\/(server|serverPages|assets|mailbox|demonstration)\.ts$/, 10, 'server'],
   [/^src\/app\/render\.tsx$/, 10, 'both'],
   [/^src\/app\/(browser|Application|screens)\.tsx$/, 10, 'browser'],
   [/^src\/app\/(queries|pageOfPath)\.ts$/, 10, 'browser'],
@@ -37,7 +37,9 @@ function roomOf(file: string): Room | undefined {
 }
 
 const resolve = (file: string, specifier: string) =>
-  specifier.startsWith('#') ? `src/${specifier.slice(1)}` : normalize(join(dirname(file), specifier)).replaceAll('\\', '/');
+  specifier.startsWith('#')
+    ? `src/${specifier.slice(1)}`
+    : normalize(join(dirname(file), specifier)).replaceAll('\\', '/');
 
 /** Every import of one of our own source files, type imports included. */
 function importsOf(file: string): string[] {
@@ -51,8 +53,10 @@ function complaint(file: string, target: string): string | null {
   const to = roomOf(target);
   if (!from || !to) return null;
   const sameRoom = dirname(file) === dirname(target);
-  if (to.floor > from.floor || (to.floor === from.floor && !sameRoom)) return `${file} (${from.floor}) → ${target} (${to.floor})`;
-  const crosses = (from.wing === 'server' && to.wing === 'browser') || (from.wing === 'browser' && to.wing === 'server');
+  if (to.floor > from.floor || (to.floor === from.floor && !sameRoom))
+    return `${file} (${from.floor}) → ${target} (${to.floor})`;
+  const crosses =
+    (from.wing === 'server' && to.wing === 'browser') || (from.wing === 'browser' && to.wing === 'server');
   const sharedLooksUp = from.wing === 'shared' && to.wing !== 'shared';
   return crosses || sharedLooksUp ? `${file} (${from.wing}) → ${target} (${to.wing})` : null;
 }
@@ -87,6 +91,11 @@ describe('the house', () => {
   });
 
   test('screens ask the rules, not role names', () => {
-    expect(outside(/rules\.ts$|^src\/vocabulary|contract\.ts$|service\.ts$|repository\.ts$|^src\/platform\/server/, /role === '/)).toEqual([]);
+    expect(
+      outside(
+        /rules\.ts$|^src\/vocabulary|contract\.ts$|service\.ts$|repository\.ts$|^src\/platform\/server/,
+        /role === '/,
+      ),
+    ).toEqual([]);
   });
 });

@@ -5,8 +5,8 @@ import { watchActivity } from '#platform/browser/activity.ts';
 import { Footer } from './Footer.tsx';
 import { NavigationProgress } from './NavigationProgress.tsx';
 import { SessionBanner } from './SessionBanner.tsx';
-import { ShellMessages } from './ShellMessages.tsx';
 import styles from './Shell.module.css';
+import { ShellMessages } from './ShellMessages.tsx';
 import { TitleBar } from './TitleBar.tsx';
 import { usePageTitle } from './usePageTitle.ts';
 

@@ -2,10 +2,10 @@ import { NotebookText } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { nameOfDraft, useDraft } from '#features/guide/draft.ts';
 import { useSpirits } from '#features/spirits/useSpirits.ts';
+import { useSession } from '#platform/browser/session.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
 import { Link } from '#platform/ui/Link.tsx';
-import { useSession } from '#platform/browser/session.ts';
 
 /** The way to one's own records: by name when there is one, to the questionnaire while it is unsaved, else with a count. */
 export function SpiritsLink({ className }: { className?: string }) {

@@ -31,11 +31,7 @@ export function UserMenu({ session: current }: { session: BrowserSession }) {
     navigate('/');
   };
   return (
-    <Menu
-      label={t(`roles.${current.role}`)}
-      hiddenText={t('account')}
-      icon={<Icon of={CircleUserRound} />}
-    >
+    <Menu label={t(`roles.${current.role}`)} hiddenText={t('account')} icon={<Icon of={CircleUserRound} />}>
       <li>{t('signedInAs', { email: current.user.email })}</li>
       <MenuLine />
       {otherRoles.map((role) => (

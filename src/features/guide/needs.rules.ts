@@ -66,7 +66,6 @@ export const moneyHelp: QuestionStep = {
   exclusive: ['none', 'not-sure'],
   notSure: 'not-sure',
   details: [],
-  variants: ['self'],
   asides: (answers) => (flowOf(answers) === 'imminent' ? [{ key: 'steps.moneyHelp.asides.askBeforehand' }] : []),
 };
 

@@ -119,8 +119,10 @@ function whoDecidesContent(answers: Answers): Sentence[] {
     { key: `authority.regions.${region}` },
     ...standingSentence(answers),
     { key: `authority.equalRank.${rule.equalRank}` },
-    { key: 'authority.powerOfAttorney' },
     ...provenance(rule),
+    ...(region === 'QC' ? [{ key: 'authority.quebecPartners' }, smallPrint('confidence.B')] : []),
+    { key: 'authority.powerOfAttorney' },
+    smallPrint('confidence.C'),
   ];
 }
 
@@ -177,7 +179,9 @@ function clockContent(answers: Answers): Sentence[] {
     { key: `clock.regions.${clock.region}` },
     ...(clock.earliest ? [{ key: 'clock.earliest', values: { date, time } }] : []),
     ...(clock.waitHours === null ? [{ key: 'clock.depends', values: { investigator: investigatorOf(answers) } }] : []),
-    ...(answerOf(answers, 'cremationOrBurial') === 'aquamation' ? [{ key: `clock.aquamation` }] : []),
+    ...(answerOf(answers, 'cremationOrBurial') === 'aquamation' && clock.region !== 'ON'
+      ? [{ key: 'clock.aquamation' }]
+      : []),
     ...provenance(clock),
   ];
 }
@@ -230,7 +234,7 @@ export const wishesWeight: NoticeStep = {
     const rule = authorityOf(answerOf(answers, 'location') ?? '');
     if (!rule) return [];
     return [
-      { key: `authority.wishes.${rule.wishes}`, values: { region: regionCodeIn(answers) ?? 'other' } },
+      { key: `authority.wishes.${rule.wishes}` },
       ...bodies('wishesWeight', 'body1', 'body2'),
       ...provenance({ ...rule, confidence: rule.wishesConfidence }),
     ];

@@ -1,6 +1,6 @@
 import { contactOf, flowOf, isForSelf, isOneOf, textOf } from './answers.rules.ts';
 import type { Answers } from './schema.ts';
-import type { Option, QuestionStep } from './steps.rules.ts';
+import { type Option, type QuestionStep, smallPrint } from './steps.rules.ts';
 
 const relations = [
   'spouse-married',
@@ -145,7 +145,8 @@ export const authority: QuestionStep = {
     { name: 'dispute', kind: 'yes-no-unknown', when: (answers) => flowOf(answers) !== 'future' },
   ],
   variants: ['self', 'imminent', 'future'],
-  asides: () => [{ key: 'steps.authority.asides.powerOfAttorney' }],
+  asides: (answers) =>
+    flowOf(answers) === 'future' ? [{ key: 'authority.powerOfAttorney' }, smallPrint('confidence.C')] : [],
 };
 
 /** Who may see the plans, now and later. */

@@ -21,7 +21,7 @@ export const preArranged: QuestionStep = {
   kept: ['placeId'],
   asides: (answers) =>
     regionCodeIn(answers) === 'QC' && flowOf(answers) !== 'future'
-      ? [{ key: 'steps.preArranged.asides.quebecRegistry' }, smallPrint('confidence.B')]
+      ? [{ key: 'steps.preArranged.asides.quebecRegistry' }, smallPrint('confidence.A')]
       : [],
 };
 

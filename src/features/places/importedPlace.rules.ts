@@ -136,7 +136,7 @@ function webAddress(value: unknown, what: string, notes: string[]): string | nul
   const text = cleanText(value);
   if (!text) return null;
   const address = /^[a-z][a-z0-9+.-]*:/i.test(text) && !/^[^/]*:\d/.test(text) ? text : `https://${text}`;
-  if (address.length <= 2_000 && /^https?:\/\/([\p{L}\p{N}-]+\.)+[\p{L}-]{2,}(:\d{1,5})?([/?#][^\s<>"'\\]*)?$/iu.test(address)) return address;
+  if (address.length <= 2_000 && /^https?:\/\/([\p{L}\p{N}-]+\.)+[\p{L}-]{2,}\.?(:\d{1,5})?([/?#][^\s<>"'\\]*)?$/iu.test(address)) return address;
   notes.push(`the ${what} is not plausible and was left out`);
   return null;
 }

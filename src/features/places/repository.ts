@@ -24,7 +24,7 @@ export const listPlaces = (sql: Sql, filter: PlaceFilter, page: { number: number
       ${filter.near ? sql`, round(${distance(sql, filter.near)}::numeric, 1)::float8 as distance_kilometres` : sql``}
     from places p ${joins(sql)}
     where ${matches(sql, filter)}
-    order by ${filter.near ? sql`${distance(sql, filter.near)} nulls last` : sql`p.disclosure, p.search_text collate "C"`}, p.id
+    order by ${filter.near ? sql`${distance(sql, filter.near)} nulls last,` : sql``} p.disclosure, p.search_text collate "C", p.id
     limit ${page.size} offset ${page.number * page.size}`;
 
 /** Counts the listings that match. */
@@ -93,7 +93,7 @@ const connectionCount = (sql: Sql) => sql`(
   where c.place_id = p.id and c.status in ('pending', 'accepted')) as connection_count`;
 
 function matches(sql: Sql, { words, region, type, tag, everything }: PlaceFilter) {
-  const found = words.map((word) => sql`and p.search_text like ${`%${word}%`}`);
+  const found = words.reduce((all, word) => sql`${all} and p.search_text like ${`%${word}%`}`, sql``);
   return sql`p.deleted_at is null
     ${everything ? sql`` : sql`and p.status = 'published'`}
     ${region ? sql`and p.region = ${region}` : sql``}
@@ -105,7 +105,14 @@ function matches(sql: Sql, { words, region, type, tag, everything }: PlaceFilter
 
 /** Great-circle kilometres from a position to the one everybody sees: an exact distance would give a hidden address away. */
 const distance = (sql: Sql, { latitude, longitude }: { latitude: number; longitude: number }) => sql`
-  ${2 * earthRadiusKilometres}::float8 * asin(least(1, sqrt(
+  (${2 * earthRadiusKilometres}::float8 * asin(least(1, sqrt(
     power(sin(radians(p.public_latitude - ${latitude}::float8) / 2), 2)
     + cos(radians(${latitude}::float8)) * cos(radians(p.public_latitude))
-      * power(sin(radians(p.public_longitude - ${longitude}::float8) / 2), 2))))`;
+      * power(sin(radians(p.public_longitude - ${longitude}::float8) / 2), 2)))))`;
+
+/** The id of the listing that came from a source under an identifier. */
+export async function findPlaceIdBySource(sql: Sql, source: string, sourceId: string): Promise<string | undefined> {
+  const [row] = await sql<{ id: string }[]>`
+    select id from places where source = ${source} and source_id = ${sourceId}`;
+  return row?.id;
+}

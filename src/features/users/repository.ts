@@ -61,3 +61,9 @@ export async function updateLastSeenDate(sql: Sql, id: string): Promise<User | u
     update users set last_seen_update_date = now() where id = ${id} and deleted_at is null returning ${columns(sql)}`;
   return row;
 }
+
+/** How many accounts there are, deleted ones included. */
+export async function countUsers(sql: Sql): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`select count(*)::integer as count from users`;
+  return row!.count;
+}

@@ -67,8 +67,14 @@ function headersOf(options: CallOptions): Record<string, string> {
 }
 
 /** The path of an address with its names filled in and its query behind it; empty values are left out. */
-export function pathOf(address: string, params: Record<string, string> = {}, query: Record<string, unknown> = {}): string {
-  const path = address.slice(address.indexOf(' ') + 1).replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? ''));
+export function pathOf(
+  address: string,
+  params: Record<string, string> = {},
+  query: Record<string, unknown> = {},
+): string {
+  const path = address
+    .slice(address.indexOf(' ') + 1)
+    .replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? ''));
   const pairs = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '');
   const text = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString();
   return text ? `${path}?${text}` : path;

@@ -2,7 +2,10 @@ import type { ComponentType } from 'react';
 import type { Namespace } from '../i18n.ts';
 
 /** A read that a screen needs before it can be drawn, in the form the query cache takes. */
-export type ScreenQuery = { queryKey: readonly unknown[]; queryFn: (context: { signal: AbortSignal }) => Promise<unknown> };
+export type ScreenQuery = {
+  queryKey: readonly unknown[];
+  queryFn: (context: { signal: AbortSignal }) => Promise<unknown>;
+};
 
 /** Where a screen stands: the names in its path and its query. */
 export type ScreenInput = { params: Record<string, string | undefined>; search: URLSearchParams };

@@ -67,7 +67,8 @@ export function readConfig(variables: Variables): Config {
   const production = environment === 'production';
   const port = readPort(variables.PORT);
   const smtpUrl = readUrl(variables, 'SMTP_URL', ['smtp', 'smtps']);
-  if (production && !smtpUrl) throw new ConfigurationError('SMTP_URL is needed in production: mails must reach people.');
+  if (production && !smtpUrl)
+    throw new ConfigurationError('SMTP_URL is needed in production: mails must reach people.');
   if (production && !variables.PUBLIC_URL)
     throw new ConfigurationError('PUBLIC_URL is needed in production: it is written into mails and links.');
   const web = ['http', 'https'];

@@ -12,5 +12,12 @@ export type JobRunner = { stop: () => Promise<void> };
 /** Starts working off jobs, and the tasks that run by the clock (crontab lines, UTC). */
 export async function startJobs(databaseUrl: string, taskList: TaskList, crontab: string): Promise<JobRunner> {
   const quiet = new Logger(() => () => {});
-  return run({ connectionString: databaseUrl, taskList, crontab, concurrency: 2, noHandleSignals: true, logger: quiet });
+  return run({
+    connectionString: databaseUrl,
+    taskList,
+    crontab,
+    concurrency: 2,
+    noHandleSignals: true,
+    logger: quiet,
+  });
 }

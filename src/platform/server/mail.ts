@@ -7,7 +7,13 @@ import { addJob } from './jobs.ts';
 export type Mail = { subject: string; text: string; html: string };
 
 /** A mail as it lies in the outbox. Times are ISO 8601. */
-export type OutboxMail = Mail & { id: string; recipient: string; messageId: string; createdAt: string; sentAt: string | null };
+export type OutboxMail = Mail & {
+  id: string;
+  recipient: string;
+  messageId: string;
+  createdAt: string;
+  sentAt: string | null;
+};
 
 /** The job that carries one mail from the outbox to the SMTP server. */
 export const sendMailTask = 'send_mail';

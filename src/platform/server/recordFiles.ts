@@ -136,7 +136,10 @@ export async function* readCsv(path: string, onBytes: OnBytes = () => {}): Async
       },
     }),
   );
-  for await (const { info, record } of parser as AsyncIterable<{ info: { lines: number }; record: Record<string, unknown> }>) {
+  for await (const { info, record } of parser as AsyncIterable<{
+    info: { lines: number };
+    record: Record<string, unknown>;
+  }>) {
     yield* broken.splice(0);
     yield { line: info.lines, row: record };
   }
@@ -144,7 +147,10 @@ export async function* readCsv(path: string, onBytes: OnBytes = () => {}): Async
 }
 
 /** Blanks out lines whose quote is never closed, so that one of them cannot swallow the rows that follow. */
-async function* wholeRows(lines: AsyncIterable<string>, onBroken: (line: number, reason: string) => void): AsyncGenerator<string> {
+async function* wholeRows(
+  lines: AsyncIterable<string>,
+  onBroken: (line: number, reason: string) => void,
+): AsyncGenerator<string> {
   let columns = 0;
   let number = 1;
   let waiting: string[] = [];

@@ -1,7 +1,7 @@
-import type { Language } from '../../vocabulary/languages.ts';
-import type { SentenceKey } from '../errors.ts';
 import english from '../../../messages/en/errors.json' with { type: 'json' };
 import french from '../../../messages/fr/errors.json' with { type: 'json' };
+import type { Language } from '../../vocabulary/languages.ts';
+import type { SentenceKey } from '../errors.ts';
 
 const catalogues: Record<Language, Record<SentenceKey, string>> = { en: english, fr: french };
 

@@ -1,17 +1,24 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import * as z from 'zod';
+import type * as z from 'zod';
 import { type Language, languageOfHeader } from '../../vocabulary/languages.ts';
 import { isRole, type Role } from '../../vocabulary/roles.ts';
 import type { Actor, Caller } from '../actor.ts';
-import { type Endpoint, type ParamsOf, type ParsedBodyOf, type ParsedQueryOf, partsOf, type ReplyOf } from '../endpoint.ts';
+import {
+  type Endpoint,
+  type ParamsOf,
+  type ParsedBodyOf,
+  type ParsedQueryOf,
+  partsOf,
+  type ReplyOf,
+} from '../endpoint.ts';
 import { badRequest, forbidden, notSignedIn, Refusal, type SentenceKey } from '../errors.ts';
-import { sentence } from './sentences.ts';
 import type { Config } from './config.ts';
 import { inTransaction, type Pool, type Sql } from './db/database.ts';
 import { replayOrRun } from './idempotency.ts';
 import { readJson } from './json.ts';
 import { countAttempt } from './rateLimits.ts';
+import { sentence } from './sentences.ts';
 
 /** A signed-in person's session, as found by its bearer. */
 export type Session = { id: string; userId: string; email: string; roles: Role[]; signedInAt: string };
@@ -85,7 +92,8 @@ async function admit(request: FastifyRequest, endpoint: Endpoint, corridor: Corr
   const bearer = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   request.session = bearer ? await corridor.authenticate(corridor.pool, bearer, !endpoint.polled) : null;
   request.sessionExpired = Boolean(bearer) && !request.session;
-  if (request.session) request.caller = actorOf(request.session, endpoint.roleIgnored ? undefined : request.headers.role);
+  if (request.session)
+    request.caller = actorOf(request.session, endpoint.roleIgnored ? undefined : request.headers.role);
   if (endpoint.who === 'anyone' || request.sessionExpired) return;
   if (!request.caller) throw notSignedIn();
   if (endpoint.who !== 'signed-in' && !endpoint.who.includes(request.caller.role)) throw forbidden();
@@ -106,7 +114,8 @@ async function answer(
   service: ServedEndpoint['service'],
   corridor: Corridor,
 ) {
-  const run = (sql: Sql) => service(serviceRequest(request, reply, endpoint, corridor, sql)).then((value) => trim(endpoint, value, corridor));
+  const run = (sql: Sql) =>
+    service(serviceRequest(request, reply, endpoint, corridor, sql)).then((value) => trim(endpoint, value, corridor));
   const writes = request.method !== 'GET' && endpoint.transaction !== false;
   const result = writes
     ? await inTransaction(corridor.pool, (sql) => replayOrRun(sql, request, () => run(sql)))
@@ -114,7 +123,10 @@ async function answer(
   reply.header('cache-control', request.caller || endpoint.who !== 'anyone' ? 'private, no-store' : 'no-cache');
   const json = JSON.stringify(result);
   if (endpoint.polled && unchanged(request, reply, json)) return reply.code(304).send();
-  return reply.code(endpoint.status ?? 200).type('application/json; charset=utf-8').send(json);
+  return reply
+    .code(endpoint.status ?? 200)
+    .type('application/json; charset=utf-8')
+    .send(json);
 }
 
 /** Sets the `ETag` of a polled answer; true when the caller has it already. */
@@ -183,7 +195,15 @@ export function refuse(error: unknown, request: FastifyRequest, reply: FastifyRe
 }
 
 /** Codes of PostgreSQL and of the network that mean "not now" rather than "broken". */
-const busyCodes = new Set(['53300', '57P01', '57P03', 'ECONNREFUSED', 'CONNECTION_ENDED', 'CONNECT_TIMEOUT', 'CONNECTION_CLOSED']);
+const busyCodes = new Set([
+  '53300',
+  '57P01',
+  '57P03',
+  'ECONNREFUSED',
+  'CONNECTION_ENDED',
+  'CONNECT_TIMEOUT',
+  'CONNECTION_CLOSED',
+]);
 
 function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;

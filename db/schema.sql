@@ -1,0 +1,301 @@
+-- What the migrations amount to; written by `npm run schema`, never by hand.
+
+create table audits (
+  id uuid not null default gen_random_uuid(),
+  spirit_id uuid,
+  place_id uuid,
+  actor_id uuid,
+  actor_role text not null,
+  action text not null,
+  date timestamp(3) with time zone not null default clock_timestamp(),
+  constraint audits_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint audits_pkey PRIMARY KEY (id),
+  constraint audits_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE SET NULL,
+  constraint audits_spirit_id_fkey FOREIGN KEY (spirit_id) REFERENCES spirits(id) ON DELETE CASCADE
+);
+create index audits_spirit ON audits USING btree (spirit_id, date DESC);
+
+create table connections (
+  id uuid not null default gen_random_uuid(),
+  spirit_id uuid not null,
+  place_id uuid not null,
+  type text not null default 'secondary'::text,
+  status text not null default 'pending'::text,
+  reason text,
+  comments text,
+  requested_at timestamp(3) with time zone not null default now(),
+  answered_at timestamp(3) with time zone,
+  ended_at timestamp(3) with time zone,
+  constraint connections_check CHECK (((status = 'declined'::text) = (reason IS NOT NULL))),
+  constraint connections_comments_check CHECK ((length(comments) <= 2000)),
+  constraint connections_pkey PRIMARY KEY (id),
+  constraint connections_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id),
+  constraint connections_reason_check CHECK ((reason = ANY (ARRAY['capacity'::text, 'distance'::text, 'service-not-offered'::text, 'timing'::text, 'assistance-rate'::text, 'duplicate'::text, 'other'::text]))),
+  constraint connections_spirit_id_fkey FOREIGN KEY (spirit_id) REFERENCES spirits(id) ON DELETE CASCADE,
+  constraint connections_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'accepted'::text, 'declined'::text, 'disconnected'::text]))),
+  constraint connections_type_check CHECK ((type = ANY (ARRAY['primary'::text, 'secondary'::text])))
+);
+create unique index connections_live ON connections USING btree (spirit_id, place_id) WHERE (status = ANY (ARRAY['pending'::text, 'accepted'::text]));
+create index connections_place ON connections USING btree (place_id, status);
+create unique index connections_primary ON connections USING btree (spirit_id) WHERE ((type = 'primary'::text) AND (status = ANY (ARRAY['pending'::text, 'accepted'::text])));
+
+create table files (
+  id uuid not null default gen_random_uuid(),
+  spirit_id uuid not null,
+  place_id uuid,
+  type text not null,
+  name text not null,
+  size bigint not null,
+  content_type text not null,
+  sha256 bytea not null,
+  blob_key text not null,
+  uploaded_by uuid,
+  uploaded_side text not null,
+  created_at timestamp(3) with time zone not null default now(),
+  deleted_at timestamp(3) with time zone,
+  constraint files_blob_key_key UNIQUE (blob_key),
+  constraint files_name_check CHECK (((length(name) >= 1) AND (length(name) <= 255))),
+  constraint files_pkey PRIMARY KEY (id),
+  constraint files_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id),
+  constraint files_sha256_check CHECK ((length(sha256) = 32)),
+  constraint files_size_check CHECK (((size > 0) AND (size < 52428800))),
+  constraint files_spirit_id_fkey FOREIGN KEY (spirit_id) REFERENCES spirits(id) ON DELETE CASCADE,
+  constraint files_type_check CHECK ((type = ANY (ARRAY['invoice'::text, 'shared'::text]))),
+  constraint files_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint files_uploaded_side_check CHECK ((uploaded_side = ANY (ARRAY['family'::text, 'home'::text])))
+);
+create index files_spirit ON files USING btree (spirit_id) WHERE (deleted_at IS NULL);
+
+create table forms (
+  id uuid not null default gen_random_uuid(),
+  spirit_id uuid not null,
+  name text not null,
+  data jsonb not null default '{}'::jsonb,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  completed_at timestamp(3) with time zone,
+  completed_by uuid,
+  constraint forms_completed_by_fkey FOREIGN KEY (completed_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint forms_data_check CHECK ((jsonb_typeof(data) = 'object'::text)),
+  constraint forms_pkey PRIMARY KEY (id),
+  constraint forms_spirit_id_fkey FOREIGN KEY (spirit_id) REFERENCES spirits(id) ON DELETE CASCADE,
+  constraint forms_spirit_id_name_key UNIQUE (spirit_id, name)
+);
+
+create table idempotency_keys (
+  caller text not null,
+  key text not null,
+  request_hash bytea not null,
+  reply jsonb,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint idempotency_keys_pkey PRIMARY KEY (caller, key)
+);
+create index idempotency_keys_created ON idempotency_keys USING btree (created_at);
+
+create table imports (
+  name text not null,
+  hash text not null,
+  finished_at timestamp(3) with time zone not null default now(),
+  constraint imports_pkey PRIMARY KEY (name)
+);
+
+create table inquiries (
+  id uuid not null default gen_random_uuid(),
+  kind text not null,
+  payload jsonb not null,
+  place_id uuid,
+  status text not null default 'open'::text,
+  created_at timestamp(3) with time zone not null default now(),
+  closed_at timestamp(3) with time zone,
+  constraint inquiries_pkey PRIMARY KEY (id),
+  constraint inquiries_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE SET NULL,
+  constraint inquiries_status_check CHECK ((status = ANY (ARRAY['open'::text, 'approved'::text, 'declined'::text, 'closed'::text])))
+);
+
+create table login_codes (
+  email text not null,
+  code_hash bytea not null,
+  tries integer not null default 0,
+  created_at timestamp(3) with time zone not null default now(),
+  expires_at timestamp(3) with time zone not null,
+  constraint login_codes_pkey PRIMARY KEY (email)
+);
+
+create table mails (
+  id uuid not null default gen_random_uuid(),
+  recipient text not null,
+  subject text not null,
+  text text not null,
+  html text not null,
+  message_id text not null,
+  created_at timestamp(3) with time zone not null default now(),
+  expires_at timestamp(3) with time zone,
+  sent_at timestamp(3) with time zone,
+  constraint mails_message_id_key UNIQUE (message_id),
+  constraint mails_pkey PRIMARY KEY (id)
+);
+create index mails_recipient ON mails USING btree (recipient, created_at DESC);
+
+create table migrations (
+  name text not null,
+  sha256 text not null,
+  applied_at timestamp(3) with time zone not null default now(),
+  constraint migrations_pkey PRIMARY KEY (name)
+);
+
+create table place_images (
+  id uuid not null default gen_random_uuid(),
+  place_id uuid not null,
+  path text not null,
+  width integer not null,
+  height integer not null,
+  position integer not null default 0,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint place_images_height_check CHECK ((height > 0)),
+  constraint place_images_path_key UNIQUE (path),
+  constraint place_images_pkey PRIMARY KEY (id),
+  constraint place_images_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE,
+  constraint place_images_width_check CHECK ((width > 0))
+);
+create index place_images_place ON place_images USING btree (place_id, "position");
+
+create table places (
+  id uuid not null default gen_random_uuid(),
+  slug text not null,
+  type text not null,
+  name text not null,
+  email text,
+  website text,
+  phone text,
+  tags text[] not null default '{}'::text[],
+  admin_tags text[] not null default '{}'::text[],
+  preferred boolean not null default false,
+  canada_wide boolean not null default false,
+  hide_address boolean not null default true,
+  address text,
+  city text,
+  region text,
+  postal_code text,
+  latitude double precision,
+  longitude double precision,
+  geo_precision text,
+  public_latitude double precision generated always as 
+CASE
+    WHEN (hide_address OR (disclosure = 'name-only'::text)) THEN (round((latitude / (0.045)::double precision)) * (0.045)::double precision)
+    ELSE latitude
+END stored,
+  public_longitude double precision generated always as 
+CASE
+    WHEN (hide_address OR (disclosure = 'name-only'::text)) THEN (round((longitude / ((0.045)::double precision / GREATEST(cos(radians((round((latitude / (0.045)::double precision)) * (0.045)::double precision))), (0.05)::double precision)))) * ((0.045)::double precision / GREATEST(cos(radians((round((latitude / (0.045)::double precision)) * (0.045)::double precision))), (0.05)::double precision)))
+    ELSE longitude
+END stored,
+  data jsonb not null default '{}'::jsonb,
+  direct_info jsonb,
+  featured_image_path text,
+  status text not null default 'review'::text,
+  disclosure text not null default 'full'::text,
+  source text,
+  source_id text,
+  source_date text,
+  source_url text,
+  licence text,
+  edited_fields text[] not null default '{}'::text[],
+  search_text text not null default ''::text,
+  created_by uuid,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  deleted_at timestamp(3) with time zone,
+  constraint places_check CHECK (((latitude IS NULL) = (longitude IS NULL))),
+  constraint places_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint places_disclosure_check CHECK ((disclosure = ANY (ARRAY['full'::text, 'name-only'::text]))),
+  constraint places_email_check CHECK (((email = lower(email)) AND (length(email) <= 254))),
+  constraint places_geo_precision_check CHECK ((geo_precision = ANY (ARRAY['source'::text, 'geocoded'::text, 'postal-area'::text, 'town'::text]))),
+  constraint places_latitude_check CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
+  constraint places_longitude_check CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),
+  constraint places_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
+  constraint places_pkey PRIMARY KEY (id),
+  constraint places_slug_key UNIQUE (slug),
+  constraint places_status_check CHECK ((status = ANY (ARRAY['review'::text, 'published'::text, 'closed'::text]))),
+  constraint places_type_check CHECK ((type = ANY (ARRAY['funeral-home'::text, 'merchant'::text, 'organization'::text, 'cemetery'::text])))
+);
+create index places_box ON places USING btree (type, public_latitude, public_longitude) INCLUDE (disclosure, id) WHERE ((status = 'published'::text) AND (deleted_at IS NULL));
+create index places_email ON places USING btree (email) WHERE ((email IS NOT NULL) AND (deleted_at IS NULL));
+create index places_order ON places USING btree (disclosure, search_text COLLATE "C", id) WHERE ((status = 'published'::text) AND (deleted_at IS NULL));
+create index places_region ON places USING btree (region, type) WHERE ((status = 'published'::text) AND (deleted_at IS NULL));
+create index places_search ON places USING gin (search_text gin_trgm_ops);
+create unique index places_source ON places USING btree (source, source_id) WHERE (source_id IS NOT NULL);
+create index places_tags ON places USING gin (tags);
+
+create table rate_limits (
+  key text not null,
+  window_start timestamp(3) with time zone not null,
+  count integer not null,
+  constraint rate_limits_pkey PRIMARY KEY (key, window_start)
+);
+create index rate_limits_window ON rate_limits USING btree (window_start);
+
+create table sessions (
+  id uuid not null default gen_random_uuid(),
+  token_hash bytea not null,
+  user_id uuid not null,
+  created_at timestamp(3) with time zone not null default now(),
+  last_action_at timestamp(3) with time zone not null default now(),
+  expires_at timestamp(3) with time zone not null,
+  revoked_at timestamp(3) with time zone,
+  constraint sessions_pkey PRIMARY KEY (id),
+  constraint sessions_token_hash_key UNIQUE (token_hash),
+  constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+create index sessions_user ON sessions USING btree (user_id);
+
+create table spirits (
+  id uuid not null default gen_random_uuid(),
+  owner_id uuid,
+  owner_email text not null,
+  data jsonb not null default '{}'::jsonb,
+  status text not null default 'unverified'::text,
+  paid boolean not null default false,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  claimed_at timestamp(3) with time zone,
+  deleted_at timestamp(3) with time zone,
+  constraint spirits_check CHECK (((owner_id IS NULL) = (claimed_at IS NULL))),
+  constraint spirits_data_check CHECK ((jsonb_typeof(data) = 'object'::text)),
+  constraint spirits_owner_email_check CHECK ((owner_email = lower(owner_email))),
+  constraint spirits_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint spirits_pkey PRIMARY KEY (id),
+  constraint spirits_status_check CHECK ((status = ANY (ARRAY['unverified'::text, 'in-care'::text, 'at-rest'::text])))
+);
+create index spirits_owner ON spirits USING btree (owner_id) WHERE (deleted_at IS NULL);
+create index spirits_unclaimed ON spirits USING btree (owner_email) WHERE ((owner_id IS NULL) AND (deleted_at IS NULL));
+
+create table towns (
+  id integer not null,
+  kind text not null,
+  name text not null,
+  postal_area text,
+  region text not null,
+  latitude double precision not null,
+  longitude double precision not null,
+  population integer not null default 0,
+  search_text text not null,
+  constraint towns_kind_check CHECK ((kind = ANY (ARRAY['town'::text, 'postal-area'::text]))),
+  constraint towns_kind_name_region_postal_area_latitude_longitude_key UNIQUE NULLS NOT DISTINCT (kind, name, region, postal_area, latitude, longitude),
+  constraint towns_pkey PRIMARY KEY (id)
+);
+
+create table users (
+  id uuid not null default gen_random_uuid(),
+  email text not null,
+  roles text[] not null default '{user}'::text[],
+  language text not null default 'en'::text,
+  touch_date timestamp(3) with time zone not null default now(),
+  last_seen_update_date timestamp(3) with time zone,
+  created_at timestamp(3) with time zone not null default now(),
+  deleted_at timestamp(3) with time zone,
+  constraint users_email_check CHECK (((email = lower(email)) AND (length(email) <= 254))),
+  constraint users_language_check CHECK ((language = ANY (ARRAY['en'::text, 'fr'::text]))),
+  constraint users_pkey PRIMARY KEY (id),
+  constraint users_roles_check CHECK (((cardinality(roles) > 0) AND (roles <@ '{user,merchant,funeral-home,organization,admin}'::text[])))
+);
+create unique index users_email ON users USING btree (email) WHERE (deleted_at IS NULL);

@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { insertAudit } from '#features/audits/repository.ts';
+import { insertConnection, updateToAccepted } from '#features/connections/repository.ts';
+import { importRows } from '#features/places/import.service.ts';
+import { findPlaceIdBySource } from '#features/places/repository.ts';
+import { rivageFormat } from '#features/places/rivageFormat.rules.ts';
+import { insertSpirit } from '#features/spirits/repository.ts';
+import { countUsers, insertUser } from '#features/users/repository.ts';
+import { inTransaction, type Pool, type Sql } from '#platform/server/db/database.ts';
+import { readJsonLines } from '#platform/server/recordFiles.ts';
+import type { Language } from '#vocabulary/languages.ts';
+import type { Role } from '#vocabulary/roles.ts';
+
+/** Somebody to sign in as outside production. */
+export type DemonstrationPerson = { email: string; roles: Role[]; language: Language; description: string };
+
+const people: DemonstrationPerson[] = [
+  {
+    email: 'family@example.org',
+    roles: ['user'],
+    language: 'en',
+    description: 'a family; one funeral home has accepted',
+  },
+  {
+    email: 'famille@example.org',
+    roles: ['user'],
+    language: 'fr',
+    description: 'a French-speaking family that waits for an answer',
+  },
+  {
+    email: 'funeral-home@example.org',
+    roles: ['funeral-home', 'user'],
+    language: 'en',
+    description: 'keeps two sample funeral homes; one request waits',
+  },
+  {
+    email: 'merchant@example.org',
+    roles: ['merchant', 'user'],
+    language: 'en',
+    description: 'keeps a sample flower shop',
+  },
+  {
+    email: 'organization@example.org',
+    roles: ['organization', 'user'],
+    language: 'en',
+    description: 'keeps a sample memorial society',
+  },
+  { email: 'admin@example.org', roles: ['admin', 'user'], language: 'en', description: 'the administrator' },
+];
+
+type DemonstrationRecord = {
+  owner: string;
+  home: string;
+  state: 'pending' | 'accepted';
+  data: Record<string, unknown>;
+};
+
+/** The source under which the sample listings are stored. */
+const sampleSource = 'Rivage sample';
+
+async function seedRecord(sql: Sql, record: DemonstrationRecord, ids: Map<string, string>): Promise<void> {
+  const ownerId = ids.get(record.owner)!;
+  const spiritId = await insertSpirit(sql, { ownerId, ownerEmail: record.owner, data: record.data });
+  const placeId = await findPlaceIdBySource(sql, sampleSource, record.home);
+  const family = { userId: ownerId, email: record.owner, role: 'user' } as const;
+  const home = {
+    userId: ids.get('funeral-home@example.org')!,
+    email: 'funeral-home@example.org',
+    role: 'funeral-home',
+  } as const;
+  await insertAudit(sql, { spiritId, actor: family, action: 'create' });
+  const connectionId = await insertConnection(sql, { spiritId, placeId: placeId!, type: 'primary' });
+  await insertAudit(sql, { spiritId, placeId: placeId!, actor: family, action: 'engage' });
+  if (record.state === 'pending') return;
+  await updateToAccepted(sql, connectionId!);
+  await insertAudit(sql, { spiritId, placeId: placeId!, actor: home, action: 'accept' });
+}
+
+/** Puts labelled people, listings and records into a database without people; answers who can be signed in as. */
+export async function seedDemonstration(pool: Pool, directory: string): Promise<DemonstrationPerson[]> {
+  if ((await countUsers(pool)) === 0)
+    await inTransaction(pool, async (sql) => {
+      await importRows(sql, rivageFormat, readJsonLines(join(directory, 'listings.ndjson')));
+      const ids = new Map<string, string>();
+      for (const person of people) ids.set(person.email, (await insertUser(sql, person)).id);
+      const records: DemonstrationRecord[] = JSON.parse(await readFile(join(directory, 'records.json'), 'utf8'));
+      for (const record of records) await seedRecord(sql, record, ids);
+    });
+  return people;
+}

@@ -1,0 +1,105 @@
+import { stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { readTowns } from '#features/places/directory.service.ts';
+import { type FileKind, type Format, fileKindOf, formats } from '#features/places/formats.rules.ts';
+import { importRows } from '#features/places/import.service.ts';
+import { regionFinder } from '#features/places/regionAt.rules.ts';
+import { type Config, readConfig } from '#platform/server/config.ts';
+import { openDatabase, type Pool } from '#platform/server/db/database.ts';
+import { startEmbeddedPostgres } from '#platform/server/db/embedded.ts';
+import { migrate } from '#platform/server/db/migrate.ts';
+import { type OnBytes, readCsv, readFeatures, readJsonLines } from '#platform/server/recordFiles.ts';
+import { Rejections, showProgress, summaryOf } from './importReport.ts';
+
+const usage = `Usage: npm run import -- FORMAT FILE [--dry-run]
+  rivage    the project's own columns, .csv or .ndjson
+  overture  Overture Maps places, .geojson
+  odbus     Statistics Canada, Open Database of Businesses, .csv
+  osm       OpenStreetMap (an extract of Canada), .geojson
+--dry-run changes nothing and says what would happen.`;
+
+const readers = { csv: readCsv, lines: readJsonLines, features: readFeatures } satisfies Record<FileKind, unknown>;
+
+type Order = { format: Format; file: string; kind: FileKind; dryRun: boolean };
+
+/** What is wrong with what the operator asked for, in one sentence. */
+class OrderError extends Error {}
+
+/** Imports a file of listings as the operator asked: `argv` without node and script, paths relative to `from`. */
+export async function main(argv: string[], from: string = process.cwd()): Promise<number> {
+  try {
+    const order = await readOrder(argv, from);
+    const config = readConfig(process.env);
+    const database = await openImportDatabase(config);
+    try {
+      await runOrder(order, config, database);
+    } finally {
+      await database.close();
+    }
+    return 0;
+  } catch (error) {
+    console.error(error instanceof OrderError ? error.message : explain(error));
+    return 1;
+  }
+}
+
+async function readOrder(argv: string[], from: string): Promise<Order> {
+  const words = argv.filter((word) => !word.startsWith('-'));
+  const flags = argv.filter((word) => word.startsWith('-'));
+  const format = formats.find(({ name }) => name === words[0]);
+  if (!format || words.length !== 2 || flags.some((flag) => flag !== '--dry-run')) throw new OrderError(usage);
+  const file = resolve(from, words[1]!);
+  const kind = fileKindOf(format, file);
+  if (!kind) throw new OrderError(`A file for ${format.name} does not end like this.\n${usage}`);
+  const found = await stat(file).catch(() => undefined);
+  if (!found?.isFile()) throw new OrderError(`There is no file ${file}.`);
+  return { format, file, kind, dryRun: flags.length > 0 };
+}
+
+type OpenDatabase = { pool: Pool; url: string; close: () => Promise<void> };
+
+/** Opens the database; the embedded one is left running when the product was using it before. */
+async function openImportDatabase({ databaseUrl, dataDirectory }: Config): Promise<OpenDatabase> {
+  const embedded = databaseUrl ? undefined : await startEmbeddedPostgres({ dataDirectory });
+  const url = databaseUrl ?? embedded!.url;
+  const pool = openDatabase(url, 2);
+  const close = async () => {
+    await pool.end({ timeout: 5 });
+    if (embedded && !embedded.adopted) await embedded.stop();
+  };
+  return { pool, url, close };
+}
+
+async function runOrder(
+  { format, file, kind, dryRun }: Order,
+  config: Config,
+  { pool, url }: OpenDatabase,
+): Promise<void> {
+  const [tables] = await pool`select to_regclass('imports') is not null as present`;
+  if (!dryRun || !tables?.present) await migrate(pool, url, 'db/migrations');
+  const regionAt = regionFinder(await readTowns('data/directory'));
+  const rejections = new Rejections(config.dataDirectory, file, !dryRun);
+  const progress = showProgress((await stat(file)).size);
+  const onBytes: OnBytes = (bytes) => progress.bytes(bytes);
+  try {
+    const report = await importRows(pool, format, readers[kind](file, onBytes), {
+      regionAt,
+      dryRun,
+      onRejected: (row) => rejections.add(row),
+      onBatch: (soFar) => progress.rows(soFar.rows),
+    });
+    progress.stop();
+    console.log([...summaryOf(report, dryRun), ...(await rejections.close())].join('\n'));
+  } finally {
+    progress.stop();
+  }
+}
+
+const unreachable = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'CONNECT_TIMEOUT', '28P01', '28000', '3D000'];
+
+function explain(error: unknown): string {
+  const { code, message } = error as { code?: string; message?: string };
+  if (unreachable.includes(code ?? ''))
+    return 'The database in DATABASE_URL cannot be reached: check that it runs and that the address is right.';
+  return `The import stopped: ${message ?? String(error)} What was imported before stays; importing again continues.`;
+}

@@ -1,0 +1,91 @@
+import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs';
+import { basename, join } from 'node:path';
+import { SingleBar } from 'cli-progress';
+import type { ImportReport, RejectedRow } from '#features/places/import.service.ts';
+
+const rowsPerLine = 10_000;
+const linesPerReason = 5;
+
+/** Shows how far an import is: a bar in a terminal, plain lines elsewhere. */
+export function showProgress(totalBytes: number) {
+  const bar = process.stdout.isTTY
+    ? new SingleBar({ format: '{bar} {percentage} %  {rows} rows', hideCursor: true })
+    : undefined;
+  let said = 0;
+  let stopped = false;
+  bar?.start(totalBytes, 0, { rows: 0 });
+  return {
+    bytes: (bytes: number) => bar?.update(bytes),
+    rows: (rows: number) => {
+      bar?.update({ rows });
+      const due = Math.floor(rows / rowsPerLine);
+      if (!bar && due > said) console.log(`${due * rowsPerLine} rows read`);
+      said = due;
+    },
+    stop: () => {
+      if (!stopped) bar?.stop();
+      stopped = true;
+    },
+  };
+}
+
+/** Says what an import did or would do, one count per line. */
+export function summaryOf(report: ImportReport, dryRun: boolean): string[] {
+  const skipped = [...report.skipped.values()].reduce((sum, count) => sum + count, 0);
+  return [
+    dryRun
+      ? `Dry run, nothing was changed. ${report.rows} rows read; an import would give:`
+      : `${report.rows} rows read:`,
+    `  ${report.new} new`,
+    `  ${report.changed} changed`,
+    `  ${report.unchanged} unchanged`,
+    `  ${report.kept} of these keep something that their keeper or an administrator has changed`,
+    `  ${skipped} skipped${[...report.skipped].map(([reason, count]) => `\n      ${count} ${reason}`).join('')}`,
+    `  ${report.rejected} rejected`,
+    ...[...report.notes].map(([note, count]) => `  ${count} times ${note}`),
+  ];
+}
+
+type Group = { count: number; lines: number[] };
+
+/** Collects rejected rows: counted by reason, and written in full to a file in the data directory. */
+export class Rejections {
+  private readonly groups = new Map<string, Group>();
+  private readonly path: string | undefined;
+  private stream: WriteStream | undefined;
+
+  constructor(dataDirectory: string, importedFile: string, write: boolean) {
+    this.path = write ? join(dataDirectory, `${basename(importedFile)}.rejected.csv`) : undefined;
+    if (write) mkdirSync(dataDirectory, { recursive: true });
+  }
+
+  add({ line, reason, name }: RejectedRow): void {
+    const group = this.groups.get(reason) ?? { count: 0, lines: [] };
+    group.count += 1;
+    if (group.lines.length < linesPerReason) group.lines.push(line);
+    this.groups.set(reason, group);
+    if (!this.path) return;
+    this.stream ??= startFile(this.path);
+    this.stream.write(`${line},${quoted(reason)},${quoted(name)}\n`);
+  }
+
+  /** Finishes the file and answers the lines to print. */
+  async close(): Promise<string[]> {
+    const { stream } = this;
+    if (stream) await new Promise<void>((resolve, reject) => stream.on('error', reject).end(() => resolve()));
+    const lines = [...this.groups].map(
+      ([reason, { count, lines }]) =>
+        `      ${count} because ${reason} (line ${lines.join(', ')}${count > lines.length ? ', …' : ''})`,
+    );
+    return stream ? [...lines, `The rejected rows are in ${this.path}`] : lines;
+  }
+}
+
+function startFile(path: string): WriteStream {
+  const stream = createWriteStream(path);
+  stream.write('line,reason,name\n');
+  return stream;
+}
+
+/** Quotes a value for CSV; a leading formula sign is defused, because such files are opened in spreadsheets. */
+const quoted = (text: string): string => `"${text.replace(/^[=+@-]/, "'$&").replaceAll('"', '""')}"`;

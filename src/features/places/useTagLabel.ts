@@ -1,0 +1,23 @@
+import { useTranslations } from 'use-intl';
+import { medicalExaminerRegions, type RegionName } from '#vocabulary/regions.ts';
+import { isPlaceTag, type PlaceTag } from './listingsAddress.rules.ts';
+
+/** Medical examiners work in four provinces; everywhere else the same office is the coroner's. */
+function keyOf(tag: PlaceTag, region: string | null): string {
+  if (tag !== 'medical-examiner-offices') return tag;
+  if (region === null) return 'death-investigation';
+  return medicalExaminerRegions.includes(region as RegionName) ? tag : 'coroner-office';
+}
+
+/** Names tags in the reader's language: `one` for a listing, `many` for a list of them. */
+export function useTagLabel() {
+  const t = useTranslations('tags');
+  const label = (tag: string, region: string | null) => (isPlaceTag(tag) ? t(`label.${keyOf(tag, region)}`) : tag);
+  return {
+    one: label,
+    many: (tag: PlaceTag, region: string | null) => {
+      const key = `many.${keyOf(tag, region)}`;
+      return t.has(key) ? t(key) : label(tag, region);
+    },
+  };
+}

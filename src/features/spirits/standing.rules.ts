@@ -1,0 +1,53 @@
+import type { Actor } from '#platform/actor.ts';
+import type { Spirit } from './schema.ts';
+
+type Core = Spirit['core'];
+
+/** The person's name as far as it is known; empty while nothing is. */
+export const nameOf = (core: Pick<Core, 'spiritFirstName' | 'spiritLastName'>): string =>
+  `${core.spiritFirstName} ${core.spiritLastName}`.trim();
+
+/** Where things stand with a record, in one word; the sentences are `standing` in the `spirits` catalogue. */
+export type Standing = 'unclaimed' | 'alone' | 'asked' | 'accepted' | 'in-care' | 'at-rest';
+
+/** Where things stand with a record, as its family is told. */
+export function standingOf(core: Pick<Core, 'claimed' | 'status' | 'connectionStatus'>): Standing {
+  if (core.claimed === false) return 'unclaimed';
+  if (core.status !== 'unverified') return core.status;
+  if (core.connectionStatus === 'accepted') return 'accepted';
+  return core.connectionStatus === 'pending' ? 'asked' : 'alone';
+}
+
+/** The funeral homes that the sentence about where things stand names: those that have accepted, else those asked. */
+export function homesInStanding(core: Pick<Core, 'connectedFuneralHomes'>): Core['connectedFuneralHomes'] {
+  const accepted = core.connectedFuneralHomes.filter((home) => home.status === 'accepted');
+  return accepted.length > 0 ? accepted : core.connectedFuneralHomes;
+}
+
+/** True for those who work on a queue of families' requests instead of on their own records. */
+export const hasDesk = (actor: Pick<Actor, 'role'>): boolean => actor.role === 'funeral-home';
+
+/** A funeral home's queue: requests that wait for an answer, and the cases it has accepted. */
+export type DeskQueue = { requests: Spirit[]; cases: Spirit[] };
+
+const waitsForAnswer = ({ core }: Spirit): boolean =>
+  core.connectedFuneralHomes.some((home) => home.status === 'pending');
+
+const later = (one: string, other: string): number => Date.parse(other) - Date.parse(one);
+const progressOf: Record<Core['status'], number> = { unverified: 0, 'in-care': 1, 'at-rest': 2 };
+
+/**
+ * Sorts a home's records into its queue: the newest request first (`requestedAt` by record id, where it is known), then
+ * the cases that need the most, each group by its newest change.
+ */
+export function deskQueueOf(spirits: readonly Spirit[], requestedAt: ReadonlyMap<string, string>): DeskQueue {
+  const since = ({ id, core }: Spirit) => requestedAt.get(id) ?? core.updatedAt;
+  const requests = spirits.filter(waitsForAnswer).sort((one, other) => later(since(one), since(other)));
+  const cases = spirits
+    .filter((spirit) => !waitsForAnswer(spirit))
+    .sort(
+      ({ core: one }, { core: other }) =>
+        progressOf[one.status] - progressOf[other.status] || later(one.updatedAt, other.updatedAt),
+    );
+  return { requests, cases };
+}

@@ -1,0 +1,14 @@
+import { useFormatter, useNow } from 'use-intl';
+
+const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Writes moments for signed-in people, in their own time zone: how long ago, and exactly when. */
+export function useMoment() {
+  const format = useFormatter();
+  const now = useNow({ updateInterval: 60_000 });
+  return {
+    ago: (iso: string): string => format.relativeTime(new Date(iso), now),
+    exact: (iso: string): string =>
+      format.dateTime(new Date(iso), { dateStyle: 'long', timeStyle: 'short', timeZone: ownZone() }),
+  };
+}

@@ -1,0 +1,125 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { queryOf } from '#platform/browser/api.ts';
+import { useLanguage } from '#platform/browser/useLanguage.ts';
+import { Combobox, type ComboboxOption } from '#platform/ui/Combobox.tsx';
+import { Field } from '#platform/ui/Field.tsx';
+import { type RegionName, regionLabel, regions } from '#vocabulary/regions.ts';
+import { textKey } from '#vocabulary/textKey.ts';
+import type { findTowns } from './contract.ts';
+import type { Town } from './schema.ts';
+
+const pauseInTyping = 150;
+const shortestQuery = 2;
+
+/** One field for a town, a postal area or a region. */
+export type TownFieldProps = {
+  id: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: ReactNode;
+  /** The field's name in a plain form; `town` unless said otherwise. */
+  name?: string;
+  value: string;
+  /** Called with every change of the text, and with the chosen name just before `onTown` or `onRegion`. */
+  onText: (text: string) => void;
+  onTown: (town: Town) => void;
+  /** With it, provinces and territories are suggested as well. */
+  onRegion?: (region: RegionName) => void;
+  /** Suggests towns of this region only. */
+  region?: string;
+  /** Suggests street addresses too, where a geocoder is set up. */
+  addresses?: boolean;
+  className?: string;
+};
+
+/** A text field that suggests towns, postal areas and regions; without JavaScript a plain text field. */
+export function TownField(props: TownFieldProps) {
+  const { id, label, hint, error, name = 'town', value, onText, onTown, onRegion, className } = props;
+  const t = useTranslations('towns');
+  const language = useLanguage();
+  // What the address already held was not typed now, and needs no suggestions.
+  const [typing, setTyping] = useState(false);
+  const typed = usePaused(typing ? value.trim() : '');
+  const towns = useTowns(typed, props);
+  const regionOptions = onRegion ? regionsLike(typed) : [];
+  const nameOf = (region: string) => regionLabel(region, language);
+  const options: ComboboxOption[] = [
+    ...regionOptions.map((region) => ({ id: region, label: nameOf(region), detail: t('wholeRegion') })),
+    ...towns.found.map((town) => ({ id: idOf(town), label: town.name, detail: nameOf(town.region) })),
+  ];
+  const choose = (option: ComboboxOption) => {
+    setTyping(false);
+    onText(option.label);
+    const region = regionOptions.find((candidate) => candidate === option.id);
+    if (region) return onRegion?.(region);
+    const town = towns.found.find((candidate) => idOf(candidate) === option.id);
+    if (town) onTown(town);
+  };
+  const nothing = towns.settled && options.length === 0;
+  return (
+    <Field id={id} label={label} hint={hint} error={error} className={className}>
+      {(wiring) => (
+        <Combobox
+          {...wiring}
+          name={name}
+          value={value}
+          options={options}
+          onQuery={(text) => {
+            setTyping(true);
+            onText(text);
+          }}
+          onSelect={choose}
+          listLabel={t('listLabel')}
+          statusText={statusOf(t, towns, options.length)}
+          emptyText={nothing ? (towns.failed ? t('failed') : t('empty')) : undefined}
+        />
+      )}
+    </Field>
+  );
+}
+
+type Towns = { found: readonly Town[]; settled: boolean; failed: boolean };
+
+function statusOf(t: ReturnType<typeof useTranslations<'towns'>>, towns: Towns, count: number): string {
+  if (count > 0) return t('found', { count });
+  if (!towns.settled) return '';
+  return towns.failed ? t('failed') : t('none');
+}
+
+const idOf = (town: Town) => `${town.kind}:${town.name}:${town.region}`;
+
+/** The text once nothing was typed for a moment. */
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), pauseInTyping);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return paused;
+}
+
+const none: readonly Town[] = [];
+
+function useTowns(typed: string, { region, addresses }: TownFieldProps): Towns {
+  const enabled = typed.length >= shortestQuery;
+  const query = { q: typed, ...(region ? { region } : {}), ...(addresses ? { addresses: 'true' as const } : {}) };
+  const { data, isSuccess, isError, isPlaceholderData } = useQuery({
+    ...queryOf<typeof findTowns>('GET /api/towns', { query }),
+    enabled,
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: keepPreviousData,
+  });
+  if (!enabled) return { found: none, settled: false, failed: false };
+  return { found: data ?? none, settled: (isSuccess && !isPlaceholderData) || isError, failed: isError };
+}
+
+/** The regions whose name begins like the text in either language. */
+function regionsLike(text: string): RegionName[] {
+  const key = textKey(text);
+  if (key.length < shortestQuery) return [];
+  return regions
+    .filter((region) => [region.name, region.fr].some((name) => textKey(name).startsWith(key)))
+    .map((region) => region.name);
+}

@@ -1,0 +1,6 @@
+import { FieldError } from './FieldError.tsx';
+
+/** Why an act was refused, beside its button; read aloud when it appears. */
+export const Refusal = ({ id, sentence }: { id: string; sentence: string | undefined }) => (
+  <div role="alert">{sentence && <FieldError id={id}>{sentence}</FieldError>}</div>
+);
