@@ -89,9 +89,9 @@ export function recordsOf(world: World) {
     expect(await everything()).toEqual(before);
   }
 
-  /** What was written down about a record, oldest first. */
+  /** What was written down about a record, in the order of writing (two entries can share a millisecond). */
   const auditsOf = async (id: string) =>
-    (await world.pool`select action from audits where spirit_id = ${id} order by date, id`).map(
+    (await world.pool`select action from audits where spirit_id = ${id} order by date, ctid`).map(
       (row) => row.action as string,
     );
 

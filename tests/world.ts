@@ -1,12 +1,12 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
 import { createServer } from '#app/server.ts';
+import { searchTextOf } from '#features/places/slug.rules.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { openDatabase } from '#platform/server/db/database.ts';
 import { createLog } from '#platform/server/log.ts';
 import { listMails } from '#platform/server/mail.ts';
 import type { Role } from '#vocabulary/roles.ts';
-import { textKey } from '#vocabulary/textKey.ts';
 
 /** A signed-in person of a test. */
 export type Person = { userId: string; email: string; bearer: string; roles: Role[] };
@@ -88,7 +88,7 @@ export async function createWorld(environment: Record<string, string> = {}) {
       status: 'published',
       ...columns,
     };
-    const search_text = textKey(`${row.name} ${row.city ?? ''}`);
+    const search_text = searchTextOf(row.name as string, row.city as string | null);
     const [inserted] = await pool`
       insert into places ${pool({ ...row, search_text } as never)} returning id, slug, name, email`;
     return inserted as never;

@@ -4,7 +4,7 @@ import { readTowns } from '#features/places/directory.service.ts';
 import { type FileKind, type Format, fileKindOf, formats } from '#features/places/formats.rules.ts';
 import { importRows } from '#features/places/import.service.ts';
 import { regionFinder } from '#features/places/regionAt.rules.ts';
-import { type Config, readConfig } from '#platform/server/config.ts';
+import { type Config, ConfigurationError, readConfig } from '#platform/server/config.ts';
 import { openDatabase, type Pool } from '#platform/server/db/database.ts';
 import { startEmbeddedPostgres } from '#platform/server/db/embedded.ts';
 import { migrate } from '#platform/server/db/migrate.ts';
@@ -38,7 +38,7 @@ export async function main(argv: string[], from: string = process.cwd()): Promis
     }
     return 0;
   } catch (error) {
-    console.error(error instanceof OrderError ? error.message : explain(error));
+    console.error(error instanceof OrderError || error instanceof ConfigurationError ? error.message : explain(error));
     return 1;
   }
 }
@@ -78,7 +78,7 @@ async function runOrder(
   const [tables] = await pool`select to_regclass('imports') is not null as present`;
   if (!dryRun || !tables?.present) await migrate(pool, url, 'db/migrations');
   const regionAt = regionFinder(await readTowns('data/directory'));
-  const rejections = new Rejections(config.dataDirectory, file, !dryRun);
+  const rejections = new Rejections();
   const progress = showProgress((await stat(file)).size);
   const onBytes: OnBytes = (bytes) => progress.bytes(bytes);
   try {
@@ -89,7 +89,8 @@ async function runOrder(
       onBatch: (soFar) => progress.rows(soFar.rows),
     });
     progress.stop();
-    console.log([...summaryOf(report, dryRun), ...(await rejections.close())].join('\n'));
+    const written = dryRun ? [] : await rejections.write(config.dataDirectory, file);
+    console.log([...summaryOf(report, dryRun, rejections.summary()), ...written].join('\n'));
   } finally {
     progress.stop();
   }

@@ -1,4 +1,4 @@
-import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { SingleBar } from 'cli-progress';
 import type { ImportReport, RejectedRow } from '#features/places/import.service.ts';
@@ -30,7 +30,7 @@ export function showProgress(totalBytes: number) {
 }
 
 /** Says what an import did or would do, one count per line. */
-export function summaryOf(report: ImportReport, dryRun: boolean): string[] {
+export function summaryOf(report: ImportReport, dryRun: boolean, rejections: string[]): string[] {
   const skipped = [...report.skipped.values()].reduce((sum, count) => sum + count, 0);
   return [
     dryRun
@@ -42,49 +42,42 @@ export function summaryOf(report: ImportReport, dryRun: boolean): string[] {
     `  ${report.kept} of these keep something that their keeper or an administrator has changed`,
     `  ${skipped} skipped${[...report.skipped].map(([reason, count]) => `\n      ${count} ${reason}`).join('')}`,
     `  ${report.rejected} rejected`,
+    ...rejections,
     ...[...report.notes].map(([note, count]) => `  ${count} times ${note}`),
   ];
 }
 
 type Group = { count: number; lines: number[] };
 
-/** Collects rejected rows: counted by reason, and written in full to a file in the data directory. */
+/** Collects rejected rows: counted by reason, and to be written in full to a file in the data directory. */
 export class Rejections {
   private readonly groups = new Map<string, Group>();
-  private readonly path: string | undefined;
-  private stream: WriteStream | undefined;
-
-  constructor(dataDirectory: string, importedFile: string, write: boolean) {
-    this.path = write ? join(dataDirectory, `${basename(importedFile)}.rejected.csv`) : undefined;
-    if (write) mkdirSync(dataDirectory, { recursive: true });
-  }
+  private readonly rows: string[] = [];
 
   add({ line, reason, name }: RejectedRow): void {
     const group = this.groups.get(reason) ?? { count: 0, lines: [] };
     group.count += 1;
     if (group.lines.length < linesPerReason) group.lines.push(line);
     this.groups.set(reason, group);
-    if (!this.path) return;
-    this.stream ??= startFile(this.path);
-    this.stream.write(`${line},${quoted(reason)},${quoted(name)}\n`);
+    this.rows.push(`${line},${quoted(reason)},${quoted(name)}\n`);
   }
 
-  /** Finishes the file and answers the lines to print. */
-  async close(): Promise<string[]> {
-    const { stream } = this;
-    if (stream) await new Promise<void>((resolve, reject) => stream.on('error', reject).end(() => resolve()));
-    const lines = [...this.groups].map(
+  /** The lines to print: each reason with its count and its first lines. */
+  summary(): string[] {
+    return [...this.groups].map(
       ([reason, { count, lines }]) =>
         `      ${count} because ${reason} (line ${lines.join(', ')}${count > lines.length ? ', …' : ''})`,
     );
-    return stream ? [...lines, `The rejected rows are in ${this.path}`] : lines;
   }
-}
 
-function startFile(path: string): WriteStream {
-  const stream = createWriteStream(path);
-  stream.write('line,reason,name\n');
-  return stream;
+  /** Writes `<file>.rejected.csv` into the data directory and says where it is; nothing when no row was rejected. */
+  async write(dataDirectory: string, importedFile: string): Promise<string[]> {
+    if (this.rows.length === 0) return [];
+    const path = join(dataDirectory, `${basename(importedFile)}.rejected.csv`);
+    await mkdir(dataDirectory, { recursive: true });
+    await writeFile(path, `line,reason,name\n${this.rows.join('')}`);
+    return [`The rejected rows are in ${path}`];
+  }
 }
 
 /** Quotes a value for CSV; a leading formula sign is defused, because such files are opened in spreadsheets. */

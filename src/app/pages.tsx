@@ -1,3 +1,4 @@
+import { matchPath } from 'react-router';
 import type { Page } from '#platform/browser/page.ts';
 
 /** Every screen of the product, by its address. French lives at the same addresses under `/fr`. */
@@ -79,3 +80,12 @@ export const notFoundPage: Page = {
   title: 'heading',
   private: true,
 };
+
+/** The page of an address without its language prefix, and the names in its path; every address has one. */
+export function findPage(path: string): { page: Page; params: Record<string, string | undefined> } {
+  for (const page of pages) {
+    const match = matchPath(page.path, path);
+    if (match) return { page, params: match.params };
+  }
+  return { page: notFoundPage, params: {} };
+}

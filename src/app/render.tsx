@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { dehydrate, QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { StaticRouter } from 'react-router';
 import { setUpApi, type Transport } from '#platform/browser/api.ts';
 import type { Page } from '#platform/browser/page.ts';
 import { plainPath } from '#platform/i18n.ts';
 import { type Language, languageOfPath, localeOf, prefixOf } from '#vocabulary/languages.ts';
 import { productName } from '#vocabulary/productName.ts';
 import { Application } from './Application.tsx';
-import { pageOfPath } from './pageOfPath.ts';
-import { notFoundPage } from './pages.tsx';
+import { Screens } from './Navigator.tsx';
+import { findPage, notFoundPage } from './pages.tsx';
 import { queryDefaults } from './queries.ts';
-import { filesOf, messagesOf, routesOf } from './screens.tsx';
+import { filesOf, messagesOf, preparePage } from './screens.tsx';
 
 export type { Transport };
 
@@ -53,7 +53,7 @@ function titleOf(page: Page, body: string, language: Language): string {
 /** The only query parameters a page's HTML may depend on, in their own order: everything else would split the cache. */
 export function allowedSearch(path: string, given: URLSearchParams): string {
   const allowed = new URLSearchParams();
-  for (const name of pageOfPath(path).query ?? []) {
+  for (const name of findPage(plainPath(path)).page.query ?? []) {
     const value = given.get(name);
     if (value) allowed.set(name, value.slice(0, 200));
   }
@@ -68,20 +68,14 @@ export function createRenderer(options: { transport: Transport; publicUrl: strin
   return async function renderPage(path: string, search: string): Promise<RenderedPage> {
     const language = languageOfPath(path);
     const queryClient = new QueryClient(queryDefaults);
-    const routes = routesOf(language, queryClient, async (client, queries) => {
-      await Promise.all(queries.map((query) => client.prefetchQuery({ ...query, retry: false })));
+    const page = await preparePage({ pathname: path, search }, language, async (queries) => {
+      await Promise.all(queries.map((query) => queryClient.prefetchQuery({ ...query, retry: false })));
     });
-    const handler = createStaticHandler(routes, { basename: prefixOf[language] || '/' });
-    const context = await handler.query(new Request(`http://rivage.invalid${path}${search}`));
-    if (context instanceof Response) throw new Error(`The page ${path} answered with a response instead of a screen.`);
-    const page = context.matches.at(-1)!.route.handle as Page;
     const body = renderToString(
       <Application language={language} queryClient={queryClient}>
-        <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, context)}
-          context={context}
-          hydrate={false}
-        />
+        <StaticRouter basename={prefixOf[language] || '/'} location={path + search}>
+          <Screens />
+        </StaticRouter>
       </Application>,
     );
     const missing = queryClient

@@ -1,13 +1,9 @@
-import type { QueryClient } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
-import type { LoaderFunctionArgs, RouteObject } from 'react-router';
+import type { RouteObject } from 'react-router';
 import type { AbstractIntlMessages } from 'use-intl';
-import type { Page, ScreenInput, ScreenModule, ScreenQuery } from '#platform/browser/page.ts';
-import type { Namespace } from '#platform/i18n.ts';
+import type { Page, ScreenModule, ScreenQuery } from '#platform/browser/page.ts';
+import { type Namespace, plainPath } from '#platform/i18n.ts';
 import type { Language } from '#vocabulary/languages.ts';
-import { notFoundPage, pages } from './pages.tsx';
-import { ErrorScreen } from './shell/ErrorScreen.tsx';
-import { Shell } from './shell/Shell.tsx';
+import { findPage, notFoundPage, pages } from './pages.tsx';
 
 const screenFiles = import.meta.glob<ScreenModule>('/src/features/*/*Page.tsx');
 const catalogueFiles = import.meta.glob<AbstractIntlMessages>('/messages/{en,fr}/*.json', { import: 'default' });
@@ -30,46 +26,39 @@ async function loadNamespace(namespace: Namespace, language: Language): Promise<
   loadedMessages[language][namespace] = await catalogueFiles[`/messages/${language}/${namespace}.json`]!();
 }
 
-/** Loads what a page needs to be drawn: its code and its sentences. */
-export async function loadPage(page: Page, language: Language): Promise<ScreenModule> {
-  const file = `/src/features/${page.screen}.tsx`;
-  const [screen] = await Promise.all([
-    loadedScreens.get(page.screen) ?? screenFiles[file]!(),
-    ...(['shell', ...page.messages] as Namespace[]).map((namespace) => loadNamespace(namespace, language)),
-  ]);
+async function loadScreen(page: Page): Promise<ScreenModule> {
+  const screen = loadedScreens.get(page.screen) ?? (await screenFiles[`/src/features/${page.screen}.tsx`]!());
   loadedScreens.set(page.screen, screen);
   return screen;
 }
 
-/** What happens with the reads a page wants early: the server waits for them, the browser only starts them. */
-export type Ask = (queryClient: QueryClient, queries: ScreenQuery[]) => Promise<void>;
-
-function routeOf(page: Page, language: Language, queryClient: QueryClient, ask: Ask): RouteObject {
-  const name = page.screen.slice(page.screen.indexOf('/') + 1);
-  const Screen = () => {
-    const Component = loadedScreens.get(page.screen)![name] as ComponentType;
-    return <Component />;
-  };
-  return {
-    id: page.path,
-    path: page.path,
-    Component: Screen,
-    handle: page,
-    async loader({ params, request }: LoaderFunctionArgs) {
-      const screen = await loadPage(page, language);
-      const input: ScreenInput = { params, search: new URL(request.url).searchParams };
-      await ask(queryClient, screen.queries?.(input) ?? []);
-      return null;
-    },
-  };
+/** The screen of a page that has been loaded. */
+function Screen({ page }: { page: Page }) {
+  const Component = loadedScreens.get(page.screen)![page.screen.slice(page.screen.indexOf('/') + 1)]!;
+  return <Component />;
 }
 
-/** The routes of one language, all inside the shell. */
-export const routesOf = (language: Language, queryClient: QueryClient, ask: Ask): RouteObject[] => [
-  {
-    id: 'shell',
-    Component: Shell,
-    ErrorBoundary: ErrorScreen,
-    children: [...pages, notFoundPage].map((page) => routeOf(page, language, queryClient, ask)),
-  },
-];
+/** Every page as a route of the router. */
+export const routes: RouteObject[] = [...pages, notFoundPage].map((page) => ({
+  path: page.path,
+  element: <Screen page={page} />,
+}));
+
+/** What happens with the reads a page wants early: the server waits for them, the browser only starts them. */
+export type Ask = (queries: ScreenQuery[]) => Promise<void>;
+
+/** Loads what an address needs to be drawn (its code, its sentences) and asks for the reads it wants early. */
+export async function preparePage(
+  place: { pathname: string; search: string },
+  language: Language,
+  ask: Ask,
+): Promise<Page> {
+  const { page, params } = findPage(plainPath(place.pathname));
+  const namespaces: readonly Namespace[] = ['shell', ...page.messages];
+  const [screen] = await Promise.all([
+    loadScreen(page),
+    ...namespaces.map((namespace) => loadNamespace(namespace, language)),
+  ]);
+  await ask(screen.queries?.({ params, search: new URLSearchParams(place.search) }) ?? []);
+  return page;
+}

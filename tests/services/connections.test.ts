@@ -112,6 +112,7 @@ describe('asking a funeral home', () => {
     ['an information listing', { tags: ['hospice'] }, 400, 'placeNotAvailable'],
     ['deleted', { deleted_at: '2026-01-01' }, 400, 'placeNotAvailable'],
     ['without a mailbox', { email: null }, 409, 'placeNotReachable'],
+    ['known from third-party pages', { disclosure: 'name-only' }, 409, 'placeNotReachable'],
   ] as const)('refuses a listing that is %s', async (_, columns, status, sentence) => {
     const [{ id, person }, place] = await Promise.all([family(), world.place(columns)]);
     await refused(() => act('connect', id, place.id, person), status, sentence);
@@ -145,15 +146,18 @@ describe('choosing the primary home', () => {
     expect(await mailCount(asked.person.email)).toBe(1);
   });
 
-  it.each(['pending', 'accepted'] as const)('makes a home that is %s the primary one without another mail', async (status) => {
-    const { id, placeId, family: asking, home: asked } = await connected(status);
-    const before = await mailCount(asked.person.email);
-    const answer = await act('engage', id, placeId, asking.person);
-    expect(answer.json.connection).toMatchObject({ type: 'primary', status });
-    await act('engage', id, placeId, asking.person);
-    expect((await auditsOf(id)).filter((action) => action === 'engage')).toHaveLength(1);
-    expect(await mailCount(asked.person.email)).toBe(before);
-  });
+  it.each(['pending', 'accepted'] as const)(
+    'makes a home that is %s the primary one without another mail',
+    async (status) => {
+      const { id, placeId, family: asking, home: asked } = await connected(status);
+      const before = await mailCount(asked.person.email);
+      const answer = await act('engage', id, placeId, asking.person);
+      expect(answer.json.connection).toMatchObject({ type: 'primary', status });
+      await act('engage', id, placeId, asking.person);
+      expect((await auditsOf(id)).filter((action) => action === 'engage')).toHaveLength(1);
+      expect(await mailCount(asked.person.email)).toBe(before);
+    },
+  );
 
   it('refuses a second one, new or already connected', async () => {
     const { id, placeId, family: asking } = await connected();

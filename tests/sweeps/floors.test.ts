@@ -24,8 +24,8 @@ const rooms: [RegExp, number, Wing][] = [
   [/^src\/app\/shell\//, 9, 'browser'],
   [/^src\/app\/(server|serverPages|assets|mailbox|demonstration)\.ts$/, 10, 'server'],
   [/^src\/app\/render\.tsx$/, 10, 'both'],
-  [/^src\/app\/(browser|Application|screens)\.tsx$/, 10, 'browser'],
-  [/^src\/app\/(queries|pageOfPath)\.ts$/, 10, 'browser'],
+  [/^src\/app\/(browser|Application|Navigator|screens)\.tsx$/, 10, 'browser'],
+  [/^src\/app\/(queries|scroll)\.ts$/, 10, 'browser'],
   [/^src\/app\/(main|import)\.ts$/, 11, 'server'],
 ];
 

@@ -6,7 +6,7 @@ import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 export function ErrorScreen() {
   const t = useTranslations('shell.errors');
   return (
-    <main className="page">
+    <div className="page">
       <h1>{t('heading')}</h1>
       <p>{t('body')}</p>
       <ButtonRow>
@@ -15,6 +15,6 @@ export function ErrorScreen() {
           {t('toHome')}
         </Button>
       </ButtonRow>
-    </main>
+    </div>
   );
 }

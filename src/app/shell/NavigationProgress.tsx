@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import { useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useNavigating } from '#platform/browser/navigation.ts';
 import { LoadingBar } from '#platform/ui/LoadingBar.tsx';
 import { limits } from '#vocabulary/limits.ts';
 
 /** The thin bar at the top while a page is on its way; gone when it arrived or after a hundred ticks. */
 export function NavigationProgress() {
   const t = useTranslations('shell');
-  const loading = useNavigation().state !== 'idle';
+  const loading = useNavigating();
   const [ticks, setTicks] = useState(0);
   useEffect(() => {
     setTicks(0);

@@ -1,7 +1,8 @@
-import { useEffect } from 'react';
-import { Outlet, ScrollRestoration } from 'react-router';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { watchActivity } from '#platform/browser/activity.ts';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Footer } from './Footer.tsx';
 import { NavigationProgress } from './NavigationProgress.tsx';
 import { SessionBanner } from './SessionBanner.tsx';
@@ -11,9 +12,10 @@ import { TitleBar } from './TitleBar.tsx';
 import { usePageTitle } from './usePageTitle.ts';
 
 /** What surrounds every screen: title bar, banners, messages, footer. */
-export function Shell() {
+export function Shell({ children }: { children: ReactNode }) {
   const t = useTranslations('shell');
-  usePageTitle();
+  const { pathname } = useLocation();
+  usePageTitle(pathname);
   useEffect(watchActivity, []);
   return (
     <div className={styles.shell}>
@@ -24,11 +26,10 @@ export function Shell() {
       <TitleBar />
       <SessionBanner />
       <main id="main" tabIndex={-1} className={styles.main}>
-        <Outlet />
+        <ErrorBoundary key={pathname}>{children}</ErrorBoundary>
       </main>
       <Footer />
       <ShellMessages />
-      <ScrollRestoration getKey={(location) => location.pathname} />
     </div>
   );
 }

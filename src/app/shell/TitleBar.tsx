@@ -1,4 +1,5 @@
 import { Languages, LogIn, MapPinned } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useSession } from '#platform/browser/session.ts';
@@ -9,9 +10,10 @@ import { Link } from '#platform/ui/Link.tsx';
 import { Logo } from '#platform/ui/Logo.tsx';
 import { localeOf } from '#vocabulary/languages.ts';
 import { productName } from '#vocabulary/productName.ts';
-import { SpiritsLink } from './SpiritsLink.tsx';
+import { DraftLink } from './DraftLink.tsx';
 import styles from './TitleBar.module.css';
-import { UserMenu } from './UserMenu.tsx';
+
+const SignedInLinks = lazy(() => import('./SignedInLinks.tsx').then((module) => ({ default: module.SignedInLinks })));
 
 /** The bar at the top: home, funeral homes, one's own records, language, account. */
 export function TitleBar() {
@@ -28,10 +30,12 @@ export function TitleBar() {
             <Icon of={MapPinned} />
             <span>{t('funeralHomes')}</span>
           </Link>
-          <SpiritsLink className={styles.link} />
+          {!session && <DraftLink className={styles.link} />}
           <LanguageLink className={styles.link} />
           {session ? (
-            <UserMenu session={session} />
+            <Suspense>
+              <SignedInLinks session={session} className={styles.link} />
+            </Suspense>
           ) : (
             <Link href="/sign-in" className={styles.link}>
               <Icon of={LogIn} />

@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
-import { useLocation, useMatches } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { Page } from '#platform/browser/page.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { productName } from '#vocabulary/productName.ts';
+import { findPage } from '../pages.tsx';
 
 /** Waits for the first heading to appear and gives its words to the title. */
 function followHeading(): () => void {
@@ -18,11 +17,9 @@ function followHeading(): () => void {
 }
 
 /** Keeps the document's title true: product name, first heading, or the route's own name (specification section 2). */
-export function usePageTitle(): void {
+export function usePageTitle(pathname: string): void {
   const t = useTranslations('shell.titles');
-  const { pathname } = useLocation();
-  const page = useMatches().at(-1)?.handle as Page | undefined;
-  const rule = page?.title ?? 'product';
+  const rule = findPage(pathname).page.title;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address of the same rule has another heading
   useEffect(() => {
     if (rule === 'heading') return followHeading();

@@ -1,3 +1,4 @@
+import type { PlaceRecord } from '#features/places/schema.ts';
 import { answerIn, nameIn } from '#features/spirits/disclosure.rules.ts';
 import { findLanguageOf } from '#features/spirits/repository.ts';
 import type { SpiritRecord } from '#features/spirits/rules.ts';
@@ -5,10 +6,10 @@ import type { Sql } from '#platform/server/db/database.ts';
 import { queueMail } from '#platform/server/mail.ts';
 import type { DeclineReason } from '#vocabulary/declineReasons.ts';
 import { acceptedMail, declinedMail, languageOfRegion, requestMail } from './emails.ts';
-import { findFamily, type LastRequest, type PlaceToAsk } from './repository.ts';
+import { findFamily, type LastRequest } from './repository.ts';
 
 /** Tells a funeral home once that it is asked, in the language of its account or of its province. */
-export async function mailHome(sql: Sql, publicUrl: string, record: SpiritRecord, place: PlaceToAsk): Promise<void> {
+export async function mailHome(sql: Sql, publicUrl: string, record: SpiritRecord, place: PlaceRecord): Promise<void> {
   const language = (await findLanguageOf(sql, place.email!)) ?? languageOfRegion(place.region);
   const mail = requestMail({
     language,

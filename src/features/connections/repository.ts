@@ -1,7 +1,7 @@
 import type { Sql } from '#platform/server/db/database.ts';
 import type { DeclineReason } from '#vocabulary/declineReasons.ts';
 import type { Language } from '#vocabulary/languages.ts';
-import type { AskedPlace, ConnectionState } from './rules.ts';
+import type { ConnectionState } from './rules.ts';
 import type { Connection } from './schema.ts';
 
 /** The newest request of a record to a home, with the mailbox that keeps its listing. */
@@ -39,17 +39,6 @@ export async function findConnection(sql: Sql, id: string): Promise<Connection |
     from connections c join places p on p.id = c.place_id
     where c.id = ${id} and c.status in ('pending', 'accepted')`;
   return row ?? null;
-}
-
-/** A listing as the rules read it before it is asked, with the mailbox that the request goes to. */
-export type PlaceToAsk = AskedPlace & { id: string; name: string; email: string | null; region: string | null };
-
-/** A listing that a family wants to ask. */
-export async function findPlaceToAsk(sql: Sql, id: string): Promise<PlaceToAsk | undefined> {
-  const [row] = await sql<PlaceToAsk[]>`
-    select id, name, type, tags, email, region, status = 'published' as published, email is not null as reachable
-    from places where id = ${id} and deleted_at is null`;
-  return row;
 }
 
 /** Stores a request; undefined when there is a live one, or another home is the primary one already. */

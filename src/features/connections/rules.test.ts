@@ -4,9 +4,7 @@ import {
   type ConnectedHome,
   type ConnectionEvent,
   type ConnectionState,
-  isAvailable,
   mayAccept,
-  mayBeAsked,
   mayConnect,
   mayDecline,
   mayDisconnect,
@@ -139,20 +137,5 @@ describe('ending a connection', () => {
     expect(whyNotDisconnect('family', state('none'))).toBe('connectionMissing');
     expect(whyNotDisconnect('family', state('declined'))).toBe('connectionMissing');
     expect(whyNotDisconnect('family', state('disconnected'))).toBeNull();
-  });
-});
-
-describe('which listing can be asked', () => {
-  const place = { type: 'funeral-home', published: true, tags: ['cremation'], reachable: true };
-  it.each([
-    ['a published funeral home', {}, true, true],
-    ['one without a mailbox', { reachable: false }, true, false],
-    ['one in review', { published: false }, false, false],
-    ['a merchant', { type: 'merchant' }, false, false],
-    ['a cemetery', { type: 'cemetery' }, false, false],
-    ['a hospital', { tags: ['cremation', 'hospital'] }, false, false],
-  ])('%s', (_, difference, available, askable) => {
-    expect(isAvailable({ ...place, ...difference })).toBe(available);
-    expect(mayBeAsked({ ...place, ...difference })).toBe(askable);
   });
 });

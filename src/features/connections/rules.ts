@@ -1,6 +1,5 @@
 import type { Relation } from '#features/spirits/schema.ts';
 import type { SentenceKey } from '#platform/errors.ts';
-import { informationTags } from '#vocabulary/tags.ts';
 
 /** A live connection as the core of a record names it; `id` is the funeral home's. */
 export type ConnectedHome = { id: string; type: 'primary' | 'secondary'; status: 'pending' | 'accepted' };
@@ -68,18 +67,6 @@ export function whyNotEngage(record: ConnectedRecord, placeId: string): Sentence
   const another = record.connectedFuneralHomes.some((home) => home.type === 'primary' && home.id !== placeId);
   return whyNotConnect(record) ?? (another ? 'anotherHomeEngaged' : null);
 }
-
-/** What the rules read of a listing; `reachable` when a mailbox of the home is known (`connectable` in replies). */
-export type AskedPlace = { type: string; published: boolean; tags: readonly string[]; reachable: boolean };
-
-/** True when families can ask this listing here. */
-export const mayBeAsked = (place: AskedPlace): boolean => isAvailable(place) && place.reachable;
-
-/** True for published funeral homes; a hospital or another information listing answers nobody here. */
-export const isAvailable = (place: AskedPlace): boolean =>
-  place.type === 'funeral-home' &&
-  place.published &&
-  !place.tags.some((tag) => (informationTags as readonly string[]).includes(tag));
 
 const isHome = (relation: Relation): boolean => relation === 'pending' || relation === 'accepted';
 

@@ -1,4 +1,6 @@
 import { insertAudit } from '#features/audits/repository.ts';
+import { findPlace } from '#features/places/repository.ts';
+import { whyNotConnectable } from '#features/places/rules.ts';
 import { spiritFor } from '#features/spirits/disclosure.rules.ts';
 import { lockSpirit } from '#features/spirits/repository.ts';
 import { actsForFamily, relationTo, type SpiritRecord } from '#features/spirits/rules.ts';
@@ -8,15 +10,7 @@ import type { Service, ServiceRequest } from '#platform/server/serve.ts';
 import type * as contract from './contract.ts';
 import { mailFamilyAccepted, mailFamilyDeclined, mailHome } from './mails.service.ts';
 import * as repository from './repository.ts';
-import {
-  isAvailable,
-  nextConnection,
-  noConnection,
-  whyNotAnswer,
-  whyNotConnect,
-  whyNotDisconnect,
-  whyNotEngage,
-} from './rules.ts';
+import { nextConnection, noConnection, whyNotAnswer, whyNotConnect, whyNotDisconnect, whyNotEngage } from './rules.ts';
 import type { Connection } from './schema.ts';
 
 type Asking = Pick<ServiceRequest<typeof contract.connect>, 'sql' | 'actor' | 'params' | 'config'>;
@@ -52,14 +46,14 @@ async function askAnew(
   event: 'connect' | 'engage',
 ): Promise<Connection | null> {
   const { sql, actor, config } = request;
-  const place = isIdentifier(placeId) ? await repository.findPlaceToAsk(sql, placeId) : undefined;
-  if (!place || !isAvailable(place)) throw badRequest('placeNotAvailable');
-  if (!place.reachable) throw conflict('placeNotReachable');
+  const place = isIdentifier(placeId) ? await findPlace(sql, placeId) : undefined;
+  const refusal = place ? whyNotConnectable(place) : 'placeNotAvailable';
+  if (refusal) throw refusal === 'placeNotAvailable' ? badRequest(refusal) : conflict(refusal);
   const { type } = nextConnection(noConnection, event)!;
   const id = await repository.insertConnection(sql, { spiritId: record.id, placeId, type });
   if (!id) throw conflict('anotherHomeEngaged');
   await insertAudit(sql, { spiritId: record.id, placeId, actor, action: event });
-  await mailHome(sql, config.publicUrl, record, place);
+  await mailHome(sql, config.publicUrl, record, place!);
   return repository.findConnection(sql, id);
 }
 

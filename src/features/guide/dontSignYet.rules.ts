@@ -1,25 +1,26 @@
 import { federalHelp } from '#vocabulary/funeralHelp.ts';
 import { flowOf, moneyHelpChosen, regionCodeIn } from './answers.rules.ts';
 import { funeralHelpOf } from './law.rules.ts';
-import { bodies, provenance } from './notices.rules.ts';
+import { bodies, sourceOf } from './notices.rules.ts';
 import type { Answers } from './schema.ts';
 import { type NoticeStep, type Sentence, smallPrint, type Telephone } from './steps.rules.ts';
 
 function assistanceSentences(answers: Answers): Sentence[] {
   const help = funeralHelpOf(answers);
   if (!help) return [{ key: 'funeralHelp.other' }];
-  return [{ key: `funeralHelp.${help.region}`, values: help.amounts }, ...provenance(help)];
+  return [{ key: `funeralHelp.${help.region}`, values: help.amounts }, ...sourceOf(help)];
 }
 
 const federal = (name: keyof typeof federalHelp): Sentence[] => [
   { key: `federalHelp.${name}`, values: federalHelp[name].amounts },
-  smallPrint(`confidence.${federalHelp[name].confidence}`),
+  ...sourceOf(federalHelp[name]),
 ];
 
 function sentencesFor(code: string, answers: Answers): Sentence[] {
   if (code === 'assistance') return assistanceSentences(answers);
   if (code === 'veteran') return federal('lastPostFund');
-  return [{ key: `notices.dontSignYet.${code}` }];
+  const isFact = code === 'work' || code === 'car' || code === 'first-nation-inuit-metis';
+  return [{ key: `notices.dontSignYet.${code}` }, ...(isFact ? [smallPrint('confidence.C')] : [])];
 }
 
 function phonesFor(answers: Answers): Telephone[] {

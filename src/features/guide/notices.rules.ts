@@ -21,11 +21,14 @@ import { type NoticeStep, type Sentence, smallPrint, type Telephone } from './st
 export const bodies = (notice: string, ...names: readonly string[]): Sentence[] =>
   names.map((name) => ({ key: `notices.${notice}.${name}` }));
 
-/** How sure a fact is, where it comes from, and whom to ask: shown below every legal fact. */
-export function provenance(fact: FactSource): Sentence[] {
+/** How sure a fact is and where it comes from. */
+export function sourceOf(fact: FactSource): Sentence[] {
   const source = fact.source === 'unverified' ? [] : [smallPrint('source', { source: fact.source, asOf: fact.asOf })];
-  return [smallPrint(`confidence.${fact.confidence}`), ...source, smallPrint('confirm')];
+  return [smallPrint(`confidence.${fact.confidence}`), ...source];
 }
+
+/** How sure a fact is, where it comes from, and whom to ask: shown below every legal fact. */
+export const provenance = (fact: FactSource): Sentence[] => [...sourceOf(fact), smallPrint('confirm')];
 
 /** Who investigates deaths where the family is: used to name the office rightly. */
 export function investigatorOf(answers: Answers): 'medicalExaminer' | 'coroner' | 'either' {

@@ -30,7 +30,7 @@ import {
   visibleSteps,
   whyNotContinue,
 } from './rules.ts';
-import type { AnswerBlock, Answers } from './schema.ts';
+import { type AnswerBlock, type Answers, answerLimits } from './schema.ts';
 import { type NoticeStep, variantOf, visibleFields, visibleOptions } from './steps.rules.ts';
 
 const block = (answer: AnswerBlock['answer'], answerValues: AnswerBlock['answerValues'] = {}): AnswerBlock => ({
@@ -207,6 +207,11 @@ describe('changing an earlier answer', () => {
     expect(stepAfterChange(answerStep(all, 'cremationOrBurial', block('cremation')), 'cremationOrBurial')).toBe(
       'implants',
     );
+    const sudden = answerStep(all, 'deathExpected', block('unexpected-unconfirmed'));
+    const expected = answerStep(all, 'deathExpected', block('expected-confirmed'));
+    expect(stepAfterChange(sudden, 'deathExpected', expected)).toBe('safety');
+    expect(stepAfterChange(sudden, 'safety', sudden)).toBe('review');
+    expect(stepAfterChange(expected, 'deathExpected', sudden)).toBe('review');
   });
 
   it('does not change the answers it was given', () => {
@@ -444,8 +449,8 @@ describe('why a page cannot be left', () => {
     ['directInfo', block('given', { arrangerEmail: 'rose@example' }), 'errors.emailInvalid'],
     ['directInfo', block('given', { arrangerEmail: 'rose example.ca' }), 'errors.emailInvalid'],
     ['spiritInfo', block('given', { arrangerEmail: 'x' }), 'errors.emailInvalid'],
-    ['lovedOneAddress', block('a'.repeat(4_000)), null],
-    ['lovedOneAddress', block('a'.repeat(4_001)), 'errors.textTooLong'],
+    ['lovedOneAddress', block('a'.repeat(answerLimits.textCharacters)), null],
+    ['lovedOneAddress', block('a'.repeat(answerLimits.textCharacters + 1)), 'errors.textTooLong'],
     ['aLaterBlock', block(null), null],
   ])('%s %j: %s', (key, value, reason) => {
     expect(whyNotContinue({}, key, value)).toBe(reason);

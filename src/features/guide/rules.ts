@@ -63,11 +63,17 @@ export function previousStep(answers: Answers, key: string): string | null {
   return flow.slice(0, Math.max(index, 0)).findLast((step) => step.when?.(answers) ?? true)?.key ?? null;
 }
 
-/** Where Continue leads after an answer was changed from the review: to what the change has newly asked, else back to the review. */
-export function stepAfterChange(answers: Answers, key: string): string {
+/**
+ * Where Continue leads after an answer was changed from the review: to what the change asks or tells newly, else back to the
+ * review. `before` are the answers as they were, so that a notice the family has seen already is not shown again.
+ */
+export function stepAfterChange(answers: Answers, key: string, before: Answers = answers): string {
+  const seen = new Set(visibleSteps(before).map((step) => step.key));
   const steps = visibleSteps(answers);
   const later = steps.slice(steps.findIndex((step) => step.key === key) + 1);
-  return later.find((step) => step.kind === 'question' && !isAnswered(answers, step.key))?.key ?? 'review';
+  const isNews = (step: Step): boolean =>
+    step.kind === 'question' ? !isAnswered(answers, step.key) : step.kind === 'notice' && !seen.has(step.key);
+  return later.find(isNews)?.key ?? 'review';
 }
 
 // From one flow to a later one, an answer that changes its meaning on the way is asked once more, with what is known filled in.

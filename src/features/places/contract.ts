@@ -25,7 +25,12 @@ export const listPlaces = endpoint({
     tag: z.string().max(80, 'inputInvalid').optional(),
     slug: z.string().max(300, 'inputInvalid').optional(),
     near: near.optional(),
-    page: z.coerce.number('pageInvalid').int('pageInvalid').min(0, 'pageInvalid').max(100_000, 'pageInvalid').default(0),
+    page: z.coerce
+      .number('pageInvalid')
+      .int('pageInvalid')
+      .min(0, 'pageInvalid')
+      .max(100_000, 'pageInvalid')
+      .default(0),
     size: z.coerce
       .number('sizeInvalid')
       .int('sizeInvalid')

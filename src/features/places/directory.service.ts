@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { gazetteerTown, postalAreaTown, type StoredTown } from '#features/towns/rules.ts';
 import { replaceTowns } from '#features/towns/repository.ts';
+import { gazetteerTown, postalAreaTown, type StoredTown } from '#features/towns/rules.ts';
 import { inTransaction, type Pool } from '#platform/server/db/database.ts';
 import { readJsonLines } from '#platform/server/recordFiles.ts';
 import { type ImportReport, importRows, type RejectedRow } from './import.service.ts';
@@ -51,6 +51,7 @@ export async function readTowns(directory: string): Promise<StoredTown[]> {
 
 async function hashOf(directory: string): Promise<string> {
   const hash = createHash('sha256').update(readingVersion);
-  for (const file of [...placeFiles, ...townFiles]) hash.update(`\n${file}\n`).update(await readFile(join(directory, file)));
+  for (const file of [...placeFiles, ...townFiles])
+    hash.update(`\n${file}\n`).update(await readFile(join(directory, file)));
   return hash.digest('hex');
 }

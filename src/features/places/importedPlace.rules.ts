@@ -71,7 +71,10 @@ const knownTags = new Set<string>([...placeTags, ...informationTags]);
 /** Text in one form: composed, without control characters, single-spaced; null when nothing is left. */
 export const cleanText = (value: unknown): string | null =>
   typeof value === 'string' || typeof value === 'number'
-    ? String(value).normalize('NFC').replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ').trim() || null
+    ? String(value)
+        .normalize('NFC')
+        .replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ')
+        .trim() || null
     : null;
 
 /** Checks one row for itself: what is missing refuses it, what is not plausible is left out and noted. */
@@ -127,7 +130,11 @@ function shortText(value: unknown, length: number, what: string, notes: string[]
 
 function mailbox(value: unknown, notes: string[]): string | null {
   const text = cleanText(value)?.toLowerCase() ?? null;
-  if (!text || (text.length <= 254 && /^[^\s@<>"(),:;\\[\]]+@[^\s@<>"(),:;\\[\]]+\.[^\s@<>"(),:;\\[\].]{2,}$/.test(text))) return text;
+  if (
+    !text ||
+    (text.length <= 254 && /^[^\s@<>"(),:;\\[\]]+@[^\s@<>"(),:;\\[\]]+\.[^\s@<>"(),:;\\[\].]{2,}$/.test(text))
+  )
+    return text;
   notes.push('the e-mail address is not plausible and was left out');
   return null;
 }
@@ -136,7 +143,11 @@ function webAddress(value: unknown, what: string, notes: string[]): string | nul
   const text = cleanText(value);
   if (!text) return null;
   const address = /^[a-z][a-z0-9+.-]*:/i.test(text) && !/^[^/]*:\d/.test(text) ? text : `https://${text}`;
-  if (address.length <= 2_000 && /^https?:\/\/([\p{L}\p{N}-]+\.)+[\p{L}-]{2,}\.?(:\d{1,5})?([/?#][^\s<>"'\\]*)?$/iu.test(address)) return address;
+  if (
+    address.length <= 2_000 &&
+    /^https?:\/\/([\p{L}\p{N}-]+\.)+[\p{L}-]{2,}\.?(:\d{1,5})?([/?#][^\s<>"'\\]*)?$/iu.test(address)
+  )
+    return address;
   notes.push(`the ${what} is not plausible and was left out`);
   return null;
 }
@@ -144,7 +155,8 @@ function webAddress(value: unknown, what: string, notes: string[]): string | nul
 function postalCode(value: unknown, notes: string[]): string | null {
   const text = cleanText(value)?.toUpperCase().replace(/[\s-]/g, '');
   if (!text) return null;
-  if (/^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z]\d[ABCEGHJ-NPRSTV-Z]\d$/.test(text)) return `${text.slice(0, 3)} ${text.slice(3)}`;
+  if (/^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z]\d[ABCEGHJ-NPRSTV-Z]\d$/.test(text))
+    return `${text.slice(0, 3)} ${text.slice(3)}`;
   notes.push('the postal code is not plausible and was left out');
   return null;
 }

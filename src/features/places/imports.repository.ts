@@ -7,7 +7,8 @@ import { searchTextOf } from './slug.rules.ts';
 const locks = { slugs: 815_2027, directory: 815_2028 };
 
 /** Makes every other giver of slugs wait until this transaction ends. */
-export const lockSlugs = async (sql: Sql): Promise<void> => void (await sql`select pg_advisory_xact_lock(${locks.slugs})`);
+export const lockSlugs = async (sql: Sql): Promise<void> =>
+  void (await sql`select pg_advisory_xact_lock(${locks.slugs})`);
 
 /** Makes every other loader of the directory wait until this transaction ends. */
 export const lockDirectory = async (sql: Sql): Promise<void> =>
@@ -47,7 +48,10 @@ export async function listTakenSlugs(sql: Sql, bases: readonly string[]): Promis
 }
 
 /** Adds listings, each with its slug. */
-export async function insertImportedPlaces(sql: Sql, rows: readonly (ImportedPlace & { slug: string })[]): Promise<void> {
+export async function insertImportedPlaces(
+  sql: Sql,
+  rows: readonly (ImportedPlace & { slug: string })[],
+): Promise<void> {
   await sql`
     insert into places (slug, source, source_id, source_date, source_url, licence, type, name, email, website, phone,
       tags, admin_tags, hide_address, address, city, region, postal_code, latitude, longitude, geo_precision, data,

@@ -32,7 +32,10 @@ export const osmFormat: Format = {
         source: 'OpenStreetMap',
         sourceId: identifier,
         sourceDate: cleanText(tags['@timestamp'] ?? tags.timestamp)?.slice(0, 10),
-        sourceUrl: identifier && /^(node|way|relation)\/\d+$/.test(identifier) ? `https://www.openstreetmap.org/${identifier}` : null,
+        sourceUrl:
+          identifier && /^(node|way|relation)\/\d+$/.test(identifier)
+            ? `https://www.openstreetmap.org/${identifier}`
+            : null,
         licence: 'ODbL-1.0',
         name: tags.name ?? tags['name:en'] ?? tags['name:fr'],
         email: tags['contact:email'] ?? tags.email,

@@ -13,7 +13,10 @@ export const uncertaintyOf = ({ geoPrecision }: Pick<PublicPlace, 'geoPrecision'
   ({ town: 5, hidden: 3.5, 'postal-area': 2.5, source: 0, geocoded: 0 })[geoPrecision ?? 'source'];
 
 /** Where a listing is; null when nobody knows. */
-export const positionOfPlace = ({ latitude, longitude }: Pick<PublicPlace, 'latitude' | 'longitude'>): Position | null =>
+export const positionOfPlace = ({
+  latitude,
+  longitude,
+}: Pick<PublicPlace, 'latitude' | 'longitude'>): Position | null =>
   latitude === null || longitude === null ? null : { latitude, longitude };
 
 /**
@@ -67,7 +70,8 @@ export const webAddressOf = (value: unknown): string | null =>
   typeof value === 'string' && /^https?:\/\//i.test(value) ? value : null;
 
 /** A web address as people say it: without its protocol, `www.` and last slash. */
-export const shortWebAddress = (address: string): string => address.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');
+export const shortWebAddress = (address: string): string =>
+  address.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');
 
 /** True when a listing has the tag and all words of the name that a list was narrowed to. */
 export function fitsWishes(place: PublicPlace, { tag, name }: Pick<ListingsFilter, 'tag' | 'name'>): boolean {

@@ -1,6 +1,6 @@
+import type { Sql } from '#platform/server/db/database.ts';
 import type { PlaceType } from '#vocabulary/placeTypes.ts';
 import type { RegionName } from '#vocabulary/regions.ts';
-import type { Sql } from '#platform/server/db/database.ts';
 import type { Area } from './rules.ts';
 import type { PlaceRecord } from './schema.ts';
 
@@ -105,10 +105,10 @@ function matches(sql: Sql, { words, region, type, tag, everything }: PlaceFilter
 
 /** Great-circle kilometres from a position to the one everybody sees: an exact distance would give a hidden address away. */
 const distance = (sql: Sql, { latitude, longitude }: { latitude: number; longitude: number }) => sql`
-  (${2 * earthRadiusKilometres}::float8 * asin(least(1, sqrt(
+  (case when p.public_latitude is not null then ${2 * earthRadiusKilometres}::float8 * asin(least(1, sqrt(
     power(sin(radians(p.public_latitude - ${latitude}::float8) / 2), 2)
     + cos(radians(${latitude}::float8)) * cos(radians(p.public_latitude))
-      * power(sin(radians(p.public_longitude - ${longitude}::float8) / 2), 2)))))`;
+      * power(sin(radians(p.public_longitude - ${longitude}::float8) / 2), 2)))) end)`;
 
 /** The id of the listing that came from a source under an identifier. */
 export async function findPlaceIdBySource(sql: Sql, source: string, sourceId: string): Promise<string | undefined> {

@@ -33,7 +33,8 @@ const draftOf = (row: Record<string, unknown>): Draft => ({
   publish: row.publish,
 });
 
-const precisionOf = (value: unknown): GeoPrecision => geoPrecisions.find((precision) => precision === value) ?? 'source';
+const precisionOf = (value: unknown): GeoPrecision =>
+  geoPrecisions.find((precision) => precision === value) ?? 'source';
 
 function listOf(value: unknown): unknown[] {
   if (Array.isArray(value)) return value;
@@ -52,9 +53,13 @@ function parsedList(text: string): unknown[] {
 
 /** Prices, the address of the price list and other pages that name the business; only what is known. */
 function dataOf(row: Record<string, unknown>): Record<string, unknown> {
-  const prices = listOf(row.prices).map(priceOf).filter((price) => price !== null);
+  const prices = listOf(row.prices)
+    .map(priceOf)
+    .filter((price) => price !== null);
   const priceListUrl = cleanText(row.priceListUrl);
-  const alsoSeen = listOf(row.alsoSeen).map(cleanText).filter((text) => text !== null);
+  const alsoSeen = listOf(row.alsoSeen)
+    .map(cleanText)
+    .filter((text) => text !== null);
   return {
     ...(prices.length > 0 ? { prices } : {}),
     ...(priceListUrl && /^https?:\/\//.test(priceListUrl) ? { priceListUrl } : {}),
@@ -65,5 +70,7 @@ function dataOf(row: Record<string, unknown>): Record<string, unknown> {
 function priceOf(value: unknown): { item: string; amount: number; asOf: string | null } | null {
   const { item, amount, asOf } = (value ?? {}) as { item?: unknown; amount?: unknown; asOf?: unknown };
   const what = cleanText(item);
-  return what && typeof amount === 'number' && Number.isFinite(amount) ? { item: what, amount, asOf: cleanText(asOf) } : null;
+  return what && typeof amount === 'number' && Number.isFinite(amount)
+    ? { item: what, amount, asOf: cleanText(asOf) }
+    : null;
 }

@@ -16,6 +16,10 @@ export const mayReadPlace = (caller: Caller, place: Pick<PlaceRecord, 'status' |
 export const isInformationOnly = (place: { tags: readonly string[] }): boolean =>
   place.tags.some((tag) => (informationTags as readonly string[]).includes(tag));
 
+/** True for published funeral homes that are no information listing: a family can turn to them, here or by telephone. */
+export const isAvailable = (place: { type: string; published: boolean; tags: readonly string[] }): boolean =>
+  place.type === 'funeral-home' && place.published && !isInformationOnly(place);
+
 type Connectable = Pick<PlaceRecord, 'type' | 'status' | 'tags' | 'email' | 'disclosure' | 'claimed'>;
 
 /**
@@ -23,8 +27,7 @@ type Connectable = Pick<PlaceRecord, 'type' | 'status' | 'tags' | 'email' | 'dis
  * its owner has signed in: a family's request is never mailed to a guess.
  */
 export function whyNotConnectable(place: Connectable): SentenceKey | null {
-  if (place.type !== 'funeral-home' || place.status !== 'published' || isInformationOnly(place))
-    return 'placeNotAvailable';
+  if (!isAvailable({ ...place, published: place.status === 'published' })) return 'placeNotAvailable';
   const mailboxKnown = place.email !== null && (place.disclosure === 'full' || place.claimed);
   return mailboxKnown ? null : 'placeNotReachable';
 }

@@ -1,10 +1,10 @@
 import type { Caller } from '#platform/actor.ts';
+import type { ParsedQueryOf } from '#platform/endpoint.ts';
 import { badRequest, notFound } from '#platform/errors.ts';
 import type { Service } from '#platform/server/serve.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { isPlaceType, type PlaceType } from '#vocabulary/placeTypes.ts';
 import { findRegion } from '#vocabulary/regions.ts';
-import type { ParsedQueryOf } from '#platform/endpoint.ts';
 import type * as contract from './contract.ts';
 import { keptPlaceOf, publicPlaceOf } from './projection.rules.ts';
 import * as repository from './repository.ts';
@@ -77,13 +77,22 @@ type AskedPlaces = ParsedQueryOf<typeof contract.listPlaces>;
 
 /** What to look for; undefined where nothing can match, such as a name without a letter. Empty filters are dropped. */
 function filterOf(caller: Caller, asked: AskedPlaces): repository.PlaceFilter | undefined {
-  const [name, region, type, tag] = [asked.name, asked.region, asked.type, asked.tag].map((text) => text?.trim() || undefined);
+  const [name, region, type, tag] = [asked.name, asked.region, asked.type, asked.tag].map(
+    (text) => text?.trim() || undefined,
+  );
   const words = searchWordsOf(name ?? '');
   const known = region ? findRegion(region) : undefined;
   if (region && !known) throw badRequest('regionUnknown');
   if (type && !isPlaceType(type)) throw badRequest('typeUnknown');
   if ((name && words.length === 0) || (tag && !isTag(tag))) return undefined;
-  return { words, region: known, type: type as PlaceType | undefined, tag, near: asked.near, everything: caller?.role === 'admin' };
+  return {
+    words,
+    region: known,
+    type: type as PlaceType | undefined,
+    tag,
+    near: asked.near,
+    everything: caller?.role === 'admin',
+  };
 }
 
 const isTag = (text: string) => /^[a-z0-9-]+$/.test(text);

@@ -74,8 +74,8 @@ describe('hasDesk', () => {
 });
 
 describe('deskQueueOf', () => {
-  const pending = { connectionStatus: 'pending', connectedFuneralHomes: [home('own', 'pending')] } as const;
-  const accepted = { connectionStatus: 'accepted', connectedFuneralHomes: [home('own', 'accepted')] } as const;
+  const pending: Partial<Core> = { connectionStatus: 'pending', connectedFuneralHomes: [home('own', 'pending')] };
+  const accepted: Partial<Core> = { connectionStatus: 'accepted', connectedFuneralHomes: [home('own', 'accepted')] };
 
   it('puts the newest request first, by when it was asked and not by when the answers changed', () => {
     const spirits = [

@@ -7,7 +7,9 @@ export function useMoment() {
   const format = useFormatter();
   const now = useNow({ updateInterval: 60_000 });
   return {
-    ago: (iso: string): string => format.relativeTime(new Date(iso), now),
+    /** What has only just happened is never in the future, even where the last look at the clock was before it. */
+    ago: (iso: string): string =>
+      format.relativeTime(new Date(iso), new Date(Math.max(now.getTime(), Date.parse(iso)))),
     exact: (iso: string): string =>
       format.dateTime(new Date(iso), { dateStyle: 'long', timeStyle: 'short', timeZone: ownZone() }),
   };

@@ -34,7 +34,9 @@ function nameOf(properties: Properties): string | undefined {
 /** The province, stated or the last part of a display name that is one; undefined outside Canada. */
 function regionOf(properties: Properties): RegionName | undefined {
   const { address } = properties as { address?: Properties };
-  const country = textOf(properties.countrycode ?? properties.country_a ?? properties.country_code ?? address?.country_code);
+  const country = textOf(
+    properties.countrycode ?? properties.country_a ?? properties.country_code ?? address?.country_code,
+  );
   if (country && !/^can?$/i.test(country)) return undefined;
   const stated = [properties.state, properties.region, properties.region_a, address?.state, address?.province];
   const parts = (textOf(properties.display_name) ?? '').split(',').reverse();

@@ -1,6 +1,6 @@
 import { badRequest } from '#platform/errors.ts';
-import { askGeocoder } from '#platform/server/geocoder.ts';
 import type { Sql } from '#platform/server/db/database.ts';
+import { askGeocoder } from '#platform/server/geocoder.ts';
 import type { Service } from '#platform/server/serve.ts';
 import { findRegion, type RegionName } from '#vocabulary/regions.ts';
 import type * as contract from './contract.ts';

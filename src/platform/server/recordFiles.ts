@@ -43,12 +43,14 @@ async function* readLines(path: string, onBytes: OnBytes): AsyncGenerator<string
   if (rest) yield rest;
 }
 
+const recordSeparator = '\u001e';
+
 /** Reads a file with one JSON object per line; a record separator before it (GeoJSON text sequences) is skipped. */
 export async function* readJsonLines(path: string, onBytes: OnBytes = () => {}): AsyncGenerator<FileRow> {
   let line = 0;
   for await (const text of readLines(path, onBytes)) {
     line += 1;
-    const json = text.replace(/^\u001e/, '').trim();
+    const json = (text.startsWith(recordSeparator) ? text.slice(1) : text).trim();
     if (json) yield { line, ...readObject(json) };
   }
 }

@@ -1,0 +1,18 @@
+import { NotebookText } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { nameOfDraft, useDraft } from '#features/guide/useDraft.ts';
+import { Icon } from '#platform/ui/Icon.tsx';
+import { Link } from '#platform/ui/Link.tsx';
+
+/** The way back to a questionnaire that was begun in this browser. */
+export function DraftLink({ className }: { className?: string }) {
+  const t = useTranslations('shell');
+  const draft = useDraft();
+  if (!draft) return null;
+  return (
+    <Link href="/guide-me/0" className={className}>
+      <Icon of={NotebookText} />
+      <span>{nameOfDraft(draft) || t('unnamed')}</span>
+    </Link>
+  );
+}

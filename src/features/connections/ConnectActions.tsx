@@ -1,0 +1,108 @@
+import { useTranslations } from 'use-intl';
+import { relationInReply } from '#features/spirits/rules.ts';
+import type { Spirit } from '#features/spirits/schema.ts';
+import { nameOf } from '#features/spirits/standing.rules.ts';
+import { useFocusAfter } from '#features/spirits/useFocusAfter.ts';
+import { useMoment } from '#features/spirits/useMoment.ts';
+import { sentenceOf } from '#features/spirits/useSpiritWrite.ts';
+import { useActor } from '#platform/browser/session.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
+import { Link } from '#platform/ui/Link.tsx';
+import { Refusal } from '#platform/ui/Refusal.tsx';
+import styles from './Connections.module.css';
+import { EndConnection } from './EndConnection.tsx';
+import { liveConnection, mayConnect, mayEngage } from './rules.ts';
+import type { Connection } from './schema.ts';
+import { type Act, useConnectionCalls } from './useConnectionCalls.ts';
+
+/** One record and one funeral home; `connection` is the live one between them. */
+export type ConnectActionsProps = {
+  place: { id: string; name: string };
+  spirit: Spirit;
+  connection: Connection | undefined;
+  /** In a list: shorter, and what a home sees is said once above it. */
+  brief?: boolean;
+};
+
+/** What a family can do about one funeral home, and where that stands. */
+export function ConnectActions({ place, spirit, connection, brief = false }: ConnectActionsProps) {
+  const t = useTranslations('connections.ask');
+  const actor = useActor();
+  const calls = useConnectionCalls(spirit.id, place.id);
+  const [standing, focusStanding] = useFocusAfter<HTMLParagraphElement>();
+  if (!actor) return null;
+  const relation = relationInReply(actor, spirit);
+  const { core } = spirit;
+  if (core.claimed === false) return <ClaimFirst spiritId={spirit.id} />;
+
+  const home = place.name;
+  const connectable = mayConnect(relation, core, place.id);
+  const engageable = mayEngage(relation, core, place.id);
+  const press = (kind: Extract<Act['kind'], 'connect' | 'engage'>) =>
+    calls.mutate({ kind }, { onSuccess: focusStanding });
+  const busyWith = (kind: Act['kind']) => calls.isPending && calls.variables.kind === kind;
+  return (
+    <div className={styles.act}>
+      <p ref={standing} tabIndex={-1} role="status" className={connectable && brief ? 'visually-hidden' : undefined}>
+        <StandingSentence place={place} spirit={spirit} connection={connection} />
+      </p>
+      <OtherPrimary place={place} spirit={spirit} />
+      {connectable && !brief && <p className="quiet small">{t('sees', { home })}</p>}
+      <Refusal id={`connect-${place.id}-error`} sentence={sentenceOf(calls.error)} />
+      <ButtonRow>
+        {connectable && (
+          <Button kind={brief ? 'secondary' : 'primary'} busy={busyWith('connect')} onClick={() => press('connect')}>
+            {t('connect', { home })}
+          </Button>
+        )}
+        {engageable && !(brief && connectable) && (
+          <Button
+            kind={connectable ? 'secondary' : 'primary'}
+            busy={busyWith('engage')}
+            onClick={() => press('engage')}
+          >
+            {t('engage', { home })}
+          </Button>
+        )}
+        <EndConnection spirit={spirit} home={place} relation={relation} onEnded={focusStanding} />
+      </ButtonRow>
+    </div>
+  );
+}
+
+type PlaceAndSpirit = Pick<ConnectActionsProps, 'place' | 'spirit'>;
+
+/** Where a record and a funeral home stand, in one sentence. */
+function StandingSentence({ place, spirit, connection }: Omit<ConnectActionsProps, 'brief'>) {
+  const t = useTranslations('connections');
+  const moment = useMoment();
+  const live = liveConnection(spirit.core, place.id);
+  if (!live || !connection) return t('ask.none', { home: place.name, name: nameOf(spirit.core) || t('person') });
+  const key = live.type === 'primary' ? (`${live.status}Primary` as const) : live.status;
+  const since = live.status === 'accepted' ? connection.answeredAt : connection.requestedAt;
+  return t(`ask.${key}`, { home: place.name, ago: moment.ago(since ?? connection.requestedAt) });
+}
+
+/** Says which other funeral home is the family's own, and what to do about it. */
+function OtherPrimary({ place, spirit }: PlaceAndSpirit) {
+  const t = useTranslations('connections.ask');
+  const other = spirit.core.connectedFuneralHomes.find((home) => home.type === 'primary' && home.id !== place.id);
+  if (!other) return null;
+  return (
+    <p className="quiet small">
+      <Link href={`/spirit/${spirit.id}/funeral-home/${other.id}`}>
+        {t('otherPrimary', { other: other.name, home: place.name })}
+      </Link>
+    </p>
+  );
+}
+
+function ClaimFirst({ spiritId }: { spiritId: string }) {
+  const t = useTranslations('connections.ask');
+  return (
+    <p>
+      {t('unclaimed')} <Link href={`/spirit/${spiritId}`}>{t('unclaimedAction')}</Link>
+    </p>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslations } from 'use-intl';
+import { telephoneHref } from '#features/places/placeFacts.rules.ts';
+import { isAvailable } from '#features/places/rules.ts';
+import type { Place } from '#features/places/schema.ts';
+import { PhoneLink } from '#platform/ui/PhoneLink.tsx';
+import { AskForRecord } from './AskForRecord.tsx';
+import { CallThem } from './CallThem.tsx';
+import styles from './Connections.module.css';
+
+/** A listing, and the record it is looked at for; without one the person chooses. */
+export type ConnectPanelProps = { place: Place; spiritId?: string };
+
+/** How a family reaches a funeral home: by asking here, or by telephone. Nothing for other kinds of listing. */
+export function ConnectPanel({ place, spiritId }: ConnectPanelProps) {
+  const t = useTranslations('connections.panel');
+  const published = !('status' in place) || place.status === 'published';
+  if (!isAvailable({ ...place, published })) return null;
+  return (
+    <section aria-labelledby={`connect-${place.id}`} className={`no-print ${styles.panel}`}>
+      <h2 id={`connect-${place.id}`}>{t(place.connectable ? 'heading' : 'callHeading')}</h2>
+      {place.connectable ? <AskForRecord place={place} spiritId={spiritId} /> : <CallThem place={place} />}
+      {place.connectable && place.phone && (
+        <p className={styles.phone}>
+          <span className="quiet">{t('orCall')}</span>
+          <PhoneLink phone={place.phone} href={telephoneHref(place.phone)} />
+        </p>
+      )}
+    </section>
+  );
+}

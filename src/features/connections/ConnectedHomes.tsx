@@ -1,0 +1,88 @@
+import { useTranslations } from 'use-intl';
+import { telephoneHref } from '#features/places/placeFacts.rules.ts';
+import { useMoment } from '#features/spirits/useMoment.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { Card } from '#platform/ui/Card.tsx';
+import { PhoneLink } from '#platform/ui/PhoneLink.tsx';
+import { Tag } from '#platform/ui/Tag.tsx';
+import { TagList } from '#platform/ui/TagList.tsx';
+import { Time } from '#platform/ui/Time.tsx';
+import styles from './Connections.module.css';
+import { DeclinedCard } from './DeclinedCard.tsx';
+import type { Connection, DeclinedRequest } from './schema.ts';
+
+/** The funeral homes of a record: those asked or connected, and those that could not take it on. */
+export type ConnectedHomesProps = {
+  spiritId: string;
+  connections: readonly Connection[];
+  declined: readonly DeclinedRequest[];
+};
+
+/** The newest refusal of each home that has not been asked again since. */
+function refusalsToShow({ connections, declined }: ConnectedHomesProps): DeclinedRequest[] {
+  const seen = new Set(connections.map((connection) => connection.place.id));
+  return declined.filter(({ place }) => !seen.has(place.id) && seen.add(place.id));
+}
+
+/** The family's funeral homes, with status and telephone, and the way to more of them. */
+export function ConnectedHomes(props: ConnectedHomesProps) {
+  const t = useTranslations('connections.homes');
+  const { spiritId, connections } = props;
+  const refusals = refusalsToShow(props);
+  const search = connections.length > 0 ? 'findMore' : refusals.length > 0 ? 'findNext' : 'find';
+  return (
+    <section aria-labelledby="homes" className={styles.section}>
+      <h2 id="homes">{t('heading')}</h2>
+      {connections.length + refusals.length === 0 && <p>{t('none')}</p>}
+      {connections.length > 0 && (
+        <ul className={styles.cards}>
+          {connections.map((connection) => (
+            <ConnectionCard key={connection.id} connection={connection} />
+          ))}
+        </ul>
+      )}
+      {refusals.map((request) => (
+        <DeclinedCard key={request.place.id} request={request} />
+      ))}
+      <div>
+        <Button kind="secondary" href={`/spirit/${spiritId}/funeral-home`}>
+          {t(search)}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** One funeral home of a record: its status, since when, and how to call it. */
+function ConnectionCard({ connection }: { connection: Connection }) {
+  const t = useTranslations('connections');
+  const moment = useMoment();
+  const { place, status, type, spiritId, requestedAt, answeredAt } = connection;
+  const since = status === 'accepted' ? (answeredAt ?? requestedAt) : requestedAt;
+  return (
+    <Card
+      as="li"
+      headingLevel={3}
+      title={place.name}
+      href={`/spirit/${spiritId}/funeral-home/${place.id}`}
+      aside={
+        <TagList>
+          {type === 'primary' && <Tag tone="spruce">{t('primary')}</Tag>}
+          <Tag tone={status === 'accepted' ? 'good' : 'gold'}>{t(`status.${status}`)}</Tag>
+        </TagList>
+      }
+    >
+      <p className="quiet">
+        {place.city && <span className={styles.town}>{place.city}</span>}
+        <Time dateTime={since}>
+          {t(status === 'accepted' ? 'acceptedAgo' : 'askedAgo', { ago: moment.ago(since) })}
+        </Time>
+      </p>
+      {place.phone && (
+        <p>
+          <PhoneLink phone={place.phone} href={telephoneHref(place.phone)} large />
+        </p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,100 @@
+import { useSyncExternalStore } from 'react';
+import { storage } from '#platform/browser/storage.ts';
+import { createStore } from '#platform/browser/store.ts';
+import type { Answers } from './schema.ts';
+
+/** A save that was sent and not yet confirmed: the very request, so that sending it again has one effect. */
+export type SaveAttempt = { key: string; answers: Answers; email: string | null };
+
+/** The unsaved record (spirit id 0) as it lives in this browser. Times ISO 8601 UTC. */
+export type Draft = {
+  answers: Answers;
+  /** The question the person was at, to come back to. */
+  step: string | null;
+  /** The idempotency key of saving: however often it is sent, one record comes of it. */
+  saveKey: string;
+  startedAt: string;
+  /** Set while nobody knows whether the last save has arrived. */
+  attempt?: SaveAttempt;
+};
+
+const storageKey = 'rivage.draft';
+const store = createStore<Draft | null>(null);
+const isKept = createStore(true);
+let restored = false;
+
+const isDraft = (value: unknown): value is Draft =>
+  typeof value === 'object' && value !== null && typeof (value as Draft).answers === 'object' && 'saveKey' in value;
+
+function readStored(): Draft | null {
+  const stored = storage.read<unknown>(storageKey);
+  return isDraft(stored) ? stored : null;
+}
+
+function restore(): void {
+  restored = true;
+  store.write(readStored());
+  window.addEventListener('storage', (event) => {
+    if (event.key === storageKey || event.key === null) store.write(readStored());
+  });
+}
+
+function write(next: Draft): boolean {
+  store.write(next);
+  isKept.write(storage.write(storageKey, next));
+  return isKept.read();
+}
+
+// What another tab has written counts, unless this browser keeps nothing at all.
+const latest = (): Draft | null => (draft.read() && isKept.read() ? (readStored() ?? store.read()) : store.read());
+
+const begun = (): Draft => ({
+  answers: {},
+  step: null,
+  saveKey: crypto.randomUUID(),
+  startedAt: new Date().toISOString(),
+});
+
+/** The draft of this browser. Every change is on disk before the next question is drawn. */
+export const draft = {
+  read(): Draft | null {
+    if (!restored && typeof window !== 'undefined') restore();
+    return store.read();
+  },
+  /** Keeps new answers; false when the browser could not store them (private window, full disk). */
+  keep: (answers: Answers, step: string | null): boolean => write({ ...(latest() ?? begun()), answers, step }),
+  /** Changes the answers as they are now, whichever tab has written them last. */
+  change(update: (answers: Answers) => Answers): boolean {
+    const before = latest() ?? begun();
+    return write({ ...before, answers: update(before.answers) });
+  },
+  /** Remembers the page the person is at, once there is something to come back to. */
+  visit(step: string): void {
+    const before = latest();
+    if (before && before.step !== step) write({ ...before, step });
+  },
+  /** Remembers a save that is on its way, or with null that it was answered; a refused one gets a new key. */
+  attempt(attempt: SaveAttempt | null): void {
+    const before = latest();
+    if (!before) return;
+    const { attempt: _answered, ...rest } = before;
+    write(attempt ? { ...rest, attempt } : { ...rest, saveKey: crypto.randomUUID() });
+  },
+  /** Only after the server has confirmed that it holds the record, or when the person starts again. */
+  remove(): void {
+    storage.remove(storageKey);
+    store.write(null);
+  },
+};
+
+/** The draft as components see it; none on the server and during hydration. */
+export const useDraft = (): Draft | null => useSyncExternalStore(store.subscribe, draft.read, () => null);
+
+/** False while this browser refuses to store the draft. */
+export const useIsDraftKept = (): boolean => useSyncExternalStore(isKept.subscribe, isKept.read, () => true);
+
+/** The name of the person a draft is about, as far as it is known. */
+export function nameOfDraft({ answers }: Draft): string {
+  const { spiritFirstName, spiritLastName } = answers.spiritInfo?.answerValues ?? {};
+  return [spiritFirstName, spiritLastName].filter(Boolean).join(' ');
+}

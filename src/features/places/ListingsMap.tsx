@@ -1,0 +1,64 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { placeTypes } from '#vocabulary/placeTypes.ts';
+import { areaAround } from './area.rules.ts';
+import { boundsText, type ListingsFilter, listingsHref } from './listingsAddress.rules.ts';
+import { MapPane } from './MapPane.tsx';
+import type { PlacesMapProps } from './mapProps.ts';
+import { fitsWishes, positionOfPlace } from './placeFacts.rules.ts';
+import type { Area } from './rules.ts';
+import type { ListingsAnswer } from './useListings.ts';
+
+/** The map beside the list. */
+export type ListingsMapProps = {
+  filter: ListingsFilter;
+  /** What the address asks for; undefined until it is there. */
+  answer: ListingsAnswer | undefined;
+  pointed: string | null;
+  onPoint: (id: string | null) => void;
+};
+
+/** Where the map goes for an address: its own area, what was found around a start or by name, its region, the country. */
+function viewOf(filter: ListingsFilter, { places, start }: ListingsAnswer): PlacesMapProps['view'] {
+  const { bounds, region, name } = filter;
+  if (bounds) return { key: boundsText(bounds), area: bounds, region: null, exact: true };
+  if (!start && !name) return { key: region ?? '', area: null, region, exact: false };
+  const found = places.map(positionOfPlace).filter((position) => position !== null);
+  const key = listingsHref({ ...filter, view: 'list' });
+  return { key, area: areaAround(start ? [start, ...found] : found), region, exact: false };
+}
+
+const nothing: ListingsAnswer = { places: [], total: 0, start: null, truncated: false };
+
+/** The map beside the list; it follows the list, and the list follows it only when "Search this area" is pressed. */
+export function ListingsMap({ filter, answer, pointed, onPoint }: ListingsMapProps) {
+  const t = useTranslations('places.map');
+  const navigate = useNavigate();
+  const [shown, setShown] = useState({ filter, answer });
+  useEffect(() => {
+    // While the next answer is on its way, the map stays with the last one.
+    if (answer) setShown({ filter, answer });
+  }, [filter, answer]);
+  const { places, start } = shown.answer ?? nothing;
+  const view = useMemo(() => viewOf(shown.filter, shown.answer ?? nothing), [shown]);
+  const { type, tag, name } = shown.filter;
+  const types = useMemo(() => (type ? [type] : placeTypes), [type]);
+  const fits = useMemo<PlacesMapProps['fits']>(() => (place) => fitsWishes(place, { tag, name }), [tag, name]);
+  const searchArea = (bounds: Area) =>
+    navigate(listingsHref({ ...filter, bounds, region: null, page: 0 }));
+  return (
+    <MapPane
+      ready={shown.answer !== undefined}
+      label={t('label')}
+      places={places}
+      start={start}
+      view={view}
+      types={types}
+      fits={fits}
+      pointed={pointed}
+      onPoint={onPoint}
+      onSearchArea={searchArea}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { List, MapPinned } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { ScreenInput } from '#platform/browser/page.ts';
+import { Breadcrumbs } from '#platform/ui/Breadcrumbs.tsx';
+import { Button } from '#platform/ui/Button.tsx';
+import { Icon } from '#platform/ui/Icon.tsx';
+import { ActiveWishes } from './ActiveWishes.tsx';
+import { ListingsFilters } from './ListingsFilters.tsx';
+import { ListingsMap } from './ListingsMap.tsx';
+import styles from './ListingsPage.module.css';
+import { ListingsResults } from './ListingsResults.tsx';
+import { type ListingsFilter, listingsHref, readListingsFilter } from './listingsAddress.rules.ts';
+import { useHeading } from './useHeading.ts';
+import { listingsQuery, useListings } from './useListings.ts';
+
+/** The page of listings that the address asks for, so that the server's HTML holds it. */
+export const queries = ({ search }: ScreenInput) => [listingsQuery(readListingsFilter(search))];
+
+/** The directory: a list first, a map second; everything it shows is in its address. */
+export function ListingsPage() {
+  const t = useTranslations('places');
+  const [search] = useSearchParams();
+  const address = search.toString();
+  const filter = useMemo(() => readListingsFilter(new URLSearchParams(address)), [address]);
+  const listings = useListings(filter);
+  const [pointed, setPointed] = useState<string | null>(null);
+  return (
+    <div className={styles.page} data-view={filter.view}>
+      <header className={styles.head}>
+        <Breadcrumbs label={t('breadcrumbs')} items={[{ href: '/', text: t('home') }]} current={t('listings')} />
+        <h1>{useHeading(filter)}</h1>
+        <ListingsFilters filter={filter} />
+        <ActiveWishes filter={filter} />
+      </header>
+      <div className={styles.split}>
+        <div className={styles.list}>
+          <ListingsResults filter={filter} listings={listings} pointed={pointed} onPoint={setPointed} />
+        </div>
+        <div className={styles.map}>
+          <ListingsMap
+            filter={filter}
+            answer={listings.isPlaceholderData ? undefined : listings.data}
+            pointed={pointed}
+            onPoint={setPointed}
+          />
+        </div>
+      </div>
+      <ViewSwitch filter={filter} />
+    </div>
+  );
+}
+
+/** On a phone: the map instead of the list, and back; a link, so that "back" works. */
+function ViewSwitch({ filter }: { filter: ListingsFilter }) {
+  const t = useTranslations('places.map');
+  const onMap = filter.view === 'map';
+  return (
+    <div className={styles.switch}>
+      <Button
+        kind="secondary"
+        href={listingsHref({ ...filter, view: onMap ? 'list' : 'map' })}
+        icon={<Icon of={onMap ? List : MapPinned} />}
+      >
+        {onMap ? t('list') : t('show')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { Phone } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Card } from '#platform/ui/Card.tsx';
+import { Icon } from '#platform/ui/Icon.tsx';
+import { Tag } from '#platform/ui/Tag.tsx';
+import { TagList } from '#platform/ui/TagList.tsx';
+import { productName } from '#vocabulary/productName.ts';
+import { informationTags } from '#vocabulary/tags.ts';
+import styles from './PlaceCard.module.css';
+import { PlaceDistance, PlaceKind, PlacePosition, PlaceTown } from './PlaceWords.tsx';
+import { reachOf, telephoneHref } from './placeFacts.rules.ts';
+import type { PublicPlace } from './schema.ts';
+import type { Start } from './useListings.ts';
+import { useTagLabel } from './useTagLabel.ts';
+
+/** One listing in a list. */
+export type PlaceCardProps = {
+  place: PublicPlace;
+  start?: Start | null;
+  headingLevel?: 2 | 3 | 4;
+  selected?: boolean;
+};
+
+const reachKeys = {
+  'ask-here': 'askHere',
+  call: 'call',
+  website: 'website',
+  'name-only': 'nameOnly',
+  information: 'information',
+  unknown: 'unknown',
+} as const;
+
+/** A listing in a list: its name, what and where it is, how to reach it, and how far its facts can be trusted. */
+export function PlaceCard({ place, start = null, headingLevel = 2, selected }: PlaceCardProps) {
+  const t = useTranslations('places.card');
+  const reach = reachOf(place);
+  return (
+    <Card
+      as="article"
+      title={place.name}
+      headingLevel={headingLevel}
+      href={`/places/${place.slug}`}
+      selected={selected}
+      className={styles.card}
+      footer={<Footnote place={place} />}
+    >
+      <p className={styles.facts}>
+        <PlaceKind place={place} />
+        <span className={styles.dot} aria-hidden="true" />
+        <PlaceTown place={place} />
+        {place.distanceKilometres != null && (
+          <>
+            <span className={styles.dot} aria-hidden="true" />
+            <span className={styles.distance}>
+              <PlaceDistance place={place} start={start} />
+            </span>
+          </>
+        )}
+      </p>
+      <p className={reach === 'ask-here' ? styles.open : styles.reach}>
+        {t(reachKeys[reach], { product: productName })}
+      </p>
+      {place.phone && (
+        <p>
+          <a href={telephoneHref(place.phone)} className={styles.phone}>
+            <Icon of={Phone} />
+            {t('phone', { phone: place.phone })}
+          </a>
+        </p>
+      )}
+      <Tags place={place} />
+    </Card>
+  );
+}
+
+/** What a listing offers; the tag that already says what it is stays out. */
+function Tags({ place }: { place: PublicPlace }) {
+  const t = useTranslations('places.card');
+  const tagLabel = useTagLabel();
+  const shown = place.tags.filter((tag) => tag !== 'sample' && !(informationTags as readonly string[]).includes(tag));
+  const isSample = place.tags.includes('sample');
+  if (shown.length === 0 && !isSample && !place.canadaWide) return null;
+  return (
+    <TagList>
+      {isSample && <Tag tone="gold">{t('sample')}</Tag>}
+      {place.canadaWide && <Tag>{t('canadaWide')}</Tag>}
+      {shown.map((tag) => (
+        <Tag key={tag}>{tagLabel.one(tag, place.region)}</Tag>
+      ))}
+    </TagList>
+  );
+}
+
+function Footnote({ place }: { place: PublicPlace }) {
+  const t = useTranslations('places.card');
+  return (
+    <div className={styles.footnote}>
+      <span>
+        <PlacePosition place={place} />
+      </span>
+      {!place.claimed && <span>{t('unclaimed')}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Position } from './area.rules.ts';
+import type { ListingsFilter } from './listingsAddress.rules.ts';
+
+/** What stands in the search form and is not in the address yet. */
+export type DraftFilter = Pick<ListingsFilter, 'town' | 'near' | 'type' | 'region' | 'tag' | 'name'>;
+
+/** The form as the address would fill it. */
+export const draftOf = ({ town, near, type, region, tag, name }: ListingsFilter): DraftFilter => ({
+  town,
+  near,
+  type,
+  region,
+  tag,
+  name,
+});
+
+/** The form after something was typed in the town field: a point chosen before no longer belongs to it. */
+export const withTownText = (draft: DraftFilter, town: string): DraftFilter => ({ ...draft, town, near: null });
+
+/** The form after a town was chosen. */
+export const withTown = (draft: DraftFilter, town: { name: string } & Position): DraftFilter => ({
+  ...draft,
+  town: town.name,
+  near: { latitude: town.latitude, longitude: town.longitude },
+});
+
+/**
+ * The list the form asks for. An area of the map is left as soon as another town or region is asked for; the pages
+ * begin anew.
+ */
+export function filterOfDraft(draft: DraftFilter, before: ListingsFilter): ListingsFilter {
+  const elsewhere = draft.town.trim() !== before.town || draft.region !== before.region;
+  return {
+    ...draft,
+    town: draft.town.trim(),
+    name: draft.name.trim(),
+    bounds: elsewhere ? null : before.bounds,
+    page: 0,
+    view: before.view,
+  };
+}

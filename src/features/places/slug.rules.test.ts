@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { searchTextOf, searchWordsOf, slugBaseOf, slugGiver } from './slug.rules.ts';
+
+it('writes slugs from name and town in plain letters', () => {
+  expect(slugBaseOf('Résidence funéraire L’Île', 'Trois-Rivières')).toBe('residence-funeraire-l-ile-trois-rivieres');
+  expect(slugBaseOf('Home', null)).toBe('home');
+  expect(slugBaseOf('ᐃᖃᓗᐃᑦ', null)).toBe('listing');
+  expect(slugBaseOf('a'.repeat(300), 'Town')).toHaveLength(120);
+});
+
+it('gives each slug once, and none that is taken', () => {
+  const give = slugGiver(['rose-regina', 'rose-regina-3']);
+  expect(['rose-regina', 'rose-regina', 'lily', 'lily'].map(give)).toEqual([
+    'rose-regina-2',
+    'rose-regina-4',
+    'lily',
+    'lily-2',
+  ]);
+});
+
+it('orders by name before town', () => {
+  const keys = [searchTextOf('Home Able', 'Airdrie'), searchTextOf('Home', 'Zealandia')].sort();
+  expect(keys[0]).toBe('home\tzealandia');
+});
+
+it('forgives accents, case and composition in searches', () => {
+  for (const name of ['Quebec', 'québec', 'QUÉBEC', 'Que\u0301bec']) expect(searchWordsOf(name)).toEqual(['quebec']);
+  expect(searchWordsOf(' -!% ')).toEqual([]);
+});

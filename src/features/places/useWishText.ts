@@ -1,0 +1,23 @@
+import { useTranslations } from 'use-intl';
+import { ofTown } from '#features/towns/ofTown.rules.ts';
+import { useLanguage } from '#platform/browser/useLanguage.ts';
+import { regionLabel } from '#vocabulary/regions.ts';
+import type { ListingsFilter, RemovableWish } from './listingsAddress.rules.ts';
+import { useTagLabel } from './useTagLabel.ts';
+
+/** Says one wish of an address in words, for the chips and for the advice under an empty list. */
+export function useWishText(filter: ListingsFilter): (wish: RemovableWish) => string {
+  const t = useTranslations('places');
+  const language = useLanguage();
+  const tagLabel = useTagLabel();
+  const { region, tag, town } = filter;
+  const texts: Record<RemovableWish, () => string> = {
+    town: () => (town ? t('filters.near', { ofTown: ofTown(language, town) }) : t('filters.nearPosition')),
+    bounds: () => t('filters.area'),
+    type: () => t(`what.${filter.type ?? 'all'}`),
+    region: () => regionLabel(region ?? '', language),
+    tag: () => tagLabel.one(tag ?? '', region),
+    name: () => t('filters.nameWish', { name: filter.name }),
+  };
+  return (wish) => texts[wish]();
+}

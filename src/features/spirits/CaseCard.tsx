@@ -1,0 +1,32 @@
+import { useTranslations } from 'use-intl';
+import { Card } from '#platform/ui/Card.tsx';
+import { Tag } from '#platform/ui/Tag.tsx';
+import { Time } from '#platform/ui/Time.tsx';
+import type { Spirit } from './schema.ts';
+import { nameOf } from './standing.rules.ts';
+import { useAnswerWords } from './useAnswerWords.ts';
+import { useMoment } from './useMoment.ts';
+
+const tones = { unverified: 'gold', 'in-care': 'spruce', 'at-rest': 'plain' } as const;
+
+/** An accepted case in the queue: who it is for, how far it has come, the wish and the region. */
+export function CaseCard({ spirit: { id, data, core } }: { spirit: Spirit }) {
+  const t = useTranslations('spirits');
+  const wordsOf = useAnswerWords();
+  const moment = useMoment();
+  const words = [wordsOf(data, 'cremationOrBurial'), wordsOf(data, 'location')].filter(Boolean);
+  return (
+    <Card
+      as="li"
+      headingLevel={3}
+      title={nameOf(core) || t('unnamedForHome')}
+      href={`/spirit/${id}`}
+      aside={<Tag tone={tones[core.status]}>{t(`desk.status.${core.status}`)}</Tag>}
+    >
+      {words.length > 0 && <p>{words.join(', ')}</p>}
+      <p className="quiet small">
+        <Time dateTime={core.updatedAt}>{t('updated', { ago: moment.ago(core.updatedAt) })}</Time>
+      </p>
+    </Card>
+  );
+}

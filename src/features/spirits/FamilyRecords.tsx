@@ -1,0 +1,63 @@
+import { useTranslations } from 'use-intl';
+import { useDraft } from '#features/guide/useDraft.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { EmptyState } from '#platform/ui/EmptyState.tsx';
+import { ClaimCard } from './ClaimCard.tsx';
+import { DraftCard } from './DraftCard.tsx';
+import styles from './Record.module.css';
+import { RecordCard } from './RecordCard.tsx';
+import type { Spirit } from './schema.ts';
+import { useFocusAfter } from './useFocusAfter.ts';
+
+/** What a family has: the draft of this browser, records to confirm, and its own records. */
+export function FamilyRecords({ spirits }: { spirits: readonly Spirit[] }) {
+  const t = useTranslations('spirits.list');
+  const draft = useDraft();
+  const [heading, focusHeading] = useFocusAfter<HTMLHeadingElement>();
+  const unclaimed = spirits.filter(({ core }) => core.claimed === false);
+  const own = spirits.filter(({ core }) => core.claimed !== false);
+  const empty = spirits.length === 0 && !draft;
+  return (
+    <div className={`page ${styles.page}`}>
+      <header className={styles.head}>
+        <h1 ref={heading} tabIndex={-1}>
+          {t('heading')}
+        </h1>
+        {!empty && <p className="lead">{t('intro')}</p>}
+      </header>
+      {empty && (
+        <EmptyState title={t('emptyHeading')} action={<Button href="/guide-me">{t('emptyAction')}</Button>}>
+          {t('emptyText')}
+        </EmptyState>
+      )}
+      {draft && <DraftCard draft={draft} />}
+      {unclaimed.length > 0 && (
+        <section aria-labelledby="unclaimed" className={styles.section}>
+          <h2 id="unclaimed">{t('unclaimedHeading')}</h2>
+          {unclaimed.map((spirit) => (
+            <ClaimCard key={spirit.id} spirit={spirit} onDone={focusHeading} />
+          ))}
+        </section>
+      )}
+      {own.length > 0 && (
+        <section aria-labelledby="own" className={styles.section}>
+          <h2 id="own" className={unclaimed.length > 0 || draft ? undefined : 'visually-hidden'}>
+            {t('recordsHeading')}
+          </h2>
+          <ul className={styles.cards}>
+            {own.map((spirit) => (
+              <RecordCard key={spirit.id} spirit={spirit} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {!empty && !draft && (
+        <div>
+          <Button kind="secondary" href="/guide-me">
+            {t('another')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Connection } from '#features/connections/schema.ts';
+import { nameIn } from './disclosure.rules.ts';
+import styles from './Record.module.css';
+import { RequestFacts } from './RequestFacts.tsx';
+import type { Spirit } from './schema.ts';
+
+/** A request to one of the home's listings; the buttons that answer it are the children. */
+export type HomeRequestProps = { spirit: Spirit; connection: Connection; children: ReactNode };
+
+/** What a family asks of a funeral home that has not answered yet: the short form and nothing else. */
+export function HomeRequest({ spirit, connection, children }: HomeRequestProps) {
+  const t = useTranslations('spirits.request');
+  const arranger = nameIn(spirit.data, 'arrangerFirstName') || t('aFamily');
+  const home = connection.place.name;
+  return (
+    <section aria-label={home} className={styles.section}>
+      <p className="lead">{t(connection.type === 'primary' ? 'chosen' : 'asked', { arranger, home })}</p>
+      <RequestFacts spirit={spirit} requestedAt={connection.requestedAt} />
+      <p className="quiet">{t('short')}</p>
+      {children}
+    </section>
+  );
+}

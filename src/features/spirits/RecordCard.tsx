@@ -1,0 +1,23 @@
+import { useTranslations } from 'use-intl';
+import { Card } from '#platform/ui/Card.tsx';
+import { Time } from '#platform/ui/Time.tsx';
+import { StatusSentence } from './StatusSentence.tsx';
+import type { Spirit } from './schema.ts';
+import { nameOf } from './standing.rules.ts';
+import { useMoment } from './useMoment.ts';
+
+/** One of the family's own records in a list: the name, where things stand, the last change. */
+export function RecordCard({ spirit: { id, core } }: { spirit: Spirit }) {
+  const t = useTranslations('spirits');
+  const moment = useMoment();
+  return (
+    <Card as="li" headingLevel={3} title={nameOf(core) || t('unnamed')} href={`/spirit/${id}`}>
+      <p>
+        <StatusSentence core={core} />
+      </p>
+      <p className="quiet small">
+        <Time dateTime={core.updatedAt}>{t('updated', { ago: moment.ago(core.updatedAt) })}</Time>
+      </p>
+    </Card>
+  );
+}

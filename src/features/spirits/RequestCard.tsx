@@ -1,0 +1,34 @@
+import { useTranslations } from 'use-intl';
+import { Card } from '#platform/ui/Card.tsx';
+import type { DeskProps } from './Desk.tsx';
+import { nameIn } from './disclosure.rules.ts';
+import styles from './Record.module.css';
+import { RequestFacts } from './RequestFacts.tsx';
+import type { Spirit } from './schema.ts';
+import { nameOf } from './standing.rules.ts';
+
+type RequestCardProps = { spirit: Spirit; requestedAt: string | undefined; answer: DeskProps['answer'] };
+
+/** A request in the queue: who it is for, what is asked, and the buttons that answer it. */
+export function RequestCard({ spirit, requestedAt, answer }: RequestCardProps) {
+  const t = useTranslations('spirits');
+  const waiting = spirit.core.connectedFuneralHomes.filter((home) => home.status === 'pending');
+  const arranger = nameIn(spirit.data, 'arrangerFirstName') || t('request.aFamily');
+  return (
+    <Card
+      as="li"
+      headingLevel={3}
+      title={nameOf(spirit.core) || t('unnamedForHome')}
+      href={`/spirit/${spirit.id}`}
+      className={styles.request}
+    >
+      <RequestFacts spirit={spirit} requestedAt={requestedAt} />
+      {waiting.map((home) => (
+        <div key={home.id} className={styles.answer}>
+          <p>{t(home.type === 'primary' ? 'request.chosen' : 'request.asked', { arranger, home: home.name })}</p>
+          {answer(spirit, home)}
+        </div>
+      ))}
+    </Card>
+  );
+}
