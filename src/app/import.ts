@@ -3,13 +3,14 @@ import { resolve } from 'node:path';
 import { readTowns } from '#features/places/directory.service.ts';
 import { type FileKind, type Format, fileKindOf, formats } from '#features/places/formats.rules.ts';
 import { importRows } from '#features/places/import.service.ts';
+import { Rejections, showProgress, summaryOf } from '#features/places/importReport.service.ts';
+import { hasTables } from '#features/places/imports.repository.ts';
 import { regionFinder } from '#features/places/regionAt.rules.ts';
 import { type Config, ConfigurationError, readConfig } from '#platform/server/config.ts';
 import { openDatabase, type Pool } from '#platform/server/db/database.ts';
 import { startEmbeddedPostgres } from '#platform/server/db/embedded.ts';
 import { migrate } from '#platform/server/db/migrate.ts';
 import { type OnBytes, readCsv, readFeatures, readJsonLines } from '#platform/server/recordFiles.ts';
-import { Rejections, showProgress, summaryOf } from './importReport.ts';
 
 const usage = `Usage: npm run import -- FORMAT FILE [--dry-run]
   rivage    the project's own columns, .csv or .ndjson
@@ -75,8 +76,7 @@ async function runOrder(
   config: Config,
   { pool, url }: OpenDatabase,
 ): Promise<void> {
-  const [tables] = await pool`select to_regclass('imports') is not null as present`;
-  if (!dryRun || !tables?.present) await migrate(pool, url, 'db/migrations');
+  if (!dryRun || !(await hasTables(pool))) await migrate(pool, url, 'db/migrations');
   const regionAt = regionFinder(await readTowns('data/directory'));
   const rejections = new Rejections();
   const progress = showProgress((await stat(file)).size);

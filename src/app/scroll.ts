@@ -9,7 +9,9 @@ export function watchScroll(): () => void {
   history.scrollRestoration = 'manual';
   const remember = () => void positions.set(shownKey, window.scrollY);
   // Leaving for another document and coming back is the browser's own business again.
-  const handBack = () => void (history.scrollRestoration = 'auto');
+  const handBack = () => {
+    history.scrollRestoration = 'auto';
+  };
   window.addEventListener('scroll', remember, { passive: true });
   window.addEventListener('pagehide', handBack);
   return () => {

@@ -10,6 +10,7 @@ import { authenticate } from '#features/sessions/service.ts';
 import { badRequest, notFound } from '#platform/errors.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Pool } from '#platform/server/db/database.ts';
+import { oldestMailSeconds } from '#platform/server/jobs.ts';
 import { refuse, serve } from '#platform/server/serve.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { api } from './api.ts';
@@ -90,10 +91,8 @@ function logRequests(app: FastifyInstance): void {
 function registerHealth(app: FastifyInstance, pool: Pool): void {
   app.get('/healthz', async () => ({ ok: true }));
   app.get('/readyz', async (_request, reply) => {
-    const [mail] = await pool`
-      select coalesce(extract(epoch from now() - min(created_at)), 0)::integer as seconds from graphile_worker.jobs
-      where task_identifier = 'send_mail' and attempts < max_attempts`.catch(() => []);
-    if (!mail) return reply.code(503).send({ ok: false, database: false });
-    return { ok: true, database: true, oldestMailSeconds: mail.seconds };
+    const seconds = await oldestMailSeconds(pool).catch(() => null);
+    if (seconds === null) return reply.code(503).send({ ok: false, database: false });
+    return { ok: true, database: true, oldestMailSeconds: seconds };
   });
 }

@@ -48,11 +48,14 @@ function importsOf(file: string): string[] {
   return specifiers.map((specifier) => resolve(file, specifier)).filter((target) => /^src\/.*\.tsx?$/.test(target));
 }
 
+/** The folder that counts as one room: a feature, the server's platform, a folder of the app. */
+const houseRoom = (file: string) => (file.startsWith('src/platform/server/') ? 'src/platform/server' : dirname(file));
+
 function complaint(file: string, target: string): string | null {
   const from = roomOf(file);
   const to = roomOf(target);
   if (!from || !to) return null;
-  const sameRoom = dirname(file) === dirname(target);
+  const sameRoom = houseRoom(file) === houseRoom(target);
   if (to.floor > from.floor || (to.floor === from.floor && !sameRoom))
     return `${file} (${from.floor}) → ${target} (${to.floor})`;
   const crosses =

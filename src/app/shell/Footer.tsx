@@ -10,7 +10,7 @@ export function Footer() {
   const language = useLanguage();
   return (
     <footer className={styles.footer}>
-      <div className={styles.inner}>
+      <div className={`page ${styles.inner}`}>
         <nav aria-labelledby="footer-regions">
           <h2 id="footer-regions" className={styles.heading}>
             {t('byRegion')}

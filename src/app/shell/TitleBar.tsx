@@ -21,7 +21,7 @@ export function TitleBar() {
   const session = useSession();
   return (
     <header className={styles.bar}>
-      <div className={styles.inner}>
+      <div className={`page ${styles.inner}`}>
         <Link href="/" className={styles.logo} aria-label={t('home', { name: productName })}>
           <Logo />
         </Link>

@@ -3,6 +3,7 @@ import { CircleUserRound, LogOut, SunMoon } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { signOut } from '#features/sessions/contract.ts';
+import { mayListSpirits } from '#features/spirits/rules.ts';
 import { call } from '#platform/browser/api.ts';
 import { type BrowserSession, rolesOf, session } from '#platform/browser/session.ts';
 import { chooseTheme, useTheme } from '#platform/browser/theme.ts';
@@ -22,7 +23,7 @@ export function UserMenu({ session: current }: { session: BrowserSession }) {
     session.chooseRole(role);
     // What the old role saw is not the new one's.
     queryClient.clear();
-    navigate(role === 'user' || role === 'funeral-home' ? '/spirits' : '/');
+    navigate(mayListSpirits({ role }) ? '/spirits' : '/');
   };
   const leave = async () => {
     await call<typeof signOut>('PATCH /api/sign-out', {}, { quiet: true }).catch(() => undefined);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What can be told about a record, in the words of the code; labels are in the `spirits` catalogue. */
+/** What can be told about a record, in the words of the code. */
 export const auditActions = [
   'create',
   'claim',

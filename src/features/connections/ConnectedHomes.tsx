@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { telephoneHref } from '#features/places/placeFacts.rules.ts';
-import { useMoment } from '#features/spirits/useMoment.ts';
+import { useMoment } from '#platform/browser/useMoment.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Card } from '#platform/ui/Card.tsx';
 import { PhoneLink } from '#platform/ui/PhoneLink.tsx';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { useMoment } from '#features/spirits/useMoment.ts';
+import { useMoment } from '#platform/browser/useMoment.ts';
 import { Card } from '#platform/ui/Card.tsx';
 import { Time } from '#platform/ui/Time.tsx';
 import styles from './Connections.module.css';

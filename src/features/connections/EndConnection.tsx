@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Relation, Spirit } from '#features/spirits/schema.ts';
-import { sentenceOf } from '#features/spirits/useSpiritWrite.ts';
 import { messages } from '#platform/browser/messages.ts';
+import { sentenceOf } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { DisconnectDialog } from './DisconnectDialog.tsx';
 import { liveConnection, mayDisconnect } from './rules.ts';

@@ -1,5 +1,6 @@
-import { useSpiritWrite } from '#features/spirits/useSpiritWrite.ts';
+import { readsOfRecord } from '#features/spirits/standing.rules.ts';
 import { type CallOptions, call } from '#platform/browser/api.ts';
+import { useWrite } from '#platform/browser/useWrite.ts';
 import type * as contract from './contract.ts';
 
 /** What a family or a home does about the connection of one record to one funeral home. */
@@ -14,7 +15,7 @@ type Params = { id: string; placeId: string };
  * before that, because what pressed the button may be gone afterwards.
  */
 export function useConnectionCalls(spiritId: string, placeId: string, onDone?: (act: Act) => void) {
-  return useSpiritWrite<Act>(spiritId, async (act, options) => {
+  return useWrite<Act>(readsOfRecord(spiritId), async (act, options) => {
     await send({ id: spiritId, placeId }, act, options);
     onDone?.(act);
   });

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { TownField } from '#features/towns/TownField.tsx';
 import type { Town } from '#features/towns/schema.ts';
+import { TownField } from '#features/towns/TownField.tsx';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { localPath } from '#platform/i18n.ts';
 import { Button } from '#platform/ui/Button.tsx';

@@ -11,13 +11,15 @@ export function HomePage() {
   const t = useTranslations('home');
   return (
     <>
-      <div className={styles.hero}>
-        <div className="page">
+      <div className={`page ${styles.hero}`}>
+        <div className={styles.words}>
           <h1 className={styles.heading}>{t('heading')}</h1>
           <p className={styles.lead}>{t('lead')}</p>
+        </div>
+        <div className={styles.doors}>
           <ThreeDoors />
         </div>
-        <Landscape seed="rivage-home" kind="shore" strip className={styles.landscape} />
+        <Landscape seed="rivage-home" kind="shore" className={styles.landscape} />
       </div>
       <div className={`page ${styles.sections}`}>
         <FindHome />

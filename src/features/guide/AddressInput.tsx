@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { TownField } from '#features/towns/TownField.tsx';
+import { answerOf, regionOf, textOf } from './answers.rules.ts';
 import { DetailFields } from './DetailFields.tsx';
 import type { QuestionInputProps } from './QuestionInput.tsx';
-import { answerOf, regionOf, textOf } from './answers.rules.ts';
 import { visibleFields } from './steps.rules.ts';
 
 const noPosition = { latitude: null, longitude: null };

@@ -1,13 +1,15 @@
 import type { Town } from '#features/towns/schema.ts';
-import { DetailInput } from './DetailInput.tsx';
-import styles from './DetailFields.module.css';
-import type { QuestionInputProps } from './QuestionInput.tsx';
 import { readValue } from './answers.rules.ts';
+import styles from './DetailFields.module.css';
+import { DetailInput } from './DetailInput.tsx';
+import type { QuestionInputProps } from './QuestionInput.tsx';
 import type { Field } from './steps.rules.ts';
 import { useQuestionWords } from './useQuestionWords.ts';
 
 /** Some fields of a question, in order; those of a group under its heading. */
-export function DetailFields(props: QuestionInputProps & { fields: readonly Field[]; onTown?: (name: string, town: Town) => void }) {
+export function DetailFields(
+  props: QuestionInputProps & { fields: readonly Field[]; onTown?: (name: string, town: Town) => void },
+) {
   const { step, variant, fields } = props;
   const { group } = useQuestionWords(step, variant);
   const groups = [...new Set(fields.map((field) => field.group))];

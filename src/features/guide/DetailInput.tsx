@@ -1,12 +1,13 @@
 import { useTranslations } from 'use-intl';
-import { TownField } from '#features/towns/TownField.tsx';
 import type { Town } from '#features/towns/schema.ts';
+import { TownField } from '#features/towns/TownField.tsx';
 import { Checkbox } from '#platform/ui/Checkbox.tsx';
 import type { Choice } from '#platform/ui/ChoiceGroup.tsx';
 import { type ControlWiring, Field as LabelledField } from '#platform/ui/Field.tsx';
 import { RadioCards } from '#platform/ui/RadioCards.tsx';
 import { TextArea } from '#platform/ui/TextArea.tsx';
 import { type ControlWidth, TextInput } from '#platform/ui/TextInput.tsx';
+import { detailId } from './names.rules.ts';
 import type { AnswerValue } from './schema.ts';
 import type { Field, FieldKind } from './steps.rules.ts';
 
@@ -20,9 +21,6 @@ export type DetailInputProps = {
   onTown?: (town: Town) => void;
 };
 
-/** The id of a field's control; the error summary links to it. */
-export const detailId = (stepKey: string, name: string): string => `${stepKey}-${name}`;
-
 type Native = { type: string; room: ControlWidth; inputMode?: 'numeric' | 'tel' | 'email'; figures?: boolean };
 
 const natives: Partial<Record<FieldKind, Native>> = {
@@ -34,6 +32,8 @@ const natives: Partial<Record<FieldKind, Native>> = {
   email: { type: 'email', room: 'long', inputMode: 'email' },
   phone: { type: 'tel', room: 'medium', inputMode: 'tel' },
 };
+
+const longestText = 4_000;
 
 const yesNoUnknown = ['yes', 'no', 'unknown'] as const;
 
@@ -54,7 +54,9 @@ export function DetailInput({ stepKey, field, value, error, onChange, onTown }: 
       field.kind === 'choice'
         ? choicesOf(field.options ?? [], `${words}.options`)
         : choicesOf(yesNoUnknown, 'yesNoUnknown');
-    return <RadioCards {...common} inline name={name} legend={label} choices={choices} value={text} onChange={onChange} />;
+    return (
+      <RadioCards {...common} inline name={name} legend={label} choices={choices} value={text} onChange={onChange} />
+    );
   }
   if (field.kind === 'checkbox')
     return (
@@ -94,12 +96,21 @@ type LineProps = ControlWiring & {
 
 function Line({ kind, text, field, onText, ...control }: LineProps) {
   if (kind === 'textarea')
-    return <TextArea {...control} rows={3} value={text} onChange={(event) => onText(event.target.value)} />;
+    return (
+      <TextArea
+        {...control}
+        rows={3}
+        maxLength={longestText}
+        value={text}
+        onChange={(event) => onText(event.target.value)}
+      />
+    );
   return (
     <TextInput
       {...control}
       {...natives[kind]}
       autoComplete={field.autocomplete ?? 'off'}
+      maxLength={kind === 'text' ? longestText : undefined}
       value={text}
       onChange={(event) => onText(event.target.value)}
     />

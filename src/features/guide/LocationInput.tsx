@@ -4,9 +4,9 @@ import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { Field } from '#platform/ui/Field.tsx';
 import { Select } from '#platform/ui/Select.tsx';
 import { regions } from '#vocabulary/regions.ts';
+import { answerOf } from './answers.rules.ts';
 import { DetailFields } from './DetailFields.tsx';
 import type { QuestionInputProps } from './QuestionInput.tsx';
-import { answerOf } from './answers.rules.ts';
 import type { AnswerValue } from './schema.ts';
 import { type Field as StepField, visibleFields } from './steps.rules.ts';
 import { townName } from './town.rules.ts';
@@ -18,14 +18,17 @@ export function LocationInput(props: QuestionInputProps) {
   const { step, answers, onValues } = props;
   const isAbroad = answerOf(answers, step.key) === 'outside-Canada';
   // Towns abroad are in no gazetteer of ours: there the field only takes what is typed.
-  const fields = visibleFields(step, answers).map((field): StepField => (isAbroad && field.name === 'town' ? { ...field, kind: 'text' } : field));
+  const fields = visibleFields(step, answers).map(
+    (field): StepField => (isAbroad && field.name === 'town' ? { ...field, kind: 'text' } : field),
+  );
   const choose = (name: string, town: Town) => {
     const chosen = { [name]: townName(town) };
     if (name !== 'town') return onValues(chosen);
     onValues({ ...chosen, latitude: town.latitude, longitude: town.longitude }, town.region);
   };
   // A typed town is not yet where a search can start from.
-  const type = (values: Record<string, AnswerValue>) => onValues('town' in values ? { ...values, ...noPosition } : values);
+  const type = (values: Record<string, AnswerValue>) =>
+    onValues('town' in values ? { ...values, ...noPosition } : values);
   const [first, ...others] = fields;
   const shared = { ...props, onValues: type, onTown: choose };
   return (

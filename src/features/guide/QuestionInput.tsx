@@ -9,7 +9,7 @@ import { LocationInput } from './LocationInput.tsx';
 import { NotSureCard } from './NotSureCard.tsx';
 import styles from './QuestionInput.module.css';
 import type { Answer, Answers, AnswerValue } from './schema.ts';
-import { fieldsBelow, fieldsUnder } from './screen.rules.ts';
+import { answerWithoutNotSure, fieldsBelow, fieldsUnder } from './screen.rules.ts';
 import { type QuestionStep, type Variant, visibleOptions } from './steps.rules.ts';
 import { useQuestionWords } from './useQuestionWords.ts';
 
@@ -87,7 +87,11 @@ function Fields(props: QuestionInputProps) {
         <p className={styles.why}>{why}</p>
       </div>
       <FieldsOf {...props} />
-      <NotSureCard step={step} checked={isNotSure} onChange={(checked) => onAnswer(checked ? step.notSure : '')} />
+      <NotSureCard
+        step={step}
+        checked={isNotSure}
+        onChange={(checked) => onAnswer(checked ? step.notSure : answerWithoutNotSure(step, answers))}
+      />
     </div>
   );
 }

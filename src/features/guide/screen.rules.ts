@@ -1,7 +1,8 @@
-import { type InputKind, visibleFields } from './steps.rules.ts';
-import type { Field, QuestionStep } from './steps.rules.ts';
-import { visibleSteps } from './rules.ts';
+import { flowOf, textOf } from './answers.rules.ts';
+import { findStep, visibleSteps } from './rules.ts';
 import type { AnswerBlock, Answers } from './schema.ts';
+import type { Field, QuestionStep, Sentence } from './steps.rules.ts';
+import { type InputKind, visibleFields } from './steps.rules.ts';
 
 /** How many fields a card may reveal beneath itself; more of them stand below all cards. */
 const mostFieldsUnderCard = 3;
@@ -55,4 +56,30 @@ export function answerWithField(step: QuestionStep, block: AnswerBlock): AnswerB
   const isFilled = Object.values(block.answerValues).some((value) => value !== '' && value !== null);
   if (isFilled) return 'given';
   return block.answer === 'given' ? '' : block.answer;
+}
+
+/** The ways nearer to the death that a page offers: a death may happen at any question, a plan is changed at its end. */
+export function closerTimings(answers: Answers, key: string): readonly ('imminent' | 'now')[] {
+  const flow = flowOf(answers);
+  if (flow === 'imminent') return ['now'];
+  return flow === 'future' && key === 'review' ? ['imminent', 'now'] : [];
+}
+
+/** What "I'm not sure yet" gives way to when it is taken back: what was typed before. */
+export function answerWithoutNotSure(step: QuestionStep, answers: Answers): string {
+  if (step.input === 'address') return textOf(answers, step.key, 'label');
+  const block = { answer: '', answerValues: answers[step.key]?.answerValues ?? {} };
+  return String(answerWithField(step, block) ?? '');
+}
+
+/** The field a problem of Continue is about; `answer` for the question itself. */
+export function problemField(step: QuestionStep, reason: string): string {
+  const email = step.details.find((field) => field.kind === 'email');
+  return reason === 'errors.emailInvalid' && email ? email.name : 'answer';
+}
+
+/** What comes before a cremation, as the review says it; empty where it does not apply. */
+export function clockSentences(answers: Answers): readonly Sentence[] {
+  const step = findStep('cremationClock');
+  return step?.kind === 'notice' && step.when(answers) ? step.content(answers) : [];
 }

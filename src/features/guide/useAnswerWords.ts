@@ -28,7 +28,7 @@ export function useAnswerWords(): (answers: Answers, key: string) => AnswerWords
     return t.has(label) ? t(label) : code;
   };
   const chosenOf = (step: QuestionStep, answer: AnswerBlock['answer']): string[] => {
-    const codes = (Array.isArray(answer) ? answer : [answer]).filter((code) => code !== null && code !== '');
+    const codes = (Array.isArray(answer) ? answer : [answer ?? '']).filter((code) => code !== '');
     return codes.filter((code) => code !== 'given').map((code) => codeInWords(step, code));
   };
   const valueInWords = (step: QuestionStep, { name, kind }: Field, value: AnswerValue): string => {

@@ -1,10 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { storage } from '#platform/browser/storage.ts';
 import { createStore } from '#platform/browser/store.ts';
+import type { SaveAttempt } from './saving.rules.ts';
 import type { Answers } from './schema.ts';
-
-/** A save that was sent and not yet confirmed: the very request, so that sending it again has one effect. */
-export type SaveAttempt = { key: string; answers: Answers; email: string | null };
 
 /** The unsaved record (spirit id 0) as it lives in this browser. Times ISO 8601 UTC. */
 export type Draft = {

@@ -49,7 +49,10 @@ function usePatch(id: string) {
       const latest = await queryClient.fetchQuery({ ...query, staleTime: 0 });
       return patch(id, blocks, latest.spirit.core.updatedAt);
     });
-    queryClient.setQueryData(query.queryKey, (before: { spirit: Spirit } | undefined) => before && { ...before, spirit });
+    queryClient.setQueryData(
+      query.queryKey,
+      (before: { spirit: Spirit } | undefined) => before && { ...before, spirit },
+    );
     void queryClient.invalidateQueries({ queryKey: ['GET /api/spirits'] });
   };
 }
@@ -98,7 +101,17 @@ export function useSavedRecord(id: string): SavedRecord {
   }, [online, isLoaded]);
   useEffect(() => () => void latestSend.current(), []);
 
-  return { id, answers, ready, keeping: sending.keeping, refusal: sending.refusal, state: stateOf(), change, send: () => void send(), retry: () => void read.refetch() };
+  return {
+    id,
+    answers,
+    ready,
+    keeping: sending.keeping,
+    refusal: sending.refusal,
+    state: stateOf(),
+    change,
+    send: () => void send(),
+    retry: () => void read.refetch(),
+  };
 
   function stateOf(): SavedRecord['state'] {
     if (ready && !actor) return 'signedOut';

@@ -1,4 +1,4 @@
-import { useFormatter, useTranslations } from 'use-intl';
+import { type DateTimeFormatOptions, useFormatter, useTranslations } from 'use-intl';
 import type { Sentence } from './steps.rules.ts';
 
 type Values = Record<string, string | number>;
@@ -6,7 +6,7 @@ type Values = Record<string, string | number>;
 /** Writes dates, times and months in the reader's language. Wall-clock values have no zone, so they are written in UTC. */
 export function useWallClock() {
   const format = useFormatter();
-  const written = (iso: string, options: Intl.DateTimeFormatOptions): string => {
+  const written = (iso: string, options: DateTimeFormatOptions): string => {
     const instant = new Date(iso);
     return Number.isNaN(instant.getTime()) ? iso : format.dateTime(instant, { ...options, timeZone: 'UTC' });
   };
@@ -27,8 +27,6 @@ export function useSentence(): (sentence: Sentence) => string {
     asOf: clock.month,
   };
   const inWords = (values: Readonly<Values>): Values =>
-    Object.fromEntries(
-      Object.entries(values).map(([name, value]) => [name, writers[name]?.(String(value)) ?? value]),
-    );
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, writers[name]?.(String(value)) ?? value]));
   return ({ key, values }) => t(key, values && inWords(values));
 }

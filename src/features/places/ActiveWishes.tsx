@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { Button } from '#platform/ui/Button.tsx';
+import { Link } from '#platform/ui/Link.tsx';
 import { Tag } from '#platform/ui/Tag.tsx';
 import { TagList } from '#platform/ui/TagList.tsx';
 import styles from './ActiveWishes.module.css';
@@ -26,9 +26,9 @@ export function ActiveWishes({ filter }: { filter: ListingsFilter }) {
         ))}
       </TagList>
       {active.length > 1 && (
-        <Button kind="quiet" small href={listingsHref({ view: filter.view })}>
+        <Link href={listingsHref({ view: filter.view })} className={styles.clear}>
           {t('clear')}
-        </Button>
+        </Link>
       )}
     </div>
   );

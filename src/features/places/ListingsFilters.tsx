@@ -42,19 +42,17 @@ export function ListingsFilters({ filter }: { filter: ListingsFilter }) {
           onRegion={(region) => set({ region, town: '', near: null })}
           className={styles.town}
         />
-        <TypeField draft={draft} set={set} />
-        <RegionField draft={draft} set={set} />
+        <Button type="submit">{t('show')}</Button>
+        <MyPosition onPosition={(near) => show({ ...draft, near, town: '' })} />
         <details className={styles.more}>
           <summary className={styles.summary}>{t('more')}</summary>
           <div className={styles.rest}>
+            <TypeField draft={draft} set={set} />
+            <RegionField draft={draft} set={set} />
             <TagField draft={draft} set={set} />
             <NameField draft={draft} set={set} />
           </div>
         </details>
-        <div className={styles.acts}>
-          <Button type="submit">{t('show')}</Button>
-          <MyPosition onPosition={(near) => show({ ...draft, near, town: '' })} />
-        </div>
       </form>
     </search>
   );

@@ -4,11 +4,11 @@ import { useTranslations } from 'use-intl';
 import { placeTypes } from '#vocabulary/placeTypes.ts';
 import { areaAround } from './area.rules.ts';
 import { boundsText, type ListingsFilter, listingsHref } from './listingsAddress.rules.ts';
-import { MapPane } from './MapPane.tsx';
-import type { PlacesMapProps } from './mapProps.ts';
+import { MapPane, type PlacesMapProps } from './MapPane.tsx';
 import { fitsWishes, positionOfPlace } from './placeFacts.rules.ts';
 import type { Area } from './rules.ts';
 import type { ListingsAnswer } from './useListings.ts';
+import type { MapView } from './useMapView.ts';
 
 /** The map beside the list. */
 export type ListingsMapProps = {
@@ -20,7 +20,7 @@ export type ListingsMapProps = {
 };
 
 /** Where the map goes for an address: its own area, what was found around a start or by name, its region, the country. */
-function viewOf(filter: ListingsFilter, { places, start }: ListingsAnswer): PlacesMapProps['view'] {
+function viewOf(filter: ListingsFilter, { places, start }: ListingsAnswer): MapView {
   const { bounds, region, name } = filter;
   if (bounds) return { key: boundsText(bounds), area: bounds, region: null, exact: true };
   if (!start && !name) return { key: region ?? '', area: null, region, exact: false };
@@ -45,8 +45,7 @@ export function ListingsMap({ filter, answer, pointed, onPoint }: ListingsMapPro
   const { type, tag, name } = shown.filter;
   const types = useMemo(() => (type ? [type] : placeTypes), [type]);
   const fits = useMemo<PlacesMapProps['fits']>(() => (place) => fitsWishes(place, { tag, name }), [tag, name]);
-  const searchArea = (bounds: Area) =>
-    navigate(listingsHref({ ...filter, bounds, region: null, page: 0 }));
+  const searchArea = (bounds: Area) => navigate(listingsHref({ ...filter, bounds, region: null, page: 0 }));
   return (
     <MapPane
       ready={shown.answer !== undefined}

@@ -28,24 +28,24 @@ export function ListingsPage() {
   const [pointed, setPointed] = useState<string | null>(null);
   return (
     <div className={styles.page} data-view={filter.view}>
-      <header className={styles.head}>
-        <Breadcrumbs label={t('breadcrumbs')} items={[{ href: '/', text: t('home') }]} current={t('listings')} />
-        <h1>{useHeading(filter)}</h1>
-        <ListingsFilters filter={filter} />
-        <ActiveWishes filter={filter} />
-      </header>
-      <div className={styles.split}>
+      <div className={styles.words}>
+        <header className={styles.head}>
+          <Breadcrumbs label={t('breadcrumbs')} items={[{ href: '/', text: t('home') }]} current={t('listings')} />
+          <h1>{useHeading(filter)}</h1>
+          <ListingsFilters filter={filter} />
+          <ActiveWishes filter={filter} />
+        </header>
         <div className={styles.list}>
           <ListingsResults filter={filter} listings={listings} pointed={pointed} onPoint={setPointed} />
         </div>
-        <div className={styles.map}>
-          <ListingsMap
-            filter={filter}
-            answer={listings.isPlaceholderData ? undefined : listings.data}
-            pointed={pointed}
-            onPoint={setPointed}
-          />
-        </div>
+      </div>
+      <div className={styles.map}>
+        <ListingsMap
+          filter={filter}
+          answer={listings.isPlaceholderData ? undefined : listings.data}
+          pointed={pointed}
+          onPoint={setPointed}
+        />
       </div>
       <ViewSwitch filter={filter} />
     </div>

@@ -1,5 +1,4 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
-import { useQuery } from '@tanstack/react-query';
 import {
   AttributionControl,
   Map as LibraryMap,
@@ -10,15 +9,13 @@ import {
 } from '@vis.gl/react-maplibre';
 import * as library from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
-import { type ReactNode, type Ref, useEffect, useMemo } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useTranslations } from 'use-intl';
-import type { getEnvironment } from '#features/environment/contract.ts';
-import { queryOf } from '#platform/browser/api.ts';
-import { type Theme, useTheme } from '#platform/browser/theme.ts';
-import { basemapStyle, loadBasemap } from './basemap.ts';
+import type { Theme } from '#platform/browser/theme.ts';
 import styles from './MapFrame.module.css';
-import { drawMapImage, signRatio } from './mapImages.ts';
-import { type MapPalette, readPalette } from './mapPalette.ts';
+import { useBasemap } from './useBasemap.ts';
+import { useMapImages } from './useMapImages.ts';
+import type { MapPalette } from './useMapPalette.ts';
 
 /** What the built-in map covers, west, south, east, north: beyond it there is nothing drawn. */
 const coverage: [number, number, number, number] = [-150, 39, -44, 84];
@@ -32,11 +29,7 @@ type MapFrameProps = Omit<MapProps, 'children'> & {
 /** A map with the built-in ground or the one that is set up, in the colours and the language of the page. */
 export function MapFrame({ children, ...map }: MapFrameProps) {
   const t = useTranslations('places.map');
-  const theme = useTheme();
-  // The theme attribute is on the document before this runs, so the tokens already have its colours.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another theme has other colours
-  const palette = useMemo(readPalette, [theme]);
-  const ground = useGround(palette, theme);
+  const { ground, palette, theme } = useBasemap();
   const locale = {
     'Map.Title': t('canvas'),
     'NavigationControl.ZoomIn': t('zoomIn'),
@@ -70,38 +63,8 @@ export function MapFrame({ children, ...map }: MapFrameProps) {
   );
 }
 
-/** The ground of the map: the style that is set up, or the built-in one. */
-function useGround(palette: MapPalette, theme: Theme) {
-  const environment = useQuery({
-    ...queryOf<typeof getEnvironment>('GET /api/environment'),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  const given = environment.data?.mapStyleUrl;
-  const basemap = useQuery({
-    queryKey: ['basemap'],
-    queryFn: loadBasemap,
-    enabled: !environment.isPending && !given,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  return useMemo(() => {
-    if (given) return { style: given, own: false };
-    // Without its ground the map still shows where the listings lie to each other.
-    if (basemap.data || basemap.isError)
-      return { style: basemapStyle(basemap.data ?? null, palette, theme), own: true };
-    return null;
-  }, [given, basemap.data, basemap.isError, palette, theme]);
-}
-
-/** Draws every image that the layers ask for, when they ask for it. */
+/** Gives the map its images; inside the map, because only there the library's map is known. */
 function MapImages({ palette }: { palette: MapPalette }) {
-  const map = useMap().current?.getMap();
-  useEffect(() => {
-    if (!map) return;
-    map.setMissingStyleImageResolver((id) => {
-      const drawn = drawMapImage(id, palette);
-      if (drawn && !map.hasImage(id)) map.addImage(id, drawn, { pixelRatio: signRatio });
-    });
-    return () => void map.setMissingStyleImageResolver(null);
-  }, [map, palette]);
+  useMapImages(useMap().current?.getMap(), palette);
   return null;
 }

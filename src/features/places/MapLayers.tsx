@@ -1,9 +1,9 @@
 import { Layer, Source } from '@vis.gl/react-maplibre';
 import { useMemo } from 'react';
 import type { Theme } from '#platform/browser/theme.ts';
-import type { MapPalette } from './mapPalette.ts';
 import { featuresOf } from './placeFeatures.rules.ts';
 import type { PublicPlace } from './schema.ts';
+import type { MapPalette } from './useMapPalette.ts';
 
 /** The layers that answer a press. */
 export const pressableLayers = ['clusters', 'pins'];

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { placeTypes } from '#vocabulary/placeTypes.ts';
 import styles from './MapLegend.module.css';
-import { pinShapes } from './pinShapes.ts';
+import { pinShapes } from './pinShapes.rules.ts';
 import type { PublicPlace } from './schema.ts';
 
 /** What the signs on the map mean, for the types that are on it. */

@@ -3,12 +3,9 @@ import { useTranslations } from 'use-intl';
 import { Link } from '#platform/ui/Link.tsx';
 import styles from './MapPopup.module.css';
 import { PlaceKind, PlacePosition, PlaceTown } from './PlaceWords.tsx';
-import type { PublicPlace } from './schema.ts';
+import type { Pressed } from './usePressed.ts';
 
 const most = 40;
-
-/** What was pressed on the map: one listing, or several that lie in one place. */
-export type Pressed = { latitude: number; longitude: number; places: readonly PublicPlace[] };
 
 /** A small card over the map with a link to each listing that was pressed. */
 export function MapPopup({ pressed, onClose }: { pressed: Pressed; onClose: () => void }) {

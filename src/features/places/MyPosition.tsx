@@ -29,7 +29,7 @@ export function MyPosition({ onPosition }: { onPosition: (position: Position) =>
   };
   return (
     <div className={styles.position}>
-      <Button kind="quiet" icon={<Icon of={LocateFixed} />} busy={state === 'asking'} onClick={ask}>
+      <Button kind="quiet" small icon={<Icon of={LocateFixed} />} busy={state === 'asking'} onClick={ask}>
         {t('myPosition')}
       </Button>
       <p role="status" className={styles.status}>

@@ -42,20 +42,19 @@ export function PlaceCard({ place, start = null, headingLevel = 2, selected }: P
       href={`/places/${place.slug}`}
       selected={selected}
       className={styles.card}
+      aside={
+        place.distanceKilometres != null && (
+          <p className={styles.distance}>
+            <PlaceDistance place={place} start={start} />
+          </p>
+        )
+      }
       footer={<Footnote place={place} />}
     >
       <p className={styles.facts}>
         <PlaceKind place={place} />
         <span className={styles.dot} aria-hidden="true" />
         <PlaceTown place={place} />
-        {place.distanceKilometres != null && (
-          <>
-            <span className={styles.dot} aria-hidden="true" />
-            <span className={styles.distance}>
-              <PlaceDistance place={place} start={start} />
-            </span>
-          </>
-        )}
       </p>
       <p className={reach === 'ask-here' ? styles.open : styles.reach}>
         {t(reachKeys[reach], { product: productName })}
@@ -79,13 +78,18 @@ function Tags({ place }: { place: PublicPlace }) {
   const tagLabel = useTagLabel();
   const shown = place.tags.filter((tag) => tag !== 'sample' && !(informationTags as readonly string[]).includes(tag));
   const isSample = place.tags.includes('sample');
-  if (shown.length === 0 && !isSample && !place.canadaWide) return null;
+  const tags = [
+    ...(isSample ? [{ key: 'sample', tone: 'gold' as const, text: t('sample') }] : []),
+    ...(place.canadaWide ? [{ key: 'canada-wide', tone: undefined, text: t('canadaWide') }] : []),
+    ...shown.map((tag) => ({ key: tag, tone: undefined, text: tagLabel.one(tag, place.region) })),
+  ];
+  if (tags.length === 0) return null;
   return (
     <TagList>
-      {isSample && <Tag tone="gold">{t('sample')}</Tag>}
-      {place.canadaWide && <Tag>{t('canadaWide')}</Tag>}
-      {shown.map((tag) => (
-        <Tag key={tag}>{tagLabel.one(tag, place.region)}</Tag>
+      {tags.map(({ key, tone, text }) => (
+        <Tag key={key} tone={tone}>
+          {text}
+        </Tag>
       ))}
     </TagList>
   );
@@ -98,7 +102,7 @@ function Footnote({ place }: { place: PublicPlace }) {
       <span>
         <PlacePosition place={place} />
       </span>
-      {!place.claimed && <span>{t('unclaimed')}</span>}
+      {!place.claimed && <span>{t(place.type === 'organization' ? 'unclaimedOrganization' : 'unclaimed')}</span>}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import { ofTown } from '#features/towns/ofTown.rules.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
+import { Time } from '#platform/ui/Time.tsx';
 import { regionLabel } from '#vocabulary/regions.ts';
 import { informationTags } from '#vocabulary/tags.ts';
 import { isApproximate, positionOfPlace } from './placeFacts.rules.ts';
@@ -32,7 +33,7 @@ export function PlacePosition({ place }: { place: PublicPlace }) {
   return <>{t('near', { ofTown: ofTown(language, place.city) })}</>;
 }
 
-/** "12 km from Red Deer"; nothing where the distance is not known. */
+/** "12 km", read aloud as "12 km from Red Deer"; nothing where the distance is not known. */
 export function PlaceDistance({ place, start }: { place: PublicPlace; start: Start | null }) {
   const t = useTranslations('places.card');
   const format = useFormatter();
@@ -41,7 +42,21 @@ export function PlaceDistance({ place, start }: { place: PublicPlace; start: Sta
   if (kilometres == null) return null;
   const shown = kilometres < 1 ? t('lessThanOne') : format.number(kilometres, { maximumFractionDigits: 0 });
   const distance = isApproximate(place) && kilometres >= 1 ? t('about', { distance: shown }) : shown;
-  if (!start) return <>{t('distance', { distance })}</>;
-  if (!start.name) return <>{t('distanceFromYou', { distance })}</>;
-  return <>{t('distanceFrom', { distance, ofTown: ofTown(language, start.name) })}</>;
+  const from = start?.name ? t('from', { ofTown: ofTown(language, start.name) }) : t('fromYou');
+  return (
+    <>
+      {t('distance', { distance })}
+      {start && <span className="visually-hidden"> {from}</span>}
+    </>
+  );
+}
+
+/** A date as far as it is known: a year, a month or a day. */
+export function PartialDate({ date }: { date: string }) {
+  const format = useFormatter();
+  const [, year, month, day] = /^(\d{4})(?:-(\d{2}))?(?:-(\d{2}))?$/.exec(date) ?? [];
+  if (!year || !month) return <>{date}</>;
+  const moment = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day ?? 1)));
+  const parts = { year: 'numeric', month: 'long', day: day ? 'numeric' : undefined, timeZone: 'UTC' } as const;
+  return <Time dateTime={date}>{format.dateTime(moment, parts)}</Time>;
 }

@@ -40,7 +40,7 @@ const batchSize = 1_000;
 
 /**
  * Imports the rows of a file, again and again if need be: a row is recognised by its source and identifier, and what a
- * person has changed stays. Each batch is a transaction of its own, unless `sql` is one already.
+ * person has changed stays. Each batch is a transaction of its own, unless it is given one that is open.
  */
 export async function importRows(
   sql: Sql,

@@ -1,7 +1,7 @@
+import type { GeoPrecision } from '../../vocabulary/geoPrecisions.ts';
 import { isPlaceType, type PlaceType } from '../../vocabulary/placeTypes.ts';
 import { findRegion, type RegionName } from '../../vocabulary/regions.ts';
 import { informationTags, placeTags } from '../../vocabulary/tags.ts';
-import type { GeoPrecision } from './schema.ts';
 
 /** What a format reads out of one row of a file, before anything of it is believed. */
 export type Draft = {

@@ -14,6 +14,12 @@ export const lockSlugs = async (sql: Sql): Promise<void> =>
 export const lockDirectory = async (sql: Sql): Promise<void> =>
   void (await sql`select pg_advisory_xact_lock(${locks.directory})`);
 
+/** True when the database has been set up. */
+export async function hasTables(sql: Sql): Promise<boolean> {
+  const [row] = await sql<{ present: boolean }[]>`select to_regclass('imports') is not null as present`;
+  return row!.present;
+}
+
 /** The hash of what was last imported under a name. */
 export async function findImportHash(sql: Sql, name: string): Promise<string | undefined> {
   const [row] = await sql<{ hash: string }[]>`select hash from imports where name = ${name}`;
@@ -39,11 +45,17 @@ export const findStoredImports = (sql: Sql, places: readonly ImportedPlace[]) =>
     join places p on p.source = asked.source and p.source_id = asked.source_id
     left join users keeper on keeper.email = p.email and keeper.deleted_at is null`;
 
-/** The slugs in use that are one of these or continue one of these with a hyphen. */
+/**
+ * The slugs in use that are one of these or continue one of these with a hyphen. The lateral ranges make the database
+ * walk its index once per base instead of comparing every base with every listing.
+ */
 export async function listTakenSlugs(sql: Sql, bases: readonly string[]): Promise<string[]> {
   const rows = await sql<{ slug: string }[]>`
-    select distinct p.slug from unnest(${bases as string[]}::text[]) as asked (base)
-    join places p on p.slug >= asked.base collate "C" and p.slug < asked.base || '.' collate "C"`;
+    select distinct taken.slug from unnest(${bases as string[]}::text[]) as asked (base)
+    cross join lateral (
+      select slug from places where slug >= asked.base collate "C" and slug < asked.base || '.' collate "C"
+      order by slug offset 0
+    ) taken`;
   return rows.map((row) => row.slug);
 }
 

@@ -87,6 +87,9 @@ const fixed = (value: number) => String(Math.round(value * 1000) / 1000);
 /** An area as the address writes it: south, north, west, east, in thousandths of a degree. */
 export const boundsText = ({ south, north, west, east }: Area): string => [south, north, west, east].map(fixed).join();
 
+/** A value as forms write it, so that a link and a form lead to the very same address. */
+const formEncoded = (value: string) => encodeURIComponent(value).replaceAll('%20', '+');
+
 /** The address of the listings for some wishes; what is not wished is not in it. */
 export function listingsHref(filter: Partial<ListingsFilter>): string {
   const { region, type, tag, name, town, near, bounds, page, view } = { ...everyListing, ...filter };
@@ -95,13 +98,13 @@ export function listingsHref(filter: Partial<ListingsFilter>): string {
     ['type', type],
     ['tag', tag],
     ['name', name],
-    ['town', town],
     ['near', near && `${fixed(near.latitude)},${fixed(near.longitude)}`],
+    ['town', town],
     ['bounds', bounds && boundsText(bounds)],
     ['page', page > 0 ? String(page) : null],
     ['view', view === 'map' ? view : null],
   ];
-  const query = pairs.flatMap(([key, value]) => (value ? [`${key}=${encodeURIComponent(value)}`] : [])).join('&');
+  const query = pairs.flatMap(([key, value]) => (value ? [`${key}=${formEncoded(value)}`] : [])).join('&');
   return query ? `/listings?${query}` : '/listings';
 }
 

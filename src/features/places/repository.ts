@@ -17,15 +17,21 @@ export type PlaceFilter = {
 
 const earthRadiusKilometres = 6371.0088;
 
-/** Reads one page of the listings that match: nearest first where a position is asked, else the well known first, by name. */
+/**
+ * Reads one page of the listings that match: nearest first where a position is asked, else the well known first, by name.
+ * The page is cut before anything is joined to it.
+ */
 export const listPlaces = (sql: Sql, filter: PlaceFilter, page: { number: number; size: number }) =>
   sql<PlaceRecord[]>`
     select ${columns(sql)}, ${filter.everything ? connectionCount(sql) : sql`0 as connection_count`}
-      ${filter.near ? sql`, round(${distance(sql, filter.near)}::numeric, 1)::float8 as distance_kilometres` : sql``}
-    from places p ${joins(sql)}
-    where ${matches(sql, filter)}
-    order by ${filter.near ? sql`${distance(sql, filter.near)} nulls last,` : sql``} p.disclosure, p.search_text collate "C", p.id
-    limit ${page.size} offset ${page.number * page.size}`;
+      ${filter.near ? sql`, round(found.kilometres::numeric, 1)::float8 as distance_kilometres` : sql``}
+    from (
+      select p.id, ${filter.near ? distance(sql, filter.near) : sql`null::float8`} as kilometres from places p
+      where ${matches(sql, filter)}
+      order by ${filter.near ? sql`kilometres nulls last,` : sql``} p.disclosure, p.search_text collate "C", p.id
+      limit ${page.size} offset ${page.number * page.size}
+    ) found join places p on p.id = found.id ${joins(sql)}
+    order by found.kilometres nulls last, p.disclosure, p.search_text collate "C", p.id`;
 
 /** Counts the listings that match. */
 export async function countPlaces(sql: Sql, filter: PlaceFilter): Promise<number> {

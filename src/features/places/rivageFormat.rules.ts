@@ -1,6 +1,6 @@
+import { type GeoPrecision, geoPrecisions } from '../../vocabulary/geoPrecisions.ts';
 import type { Format } from './formats.rules.ts';
 import { cleanText, type Draft } from './importedPlace.rules.ts';
-import { type GeoPrecision, geoPrecisions } from './schema.ts';
 
 /** The project's own columns, as NDJSON or CSV (lists as JSON or with semicolons): see data/directory/README.md. */
 export const rivageFormat: Format = {

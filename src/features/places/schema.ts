@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { type GeoPrecision, geoPrecisions } from '../../vocabulary/geoPrecisions.ts';
 import { type PlaceType, placeTypes } from '../../vocabulary/placeTypes.ts';
 
 /** A picture of a listing; `path` is fetched on our own origin, sizes in pixels. */
@@ -19,12 +20,6 @@ export const placeSource = z.object({
 
 /** A picture of a listing. */
 export type PlaceImage = z.output<typeof placeImage>;
-
-/** Where a stored position comes from: `source` and `geocoded` are exact, the others approximate. */
-export const geoPrecisions = ['source', 'geocoded', 'postal-area', 'town'] as const;
-
-/** Where a stored position comes from. */
-export type GeoPrecision = (typeof geoPrecisions)[number];
 
 /**
  * A listing as everybody sees it. Unknown facts are null, never guessed. With a hidden address the street and postal

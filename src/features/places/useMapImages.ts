@@ -1,14 +1,16 @@
+import type { Map as LibraryMap } from 'maplibre-gl';
+import { useEffect } from 'react';
 import type { PlaceType } from '#vocabulary/placeTypes.ts';
-import type { MapPalette } from './mapPalette.ts';
-import { pinColours, pinShapes } from './pinShapes.ts';
+import { pinColours, pinShapes } from './pinShapes.rules.ts';
+import type { MapPalette } from './useMapPalette.ts';
 
 /** How sharply the signs are drawn. */
-export const signRatio = 2;
+const signRatio = 2;
 
 type Drawing = { width: number; height: number; draw: (painter: CanvasRenderingContext2D) => void };
 
 /** Draws an image of the map: a sign, the number of a cluster, the name of a town in the page's own letters. */
-export function drawMapImage(id: string, palette: MapPalette): ImageData | null {
+function drawMapImage(id: string, palette: MapPalette): ImageData | null {
   const drawing = drawingOf(id, palette);
   if (!drawing) return null;
   const canvas = document.createElement('canvas');
@@ -106,4 +108,16 @@ function label(name: string, size: number, palette: MapPalette): Drawing {
       painter.fillText(name, width / 2, height / 2);
     },
   };
+}
+
+/** Draws every image that the map's layers ask for, when they ask for it. */
+export function useMapImages(map: LibraryMap | undefined, palette: MapPalette): void {
+  useEffect(() => {
+    if (!map) return;
+    map.setMissingStyleImageResolver((id) => {
+      const drawn = drawMapImage(id, palette);
+      if (drawn && !map.hasImage(id)) map.addImage(id, drawn, { pixelRatio: signRatio });
+    });
+    return () => void map.setMissingStyleImageResolver(null);
+  }, [map, palette]);
 }

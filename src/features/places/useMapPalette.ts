@@ -1,3 +1,6 @@
+import { useMemo } from 'react';
+import { useTheme } from '#platform/browser/theme.ts';
+
 /** The colours the map is drawn in, read from the tokens of the page. */
 const tokens = {
   paper: '--paper',
@@ -15,22 +18,34 @@ const tokens = {
   good: '--good',
 } as const;
 
-/** The resolved colours, as the map library reads them. */
-export type MapPalette = Record<keyof typeof tokens, string>;
+/** The resolved colours, as the map library reads them; the water is mixed from two of them. */
+export type MapPalette = Record<keyof typeof tokens | 'water', string>;
 
-/** Reads the tokens as they stand now. A canvas turns any colour notation into the one the map library understands. */
-export function readPalette(): MapPalette {
+/** A canvas turns any colour notation into the one the map library understands. */
+function readPalette(): MapPalette {
   const probe = document.createElement('span');
   probe.hidden = true;
   document.body.append(probe);
   const painter = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!;
-  const resolved = Object.entries(tokens).map(([name, token]) => {
-    probe.style.color = `var(${token})`;
-    painter.fillStyle = getComputedStyle(probe).color;
-    painter.fillRect(0, 0, 1, 1);
-    const [red, green, blue] = painter.getImageData(0, 0, 1, 1).data;
-    return [name, `rgb(${red},${green},${blue})`];
-  });
+  const water = 'color-mix(in srgb, var(--spruce-tint) 82%, var(--spruce))';
+  const resolved = [...Object.entries(tokens).map(([name, token]) => [name, `var(${token})`]), ['water', water]].map(
+    ([name, colour]) => {
+      probe.style.color = colour!;
+      painter.fillStyle = getComputedStyle(probe).color;
+      painter.fillRect(0, 0, 1, 1);
+      const [red, green, blue] = painter.getImageData(0, 0, 1, 1).data;
+      return [name, `rgb(${red},${green},${blue})`];
+    },
+  );
   probe.remove();
   return Object.fromEntries(resolved) as MapPalette;
+}
+
+/** The colours of the theme that is on now, and its name. */
+export function useMapPalette() {
+  const theme = useTheme();
+  // The theme is on the document before anybody hears of it, so the tokens already have its colours.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another theme has other colours
+  const palette = useMemo(readPalette, [theme]);
+  return { theme, palette };
 }

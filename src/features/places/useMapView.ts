@@ -1,9 +1,40 @@
 import type { MapRef, ViewStateChangeEvent } from '@vis.gl/react-maplibre';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { areaAround, type Position } from './area.rules.ts';
 import { boundsText } from './listingsAddress.rules.ts';
-import type { PlacesMapProps } from './mapProps.ts';
-import { targetOf } from './mapView.ts';
 import type { Area } from './rules.ts';
+import { loadBasemap } from './useBasemap.ts';
+
+/**
+ * What a map is to show: another `key` moves it there, the same key leaves it where the reader put it. `exact` when the
+ * area was itself once in view.
+ */
+export type MapView = { key: string; area: Area | null; region: string | null; exact: boolean };
+
+/** Canada from coast to coast, without its far north, which would make everything else small. */
+const canada: Area = { south: 42, north: 62, west: -135, east: -53 };
+
+/** The area a view means: its own, its region's, or the country's. */
+async function targetOf({ area, region }: MapView): Promise<Area> {
+  if (area) return area;
+  return (region && (await areaOfRegion(region))) || canada;
+}
+
+async function areaOfRegion(region: string): Promise<Area | null> {
+  const basemap = await loadBasemap().catch(() => null);
+  const found = basemap?.provinces.features.find((province) => province.properties?.name === region);
+  if (!found || !('coordinates' in found.geometry)) return null;
+  return areaAround(pointsOf(found.geometry.coordinates as Nested));
+}
+
+type Nested = number[] | Nested[];
+
+/** The points of a shape, however deep its rings are nested. */
+function pointsOf(coordinates: Nested): Position[] {
+  const [longitude, latitude] = coordinates;
+  if (typeof longitude === 'number' && typeof latitude === 'number') return [{ longitude, latitude }];
+  return (coordinates as Nested[]).flatMap(pointsOf);
+}
 
 const padding = 48;
 /** How close the map comes by itself: a town's surroundings, not a door. */
@@ -17,7 +48,7 @@ function areaInView(map: MapRef): Area {
   return { south: bounds.getSouth(), north: bounds.getNorth(), west: bounds.getWest(), east: bounds.getEast() };
 }
 
-async function show(map: RefObject<MapRef | null>, view: PlacesMapProps['view'], animate: boolean): Promise<void> {
+async function show(map: RefObject<MapRef | null>, view: MapView, animate: boolean): Promise<void> {
   const { south, north, west, east } = await targetOf(view);
   const room = view.exact ? { padding: 0 } : { padding, maxZoom: closest };
   map.current?.fitBounds([west, south, east, north], { ...room, animate, duration: 600 });
@@ -27,7 +58,7 @@ async function show(map: RefObject<MapRef | null>, view: PlacesMapProps['view'],
  * Where the map is: it goes where the address says, and stays where the reader moved it. `moved` after the reader has
  * moved it, until the list follows.
  */
-export function useMapView(map: RefObject<MapRef | null>, view: PlacesMapProps['view']) {
+export function useMapView(map: RefObject<MapRef | null>, view: MapView) {
   const [seen, setSeen] = useState<Area | null>(null);
   const [moved, setMoved] = useState(false);
   const shown = useRef(view.key);

@@ -2,9 +2,11 @@ import type { MapLayerMouseEvent, MapRef } from '@vis.gl/react-maplibre';
 import type { Point } from 'geojson';
 import type { GeoJSONSource } from 'maplibre-gl';
 import { type RefObject, useMemo, useState } from 'react';
-import type { Pressed } from './MapPopup.tsx';
 import type { PublicPlace } from './schema.ts';
 import { mayAnimate } from './useMapView.ts';
+
+/** What was pressed on the map: one listing, or several that lie in one place. */
+export type Pressed = { latitude: number; longitude: number; places: readonly PublicPlace[] };
 
 /** More than this many in one place are too many to name. */
 const mostLeaves = 500;

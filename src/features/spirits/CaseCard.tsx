@@ -1,11 +1,12 @@
 import { useTranslations } from 'use-intl';
+import type { Answers } from '#features/guide/schema.ts';
+import { useAnswerWords } from '#features/guide/useAnswerWords.ts';
+import { useMoment } from '#platform/browser/useMoment.ts';
 import { Card } from '#platform/ui/Card.tsx';
 import { Tag } from '#platform/ui/Tag.tsx';
 import { Time } from '#platform/ui/Time.tsx';
 import type { Spirit } from './schema.ts';
 import { nameOf } from './standing.rules.ts';
-import { useAnswerWords } from './useAnswerWords.ts';
-import { useMoment } from './useMoment.ts';
 
 const tones = { unverified: 'gold', 'in-care': 'spruce', 'at-rest': 'plain' } as const;
 
@@ -14,7 +15,7 @@ export function CaseCard({ spirit: { id, data, core } }: { spirit: Spirit }) {
   const t = useTranslations('spirits');
   const wordsOf = useAnswerWords();
   const moment = useMoment();
-  const words = [wordsOf(data, 'cremationOrBurial'), wordsOf(data, 'location')].filter(Boolean);
+  const words = ['cremationOrBurial', 'location'].flatMap((key) => wordsOf(data as Answers, key).chosen);
   return (
     <Card
       as="li"

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '#platform/browser/api.ts';
 import { messages } from '#platform/browser/messages.ts';
+import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { ConfirmDialog } from '#platform/ui/ConfirmDialog.tsx';
@@ -9,7 +10,7 @@ import { Refusal } from '#platform/ui/Refusal.tsx';
 import { limits } from '#vocabulary/limits.ts';
 import type { deleteSpirit, updateSpirit } from './contract.ts';
 import type { Spirit } from './schema.ts';
-import { sentenceOf, useSpiritWrite } from './useSpiritWrite.ts';
+import { readsOfRecord } from './standing.rules.ts';
 
 /** What the buttons are about; `onDone` is told when the record was confirmed or discarded. */
 export type ClaimButtonsProps = { spirit: Spirit; onDone: (outcome: 'claimed' | 'discarded') => void };
@@ -18,11 +19,11 @@ export type ClaimButtonsProps = { spirit: Spirit; onDone: (outcome: 'claimed' | 
 export function ClaimButtons({ spirit: { id, core }, onDone }: ClaimButtonsProps) {
   const t = useTranslations('spirits');
   const [asking, setAsking] = useState(false);
-  const claim = useSpiritWrite(id, (_, options) => {
+  const claim = useWrite(readsOfRecord(id), (_, options) => {
     const body = { spirit: { core: { claimed: true, updatedAt: core.updatedAt } } };
     return call<typeof updateSpirit>('PATCH /api/spirit/{id}', { params: { id }, body }, options);
   });
-  const discard = useSpiritWrite(id, (_, options) =>
+  const discard = useWrite(readsOfRecord(id), (_, options) =>
     call<typeof deleteSpirit>('DELETE /api/spirit/{id}', { params: { id } }, options),
   );
   const finish = (outcome: 'claimed' | 'discarded') => () => {

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { call } from '#platform/browser/api.ts';
 import { messages } from '#platform/browser/messages.ts';
+import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ConfirmDialog } from '#platform/ui/ConfirmDialog.tsx';
 import { limits } from '#vocabulary/limits.ts';
@@ -10,14 +11,14 @@ import type { deleteSpirit } from './contract.ts';
 import styles from './Record.module.css';
 import { mayDelete } from './rules.ts';
 import type { Spirit } from './schema.ts';
-import { sentenceOf, useSpiritWrite } from './useSpiritWrite.ts';
+import { readsOfRecord } from './standing.rules.ts';
 
 /** The end of a record's page: the family may delete it while no funeral home has accepted. */
 export function DeleteRecord({ spirit: { id, core } }: { spirit: Spirit }) {
   const t = useTranslations('spirits');
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
-  const remove = useSpiritWrite(id, async (_, options) => {
+  const remove = useWrite(readsOfRecord(id), async (_, options) => {
     await call<typeof deleteSpirit>('DELETE /api/spirit/{id}', { params: { id } }, options);
     messages.show(t('delete.done'), 'good');
     await navigate('/spirits', { replace: true });

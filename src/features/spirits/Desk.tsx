@@ -23,7 +23,7 @@ export function Desk({ queue: { requests, cases }, times, heading, answer }: Des
   const t = useTranslations('spirits.desk');
   const empty = requests.length + cases.length === 0;
   return (
-    <div className={`page ${styles.page}`}>
+    <div className={`page ${styles.page} ${styles.list}`}>
       <header className={styles.head}>
         <h1 ref={heading} tabIndex={-1}>
           {t('heading')}

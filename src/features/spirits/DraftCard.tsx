@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { type Draft, nameOfDraft } from '#features/guide/useDraft.ts';
 import { progress } from '#features/guide/rules.ts';
+import { type Draft, nameOfDraft } from '#features/guide/useDraft.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Card } from '#platform/ui/Card.tsx';
 import { Tag } from '#platform/ui/Tag.tsx';

@@ -1,6 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useMoment } from '#platform/browser/useMoment.ts';
 import { BackLink } from '#platform/ui/BackLink.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
 import { Time } from '#platform/ui/Time.tsx';
@@ -11,7 +12,6 @@ import styles from './Record.module.css';
 import { StatusSentence } from './StatusSentence.tsx';
 import type { Spirit } from './schema.ts';
 import { nameOf } from './standing.rules.ts';
-import { useMoment } from './useMoment.ts';
 
 /** A record as its family sees it; `homes` and `answers` are drawn by their own features. */
 export type FamilyRecordProps = {

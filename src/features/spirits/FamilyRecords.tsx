@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { useDraft } from '#features/guide/useDraft.ts';
+import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { ClaimCard } from './ClaimCard.tsx';
@@ -7,7 +8,6 @@ import { DraftCard } from './DraftCard.tsx';
 import styles from './Record.module.css';
 import { RecordCard } from './RecordCard.tsx';
 import type { Spirit } from './schema.ts';
-import { useFocusAfter } from './useFocusAfter.ts';
 
 /** What a family has: the draft of this browser, records to confirm, and its own records. */
 export function FamilyRecords({ spirits }: { spirits: readonly Spirit[] }) {
@@ -18,7 +18,7 @@ export function FamilyRecords({ spirits }: { spirits: readonly Spirit[] }) {
   const own = spirits.filter(({ core }) => core.claimed !== false);
   const empty = spirits.length === 0 && !draft;
   return (
-    <div className={`page ${styles.page}`}>
+    <div className={`page ${styles.page} ${styles.list}`}>
       <header className={styles.head}>
         <h1 ref={heading} tabIndex={-1}>
           {t('heading')}

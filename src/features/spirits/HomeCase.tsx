@@ -46,6 +46,7 @@ export function HomeCase({ spirit, relation, connections, heading, requests, ans
           <StatusButtons spirit={spirit} relation={relation} />
           <section aria-labelledby="answers" className={styles.section}>
             <h2 id="answers">{t('answers.headingForHome')}</h2>
+            <p className="quiet">{t('answers.voice')}</p>
             {answers}
           </section>
           <div className={`no-print ${styles.foot}`}>{ends}</div>

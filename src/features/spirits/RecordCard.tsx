@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
+import { useMoment } from '#platform/browser/useMoment.ts';
 import { Card } from '#platform/ui/Card.tsx';
 import { Time } from '#platform/ui/Time.tsx';
 import { StatusSentence } from './StatusSentence.tsx';
 import type { Spirit } from './schema.ts';
 import { nameOf } from './standing.rules.ts';
-import { useMoment } from './useMoment.ts';
 
 /** One of the family's own records in a list: the name, where things stand, the last change. */
 export function RecordCard({ spirit: { id, core } }: { spirit: Spirit }) {

@@ -1,10 +1,11 @@
 import { useTranslations } from 'use-intl';
+import type { Answers } from '#features/guide/schema.ts';
+import { useAnswerWords } from '#features/guide/useAnswerWords.ts';
+import { useMoment } from '#platform/browser/useMoment.ts';
 import { Time } from '#platform/ui/Time.tsx';
 import { nameIn } from './disclosure.rules.ts';
 import styles from './Record.module.css';
 import type { Spirit } from './schema.ts';
-import { useAnswerWords } from './useAnswerWords.ts';
-import { useMoment } from './useMoment.ts';
 
 const asked = ['timing', 'cremationOrBurial', 'preArranged', 'readyToBePickedUp', 'location'] as const;
 
@@ -15,7 +16,7 @@ export function RequestFacts({ spirit, requestedAt }: { spirit: Spirit; requeste
   const moment = useMoment();
   const arranger = nameIn(spirit.data, 'arrangerFirstName');
   const facts = [
-    ...asked.map((key) => ({ key, words: wordsOf(spirit.data, key) })),
+    ...asked.map((key) => ({ key, words: wordsOf(spirit.data as Answers, key).chosen.join(', ') })),
     { key: 'arranger' as const, words: arranger },
   ].filter(({ words }) => words);
   return (
@@ -29,8 +30,11 @@ export function RequestFacts({ spirit, requestedAt }: { spirit: Spirit; requeste
       {requestedAt && (
         <div>
           <dt>{t('requestedAt')}</dt>
-          <dd title={moment.exact(requestedAt)}>
-            <Time dateTime={requestedAt}>{moment.ago(requestedAt)}</Time>
+          <dd>
+            {moment.ago(requestedAt)}
+            <div className="quiet small">
+              <Time dateTime={requestedAt}>{moment.exact(requestedAt)}</Time>
+            </div>
           </dd>
         </div>
       )}

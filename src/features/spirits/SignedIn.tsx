@@ -1,20 +1,11 @@
-import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useTakenOver } from '#features/guide/useTakenOver.ts';
 import { useSession } from '#platform/browser/session.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import styles from './Record.module.css';
-
-const never = () => () => {};
-
-/** True in the browser once the server's HTML has been taken over; only then is it known who is signed in. */
-const useTakenOver = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
 
 /** Shows a page to signed-in people; others are sent to sign in first and come back afterwards. */
 export function SignedIn({ children }: { children: ReactNode }) {

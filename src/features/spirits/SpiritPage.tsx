@@ -7,6 +7,7 @@ import { AnswerList } from '#features/guide/AnswerList.tsx';
 import type { Answers } from '#features/guide/schema.ts';
 import type { Actor } from '#platform/actor.ts';
 import { useActor } from '#platform/browser/session.ts';
+import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';
 import type { ReplyOf } from '#platform/endpoint.ts';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import type { getSpirit } from './contract.ts';
@@ -19,7 +20,6 @@ import { RecordProblem } from './RecordProblem.tsx';
 import { mayChangeAnswers, mayListSpirits, relationInReply } from './rules.ts';
 import { SignedIn } from './SignedIn.tsx';
 import { hasDesk } from './standing.rules.ts';
-import { useFocusAfter } from './useFocusAfter.ts';
 import { useSpirit } from './useSpirits.ts';
 
 /** The record of one person: for its family, for a funeral home that is asked, and for one that has accepted. */

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { AnswerRequest } from '#features/connections/AnswerRequest.tsx';
 import { queryOf } from '#platform/browser/api.ts';
 import { useActor } from '#platform/browser/session.ts';
+import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import type { getSpirit } from './contract.ts';
 import { Desk } from './Desk.tsx';
@@ -15,7 +16,6 @@ import { mayListSpirits } from './rules.ts';
 import { SignedIn } from './SignedIn.tsx';
 import type { Spirit } from './schema.ts';
 import { deskQueueOf, hasDesk } from './standing.rules.ts';
-import { useFocusAfter } from './useFocusAfter.ts';
 import { useSpirits } from './useSpirits.ts';
 
 /** The family's own records, or the funeral home's queue. */

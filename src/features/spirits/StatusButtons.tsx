@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '#platform/browser/api.ts';
+import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';
+import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { ConfirmDialog } from '#platform/ui/ConfirmDialog.tsx';
@@ -8,9 +10,7 @@ import type { markAtRest, markInCare } from './contract.ts';
 import styles from './Record.module.css';
 import { mayMarkAtRest, mayMarkInCare, type StatusEvent } from './rules.ts';
 import type { Relation, Spirit } from './schema.ts';
-import { nameOf } from './standing.rules.ts';
-import { useFocusAfter } from './useFocusAfter.ts';
-import { sentenceOf, useSpiritWrite } from './useSpiritWrite.ts';
+import { nameOf, readsOfRecord } from './standing.rules.ts';
 
 const words = {
   'in-care': { action: 'markInCare', title: 'inCareTitle', text: 'inCareText', confirm: 'inCareConfirm' },
@@ -23,7 +23,7 @@ export function StatusButtons({ spirit: { id, core }, relation }: { spirit: Spir
   const [asking, setAsking] = useState<StatusEvent | null>(null);
   const [sentence, focusSentence] = useFocusAfter<HTMLParagraphElement>();
   const name = nameOf(core) || t('person');
-  const mark = useSpiritWrite<StatusEvent>(id, (event, options) =>
+  const mark = useWrite<StatusEvent>(readsOfRecord(id), (event, options) =>
     event === 'in-care'
       ? call<typeof markInCare>('POST /api/spirits/{id}/in-care', { params: { id } }, options)
       : call<typeof markAtRest>('POST /api/spirits/{id}/at-rest', { params: { id } }, options),

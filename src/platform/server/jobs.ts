@@ -6,6 +6,14 @@ export async function addJob(sql: Sql, task: string, payload: Record<string, str
   await sql`select graphile_worker.add_job(${task}, ${sql.json(payload)}::json, max_attempts => 12)`;
 }
 
+/** How long the oldest unsent mail has waited, in whole seconds; 0 when none waits. */
+export async function oldestMailSeconds(sql: Sql): Promise<number> {
+  const [row] = await sql<{ seconds: number }[]>`
+    select coalesce(extract(epoch from now() - min(created_at)), 0)::integer as seconds from graphile_worker.jobs
+    where task_identifier = 'send_mail' and attempts < max_attempts`;
+  return row!.seconds;
+}
+
 /** A worker that is running. */
 export type JobRunner = { stop: () => Promise<void> };
 

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { SingleBar } from 'cli-progress';
-import type { ImportReport, RejectedRow } from '#features/places/import.service.ts';
+import type { ImportReport, RejectedRow } from './import.service.ts';
 
 const rowsPerLine = 10_000;
 const linesPerReason = 5;

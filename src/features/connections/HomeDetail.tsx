@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { Globe } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { rankHomes } from '#features/guide/matching.rules.ts';
+import { searchPosition } from '#features/guide/nearby.rules.ts';
+import type { Answers } from '#features/guide/schema.ts';
+import { kilometresBetween } from '#features/places/area.rules.ts';
+import type { getPlace } from '#features/places/contract.ts';
+import { positionOfPlace } from '#features/places/placeFacts.rules.ts';
+import type { Place } from '#features/places/schema.ts';
+import type { Spirit } from '#features/spirits/schema.ts';
+import { queryOf } from '#platform/browser/api.ts';
+import { useLanguage } from '#platform/browser/useLanguage.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { Icon } from '#platform/ui/Icon.tsx';
+import { Link } from '#platform/ui/Link.tsx';
+import { Skeleton } from '#platform/ui/Skeleton.tsx';
+import { regionLabel } from '#vocabulary/regions.ts';
+import styles from './Connections.module.css';
+import { ConnectPanel } from './ConnectPanel.tsx';
+import { ReasonTags } from './ReasonTags.tsx';
+
+function withDistance(place: Place, answers: Answers): Place {
+  const from = searchPosition(answers);
+  const to = positionOfPlace(place);
+  return from && to ? { ...place, distanceKilometres: kilometresBetween(from, to) } : place;
+}
+
+/** One funeral home seen from one record: where it is, why it fits, and what can be asked of it. */
+export function HomeDetail({ spirit, placeId }: { spirit: Spirit; placeId: string }) {
+  const t = useTranslations('connections');
+  const found = useQuery(queryOf<typeof getPlace>('GET /api/places/{id}', { params: { id: placeId } }));
+  const place = found.data && [found.data].flat()[0];
+  if (place) return <Home place={withDistance(place, spirit.data as Answers)} spirit={spirit} />;
+  if (found.isPending) return <Skeleton text={t('loading')} lines={6} />;
+  const missing = (found.error as { status?: number } | null)?.status === 404;
+  return (
+    <div className={styles.head}>
+      <h1>{t(missing ? 'search.missingHeading' : 'search.failedHeading')}</h1>
+      {missing && <p className="lead">{t('search.missingText')}</p>}
+      <div>
+        {missing ? (
+          <Button href={`/spirit/${spirit.id}/funeral-home`}>{t('homes.find')}</Button>
+        ) : (
+          <Button busy={found.isFetching} onClick={() => found.refetch()}>
+            {t('tryAgain')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Home({ place, spirit }: { place: Place; spirit: Spirit }) {
+  const t = useTranslations('connections.search');
+  const language = useLanguage();
+  const region = place.region && regionLabel(place.region, language);
+  const address = [place.address, place.city, region, place.postalCode].filter(Boolean).join(', ');
+  const reasons = rankHomes(spirit.data as Answers, [place])[0]?.reasons ?? [];
+  return (
+    <>
+      <div className={styles.head}>
+        <h1>{place.name}</h1>
+        {address && <p className="lead">{address}</p>}
+        <ReasonTags reasons={reasons} />
+      </div>
+      <ConnectPanel place={place} spiritId={spirit.id} />
+      <p className={styles.place}>
+        <Link href={`/places/${place.slug}`}>{t('listing', { home: place.name })}</Link>
+        {place.website && (
+          <a href={place.website} rel="noreferrer" className={styles.website}>
+            <Icon of={Globe} />
+            {t('website')}
+          </a>
+        )}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { useTranslations } from 'use-intl';
+import { SummaryList, type SummaryRow } from '#platform/ui/SummaryList.tsx';
+import styles from './AnswerList.module.css';
+import { choicesOf } from './answers.rules.ts';
+import { isAnswered, visibleSteps } from './rules.ts';
+import type { Answers } from './schema.ts';
+import { type AnswerWords, useAnswerWords } from './useAnswerWords.ts';
+
+/** Answers to read; with `changeHref` each has a way to change it, and open questions are listed too. */
+export type AnswerListProps = { answers: Answers; changeHref?: (key: string) => string };
+
+/** The answers of a record in words, question by question. */
+export function AnswerList({ answers, changeHref }: AnswerListProps) {
+  const t = useTranslations('guide');
+  const wordsOf = useAnswerWords();
+  const leftForLater = choicesOf(answers, 'decisionsLater');
+  const rows = visibleSteps(answers).flatMap((step): SummaryRow[] => {
+    if (step.kind !== 'question') return [];
+    const words = wordsOf(answers, step.key);
+    const isEmpty = words.chosen.length === 0 && words.details.length === 0;
+    if (isEmpty && !changeHref) return [];
+    const open = leftForLater.includes(step.key) ? t('review.leftForLater') : t('review.notAnswered');
+    const isSettled = isAnswered(answers, step.key);
+    return [
+      {
+        key: step.key,
+        term: t(`steps.${step.key}.short`),
+        details: isEmpty ? (
+          <span className={styles.open}>{open}</span>
+        ) : (
+          <Words words={words} toConfirm={!isSettled && changeHref !== undefined} />
+        ),
+        ...(changeHref && {
+          change: {
+            href: changeHref(step.key),
+            text: isSettled ? t('buttons.change') : t('review.answerNow'),
+            hiddenText: t(`steps.${step.key}.short`),
+          },
+        }),
+      },
+    ];
+  });
+  return <SummaryList rows={rows} />;
+}
+
+function Words({ words, toConfirm }: { words: AnswerWords; toConfirm: boolean }) {
+  const t = useTranslations('guide');
+  return (
+    <>
+      {words.chosen.map((text) => (
+        <div key={text}>{text}</div>
+      ))}
+      {words.details.map(({ name, label, value }) => (
+        <div key={name} className={styles.detail}>
+          <span className={styles.label}>{label.endsWith('?') ? label : t('screens.labelled', { label })}</span>{' '}
+          <span className={styles.value}>{value}</span>
+        </div>
+      ))}
+      {toConfirm && <div className={styles.open}>{t('screens.toConfirm')}</div>}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { Button } from '#platform/ui/Button.tsx';
+import type { Timing } from './answers.rules.ts';
+import styles from './BegunScreen.module.css';
+import { guideHref } from './entry.rules.ts';
+import { firstUnanswered, flowOf, switchTiming } from './rules.ts';
+import { StartAgain } from './StartAgain.tsx';
+import { useFocusHeading } from './useFocusHeading.ts';
+import type { GuideRecord } from './useRecord.ts';
+
+/** What the address asks for, and the page the person was at. */
+export type BegunScreenProps = { record: GuideRecord; timing: Timing; lastStep: string };
+
+/** Somebody who has begun one way comes in by the door of another: go on, take the answers along, or begin anew. */
+export function BegunScreen({ record, timing, lastStep }: BegunScreenProps) {
+  const t = useTranslations('guide');
+  const navigate = useNavigate();
+  const begun = flowOf(record.answers);
+  useFocusHeading('begun');
+  const change = () => {
+    const after = switchTiming(record.answers, timing);
+    record.change((answers) => switchTiming(answers, timing));
+    navigate(guideHref(record.id, firstUnanswered(after)));
+  };
+  const wayOf = (way: Timing) => t(`steps.timing.options.${way}.label`);
+  return (
+    <div className={styles.begun}>
+      <h1>{t('screens.begun.title')}</h1>
+      <p className="lead">{t('screens.begun.body', { way: wayOf(begun) })}</p>
+      <div className={styles.ways}>
+        <Button href={guideHref(record.id, lastStep)}>{t('buttons.resume')}</Button>
+        <Button kind="secondary" onClick={change}>
+          {t('screens.begun.change', { way: wayOf(timing) })}
+        </Button>
+        <p className="small quiet">{t('screens.begun.changeNote')}</p>
+      </div>
+      <StartAgain href={`/guide-me?timing=${timing}`} />
+    </div>
+  );
+}

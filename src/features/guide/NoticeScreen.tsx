@@ -1,0 +1,73 @@
+import { Phone } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { telephoneHref } from '#features/places/placeFacts.rules.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { Icon } from '#platform/ui/Icon.tsx';
+import { Actions } from './Actions.tsx';
+import styles from './NoticeScreen.module.css';
+import { actionsOf } from './rules.ts';
+import { Sentences } from './Sentences.tsx';
+import type { NoticeStep, Telephone } from './steps.rules.ts';
+import { useFocusHeading } from './useFocusHeading.ts';
+import { useGuideActs } from './useGuideActs.ts';
+import type { GuideRecord } from './useRecord.ts';
+import { useSentence } from './useSentence.ts';
+
+/** A page that tells something and asks nothing: what to know, whom to call, and on. */
+export function NoticeScreen({ record, step }: { record: GuideRecord; step: NoticeStep }) {
+  const t = useTranslations('guide');
+  const say = useSentence();
+  const { answers } = record;
+  const acts = useGuideActs(record, step.key);
+  const [first] = actionsOf(step, answers);
+  const list = step.list?.(answers) ?? [];
+  const listTitle = `notices.${step.key}.listTitle`;
+  useFocusHeading(step.key);
+  const proceed = () => acts.proceed(answers, answers);
+  return (
+    <div className={styles.notice}>
+      <h1>{t(`notices.${step.key}.title`)}</h1>
+      <Phones phones={step.phones?.(answers) ?? []} />
+      <div className={styles.words}>
+        <Sentences sentences={step.content(answers)} />
+      </div>
+      {list.length > 0 && (
+        <div className={styles.words}>
+          {t.has(listTitle) && <h2 className={styles.listTitle}>{t(listTitle)}</h2>}
+          <ol className={styles.list}>
+            {list.map((sentence) => (
+              <li key={sentence.key}>{say(sentence)}</li>
+            ))}
+          </ol>
+        </div>
+      )}
+      <Actions
+        record={record}
+        stepKey={step.key}
+        canStop={step.actions.includes('saveAndStop')}
+        skipFirst={first === 'skipToCall'}
+      >
+        <Button kind={first === 'skipToCall' ? 'secondary' : 'primary'} onClick={proceed}>
+          {t('buttons.continue')}
+        </Button>
+      </Actions>
+    </div>
+  );
+}
+
+function Phones({ phones }: { phones: readonly Telephone[] }) {
+  const t = useTranslations('guide.phones');
+  if (phones.length === 0) return null;
+  return (
+    <ul className={styles.phones}>
+      {phones.map(({ key, number }) => (
+        <li key={key}>
+          <a href={telephoneHref(number)} className={styles.phone}>
+            <Icon of={Phone} large />
+            <span>{t(key, { number })}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,103 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '#platform/ui/Button.tsx';
+import { ErrorSummary } from '#platform/ui/ErrorSummary.tsx';
+import { Notice } from '#platform/ui/Notice.tsx';
+import { Actions } from './Actions.tsx';
+import { detailId } from './names.rules.ts';
+import { QuestionInput } from './QuestionInput.tsx';
+import styles from './QuestionScreen.module.css';
+import { answerStep, whyNotContinue } from './rules.ts';
+import { Sentences } from './Sentences.tsx';
+import type { Answer, AnswerBlock, Answers, AnswerValue } from './schema.ts';
+import { answerWithField, isOffTheWay, positionOf, problemField } from './screen.rules.ts';
+import { keysToConfirm, type QuestionStep, variantOf } from './steps.rules.ts';
+import { useEarlyAnswers } from './useEarlyAnswers.ts';
+import { useFocusHeading } from './useFocusHeading.ts';
+import { useGuideActs } from './useGuideActs.ts';
+import type { GuideRecord } from './useRecord.ts';
+
+const empty: AnswerBlock = { answer: null, answerValues: {} };
+
+/** The answers when the question was opened: its wording must not change under the hands of the person answering it. */
+function useOpened({ ready, answers }: GuideRecord): Answers {
+  const [opened, setOpened] = useState({ ready, answers });
+  if (opened.ready !== ready) setOpened({ ready, answers });
+  return opened.answers;
+}
+
+function useAnswering(record: GuideRecord, step: QuestionStep) {
+  const { key } = step;
+  return {
+    onAnswer: (answer: Answer) => record.change((answers) => answerStep(answers, key, { answer, answerValues: {} })),
+    onValues: (values: Record<string, AnswerValue>, answer?: Answer) =>
+      record.change((answers) => {
+        const before = answers[key] ?? empty;
+        const block = { answer: answer ?? before.answer, answerValues: { ...before.answerValues, ...values } };
+        return answerStep(answers, key, { ...block, answer: answerWithField(step, block) });
+      }),
+  };
+}
+
+/** One question: everything chosen or typed is kept at once, Continue only leads on. */
+export function QuestionScreen({ record, step }: { record: GuideRecord; step: QuestionStep }) {
+  const t = useTranslations('guide');
+  const { key } = step;
+  const { answers } = record;
+  const opened = useOpened(record);
+  const form = useEarlyAnswers(record, step);
+  const acts = useGuideActs(record, key);
+  const [tries, setTries] = useState(0);
+  useFocusHeading(key);
+
+  const block = answers[key] ?? empty;
+  const reason = whyNotContinue(answers, key, block);
+  const problem = tries > 0 && reason ? { field: problemField(step, reason), text: t(reason) } : null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTries(tries + 1);
+    if (reason) return;
+    const isLookedAt = keysToConfirm(answers).includes(key) && answers[key] !== undefined;
+    const lookAt = (now: Answers) => (isLookedAt ? answerStep(now, key, block) : now);
+    if (isLookedAt) record.change(lookAt);
+    acts.proceed(lookAt(answers), opened);
+  };
+  const position = positionOf(answers, key);
+  const asides = step.asides?.(answers) ?? [];
+  return (
+    <form ref={form} method="dialog" noValidate onSubmit={submit} className={styles.form}>
+      {problem && (
+        <ErrorSummary
+          key={tries}
+          title={t('errors.title')}
+          problems={[{ fieldId: problem.field === 'answer' ? key : detailId(key, problem.field), text: problem.text }]}
+        />
+      )}
+      {record.ready && isOffTheWay(answers, key) && (
+        <Notice>
+          <p>{t('screens.offTheWay')}</p>
+        </Notice>
+      )}
+      <div className={styles.question}>
+        {position && key !== 'timing' && <p className={styles.position}>{t('screens.position', position)}</p>}
+        <QuestionInput
+          step={step}
+          answers={answers}
+          variant={variantOf(step, opened)}
+          errors={problem ? { [problem.field]: problem.text } : {}}
+          {...useAnswering(record, step)}
+        />
+      </div>
+      <div aria-live="polite" className={styles.asides}>
+        {asides.length > 0 && (
+          <Notice>
+            <Sentences sentences={asides} />
+          </Notice>
+        )}
+      </div>
+      <Actions record={record} stepKey={key} canStop>
+        <Button type="submit">{t('buttons.continue')}</Button>
+      </Actions>
+    </form>
+  );
+}

@@ -1,0 +1,92 @@
+import { Printer } from 'lucide-react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { Button } from '#platform/ui/Button.tsx';
+import { Icon } from '#platform/ui/Icon.tsx';
+import { Notice } from '#platform/ui/Notice.tsx';
+import { AnswerList } from './AnswerList.tsx';
+import { flowOf } from './answers.rules.ts';
+import { guideHref } from './entry.rules.ts';
+import { KeptLine } from './KeptLine.tsx';
+import { MatchedHomes } from './MatchedHomes.tsx';
+import styles from './ReviewScreen.module.css';
+import { progress } from './rules.ts';
+import { SaveForm } from './SaveForm.tsx';
+import { Sentences } from './Sentences.tsx';
+import { StaleAnswers } from './StaleAnswers.tsx';
+import { StartAgain } from './StartAgain.tsx';
+import { clockSentences } from './screen.rules.ts';
+import { useFocusHeading } from './useFocusHeading.ts';
+import { draftId, type GuideRecord } from './useRecord.ts';
+
+/** Check your answers: everything read back, each line with a way to change it, then saving and the homes that fit. */
+export function ReviewScreen({ record }: { record: GuideRecord }) {
+  const t = useTranslations('guide');
+  const { id, answers } = record;
+  const { answered, total } = progress(answers);
+  const clock = clockSentences(answers);
+  useFocusHeading('review');
+  return (
+    <div className={styles.review}>
+      <div className={styles.head}>
+        <h1>{t('review.title')}</h1>
+        <p className="lead">{t('review.intro')}</p>
+        <p className="quiet">{t('review.open', { count: total - answered })}</p>
+        <PrintedOn ready={record.ready} />
+      </div>
+      {answers.decisionsLater?.answer != null && (
+        <Notice title={t('skipToCall.title')}>
+          <p>{t('skipToCall.body')}</p>
+        </Notice>
+      )}
+      <StaleAnswers record={record} />
+      <section aria-labelledby="answers">
+        <h2 id="answers" className={styles.subtitle}>
+          {t(flowOf(answers) === 'future' ? 'review.wishesDocument' : 'screens.answers')}
+        </h2>
+        <AnswerList answers={answers} changeHref={(key) => guideHref(id, key, id === draftId)} />
+      </section>
+      {clock.length > 0 && (
+        <div className={styles.clock}>
+          <Sentences sentences={clock} />
+        </div>
+      )}
+      <div className="no-print">
+        <Button kind="secondary" icon={<Icon of={Printer} />} onClick={() => window.print()}>
+          {t('buttons.print')}
+        </Button>
+      </div>
+      <section aria-labelledby="save" className={`${styles.save} no-print`}>
+        <h2 id="save">{t(id === draftId ? 'screens.save.title' : 'review.next')}</h2>
+        {id === draftId ? <SaveForm record={record} id="save" /> : <SavedAlready id={id} />}
+        <p className="small quiet">{t('review.privacy')}</p>
+        <KeptLine record={record} />
+      </section>
+      <div className="no-print">
+        <MatchedHomes answers={answers} />
+      </div>
+      {id === draftId && <StartAgain />}
+    </div>
+  );
+}
+
+function SavedAlready({ id }: { id: string }) {
+  const t = useTranslations('guide');
+  return (
+    <div>
+      <Button href={`/spirit/${id}/funeral-home`}>{t('buttons.showHomes')}</Button>
+    </div>
+  );
+}
+
+/** The day of printing; only on paper, so it is written only where there is a clock of the reader. */
+function PrintedOn({ ready }: { ready: boolean }) {
+  const t = useTranslations('guide');
+  const format = useFormatter();
+  if (!ready) return null;
+  const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return (
+    <p className={styles.printed}>
+      {t('review.printed', { date: format.dateTime(new Date(), { dateStyle: 'long', timeZone }) })}
+    </p>
+  );
+}

@@ -1,0 +1,65 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { Button } from '#platform/ui/Button.tsx';
+import { Notice } from '#platform/ui/Notice.tsx';
+import { Skeleton } from '#platform/ui/Skeleton.tsx';
+import { entryOf, guideHref } from './entry.rules.ts';
+import styles from './SavedGuide.module.css';
+import { StepScreen } from './StepScreen.tsx';
+import { type SavedRecord, useSavedRecord } from './useSavedRecord.ts';
+
+/** The questionnaire on a saved record of the signed-in family. */
+export function SavedGuide({ id, stepKey }: { id: string; stepKey: string | undefined }) {
+  const record = useSavedRecord(id);
+  return record.state === 'open' ? <Open record={record} stepKey={stepKey} /> : <Waiting record={record} />;
+}
+
+function Open({ record, stepKey }: { record: SavedRecord; stepKey: string | undefined }) {
+  const navigate = useNavigate();
+  const { id, answers, refusal } = record;
+  const { show, at } = entryOf({ answers, lastStep: null, key: stepKey, timing: undefined, resumes: true });
+  useEffect(() => {
+    if (at === 'itsOwnAddress') navigate(guideHref(id, show), { replace: true });
+  }, [at, id, show, navigate]);
+  return (
+    <>
+      {refusal && (
+        <div className="page">
+          <Notice kind="warning" live>
+            <p>{refusal}</p>
+          </Notice>
+        </div>
+      )}
+      <StepScreen record={record} stepKey={show} />
+    </>
+  );
+}
+
+function Waiting({ record: { id, state, retry } }: { record: SavedRecord }) {
+  const t = useTranslations('guide.screens');
+  const { pathname } = useLocation();
+  if (state === 'loading' || state === 'open')
+    return (
+      <div className={`page ${styles.waiting}`}>
+        <Skeleton text={t('loading')} lines={5} />
+      </div>
+    );
+  return (
+    <div className={`page ${styles.waiting}`}>
+      <h1>{t(`${state}.title`)}</h1>
+      <p className="lead">{t(`${state}.body`)}</p>
+      <div>{button()}</div>
+    </div>
+  );
+
+  function button() {
+    if (state === 'failed') return <Button onClick={retry}>{t('again')}</Button>;
+    const ways = {
+      signedOut: `/sign-in?redirect=${encodeURIComponent(pathname)}`,
+      missing: '/spirits',
+      closed: `/spirit/${id}`,
+    };
+    return <Button href={ways[state as keyof typeof ways]}>{t(`${state}.go`)}</Button>;
+  }
+}

@@ -1,0 +1,31 @@
+import { useTranslations } from 'use-intl';
+import { Button } from '#platform/ui/Button.tsx';
+import { MatchedHomes } from './MatchedHomes.tsx';
+import styles from './SentScreen.module.css';
+import { useFocusHeading } from './useFocusHeading.ts';
+import { useSent } from './useSent.ts';
+
+const steps = ['open', 'confirm', 'ask'] as const;
+
+/** After a draft was saved without signing in: which mail was sent, what happens next, and whom to call meanwhile. */
+export function SentScreen() {
+  const t = useTranslations('guide.screens.sent');
+  const last = useSent();
+  useFocusHeading('sent');
+  return (
+    <div className={styles.sent}>
+      <h1>{t('title')}</h1>
+      <p className="lead">{last ? t('body', { email: last.email }) : t('bodyUnknown')}</p>
+      <ol className={styles.steps}>
+        {steps.map((step) => (
+          <li key={step}>{t(step)}</li>
+        ))}
+      </ol>
+      <p className="quiet">{t('missing')}</p>
+      <div>
+        <Button href={`/sign-in?redirect=${encodeURIComponent('/spirits')}`}>{t('signIn')}</Button>
+      </div>
+      {last?.answers.location && <MatchedHomes answers={last.answers} />}
+    </div>
+  );
+}

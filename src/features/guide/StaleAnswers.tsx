@@ -1,0 +1,59 @@
+import { useTranslations } from 'use-intl';
+import { Button } from '#platform/ui/Button.tsx';
+import { confirmStale, removeAnswer, staleToReview } from './rules.ts';
+import styles from './StaleAnswers.module.css';
+import { useAnswerWords } from './useAnswerWords.ts';
+import type { GuideRecord } from './useRecord.ts';
+
+/** Answers that an earlier change has left behind: each is kept on purpose, or removed. */
+export function StaleAnswers({ record }: { record: GuideRecord }) {
+  const t = useTranslations('guide');
+  const wordsOf = useAnswerWords();
+  const stale = staleToReview(record.answers);
+  const settle = (update: typeof confirmStale, key: string) => {
+    record.change((answers) => update(answers, key));
+    record.send();
+    document.getElementById('stale')?.focus();
+  };
+  if (stale.length === 0) return null;
+  return (
+    <section aria-labelledby="stale" className={styles.section}>
+      <h2 id="stale" tabIndex={-1}>
+        {t('stale.title')}
+      </h2>
+      <p>{t('stale.body')}</p>
+      <ul className={styles.list}>
+        {stale.map((key) => {
+          const question = t(`steps.${key}.short`);
+          const { chosen, details } = wordsOf(record.answers, key);
+          return (
+            <li key={key} className={styles.answer}>
+              <div>
+                <strong>{question}</strong>
+                <div>{[...chosen, ...details.map(({ value }) => value)].join(', ')}</div>
+              </div>
+              <div className={styles.acts}>
+                <Button
+                  kind="secondary"
+                  small
+                  aria-label={t('stale.keepLabel', { question })}
+                  onClick={() => settle(confirmStale, key)}
+                >
+                  {t('buttons.keep')}
+                </Button>
+                <Button
+                  kind="quiet"
+                  small
+                  aria-label={t('stale.dropLabel', { question })}
+                  onClick={() => settle(removeAnswer, key)}
+                >
+                  {t('buttons.drop')}
+                </Button>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { Button } from '#platform/ui/Button.tsx';
+import { ConfirmDialog } from '#platform/ui/ConfirmDialog.tsx';
+import { draft } from './useDraft.ts';
+
+/** Takes the draft off this device, for a shared computer or another person; `href` is where it begins anew. */
+export function StartAgain({ href = '/guide-me' }: { href?: string }) {
+  const t = useTranslations('guide');
+  const navigate = useNavigate();
+  const [open, setOpen] = useState(false);
+  const remove = () => {
+    setOpen(false);
+    draft.remove();
+    navigate(href);
+  };
+  return (
+    <div className="no-print">
+      <Button kind="quiet" onClick={() => setOpen(true)}>
+        {t('screens.startAgain.button')}
+      </Button>
+      <ConfirmDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t('screens.startAgain.title')}
+        closeText={t('switch.cancel')}
+        confirmText={t('screens.startAgain.confirm')}
+        danger
+        busy={false}
+        onConfirm={remove}
+      >
+        <p>{t('screens.startAgain.body')}</p>
+      </ConfirmDialog>
+    </div>
+  );
+}

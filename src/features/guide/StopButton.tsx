@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { messages } from '#platform/browser/messages.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { Dialog } from '#platform/ui/Dialog.tsx';
+import { SaveForm } from './SaveForm.tsx';
+import { draftId, type GuideRecord } from './useRecord.ts';
+
+/** "Save and stop": a saved record is saved already; a draft is sent, or simply stays on this device. */
+export function StopButton({ record }: { record: GuideRecord }) {
+  const t = useTranslations('guide');
+  const navigate = useNavigate();
+  const [open, setOpen] = useState(false);
+  const stop = () => {
+    if (record.id === draftId) return setOpen(true);
+    record.send();
+    navigate(`/spirit/${record.id}`);
+  };
+  const leave = () => {
+    setOpen(false);
+    messages.show(t('screens.stop.kept'), 'good');
+    navigate('/');
+  };
+  return (
+    <>
+      <Button kind="secondary" onClick={stop}>
+        {t('buttons.saveAndStop')}
+      </Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t('screens.stop.title')}
+        closeText={t('screens.stop.close')}
+        footer={
+          <Button kind="quiet" onClick={leave}>
+            {t('screens.stop.keepHere')}
+          </Button>
+        }
+      >
+        <SaveForm record={record} id="stop" />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useTranslations } from 'use-intl';
+import { SummaryList, type SummaryRow } from '#platform/ui/SummaryList.tsx';
+import { Tag } from '#platform/ui/Tag.tsx';
+import { TagList } from '#platform/ui/TagList.tsx';
+import styles from './ListingSections.module.css';
+import { textsOf } from './placeFacts.rules.ts';
+import type { Place } from './schema.ts';
+import { useTagLabel } from './useTagLabel.ts';
+
+/** The entries of a listing's data that are shown as they are, in this order. */
+const textKeys = ['hours', 'languages', 'faiths'] as const;
+
+/** What a listing offers, when it is open, whom it serves: only what is known. */
+export function ListingFacts({ place }: { place: Place }) {
+  const t = useTranslations('places.listing');
+  const tagLabel = useTagLabel();
+  const [description] = textsOf(place.data, 'description');
+  const rows: SummaryRow[] = textKeys.flatMap((key) => {
+    const texts = textsOf(place.data, key);
+    return texts.length > 0 ? [{ key, term: t(key), details: <Lines texts={texts} /> }] : [];
+  });
+  if (place.tags.length === 0 && rows.length === 0 && !description && !place.canadaWide) return null;
+  return (
+    <section aria-labelledby="listing-about" className={styles.section}>
+      <h2 id="listing-about">{t('about')}</h2>
+      {description && <p className={styles.description}>{description}</p>}
+      {place.tags.length > 0 && (
+        <TagList label={t('offers')}>
+          {place.tags.map((tag) => (
+            <Tag key={tag} tone={tag === 'sample' ? 'gold' : 'plain'}>
+              {tagLabel.one(tag, place.region)}
+            </Tag>
+          ))}
+        </TagList>
+      )}
+      {place.canadaWide && <p>{t('canadaWide')}</p>}
+      {rows.length > 0 && <SummaryList rows={rows} />}
+    </section>
+  );
+}
+
+const Lines = ({ texts }: { texts: readonly string[] }) => (
+  <>
+    {texts.map((text) => (
+      <div key={text}>{text}</div>
+    ))}
+  </>
+);

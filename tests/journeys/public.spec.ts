@@ -1,0 +1,39 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible, watchConsole } from './steps.ts';
+
+const paths = ['/', '/guide-me', '/listings?type=funeral-home&region=Alberta', '/data-sources', '/sign-in', '/no-such-page'];
+
+for (const prefix of ['', '/fr'])
+  for (const path of paths) {
+    const address = path === '/' ? prefix || '/' : prefix + path;
+
+    test(`${address} is readable without JavaScript`, async ({ browser, baseURL }) => {
+      const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
+      const page = await context.newPage();
+      const response = await page.goto(address);
+      expect(response!.status()).toBe(path === '/no-such-page' ? 404 : 200);
+      await expect(page.locator('h1')).toHaveCount(1);
+      expect((await page.locator('main').innerText()).length).toBeGreaterThan(60);
+      expect(await page.locator('html').getAttribute('lang')).toBe(prefix ? 'fr-CA' : 'en-CA');
+      await context.close();
+    });
+
+    for (const colorScheme of ['light', 'dark'] as const)
+      test(`${address} in ${colorScheme} has nothing serious for axe, no overflow, no complaint in the console`, async ({ page }) => {
+        const complaints = watchConsole(page, path === '/no-such-page' ? [/404/] : []);
+        await page.emulateMedia({ colorScheme });
+        await page.goto(address);
+        await expectAccessible(page);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+        expect(complaints).toEqual([]);
+      });
+  }
+
+test('the language switch leads to the same page', async ({ page }) => {
+  await page.goto('/listings?type=funeral-home&region=Quebec');
+  await page.getByRole('link', { name: 'Français' }).click();
+  await expect(page).toHaveURL(/\/fr\/listings\?type=funeral-home&region=Quebec$/);
+  await expect(page.locator('h1')).toContainText('Québec');
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(/\/listings\?type=funeral-home&region=Quebec$/);
+});

@@ -1,0 +1,46 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** Nothing serious for axe on what is shown now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // Colours fade in for 200 ms; axe would measure them on the way.
+  await page.waitForTimeout(350);
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
+}
+
+/** Collects what the console complains about from now on, apart from what a test provokes itself. */
+export function watchConsole(page: Page, expected: RegExp[] = []): string[] {
+  const complaints: string[] = [];
+  const note = (text: string) => {
+    if (!expected.some((pattern) => pattern.test(text))) complaints.push(text);
+  };
+  page.on('console', (message) => {
+    if (message.type() === 'error') note(message.text());
+  });
+  page.on('pageerror', (error) => note(error.message));
+  return complaints;
+}
+
+type Mail = { subject: string; text: string };
+
+/** The newest mail of a mailbox, waiting for it to arrive after `after` mails. */
+export async function newestMail(page: Page, recipient: string, after = 0): Promise<Mail> {
+  let mails: Mail[] = [];
+  await expect
+    .poll(async () => {
+      mails = await (await page.request.get(`/dev/mailbox.json?to=${encodeURIComponent(recipient)}`)).json();
+      return mails.length;
+    })
+    .toBeGreaterThan(after);
+  return mails[0]!;
+}
+
+/** How many mails a mailbox holds. */
+export async function countMails(page: Page, recipient: string): Promise<number> {
+  return (await (await page.request.get(`/dev/mailbox.json?to=${encodeURIComponent(recipient)}`)).json()).length;
+}
+
+/** The six digits of a sign-in mail. */
+export const codeIn = (mail: Mail): string => /\b(\d{3})\s?(\d{3})\b/.exec(mail.text)!.slice(1).join('');

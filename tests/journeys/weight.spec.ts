@@ -1,0 +1,32 @@
+import { expect, test } from '@playwright/test';
+
+/** Compressed bytes: what a browser receives over HTTPS, where it accepts Brotli (over plain HTTP it asks for gzip only). */
+const budget = { scripts: 115_000, styles: 20_000 };
+const pages = ['/', '/fr', '/listings?type=funeral-home&region=Alberta', '/sign-in', '/data-sources', '/fr/listings?region=Quebec'];
+
+const filesIn = (html: string, ending: string): string[] => [
+  ...new Set([...html.matchAll(new RegExp(`(?:href|src)="(/[^"]+\\.${ending})"`, 'g'))].map((match) => match[1]!)),
+];
+
+test.describe('the first load of a public page', () => {
+  for (const address of pages)
+    test(`${address} stays within its budget and brings no map`, async ({ request }) => {
+      const html = await (await request.get(address)).text();
+      const weigh = async (ending: string): Promise<number> => {
+        let total = 0;
+        for (const file of filesIn(html, ending)) {
+          const answer = await request.get(file, { headers: { 'accept-encoding': 'br' } });
+          expect(answer.headers()['content-encoding'] ?? 'none', file).toBe('br');
+          total += Number(answer.headers()['content-length']);
+        }
+        return total;
+      };
+      const scripts = await weigh('js');
+      const styles = await weigh('css');
+      console.log(`${address}: ${scripts} bytes of scripts, ${styles} of styles`);
+      expect(scripts).toBeGreaterThan(50_000);
+      expect(scripts).toBeLessThanOrEqual(budget.scripts);
+      expect(styles).toBeLessThanOrEqual(budget.styles);
+      expect(filesIn(html, 'js').filter((name) => /maplibre|[Mm]ap[A-Z]/.test(name))).toEqual([]);
+    });
+});
