@@ -7,7 +7,7 @@ import { Rejections, showProgress, summaryOf } from '#features/places/importRepo
 import { hasTables } from '#features/places/imports.repository.ts';
 import { regionFinder } from '#features/places/regionAt.rules.ts';
 import { type Config, ConfigurationError, readConfig } from '#platform/server/config.ts';
-import { openDatabase, type Pool } from '#platform/server/db/database.ts';
+import { explainUnreachable, openDatabase, type Pool } from '#platform/server/db/database.ts';
 import { startEmbeddedPostgres } from '#platform/server/db/embedded.ts';
 import { migrate } from '#platform/server/db/migrate.ts';
 import { type OnBytes, readCsv, readFeatures, readJsonLines } from '#platform/server/recordFiles.ts';
@@ -96,11 +96,7 @@ async function runOrder(
   }
 }
 
-const unreachable = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'CONNECT_TIMEOUT', '28P01', '28000', '3D000'];
-
 function explain(error: unknown): string {
-  const { code, message } = error as { code?: string; message?: string };
-  if (unreachable.includes(code ?? ''))
-    return 'The database in DATABASE_URL cannot be reached: check that it runs and that the address is right.';
-  return `The import stopped: ${message ?? String(error)} What was imported before stays; importing again continues.`;
+  const stopped = `The import stopped: ${(error as Error).message ?? String(error)}`;
+  return explainUnreachable(error) ?? `${stopped} What was imported before stays; importing again continues.`;
 }

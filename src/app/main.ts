@@ -4,7 +4,7 @@ import { loadDirectory } from '#features/places/directory.service.ts';
 import { eraseExpired } from '#features/sessions/service.ts';
 import { eraseOldSpirits } from '#features/spirits/service.ts';
 import { type Config, readConfig } from '#platform/server/config.ts';
-import { openDatabase, type Pool } from '#platform/server/db/database.ts';
+import { explainUnreachable, openDatabase, type Pool } from '#platform/server/db/database.ts';
 import { startEmbeddedPostgres } from '#platform/server/db/embedded.ts';
 import { migrate } from '#platform/server/db/migrate.ts';
 import { startJobs } from '#platform/server/jobs.ts';
@@ -72,8 +72,6 @@ async function startOn(
   }
 }
 
-const unreachable = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'CONNECT_TIMEOUT', '28P01', '28000', '3D000'];
-
 /** Turns what went wrong at start-up into one sentence for the person at the terminal. */
 function explain(error: unknown, config: Config): string {
   const { code, message } = error as { code?: string; message?: string };
@@ -81,9 +79,7 @@ function explain(error: unknown, config: Config): string {
     return `Port ${config.port} is already in use: stop the other program or set PORT to another number.`;
   if (code === 'EACCES')
     return `There is no permission for port ${config.port} or for the folder ${config.dataDirectory}.`;
-  if (unreachable.includes(code ?? ''))
-    return 'The database in DATABASE_URL cannot be reached: check that it runs and that the address is right.';
-  return message ?? String(error);
+  return explainUnreachable(error) ?? message ?? String(error);
 }
 
 /** Says where the product is and who to sign in as. */

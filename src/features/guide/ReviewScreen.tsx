@@ -28,8 +28,8 @@ export function ReviewScreen({ record }: { record: GuideRecord }) {
   return (
     <div className={styles.review}>
       <div className={styles.head}>
-        <h1>{t('review.title')}</h1>
-        <p className="lead">{t('review.intro')}</p>
+        <h1>{t('steps.review.question')}</h1>
+        <p className="lead">{t('steps.review.why')}</p>
         <p className="quiet">{t('review.open', { count: total - answered })}</p>
         <PrintedOn ready={record.ready} />
       </div>

@@ -1,36 +1,40 @@
 import { Globe } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { classes } from '#platform/ui/classes.ts';
 import { Icon } from '#platform/ui/Icon.tsx';
 import { PhoneLink } from '#platform/ui/PhoneLink.tsx';
 import styles from './ListingContact.module.css';
 import { reachOf, shortWebAddress, telephoneHref, webAddressOf } from './placeFacts.rules.ts';
 import type { Place } from './schema.ts';
 
-/** How to reach a listing: the telephone number first and large, then its website. */
-export function ListingContact({ place }: { place: Place }) {
+/**
+ * How to reach a listing: the telephone number first and large, then its website. `beside` the panel for asking, which
+ * has the number already, it stays on paper only.
+ */
+export function ListingContact({ place, beside }: { place: Place; beside: boolean }) {
   const t = useTranslations('places.listing');
   const website = webAddressOf(place.website);
   return (
-    <section aria-labelledby="listing-contact" className={styles.contact}>
+    <section
+      aria-labelledby="listing-contact"
+      className={classes(styles.contact, beside && !website && styles.paper)}
+    >
       <h2 id="listing-contact" className={styles.title}>
-        {t('contact')}
+        {beside ? t('website') : t('contact')}
       </h2>
-      {place.phone ? (
-        <p>
+      <div className={classes(beside && styles.paper)}>
+        {place.phone ? (
           <PhoneLink phone={place.phone} href={telephoneHref(place.phone)} large />
-        </p>
-      ) : (
-        <Unreachable place={place} />
-      )}
+        ) : (
+          <p>{unreachable(place, t)}</p>
+        )}
+      </div>
       {reachOf(place) === 'information' && <p className="quiet">{t('information')}</p>}
       {website && (
         <p>
           <a href={website} rel="noopener" className={styles.website}>
             <Icon of={Globe} />
-            <span>
-              <span className="visually-hidden">{t('website')} </span>
-              {shortWebAddress(website)}
-            </span>
+            <span>{shortWebAddress(website)}</span>
           </a>
         </p>
       )}
@@ -39,16 +43,7 @@ export function ListingContact({ place }: { place: Place }) {
 }
 
 /** What can be said where there is no telephone number. */
-function Unreachable({ place }: { place: Place }) {
-  const t = useTranslations('places.listing');
-  if (place.disclosure === 'name-only')
-    return (
-      <>
-        <p>
-          <strong>{t('nameOnly')}</strong>
-        </p>
-        <p>{t('nameOnlyBody')}</p>
-      </>
-    );
-  return <p>{place.website ? t('websiteOnly') : t('phoneUnknown')}</p>;
+function unreachable(place: Place, t: ReturnType<typeof useTranslations<'places.listing'>>): string {
+  if (place.disclosure === 'name-only') return t('nameOnlyBody');
+  return place.website ? t('websiteOnly') : t('phoneUnknown');
 }

@@ -19,6 +19,7 @@ import { ListingWhere } from './ListingWhere.tsx';
 import { listingsHref } from './listingsAddress.rules.ts';
 import { PlaceKind, PlaceTown } from './PlaceWords.tsx';
 import { SimilarPlaces } from './SimilarPlaces.tsx';
+import { isAvailable } from './rules.ts';
 import type { Place } from './schema.ts';
 import { TrustPanel } from './TrustPanel.tsx';
 import { listingQuery, similarQuery, useListing } from './useListing.ts';
@@ -84,8 +85,8 @@ function Listing({ place, name }: ListingProps) {
           <State place={place} />
         </header>
         <div className={styles.reach}>
-          <ListingContact place={place} />
           <ConnectPanel place={place} />
+          <ListingContact place={place} beside={isAvailable({ ...place, published: isPublished(place) })} />
         </div>
         <div className={styles.facts}>
           <ListingFacts place={place} />
@@ -120,9 +121,12 @@ function Way({ place }: { place: Place }) {
   );
 }
 
-/** Said to the keeper only: nobody else sees a listing that is not published. */
+const isPublished = (place: Place): boolean => !('status' in place) || place.status === 'published';
+
+/** What must be known before anything else; that it is not published is said to the keeper, the only one who sees it. */
 function State({ place }: { place: Place }) {
   const t = useTranslations('places.listing');
+  if (place.disclosure === 'name-only') return <Notice title={t('nameOnly')} />;
   if (!('status' in place) || place.status === 'published') return null;
   return <Notice title={t(place.status)} />;
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
-import { FieldError } from '#platform/ui/FieldError.tsx';
+import { Refusal } from '#platform/ui/Refusal.tsx';
 import { MailboxLink } from './MailboxLink.tsx';
 import styles from './SignIn.module.css';
 import { useCodeRequest } from './useCodeRequest.ts';
@@ -40,7 +40,7 @@ export function CodeAgain({ email, redirect, onSent, onOtherEmail }: CodeAgainPr
   return (
     <div className={styles.again}>
       <p role="status">{sent > 0 && !waited ? t('againSent') : t(waited ? 'stillNotThere' : 'notThere')}</p>
-      <div role="alert">{request.error && <FieldError id="again-error">{request.error.message}</FieldError>}</div>
+      <Refusal id="again-error" sentence={request.error?.message} />
       <ButtonRow>
         {waited && (
           <Button kind="secondary" busy={request.isPending} onClick={again}>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '#platform/browser/session.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { FieldError } from '#platform/ui/FieldError.tsx';
+import { Refusal } from '#platform/ui/Refusal.tsx';
 import { AlreadySignedIn } from './AlreadySignedIn.tsx';
 import { LinkFailed } from './LinkFailed.tsx';
 import styles from './SignIn.module.css';
@@ -32,7 +32,7 @@ export function ConfirmAddress({ email, code, redirect, signIn, onNewCode }: Con
       ) : (
         <>
           <p className="lead">{t('intro')}</p>
-          <div role="alert">{signIn.error && <FieldError id="confirm-error">{signIn.error.message}</FieldError>}</div>
+          <Refusal id="confirm-error" sentence={signIn.error?.message} />
           <div>
             <Button
               className={styles.address}

@@ -32,3 +32,11 @@ export function inTransaction<Result>(sql: Sql, work: (sql: Sql) => Promise<Resu
   const result = 'begin' in sql ? sql.begin((transaction) => work(transaction as Sql)) : work(sql);
   return result as Promise<Result>;
 }
+
+const unreachableCodes = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'CONNECT_TIMEOUT', '28P01', '28000', '3D000'];
+
+/** What an operator should do about a database that cannot be reached; null when the error is another one. */
+export const explainUnreachable = (error: unknown): string | null =>
+  unreachableCodes.includes((error as { code?: string }).code ?? '')
+    ? 'The database in DATABASE_URL cannot be reached: check that it runs and that the address is right.'
+    : null;
