@@ -4,7 +4,7 @@ import { loadDirectory } from '#features/places/directory.service.ts';
 import { eraseExpired } from '#features/sessions/service.ts';
 import { eraseOldSpirits } from '#features/spirits/service.ts';
 import { type Config, readConfig } from '#platform/server/config.ts';
-import { explainUnreachable, openDatabase, type Pool } from '#platform/server/db/database.ts';
+import { explainUnreachable, hasOtherClients, openDatabase, type Pool } from '#platform/server/db/database.ts';
 import { startEmbeddedPostgres } from '#platform/server/db/embedded.ts';
 import { migrate } from '#platform/server/db/migrate.ts';
 import { startJobs } from '#platform/server/jobs.ts';
@@ -28,7 +28,11 @@ type Running = { config: Config; people: DemonstrationPerson[]; close: () => Pro
 async function openHouseDatabase(config: Config): Promise<{ url: string; close: () => Promise<void> }> {
   if (config.databaseUrl) return { url: config.databaseUrl, close: async () => {} };
   const embedded = await startEmbeddedPostgres({ dataDirectory: config.dataDirectory });
-  return { url: embedded.url, close: embedded.stop };
+  // Another process may share it (a second start by mistake, a second port): the last one to leave stops it.
+  return {
+    url: embedded.url,
+    close: async () => ((await hasOtherClients(embedded.url)) ? undefined : embedded.stop()),
+  };
 }
 
 function startWorker(config: Config, pool: Pool, databaseUrl: string) {

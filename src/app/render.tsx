@@ -83,7 +83,9 @@ export function createRenderer(options: { transport: Transport; publicUrl: strin
       .getAll()
       .some((query) => (query.state.error as { status?: number } | null)?.status === 404);
     const status = page === notFoundPage || missing ? 404 : 200;
-    const state = JSON.stringify(dehydrate(queryClient)).replaceAll('<', '\\u003c');
+    // Refused reads travel too, so that the browser's first drawing of a missing thing is the server's.
+    const known = dehydrate(queryClient, { shouldDehydrateQuery: (query) => query.state.status !== 'pending' });
+    const state = JSON.stringify(known).replaceAll('<', '\\u003c');
     const html = documentOf({ page, language, path: plainPath(path), body, state, status, options });
     queryClient.clear();
     return { status, html };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createServer as createHttpServer, type RequestListener } from 'node:http';
+import type { Socket } from 'node:net';
 import fastifyCompress from '@fastify/compress';
 import fastifyHelmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
@@ -11,6 +12,7 @@ import { badRequest, notFound } from '#platform/errors.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Pool } from '#platform/server/db/database.ts';
 import { oldestMailSeconds } from '#platform/server/jobs.ts';
+import { sentence } from '#platform/server/sentences.ts';
 import { refuse, serve } from '#platform/server/serve.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { api } from './api.ts';
@@ -39,6 +41,8 @@ export async function createServer({ config, pool, log, pages, vite }: Parts): P
     routerOptions: { maxParamLength: 5_000, ignoreTrailingSlash: true },
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     forceCloseConnections: true,
+    frameworkErrors: refuse,
+    clientErrorHandler: refuseUnreadable,
     ...(vite ? { serverFactory: (handler: RequestListener) => behindVite(vite, handler) } : {}),
   }) as unknown as FastifyInstance;
   app.decorateRequest('session', null);
@@ -71,6 +75,15 @@ function refuseIncompleteAreas(app: FastifyInstance): void {
     const refusal = whyNotArea(params.type, {});
     throw refusal && refusal !== 'typeUnknown' ? badRequest(refusal) : notFound();
   });
+}
+
+/** What is not even HTTP still gets the calm sentence, and nothing more. */
+function refuseUnreadable(_error: Error, socket: Socket): void {
+  const text = sentence.say('inputInvalid', 'en');
+  if (socket.writable)
+    socket.end(
+      `HTTP/1.1 400 Bad Request\r\ncontent-type: text/plain; charset=utf-8\r\nconnection: close\r\n\r\n${text}`,
+    );
 }
 
 /** One line per request, from an allow-list: never a body, header, name, address or code. */

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { SummaryList, type SummaryRow } from '#platform/ui/SummaryList.tsx';
 import { Tag } from '#platform/ui/Tag.tsx';
 import { TagList } from '#platform/ui/TagList.tsx';
+import { informationTags } from '#vocabulary/tags.ts';
 import styles from './ListingSections.module.css';
 import { textsOf } from './placeFacts.rules.ts';
 import type { Place } from './schema.ts';
@@ -9,6 +10,9 @@ import { useTagLabel } from './useTagLabel.ts';
 
 /** The entries of a listing's data that are shown as they are, in this order. */
 const textKeys = ['hours', 'languages', 'faiths'] as const;
+
+/** These say what the listing is; the head of the page has said it. */
+const saidAbove: readonly string[] = [...informationTags, 'sample'];
 
 /** What a listing offers, when it is open, whom it serves: only what is known. */
 export function ListingFacts({ place }: { place: Place }) {
@@ -19,17 +23,16 @@ export function ListingFacts({ place }: { place: Place }) {
     const texts = textsOf(place.data, key);
     return texts.length > 0 ? [{ key, term: t(key), details: <Lines texts={texts} /> }] : [];
   });
-  if (place.tags.length === 0 && rows.length === 0 && !description && !place.canadaWide) return null;
+  const tags = place.tags.filter((tag) => !saidAbove.includes(tag));
+  if (tags.length === 0 && rows.length === 0 && !description && !place.canadaWide) return null;
   return (
     <section aria-labelledby="listing-about" className={styles.section}>
       <h2 id="listing-about">{t('about')}</h2>
       {description && <p className={styles.description}>{description}</p>}
-      {place.tags.length > 0 && (
-        <TagList label={t('offers')}>
-          {place.tags.map((tag) => (
-            <Tag key={tag} tone={tag === 'sample' ? 'gold' : 'plain'}>
-              {tagLabel.one(tag, place.region)}
-            </Tag>
+      {tags.length > 0 && (
+        <TagList label={t('about')}>
+          {tags.map((tag) => (
+            <Tag key={tag}>{tagLabel.one(tag, place.region)}</Tag>
           ))}
         </TagList>
       )}

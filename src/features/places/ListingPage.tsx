@@ -126,6 +126,7 @@ const isPublished = (place: Place): boolean => !('status' in place) || place.sta
 /** What must be known before anything else; that it is not published is said to the keeper, the only one who sees it. */
 function State({ place }: { place: Place }) {
   const t = useTranslations('places.listing');
+  if (place.tags.includes('sample')) return <Notice title={t('sample')} />;
   if (place.disclosure === 'name-only') return <Notice title={t('nameOnly')} />;
   if (!('status' in place) || place.status === 'published') return null;
   return <Notice title={t(place.status)} />;

@@ -16,7 +16,7 @@ export function ListingPrices({ place }: { place: Place }) {
     <section aria-labelledby="listing-prices" className={styles.section}>
       <h2 id="listing-prices">{t('prices')}</h2>
       {prices.length > 0 && (
-        <Table caption={t('priceCaption')}>
+        <Table caption={place.claimed ? t('priceCaptionOwn') : t('priceCaption')}>
           <thead>
             <tr>
               <th scope="col">{t('item')}</th>

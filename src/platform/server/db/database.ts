@@ -40,3 +40,18 @@ export const explainUnreachable = (error: unknown): string | null =>
   unreachableCodes.includes((error as { code?: string }).code ?? '')
     ? 'The database in DATABASE_URL cannot be reached: check that it runs and that the address is right.'
     : null;
+
+/** True while other clients than the one asking are connected to the same database. */
+export async function hasOtherClients(url: string): Promise<boolean> {
+  const pool = openDatabase(url, 1);
+  try {
+    const [row] = await pool<{ count: number }[]>`
+      select count(*)::integer as count from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`;
+    return row!.count > 0;
+  } catch {
+    return false;
+  } finally {
+    await pool.end({ timeout: 1 });
+  }
+}
