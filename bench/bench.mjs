@@ -4,7 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,10 +15,21 @@ const seconds = Number(process.env.BENCH_SECONDS ?? 4);
 const connections = 16;
 const port = 20_000 + Math.floor(Math.random() * 20_000);
 const data = mkdtempSync(join(tmpdir(), 'rivage-bench-'));
+// As root the database runs under another account, which must reach its folder.
+chmodSync(data, 0o755);
 const origin = `http://127.0.0.1:${port}`;
 
 async function startProduct() {
-  const env = { ...process.env, PORT: String(port), DATA_DIR: data, LOG_LEVEL: 'silent', SEED_DEMO: '0' };
+  const env = {
+    ...process.env,
+    APP_ENV: 'production',
+    PUBLIC_URL: origin,
+    // Named because production needs it; this run sends no mail.
+    SMTP_URL: 'smtp://127.0.0.1:2525',
+    PORT: String(port),
+    DATA_DIR: data,
+    LOG_LEVEL: 'silent',
+  };
   const child = spawn(process.execPath, ['scripts/start.mjs'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   for (let tries = 0; tries < 300; tries++) {
     const ready = await fetch(`${origin}/readyz`).then(
@@ -97,13 +108,9 @@ const words = [
 ];
 const child = await startProduct();
 try {
-  const password = await import('node:fs').then(({ readFileSync }) =>
-    readFileSync(join(data, 'postgres.password'), 'utf8').trim(),
-  );
-  const pidLines = await import('node:fs').then(({ readFileSync }) =>
-    readFileSync(join(data, 'postgres/postmaster.pid'), 'utf8').split('\n'),
-  );
-  const sql = postgres(`postgres://postgres:${password}@127.0.0.1:${pidLines[3]}/rivage`, { max: 10 });
+  const password = readFileSync(join(data, 'postgres.password'), 'utf8').trim();
+  const databasePort = readFileSync(join(data, 'postgres/postmaster.pid'), 'utf8').split('\n')[3].trim();
+  const sql = postgres(`postgres://postgres:${password}@127.0.0.1:${databasePort}/rivage`, { max: 10 });
 
   const page = '/listings?type=funeral-home&region=Alberta';
   const pageFloor = await rawHttp(page);
@@ -116,16 +123,16 @@ try {
   );
   row('home page, from the short cache', await load(origin, '/'), 'node:http', await rawHttp('/'));
 
-  const bounds = '/api/places/funeral-home/50/52/-115/-113';
-  process.env.BENCH_NOTE = 'limits stay on: bounds are limited per client, so the product is asked through search';
-  const boundsFloor = await rawDriver(
-    sql,
-    (ask) => ask`
+  // Limits stay on: a client may ask for 120 areas a minute, so both sides are asked a hundred times, one after the other.
+  const area = '/api/places/organization/42/46/-83/-74';
+  const areaFloor = await oneByOne(
+    () => sql`
     select id, slug, name, type, tags, city, region, phone, public_latitude, public_longitude from places
-    where type = 'funeral-home' and status = 'published' and deleted_at is null
-      and public_latitude between 50 and 52 and public_longitude between -115 and -113 limit 1001`,
+    where type = 'organization' and status = 'published' and deleted_at is null
+      and public_latitude between 42 and 46 and public_longitude between -83 and -74 limit 1001`,
   );
-  row('map area (120 a minute per client)', await once120(origin, bounds), 'driver', boundsFloor);
+  const areaProduct = await oneByOne(() => fetch(origin + area).then((answer) => answer.arrayBuffer()));
+  row('map area of 1,000 listings, one by one', areaProduct, 'driver', areaFloor);
 
   const searchFloor = await rawDriver(
     sql,
@@ -143,14 +150,12 @@ try {
 }
 console.table(rows);
 
-/** A call that is limited per client is asked a hundred times, one after the other. */
-async function once120(url, path) {
+/** The speed of a hundred asks, one after the other. */
+async function oneByOne(ask) {
   const times = [];
   for (let n = 0; n < 100; n++) {
     const started = performance.now();
-    const answer = await fetch(url + path);
-    await answer.arrayBuffer();
-    if (!answer.ok) throw new Error(`${answer.status} at ${path}`);
+    await ask();
     times.push(performance.now() - started);
   }
   times.sort((a, b) => a - b);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer as createHttpServer, type RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
+import { constants } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
 import fastifyHelmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
@@ -51,7 +52,13 @@ export async function createServer({ config, pool, log, pages, vite }: Parts): P
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes));
   await app.register(fastifyHelmet, { global: true, contentSecurityPolicy: false, crossOriginEmbedderPolicy: false });
-  await app.register(fastifyCompress, { global: true, threshold: 1_024, encodings: ['br', 'gzip'] });
+  await app.register(fastifyCompress, {
+    global: true,
+    threshold: 1_024,
+    encodings: ['br', 'gzip'],
+    // The default, 11, takes 50 ms for a large list; 4 is within a tenth of its size in 2.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
   app.setErrorHandler(refuse);
   logRequests(app);
   registerHealth(app, pool);

@@ -1,17 +1,11 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { ViteDevServer } from 'vite';
+import { CompressedText, encodingOf } from '#platform/server/compressed.ts';
 import type { Config } from '#platform/server/config.ts';
 import { HtmlCache } from '#platform/server/htmlCache.ts';
 import { languageOfPath, localeOf } from '#vocabulary/languages.ts';
-import {
-  allowedSearch,
-  createRenderer,
-  type FindAssets,
-  type RenderedPage,
-  type Transport,
-  themeScriptHash,
-} from './render.tsx';
+import { allowedSearch, createRenderer, type FindAssets, type Transport, themeScriptHash } from './render.tsx';
 
 const htmlSeconds = 10;
 
@@ -73,15 +67,22 @@ export const pagesOf =
   async (app: FastifyInstance): Promise<void> => {
     const { config, findAssets, browserDirectory, vite } = options;
     const renderPage = createRenderer({ transport: inProcess(app), publicUrl: config.publicUrl, findAssets });
-    const cache = new HtmlCache<RenderedPage>(vite ? 0 : htmlSeconds);
+    const cache = new HtmlCache<{ status: number; text: CompressedText }>(vite ? 0 : htmlSeconds);
     const policy = contentSecurityPolicy(options);
     if (browserDirectory) await registerFiles(app, browserDirectory);
+    const draw = async (path: string, search: string) => {
+      const { status, html } = await renderPage(path, search);
+      return { status, text: new CompressedText(vite ? await vite.transformIndexHtml(path, html) : html) };
+    };
     app.get('/*', async (request, reply) => {
       const { pathname, searchParams } = new URL(request.url, 'http://rivage.invalid');
       const search = allowedSearch(pathname, searchParams);
-      const { status, html } = await cache.get(pathname + search, () => renderPage(pathname, search));
+      const { status, text } = await cache.get(pathname + search, () => draw(pathname, search));
+      const encoding = encodingOf(request.headers['accept-encoding']);
+      if (encoding !== 'identity') reply.header('content-encoding', encoding);
       return reply
         .code(status)
+        .header('vary', 'accept-encoding')
         .header('content-security-policy', policy)
         .header(
           'referrer-policy',
@@ -90,6 +91,6 @@ export const pagesOf =
         .header('cache-control', 'no-cache')
         .header('content-language', localeOf[languageOfPath(pathname)])
         .type('text/html; charset=utf-8')
-        .send(vite ? await vite.transformIndexHtml(pathname, html) : html);
+        .send(await text.get(encoding));
     });
   };

@@ -24,16 +24,15 @@ function refusalsToShow({ connections, declined }: ConnectedHomesProps): Decline
   return declined.filter(({ place }) => !seen.has(place.id) && seen.add(place.id));
 }
 
-/** The family's funeral homes, with status and telephone, and the way to more of them. */
+/** The family's funeral homes, with status and telephone, and the way to more of them; nothing before the first is asked. */
 export function ConnectedHomes(props: ConnectedHomesProps) {
   const t = useTranslations('connections.homes');
   const { spiritId, connections } = props;
   const refusals = refusalsToShow(props);
-  const search = connections.length > 0 ? 'findMore' : refusals.length > 0 ? 'findNext' : 'find';
+  if (connections.length + refusals.length === 0) return null;
   return (
     <section aria-labelledby="homes" className={styles.section}>
       <h2 id="homes">{t('heading')}</h2>
-      {connections.length + refusals.length === 0 && <p>{t('none')}</p>}
       {connections.length > 0 && (
         <ul className={styles.cards}>
           {connections.map((connection) => (
@@ -46,7 +45,7 @@ export function ConnectedHomes(props: ConnectedHomesProps) {
       ))}
       <div>
         <Button kind="secondary" href={`/spirit/${spiritId}/funeral-home`}>
-          {t(search)}
+          {t(connections.length > 0 ? 'findMore' : 'findNext')}
         </Button>
       </div>
     </section>

@@ -12,14 +12,13 @@ import type { GuideRecord } from './useRecord.ts';
 export type ActionsProps = {
   record: GuideRecord;
   stepKey: string;
-  canStop?: boolean;
   /** True where letting a funeral home call is the first act of the page. */
   skipFirst?: boolean;
   children: ReactNode;
 };
 
 /** Continue, save and stop, let a funeral home call, and how safe the answers are. */
-export function Actions({ record, stepKey, canStop, skipFirst, children }: ActionsProps) {
+export function Actions({ record, stepKey, skipFirst, children }: ActionsProps) {
   const t = useTranslations('guide');
   const { skipToCall } = useGuideActs(record, stepKey);
   const maySkip = canSkipToCall(record.answers);
@@ -28,7 +27,7 @@ export function Actions({ record, stepKey, canStop, skipFirst, children }: Actio
       <div className={styles.row}>
         {skipFirst && maySkip && <Button onClick={skipToCall}>{t('buttons.skipToCall')}</Button>}
         {children}
-        {canStop && <StopButton record={record} />}
+        <StopButton record={record} />
       </div>
       {maySkip && !skipFirst && (
         <div>

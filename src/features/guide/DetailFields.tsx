@@ -1,15 +1,22 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
 import type { Town } from '#features/towns/schema.ts';
 import { readValue } from './answers.rules.ts';
 import styles from './DetailFields.module.css';
 import { DetailInput } from './DetailInput.tsx';
 import type { QuestionInputProps } from './QuestionInput.tsx';
+import { isAnyFilled } from './screen.rules.ts';
 import type { Field } from './steps.rules.ts';
 import { useQuestionWords } from './useQuestionWords.ts';
 
-/** Some fields of a question, in order; those of a group under its heading. */
-export function DetailFields(
-  props: QuestionInputProps & { fields: readonly Field[]; onTown?: (name: string, town: Town) => void },
-) {
+/** Fields to show, and what a chosen town of one of them leads to. */
+export type DetailFieldsProps = QuestionInputProps & {
+  fields: readonly Field[];
+  onTown?: (name: string, town: Town) => void;
+};
+
+/** Some fields of a question, in order; those of a group under its heading, the seldom needed ones folded away. */
+export function DetailFields(props: DetailFieldsProps) {
   const { step, variant, fields } = props;
   const { group } = useQuestionWords(step, variant);
   const groups = [...new Set(fields.map((field) => field.group))];
@@ -25,20 +32,43 @@ export function DetailFields(
   });
 }
 
-function FieldList({ step, answers, errors, fields, onValues, onTown }: Parameters<typeof DetailFields>[0]) {
+function FieldList(props: DetailFieldsProps) {
+  const first = props.fields.filter((field) => !field.more);
+  const more = props.fields.filter((field) => field.more);
   return (
     <div className={styles.fields}>
-      {fields.map((field) => (
-        <DetailInput
-          key={field.name}
-          stepKey={step.key}
-          field={field}
-          value={readValue(answers, step.key, field.name)}
-          error={errors[field.name]}
-          onChange={(value) => onValues({ [field.name]: value })}
-          onTown={onTown && ((town) => onTown(field.name, town))}
-        />
-      ))}
+      <Inputs {...props} fields={first} />
+      {more.length > 0 && <More {...props} fields={more} />}
     </div>
   );
 }
+
+function More(props: DetailFieldsProps) {
+  const t = useTranslations('guide.screens');
+  const { step, answers, fields } = props;
+  const isFilled = isAnyFilled(answers, step.key, fields);
+  // Once open it stays open: what is being emptied must not fold away under the hand.
+  const [wasFilled, setWasFilled] = useState(isFilled);
+  if (isFilled && !wasFilled) setWasFilled(true);
+  return (
+    <details open={wasFilled || undefined} className={styles.more}>
+      <summary className={styles.summary}>{t('more')}</summary>
+      <div className={styles.fields}>
+        <Inputs {...props} />
+      </div>
+    </details>
+  );
+}
+
+const Inputs = ({ step, answers, errors, fields, onValues, onTown }: DetailFieldsProps) =>
+  fields.map((field) => (
+    <DetailInput
+      key={field.name}
+      stepKey={step.key}
+      field={field}
+      value={readValue(answers, step.key, field.name)}
+      error={errors[field.name]}
+      onChange={(value) => onValues({ [field.name]: value })}
+      onTown={onTown && ((town) => onTown(field.name, town))}
+    />
+  ));

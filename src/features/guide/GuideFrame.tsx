@@ -32,7 +32,7 @@ export function GuideFrame({ record, stepKey, children }: GuideFrameProps) {
       <div className={styles.main}>
         <NoScript />
         <OfflineLine />
-        <TransferStrip answers={record.answers} stepKey={stepKey} />
+        <TransferStrip record={record} stepKey={stepKey} />
         {children}
       </div>
       <HelpPanel record={record} stepKey={stepKey} />

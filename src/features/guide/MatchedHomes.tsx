@@ -63,6 +63,7 @@ export function MatchedHomes({ answers }: { answers: Answers }) {
 
 function Home({ ranked: { home, reasons } }: { ranked: RankedHome<Place> }) {
   const t = useTranslations('guide.matching');
+  const say = useTranslations('guide.screens.homes');
   const language = useLanguage();
   const where = [home.city, home.region && regionLabel(home.region, language)].filter(Boolean).join(', ');
   return (
@@ -71,6 +72,11 @@ function Home({ ranked: { home, reasons } }: { ranked: RankedHome<Place> }) {
         <Link href={`/places/${home.slug}`}>{home.name}</Link>
       </h3>
       <p className="quiet">{where}</p>
+      {!home.phone && home.website && (
+        <a href={home.website} className={styles.website}>
+          {say('website')}
+        </a>
+      )}
       {home.phone && <PhoneLink phone={home.phone} href={telephoneHref(home.phone)} large />}
       <p className={styles.why}>{t('whyHere')}</p>
       <ul className={styles.reasons}>

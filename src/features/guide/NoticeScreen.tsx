@@ -20,6 +20,7 @@ export function NoticeScreen({ record, step }: { record: GuideRecord; step: Noti
   const { answers } = record;
   const acts = useGuideActs(record, step.key);
   const [first] = actionsOf(step, answers);
+  const content = step.content(answers);
   const list = step.list?.(answers) ?? [];
   const listTitle = `notices.${step.key}.listTitle`;
   useFocusHeading(step.key);
@@ -27,10 +28,15 @@ export function NoticeScreen({ record, step }: { record: GuideRecord; step: Noti
   return (
     <div className={styles.notice}>
       <h1>{t(`notices.${step.key}.title`)}</h1>
-      <Phones phones={step.phones?.(answers) ?? []} />
       <div className={styles.words}>
-        <Sentences sentences={step.content(answers)} />
+        <Sentences sentences={content.slice(0, 1)} />
       </div>
+      <Phones phones={step.phones?.(answers) ?? []} />
+      {content.length > 1 && (
+        <div className={styles.words}>
+          <Sentences sentences={content.slice(1)} />
+        </div>
+      )}
       {list.length > 0 && (
         <div className={styles.words}>
           {t.has(listTitle) && <h2 className={styles.listTitle}>{t(listTitle)}</h2>}
@@ -41,12 +47,7 @@ export function NoticeScreen({ record, step }: { record: GuideRecord; step: Noti
           </ol>
         </div>
       )}
-      <Actions
-        record={record}
-        stepKey={step.key}
-        canStop={step.actions.includes('saveAndStop')}
-        skipFirst={first === 'skipToCall'}
-      >
+      <Actions record={record} stepKey={step.key} skipFirst={first === 'skipToCall'}>
         <Button kind={first === 'skipToCall' ? 'secondary' : 'primary'} onClick={proceed}>
           {t('buttons.continue')}
         </Button>

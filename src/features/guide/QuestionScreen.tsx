@@ -95,7 +95,7 @@ export function QuestionScreen({ record, step }: { record: GuideRecord; step: Qu
           </Notice>
         )}
       </div>
-      <Actions record={record} stepKey={key} canStop>
+      <Actions record={record} stepKey={key}>
         <Button type="submit">{t('buttons.continue')}</Button>
       </Actions>
     </form>

@@ -1,21 +1,28 @@
+import { Phone } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { Icon } from '#platform/ui/Icon.tsx';
 import { Link } from '#platform/ui/Link.tsx';
-import { Notice } from '#platform/ui/Notice.tsx';
+import { guideHref } from './entry.rules.ts';
 import { transferStrip } from './rules.ts';
-import type { Answers } from './schema.ts';
+import styles from './TransferStrip.module.css';
 import { useHomesHref } from './useHomesHref.ts';
+import { draftId, type GuideRecord } from './useRecord.ts';
 
-/** On the pages after "Can a funeral home come now?": it can be called before the questions are finished. */
-export function TransferStrip({ answers, stepKey }: { answers: Answers; stepKey: string }) {
-  const t = useTranslations('guide.strip');
-  const homesHref = useHomesHref(answers);
-  const strip = transferStrip(answers);
-  if (!strip || stepKey === 'readyToBePickedUp') return null;
+const asked = 'readyToBePickedUp';
+
+/** On the pages after "Can a funeral home come now?": it can be called before the questions are finished, or later. */
+export function TransferStrip({ record, stepKey }: { record: GuideRecord; stepKey: string }) {
+  const t = useTranslations('guide.screens.strip');
+  const homesHref = useHomesHref(record.answers);
+  const strip = transferStrip(record.answers);
+  if (!strip || stepKey === asked) return null;
+  const href = strip === 'requestTransfer' ? homesHref : guideHref(record.id, asked, record.id === draftId);
   return (
-    <Notice kind={strip === 'requestTransfer' ? 'good' : 'info'}>
-      <p>
-        {t(strip)} <Link href={homesHref}>{t('findHome')}</Link>
-      </p>
-    </Notice>
+    <p className={styles.strip}>
+      <Icon of={Phone} />
+      <span>
+        {t(strip)} <Link href={href}>{t(`${strip}Link`)}</Link>
+      </span>
+    </p>
   );
 }

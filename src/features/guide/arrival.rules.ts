@@ -47,7 +47,7 @@ export const location: QuestionStep = {
   details: [
     { name: 'town', kind: 'town' },
     { name: 'country', kind: 'text', when: (answers) => answerOf(answers, 'location') === 'outside-Canada' },
-    { name: 'serviceTown', kind: 'town' },
+    { name: 'serviceTown', kind: 'town', more: true },
   ],
   kept: ['latitude', 'longitude'],
   variants: ['confirm', 'self', 'imminent', 'future'],
@@ -105,7 +105,7 @@ export const lovedOneAddress: QuestionStep = {
     { name: 'entrance', kind: 'text' },
     { name: 'whoIsThere', kind: 'text' },
   ],
-  kept: ['latitude', 'longitude'],
+  kept: ['label', 'latitude', 'longitude'],
   variants: ['confirm', 'self', 'imminent'],
 };
 
@@ -157,11 +157,13 @@ export const weight: QuestionStep = {
     {
       name: 'weightValue',
       kind: 'number',
+      more: true,
       when: (answers) => answerOf(answers, 'weight') !== 'prefer-to-tell-by-phone',
     },
     {
       name: 'weightUnit',
       kind: 'choice',
+      more: true,
       options: ['kg', 'lb'],
       when: (answers) => answerOf(answers, 'weight') !== 'prefer-to-tell-by-phone',
     },

@@ -34,12 +34,13 @@ export const directInfo: QuestionStep = {
   details: [
     { name: 'arrangerPhoneNumber', kind: 'phone', autocomplete: 'tel' },
     { name: 'arrangerEmail', kind: 'email', autocomplete: 'email' },
-    { name: 'contactBy', kind: 'choice', options: ['call', 'text', 'email'] },
-    { name: 'bestTime', kind: 'choice', options: ['any-time', 'morning', 'afternoon', 'evening'] },
-    { name: 'language', kind: 'choice', options: ['english', 'french', 'other'] },
+    { name: 'contactBy', kind: 'choice', more: true, options: ['call', 'text', 'email'] },
+    { name: 'bestTime', kind: 'choice', more: true, options: ['any-time', 'morning', 'afternoon', 'evening'] },
+    { name: 'language', kind: 'choice', more: true, options: ['english', 'french', 'other'] },
     {
       name: 'otherLanguage',
       kind: 'text',
+      more: true,
       when: (answers) => textOf(answers, 'directInfo', 'language') === 'other',
     },
   ],
@@ -55,9 +56,9 @@ export const spiritInfo: QuestionStep = {
   notSure: 'not-sure',
   details: [
     { name: 'spiritFirstName', kind: 'text', group: 'spirit' },
-    { name: 'spiritMiddleNames', kind: 'text', group: 'spirit' },
+    { name: 'spiritMiddleNames', kind: 'text', more: true, group: 'spirit' },
     { name: 'spiritLastName', kind: 'text', group: 'spirit' },
-    { name: 'spiritOtherNames', kind: 'text', group: 'spirit' },
+    { name: 'spiritOtherNames', kind: 'text', more: true, group: 'spirit' },
     { name: 'dateOfBirth', kind: 'date', group: 'spirit' },
     { name: 'dateOfDeath', kind: 'date', group: 'spirit', when: (answers) => flowOf(answers) === 'now' },
     { name: 'timeOfDeath', kind: 'time', group: 'spirit', when: (answers) => flowOf(answers) === 'now' },

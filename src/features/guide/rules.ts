@@ -9,6 +9,7 @@ import {
   type Timing,
   timings,
 } from './answers.rules.ts';
+import { isEmail } from './email.rules.ts';
 import { allSteps, flows, questions } from './flows.rules.ts';
 import type { AnswerBlock, Answers, AnswerValue } from './schema.ts';
 import { keysToConfirm, type NoticeStep, type QuestionStep, type Step, visibleFields } from './steps.rules.ts';
@@ -222,13 +223,12 @@ export function transferStrip(answers: Answers): 'requestTransfer' | 'remindLate
 }
 
 const longestText = 4_000;
-const emailForm = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/;
 
 const isTooLong = (value: AnswerValue | undefined): boolean =>
   Array.isArray(value) ? value.some(isTooLong) : typeof value === 'string' && value.length > longestText;
 
 const isWrongEmail = (value: AnswerValue | undefined): boolean =>
-  typeof value === 'string' && value.trim() !== '' && (value.length > 254 || !emailForm.test(value.trim()));
+  typeof value === 'string' && value.trim() !== '' && !isEmail(value.trim());
 
 /** Why a page cannot be left with this answer, as a key of the catalogue; null when it can, which is nearly always. */
 export function whyNotContinue(answers: Answers, key: string, block: AnswerBlock): string | null {

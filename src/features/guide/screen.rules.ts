@@ -1,4 +1,4 @@
-import { flowOf, textOf } from './answers.rules.ts';
+import { flowOf, readValue, textOf } from './answers.rules.ts';
 import { findStep, visibleSteps } from './rules.ts';
 import type { AnswerBlock, Answers } from './schema.ts';
 import type { Field, QuestionStep, Sentence } from './steps.rules.ts';
@@ -83,3 +83,10 @@ export function clockSentences(answers: Answers): readonly Sentence[] {
   const step = findStep('cremationClock');
   return step?.kind === 'notice' && step.when(answers) ? step.content(answers) : [];
 }
+
+/** True when one of these fields holds something. */
+export const isAnyFilled = (answers: Answers, key: string, fields: readonly Field[]): boolean =>
+  fields.some((field) => {
+    const value = readValue(answers, key, field.name);
+    return value !== undefined && value !== null && value !== '';
+  });

@@ -32,6 +32,8 @@ export type Field = {
   kind: FieldKind;
   options?: readonly string[];
   when?: When;
+  /** True for what is seldom needed: folded away until it is asked for or filled in. */
+  more?: true;
   /** The heading it stands under, where a page has several. */
   group?: string;
   /** The token of the `autocomplete` attribute, where the reader's own data may be filled in. */

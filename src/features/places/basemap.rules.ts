@@ -57,7 +57,7 @@ export function basemapStyle(basemap: Sources, palette: Colours, theme: 'light' 
             ['case', ['>=', ['get', 'population'], 150_000], '|15', '|13'],
           ],
           'icon-anchor': 'top',
-          'icon-offset': [0, 8],
+          'icon-offset': [0, 14],
           'icon-padding': 6,
           'symbol-sort-key': ['-', 0, ['get', 'population']],
         },

@@ -7,28 +7,36 @@ import styles from './Record.module.css';
 import type { Spirit } from './schema.ts';
 import { standingOf } from './standing.rules.ts';
 
-function useTasks({ id, data, core }: Spirit): Task[] {
+const acceptedIn = ({ core }: Spirit) => core.connectedFuneralHomes.filter((home) => home.status === 'accepted');
+const chosenIn = (spirit: Spirit) => acceptedIn(spirit).find((home) => home.type === 'primary');
+
+function useHomeTask(spirit: Spirit): Task {
   const t = useTranslations('spirits.next');
-  const answers = data as Answers;
+  const accepted = acceptedIn(spirit);
+  const chosen = chosenIn(spirit);
+  const only = chosen ?? (accepted.length === 1 ? accepted[0] : undefined);
+  const task = { key: 'home', title: t('home'), href: `/spirit/${spirit.id}/funeral-home${only ? `/${only.id}` : ''}` };
+  if (chosen) return { ...task, state: 'done', status: t('homeDone', { home: chosen.name }) };
+  if (accepted.length > 0) return { ...task, state: 'started', status: t('homeStarted') };
+  if (spirit.core.connectionStatus === 'pending') return { ...task, state: 'waiting', status: t('homeWaiting') };
+  return { ...task, state: 'todo', status: t('homeTodo') };
+}
+
+function useTasks(spirit: Spirit): Task[] {
+  const t = useTranslations('spirits.next');
+  const answers = spirit.data as Answers;
   const { answered, total } = progress(answers);
-  const accepted = core.connectedFuneralHomes.filter((home) => home.status === 'accepted');
-  const chosen = accepted.find((home) => home.type === 'primary');
-  const home = (): Pick<Task, 'state' | 'status'> => {
-    if (chosen) return { state: 'done', status: t('homeDone', { home: chosen.name }) };
-    if (accepted.length > 0) return { state: 'started', status: t('homeStarted') };
-    if (core.connectionStatus === 'pending') return { state: 'waiting', status: t('homeWaiting') };
-    return { state: 'todo', status: t('homeTodo') };
-  };
+  const home = useHomeTask(spirit);
   return [
     {
       key: 'answers',
       title: t('answers'),
       hint: t('answersHint'),
-      href: `/guide-me/${id}/${firstUnanswered(answers)}`,
+      href: `/guide-me/${spirit.id}/${firstUnanswered(answers)}`,
       state: answered === total ? 'done' : answered > 0 ? 'started' : 'todo',
       status: t('answersStatus', { answered, total }),
     },
-    { key: 'home', title: t('home'), href: `/spirit/${id}/funeral-home`, ...home() },
+    home,
   ];
 }
 
@@ -42,6 +50,7 @@ export function NextSteps({ spirit }: { spirit: Spirit }) {
     <section aria-labelledby="next" className={styles.section}>
       <h2 id="next">{t('heading')}</h2>
       <p className="prose">{t(standing)}</p>
+      {standing === 'accepted' && !chosenIn(spirit) && <p className="prose">{t('acceptedNotChosen')}</p>}
       {standing === 'alone' && (
         <div>
           <Button href={`/spirit/${spirit.id}/funeral-home`}>{t('find')}</Button>

@@ -57,7 +57,8 @@ export function TownField(props: TownFieldProps) {
     const town = towns.found.find((candidate) => idOf(candidate) === option.id);
     if (town) onTown(town);
   };
-  const nothing = towns.settled && options.length === 0;
+  // An address is kept as it was typed: that no suggestion fits it is no news.
+  const nothing = towns.settled && options.length === 0 && !props.addresses;
   return (
     <Field id={id} label={label} hint={hint} error={error} className={className}>
       {(wiring) => (

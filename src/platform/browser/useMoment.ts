@@ -7,9 +7,9 @@ export function useMoment() {
   const format = useFormatter();
   const now = useNow({ updateInterval: 60_000 });
   return {
-    /** What has only just happened is never in the future, even where the last look at the clock was before it. */
+    /** Never less than a minute: seconds would only make a page restless, and the clock is looked at once a minute. */
     ago: (iso: string): string =>
-      format.relativeTime(new Date(iso), new Date(Math.max(now.getTime(), Date.parse(iso)))),
+      format.relativeTime(new Date(iso), new Date(Math.max(now.getTime(), Date.parse(iso) + 60_000))),
     exact: (iso: string): string =>
       format.dateTime(new Date(iso), { dateStyle: 'long', timeStyle: 'short', timeZone: ownZone() }),
   };
