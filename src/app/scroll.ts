@@ -29,4 +29,7 @@ export function scrollAfter(location: Location, action: `${NavigationType}`): vo
   if (first || location.hash) return;
   if (action === 'POP') window.scrollTo(0, positions.get(location.key) ?? 0);
   else if (!samePath) window.scrollTo(0, 0);
+  // Where the pressed link or button is gone with its page, the keyboard goes on at the top of the new one.
+  if (!samePath && document.activeElement === document.body)
+    document.getElementById('main')?.focus({ preventScroll: true });
 }

@@ -1,7 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible, watchConsole } from './steps.ts';
 
-const paths = ['/', '/guide-me', '/listings?type=funeral-home&region=Alberta', '/data-sources', '/sign-in', '/no-such-page'];
+const paths = [
+  '/',
+  '/guide-me',
+  '/listings?type=funeral-home&region=Alberta',
+  '/data-sources',
+  '/sign-in',
+  '/no-such-page',
+];
 
 for (const prefix of ['', '/fr'])
   for (const path of paths) {
@@ -19,12 +26,16 @@ for (const prefix of ['', '/fr'])
     });
 
     for (const colorScheme of ['light', 'dark'] as const)
-      test(`${address} in ${colorScheme} has nothing serious for axe, no overflow, no complaint in the console`, async ({ page }) => {
+      test(`${address} in ${colorScheme} has nothing serious for axe, no overflow, no complaint in the console`, async ({
+        page,
+      }) => {
         const complaints = watchConsole(page, path === '/no-such-page' ? [/404/] : []);
         await page.emulateMedia({ colorScheme });
         await page.goto(address);
         await expectAccessible(page);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
+          0,
+        );
         expect(complaints).toEqual([]);
       });
   }

@@ -2,7 +2,14 @@ import { expect, test } from '@playwright/test';
 
 /** Compressed bytes: what a browser receives over HTTPS, where it accepts Brotli (over plain HTTP it asks for gzip only). */
 const budget = { scripts: 115_000, styles: 20_000 };
-const pages = ['/', '/fr', '/listings?type=funeral-home&region=Alberta', '/sign-in', '/data-sources', '/fr/listings?region=Quebec'];
+const pages = [
+  '/',
+  '/fr',
+  '/listings?type=funeral-home&region=Alberta',
+  '/sign-in',
+  '/data-sources',
+  '/fr/listings?region=Quebec',
+];
 
 const filesIn = (html: string, ending: string): string[] => [
   ...new Set([...html.matchAll(new RegExp(`(?:href|src)="(/[^"]+\\.${ending})"`, 'g'))].map((match) => match[1]!)),

@@ -12,7 +12,7 @@ export function SessionBanner() {
   return (
     <div role="alert" className={styles.banner}>
       <span>{t('sessionExpired')}</span>{' '}
-      <a href={localPath(language, '/sign-in')} target="_blank" rel="noreferrer">
+      <a href={localPath(language, '/sign-in')} target="_blank" rel="noopener opener">
         {t('signInNewTab')}
       </a>
     </div>

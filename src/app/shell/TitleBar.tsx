@@ -59,6 +59,8 @@ function LanguageLink({ className }: { className?: string }) {
       hrefLang={localeOf[other]}
       lang={localeOf[other]}
       className={className}
+      // The server's HTML leaves out parameters that do not belong to the page.
+      suppressHydrationWarning
       onClick={(event) => {
         // The fragment is not in the router's hands on the first paint, and must not be lost either.
         event.currentTarget.href = localPath(other, pathname) + search + location.hash;

@@ -11,6 +11,7 @@ import { guideHref } from './entry.rules.ts';
 import styles from './HelpPanel.module.css';
 import { firstUnanswered, switchTiming } from './rules.ts';
 import { closerTimings } from './screen.rules.ts';
+import type { GuideState } from './useGuideActs.ts';
 import { useHomesHref } from './useHomesHref.ts';
 import type { GuideRecord } from './useRecord.ts';
 
@@ -60,7 +61,7 @@ function Closer({ record, timing }: { record: GuideRecord; timing: Exclude<Timin
     const after = switchTiming(record.answers, timing);
     record.change((answers) => switchTiming(answers, timing));
     record.send();
-    navigate(guideHref(record.id, firstUnanswered(after)));
+    navigate(guideHref(record.id, firstUnanswered(after)), { state: { walking: true } satisfies GuideState });
   };
   return (
     <>

@@ -17,6 +17,9 @@ import { useFocusHeading } from './useFocusHeading.ts';
 import { useGuideActs } from './useGuideActs.ts';
 import type { GuideRecord } from './useRecord.ts';
 
+// The buttons stand outside the form, because saving opens a form of its own.
+const formId = 'question';
+
 const empty: AnswerBlock = { answer: null, answerValues: {} };
 
 /** The answers when the question was opened: its wording must not change under the hands of the person answering it. */
@@ -65,39 +68,45 @@ export function QuestionScreen({ record, step }: { record: GuideRecord; step: Qu
   const position = positionOf(answers, key);
   const asides = step.asides?.(answers) ?? [];
   return (
-    <form ref={form} method="dialog" noValidate onSubmit={submit} className={styles.form}>
-      {problem && (
-        <ErrorSummary
-          key={tries}
-          title={t('errors.title')}
-          problems={[{ fieldId: problem.field === 'answer' ? key : detailId(key, problem.field), text: problem.text }]}
-        />
-      )}
-      {record.ready && isOffTheWay(answers, key) && (
-        <Notice>
-          <p>{t('screens.offTheWay')}</p>
-        </Notice>
-      )}
-      <div className={styles.question}>
-        {position && key !== 'timing' && <p className={styles.position}>{t('screens.position', position)}</p>}
-        <QuestionInput
-          step={step}
-          answers={answers}
-          variant={variantOf(step, opened)}
-          errors={problem ? { [problem.field]: problem.text } : {}}
-          {...useAnswering(record, step)}
-        />
-      </div>
-      <div aria-live="polite" className={styles.asides}>
-        {asides.length > 0 && (
+    <>
+      <form ref={form} id={formId} method="dialog" noValidate onSubmit={submit} className={styles.form}>
+        {problem && (
+          <ErrorSummary
+            key={tries}
+            title={t('errors.title')}
+            problems={[
+              { fieldId: problem.field === 'answer' ? key : detailId(key, problem.field), text: problem.text },
+            ]}
+          />
+        )}
+        {record.ready && isOffTheWay(answers, key) && (
           <Notice>
-            <Sentences sentences={asides} />
+            <p>{t('screens.offTheWay')}</p>
           </Notice>
         )}
-      </div>
+        <div className={styles.question}>
+          {position && key !== 'timing' && <p className={styles.position}>{t('screens.position', position)}</p>}
+          <QuestionInput
+            step={step}
+            answers={answers}
+            variant={variantOf(step, opened)}
+            errors={problem ? { [problem.field]: problem.text } : {}}
+            {...useAnswering(record, step)}
+          />
+        </div>
+        <div aria-live="polite" className={styles.asides}>
+          {asides.length > 0 && (
+            <Notice>
+              <Sentences sentences={asides} />
+            </Notice>
+          )}
+        </div>
+      </form>
       <Actions record={record} stepKey={key}>
-        <Button type="submit">{t('buttons.continue')}</Button>
+        <Button type="submit" form={formId}>
+          {t('buttons.continue')}
+        </Button>
       </Actions>
-    </form>
+    </>
   );
 }

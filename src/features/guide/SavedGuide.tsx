@@ -7,6 +7,7 @@ import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import { entryOf, guideHref } from './entry.rules.ts';
 import styles from './SavedGuide.module.css';
 import { StepScreen } from './StepScreen.tsx';
+import type { GuideState } from './useGuideActs.ts';
 import { type SavedRecord, useSavedRecord } from './useSavedRecord.ts';
 
 /** The questionnaire on a saved record of the signed-in family. */
@@ -20,7 +21,8 @@ function Open({ record, stepKey }: { record: SavedRecord; stepKey: string | unde
   const { id, answers, refusal } = record;
   const { show, at } = entryOf({ answers, lastStep: null, key: stepKey, timing: undefined, resumes: true });
   useEffect(() => {
-    if (at === 'itsOwnAddress') navigate(guideHref(id, show), { replace: true });
+    if (at === 'itsOwnAddress')
+      navigate(guideHref(id, show), { replace: true, state: { walking: true } satisfies GuideState });
   }, [at, id, show, navigate]);
   return (
     <>

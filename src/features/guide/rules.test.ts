@@ -14,6 +14,7 @@ import {
   flowOf,
   isAnswered,
   isHomeChosen,
+  keysOnTheWay,
   leaveForLater,
   namedPlace,
   nextStep,
@@ -209,9 +210,21 @@ describe('changing an earlier answer', () => {
     );
     const sudden = answerStep(all, 'deathExpected', block('unexpected-unconfirmed'));
     const expected = answerStep(all, 'deathExpected', block('expected-confirmed'));
-    expect(stepAfterChange(sudden, 'deathExpected', expected)).toBe('safety');
-    expect(stepAfterChange(sudden, 'safety', sudden)).toBe('review');
-    expect(stepAfterChange(expected, 'deathExpected', sudden)).toBe('review');
+    expect(stepAfterChange(sudden, 'deathExpected', keysOnTheWay(expected))).toBe('safety');
+    expect(stepAfterChange(sudden, 'safety', keysOnTheWay(sudden))).toBe('review');
+    expect(stepAfterChange(expected, 'deathExpected', keysOnTheWay(sudden))).toBe('review');
+  });
+
+  it('does not lead through what was open before the change, but through what must be confirmed after it', () => {
+    const open = given({ timing: 'now', deathExpected: 'expected-confirmed', cremationOrBurial: 'burial' });
+    const cremation = answerStep(open, 'cremationOrBurial', block('cremation'));
+    expect(stepAfterChange(open, 'deathExpected', keysOnTheWay(open))).toBe('review');
+    expect(stepAfterChange(open, 'deathExpected')).toBe('location');
+    expect(stepAfterChange(cremation, 'cremationOrBurial', keysOnTheWay(open))).toBe('implants');
+    expect(stepAfterChange(cremation, 'implants', keysOnTheWay(open))).toBe('review');
+    const planned = given({ timing: 'future', location: 'Ontario' });
+    const happened = switchTiming(planned, 'now');
+    expect(stepAfterChange(happened, 'timing', keysOnTheWay(happened))).toBe('location');
   });
 
   it('does not change the answers it was given', () => {

@@ -64,17 +64,22 @@ export function previousStep(answers: Answers, key: string): string | null {
   return flow.slice(0, Math.max(index, 0)).findLast((step) => step.when?.(answers) ?? true)?.key ?? null;
 }
 
+/** The keys of the pages these answers lead through, in order. */
+export const keysOnTheWay = (answers: Answers): readonly string[] => visibleSteps(answers).map((step) => step.key);
+
 /**
- * Where Continue leads after an answer was changed from the review: to what the change asks or tells newly, else back to the
- * review. `before` are the answers as they were, so that a notice the family has seen already is not shown again.
+ * Where Continue leads after an answer was changed from the review: to what the change has newly asked or told, else back to
+ * the review. `seen` are the pages on the way before the change; without it every open question counts as new, and no notice.
  */
-export function stepAfterChange(answers: Answers, key: string, before: Answers = answers): string {
-  const seen = new Set(visibleSteps(before).map((step) => step.key));
+export function stepAfterChange(answers: Answers, key: string, seen?: readonly string[]): string {
   const steps = visibleSteps(answers);
   const later = steps.slice(steps.findIndex((step) => step.key === key) + 1);
-  const isNews = (step: Step): boolean =>
-    step.kind === 'question' ? !isAnswered(answers, step.key) : step.kind === 'notice' && !seen.has(step.key);
-  return later.find(isNews)?.key ?? 'review';
+  const isNew = (step: Step): boolean => {
+    if (step.kind === 'notice') return seen !== undefined && !seen.includes(step.key);
+    if (step.kind === 'review' || isAnswered(answers, step.key)) return false;
+    return !seen?.includes(step.key) || keysToConfirm(answers).includes(step.key);
+  };
+  return later.find(isNew)?.key ?? 'review';
 }
 
 // From one flow to a later one, an answer that changes its meaning on the way is asked once more, with what is known filled in.

@@ -1,22 +1,27 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { guideHref } from './entry.rules.ts';
-import { leaveForLater, nextStep, previousStep, stepAfterChange } from './rules.ts';
+import { keysOnTheWay, leaveForLater, nextStep, previousStep, stepAfterChange } from './rules.ts';
 import type { Answers } from './schema.ts';
 import { draftId, type GuideRecord } from './useRecord.ts';
 
-type From = { from?: string } | null;
+/**
+ * What an address remembers: the page before it, the pages on the way before a change (`seen`), and `walking` for somebody
+ * who goes through a saved record from question to question.
+ */
+export type GuideState = { from?: string; seen?: readonly string[]; walking?: true };
 
 /** The ways on and back from a page of the questionnaire. */
 export function useGuideActs(record: GuideRecord, key: string) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const from = (useLocation().state as From)?.from;
+  const { from, seen, walking } = (useLocation().state as GuideState | null) ?? {};
   const { id, answers } = record;
   const changing = id !== draftId || search.has('change');
   const previous = changing ? 'review' : previousStep(answers, key);
   const backHref = previous === null ? '/' : guideHref(id, previous);
 
-  const go = (to: string) => navigate(guideHref(id, to, changing && id === draftId), { state: { from: key } });
+  const go = (to: string, state: GuideState) =>
+    navigate(guideHref(id, to, changing && id === draftId), { state: { ...state, from: key } });
   return {
     changing,
     backHref,
@@ -29,7 +34,10 @@ export function useGuideActs(record: GuideRecord, key: string) {
     /** To the page that follows, by the answers as they are after the change. */
     proceed: (after: Answers, before: Answers) => {
       record.send();
-      go((changing ? stepAfterChange(after, key, before) : nextStep(after, key)) ?? 'review');
+      if (!changing) return go(nextStep(after, key) ?? 'review', {});
+      if (walking) return go(stepAfterChange(after, key), { walking });
+      const known = seen ?? keysOnTheWay(before);
+      go(stepAfterChange(after, key, known), { seen: known });
     },
     /** Leaves everything that is open for the call with the funeral home. */
     skipToCall: () => {

@@ -29,6 +29,7 @@ function useStart(answers: Answers): { position: Position | null; isLooking: boo
     ...queryOf<typeof findTowns>('GET /api/towns', { query: { q, ...(region && { region }) } }),
     enabled: known === null && q.length > 1,
     staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
   });
   const [town] = towns.data ?? [];
   return { position: known ?? town ?? null, isLooking: towns.isLoading };
@@ -43,11 +44,13 @@ export function useMatchedHomes(answers: Answers): MatchedHomes {
     ...queryOf<typeof listPlaces>('GET /api/places', {
       query: { type: 'funeral-home', size: 60, ...(near ? { near } : { region }) },
     }),
+    networkMode: 'always',
     enabled: !isLooking && (near !== undefined || region !== undefined),
   });
   const name = namedPlace(answers)?.name ?? '';
   const named = useQuery({
     ...queryOf<typeof listPlaces>('GET /api/places', { query: { type: 'funeral-home', name, size: 5, near } }),
+    networkMode: 'always',
     enabled: name !== '' && !isLooking,
   });
   const all = [...listed(named.data), ...listed(around.data)];

@@ -64,7 +64,7 @@ export function useSavedRecord(id: string): SavedRecord {
   const actor = useActor();
   const online = useOnline();
   const ready = useTakenOver();
-  const read = useQuery({ ...recordQuery(id), enabled: mayListSpirits(actor) });
+  const read = useQuery({ ...recordQuery(id), networkMode: 'always', enabled: mayListSpirits(actor) });
   const pending = useUnsent(id, actor?.userId);
   const sendBlocks = usePatch(id);
   const [sending, setSending] = useState<Sending>({ keeping: 'saved', refusal: null });

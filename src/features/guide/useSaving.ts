@@ -71,6 +71,7 @@ export function useSaveToRecords(onSaved: (spirit: Spirit) => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: saveToRecords,
+    networkMode: 'always',
     onSuccess: (spirit) => {
       void queryClient.invalidateQueries({ queryKey: ['GET /api/spirits'] });
       onSaved(spirit);
@@ -79,7 +80,8 @@ export function useSaveToRecords(onSaved: (spirit: Spirit) => void) {
 }
 
 /** Saves the draft for a mailbox; it leaves this device only when the server has confirmed it. */
-export const useSaveByEmail = (onSaved: () => void) => useMutation({ mutationFn: saveByEmail, onSuccess: onSaved });
+export const useSaveByEmail = (onSaved: () => void) =>
+  useMutation({ mutationFn: saveByEmail, networkMode: 'always', onSuccess: onSaved });
 
 /** The sentence of a refused save, to be shown beside the button; none for an expired session, which has its banner. */
 export const sentenceOf = (error: Error | null): string | undefined =>

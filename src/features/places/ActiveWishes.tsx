@@ -25,7 +25,7 @@ export function ActiveWishes({ filter }: { filter: ListingsFilter }) {
           </Tag>
         ))}
       </TagList>
-      {active.length > 1 && (
+      {active.length > 2 && (
         <Link href={listingsHref({ view: filter.view })} className={styles.clear}>
           {t('clear')}
         </Link>

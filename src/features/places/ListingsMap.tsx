@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { placeTypes } from '#vocabulary/placeTypes.ts';
 import { areaAround } from './area.rules.ts';
-import { boundsText, type ListingsFilter, listingsHref } from './listingsAddress.rules.ts';
+import { boundsText, type ListingsFilter, listingsHref, typesInArea } from './listingsAddress.rules.ts';
 import { MapPane, type PlacesMapProps } from './MapPane.tsx';
 import { fitsWishes, positionOfPlace } from './placeFacts.rules.ts';
 import type { Area } from './rules.ts';
@@ -42,10 +42,17 @@ export function ListingsMap({ filter, answer, pointed, onPoint }: ListingsMapPro
   }, [filter, answer]);
   const { places, start } = shown.answer ?? nothing;
   const view = useMemo(() => viewOf(shown.filter, shown.answer ?? nothing), [shown]);
-  const { type, tag, name } = shown.filter;
-  const types = useMemo(() => (type ? [type] : placeTypes), [type]);
+  const { type, tag, name, bounds } = shown.filter;
+  const types = useMemo(
+    () => (bounds ? typesInArea({ type, tag }, placeTypes) : type ? [type] : placeTypes),
+    [type, tag, bounds],
+  );
   const fits = useMemo<PlacesMapProps['fits']>(() => (place) => fitsWishes(place, { tag, name }), [tag, name]);
-  const searchArea = (bounds: Area) => navigate(listingsHref({ ...filter, bounds, region: null, page: 0 }));
+  const searchArea = (area: Area) => {
+    const [only, ...more] = typesInArea(filter, placeTypes);
+    const chosen = more.length > 0 ? null : (only ?? null);
+    navigate(listingsHref({ ...filter, type: chosen, bounds: area, region: null, page: 0 }));
+  };
   return (
     <MapPane
       ready={shown.answer !== undefined}

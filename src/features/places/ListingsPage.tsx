@@ -1,6 +1,6 @@
 import { List, MapPinned } from 'lucide-react';
-import { useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { useNavigationType, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { ScreenInput } from '#platform/browser/page.ts';
 import { Breadcrumbs } from '#platform/ui/Breadcrumbs.tsx';
@@ -26,12 +26,15 @@ export function ListingsPage() {
   const filter = useMemo(() => readListingsFilter(new URLSearchParams(address)), [address]);
   const listings = useListings(filter);
   const [pointed, setPointed] = useState<string | null>(null);
+  const lost = listings.data !== undefined && !listings.isPlaceholderData && listings.data.start === null;
+  const heading = useHeading(lost ? { ...filter, town: '', near: null } : filter);
+  const page = useViewStart(filter.view);
   return (
-    <div className={styles.page} data-view={filter.view}>
+    <div ref={page} className={styles.page} data-view={filter.view}>
       <div className={styles.words}>
         <header className={styles.head}>
           <Breadcrumbs label={t('breadcrumbs')} items={[{ href: '/', text: t('home') }]} current={t('listings')} />
-          <h1>{useHeading(filter)}</h1>
+          <h1>{heading}</h1>
           <ListingsFilters filter={filter} />
           <ActiveWishes filter={filter} />
         </header>
@@ -50,6 +53,19 @@ export function ListingsPage() {
       <ViewSwitch filter={filter} />
     </div>
   );
+}
+
+/** On a phone the map begins where the list was long: without this, pressing "Map" far down would show the footer. */
+function useViewStart(view: ListingsFilter['view']): RefObject<HTMLDivElement | null> {
+  const page = useRef<HTMLDivElement>(null);
+  const shown = useRef(view);
+  const chosen = useNavigationType() === 'PUSH';
+  useEffect(() => {
+    if (shown.current === view) return;
+    shown.current = view;
+    if (chosen) page.current?.scrollIntoView({ block: 'start' });
+  }, [view, chosen]);
+  return page;
 }
 
 /** On a phone: the map instead of the list, and back; a link, so that "back" works. */

@@ -1,4 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { type RefObject, useEffect, useRef } from 'react';
+import { useNavigationType } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ofTown } from '#features/towns/ofTown.rules.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
@@ -27,8 +29,9 @@ export function ListingsResults({ filter, listings, pointed, onPoint }: Listings
   const t = useTranslations('places');
   const { data, isError, isPlaceholderData, refetch } = listings;
   const pages = data ? Math.ceil(data.total / listingsPerPage) : 0;
+  const results = usePageStart(filter.page);
   return (
-    <div className={styles.results} aria-busy={isPlaceholderData}>
+    <div ref={results} tabIndex={-1} className={styles.results} aria-busy={isPlaceholderData}>
       <Count filter={filter} answer={isError ? undefined : data} waiting={isPlaceholderData} />
       {isError && (
         <Notice kind="warning" title={t('error.title')}>
@@ -67,6 +70,21 @@ export function ListingsResults({ filter, listings, pointed, onPoint }: Listings
       />
     </div>
   );
+}
+
+/** The list begins at its top again when another of its pages was chosen; the address keeps its place, so nobody else does it. */
+function usePageStart(page: number): RefObject<HTMLDivElement | null> {
+  const results = useRef<HTMLDivElement>(null);
+  const shown = useRef(page);
+  const chosen = useNavigationType() === 'PUSH';
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    if (!chosen) return;
+    results.current?.scrollIntoView({ block: 'start' });
+    results.current?.focus({ preventScroll: true });
+  }, [page, chosen]);
+  return results;
 }
 
 function Loading() {

@@ -59,7 +59,7 @@ export function PlacesMap(props: PlacesMapProps) {
           </>
         )}
       </MapFrame>
-      {onSearchArea && moved && (
+      {onSearchArea && moved && !pressed && (
         <div className={styles.search}>
           <Button small icon={<Icon of={RefreshCw} />} onClick={search}>
             {t('searchArea')}

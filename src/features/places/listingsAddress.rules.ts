@@ -128,7 +128,10 @@ export function withoutWish(filter: ListingsFilter, wish: RemovableWish): Listin
  * The types to ask the map for. An area can only be asked by type: the chosen one; all of them when a tag decides;
  * funeral homes when nothing does.
  */
-export function typesInArea(filter: ListingsFilter, all: readonly PlaceType[]): readonly PlaceType[] {
-  if (filter.type) return [filter.type];
-  return filter.tag ? all : ['funeral-home'];
+export function typesInArea(
+  { type, tag }: Pick<ListingsFilter, 'type' | 'tag'>,
+  all: readonly PlaceType[],
+): readonly PlaceType[] {
+  if (type) return [type];
+  return tag ? all : ['funeral-home'];
 }

@@ -29,6 +29,9 @@ export function EmailStep({ email, redirect, onSent }: EmailStepProps) {
       <ErrorSummary title={t('problems')} problems={error ? [{ fieldId: 'email', text: error }] : []} />
       <h1>{t('signIn.heading')}</h1>
       <p className="lead">{t('signIn.intro')}</p>
+      <noscript>
+        <p>{t('signIn.noScript')}</p>
+      </noscript>
       <form noValidate method="post" onSubmit={send} className={styles.form}>
         <Field id="email" label={t('signIn.email')} hint={t('signIn.emailHint')} error={error}>
           {(wiring) => (

@@ -1,6 +1,8 @@
 import { useTranslations } from 'use-intl';
+import { useSession } from '#platform/browser/session.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import styles from './Record.module.css';
+import { SignInNeeded } from './SignInNeeded.tsx';
 
 /** Why a record is not there, calmly, with a way on. */
 export type RecordProblemProps = { status: number; desk: boolean; onRetry: () => void; retrying: boolean };
@@ -8,9 +10,11 @@ export type RecordProblemProps = { status: number; desk: boolean; onRetry: () =>
 /** What stands in the place of a record that is not there, or could not be loaded. */
 export function RecordProblem({ status, desk, onRetry, retrying }: RecordProblemProps) {
   const t = useTranslations('spirits');
+  const expired = useSession()?.expired;
   const missing = status === 404;
+  if (expired) return <SignInNeeded />;
   return (
-    <div className={`page ${styles.page}`}>
+    <div className={`page ${styles.page} ${styles.list}`}>
       <div className={styles.head}>
         <h1>{t(missing ? 'record.missingHeading' : 'record.failedHeading')}</h1>
         {missing && <p className="lead">{t(desk ? 'record.missingTextHome' : 'record.missingText')}</p>}

@@ -3,9 +3,9 @@ import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useTakenOver } from '#features/guide/useTakenOver.ts';
 import { useSession } from '#platform/browser/session.ts';
-import { Button } from '#platform/ui/Button.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import styles from './Record.module.css';
+import { SignInNeeded } from './SignInNeeded.tsx';
 
 /** Shows a page to signed-in people; others are sent to sign in first and come back afterwards. */
 export function SignedIn({ children }: { children: ReactNode }) {
@@ -29,13 +29,5 @@ export function SignedIn({ children }: { children: ReactNode }) {
         <Skeleton text={t('waiting')} lines={4} />
       </div>
     );
-  return (
-    <div className={`page ${styles.page}`}>
-      <h1>{t('heading')}</h1>
-      <p className="lead">{t('text')}</p>
-      <div>
-        <Button href={signInPath}>{t('action')}</Button>
-      </div>
-    </div>
-  );
+  return <SignInNeeded />;
 }

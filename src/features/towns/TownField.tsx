@@ -72,6 +72,10 @@ export function TownField(props: TownFieldProps) {
             onText(text);
           }}
           onSelect={choose}
+          onKeyDown={({ key }) => {
+            // Enter without a choice sends the form: the suggestions have served their time.
+            if (key === 'Enter') setTyping(false);
+          }}
           listLabel={t('listLabel')}
           statusText={statusOf(t, towns, options.length)}
           emptyText={nothing ? (towns.failed ? t('failed') : t('empty')) : undefined}
@@ -110,6 +114,9 @@ function useTowns(typed: string, { region, addresses }: TownFieldProps): Towns {
     ...queryOf<typeof findTowns>('GET /api/towns', { query }),
     enabled,
     staleTime: Number.POSITIVE_INFINITY,
+    // Without a connection the answer is "failed" at once, and what was typed is enough.
+    networkMode: 'always',
+    retry: false,
     placeholderData: keepPreviousData,
   });
   if (!enabled) return { found: none, settled: false, failed: false };

@@ -5,10 +5,13 @@ import { session } from './session.ts';
 /** A call that was refused: its status and the sentence the server said. Status 0: the server could not be reached. */
 export class ApiError extends Error {
   readonly status: number;
-  constructor(status: number, sentence: string) {
+  /** Seconds for which the server asked to be left alone. */
+  readonly retryAfter: number | undefined;
+  constructor(status: number, sentence: string, retryAfter?: number) {
     super(sentence);
     this.name = 'ApiError';
     this.status = status;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -97,7 +100,10 @@ export async function callWithHeaders<E extends Endpoint>(
     if (options.signal?.aborted) throw error;
     throw refused(0, unreachable, options);
   });
-  if (!response.ok) throw refused(response.status, await response.text(), options);
+  if (!response.ok) {
+    const wait = Number(response.headers.get('retry-after')) || undefined;
+    throw refused(response.status, await response.text(), options, wait);
+  }
   const reply = (await response.json()) as ReplyOf<E> & { sessionExpired?: boolean };
   if (reply && typeof reply === 'object' && reply.sessionExpired === true) {
     session.markExpired();
@@ -106,9 +112,9 @@ export async function callWithHeaders<E extends Endpoint>(
   return { reply, headers: response.headers };
 }
 
-function refused(status: number, sentence: string, options: CallOptions): ApiError {
+function refused(status: number, sentence: string, options: CallOptions, retryAfter?: number): ApiError {
   if (!options.quiet && sentence) messages.show(sentence);
-  return new ApiError(status, sentence);
+  return new ApiError(status, sentence, retryAfter);
 }
 
 /** Makes a call: `call<typeof getPlace>('GET /api/places/{id}', { params: { id } })`. */

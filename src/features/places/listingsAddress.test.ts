@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import {
+  everyListing,
+  hasWish,
+  listingsHref,
+  readListingsFilter,
+  removableWishes,
+  typesInArea,
+  withoutWish,
+} from './listingsAddress.rules.ts';
+
+const read = (query: string) => readListingsFilter(new URLSearchParams(query));
+
+describe('reading the address', () => {
+  test('an empty address and empty fields of a form wish for nothing', () => {
+    expect(read('')).toEqual(everyListing);
+    expect(read('town=&region=&type=&tag=&name=')).toEqual(everyListing);
+  });
+
+  test.each(['Alberta', 'AB', 'alberta'])('%s is the region Alberta', (text) => {
+    expect(read(`region=${text}`).region).toBe('Alberta');
+  });
+
+  test('regions are understood in French', () => {
+    expect(read('region=Colombie-Britannique').region).toBe('British Columbia');
+  });
+
+  test('a region written in the town field is a region, unless the town was chosen', () => {
+    expect(read('town=Ontario')).toMatchObject({ region: 'Ontario', town: '' });
+    expect(read('town=Québec&near=46.8,-71.2')).toMatchObject({ region: null, town: 'Québec' });
+  });
+
+  test.each([
+    'near=51',
+    'near=51,',
+    'near=91,0',
+    'near=51,-181',
+    'near=a,b',
+    'bounds=1,2,3',
+    'bounds=50,49,-114,-113',
+    'bounds=49,50,-113,-114',
+    'type=bakery',
+    'tag=nonsense',
+    'region=Texas',
+    'page=-1',
+    'page=1.5',
+    'view=globe',
+  ])('%s is left out', (query) => {
+    expect(read(query)).toEqual(everyListing);
+  });
+
+  test('what a link says is what is read again', () => {
+    const filter = {
+      ...everyListing,
+      region: 'Prince Edward Island' as const,
+      type: 'cemetery' as const,
+      tag: 'columbarium' as const,
+      name: 'St. Anne & Co',
+      town: 'O’Leary',
+      near: { latitude: 46.7, longitude: -64.233 },
+      bounds: { south: 46, north: 47.125, west: -65, east: -63.5 },
+      page: 3,
+      view: 'map' as const,
+    };
+    expect(read(listingsHref(filter).split('?')[1]!)).toEqual(filter);
+  });
+});
+
+describe('writing the address', () => {
+  test('nothing wished, nothing said', () => {
+    expect(listingsHref({})).toBe('/listings');
+  });
+
+  test('it is written like a form writes it', () => {
+    const query = { region: 'British Columbia', name: 'a b', near: '49.25,-123.1' };
+    const href = listingsHref({ ...everyListing, ...query, region: 'British Columbia', near: { latitude: 49.25, longitude: -123.1 } });
+    expect(href).toBe(`/listings?${new URLSearchParams(query)}`);
+  });
+});
+
+describe('taking a wish away', () => {
+  test('the town goes with its point, and the pages begin anew', () => {
+    const filter = read('town=Calgary&near=51,-114&page=2&type=cemetery');
+    expect(withoutWish(filter, 'town')).toEqual({ ...everyListing, type: 'cemetery' });
+  });
+
+  test('a point without a town is a wish as well', () => {
+    expect(removableWishes.filter((wish) => hasWish(read('near=51,-114'), wish))).toEqual(['town']);
+  });
+});
+
+test('an area is asked by type: the chosen one, all for a tag, funeral homes otherwise', () => {
+  const all = ['funeral-home', 'cemetery'] as const;
+  expect(typesInArea({ type: 'cemetery', tag: null }, all)).toEqual(['cemetery']);
+  expect(typesInArea({ type: null, tag: 'hospital' }, all)).toEqual(all);
+  expect(typesInArea({ type: null, tag: null }, all)).toEqual(['funeral-home']);
+});
