@@ -6,6 +6,7 @@ import { Link } from '#platform/ui/Link.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
 import type { Timing } from './answers.rules.ts';
 import { BegunScreen } from './BegunScreen.tsx';
+import styles from './DraftGuide.module.css';
 import { entryOf, guideHref, isBarelyBegun, whereabouts } from './entry.rules.ts';
 import { GuideFrame } from './GuideFrame.tsx';
 import { answerStep } from './rules.ts';
@@ -72,7 +73,7 @@ function Begun({ stepKey, timing, resumes }: DraftGuideProps) {
 function Resume({ href }: { href: string }) {
   const t = useTranslations('guide');
   return (
-    <div className="page">
+    <div className={`page ${styles.resume}`}>
       <Notice kind="good">
         <p>
           {t('screens.resume')} <Link href={href}>{t('buttons.resume')}</Link>

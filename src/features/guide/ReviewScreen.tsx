@@ -23,7 +23,8 @@ export function ReviewScreen({ record }: { record: GuideRecord }) {
   const t = useTranslations('guide');
   const { id, answers } = record;
   const { answered, total } = progress(answers);
-  const clock = clockSentences(answers);
+  // Whoever leaves the rest for the call needs the homes first.
+  const callFirst = answers.decisionsLater?.answer != null;
   useFocusHeading('review');
   return (
     <div className={styles.review}>
@@ -33,12 +34,27 @@ export function ReviewScreen({ record }: { record: GuideRecord }) {
         <p className="quiet">{t('review.open', { count: total - answered })}</p>
         <PrintedOn ready={record.ready} />
       </div>
-      {answers.decisionsLater?.answer != null && (
-        <Notice title={t('skipToCall.title')}>
-          <p>{t('skipToCall.body')}</p>
-        </Notice>
+      {callFirst && (
+        <>
+          <Notice title={t('skipToCall.title')}>
+            <p>{t('skipToCall.body')}</p>
+          </Notice>
+          <NextStep record={record} />
+        </>
       )}
       <StaleAnswers record={record} />
+      <ReadBack record={record} />
+      {!callFirst && <NextStep record={record} />}
+      {id === draftId && <StartAgain />}
+    </div>
+  );
+}
+
+function ReadBack({ record: { id, answers } }: { record: GuideRecord }) {
+  const t = useTranslations('guide');
+  const clock = clockSentences(answers);
+  return (
+    <>
       <section aria-labelledby="answers">
         <h2 id="answers" className={styles.subtitle}>
           {t(flowOf(answers) === 'future' ? 'review.wishesDocument' : 'screens.answers')}
@@ -55,17 +71,25 @@ export function ReviewScreen({ record }: { record: GuideRecord }) {
           {t('buttons.print')}
         </Button>
       </div>
+    </>
+  );
+}
+
+function NextStep({ record }: { record: GuideRecord }) {
+  const t = useTranslations('guide');
+  const isDraft = record.id === draftId;
+  return (
+    <>
       <section aria-labelledby="save" className={`${styles.save} no-print`}>
-        <h2 id="save">{t(id === draftId ? 'screens.save.title' : 'review.next')}</h2>
-        {id === draftId ? <SaveForm record={record} id="save" /> : <SavedAlready id={id} />}
+        <h2 id="save">{t(isDraft ? 'screens.save.title' : 'review.next')}</h2>
+        {isDraft ? <SaveForm record={record} id="save" /> : <SavedAlready id={record.id} />}
         <p className="small quiet">{t('review.privacy')}</p>
         <KeptLine record={record} />
       </section>
       <div className="no-print">
-        <MatchedHomes answers={answers} />
+        <MatchedHomes answers={record.answers} />
       </div>
-      {id === draftId && <StartAgain />}
-    </div>
+    </>
   );
 }
 

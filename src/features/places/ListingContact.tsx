@@ -15,10 +15,7 @@ export function ListingContact({ place, beside }: { place: Place; beside: boolea
   const t = useTranslations('places.listing');
   const website = webAddressOf(place.website);
   return (
-    <section
-      aria-labelledby="listing-contact"
-      className={classes(styles.contact, beside && !website && styles.paper)}
-    >
+    <section aria-labelledby="listing-contact" className={classes(styles.contact, beside && !website && styles.paper)}>
       <h2 id="listing-contact" className={styles.title}>
         {beside ? t('website') : t('contact')}
       </h2>

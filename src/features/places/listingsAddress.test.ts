@@ -73,7 +73,12 @@ describe('writing the address', () => {
 
   test('it is written like a form writes it', () => {
     const query = { region: 'British Columbia', name: 'a b', near: '49.25,-123.1' };
-    const href = listingsHref({ ...everyListing, ...query, region: 'British Columbia', near: { latitude: 49.25, longitude: -123.1 } });
+    const href = listingsHref({
+      ...everyListing,
+      ...query,
+      region: 'British Columbia',
+      near: { latitude: 49.25, longitude: -123.1 },
+    });
     expect(href).toBe(`/listings?${new URLSearchParams(query)}`);
   });
 });

@@ -57,7 +57,13 @@ describe('how a listing is reached', () => {
 });
 
 test('prices that are no prices are left out', () => {
-  const prices = [{ item: 'Plot', amount: 500, asOf: '2024-01' }, { item: 'Urn' }, 'free', { item: 3, amount: 3 }, { item: 'Niche', amount: 1 }];
+  const prices = [
+    { item: 'Plot', amount: 500, asOf: '2024-01' },
+    { item: 'Urn' },
+    'free',
+    { item: 3, amount: 3 },
+    { item: 'Niche', amount: 1 },
+  ];
   expect(pricesOf({ prices })).toEqual([
     { item: 'Plot', amount: 500, asOf: '2024-01' },
     { item: 'Niche', amount: 1, asOf: null },

@@ -24,7 +24,9 @@ export function usePressed(map: RefObject<MapRef | null>, places: readonly Publi
   const part = async (cluster: number, event: MapLayerMouseEvent, center: [number, number]) => {
     const source = map.current?.getSource<GeoJSONSource>('places');
     if (!map.current || !source) return;
-    const zoom = await source.getClusterExpansionZoom(cluster);
+    // Numbers are counted anew whenever listings arrive: one that was pressed just then is no longer known.
+    const zoom = await source.getClusterExpansionZoom(cluster).catch(() => null);
+    if (zoom === null) return;
     if (zoom <= map.current.getMaxZoom()) {
       const { originalEvent } = event;
       map.current.easeTo({ center, zoom: zoom + 0.3, animate: mayAnimate() }, { originalEvent });

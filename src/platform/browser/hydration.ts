@@ -16,5 +16,5 @@ export const dehydrate = (cache: ReadCache): DryRead[] =>
 /** Puts what the server has read into the browser's cache, before anything is drawn. */
 export function hydrate(cache: ReadCache, reads: readonly DryRead[]): void {
   for (const { name, data, refusal } of reads)
-    cache.readOf(name).hydrate(data, refusal ? new ApiError(refusal.status, refusal.sentence) : null);
+    cache.readOf(name).fill(data, refusal && new ApiError(refusal.status, refusal.sentence));
 }

@@ -19,8 +19,8 @@ function pauseBeforeTry(error: unknown, failures: number): number | null {
 }
 
 /** Milliseconds before a failed read is asked again unbidden: twice as long each time, and what the server asked for. */
-export const pauseAfterFailure = (error: unknown, failures: number, interval = firstPause): number =>
-  Math.max(jittered(Math.min(interval * 2 ** failures, longestPollPause)), wishOf(error));
+export const pauseAfterFailure = (error: unknown, failures: number, interval = 0): number =>
+  Math.max(jittered(Math.min((interval || firstPause) * 2 ** failures, longestPollPause)), wishOf(error));
 
 const rest = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {

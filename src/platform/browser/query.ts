@@ -19,8 +19,15 @@ const sorted = (_: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).sort())
     : value;
 
-/** A key as text: the same for the same values, in whichever order their names were written. */
-export const nameOf = (key: QueryKey): string => JSON.stringify(key, sorted);
+/** A JSON value as text: the same for the same values, in whichever order their names were written. */
+const textOf = (value: unknown): string => JSON.stringify(value, sorted);
+
+/** A key as text, by which the cache knows the question. */
+export const nameOf = (key: QueryKey): string => textOf(key);
+
+/** Whether two answers say the same. */
+export const sayTheSame = (one: unknown, other: unknown): boolean =>
+  one !== undefined && other !== undefined && textOf(one) === textOf(other);
 
 /** Whether a name begins with the given key. */
 export function beginsWith(name: string, key: QueryKey): boolean {

@@ -1,7 +1,6 @@
 import { askPatiently, pauseAfterFailure } from './patience.ts';
-import type { Query, QueryContext } from './query.ts';
+import { type Query, type QueryContext, sayTheSame } from './query.ts';
 import { type Reader, type ReadManners, type ReadState, unasked } from './reader.ts';
-import { sayTheSame } from './sayTheSame.ts';
 
 /** What a read knows of the cache it lies in. */
 export type ReadHome = { cache: QueryContext['cache']; manners: ReadManners; forget: () => void };
@@ -9,12 +8,11 @@ export type ReadHome = { cache: QueryContext['cache']; manners: ReadManners; for
 /** One call on its way, with its further tries. */
 type Flight = {
   query: Query;
+  /** Aborted while the flight goes on, it means: this call is overtaken, ask anew. */
   stop: AbortController;
   landing: Promise<unknown>;
   /** Somebody waits for it who is no reader. */
   kept: boolean;
-  /** The call that was made because this one's answer would come too old. */
-  overtakenBy?: Flight;
 };
 
 const never = Number.NEGATIVE_INFINITY;
@@ -25,7 +23,7 @@ export class Read {
   state: ReadState = unasked;
   readonly #home: ReadHome;
   readonly #readers = new Set<Reader>();
-  #flight: Flight | null = null;
+  #flight: Flight | undefined;
   #settledAt = never;
   #failures = 0;
   #notBefore = never;
@@ -58,11 +56,17 @@ export class Read {
     };
   }
 
-  /** Asks, or joins the call that is on its way; with `kept` it goes on when all readers have left. */
-  ask(query: Query, { kept = false, tries = this.#home.manners.tries } = {}): Promise<unknown> {
-    const flight = this.#flight ?? this.#takeOff(query, tries);
-    flight.kept ||= kept;
-    return flight.landing;
+  /** Asks, or joins the call that is on its way; when `kept`, it goes on after all readers have left. */
+  ask(query: Query, tries = this.#home.manners.tries, kept = false): Promise<unknown> {
+    if (!this.#flight) {
+      clearTimeout(this.#timer);
+      const flight: Flight = { query, stop: new AbortController(), landing: Promise.resolve(), kept };
+      this.#flight = flight;
+      flight.landing = this.#fly(flight, tries);
+      flight.landing.catch(ignore);
+    }
+    this.#flight.kept ||= kept;
+    return this.#flight.landing;
   }
 
   /** Asks because a person wants it now, and lets it be seen. */
@@ -74,8 +78,9 @@ export class Read {
   /** The answer is too old: whoever looks gets a new one, and a call that began before is overtaken. */
   invalidate(): Promise<unknown> | undefined {
     this.#settledAt = never;
-    const query = this.#flight?.query ?? this.#active()[0]?.query;
-    return query && this.#overtake(query);
+    this.#flight?.stop.abort();
+    const [reader] = this.#active();
+    return this.#flight?.landing ?? (reader && this.ask(reader.query));
   }
 
   /** Asks again what is in doubt, because the network has come back. */
@@ -84,17 +89,11 @@ export class Read {
     if (reader) this.ask(reader.query);
   }
 
-  /** Puts in an answer that came another way; a call that is on its way would bring an older one. */
-  fill(data: unknown): void {
-    this.#succeed(data);
-    if (this.#flight) this.#overtake(this.#flight.query);
-    this.#plan();
-  }
-
-  /** Puts in what the server saw when it drew the page: an answer counts as new, a failure is asked again. */
-  hydrate(data: unknown, error: Error | null): void {
-    this.state = { ...unasked, data, error };
-    if (!error) this.#settledAt = Date.now();
+  /** Puts in what came another way; a call that is on its way would bring something older. A failure is asked again. */
+  fill(data: unknown, error: Error | null = null): void {
+    if (error) this.#show({ ...unasked, error });
+    else this.#succeed(data);
+    this.#flight?.stop.abort();
     this.#plan();
   }
 
@@ -108,49 +107,32 @@ export class Read {
     this.#show({ ...unasked });
   }
 
-  #active(): Reader[] {
-    return [...this.#readers].filter((reader) => reader.enabled);
-  }
-
-  #takeOff(query: Query, tries = this.#home.manners.tries): Flight {
-    clearTimeout(this.#timer);
-    const stop = new AbortController();
-    const call = askPatiently(query, { signal: stop.signal, cache: this.#home.cache }, tries);
-    const landing = call.then(
-      (data) => this.#land(flight, () => this.#succeed(data)),
-      (error) => this.#land(flight, () => this.#fail(error)),
-    );
-    landing.catch(ignore);
-    const flight: Flight = { query, stop, landing, kept: false };
-    this.#flight = flight;
-    return flight;
-  }
-
-  #overtake(query: Query): Promise<unknown> {
-    const old = this.#flight;
-    const flight = this.#takeOff(query);
-    if (old) {
-      flight.kept = old.kept;
-      old.overtakenBy = flight;
-      old.stop.abort();
+  async #fly(flight: Flight, tries: number): Promise<unknown> {
+    const { cache } = this.#home;
+    for (;;) {
+      const { signal } = flight.stop;
+      const arrive = await askPatiently(flight.query, { signal, cache }, tries).then(
+        (data) => () => this.#succeed(data),
+        (error) => () => this.#fail(error),
+      );
+      // The answer was for somebody who is gone.
+      if (this.#flight !== flight) throw signal.reason;
+      if (!signal.aborted) return this.#land(arrive);
+      flight.stop = new AbortController();
     }
-    return flight.landing;
   }
 
-  #cancel(): void {
-    this.#flight?.stop.abort();
-    this.#flight = null;
-  }
-
-  #land(flight: Flight, arrive: () => void): unknown {
-    if (flight.overtakenBy) return flight.overtakenBy.landing;
-    // Its answer was for somebody who is gone.
-    if (flight !== this.#flight) throw flight.stop.signal.reason;
-    this.#flight = null;
+  #land(arrive: () => void): unknown {
+    this.#flight = undefined;
     arrive();
     this.#plan();
     if (this.state.error) throw this.state.error;
     return this.state.data;
+  }
+
+  #cancel(): void {
+    this.#flight?.stop.abort();
+    this.#flight = undefined;
   }
 
   #succeed(data: unknown): void {
@@ -163,7 +145,7 @@ export class Read {
   #fail(error: Error): void {
     this.#failures += 1;
     this.#settledAt = Date.now();
-    this.#notBefore = this.#settledAt + pauseAfterFailure(error, this.#failures, this.#interval());
+    this.#notBefore = this.#settledAt + pauseAfterFailure(error, this.#failures, this.#poller()?.refetchInterval);
     this.#write({ ...this.state, error, isFetching: false });
   }
 
@@ -177,29 +159,28 @@ export class Read {
     for (const reader of [...this.#readers]) reader.onChange();
   }
 
-  /** The shortest time from an answer to the next call that a reader wishes. */
-  #interval(): number | undefined {
-    const intervals = this.#active().flatMap(({ refetchInterval }) => refetchInterval || []);
-    return intervals.length > 0 ? Math.min(...intervals) : undefined;
+  #active(): Reader[] {
+    return [...this.#readers].filter((reader) => reader.enabled);
+  }
+
+  /** The reader who wishes to be told soonest. */
+  #poller(): Reader | undefined {
+    const polling = this.#active().filter((reader) => reader.refetchInterval);
+    return polling.sort((one, other) => one.refetchInterval - other.refetchInterval)[0];
   }
 
   /** What comes when no call is on its way: the next poll, or being forgotten when nobody looks. */
   #plan(): void {
     clearTimeout(this.#timer);
     if (this.#flight) return;
+    const poller = this.#poller();
     const { forgetAfter } = this.#home.manners;
-    const interval = this.#interval();
-    if (interval) this.#timer = setTimeout(() => this.#poll(), this.#untilNext(interval));
-    else if (!this.isWatched && Number.isFinite(forgetAfter)) this.#timer = setTimeout(this.#home.forget, forgetAfter);
-  }
-
-  #untilNext(interval: number): number {
-    return Math.max(0, Math.max(this.#settledAt + interval, this.#notBefore) - Date.now());
-  }
-
-  #poll(): void {
-    const [reader] = this.#active();
-    if (reader) this.ask(reader.query, { tries: 1 });
+    if (poller) {
+      const next = Math.max(this.#settledAt + poller.refetchInterval, this.#notBefore);
+      this.#timer = setTimeout(() => this.ask(poller.query, 1), Math.max(0, next - Date.now()));
+    } else if (!this.isWatched && forgetAfter < Number.POSITIVE_INFINITY) {
+      this.#timer = setTimeout(this.#home.forget, forgetAfter);
+    }
   }
 
   /** After the last reader has left nobody waits for the call, and a failure is not worth keeping. */

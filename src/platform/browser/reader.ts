@@ -13,8 +13,8 @@ export type Reader = {
   query: Query;
   /** False: looks, but has nothing asked. */
   enabled: boolean;
-  /** Milliseconds from an answer to the next call; false: no polling. */
-  refetchInterval: number | false;
+  /** Milliseconds from an answer to the next call; 0: no polling. */
+  refetchInterval: number;
   onChange: () => void;
 };
 

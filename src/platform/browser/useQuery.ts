@@ -59,7 +59,7 @@ function useReadStates(cache: ReadCache, queries: readonly (Query & Look)[]): re
         cache.watch({
           query,
           enabled: query.enabled ?? true,
-          refetchInterval: query.refetchInterval ?? false,
+          refetchInterval: query.refetchInterval || 0,
           onChange,
         }),
       );
