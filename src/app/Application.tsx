@@ -1,7 +1,8 @@
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { IntlProvider } from 'use-intl';
+import type { ReadCache } from '#platform/browser/reads.ts';
+import { ReadCacheContext } from '#platform/browser/useReadCache.ts';
 import { intlOptions } from '#platform/i18n.ts';
 import { type AnchorProps, LinkContext } from '#platform/ui/Link.tsx';
 import { type Language, localeOf } from '#vocabulary/languages.ts';
@@ -11,12 +12,12 @@ import { messagesOf } from './screens.tsx';
 const RouterLink = ({ href, ...rest }: AnchorProps) => <Link to={href} {...rest} />;
 
 /** Everything every screen stands in: the sentences, the query cache, links that know the router. */
-export function Application(props: { language: Language; queryClient: QueryClient; children: ReactNode }) {
+export function Application(props: { language: Language; readCache: ReadCache; children: ReactNode }) {
   return (
     <IntlProvider locale={localeOf[props.language]} messages={messagesOf(props.language)} {...intlOptions}>
-      <QueryClientProvider client={props.queryClient}>
+      <ReadCacheContext value={props.readCache}>
         <LinkContext value={RouterLink}>{props.children}</LinkContext>
-      </QueryClientProvider>
+      </ReadCacheContext>
     </IntlProvider>
   );
 }

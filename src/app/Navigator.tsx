@@ -1,7 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import { Router, type UNSAFE_createBrowserHistory, useRoutes } from 'react-router';
 import { navigation } from '#platform/browser/navigation.ts';
+import type { ReadCache } from '#platform/browser/reads.ts';
 import { type Language, prefixOf } from '#vocabulary/languages.ts';
 import { preparePage, routes } from './screens.tsx';
 import { scrollAfter, watchScroll } from './scroll.ts';
@@ -14,8 +14,8 @@ export type BrowserHistory = ReturnType<typeof UNSAFE_createBrowserHistory>;
 export const Screens = () => <Shell>{useRoutes(routes)}</Shell>;
 
 /** Follows the browser's history: a new address is shown once its page is loaded, and until then the old one stays. */
-export function Navigator(props: { history: BrowserHistory; language: Language; queryClient: QueryClient }) {
-  const { history, language, queryClient } = props;
+export function Navigator(props: { history: BrowserHistory; language: Language; readCache: ReadCache }) {
+  const { history, language, readCache } = props;
   const [shown, setShown] = useState({ location: history.location, action: history.action });
   useLayoutEffect(() => {
     let latest = 0;
@@ -31,10 +31,10 @@ export function Navigator(props: { history: BrowserHistory; language: Language; 
       // A page whose files are gone was replaced by a newer version: the document is loaded anew.
       const reload = () => window.location.assign(history.createHref(location));
       preparePage(location, language, async (queries) => {
-        for (const query of queries) void queryClient.prefetchQuery(query);
+        for (const query of queries) void readCache.prefetchQuery(query);
       }).then(show, reload);
     });
-  }, [history, language, queryClient]);
+  }, [history, language, readCache]);
   useEffect(watchScroll, []);
   useLayoutEffect(() => scrollAfter(shown.location, shown.action), [shown]);
   return (

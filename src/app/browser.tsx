@@ -1,21 +1,22 @@
 import '#platform/ui/fonts.css';
 import '#platform/ui/tokens.css';
 import '#platform/ui/base.css';
-import { hydrate, QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
 import { setUpApi } from '#platform/browser/api.ts';
+import { hydrate } from '#platform/browser/hydration.ts';
+import { ReadCache } from '#platform/browser/reads.ts';
 import { followOtherTabs, restoreSession } from '#platform/browser/session.ts';
 import { languageOfPath } from '#vocabulary/languages.ts';
 import { Application } from './Application.tsx';
 import { Navigator } from './Navigator.tsx';
-import { queryDefaults } from './queries.ts';
+import { readManners } from './queries.ts';
 import { messagesOf, preparePage } from './screens.tsx';
 
 const language = languageOfPath(location.pathname);
-const queryClient = new QueryClient(queryDefaults);
-hydrate(queryClient, JSON.parse(document.getElementById('state')!.textContent!));
+const readCache = new ReadCache(readManners);
+hydrate(readCache, JSON.parse(document.getElementById('state')!.textContent!));
 
 // What the server has drawn is already there: its code is loaded before React takes over, and nothing is asked again.
 await preparePage(location, language, async () => {});
@@ -26,11 +27,12 @@ setUpApi({ language, unreachable: shell.errors.unreachable });
 hydrateRoot(
   document.getElementById('root')!,
   <StrictMode>
-    <Application language={language} queryClient={queryClient}>
-      <Navigator history={createBrowserHistory({ v5Compat: true })} language={language} queryClient={queryClient} />
+    <Application language={language} readCache={readCache}>
+      <Navigator history={createBrowserHistory({ v5Compat: true })} language={language} readCache={readCache} />
     </Application>
   </StrictMode>,
 );
 
 restoreSession();
-followOtherTabs(() => queryClient.clear());
+followOtherTabs(() => readCache.clear());
+window.addEventListener('online', () => readCache.wake());

@@ -1,15 +1,7 @@
-import type { QueryClientConfig } from '@tanstack/react-query';
-import { ApiError } from '#platform/browser/api.ts';
+import type { ReadManners } from '#platform/browser/reader.ts';
 
-/** How reads behave everywhere: fresh for half a minute, tried again only when the server was not reached or was busy. */
-export const queryDefaults: QueryClientConfig = {
-  defaultOptions: {
-    queries: {
-      staleTime: 30_000,
-      refetchOnWindowFocus: false,
-      retry: (failures, error) =>
-        failures < 2 && error instanceof ApiError && (error.status === 0 || error.status === 503),
-    },
-    mutations: { retry: false },
-  },
-};
+/** How reads behave in the browser: fresh for half a minute, tried three times, forgotten five minutes after use. */
+export const readManners: ReadManners = { staleTime: 30_000, forgetAfter: 300_000, tries: 3 };
+
+/** How reads behave while the server draws a page: one try, and nothing left to do once it is drawn. */
+export const serverReadManners: ReadManners = { ...readManners, forgetAfter: Number.POSITIVE_INFINITY, tries: 1 };

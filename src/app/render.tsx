@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto';
-import { dehydrate, QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { setUpApi, type Transport } from '#platform/browser/api.ts';
+import { dehydrate } from '#platform/browser/hydration.ts';
 import type { Page } from '#platform/browser/page.ts';
+import { ReadCache } from '#platform/browser/reads.ts';
 import { plainPath } from '#platform/i18n.ts';
 import { type Language, languageOfPath, localeOf, prefixOf } from '#vocabulary/languages.ts';
 import { productName } from '#vocabulary/productName.ts';
 import { Application } from './Application.tsx';
 import { Screens } from './Navigator.tsx';
 import { findPage, notFoundPage } from './pages.tsx';
-import { queryDefaults } from './queries.ts';
+import { serverReadManners } from './queries.ts';
 import { filesOf, messagesOf, preparePage } from './screens.tsx';
 
 export type { Transport };
@@ -67,27 +68,22 @@ export function createRenderer(options: { transport: Transport; publicUrl: strin
 
   return async function renderPage(path: string, search: string): Promise<RenderedPage> {
     const language = languageOfPath(path);
-    const queryClient = new QueryClient(queryDefaults);
+    const readCache = new ReadCache(serverReadManners);
     const page = await preparePage({ pathname: path, search }, language, async (queries) => {
-      await Promise.all(queries.map((query) => queryClient.prefetchQuery({ ...query, retry: false })));
+      await Promise.all(queries.map((query) => readCache.prefetchQuery(query)));
     });
     const body = renderToString(
-      <Application language={language} queryClient={queryClient}>
+      <Application language={language} readCache={readCache}>
         <StaticRouter basename={prefixOf[language] || '/'} location={path + search}>
           <Screens />
         </StaticRouter>
       </Application>,
     );
-    const missing = queryClient
-      .getQueryCache()
-      .getAll()
-      .some((query) => (query.state.error as { status?: number } | null)?.status === 404);
+    const reads = dehydrate(readCache);
+    const missing = reads.some(({ refusal }) => refusal?.status === 404);
     const status = page === notFoundPage || missing ? 404 : 200;
-    // Refused reads travel too, so that the browser's first drawing of a missing thing is the server's.
-    const known = dehydrate(queryClient, { shouldDehydrateQuery: (query) => query.state.status !== 'pending' });
-    const state = JSON.stringify(known).replaceAll('<', '\\u003c');
+    const state = JSON.stringify(reads).replaceAll('<', '\\u003c');
     const html = documentOf({ page, language, path: plainPath(path), body, state, status, options });
-    queryClient.clear();
     return { status, html };
   };
 }

@@ -6,6 +6,8 @@ export type Namespace =
   | 'home'
   | 'guide'
   | 'places'
+  | 'listings'
+  | 'listing'
   | 'tags'
   | 'towns'
   | 'spirits'

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { CircleUserRound, LogOut, SunMoon } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -7,6 +6,7 @@ import { mayListSpirits } from '#features/spirits/rules.ts';
 import { call } from '#platform/browser/api.ts';
 import { type BrowserSession, rolesOf, session } from '#platform/browser/session.ts';
 import { chooseTheme, useTheme } from '#platform/browser/theme.ts';
+import { useReadCache } from '#platform/browser/useReadCache.ts';
 import { Icon } from '#platform/ui/Icon.tsx';
 import { Menu, MenuItem, MenuLine } from '#platform/ui/Menu.tsx';
 import type { Role } from '#vocabulary/roles.ts';
@@ -14,7 +14,7 @@ import type { Role } from '#vocabulary/roles.ts';
 /** The account's menu: who is signed in, in which role, light or dark, sign out. */
 export function UserMenu({ session: current }: { session: BrowserSession }) {
   const t = useTranslations('shell');
-  const queryClient = useQueryClient();
+  const readCache = useReadCache();
   const navigate = useNavigate();
   const theme = useTheme();
   const otherRoles = rolesOf(current.user).filter((role) => role !== current.role);
@@ -22,13 +22,13 @@ export function UserMenu({ session: current }: { session: BrowserSession }) {
   const viewAs = (role: Role) => {
     session.chooseRole(role);
     // What the old role saw is not the new one's.
-    queryClient.clear();
+    readCache.clear();
     navigate(mayListSpirits({ role }) ? '/spirits' : '/');
   };
   const leave = async () => {
     await call<typeof signOut>('PATCH /api/sign-out', {}, { quiet: true }).catch(() => undefined);
     session.end();
-    queryClient.clear();
+    readCache.clear();
     navigate('/');
   };
   return (

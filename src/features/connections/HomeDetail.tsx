@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Globe } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { rankHomes } from '#features/guide/matching.rules.ts';
@@ -11,6 +10,7 @@ import type { Place } from '#features/places/schema.ts';
 import type { Spirit } from '#features/spirits/schema.ts';
 import { queryOf } from '#platform/browser/api.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
+import { useQuery } from '#platform/browser/useQuery.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
 import { Link } from '#platform/ui/Link.tsx';

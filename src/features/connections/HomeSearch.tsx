@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { regionOf } from '#features/guide/answers.rules.ts';
@@ -9,6 +8,7 @@ import type { listPlaces } from '#features/places/contract.ts';
 import { isAvailable } from '#features/places/rules.ts';
 import type { Spirit } from '#features/spirits/schema.ts';
 import { queryOf } from '#platform/browser/api.ts';
+import { useQuery } from '#platform/browser/useQuery.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import type { listPlaces } from '#features/places/contract.ts';
 import type { Place } from '#features/places/schema.ts';
 import type { findTowns } from '#features/towns/contract.ts';
 import { queryOf } from '#platform/browser/api.ts';
+import { useQuery } from '#platform/browser/useQuery.ts';
 import { hasNamedHome, type RankedHome, rankHomes } from './matching.rules.ts';
 import { type Position, searchPosition, searchTown } from './nearby.rules.ts';
 import { namedPlace, regionOf } from './rules.ts';
@@ -29,7 +29,6 @@ function useStart(answers: Answers): { position: Position | null; isLooking: boo
     ...queryOf<typeof findTowns>('GET /api/towns', { query: { q, ...(region && { region }) } }),
     enabled: known === null && q.length > 1,
     staleTime: Number.POSITIVE_INFINITY,
-    networkMode: 'always',
   });
   const [town] = towns.data ?? [];
   return { position: known ?? town ?? null, isLooking: towns.isLoading };
@@ -44,13 +43,11 @@ export function useMatchedHomes(answers: Answers): MatchedHomes {
     ...queryOf<typeof listPlaces>('GET /api/places', {
       query: { type: 'funeral-home', size: 60, ...(near ? { near } : { region }) },
     }),
-    networkMode: 'always',
     enabled: !isLooking && (near !== undefined || region !== undefined),
   });
   const name = namedPlace(answers)?.name ?? '';
   const named = useQuery({
     ...queryOf<typeof listPlaces>('GET /api/places', { query: { type: 'funeral-home', name, size: 5, near } }),
-    networkMode: 'always',
     enabled: name !== '' && !isLooking,
   });
   const all = [...listed(named.data), ...listed(around.data)];
@@ -65,7 +62,7 @@ export function useMatchedHomes(answers: Answers): MatchedHomes {
 
   function stateOf(): MatchedHomes['state'] {
     if (isLooking || around.isLoading) return 'loading';
-    if (around.isError) return 'failed';
+    if (around.isError) return around.isFetching ? 'loading' : 'failed';
     return near === undefined && region === undefined ? 'nowhere' : 'found';
   }
 }

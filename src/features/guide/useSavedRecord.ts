@@ -1,10 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { getSpirit, updateSpirit } from '#features/spirits/contract.ts';
 import { mayChangeAnswers, mayListSpirits, relationInReply } from '#features/spirits/rules.ts';
-import type { Spirit } from '#features/spirits/schema.ts';
 import { ApiError, call, queryOf } from '#platform/browser/api.ts';
 import { useActor } from '#platform/browser/session.ts';
+import { createStore } from '#platform/browser/store.ts';
+import { useQuery } from '#platform/browser/useQuery.ts';
+import { useReadCache } from '#platform/browser/useReadCache.ts';
+import type { ReplyOf } from '#platform/endpoint.ts';
 import type { Answers } from './schema.ts';
 import { useOnline } from './useOnline.ts';
 import type { GuideRecord } from './useRecord.ts';
@@ -41,52 +43,70 @@ const patch = (id: string, blocks: Answers, updatedAt: string) =>
 
 /** Sends blocks; when the record was changed meanwhile, its latest version is read and they are put on top, once. */
 function usePatch(id: string) {
-  const queryClient = useQueryClient();
+  const readCache = useReadCache();
   const query = recordQuery(id);
-  return async (blocks: Answers, updatedAt: string): Promise<void> => {
+  return async (blocks: Answers, updatedAt: string): Promise<string> => {
     const spirit = await patch(id, blocks, updatedAt).catch(async (error: unknown) => {
       if (!(error instanceof ApiError && error.status === 409)) throw error;
-      const latest = await queryClient.fetchQuery({ ...query, staleTime: 0 });
+      const latest = await readCache.fetchQuery({ ...query, staleTime: 0 });
       return patch(id, blocks, latest.spirit.core.updatedAt);
     });
-    queryClient.setQueryData(
+    readCache.setQueryData(
       query.queryKey,
-      (before: { spirit: Spirit } | undefined) => before && { ...before, spirit },
+      (before: ReplyOf<typeof getSpirit> | undefined) => before && { ...before, spirit },
     );
-    void queryClient.invalidateQueries({ queryKey: ['GET /api/spirits'] });
+    void readCache.invalidateQueries({ queryKey: ['GET /api/spirits'] });
+    return spirit.core.updatedAt;
   };
 }
 
 type Sending = { keeping: 'saved' | 'saving' | 'waiting'; refusal: string | null };
+
+const idle: Sending = { keeping: 'saved', refusal: null };
+
+/** How the sending of each record stands. A record is sent by one at a time, whichever page of it asks. */
+const sendings = createStore<Readonly<Record<string, Sending>>>({});
+const sendingOf = (id: string): Sending => sendings.read()[id] ?? idle;
+const note = (id: string, sending: Sending) => sendings.write({ ...sendings.read(), [id]: sending });
+
+async function sendAll(
+  id: string,
+  userId: string,
+  updatedAt: string,
+  sendBlocks: ReturnType<typeof usePatch>,
+): Promise<void> {
+  let blocks = unsent.read(id, userId);
+  if (sendingOf(id).keeping === 'saving' || Object.keys(blocks).length === 0) return;
+  note(id, { keeping: 'saving', refusal: null });
+  try {
+    for (let version = updatedAt; Object.keys(blocks).length > 0; blocks = unsent.read(id, userId)) {
+      version = await sendBlocks(blocks, version);
+      unsent.confirm(id, userId, blocks);
+    }
+    note(id, idle);
+  } catch (error) {
+    note(id, { keeping: 'waiting', refusal: error instanceof ApiError && error.status >= 400 ? error.message : null });
+  }
+}
 
 /** A saved record as the record a screen works on: every change is kept on this device until the server has confirmed it. */
 export function useSavedRecord(id: string): SavedRecord {
   const actor = useActor();
   const online = useOnline();
   const ready = useTakenOver();
-  const read = useQuery({ ...recordQuery(id), networkMode: 'always', enabled: mayListSpirits(actor) });
+  const read = useQuery({ ...recordQuery(id), enabled: mayListSpirits(actor) });
   const pending = useUnsent(id, actor?.userId);
   const sendBlocks = usePatch(id);
-  const [sending, setSending] = useState<Sending>({ keeping: 'saved', refusal: null });
-  const isSending = useRef(false);
+  const sending = useSyncExternalStore(
+    sendings.subscribe,
+    () => sendingOf(id),
+    () => idle,
+  );
   const spirit = read.data?.spirit;
   const answers = { ...((spirit?.data ?? nothing) as Answers), ...pending };
 
-  const send = async () => {
-    const blocks = actor ? unsent.read(id, actor.userId) : nothing;
-    if (isSending.current || !actor || !spirit || Object.keys(blocks).length === 0) return;
-    isSending.current = true;
-    setSending({ keeping: 'saving', refusal: null });
-    try {
-      await sendBlocks(blocks, spirit.core.updatedAt);
-      unsent.confirm(id, actor.userId, blocks);
-      setSending({ keeping: 'saved', refusal: null });
-    } catch (error) {
-      const refusal = error instanceof ApiError && error.status >= 400 ? error.message : null;
-      setSending({ keeping: 'waiting', refusal });
-    } finally {
-      isSending.current = false;
-    }
+  const send = () => {
+    if (actor && spirit) void sendAll(id, actor.userId, spirit.core.updatedAt, sendBlocks);
   };
   const change = (update: (answers: Answers) => Answers) => {
     if (!actor) return;
@@ -97,9 +117,9 @@ export function useSavedRecord(id: string): SavedRecord {
   const latestSend = useRef(send);
   latestSend.current = send;
   useEffect(() => {
-    if (online && isLoaded) void latestSend.current();
+    if (online && isLoaded) latestSend.current();
   }, [online, isLoaded]);
-  useEffect(() => () => void latestSend.current(), []);
+  useEffect(() => () => latestSend.current(), []);
 
   return {
     id,
@@ -109,7 +129,7 @@ export function useSavedRecord(id: string): SavedRecord {
     refusal: sending.refusal,
     state: stateOf(),
     change,
-    send: () => void send(),
+    send,
     retry: () => void read.refetch(),
   };
 
@@ -117,7 +137,7 @@ export function useSavedRecord(id: string): SavedRecord {
     if (ready && !actor) return 'signedOut';
     if (!mayListSpirits(actor) && actor) return 'missing';
     if (spirit && actor) return mayChangeAnswers(relationInReply(actor, spirit), spirit.core) ? 'open' : 'closed';
-    if (!read.isError) return 'loading';
+    if (!read.isError || read.isFetching) return 'loading';
     return read.error instanceof ApiError && [400, 404].includes(read.error.status) ? 'missing' : 'failed';
   }
 }

@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { createSpirit, createSpiritUnauthorized, updateSpirit } from '#features/spirits/contract.ts';
 import { actsForFamily } from '#features/spirits/rules.ts';
 import type { Spirit } from '#features/spirits/schema.ts';
 import { ApiError, call } from '#platform/browser/api.ts';
 import { useActor, useSession } from '#platform/browser/session.ts';
+import { useMutation } from '#platform/browser/useMutation.ts';
+import { useReadCache } from '#platform/browser/useReadCache.ts';
 import { isOutrun, isRefused, nextAttempt, type SaveAttempt } from './saving.rules.ts';
 import type { Answers } from './schema.ts';
 import { draft } from './useDraft.ts';
@@ -68,20 +69,18 @@ export function useHasRecords(): boolean {
 
 /** Saves the draft as one of the person's own records; it leaves this device only when the server has confirmed it. */
 export function useSaveToRecords(onSaved: (spirit: Spirit) => void) {
-  const queryClient = useQueryClient();
+  const readCache = useReadCache();
   return useMutation({
     mutationFn: saveToRecords,
-    networkMode: 'always',
     onSuccess: (spirit) => {
-      void queryClient.invalidateQueries({ queryKey: ['GET /api/spirits'] });
+      void readCache.invalidateQueries({ queryKey: ['GET /api/spirits'] });
       onSaved(spirit);
     },
   });
 }
 
 /** Saves the draft for a mailbox; it leaves this device only when the server has confirmed it. */
-export const useSaveByEmail = (onSaved: () => void) =>
-  useMutation({ mutationFn: saveByEmail, networkMode: 'always', onSuccess: onSaved });
+export const useSaveByEmail = (onSaved: () => void) => useMutation({ mutationFn: saveByEmail, onSuccess: onSaved });
 
 /** The sentence of a refused save, to be shown beside the button; none for an expired session, which has its banner. */
 export const sentenceOf = (error: Error | null): string | undefined =>

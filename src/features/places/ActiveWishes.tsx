@@ -8,7 +8,7 @@ import { useWishText } from './useWishText.ts';
 
 /** The wishes in force, each a link that takes it away. */
 export function ActiveWishes({ filter }: { filter: ListingsFilter }) {
-  const t = useTranslations('places.filters');
+  const t = useTranslations('listings.filters');
   const wishText = useWishText(filter);
   const active = removableWishes.filter((wish) => hasWish(filter, wish));
   if (active.length === 0) return null;

@@ -8,7 +8,7 @@ import { useWishText } from './useWishText.ts';
 
 /** What stands in the place of a list without listings: which wish to give up, and whom to call. */
 export function EmptyListings({ filter }: { filter: ListingsFilter }) {
-  const t = useTranslations('places.empty');
+  const t = useTranslations('listings.empty');
   const wishText = useWishText(filter);
   const active = removableWishes.filter((wish) => hasWish(filter, wish));
   return (

@@ -4,7 +4,8 @@ import { classes } from '#platform/ui/classes.ts';
 import { Icon } from '#platform/ui/Icon.tsx';
 import { PhoneLink } from '#platform/ui/PhoneLink.tsx';
 import styles from './ListingContact.module.css';
-import { reachOf, shortWebAddress, telephoneHref, webAddressOf } from './placeFacts.rules.ts';
+import { shortWebAddress, webAddressOf } from './placeData.rules.ts';
+import { reachOf, telephoneHref } from './placeFacts.rules.ts';
 import type { Place } from './schema.ts';
 
 /**
@@ -12,7 +13,7 @@ import type { Place } from './schema.ts';
  * has the number already, it stays on paper only.
  */
 export function ListingContact({ place, beside }: { place: Place; beside: boolean }) {
-  const t = useTranslations('places.listing');
+  const t = useTranslations('listing');
   const website = webAddressOf(place.website);
   return (
     <section aria-labelledby="listing-contact" className={classes(styles.contact, beside && !website && styles.paper)}>
@@ -40,7 +41,7 @@ export function ListingContact({ place, beside }: { place: Place; beside: boolea
 }
 
 /** What can be said where there is no telephone number. */
-function unreachable(place: Place, t: ReturnType<typeof useTranslations<'places.listing'>>): string {
+function unreachable(place: Place, t: ReturnType<typeof useTranslations<'listing'>>): string {
   if (place.disclosure === 'name-only') return t('nameOnlyBody');
   return place.website ? t('websiteOnly') : t('phoneUnknown');
 }

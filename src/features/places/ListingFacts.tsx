@@ -4,7 +4,7 @@ import { Tag } from '#platform/ui/Tag.tsx';
 import { TagList } from '#platform/ui/TagList.tsx';
 import { informationTags } from '#vocabulary/tags.ts';
 import styles from './ListingSections.module.css';
-import { textsOf } from './placeFacts.rules.ts';
+import { textsOf } from './placeData.rules.ts';
 import type { Place } from './schema.ts';
 import { useTagLabel } from './useTagLabel.ts';
 
@@ -16,7 +16,7 @@ const saidAbove: readonly string[] = [...informationTags, 'sample'];
 
 /** What a listing offers, when it is open, whom it serves: only what is known. */
 export function ListingFacts({ place }: { place: Place }) {
-  const t = useTranslations('places.listing');
+  const t = useTranslations('listing');
   const tagLabel = useTagLabel();
   const [description] = textsOf(place.data, 'description');
   const rows: SummaryRow[] = textKeys.flatMap((key) => {

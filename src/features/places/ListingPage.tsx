@@ -29,9 +29,9 @@ export const queries = ({ params }: ScreenInput) => [listingQuery(params), simil
 
 /** One listing, by its id or its slug. */
 export function ListingPage() {
-  const t = useTranslations('places.listing');
+  const t = useTranslations('listing');
   const { id, slug } = useParams();
-  const { data, error, refetch } = useListing({ id, slug });
+  const { data, error, isFetching, refetch } = useListing({ id, slug });
   if (data) return <Listing place={data} name={{ id, slug }} />;
   if ((error as ApiError | null)?.status === 404) return <NotHere />;
   return (
@@ -39,7 +39,7 @@ export function ListingPage() {
       {error ? (
         <Notice kind="warning" title={<h1 className={styles.refusal}>{t('error.title')}</h1>}>
           <p>{t('error.body')}</p>
-          <Button kind="secondary" onClick={() => refetch()}>
+          <Button kind="secondary" busy={isFetching} onClick={() => refetch()}>
             {t('error.again')}
           </Button>
         </Notice>
@@ -51,7 +51,7 @@ export function ListingPage() {
 }
 
 function NotHere() {
-  const t = useTranslations('places.listing.notFound');
+  const t = useTranslations('listing.notFound');
   return (
     <div className={`page ${styles.waiting}`}>
       <h1>{t('title')}</h1>
@@ -125,7 +125,7 @@ const isPublished = (place: Place): boolean => !('status' in place) || place.sta
 
 /** What must be known before anything else; that it is not published is said to the keeper, the only one who sees it. */
 function State({ place }: { place: Place }) {
-  const t = useTranslations('places.listing');
+  const t = useTranslations('listing');
   if (place.tags.includes('sample')) return <Notice title={t('sample')} />;
   if (place.disclosure === 'name-only') return <Notice title={t('nameOnly')} />;
   if (!('status' in place) || place.status === 'published') return null;

@@ -7,7 +7,7 @@ import type { Place } from './schema.ts';
 
 /** The photographs of a listing, the chosen one first; a drawn landscape of its region where there are none. */
 export function ListingPictures({ place }: { place: Place }) {
-  const t = useTranslations('places.listing');
+  const t = useTranslations('listing');
   const { images, featuredImagePath, region } = place;
   const featured = images.filter((image) => image.path === featuredImagePath);
   const pictures = [...featured, ...images.filter((image) => image.path !== featuredImagePath)];

@@ -1,13 +1,13 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import { Table } from '#platform/ui/Table.tsx';
 import styles from './ListingSections.module.css';
-import { PartialDate } from './PlaceWords.tsx';
-import { pricesOf, webAddressOf } from './placeFacts.rules.ts';
+import { PartialDate } from './PartialDate.tsx';
+import { pricesOf, webAddressOf } from './placeData.rules.ts';
 import type { Place } from './schema.ts';
 
 /** The prices a listing publishes, each with its date; or plainly that it publishes none here. */
 export function ListingPrices({ place }: { place: Place }) {
-  const t = useTranslations('places.listing');
+  const t = useTranslations('listing');
   const format = useFormatter();
   const prices = pricesOf(place.data);
   const priceList = webAddressOf(place.data.priceListUrl);

@@ -1,20 +1,19 @@
 import { MapPinned } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ofTown } from '#features/towns/ofTown.rules.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
 import { regionLabel } from '#vocabulary/regions.ts';
-import { areaAround } from './area.rules.ts';
 import styles from './ListingSections.module.css';
 import { MapPane } from './MapPane.tsx';
-import { isApproximate, positionOfPlace } from './placeFacts.rules.ts';
+import { positionOfPlace } from './placeFacts.rules.ts';
 import type { Place } from './schema.ts';
 
 /** Where a listing is: its address or what is known of it, and a small map when it is asked for. */
 export function ListingWhere({ place }: { place: Place }) {
-  const t = useTranslations('places.listing');
+  const t = useTranslations('listing');
   const language = useLanguage();
   const { address, city, region, postalCode } = place;
   const town = [city, region && regionLabel(region, language), postalCode].filter(Boolean).join(', ');
@@ -36,18 +35,11 @@ export function ListingWhere({ place }: { place: Place }) {
   );
 }
 
-const none: readonly never[] = [];
-const never = () => false;
-const nothing = () => {};
+const loadMap = () => import('./PlaceMap.tsx').then(({ PlaceMap }) => PlaceMap);
 
 function SmallMap({ place }: { place: Place }) {
   const t = useTranslations('places.map');
   const [open, setOpen] = useState(false);
-  const places = useMemo(() => [place], [place]);
-  const view = useMemo(() => {
-    const position = positionOfPlace(place);
-    return { key: place.id, area: areaAround(position ? [position] : []), region: null, exact: false };
-  }, [place]);
   return (
     <>
       <Button
@@ -62,17 +54,9 @@ function SmallMap({ place }: { place: Place }) {
       </Button>
       {open && (
         <div className={styles.map}>
-          <MapPane
-            ready
-            label={t('one', { name: place.name })}
-            places={places}
-            start={null}
-            view={view}
-            types={none}
-            fits={never}
-            pointed={isApproximate(place) ? null : place.id}
-            onPoint={nothing}
-          />
+          <MapPane ready label={t('one', { name: place.name })} load={loadMap}>
+            {(PlaceMap) => <PlaceMap place={place} />}
+          </MapPane>
         </div>
       )}
     </>

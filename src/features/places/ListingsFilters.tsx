@@ -19,7 +19,7 @@ import { useTagLabel } from './useTagLabel.ts';
 
 /** The search form above the listings: a plain form whose fields are the address. */
 export function ListingsFilters({ filter }: { filter: ListingsFilter }) {
-  const t = useTranslations('places.filters');
+  const t = useTranslations('listings.filters');
   const language = useLanguage();
   const navigate = useNavigate();
   const [draft, setDraft] = useState(draftOf(filter));
@@ -61,9 +61,10 @@ export function ListingsFilters({ filter }: { filter: ListingsFilter }) {
 type PartProps = { draft: DraftFilter; set: (part: Partial<DraftFilter>) => void };
 
 function TypeField({ draft, set }: PartProps) {
-  const t = useTranslations('places');
+  const t = useTranslations('listings.filters');
+  const what = useTranslations('places.what');
   return (
-    <Field id="type" label={t('filters.type')}>
+    <Field id="type" label={t('type')}>
       {(wiring) => (
         <Select
           {...wiring}
@@ -72,10 +73,10 @@ function TypeField({ draft, set }: PartProps) {
           value={draft.type ?? ''}
           onChange={({ target }) => set({ type: isPlaceType(target.value) ? target.value : null })}
         >
-          <option value="">{t('filters.everyType')}</option>
+          <option value="">{t('everyType')}</option>
           {placeTypes.map((type) => (
             <option key={type} value={type}>
-              {t(`what.${type}`)}
+              {what(type)}
             </option>
           ))}
         </Select>
@@ -85,7 +86,7 @@ function TypeField({ draft, set }: PartProps) {
 }
 
 function RegionField({ draft, set }: PartProps) {
-  const t = useTranslations('places.filters');
+  const t = useTranslations('listings.filters');
   const language = useLanguage();
   return (
     <Field id="region" label={t('region')}>
@@ -110,7 +111,7 @@ function RegionField({ draft, set }: PartProps) {
 }
 
 function TagField({ draft, set }: PartProps) {
-  const t = useTranslations('places.filters');
+  const t = useTranslations('listings.filters');
   const groups = useTranslations('tags.groups');
   const tagLabel = useTagLabel();
   return (
@@ -140,7 +141,7 @@ function TagField({ draft, set }: PartProps) {
 }
 
 function NameField({ draft, set }: PartProps) {
-  const t = useTranslations('places.filters');
+  const t = useTranslations('listings.filters');
   return (
     <Field id="name" label={t('name')}>
       {(wiring) => (

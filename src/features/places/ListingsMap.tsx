@@ -1,10 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useTranslations } from 'use-intl';
 import { placeTypes } from '#vocabulary/placeTypes.ts';
 import { areaAround } from './area.rules.ts';
 import { boundsText, type ListingsFilter, listingsHref, typesInArea } from './listingsAddress.rules.ts';
-import { MapPane, type PlacesMapProps } from './MapPane.tsx';
+import { PlacesMap, type PlacesMapProps } from './PlacesMap.tsx';
 import { fitsWishes, positionOfPlace } from './placeFacts.rules.ts';
 import type { Area } from './rules.ts';
 import type { ListingsAnswer } from './useListings.ts';
@@ -33,7 +32,6 @@ const nothing: ListingsAnswer = { places: [], total: 0, start: null, truncated: 
 
 /** The map beside the list; it follows the list, and the list follows it only when "Search this area" is pressed. */
 export function ListingsMap({ filter, answer, pointed, onPoint }: ListingsMapProps) {
-  const t = useTranslations('places.map');
   const navigate = useNavigate();
   const [shown, setShown] = useState({ filter, answer });
   useEffect(() => {
@@ -54,9 +52,7 @@ export function ListingsMap({ filter, answer, pointed, onPoint }: ListingsMapPro
     navigate(listingsHref({ ...filter, type: chosen, bounds: area, region: null, page: 0 }));
   };
   return (
-    <MapPane
-      ready={shown.answer !== undefined}
-      label={t('label')}
+    <PlacesMap
       places={places}
       start={start}
       view={view}

@@ -8,15 +8,17 @@ import { Button } from '#platform/ui/Button.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
 import { ActiveWishes } from './ActiveWishes.tsx';
 import { ListingsFilters } from './ListingsFilters.tsx';
-import { ListingsMap } from './ListingsMap.tsx';
 import styles from './ListingsPage.module.css';
 import { ListingsResults } from './ListingsResults.tsx';
 import { type ListingsFilter, listingsHref, readListingsFilter } from './listingsAddress.rules.ts';
+import { MapPane } from './MapPane.tsx';
 import { useHeading } from './useHeading.ts';
 import { listingsQuery, useListings } from './useListings.ts';
 
 /** The page of listings that the address asks for, so that the server's HTML holds it. */
 export const queries = ({ search }: ScreenInput) => [listingsQuery(readListingsFilter(search))];
+
+const loadMap = () => import('./ListingsMap.tsx').then(({ ListingsMap }) => ListingsMap);
 
 /** The directory: a list first, a map second; everything it shows is in its address. */
 export function ListingsPage() {
@@ -43,12 +45,16 @@ export function ListingsPage() {
         </div>
       </div>
       <div className={styles.map}>
-        <ListingsMap
-          filter={filter}
-          answer={listings.isPlaceholderData ? undefined : listings.data}
-          pointed={pointed}
-          onPoint={setPointed}
-        />
+        <MapPane label={t('map.label')} ready={!listings.isPending} load={loadMap}>
+          {(ListingsMap) => (
+            <ListingsMap
+              filter={filter}
+              answer={listings.isPlaceholderData ? undefined : listings.data}
+              pointed={pointed}
+              onPoint={setPointed}
+            />
+          )}
+        </MapPane>
       </div>
       <ViewSwitch filter={filter} />
     </div>

@@ -1,9 +1,9 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ofTown } from '#features/towns/ofTown.rules.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
+import type { QueryResult } from '#platform/browser/useQuery.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Link } from '#platform/ui/Link.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
@@ -18,7 +18,7 @@ import type { ListingsAnswer } from './useListings.ts';
 /** The list, its count in words and its pages. */
 export type ListingsResultsProps = {
   filter: ListingsFilter;
-  listings: UseQueryResult<ListingsAnswer>;
+  listings: QueryResult<ListingsAnswer>;
   /** The listing that is pointed at, here or on the map. */
   pointed: string | null;
   onPoint: (id: string | null) => void;
@@ -26,8 +26,8 @@ export type ListingsResultsProps = {
 
 /** What was found, in words first. */
 export function ListingsResults({ filter, listings, pointed, onPoint }: ListingsResultsProps) {
-  const t = useTranslations('places');
-  const { data, isError, isPlaceholderData, refetch } = listings;
+  const t = useTranslations('listings');
+  const { data, isError, isFetching, isPlaceholderData, refetch } = listings;
   const pages = data ? Math.ceil(data.total / listingsPerPage) : 0;
   const results = usePageStart(filter.page);
   return (
@@ -36,7 +36,7 @@ export function ListingsResults({ filter, listings, pointed, onPoint }: Listings
       {isError && (
         <Notice kind="warning" title={t('error.title')}>
           <p>{t('error.body')}</p>
-          <Button kind="secondary" small onClick={() => refetch()}>
+          <Button kind="secondary" small busy={isFetching} onClick={() => refetch()}>
             {t('error.again')}
           </Button>
         </Notice>
@@ -88,7 +88,7 @@ function usePageStart(page: number): RefObject<HTMLDivElement | null> {
 }
 
 function Loading() {
-  const t = useTranslations('places');
+  const t = useTranslations('listings');
   return (
     <div className={styles.list}>
       <Skeleton kind="card" lines={4} text={t('loading')} />
@@ -102,7 +102,7 @@ type CountProps = { filter: ListingsFilter; answer: ListingsAnswer | undefined; 
 
 /** How many, which of them, in which order: one live sentence, so that a change is heard. */
 function Count({ filter, answer, waiting }: CountProps) {
-  const t = useTranslations('places.count');
+  const t = useTranslations('listings.count');
   const language = useLanguage();
   const from = filter.page * listingsPerPage + 1;
   const to = from + (answer?.places.length ?? 0) - 1;
@@ -130,7 +130,7 @@ function Count({ filter, answer, waiting }: CountProps) {
 }
 
 function TownUnknown({ filter, answer }: { filter: ListingsFilter; answer: ListingsAnswer }) {
-  const t = useTranslations('places.townUnknown');
+  const t = useTranslations('listings.townUnknown');
   const { town } = filter;
   if (!town || answer.start) return null;
   return (

@@ -1,41 +1,29 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#platform/ui/Button.tsx';
 import { Spinner } from '#platform/ui/Spinner.tsx';
-import type { PlaceType } from '#vocabulary/placeTypes.ts';
 import styles from './MapPane.module.css';
-import type { Area } from './rules.ts';
-import type { PublicPlace } from './schema.ts';
-import type { Start } from './useListings.ts';
-import type { MapView } from './useMapView.ts';
 import { useSeen } from './useSeen.ts';
 
-/** What a map of listings is given. */
-export type PlacesMapProps = {
+/** The place of a map, and where its code comes from. */
+export type MapPaneProps<Props> = {
   /** The name of the map for those who hear it. */
   label: string;
-  /** The listings beside the map: always on it. */
-  places: readonly PublicPlace[];
-  start: Start | null;
-  view: MapView;
-  /** The types whose other listings are asked for as the map moves; none for a map of one listing. */
-  types: readonly PlaceType[];
-  /** Which of those others belong to what was asked for. */
-  fits: (place: PublicPlace) => boolean;
-  pointed: string | null;
-  onPoint: (id: string | null) => void;
-  /** Offered after the map was moved; absent where there is no list to search. */
-  onSearchArea?: (area: Area) => void;
+  /** What must come before the map is there. */
+  ready: boolean;
+  load: () => Promise<ComponentType<Props>>;
+  children: (Loaded: ComponentType<Props>) => ReactNode;
 };
 
-/** The place of the map; its code comes only once it is on the screen and the list is there. */
-export function MapPane({ ready, ...map }: PlacesMapProps & { ready: boolean }) {
+/** The place of a map; its code comes only once it is on the screen: on a phone that is after the map was asked for. */
+export function MapPane<Props>({ label, ready, load, children }: MapPaneProps<Props>) {
   const t = useTranslations('places.map');
-  const frame = useRef<HTMLDivElement>(null);
-  const [state, tryAgain] = useMapCode(frame, ready);
+  const frame = useRef<HTMLElement>(null);
+  const [state, tryAgain] = useMapCode(frame, ready, load);
   return (
-    <section ref={frame} aria-label={map.label} className={styles.pane}>
-      {state.step === 'here' && <state.PlacesMap {...map} />}
+    <section ref={frame} aria-label={label} className={styles.pane}>
+      <p className="visually-hidden">{t('describe')}</p>
+      {state.step === 'here' && children(state.Loaded)}
       {state.step === 'loading' && (
         <div className={styles.note}>
           <Spinner text={t('loading')} />
@@ -54,12 +42,10 @@ export function MapPane({ ready, ...map }: PlacesMapProps & { ready: boolean }) 
   );
 }
 
-type MapCode = typeof import('./PlacesMap.tsx');
-
 /** Where the map's code stands: not wanted yet, on its way, here, or why not. */
-type MapState =
+type MapState<Props> =
   | { step: 'waiting' | 'loading' | 'unsupported' | 'failed' }
-  | { step: 'here'; PlacesMap: MapCode['PlacesMap'] };
+  | { step: 'here'; Loaded: ComponentType<Props> };
 
 function canDraw(): boolean {
   try {
@@ -69,10 +55,13 @@ function canDraw(): boolean {
   }
 }
 
-/** Loads the map's code when its place is on the screen: on a phone that is after the map was asked for. */
-function useMapCode(element: RefObject<Element | null>, ready: boolean): [MapState, () => void] {
+function useMapCode<Props>(
+  element: RefObject<Element | null>,
+  ready: boolean,
+  load: MapPaneProps<Props>['load'],
+): [MapState<Props>, () => void] {
   const wanted = useSeen(element, ready);
-  const [state, setState] = useState<MapState>({ step: 'waiting' });
+  const [state, setState] = useState<MapState<Props>>({ step: 'waiting' });
   const [tries, setTries] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try is another run
   useEffect(() => {
@@ -80,13 +69,13 @@ function useMapCode(element: RefObject<Element | null>, ready: boolean): [MapSta
     if (!canDraw()) return setState({ step: 'unsupported' });
     let left = false;
     setState({ step: 'loading' });
-    import('./PlacesMap.tsx').then(
-      ({ PlacesMap }) => !left && setState({ step: 'here', PlacesMap }),
+    load().then(
+      (Loaded) => !left && setState({ step: 'here', Loaded }),
       () => !left && setState({ step: 'failed' }),
     );
     return () => {
       left = true;
     };
-  }, [wanted, tries]);
+  }, [wanted, tries, load]);
   return [state, () => setTries((count) => count + 1)];
 }

@@ -13,7 +13,7 @@ const rounded = (degrees: number) => Math.round(degrees * 100) / 100;
 
 /** Asks the browser for the reader's position, only when pressed. */
 export function MyPosition({ onPosition }: { onPosition: (position: Position) => void }) {
-  const t = useTranslations('places.filters');
+  const t = useTranslations('listings.filters');
   const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle');
   const ask = () => {
     if (!('geolocation' in navigator)) return setState('failed');

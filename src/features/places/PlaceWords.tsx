@@ -1,7 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import { ofTown } from '#features/towns/ofTown.rules.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
-import { Time } from '#platform/ui/Time.tsx';
 import { regionLabel } from '#vocabulary/regions.ts';
 import { informationTags } from '#vocabulary/tags.ts';
 import { isApproximate, positionOfPlace } from './placeFacts.rules.ts';
@@ -49,14 +48,4 @@ export function PlaceDistance({ place, start }: { place: PublicPlace; start: Sta
       {start && <span className="visually-hidden"> {from}</span>}
     </>
   );
-}
-
-/** A date as far as it is known: a year, a month or a day. */
-export function PartialDate({ date }: { date: string }) {
-  const format = useFormatter();
-  const [, year, month, day] = /^(\d{4})(?:-(\d{2}))?(?:-(\d{2}))?$/.exec(date) ?? [];
-  if (!year || !month) return <>{date}</>;
-  const moment = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day ?? 1)));
-  const parts = { year: 'numeric', month: 'long', day: day ? 'numeric' : undefined, timeZone: 'UTC' } as const;
-  return <Time dateTime={date}>{format.dateTime(moment, parts)}</Time>;
 }

@@ -4,15 +4,34 @@ import { useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#platform/ui/Button.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
+import type { PlaceType } from '#vocabulary/placeTypes.ts';
 import { MapFrame } from './MapFrame.tsx';
 import { MapLayers, pressableLayers } from './MapLayers.tsx';
 import { MapLegend } from './MapLegend.tsx';
-import type { PlacesMapProps } from './MapPane.tsx';
 import { MapPopup } from './MapPopup.tsx';
 import styles from './PlacesMap.module.css';
-import { useMapView } from './useMapView.ts';
+import type { Area } from './rules.ts';
+import type { PublicPlace } from './schema.ts';
+import type { Start } from './useListings.ts';
+import { type MapView, useMapView } from './useMapView.ts';
 import { usePlacesInView } from './usePlacesInView.ts';
 import { usePressed } from './usePressed.ts';
+
+/** What a map of listings is given. */
+export type PlacesMapProps = {
+  /** The listings beside the map: always on it. */
+  places: readonly PublicPlace[];
+  start: Start | null;
+  view: MapView;
+  /** The types whose other listings are asked for as the map moves; none for a map of one listing. */
+  types: readonly PlaceType[];
+  /** Which of those others belong to what was asked for. */
+  fits: (place: PublicPlace) => boolean;
+  pointed: string | null;
+  onPoint: (id: string | null) => void;
+  /** Offered after the map was moved; absent where there is no list to search. */
+  onSearchArea?: (area: Area) => void;
+};
 
 /** The map of the listings: what the list shows and what else lies in view, with a button to search there. */
 export function PlacesMap(props: PlacesMapProps) {

@@ -10,7 +10,7 @@ import { type ListingName, useSimilar } from './useListing.ts';
 
 /** The nearest listings of the same type, so that nobody ends at a listing that cannot help. */
 export function SimilarPlaces({ place, name }: { place: Place; name: ListingName }) {
-  const t = useTranslations('places.listing');
+  const t = useTranslations('listing');
   const { data = [] } = useSimilar(name);
   if (data.length === 0) return null;
   return (

@@ -1,13 +1,13 @@
 import { useTranslations } from 'use-intl';
 import { SummaryList } from '#platform/ui/SummaryList.tsx';
 import styles from './ListingSections.module.css';
-import { PartialDate } from './PlaceWords.tsx';
-import { shortWebAddress, textsOf, webAddressOf } from './placeFacts.rules.ts';
+import { PartialDate } from './PartialDate.tsx';
+import { shortWebAddress, textsOf, webAddressOf } from './placeData.rules.ts';
 import type { Place } from './schema.ts';
 
 /** Where a listing's facts come from, who has confirmed them, and why it stands where it stands in our lists. */
 export function TrustPanel({ place }: { place: Place }) {
-  const t = useTranslations('places.listing');
+  const t = useTranslations('listing');
   const { source } = place;
   return (
     <section aria-labelledby="listing-trust" className={styles.section}>
@@ -43,7 +43,7 @@ function confirmationOf({ claimed, type }: Place) {
 type SourceProps = { source: NonNullable<Place['source']> };
 
 function Source({ source }: SourceProps) {
-  const t = useTranslations('places');
+  const t = useTranslations('listing');
   const key = `sources.${source.name}`;
   const url = webAddressOf(source.url);
   return (
@@ -60,7 +60,7 @@ function Source({ source }: SourceProps) {
 }
 
 function Licence({ source }: SourceProps) {
-  const t = useTranslations('places');
+  const t = useTranslations('listing');
   const key = `licences.${source.name}`;
   return <>{t.has(key) ? t(key) : source.licence}</>;
 }

@@ -1,5 +1,6 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { call } from '#platform/browser/api.ts';
+import type { ReadCache } from '#platform/browser/reads.ts';
+import { useQuery } from '#platform/browser/useQuery.ts';
 import type { getPlace, listPlaces } from './contract.ts';
 import { positionOfPlace } from './placeFacts.rules.ts';
 import type { Place, PublicPlace } from './schema.ts';
@@ -22,14 +23,14 @@ export const listingQuery = ({ id, slug }: ListingName) => ({
   },
 });
 
-type NearQuery = { signal: AbortSignal; client?: QueryClient };
+type NearQuery = { signal: AbortSignal; cache?: ReadCache };
 
 /** The nearest listings of the same type, as a query of the cache; without a position those of the same region. */
 export const similarQuery = (name: ListingName) => ({
   queryKey: ['listings near', name.id ?? name.slug] as const,
-  async queryFn({ signal, client }: NearQuery): Promise<PublicPlace[]> {
+  async queryFn({ signal, cache }: NearQuery): Promise<PublicPlace[]> {
     const listing = listingQuery(name);
-    const place = client ? await client.ensureQueryData(listing) : await listing.queryFn({ signal });
+    const place = cache ? await cache.ensureQueryData(listing) : await listing.queryFn({ signal });
     const position = positionOfPlace(place);
     const near = position ? { near: `${position.latitude},${position.longitude}` } : { region: place.region ?? '' };
     const query = { type: place.type, size: similarCount + 1, ...near };
@@ -39,7 +40,7 @@ export const similarQuery = (name: ListingName) => ({
 });
 
 /** The listing that an address names. */
-export const useListing = (name: ListingName) => useQuery({ ...listingQuery(name), retryOnMount: false });
+export const useListing = (name: ListingName) => useQuery(listingQuery(name));
 
 /** Other listings of the same type nearby. */
-export const useSimilar = (name: ListingName) => useQuery({ ...similarQuery(name), retryOnMount: false });
+export const useSimilar = (name: ListingName) => useQuery(similarQuery(name));

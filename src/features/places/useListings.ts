@@ -1,6 +1,6 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { findTowns } from '#features/towns/contract.ts';
 import { call, callWithHeaders } from '#platform/browser/api.ts';
+import { keepPreviousData, useQuery } from '#platform/browser/useQuery.ts';
 import { type PlaceType, placeTypes } from '#vocabulary/placeTypes.ts';
 import type { Position } from './area.rules.ts';
 import type { listPlaces, listPlacesInBounds } from './contract.ts';
@@ -85,4 +85,4 @@ export const listingsQuery = (filter: ListingsFilter) => ({
 
 /** The page of listings that an address asks for; the page before stays until the next one is there. */
 export const useListings = (filter: ListingsFilter) =>
-  useQuery({ ...listingsQuery(filter), placeholderData: keepPreviousData, retryOnMount: false });
+  useQuery({ ...listingsQuery(filter), placeholderData: keepPreviousData });

@@ -1,5 +1,5 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { keepPreviousData, useQuery } from '#platform/browser/useQuery.ts';
 import type { PlaceType } from '#vocabulary/placeTypes.ts';
 import { snappedArea } from './area.rules.ts';
 import type { Area } from './rules.ts';

@@ -7,17 +7,18 @@ import { useTagLabel } from './useTagLabel.ts';
 
 /** Says one wish of an address in words, for the chips and for the advice under an empty list. */
 export function useWishText(filter: ListingsFilter): (wish: RemovableWish) => string {
-  const t = useTranslations('places');
+  const t = useTranslations('listings.filters');
+  const what = useTranslations('places.what');
   const language = useLanguage();
   const tagLabel = useTagLabel();
   const { region, tag, town } = filter;
   const texts: Record<RemovableWish, () => string> = {
-    town: () => (town ? t('filters.near', { ofTown: ofTown(language, town) }) : t('filters.nearPosition')),
-    bounds: () => t('filters.area'),
-    type: () => t(`what.${filter.type ?? 'all'}`),
+    town: () => (town ? t('near', { ofTown: ofTown(language, town) }) : t('nearPosition')),
+    bounds: () => t('area'),
+    type: () => what(filter.type ?? 'all'),
     region: () => regionLabel(region ?? '', language),
     tag: () => tagLabel.one(tag ?? '', region),
-    name: () => t('filters.nameWish', { name: filter.name }),
+    name: () => t('nameWish', { name: filter.name }),
   };
   return (wish) => texts[wish]();
 }

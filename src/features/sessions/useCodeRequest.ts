@@ -1,5 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
 import { call } from '#platform/browser/api.ts';
+import { useMutation } from '#platform/browser/useMutation.ts';
 import type { login } from './contract.ts';
 
 /** Asks for a sign-in code; `redirect` travels in the mail's link. */

@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { mayListSpirits } from '#features/spirits/rules.ts';
 import { call } from '#platform/browser/api.ts';
 import { type Account, rolesOf, session } from '#platform/browser/session.ts';
+import { useMutation } from '#platform/browser/useMutation.ts';
+import { useReadCache } from '#platform/browser/useReadCache.ts';
 import { plainPath } from '#platform/i18n.ts';
 import type { authorize } from './contract.ts';
 import { safeRedirect, tidyCode } from './rules.ts';
@@ -22,7 +23,7 @@ export type Proof = { email: string; code: string };
 
 /** Exchanges a code for a session and moves on; a window that was opened for signing in closes instead. */
 export function useSignIn(redirect: string | null) {
-  const queryClient = useQueryClient();
+  const readCache = useReadCache();
   const navigate = useNavigate();
   return useMutation({
     mutationFn: ({ email, code }: Proof) =>
@@ -30,7 +31,7 @@ export function useSignIn(redirect: string | null) {
     onSuccess: ({ sessionId, user }) => {
       session.start(sessionId, user);
       // What somebody else, or nobody, saw here before is not this person's.
-      queryClient.clear();
+      readCache.clear();
       if (window.opener) window.close();
       navigate(landingOf(redirect, user), { replace: true });
     },

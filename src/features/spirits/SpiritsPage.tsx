@@ -1,10 +1,10 @@
-import { useQueries } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { AnswerRequest } from '#features/connections/AnswerRequest.tsx';
 import { queryOf } from '#platform/browser/api.ts';
 import { useActor } from '#platform/browser/session.ts';
 import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';
+import { useQueries } from '#platform/browser/useQuery.ts';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import type { getSpirit } from './contract.ts';
 import { Desk } from './Desk.tsx';

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useActive } from '#platform/browser/activity.ts';
 import { queryOf } from '#platform/browser/api.ts';
 import { useActor } from '#platform/browser/session.ts';
+import { useQuery } from '#platform/browser/useQuery.ts';
 import { limits } from '#vocabulary/limits.ts';
 import type { getSpirit, listSpirits } from './contract.ts';
 import { mayListSpirits } from './rules.ts';

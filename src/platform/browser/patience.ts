@@ -11,10 +11,10 @@ const jittered = (milliseconds: number): number => milliseconds * (0.5 + Math.ra
 /** For how many milliseconds the server asked to be left alone. */
 const wishOf = (error: unknown): number => (error instanceof ApiError ? (error.retryAfter ?? 0) * 1_000 : 0);
 
-/** Milliseconds before the next try while a person waits; null where it is of no use, or she would wait too long. */
+/** Milliseconds before the next try while a person waits; null where it is of no use or too long. */
 function pauseBeforeTry(error: unknown, failures: number): number | null {
   const passes = error instanceof ApiError && (error.status === 0 || error.status === 503);
-  if (!passes || wishOf(error) > longestWait) return null;
+  if (!passes || globalThis.navigator?.onLine === false || wishOf(error) > longestWait) return null;
   return Math.max(jittered(firstPause * 2 ** (failures - 1)), wishOf(error));
 }
 

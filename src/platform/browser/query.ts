@@ -12,6 +12,8 @@ export type Query<Data = unknown> = {
   queryFn: (context: QueryContext) => Promise<Data>;
   /** Milliseconds for which an answer is not asked anew. */
   staleTime?: number;
+  /** How often the call is made before its failure counts, where the server was busy or not reached. */
+  tries?: number;
 };
 
 const sorted = (_: string, value: unknown): unknown =>

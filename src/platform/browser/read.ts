@@ -57,12 +57,12 @@ export class Read {
   }
 
   /** Asks, or joins the call that is on its way; when `kept`, it goes on after all readers have left. */
-  ask(query: Query, tries = this.#home.manners.tries, kept = false): Promise<unknown> {
+  ask(query: Query, kept = false): Promise<unknown> {
     if (!this.#flight) {
       clearTimeout(this.#timer);
       const flight: Flight = { query, stop: new AbortController(), landing: Promise.resolve(), kept };
       this.#flight = flight;
-      flight.landing = this.#fly(flight, tries);
+      flight.landing = this.#fly(flight);
       flight.landing.catch(ignore);
     }
     this.#flight.kept ||= kept;
@@ -107,11 +107,12 @@ export class Read {
     this.#show({ ...unasked });
   }
 
-  async #fly(flight: Flight, tries: number): Promise<unknown> {
-    const { cache } = this.#home;
+  async #fly(flight: Flight): Promise<unknown> {
+    const { cache, manners } = this.#home;
+    const { query } = flight;
     for (;;) {
       const { signal } = flight.stop;
-      const arrive = await askPatiently(flight.query, { signal, cache }, tries).then(
+      const arrive = await askPatiently(query, { signal, cache }, query.tries ?? manners.tries).then(
         (data) => () => this.#succeed(data),
         (error) => () => this.#fail(error),
       );
@@ -177,7 +178,7 @@ export class Read {
     const { forgetAfter } = this.#home.manners;
     if (poller) {
       const next = Math.max(this.#settledAt + poller.refetchInterval, this.#notBefore);
-      this.#timer = setTimeout(() => this.ask(poller.query, 1), Math.max(0, next - Date.now()));
+      this.#timer = setTimeout(() => this.ask({ ...poller.query, tries: 1 }), Math.max(0, next - Date.now()));
     } else if (!this.isWatched && forgetAfter < Number.POSITIVE_INFINITY) {
       this.#timer = setTimeout(this.#home.forget, forgetAfter);
     }

@@ -24,7 +24,7 @@ export type ReadManners = {
   staleTime: number;
   /** For this long an answer is kept after the last reader has left. */
   forgetAfter: number;
-  /** How often a call is made before its failure counts, where the server was busy or not reached. */
+  /** The tries of a query that says nothing else. */
   tries: number;
 };
 

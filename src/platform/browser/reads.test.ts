@@ -5,7 +5,7 @@ import { ApiError } from './api.ts';
 import { dehydrate, hydrate } from './hydration.ts';
 import type { Query, QueryContext } from './query.ts';
 import { ReadCache } from './reads.ts';
-import { keepPreviousData, type QueryOptions, useQueries, useQuery } from './useQuery.ts';
+import { type QueryOptions, useQueries, useQuery } from './useQuery.ts';
 import { ReadCacheContext } from './useReadCache.ts';
 
 const second = 1_000;
@@ -561,9 +561,5 @@ describe('on the server and in the first drawing', () => {
         combine: (results) => results.map(({ data }) => data).join(' and '),
       });
     expect(renderToString(createElement(ReadCacheContext, { value: cache }, createElement(Both)))).toBe('one and two');
-  });
-
-  test('keepPreviousData hands on the answer before', () => {
-    expect(keepPreviousData([1])).toEqual([1]);
   });
 });

@@ -42,7 +42,7 @@ export class ReadCache {
   async fetchQuery<Data>(query: Query<Data>): Promise<Data> {
     const read = this.#read(query);
     if (read.isFresh(query)) return read.state.data as Data;
-    return (await read.ask(query, this.#manners.tries, true)) as Data;
+    return (await read.ask(query, true)) as Data;
   }
 
   /** The answer, however old it is; asked when there is none. */
