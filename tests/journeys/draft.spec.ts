@@ -1,0 +1,97 @@
+import { expect, type Page, test } from '@playwright/test';
+import { countMails, expectAccessible, newestMail } from './steps.ts';
+import { wordsOf } from './words.ts';
+
+const say = wordsOf('en');
+
+const next = (page: Page) => page.getByRole('button', { name: say('guide', 'buttons.continue'), exact: true }).click();
+const storedAnswers = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('rivage.draft') ?? 'null')?.answers ?? null);
+
+test('an answer is kept before Continue, survives a crash of the page, and Back changes nothing', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/guide-me?timing=now');
+  await page.locator('main input[value="expected-confirmed"]').check();
+  await page.close({ runBeforeUnload: false });
+
+  const again = await context.newPage();
+  await again.goto('/guide-me/0');
+  await expect(again.locator('main input[value="expected-confirmed"]')).toBeChecked();
+  await next(again);
+  await expect(again).toHaveURL(/\/guide-me\/0\/location$/);
+  const before = await storedAnswers(again);
+  await again.goBack();
+  await expect(again).toHaveURL(/\/guide-me\/0\/deathExpected$/);
+  await expect(again.locator('main input[value="expected-confirmed"]')).toBeChecked();
+  await next(again);
+  await expect(again).toHaveURL(/\/guide-me\/0\/location$/);
+  expect(await storedAnswers(again)).toEqual(before);
+});
+
+test('the questionnaire goes on without a network', async ({ page, context }) => {
+  await page.goto('/guide-me?timing=now');
+  await expect(page.locator('h1')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.locator('main input[value="expected-confirmed"]').check();
+  await next(page);
+  await expect(page).toHaveURL(/\/guide-me\/0\/location$/);
+  await page.locator('select#location').selectOption('Ontario');
+  await page.locator('#location-town').fill('Sudbury');
+  await next(page);
+  await expect(page).toHaveURL(/\/guide-me\/0\/lovedOneLocation$/);
+  await expectAccessible(page);
+  await context.setOffline(false);
+  await page.reload();
+  const answers = await storedAnswers(page);
+  expect(answers.location.answer).toBe('Ontario');
+  expect(answers.location.answerValues.town).toBe('Sudbury');
+});
+
+test('changing an earlier answer keeps the later ones and asks at the end', async ({ page }) => {
+  await page.goto('/guide-me?timing=now');
+  await page.locator('main input[value="expected-confirmed"]').check();
+  await next(page);
+  await page.goto('/guide-me/0/cremationOrBurial');
+  await page.locator('main input[value="cremation"]').check();
+  await next(page);
+  await expect(page).toHaveURL(/\/guide-me\/0\/implants$/);
+  await page.locator('main input[type="checkbox"]').first().check();
+  await next(page);
+  await page.goto('/guide-me/0/cremationOrBurial');
+  await page.locator('main input[value="burial"]').check();
+  await next(page);
+  expect((await storedAnswers(page)).implants).toBeTruthy();
+  await page.goto('/guide-me/0/review');
+  await expect(page.locator('main')).toContainText(say('guide', 'stale.title'));
+  await expectAccessible(page);
+});
+
+test('saving sends the draft once, and forgets it only after a confirmed answer', async ({ page }, { project }) => {
+  const email = `once-${project.name}-${Date.now()}@example.org`;
+  await page.goto('/guide-me?timing=now');
+  await page.locator('main input[value="expected-confirmed"]').check();
+  await page.goto('/guide-me/0/review');
+  await page.locator('#save-email').fill(email);
+  const submit = page.locator('form:has(#save-email) button[type=submit]');
+
+  // The server gets the first request, but its answer is lost on the way.
+  let lost = 0;
+  await page.route('**/api/spirits-unauthorized', async (route) => {
+    if (lost > 0) return route.continue();
+    lost += 1;
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await submit.click();
+  await newestMail(page, email);
+  await expect(page.locator('main')).toContainText(say('shell', 'errors.unreachable'));
+  expect(await storedAnswers(page)).not.toBeNull();
+
+  await submit.click();
+  await expect.poll(() => storedAnswers(page)).toBeNull();
+  expect(lost).toBe(1);
+  expect(await countMails(page, email)).toBe(1);
+});

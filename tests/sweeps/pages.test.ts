@@ -1,0 +1,82 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findPage, notFoundPage, pages } from '#app/pages.tsx';
+import { createServer } from '#app/server.ts';
+import { pagesOf } from '#app/serverPages.ts';
+import { loadDirectory } from '#features/places/directory.service.ts';
+import { createLog } from '#platform/server/log.ts';
+import { createWorld, type World } from '../world.ts';
+
+let world: World;
+let app: Awaited<ReturnType<typeof createServer>>;
+
+beforeAll(async () => {
+  world = await createWorld();
+  await loadDirectory(world.pool, 'data/directory');
+  const assets = { scripts: [], styles: [], preloads: [], fonts: [] };
+  const pagesPlugin = pagesOf({ config: world.config, findAssets: () => assets });
+  app = await createServer({ config: world.config, pool: world.pool, log: createLog('silent'), pages: pagesPlugin });
+});
+afterAll(async () => {
+  await app.close();
+  await world.close();
+});
+
+const filled = (path: string) => path.replace('/:id?/:key?', '').replace(/\/:\w+\??/g, '');
+const publicPages = pages.filter((page) => !page.authorized);
+
+describe('every screen', () => {
+  test.each([...pages, notFoundPage])('$path has its file and its sentences in both languages', (page) => {
+    expect(existsSync(`src/features/${page.screen}.tsx`)).toBe(true);
+    expect(readFileSync(`src/features/${page.screen}.tsx`, 'utf8')).toContain(
+      `export function ${page.screen.split('/')[1]}(`,
+    );
+    for (const namespace of page.messages)
+      for (const language of ['en', 'fr']) expect(existsSync(`messages/${language}/${namespace}.json`)).toBe(true);
+  });
+
+  test.each(publicPages)(
+    '$path is drawn on the server in both languages, with title, language and policy',
+    async (page) => {
+      for (const [prefix, lang] of [
+        ['', 'en-CA'],
+        ['/fr', 'fr-CA'],
+      ]) {
+        const url = `${prefix}${filled(page.path)}` || '/';
+        const answer = await app.inject({ url });
+        expect([200, 404], url).toContain(answer.statusCode);
+        expect(answer.body).toContain(`<html lang="${lang}">`);
+        expect(answer.body).toMatch(/<title>[^<]*Rivage<\/title>/);
+        expect(answer.body).toMatch(/<h1/);
+        expect(answer.body).not.toMatch(/ style="/);
+        const policy = String(answer.headers['content-security-policy']);
+        expect(policy).toContain("object-src 'none'");
+        expect(policy).not.toContain('unsafe-inline');
+      }
+    },
+  );
+
+  test('pages for signed-in people hold nothing of anybody in their HTML', async () => {
+    const person = await world.person();
+    for (const page of pages.filter((candidate) => candidate.authorized)) {
+      const answer = await app.inject({
+        url: filled(page.path),
+        headers: { authorization: `Bearer ${person.bearer}` },
+      });
+      expect(answer.body).not.toContain(person.email);
+      expect(answer.body).toContain('<meta name="robots" content="noindex">');
+    }
+  });
+
+  test('an unknown address is the Not Found page with its status', async () => {
+    expect(findPage('/no/such/page').page).toBe(notFoundPage);
+    expect((await app.inject({ url: '/no/such/page' })).statusCode).toBe(404);
+    expect((await app.inject({ url: '/listing/00000000-0000-4000-8000-000000000000' })).statusCode).toBe(404);
+  });
+
+  test('a parameter that does not belong to a page changes nothing in its HTML', async () => {
+    const plain = await app.inject({ url: '/listings?region=Alberta' });
+    const tracked = await app.inject({ url: '/listings?utm_source=x&region=Alberta' });
+    expect(tracked.body).toBe(plain.body);
+  });
+});
