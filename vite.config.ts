@@ -38,10 +38,16 @@ const formatOnly = { find: 'use-intl/format-message', replacement: 'use-intl/for
 const libraries = {
   name: 'libraries',
   test: /node_modules\/(react|react-dom|scheduler|react-router|use-intl|icu-minify|@formatjs)\//,
+  priority: 2,
 };
 
 /** Small parts that several pages share lie together too: forty files of 200 bytes compress badly and travel slowly. */
-const house = { name: 'house', test: /\/(src|node_modules\/lucide-react)\//, minShareCount: 5, priority: -1 };
+const house = {
+  name: 'house',
+  test: /\/(src\/(?!features\/)|node_modules\/lucide-react\/)/,
+  minShareCount: 6,
+  priority: 1,
+};
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [compiledMessages(), react()],
@@ -65,7 +71,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         assetsInlineLimit: 0,
         rolldownOptions: {
           input: 'src/app/browser.tsx',
-          output: { codeSplitting: { groups: [libraries, house] } },
+          output: { codeSplitting: { includeDependenciesRecursively: false, groups: [libraries, house] } },
         },
       },
 }));

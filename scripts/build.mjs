@@ -28,7 +28,7 @@ function sourceHash() {
 /** Writes `.br` and `.gz` twins, so that no request waits for compression. */
 function compressAssets(directory) {
   for (const file of filesBelow(directory)) {
-    if (!/\.(js|css|svg|json|topojson)$/.test(file)) continue;
+    if (!/\.(m?js|css|svg|json|topojson)$/.test(file)) continue;
     const bytes = readFileSync(file);
     writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
     writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));

@@ -11,7 +11,7 @@ import { messagesOf } from './screens.tsx';
 /** Links between our own pages change the screen without loading the document again. */
 const RouterLink = ({ href, ...rest }: AnchorProps) => <Link to={href} {...rest} />;
 
-/** Everything every screen stands in: the sentences, the query cache, links that know the router. */
+/** Everything every screen stands in: the sentences, the read cache, links that know the router. */
 export function Application(props: { language: Language; readCache: ReadCache; children: ReactNode }) {
   return (
     <IntlProvider locale={localeOf[props.language]} messages={messagesOf(props.language)} {...intlOptions}>

@@ -7,7 +7,7 @@ export const pages: readonly Page[] = [
   {
     path: '/guide-me/:id?/:key?',
     screen: 'guide/GuidePage',
-    messages: ['guide', 'towns', 'places', 'tags', 'connections'],
+    messages: ['guide', 'towns'],
     title: 'heading',
     query: ['timing'],
     private: true,
@@ -26,7 +26,12 @@ export const pages: readonly Page[] = [
     title: 'heading',
     query: ['region', 'type', 'tag', 'name', 'near', 'town', 'bounds', 'page', 'view'],
   },
-  { path: '/listing/:id', screen: 'places/ListingPage', messages: ['places', 'listing', 'tags', 'connections'], title: 'heading' },
+  {
+    path: '/listing/:id',
+    screen: 'places/ListingPage',
+    messages: ['places', 'listing', 'tags', 'connections'],
+    title: 'heading',
+  },
   {
     path: '/places/:slug',
     screen: 'places/ListingPage',

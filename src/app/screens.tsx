@@ -59,6 +59,10 @@ export async function preparePage(
     loadScreen(page),
     ...namespaces.map((namespace) => loadNamespace(namespace, language)),
   ]);
-  await ask(screen.queries?.({ params, search: new URLSearchParams(place.search) }) ?? []);
+  const input = { params, search: new URLSearchParams(place.search) };
+  await Promise.all([
+    screen.prepare?.(input, (namespace) => loadNamespace(namespace, language)),
+    ask(screen.queries?.(input) ?? []),
+  ]);
   return page;
 }

@@ -5,6 +5,7 @@ export type Namespace =
   | 'shell'
   | 'home'
   | 'guide'
+  | 'guideFacts'
   | 'places'
   | 'listings'
   | 'listing'

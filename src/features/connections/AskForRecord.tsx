@@ -13,14 +13,13 @@ import { StartFirst } from './StartFirst.tsx';
 
 type AskForRecordProps = { place: { id: string; name: string }; spiritId?: string | undefined };
 
-/** Decides what asking a funeral home takes for this visitor: a questionnaire first, a choice of person, or a press. */
+/** Decides what asking a funeral home takes for a signed-in person: a questionnaire first, a choice of person, or a press. */
 export function AskForRecord({ place, spiritId }: AskForRecordProps) {
   const t = useTranslations('connections');
   const actor = useActor();
   const spirits = useSpirits();
   const [chosenId, setChosenId] = useState(spiritId);
-  if (!actor) return <StartFirst />;
-  if (!actsForFamily(actor)) return <p className="quiet">{t('panel.notFamily')}</p>;
+  if (actor && !actsForFamily(actor)) return <p className="quiet">{t('panel.notFamily')}</p>;
   if (spirits.isPending) return <Skeleton text={t('loading')} />;
   if (!spirits.data)
     return (

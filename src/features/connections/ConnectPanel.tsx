@@ -1,11 +1,16 @@
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { telephoneHref } from '#features/places/placeFacts.rules.ts';
 import { isAvailable } from '#features/places/rules.ts';
 import type { Place } from '#features/places/schema.ts';
+import { useActor } from '#platform/browser/session.ts';
 import { PhoneLink } from '#platform/ui/PhoneLink.tsx';
-import { AskForRecord } from './AskForRecord.tsx';
 import { CallThem } from './CallThem.tsx';
 import styles from './Connections.module.css';
+import { StartFirst } from './StartFirst.tsx';
+
+/** Asking is for people who are signed in; its code comes after the page, and only to them. */
+const AskForRecord = lazy(() => import('./AskForRecord.tsx').then((module) => ({ default: module.AskForRecord })));
 
 /** A listing, and the record it is looked at for; without one the person chooses. */
 export type ConnectPanelProps = { place: Place; spiritId?: string };
@@ -18,7 +23,7 @@ export function ConnectPanel({ place, spiritId }: ConnectPanelProps) {
   return (
     <section aria-labelledby={`connect-${place.id}`} className={`no-print ${styles.panel}`}>
       <h2 id={`connect-${place.id}`}>{t(place.connectable ? 'heading' : 'callHeading')}</h2>
-      {place.connectable ? <AskForRecord place={place} spiritId={spiritId} /> : <CallThem place={place} />}
+      {place.connectable ? <Ask place={place} spiritId={spiritId} /> : <CallThem place={place} />}
       {place.connectable && place.phone && (
         <p className={styles.phone}>
           <span className="quiet">{t('orCall')}</span>
@@ -26,5 +31,14 @@ export function ConnectPanel({ place, spiritId }: ConnectPanelProps) {
         </p>
       )}
     </section>
+  );
+}
+
+function Ask(props: ConnectPanelProps) {
+  if (!useActor()) return <StartFirst />;
+  return (
+    <Suspense>
+      <AskForRecord {...props} />
+    </Suspense>
   );
 }

@@ -1,18 +1,17 @@
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Town } from '#features/towns/schema.ts';
 import { readValue } from './answers.rules.ts';
 import styles from './DetailFields.module.css';
-import { DetailInput } from './DetailInput.tsx';
+import { DetailInput, type TownInputProps } from './DetailInput.tsx';
 import type { QuestionInputProps } from './QuestionInput.tsx';
 import { isAnyFilled } from './screen.rules.ts';
 import type { Field } from './steps.rules.ts';
 import { useQuestionWords } from './useQuestionWords.ts';
 
-/** Fields to show, and what a chosen town of one of them leads to. */
+/** Fields to show, and how those for a town are drawn. */
 export type DetailFieldsProps = QuestionInputProps & {
   fields: readonly Field[];
-  onTown?: (name: string, town: Town) => void;
+  Town?: ComponentType<TownInputProps>;
 };
 
 /** Some fields of a question, in order; those of a group under its heading, the seldom needed ones folded away. */
@@ -60,7 +59,7 @@ function More(props: DetailFieldsProps) {
   );
 }
 
-const Inputs = ({ step, answers, errors, fields, onValues, onTown }: DetailFieldsProps) =>
+const Inputs = ({ step, answers, errors, fields, onValues, Town }: DetailFieldsProps) =>
   fields.map((field) => (
     <DetailInput
       key={field.name}
@@ -69,6 +68,6 @@ const Inputs = ({ step, answers, errors, fields, onValues, onTown }: DetailField
       value={readValue(answers, step.key, field.name)}
       error={errors[field.name]}
       onChange={(value) => onValues({ [field.name]: value })}
-      onTown={onTown && ((town) => onTown(field.name, town))}
+      Town={Town}
     />
   ));

@@ -1,6 +1,5 @@
+import type { ComponentType } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Town } from '#features/towns/schema.ts';
-import { TownField } from '#features/towns/TownField.tsx';
 import { Checkbox } from '#platform/ui/Checkbox.tsx';
 import type { Choice } from '#platform/ui/ChoiceGroup.tsx';
 import { type ControlWiring, Field as LabelledField } from '#platform/ui/Field.tsx';
@@ -11,6 +10,18 @@ import { detailId } from './names.rules.ts';
 import type { AnswerValue } from './schema.ts';
 import type { Field, FieldKind } from './steps.rules.ts';
 
+/** What a field for a town is drawn with; `field` is its name among the answer's values. */
+export type TownInputProps = {
+  field: string;
+  id: string;
+  name: string;
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  value: string;
+  onText: (text: string) => void;
+};
+
 /** One field below a question. */
 export type DetailInputProps = {
   stepKey: string;
@@ -18,7 +29,8 @@ export type DetailInputProps = {
   value: AnswerValue | undefined;
   error?: string | undefined;
   onChange: (value: AnswerValue) => void;
-  onTown?: (town: Town) => void;
+  /** Draws fields for a town; pages without one do not load it. */
+  Town?: ComponentType<TownInputProps> | undefined;
 };
 
 type Native = { type: string; room: ControlWidth; inputMode?: 'numeric' | 'tel' | 'email'; figures?: boolean };
@@ -38,7 +50,7 @@ const longestText = 4_000;
 const yesNoUnknown = ['yes', 'no', 'unknown'] as const;
 
 /** Asks for one more thing below a question: a line, a date, a choice of a few. */
-export function DetailInput({ stepKey, field, value, error, onChange, onTown }: DetailInputProps) {
+export function DetailInput({ stepKey, field, value, error, onChange, Town }: DetailInputProps) {
   const t = useTranslations('guide');
   const words = `steps.${stepKey}.details.${field.name}`;
   const label = t(`${words}.label`);
@@ -68,17 +80,8 @@ export function DetailInput({ stepKey, field, value, error, onChange, onTown }: 
         onChange={(event) => onChange(event.target.checked)}
       />
     );
-  if (field.kind === 'town')
-    return (
-      <TownField
-        {...common}
-        name={name}
-        label={label}
-        value={text}
-        onText={onChange}
-        onTown={(town) => onTown?.(town)}
-      />
-    );
+  if (field.kind === 'town' && Town)
+    return <Town {...common} field={field.name} name={name} label={label} value={text} onText={onChange} />;
   return (
     <LabelledField {...common} label={label}>
       {(wiring) => <Line {...wiring} kind={field.kind} name={name} text={text} field={field} onText={onChange} />}

@@ -5,15 +5,16 @@ import { messages } from '#platform/browser/messages.ts';
 import { Link } from '#platform/ui/Link.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
 import type { Timing } from './answers.rules.ts';
-import { BegunScreen } from './BegunScreen.tsx';
+import type { BegunScreenProps } from './BegunScreen.tsx';
 import styles from './DraftGuide.module.css';
 import { entryOf, guideHref, isBarelyBegun, whereabouts } from './entry.rules.ts';
 import { GuideFrame } from './GuideFrame.tsx';
-import { answerStep } from './rules.ts';
-import { SentScreen } from './SentScreen.tsx';
-import { StepScreen } from './StepScreen.tsx';
+import { usePart } from './parts.tsx';
+import { answerStep, findStep } from './rules.ts';
+import { OnItsWay, StepScreen } from './StepScreen.tsx';
 import { draft, useDraft } from './useDraft.ts';
 import { draftId, useDraftRecord } from './useRecord.ts';
+import { WaitingFrame } from './WaitingFrame.tsx';
 
 /** What the address says of the draft. */
 export type DraftGuideProps = { stepKey: string | undefined; timing: Timing | undefined; resumes: boolean };
@@ -25,10 +26,11 @@ export function DraftGuide(props: DraftGuideProps) {
 }
 
 function Sent() {
+  const part = usePart('sent');
   const record = useDraftRecord();
   return (
     <GuideFrame record={record} stepKey="timing">
-      <SentScreen />
+      {part ? <part.SentScreen /> : <OnItsWay />}
     </GuideFrame>
   );
 }
@@ -54,9 +56,12 @@ function Begun({ stepKey, timing, resumes }: DraftGuideProps) {
   if (ask && ready)
     return (
       <GuideFrame record={record} stepKey="timing">
-        <BegunScreen record={record} timing={ask} lastStep={show} />
+        <OtherWay record={record} timing={ask} lastStep={show} />
       </GuideFrame>
     );
+  // Pages that need more than a question are drawn at their own address, where it has been loaded.
+  if (at === 'itsOwnAddress' && findStep(show)?.kind !== 'question')
+    return <WaitingFrame text={t('screens.loading')} />;
   const offersResume =
     ready && kept !== null && stepKey === undefined && !resumes && !timing && !isBarelyBegun(kept.answers);
   return (
@@ -67,6 +72,11 @@ function Begun({ stepKey, timing, resumes }: DraftGuideProps) {
       <StepScreen record={record} stepKey={show} />
     </>
   );
+}
+
+function OtherWay(props: BegunScreenProps) {
+  const part = usePart('begun');
+  return part ? <part.BegunScreen {...props} /> : <OnItsWay />;
 }
 
 /** Somebody who comes back by the front door is shown the way to where she was. */

@@ -1,4 +1,4 @@
-import { LifeBuoy } from 'lucide-react';
+import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { BackLink } from '#platform/ui/BackLink.tsx';
@@ -25,7 +25,7 @@ export function GuideFrame({ record, stepKey, children }: GuideFrameProps) {
           {t('buttons.back')}
         </BackLink>
         <a href="#guide-help" className={styles.talk}>
-          <Icon of={LifeBuoy} />
+          <Icon of={Phone} />
           {t('screens.talk')}
         </a>
       </div>

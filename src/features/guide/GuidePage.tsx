@@ -1,14 +1,39 @@
 import { useParams, useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { LoadMessages, ScreenInput } from '#platform/browser/page.ts';
 import { DraftGuide } from './DraftGuide.tsx';
 import { timingOf } from './entry.rules.ts';
-import { SavedGuide } from './SavedGuide.tsx';
+import { neededFor, neededForRecord } from './needed.rules.ts';
+import { allParts, loadPart, usePart } from './parts.tsx';
 import { draftId } from './useRecord.ts';
+import { WaitingFrame } from './WaitingFrame.tsx';
+
+/** Milliseconds after which everything else is loaded, so that the way to the end works without a connection. */
+const restAfter = 1_200;
+
+const isDraft = (id: string | undefined): boolean => id === undefined || id === draftId;
+
+/** Loads what an address needs before it is drawn; the rest follows when nobody waits for it. */
+export async function prepare({ params: { id, key } }: ScreenInput, loadMessages: LoadMessages): Promise<void> {
+  const { parts, facts } = isDraft(id) ? neededFor(key) : neededForRecord;
+  await Promise.all([...parts.map(loadPart), facts ? loadMessages('guideFacts') : undefined]);
+  if (typeof window === 'undefined') return;
+  setTimeout(() => {
+    Promise.all([...allParts.map(loadPart), loadMessages('guideFacts')]).catch(() => undefined);
+  }, restAfter);
+}
 
 /** Guide Me: one question per page, on the draft of this browser (id 0) or on a saved record. */
 export function GuidePage() {
   const { id, key } = useParams();
   const [search] = useSearchParams();
-  if (id === undefined || id === draftId)
+  if (id === undefined || isDraft(id))
     return <DraftGuide stepKey={key} timing={timingOf(search.get('timing'))} resumes={id !== undefined} />;
-  return <SavedGuide key={id} id={id} stepKey={key} />;
+  return <Saved key={id} id={id} stepKey={key} />;
+}
+
+function Saved(props: { id: string; stepKey: string | undefined }) {
+  const t = useTranslations('guide.screens');
+  const part = usePart('saved');
+  return part ? <part.SavedGuide {...props} /> : <WaitingFrame text={t('loading')} />;
 }

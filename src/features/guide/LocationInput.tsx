@@ -1,15 +1,26 @@
+import { createContext, use } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Town } from '#features/towns/schema.ts';
+import { TownField } from '#features/towns/TownField.tsx';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { Field } from '#platform/ui/Field.tsx';
 import { Select } from '#platform/ui/Select.tsx';
 import { regions } from '#vocabulary/regions.ts';
 import { answerOf } from './answers.rules.ts';
 import { DetailFields } from './DetailFields.tsx';
+import type { TownInputProps } from './DetailInput.tsx';
 import type { QuestionInputProps } from './QuestionInput.tsx';
 import type { AnswerValue } from './schema.ts';
 import { type Field as StepField, visibleFields } from './steps.rules.ts';
 import { townName } from './town.rules.ts';
+
+const TownChosen = createContext<(field: string, town: Town) => void>(() => {});
+
+/** A field for a town; its suggestions come from the gazetteer. */
+function TownInput({ field, ...props }: TownInputProps) {
+  const choose = use(TownChosen);
+  return <TownField {...props} onTown={(town) => choose(field, town)} />;
+}
 
 const noPosition = { latitude: null, longitude: null };
 
@@ -30,13 +41,13 @@ export function LocationInput(props: QuestionInputProps) {
   const type = (values: Record<string, AnswerValue>) =>
     onValues('town' in values ? { ...values, ...noPosition } : values);
   const [first, ...others] = fields;
-  const shared = { ...props, onValues: type, onTown: choose };
+  const shared = { ...props, onValues: type, Town: TownInput };
   return (
-    <>
+    <TownChosen value={choose}>
       {first && <DetailFields {...shared} fields={[first]} />}
       <RegionSelect {...props} />
       <DetailFields {...shared} fields={others} />
-    </>
+    </TownChosen>
   );
 }
 

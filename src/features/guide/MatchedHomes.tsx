@@ -23,30 +23,31 @@ const homesShown = 3;
 /** The funeral homes that fit best, each with its reasons, its telephone number and its page. */
 export function MatchedHomes({ answers }: { answers: Answers }) {
   const t = useTranslations('guide');
+  const facts = useTranslations('guideFacts');
   const { state, homes, position, isNamedMissing, retry } = useMatchedHomes(answers);
   const language = useLanguage();
   const town = searchTown(answers);
   const homesHref = useHomesHref(answers, position);
   return (
     <section aria-labelledby="homes" className={styles.section}>
-      <h2 id="homes">{t('matching.title')}</h2>
-      <p className="quiet">{t('matching.intro')}</p>
+      <h2 id="homes">{facts('matching.title')}</h2>
+      <p className="quiet">{facts('matching.intro')}</p>
       {isNamedMissing && (
         <Notice>
-          <p>{t('matching.namedMissing', { name: namedPlace(answers)?.name ?? '' })}</p>
+          <p>{facts('matching.namedMissing', { name: namedPlace(answers)?.name ?? '' })}</p>
         </Notice>
       )}
-      {state === 'loading' && <Skeleton text={t('screens.homes.loading')} lines={4} kind="card" />}
+      {state === 'loading' && <Skeleton text={facts('homes.loading')} lines={4} kind="card" />}
       {state === 'failed' && (
         <div className={styles.failed}>
-          <p>{t('screens.homes.failed')}</p>
+          <p>{facts('homes.failed')}</p>
           <Button kind="secondary" small onClick={retry}>
             {t('screens.again')}
           </Button>
         </div>
       )}
-      {state === 'nowhere' && <p>{t('screens.homes.nowhere')}</p>}
-      {state === 'found' && homes.length === 0 && <p>{t('matching.none')}</p>}
+      {state === 'nowhere' && <p>{facts('homes.nowhere')}</p>}
+      {state === 'found' && homes.length === 0 && <p>{facts('matching.none')}</p>}
       <ol className={styles.homes}>
         {homes.slice(0, homesShown).map((ranked) => (
           <Home key={ranked.home.id} ranked={ranked} />
@@ -54,7 +55,7 @@ export function MatchedHomes({ answers }: { answers: Answers }) {
       </ol>
       <p>
         <Link href={homesHref} className={styles.all}>
-          {town ? t('screens.homes.allNear', { town: ofTown(language, town) }) : t('screens.homes.all')}
+          {town ? facts('homes.allNear', { town: ofTown(language, town) }) : facts('homes.all')}
         </Link>
       </p>
     </section>
@@ -62,8 +63,8 @@ export function MatchedHomes({ answers }: { answers: Answers }) {
 }
 
 function Home({ ranked: { home, reasons } }: { ranked: RankedHome<Place> }) {
-  const t = useTranslations('guide.matching');
-  const say = useTranslations('guide.screens.homes');
+  const t = useTranslations('guideFacts.matching');
+  const say = useTranslations('guideFacts.homes');
   const language = useLanguage();
   const where = [home.city, home.region && regionLabel(home.region, language)].filter(Boolean).join(', ');
   return (

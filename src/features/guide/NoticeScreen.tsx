@@ -5,6 +5,7 @@ import { Button } from '#platform/ui/Button.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
 import { Actions } from './Actions.tsx';
 import styles from './NoticeScreen.module.css';
+import { noticeWords } from './noticeWords.rules.ts';
 import { actionsOf } from './rules.ts';
 import { Sentences } from './Sentences.tsx';
 import type { NoticeStep, Telephone } from './steps.rules.ts';
@@ -16,22 +17,24 @@ import { useSentence } from './useSentence.ts';
 /** A page that tells something and asks nothing: what to know, whom to call, and on. */
 export function NoticeScreen({ record, step }: { record: GuideRecord; step: NoticeStep }) {
   const t = useTranslations('guide');
+  const facts = useTranslations('guideFacts.notices');
   const say = useSentence();
   const { answers } = record;
   const acts = useGuideActs(record, step.key);
   const [first] = actionsOf(step, answers);
-  const content = step.content(answers);
-  const list = step.list?.(answers) ?? [];
-  const listTitle = `notices.${step.key}.listTitle`;
+  const words = noticeWords(step);
+  const content = words.content(answers);
+  const list = words.list?.(answers) ?? [];
+  const listTitle = `${step.key}.listTitle`;
   useFocusHeading(step.key);
   const proceed = () => acts.proceed(answers, answers);
   return (
     <div className={styles.notice}>
-      <h1>{t(`notices.${step.key}.title`)}</h1>
+      <h1>{facts(`${step.key}.title`)}</h1>
       <div className={styles.words}>
         <Sentences sentences={content.slice(0, 1)} />
       </div>
-      <Phones phones={step.phones?.(answers) ?? []} />
+      <Phones phones={words.phones?.(answers) ?? []} />
       {content.length > 1 && (
         <div className={styles.words}>
           <Sentences sentences={content.slice(1)} />
@@ -39,7 +42,7 @@ export function NoticeScreen({ record, step }: { record: GuideRecord; step: Noti
       )}
       {list.length > 0 && (
         <div className={styles.words}>
-          {t.has(listTitle) && <h2 className={styles.listTitle}>{t(listTitle)}</h2>}
+          {facts.has(listTitle) && <h2 className={styles.listTitle}>{facts(listTitle)}</h2>}
           <ol className={styles.list}>
             {list.map((sentence) => (
               <li key={sentence.key}>{say(sentence)}</li>
@@ -57,7 +60,7 @@ export function NoticeScreen({ record, step }: { record: GuideRecord; step: Noti
 }
 
 function Phones({ phones }: { phones: readonly Telephone[] }) {
-  const t = useTranslations('guide.phones');
+  const t = useTranslations('guideFacts.phones');
   if (phones.length === 0) return null;
   return (
     <ul className={styles.phones}>

@@ -3,10 +3,9 @@ import { useTranslations } from 'use-intl';
 import { CheckboxCards } from '#platform/ui/CheckboxCards.tsx';
 import type { Choice } from '#platform/ui/ChoiceGroup.tsx';
 import { RadioCards } from '#platform/ui/RadioCards.tsx';
-import { AddressInput } from './AddressInput.tsx';
 import { DetailFields } from './DetailFields.tsx';
-import { LocationInput } from './LocationInput.tsx';
 import { NotSureCard } from './NotSureCard.tsx';
+import { usePart } from './parts.tsx';
 import styles from './QuestionInput.module.css';
 import type { Answer, Answers, AnswerValue } from './schema.ts';
 import { answerWithoutNotSure, fieldsBelow, fieldsUnder } from './screen.rules.ts';
@@ -98,7 +97,17 @@ function Fields(props: QuestionInputProps) {
 
 function FieldsOf(props: QuestionInputProps) {
   const { step, answers } = props;
-  if (step.input === 'location') return <LocationInput {...props} />;
-  if (step.input === 'address') return <AddressInput {...props} />;
+  if (step.input === 'location') return <Location {...props} />;
+  if (step.input === 'address') return <Address {...props} />;
   return <DetailFields {...props} fields={fieldsBelow(step, answers)} />;
+}
+
+function Location(props: QuestionInputProps) {
+  const part = usePart('location');
+  return part ? <part.LocationInput {...props} /> : null;
+}
+
+function Address(props: QuestionInputProps) {
+  const part = usePart('address');
+  return part ? <part.AddressInput {...props} /> : null;
 }

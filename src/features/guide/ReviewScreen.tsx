@@ -8,19 +8,20 @@ import { flowOf } from './answers.rules.ts';
 import { guideHref } from './entry.rules.ts';
 import { KeptLine } from './KeptLine.tsx';
 import { MatchedHomes } from './MatchedHomes.tsx';
+import { clockSentences } from './noticeWords.rules.ts';
 import styles from './ReviewScreen.module.css';
 import { progress } from './rules.ts';
 import { SaveForm } from './SaveForm.tsx';
 import { Sentences } from './Sentences.tsx';
 import { StaleAnswers } from './StaleAnswers.tsx';
 import { StartAgain } from './StartAgain.tsx';
-import { clockSentences } from './screen.rules.ts';
 import { useFocusHeading } from './useFocusHeading.ts';
 import { draftId, type GuideRecord } from './useRecord.ts';
 
 /** Check your answers: everything read back, each line with a way to change it, then saving and the homes that fit. */
 export function ReviewScreen({ record }: { record: GuideRecord }) {
   const t = useTranslations('guide');
+  const facts = useTranslations('guideFacts.skipToCall');
   const { id, answers } = record;
   const { answered, total } = progress(answers);
   // Whoever leaves the rest for the call needs the homes first.
@@ -36,8 +37,8 @@ export function ReviewScreen({ record }: { record: GuideRecord }) {
       </div>
       {callFirst && (
         <>
-          <Notice title={t('skipToCall.title')}>
-            <p>{t('skipToCall.body')}</p>
+          <Notice title={facts('title')}>
+            <p>{facts('body')}</p>
           </Notice>
           <NextStep record={record} />
         </>

@@ -3,12 +3,12 @@ import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Button } from '#platform/ui/Button.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
-import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import { entryOf, guideHref } from './entry.rules.ts';
 import styles from './SavedGuide.module.css';
 import { StepScreen } from './StepScreen.tsx';
 import type { GuideState } from './useGuideActs.ts';
 import { type SavedRecord, useSavedRecord } from './useSavedRecord.ts';
+import { WaitingFrame } from './WaitingFrame.tsx';
 
 /** The questionnaire on a saved record of the signed-in family. */
 export function SavedGuide({ id, stepKey }: { id: string; stepKey: string | undefined }) {
@@ -19,6 +19,7 @@ export function SavedGuide({ id, stepKey }: { id: string; stepKey: string | unde
 function Open({ record, stepKey }: { record: SavedRecord; stepKey: string | undefined }) {
   const navigate = useNavigate();
   const { id, answers, refusal } = record;
+  const t = useTranslations('guide.screens');
   const { show, at } = entryOf({ answers, lastStep: null, key: stepKey, timing: undefined, resumes: true });
   useEffect(() => {
     if (at === 'itsOwnAddress')
@@ -33,20 +34,16 @@ function Open({ record, stepKey }: { record: SavedRecord; stepKey: string | unde
           </Notice>
         </div>
       )}
-      <StepScreen record={record} stepKey={show} />
+      {at === 'here' ? <StepScreen record={record} stepKey={show} /> : <WaitingFrame text={t('loading')} />}
     </>
   );
 }
 
 function Waiting({ record: { id, state, retry } }: { record: SavedRecord }) {
-  const t = useTranslations('guide.screens');
+  const t = useTranslations('guideFacts');
+  const screens = useTranslations('guide.screens');
   const { pathname } = useLocation();
-  if (state === 'loading' || state === 'open')
-    return (
-      <div className={`page ${styles.waiting}`}>
-        <Skeleton text={t('loading')} lines={5} />
-      </div>
-    );
+  if (state === 'loading' || state === 'open') return <WaitingFrame text={t('loading')} />;
   return (
     <div className={`page ${styles.waiting}`}>
       <h1>{t(`${state}.title`)}</h1>
@@ -56,7 +53,7 @@ function Waiting({ record: { id, state, retry } }: { record: SavedRecord }) {
   );
 
   function button() {
-    if (state === 'failed') return <Button onClick={retry}>{t('again')}</Button>;
+    if (state === 'failed') return <Button onClick={retry}>{screens('again')}</Button>;
     const ways = {
       signedOut: `/sign-in?redirect=${encodeURIComponent(pathname)}`,
       missing: '/spirits',

@@ -9,7 +9,7 @@ const steps = ['open', 'confirm', 'ask'] as const;
 
 /** After a draft was saved without signing in: which mail was sent, what happens next, and whom to call meanwhile. */
 export function SentScreen() {
-  const t = useTranslations('guide.screens.sent');
+  const t = useTranslations('guideFacts.sent');
   const last = useSent();
   useFocusHeading('sent');
   return (

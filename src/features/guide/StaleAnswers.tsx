@@ -8,6 +8,7 @@ import type { GuideRecord } from './useRecord.ts';
 /** Answers that an earlier change has left behind: each is kept on purpose, or removed. */
 export function StaleAnswers({ record }: { record: GuideRecord }) {
   const t = useTranslations('guide');
+  const facts = useTranslations('guideFacts.stale');
   const wordsOf = useAnswerWords();
   const stale = staleToReview(record.answers);
   const settle = (update: typeof confirmStale, key: string) => {
@@ -19,9 +20,9 @@ export function StaleAnswers({ record }: { record: GuideRecord }) {
   return (
     <section aria-labelledby="stale" className={styles.section}>
       <h2 id="stale" tabIndex={-1}>
-        {t('stale.title')}
+        {facts('title')}
       </h2>
-      <p>{t('stale.body')}</p>
+      <p>{facts('body')}</p>
       <ul className={styles.list}>
         {stale.map((key) => {
           const question = t(`steps.${key}.short`);
@@ -36,7 +37,7 @@ export function StaleAnswers({ record }: { record: GuideRecord }) {
                 <Button
                   kind="secondary"
                   small
-                  aria-label={t('stale.keepLabel', { question })}
+                  aria-label={facts('keepLabel', { question })}
                   onClick={() => settle(confirmStale, key)}
                 >
                   {t('buttons.keep')}
@@ -44,7 +45,7 @@ export function StaleAnswers({ record }: { record: GuideRecord }) {
                 <Button
                   kind="quiet"
                   small
-                  aria-label={t('stale.dropLabel', { question })}
+                  aria-label={facts('dropLabel', { question })}
                   onClick={() => settle(removeAnswer, key)}
                 >
                   {t('buttons.drop')}

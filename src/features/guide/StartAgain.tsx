@@ -24,7 +24,7 @@ export function StartAgain({ href = '/guide-me' }: { href?: string }) {
         open={open}
         onClose={() => setOpen(false)}
         title={t('screens.startAgain.title')}
-        closeText={t('switch.cancel')}
+        closeText={t('screens.startAgain.cancel')}
         confirmText={t('screens.startAgain.confirm')}
         danger
         busy={false}

@@ -1,22 +1,36 @@
+import { useTranslations } from 'use-intl';
+import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import { GuideFrame } from './GuideFrame.tsx';
-import { NoticeScreen } from './NoticeScreen.tsx';
+import { usePart } from './parts.tsx';
 import { QuestionScreen } from './QuestionScreen.tsx';
-import { ReviewScreen } from './ReviewScreen.tsx';
 import { findStep } from './rules.ts';
+import type { NoticeStep } from './steps.rules.ts';
 import type { GuideRecord } from './useRecord.ts';
 
 /** One page of the questionnaire, of whichever kind it is. */
 export function StepScreen({ record, stepKey }: { record: GuideRecord; stepKey: string }) {
+  const step = findStep(stepKey);
   return (
     <GuideFrame record={record} stepKey={stepKey}>
-      <Screen record={record} stepKey={stepKey} />
+      {step?.kind === 'question' && <QuestionScreen key={stepKey} record={record} step={step} />}
+      {step?.kind === 'notice' && <Notice key={stepKey} record={record} step={step} />}
+      {step?.kind === 'review' && <Review record={record} />}
     </GuideFrame>
   );
 }
 
-function Screen({ record, stepKey }: { record: GuideRecord; stepKey: string }) {
-  const step = findStep(stepKey);
-  if (step?.kind === 'question') return <QuestionScreen key={stepKey} record={record} step={step} />;
-  if (step?.kind === 'notice') return <NoticeScreen key={stepKey} record={record} step={step} />;
-  return <ReviewScreen record={record} />;
+function Notice(props: { record: GuideRecord; step: NoticeStep }) {
+  const part = usePart('notice');
+  return part ? <part.NoticeScreen {...props} /> : <OnItsWay />;
+}
+
+function Review(props: { record: GuideRecord }) {
+  const part = usePart('review');
+  return part ? <part.ReviewScreen {...props} /> : <OnItsWay />;
+}
+
+/** In the place of a part of the questionnaire that is not loaded yet. */
+export function OnItsWay() {
+  const t = useTranslations('guide.screens');
+  return <Skeleton text={t('loading')} lines={5} />;
 }

@@ -4,7 +4,8 @@ import { useTranslations } from 'use-intl';
 import { messages } from '#platform/browser/messages.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Dialog } from '#platform/ui/Dialog.tsx';
-import { SaveForm } from './SaveForm.tsx';
+import { Skeleton } from '#platform/ui/Skeleton.tsx';
+import { usePart } from './parts.tsx';
 import { draftId, type GuideRecord } from './useRecord.ts';
 
 /** "Save and stop": a saved record is saved already; a draft is sent, or simply stays on this device. */
@@ -38,8 +39,14 @@ export function StopButton({ record }: { record: GuideRecord }) {
           </Button>
         }
       >
-        <SaveForm record={record} id="stop" />
+        <Form record={record} />
       </Dialog>
     </>
   );
+}
+
+function Form({ record }: { record: GuideRecord }) {
+  const t = useTranslations('guide.screens');
+  const part = usePart('save');
+  return part ? <part.SaveForm record={record} id="stop" /> : <Skeleton text={t('loading')} lines={3} />;
 }

@@ -92,6 +92,12 @@ export const isCremation = (answers: Answers): boolean =>
 export const isBurial = (answers: Answers): boolean =>
   isOneOf(answers, 'cremationOrBurial', ['burial', 'green-burial']);
 
+/** True when what the law says before a cremation binds the choice made: a cremation, in Quebec a burial too (Civil Code, art. 48). */
+export const bindsCremationRule = (answers: Answers): boolean => {
+  const region = regionCodeIn(answers);
+  return region !== undefined && (isCremation(answers) || (region === 'QC' && isBurial(answers)));
+};
+
 /** True when the answer says that the death was sudden, or nobody can say. */
 export const isUnexpected = (answers: Answers): boolean =>
   isOneOf(answers, 'deathExpected', ['unexpected-confirmed', 'unexpected-unconfirmed', 'not-sure']);

@@ -1,9 +1,9 @@
 import { federalHelp } from '#vocabulary/funeralHelp.ts';
 import { flowOf, moneyHelpChosen, regionCodeIn } from './answers.rules.ts';
 import { funeralHelpOf } from './law.rules.ts';
-import { bodies, sourceOf } from './notices.rules.ts';
+import { bodies, sourceOf } from './provenance.rules.ts';
 import type { Answers } from './schema.ts';
-import { type NoticeStep, type Sentence, smallPrint, type Telephone } from './steps.rules.ts';
+import { type NoticeWords, type Sentence, smallPrint, type Telephone } from './steps.rules.ts';
 
 function assistanceSentences(answers: Answers): Sentence[] {
   const help = funeralHelpOf(answers);
@@ -32,10 +32,7 @@ function phonesFor(answers: Answers): Telephone[] {
 }
 
 /** Help that can be lost by signing first: what to ask before a contract, in the order of the answers. */
-export const dontSignYet: NoticeStep = {
-  key: 'dontSignYet',
-  kind: 'notice',
-  when: (answers) => moneyHelpChosen(answers).length > 0,
+export const dontSignYetWords: NoticeWords = {
   content: (answers) => [
     ...bodies('dontSignYet', flowOf(answers) === 'imminent' ? 'beforehand' : 'body1', 'body2'),
     ...moneyHelpChosen(answers).flatMap((code) => sentencesFor(code, answers)),
@@ -44,5 +41,4 @@ export const dontSignYet: NoticeStep = {
     smallPrint('confirm'),
   ],
   phones: phonesFor,
-  actions: ['continue', 'saveAndStop'],
 };

@@ -9,12 +9,12 @@ import {
   timing,
   weight,
 } from './arrival.rules.ts';
-import { dontSignYet } from './dontSignYet.rules.ts';
 import { funding, moneyHelp, tagSelection } from './needs.rules.ts';
 import {
   bodyDonation,
   conflict,
   cremationClockNotice,
+  dontSignYet,
   expectedAtHome,
   fastPath,
   noCremationAuthority,

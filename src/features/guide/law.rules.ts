@@ -2,7 +2,7 @@ import { type AuthorityRule, authority, type DecisionMaker } from '#vocabulary/a
 import { type CremationRule, cremation } from '#vocabulary/cremation.ts';
 import { type FuneralHelp, funeralHelp } from '#vocabulary/funeralHelp.ts';
 import { type RegionCode, type RegionName, regionCodeOf, regionNames } from '#vocabulary/regions.ts';
-import { answerOf, isBurial, isCremation, isExecutor, readValue, regionCodeIn, textOf } from './answers.rules.ts';
+import { answerOf, bindsCremationRule, isExecutor, readValue, regionCodeIn, textOf } from './answers.rules.ts';
 import type { Answers } from './schema.ts';
 
 /** What must happen before a cremation, and for how long it must wait at least. */
@@ -36,7 +36,7 @@ export function cremationClock(answers: Answers): CremationClock | null {
   const region = regionCodeIn(answers);
   if (!region) return null;
   const rule = cremation[region];
-  const applies = isCremation(answers) || (region === 'QC' && isBurial(answers));
+  const applies = bindsCremationRule(answers);
   return { ...rule, region, applies, earliest: applies ? earliestOf(answers, rule) : null };
 }
 

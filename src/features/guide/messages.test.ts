@@ -6,13 +6,19 @@ import { describe, expect, it } from 'vitest';
 import { authority } from '#vocabulary/authority.ts';
 import { funeralHelp } from '#vocabulary/funeralHelp.ts';
 import { regionNames } from '#vocabulary/regions.ts';
-import en from '../../../messages/en/guide.json';
-import fr from '../../../messages/fr/guide.json';
+import guideEn from '../../../messages/en/guide.json';
+import factsEn from '../../../messages/en/guideFacts.json';
+import guideFr from '../../../messages/fr/guide.json';
+import factsFr from '../../../messages/fr/guideFacts.json';
 import { allSteps, questions } from './flows.rules.ts';
 import { rankHomes } from './matching.rules.ts';
+import { noticeWords } from './noticeWords.rules.ts';
 import { visibleSteps, whyNotContinue } from './rules.ts';
 import type { AnswerBlock, Answers } from './schema.ts';
 import { labelKeyOf, type QuestionStep, type Sentence } from './steps.rules.ts';
+
+const en = { ...guideEn, ...factsEn };
+const fr = { ...guideFr, ...factsFr };
 
 type Catalogue = { [key: string]: string | Catalogue };
 
@@ -176,11 +182,12 @@ const sentencesOf = (answers: Answers): Sentence[] =>
   visibleSteps(answers).flatMap((step): Sentence[] => {
     if (step.kind === 'question') return [...(step.asides?.(answers) ?? [])];
     if (step.kind === 'review') return [];
-    const phones = (step.phones?.(answers) ?? []).map(({ key, number }) => ({
+    const words = noticeWords(step);
+    const phones = (words.phones?.(answers) ?? []).map(({ key, number }) => ({
       key: `phones.${key}`,
       values: { number },
     }));
-    return [...step.content(answers), ...(step.list?.(answers) ?? []), ...phones];
+    return [...words.content(answers), ...(words.list?.(answers) ?? []), ...phones];
   });
 
 /** Every two answers together, so that each sentence that depends on one or two of them comes up. */
@@ -207,7 +214,8 @@ describe('every sentence of a notice or an aside', () => {
     fc.assert(
       fc.property(answersArbitrary, (answers) => {
         for (const sentence of sentencesOf(answers)) expect(catalogues.en.has(sentence.key), sentence.key).toBe(true);
-        for (const notice of notices) if (notice.when(answers)) expect(notice.content(answers)).not.toEqual([]);
+        for (const notice of notices)
+          if (notice.when(answers)) expect(noticeWords(notice).content(answers)).not.toEqual([]);
       }),
       { numRuns: 300 },
     );
@@ -241,7 +249,9 @@ describe('every sentence of a notice or an aside', () => {
       );
       expect(notices).toHaveLength(2);
       for (const notice of notices) {
-        const keys = notice.content(answers).map((sentence) => sentence.key);
+        const keys = noticeWords(notice)
+          .content(answers)
+          .map((sentence) => sentence.key);
         expect(keys.filter((key) => key.startsWith('confidence.')).length, region).toBeGreaterThan(0);
         expect(keys, region).toContain('confirm');
       }

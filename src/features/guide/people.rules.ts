@@ -147,7 +147,7 @@ export const authority: QuestionStep = {
   ],
   variants: ['self', 'imminent', 'future'],
   asides: (answers) =>
-    flowOf(answers) === 'future' ? [{ key: 'authority.powerOfAttorney' }, smallPrint('confidence.C')] : [],
+    flowOf(answers) === 'future' ? [{ key: 'steps.authority.asides.powerOfAttorney' }, smallPrint('confidence.C')] : [],
 };
 
 /** Who may see the plans, now and later. */

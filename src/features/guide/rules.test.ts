@@ -1,14 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { questions } from './flows.rules.ts';
+import { cremationClock, decisionMakers, standingOf } from './law.rules.ts';
+import { noticeWords } from './noticeWords.rules.ts';
 import {
   actionsOf,
   answerStep,
   callSheetReady,
   canSkipToCall,
   confirmStale,
-  cremationClock,
-  decisionMakers,
   findStep,
   firstUnanswered,
   flowOf,
@@ -24,7 +24,6 @@ import {
   shownValues,
   staleKeys,
   staleToReview,
-  standingOf,
   stepAfterChange,
   switchTiming,
   transferStrip,
@@ -124,7 +123,7 @@ describe('the death has happened (IMMINENT to NOW)', () => {
   it('shows the care team’s number when nobody has confirmed the death yet', () => {
     const answers = answerStep(now, 'deathExpected', block('expected-unconfirmed'));
     const notice = findStep('expectedAtHome') as NoticeStep;
-    expect(notice.phones?.(answers)).toEqual([{ key: 'careTeam', number: '613 555 0100' }]);
+    expect(noticeWords(notice).phones?.(answers)).toEqual([{ key: 'careTeam', number: '613 555 0100' }]);
   });
 
   it('hides the pickup question until the switch', () => {

@@ -15,7 +15,6 @@ import type { AnswerBlock, Answers, AnswerValue } from './schema.ts';
 import { keysToConfirm, type NoticeStep, type QuestionStep, type Step, visibleFields } from './steps.rules.ts';
 
 export { contactOf, flowOf, isHomeChosen, namedPlace, regionOf } from './answers.rules.ts';
-export { authorityOf, cremationClock, decisionMakers, funeralHelpOf, standingOf } from './law.rules.ts';
 
 /** The page with this key; undefined for a key that is none. */
 export const findStep = (key: string): Step | undefined => allSteps.find((step) => step.key === key);

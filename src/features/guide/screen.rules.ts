@@ -1,7 +1,7 @@
 import { flowOf, readValue, textOf } from './answers.rules.ts';
-import { findStep, visibleSteps } from './rules.ts';
+import { visibleSteps } from './rules.ts';
 import type { AnswerBlock, Answers } from './schema.ts';
-import type { Field, QuestionStep, Sentence } from './steps.rules.ts';
+import type { Field, QuestionStep } from './steps.rules.ts';
 import { type InputKind, visibleFields } from './steps.rules.ts';
 
 /** How many fields a card may reveal beneath itself; more of them stand below all cards. */
@@ -76,12 +76,6 @@ export function answerWithoutNotSure(step: QuestionStep, answers: Answers): stri
 export function problemField(step: QuestionStep, reason: string): string {
   const email = step.details.find((field) => field.kind === 'email');
   return reason === 'errors.emailInvalid' && email ? email.name : 'answer';
-}
-
-/** What comes before a cremation, as the review says it; empty where it does not apply. */
-export function clockSentences(answers: Answers): readonly Sentence[] {
-  const step = findStep('cremationClock');
-  return step?.kind === 'notice' && step.when(answers) ? step.content(answers) : [];
 }
 
 /** True when one of these fields holds something. */

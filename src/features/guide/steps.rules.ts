@@ -80,16 +80,20 @@ export type QuestionStep = {
 /** A telephone number shown as a large link; its label is `phones.<key>`. */
 export type Telephone = { key: string; number: string };
 
-/** A page that tells something and asks nothing. */
-export type NoticeStep = {
-  key: string;
-  kind: 'notice';
-  when: When;
+/** What a page that tells something says. */
+export type NoticeWords = {
   /** The paragraphs, in order. */
   content: (answers: Answers) => readonly Sentence[];
   /** An ordered list below the paragraphs. */
   list?: (answers: Answers) => readonly Sentence[];
   phones?: (answers: Answers) => readonly Telephone[];
+};
+
+/** A page that tells something and asks nothing. */
+export type NoticeStep = {
+  key: string;
+  kind: 'notice';
+  when: When;
   /** Buttons in order, as keys of `buttons`; the first is the primary one. */
   actions: readonly ('continue' | 'saveAndStop' | 'skipToCall')[];
 };

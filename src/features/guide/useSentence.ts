@@ -19,7 +19,7 @@ export function useWallClock() {
 
 /** Says a sentence of the rules in the reader's language. */
 export function useSentence(): (sentence: Sentence) => string {
-  const t = useTranslations('guide');
+  const t = useTranslations();
   const clock = useWallClock();
   const writers: Readonly<Record<string, (text: string) => string>> = {
     date: clock.date,
@@ -28,5 +28,7 @@ export function useSentence(): (sentence: Sentence) => string {
   };
   const inWords = (values: Readonly<Values>): Values =>
     Object.fromEntries(Object.entries(values).map(([name, value]) => [name, writers[name]?.(String(value)) ?? value]));
-  return ({ key, values }) => t(key, values && inWords(values));
+  // The law lies in a catalogue of its own, which the first questions do not load.
+  const placeOf = (key: string) => (t.has(`guide.${key}`) ? `guide.${key}` : `guideFacts.${key}`);
+  return ({ key, values }) => t(placeOf(key), values && inWords(values));
 }

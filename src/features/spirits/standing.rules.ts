@@ -52,6 +52,6 @@ export function deskQueueOf(spirits: readonly Spirit[], requestedAt: ReadonlyMap
   return { requests, cases };
 }
 
-/** The reads that show a record, by their keys in the query cache: whoever changes it has them asked anew. */
+/** The reads that show a record, by their keys in the read cache: whoever changes it has them asked anew. */
 export const readsOfRecord = (id: string) =>
   [['GET /api/spirits'], ['GET /api/spirit/{id}', { params: { id } }]] as const;

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Namespace } from '../i18n.ts';
 
-/** A read that a screen needs before it can be drawn, in the form the query cache takes. */
+/** A read that a screen needs before it can be drawn, in the form the read cache takes. */
 export type ScreenQuery = {
   queryKey: readonly unknown[];
   queryFn: (context: { signal: AbortSignal }) => Promise<unknown>;
@@ -10,8 +10,17 @@ export type ScreenQuery = {
 /** Where a screen stands: the names in its path and its query. */
 export type ScreenInput = { params: Record<string, string | undefined>; search: URLSearchParams };
 
-/** What a screen's file exports: the component, named like the file, and the reads it wants to be asked early. */
-export type ScreenModule = { [name: string]: ComponentType } & { queries?: (input: ScreenInput) => ScreenQuery[] };
+/** Loads one more part of the message catalogue. */
+export type LoadMessages = (namespace: Namespace) => Promise<void>;
+
+/**
+ * What a screen's file exports: the component, named like the file, the reads it wants to be asked early, and in `prepare`
+ * what else an address needs to be drawn, where a screen does not need the same everywhere.
+ */
+export type ScreenModule = { [name: string]: ComponentType } & {
+  queries?: (input: ScreenInput) => ScreenQuery[];
+  prepare?: (input: ScreenInput, loadMessages: LoadMessages) => Promise<unknown>;
+};
 
 /** A screen with an address. */
 export type Page = {

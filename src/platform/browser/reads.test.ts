@@ -150,6 +150,14 @@ describe('asking', () => {
     await soon();
     server.last().answer([2]);
     expect(await fetched).toEqual([2]);
+
+    const watched = createServer(['watched']);
+    const reader = look(cache, watched.query);
+    const joined = cache.fetchQuery(watched.query);
+    reader.leave();
+    await soon();
+    watched.last().answer([3]);
+    expect(await joined).toEqual([3]);
   });
 
   test('a reader that leaves and comes back in the same moment disturbs nothing', async () => {
@@ -204,6 +212,8 @@ describe('failures', () => {
     const closed = createServer(['closed']);
     closed.alwaysRefuses(() => busy(600));
     look(cache, closed.query);
+    await soon();
+    expect(cache.stateOf('["closed"]').error).toMatchObject({ status: 503 });
     await pass(minute);
     expect(closed.calls).toHaveLength(1);
   });
@@ -228,6 +238,9 @@ describe('failures', () => {
     server.alwaysRefuses(missing);
     await cache.refetch(server.query);
     expect(state()).toMatchObject({ data: [1], error: { status: 404 } });
+    await pass(3 * second);
+    look(cache, server.query);
+    expect(server.calls).toHaveLength(3);
   });
 
   test('a failure without an answer is forgotten with its last reader', async () => {
@@ -340,6 +353,12 @@ describe('polling', () => {
     await pass(9 * second);
     expect(server.calls.length - recovered).toBe(3);
     expect(server.mostAtOnce()).toBe(1);
+
+    server.alwaysRefuses(() => busy());
+    await pass(3 * second);
+    const failed = server.calls.length;
+    await pass(6 * second);
+    expect(server.calls.length).toBeGreaterThan(failed);
   });
 
   test('coming and going during an outage does not shorten the pauses', async () => {
@@ -350,9 +369,20 @@ describe('polling', () => {
     for (let times = 0; times < 20; times++) {
       reader.leave();
       reader = look(cache, server.query, polling);
-      await pass(10);
+      await pass(second / 2);
     }
     expect(server.calls.length - before).toBeLessThanOrEqual(1);
+  });
+
+  test('when a person has asked again with success, polling goes on at once', async () => {
+    server.alwaysRefuses(() => busy());
+    look(cache, server.query, polling);
+    await pass(5 * minute);
+    server.alwaysReplies(() => [1]);
+    await cache.refetch(server.query);
+    const before = server.calls.length;
+    await pass(6.1 * second);
+    expect(server.calls.length - before).toBe(2);
   });
 
   test('the server is left alone for as long as it asks', async () => {
@@ -389,6 +419,17 @@ describe('the cache', () => {
     expect(cache.stateOf('["deaf"]').data).toBeUndefined();
     // Only a reader that has noticed knows whether she may still ask.
     expect(server.calls).toHaveLength(before);
+  });
+
+  test('clear ends the pause before a further try, and keeps nothing that nobody looks at', async () => {
+    server.alwaysRefuses(() => busy());
+    const waiting = expect(cache.fetchQuery(server.query)).rejects.toMatchObject({ name: 'AbortError' });
+    await pass(second / 4);
+    cache.clear();
+    await waiting;
+    await pass(minute);
+    expect(server.calls).toHaveLength(1);
+    expect(cache.reads.size).toBe(0);
   });
 
   test('clear is noticed even where nothing was known yet', async () => {
@@ -469,6 +510,11 @@ describe('the cache', () => {
     expect(state().data).toEqual([2]);
     look(cache, unseen.query);
     expect(unseen.calls).toHaveLength(2);
+
+    const page = createServer(['page', 12]);
+    look(cache, page.query);
+    await cache.invalidateQueries({ queryKey: ['page', 1] });
+    expect(page.last().signal.aborted).toBe(false);
   });
 
   test('a call that began before the change is overtaken, and whoever waits gets the newer answer', async () => {

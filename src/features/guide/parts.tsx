@@ -1,0 +1,41 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { createStore } from '#platform/browser/store.ts';
+
+/** The parts of the questionnaire that its first questions do without; each is a file of its own in the build. */
+const loaders = {
+  address: () => import('./AddressInput.tsx'),
+  begun: () => import('./BegunScreen.tsx'),
+  closer: () => import('./Closer.tsx'),
+  location: () => import('./LocationInput.tsx'),
+  notice: () => import('./NoticeScreen.tsx'),
+  review: () => import('./ReviewScreen.tsx'),
+  save: () => import('./SaveForm.tsx'),
+  saved: () => import('./SavedGuide.tsx'),
+  sent: () => import('./SentScreen.tsx'),
+};
+
+/** The name of a part. */
+export type PartName = keyof typeof loaders;
+
+type Parts = { [Name in PartName]: Awaited<ReturnType<(typeof loaders)[Name]>> };
+
+const store = createStore<Partial<Parts>>({});
+
+/** Every part, for the time when nobody waits. */
+export const allParts = Object.keys(loaders) as PartName[];
+
+/** Loads a part, once. */
+export async function loadPart(name: PartName): Promise<void> {
+  if (store.read()[name]) return;
+  const part = await loaders[name]();
+  store.write({ ...store.read(), [name]: part });
+}
+
+/** A part as components use it; nothing until it is loaded. */
+export function usePart<Name extends PartName>(name: Name): Partial<Parts>[Name] {
+  const part = useSyncExternalStore(store.subscribe, store.read, store.read)[name];
+  useEffect(() => {
+    loadPart(name).catch(() => undefined);
+  }, [name]);
+  return part;
+}
