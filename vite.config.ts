@@ -49,6 +49,18 @@ const house = {
   priority: 1,
 };
 
+/** What each page of the questionnaire needs; its rules lie apart, because the records need them too. */
+const guide = {
+  name: 'guide',
+  test: /\/features\/guide\/(\w+(Frame|Fields|Panel|Strip|Card|Line|Button)|(Detail|Question)Input|Actions|DraftGuide|NoScript|parts|(Question|Step)Screen|(entry|names|nearby|needed|screen)\.rules|use(Early|FocusH|Guide|HomesHref|Online|Question|Record)\w*)(\.module)?\.(tsx?|css)$/,
+  priority: 1,
+};
+const guideRules = {
+  name: 'guideRules',
+  test: /\/features\/guide\/((answers|arrival|email|flows|needs|notices|people|steps|wishes)\.)?rules\.ts$/,
+  priority: 1,
+};
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [compiledMessages(), react()],
   resolve: { alias: isSsrBuild ? [reactRouter] : [reactRouter, formatOnly] },
@@ -71,7 +83,9 @@ export default defineConfig(({ isSsrBuild }) => ({
         assetsInlineLimit: 0,
         rolldownOptions: {
           input: 'src/app/browser.tsx',
-          output: { codeSplitting: { includeDependenciesRecursively: false, groups: [libraries, house] } },
+          output: {
+            codeSplitting: { includeDependenciesRecursively: false, groups: [libraries, house, guideRules, guide] },
+          },
         },
       },
 }));

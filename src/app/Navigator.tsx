@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import { Router, type UNSAFE_createBrowserHistory, useRoutes } from 'react-router';
+import { sayUnreachable } from '#platform/browser/api.ts';
 import { navigation } from '#platform/browser/navigation.ts';
 import type { ReadCache } from '#platform/browser/reads.ts';
 import { type Language, prefixOf } from '#vocabulary/languages.ts';
@@ -13,9 +14,12 @@ export type BrowserHistory = ReturnType<typeof UNSAFE_createBrowserHistory>;
 /** The screen that the present address names, inside the shell. */
 export const Screens = () => <Shell>{useRoutes(routes)}</Shell>;
 
+/** `onReady` is called once, when the page listens to the person at it. */
+type NavigatorProps = { history: BrowserHistory; language: Language; readCache: ReadCache; onReady: () => void };
+
 /** Follows the browser's history: a new address is shown once its page is loaded, and until then the old one stays. */
-export function Navigator(props: { history: BrowserHistory; language: Language; readCache: ReadCache }) {
-  const { history, language, readCache } = props;
+export function Navigator(props: NavigatorProps) {
+  const { history, language, readCache, onReady } = props;
   const [shown, setShown] = useState({ location: history.location, action: history.action });
   useLayoutEffect(() => {
     let latest = 0;
@@ -28,14 +32,29 @@ export function Navigator(props: { history: BrowserHistory; language: Language; 
         navigation.write('idle');
         startTransition(() => setShown({ location, action }));
       };
-      // A page whose files are gone was replaced by a newer version: the document is loaded anew.
-      const reload = () => window.location.assign(history.createHref(location));
+      const giveUp = () => {
+        if (mine !== latest) return;
+        // Files that are gone were replaced by a newer version: the document is loaded anew. Without a network that
+        // would lose the page at hand, so it stays.
+        if (window.navigator.onLine) return window.location.assign(history.createHref(location));
+        navigation.write('idle');
+        sayUnreachable();
+        history.go(-1);
+      };
       preparePage(location, language, async (queries) => {
         for (const query of queries) void readCache.prefetchQuery(query);
-      }).then(show, reload);
+      }).then(show, giveUp);
     });
   }, [history, language, readCache]);
   useEffect(watchScroll, []);
+  useEffect(() => {
+    // A first page that leads on to another one is let do so before.
+    const ready = setTimeout(function wait() {
+      if (navigation.read() === 'idle') requestAnimationFrame(onReady);
+      else setTimeout(wait, 20);
+    });
+    return () => clearTimeout(ready);
+  }, [onReady]);
   useLayoutEffect(() => scrollAfter(shown.location, shown.action), [shown]);
   return (
     <Router

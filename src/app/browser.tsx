@@ -10,6 +10,7 @@ import { ReadCache } from '#platform/browser/reads.ts';
 import { followOtherTabs, restoreSession } from '#platform/browser/session.ts';
 import { languageOfPath } from '#vocabulary/languages.ts';
 import { Application } from './Application.tsx';
+import { collectEarlyInput } from './earlyInput.ts';
 import { Navigator } from './Navigator.tsx';
 import { readManners } from './queries.ts';
 import { messagesOf, preparePage } from './screens.tsx';
@@ -24,11 +25,17 @@ await preparePage(location, language, async () => {});
 const shell = messagesOf(language).shell as { errors: { unreachable: string } };
 setUpApi({ language, unreachable: shell.errors.unreachable });
 
+const repeatEarlyInput = collectEarlyInput();
 hydrateRoot(
   document.getElementById('root')!,
   <StrictMode>
     <Application language={language} readCache={readCache}>
-      <Navigator history={createBrowserHistory({ v5Compat: true })} language={language} readCache={readCache} />
+      <Navigator
+        history={createBrowserHistory({ v5Compat: true })}
+        language={language}
+        readCache={readCache}
+        onReady={repeatEarlyInput}
+      />
     </Application>
   </StrictMode>,
 );

@@ -7,7 +7,7 @@ export const pages: readonly Page[] = [
   {
     path: '/guide-me/:id?/:key?',
     screen: 'guide/GuidePage',
-    messages: ['guide', 'towns'],
+    messages: ['guide'],
     title: 'heading',
     query: ['timing'],
     private: true,
@@ -71,7 +71,7 @@ export const pages: readonly Page[] = [
   {
     path: '/spirit/:id/funeral-home/:fid?',
     screen: 'connections/FuneralHomePage',
-    messages: ['spirits', 'guide', 'connections', 'places', 'tags', 'towns'],
+    messages: ['spirits', 'guide', 'guideFacts', 'connections', 'places', 'tags', 'towns'],
     title: 'heading',
     authorized: true,
   },

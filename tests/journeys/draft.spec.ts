@@ -95,3 +95,19 @@ test('saving sends the draft once, and forgets it only after a confirmed answer'
   expect(lost).toBe(1);
   expect(await countMails(page, email)).toBe(1);
 });
+
+test('what is chosen and typed before the scripts arrive is not lost', async ({ page }) => {
+  await page.route('**/assets/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.continue();
+  });
+  await page.goto('/guide-me?timing=now', { waitUntil: 'commit' });
+  await page.locator('main input[value="expected-confirmed"]').check();
+  await expect.poll(async () => (await storedAnswers(page))?.deathExpected?.answer).toBe('expected-confirmed');
+  await expect(page.locator('main input[value="expected-confirmed"]')).toBeChecked();
+
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.locator('#find-town').fill('red deer');
+  await expect(page.getByRole('option', { name: 'Red Deer' }).first()).toBeVisible();
+  await expect(page.locator('#find-town')).toHaveValue('red deer');
+});

@@ -25,7 +25,7 @@ const rooms: [RegExp, number, Wing][] = [
   [/^src\/app\/(server|serverPages|assets|mailbox|demonstration)\.ts$/, 10, 'server'],
   [/^src\/app\/render\.tsx$/, 10, 'both'],
   [/^src\/app\/(browser|Application|Navigator|screens)\.tsx$/, 10, 'browser'],
-  [/^src\/app\/(queries|scroll)\.ts$/, 10, 'browser'],
+  [/^src\/app\/(queries|scroll|earlyInput)\.ts$/, 10, 'browser'],
   [/^src\/app\/(main|import)\.ts$/, 11, 'server'],
 ];
 

@@ -5,7 +5,7 @@ import { TagList } from '#platform/ui/TagList.tsx';
 
 /** Why a funeral home stands where it stands, in words; whether it can be asked here is said by its buttons. */
 export function ReasonTags({ reasons }: { reasons: readonly Reason[] }) {
-  const t = useTranslations('guide.matching.reasons');
+  const t = useTranslations('guideFacts.matching.reasons');
   const label = useTranslations('connections.search')('why');
   const shown = reasons.filter(({ key }) => key !== 'connectable');
   if (shown.length === 0) return null;

@@ -15,6 +15,7 @@ export type BegunScreenProps = { record: GuideRecord; timing: Timing; lastStep: 
 /** Somebody who has begun one way comes in by the door of another: go on, take the answers along, or begin anew. */
 export function BegunScreen({ record, timing, lastStep }: BegunScreenProps) {
   const t = useTranslations('guide');
+  const facts = useTranslations('guideFacts.begun');
   const navigate = useNavigate();
   const begun = flowOf(record.answers);
   useFocusHeading('begun');
@@ -26,14 +27,14 @@ export function BegunScreen({ record, timing, lastStep }: BegunScreenProps) {
   const wayOf = (way: Timing) => t(`steps.timing.options.${way}.label`);
   return (
     <div className={styles.begun}>
-      <h1>{t('screens.begun.title')}</h1>
-      <p className="lead">{t('screens.begun.body', { way: wayOf(begun) })}</p>
+      <h1>{facts('title')}</h1>
+      <p className="lead">{facts('body', { way: wayOf(begun) })}</p>
       <div className={styles.ways}>
         <Button href={guideHref(record.id, lastStep)}>{t('buttons.resume')}</Button>
         <Button kind="secondary" onClick={change}>
-          {t('screens.begun.change', { way: wayOf(timing) })}
+          {facts('change', { way: wayOf(timing) })}
         </Button>
-        <p className="small quiet">{t('screens.begun.changeNote')}</p>
+        <p className="small quiet">{facts('changeNote')}</p>
       </div>
       <StartAgain href={`/guide-me?timing=${timing}`} />
     </div>

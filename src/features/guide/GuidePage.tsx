@@ -4,7 +4,7 @@ import type { LoadMessages, ScreenInput } from '#platform/browser/page.ts';
 import { DraftGuide } from './DraftGuide.tsx';
 import { timingOf } from './entry.rules.ts';
 import { neededFor, neededForRecord } from './needed.rules.ts';
-import { allParts, loadPart, usePart } from './parts.tsx';
+import { allParts, loadPart, setUpParts, usePart } from './parts.tsx';
 import { draftId } from './useRecord.ts';
 import { WaitingFrame } from './WaitingFrame.tsx';
 
@@ -15,11 +15,11 @@ const isDraft = (id: string | undefined): boolean => id === undefined || id === 
 
 /** Loads what an address needs before it is drawn; the rest follows when nobody waits for it. */
 export async function prepare({ params: { id, key } }: ScreenInput, loadMessages: LoadMessages): Promise<void> {
-  const { parts, facts } = isDraft(id) ? neededFor(key) : neededForRecord;
-  await Promise.all([...parts.map(loadPart), facts ? loadMessages('guideFacts') : undefined]);
+  setUpParts(loadMessages);
+  await Promise.all((isDraft(id) ? neededFor(key) : neededForRecord).map(loadPart));
   if (typeof window === 'undefined') return;
   setTimeout(() => {
-    Promise.all([...allParts.map(loadPart), loadMessages('guideFacts')]).catch(() => undefined);
+    Promise.all(allParts.map(loadPart)).catch(() => undefined);
   }, restAfter);
 }
 

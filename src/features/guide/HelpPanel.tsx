@@ -45,7 +45,6 @@ export function HelpPanel({ record, stepKey }: { record: GuideRecord; stepKey: s
 }
 
 function CloserPart(props: { record: GuideRecord; timing: 'imminent' | 'now' }) {
-  const t = useTranslations();
   const part = usePart('closer');
-  return part && t.has('guideFacts.switch.cancel') ? <part.Closer {...props} /> : null;
+  return part ? <part.Closer {...props} /> : null;
 }

@@ -21,7 +21,7 @@ import { draftId, type GuideRecord } from './useRecord.ts';
 /** Check your answers: everything read back, each line with a way to change it, then saving and the homes that fit. */
 export function ReviewScreen({ record }: { record: GuideRecord }) {
   const t = useTranslations('guide');
-  const facts = useTranslations('guideFacts.skipToCall');
+  const facts = useTranslations('guideFacts');
   const { id, answers } = record;
   const { answered, total } = progress(answers);
   // Whoever leaves the rest for the call needs the homes first.
@@ -32,13 +32,13 @@ export function ReviewScreen({ record }: { record: GuideRecord }) {
       <div className={styles.head}>
         <h1>{t('steps.review.question')}</h1>
         <p className="lead">{t('steps.review.why')}</p>
-        <p className="quiet">{t('review.open', { count: total - answered })}</p>
+        <p className="quiet">{facts('review.open', { count: total - answered })}</p>
         <PrintedOn ready={record.ready} />
       </div>
       {callFirst && (
         <>
-          <Notice title={facts('title')}>
-            <p>{facts('body')}</p>
+          <Notice title={facts('skipToCall.title')}>
+            <p>{facts('skipToCall.body')}</p>
           </Notice>
           <NextStep record={record} />
         </>
@@ -53,12 +53,13 @@ export function ReviewScreen({ record }: { record: GuideRecord }) {
 
 function ReadBack({ record: { id, answers } }: { record: GuideRecord }) {
   const t = useTranslations('guide');
+  const facts = useTranslations('guideFacts');
   const clock = clockSentences(answers);
   return (
     <>
       <section aria-labelledby="answers">
         <h2 id="answers" className={styles.subtitle}>
-          {t(flowOf(answers) === 'future' ? 'review.wishesDocument' : 'screens.answers')}
+          {flowOf(answers) === 'future' ? facts('review.wishesDocument') : t('screens.answers')}
         </h2>
         <AnswerList answers={answers} changeHref={(key) => guideHref(id, key, id === draftId)} />
       </section>
@@ -69,7 +70,7 @@ function ReadBack({ record: { id, answers } }: { record: GuideRecord }) {
       )}
       <div className="no-print">
         <Button kind="secondary" icon={<Icon of={Printer} />} onClick={() => window.print()}>
-          {t('buttons.print')}
+          {facts('buttons.print')}
         </Button>
       </div>
     </>
@@ -77,12 +78,12 @@ function ReadBack({ record: { id, answers } }: { record: GuideRecord }) {
 }
 
 function NextStep({ record }: { record: GuideRecord }) {
-  const t = useTranslations('guide');
+  const t = useTranslations('guideFacts');
   const isDraft = record.id === draftId;
   return (
     <>
       <section aria-labelledby="save" className={`${styles.save} no-print`}>
-        <h2 id="save">{t(isDraft ? 'screens.save.title' : 'review.next')}</h2>
+        <h2 id="save">{t(isDraft ? 'save.title' : 'review.next')}</h2>
         {isDraft ? <SaveForm record={record} id="save" /> : <SavedAlready id={record.id} />}
         <p className="small quiet">{t('review.privacy')}</p>
         <KeptLine record={record} />
@@ -95,7 +96,7 @@ function NextStep({ record }: { record: GuideRecord }) {
 }
 
 function SavedAlready({ id }: { id: string }) {
-  const t = useTranslations('guide');
+  const t = useTranslations('guideFacts');
   return (
     <div>
       <Button href={`/spirit/${id}/funeral-home`}>{t('buttons.showHomes')}</Button>
@@ -105,7 +106,7 @@ function SavedAlready({ id }: { id: string }) {
 
 /** The day of printing; only on paper, so it is written only where there is a clock of the reader. */
 function PrintedOn({ ready }: { ready: boolean }) {
-  const t = useTranslations('guide');
+  const t = useTranslations('guideFacts');
   const format = useFormatter();
   if (!ready) return null;
   const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;

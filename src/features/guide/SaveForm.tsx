@@ -21,7 +21,7 @@ export function SaveForm(props: SaveFormProps) {
 }
 
 function ToRecords({ id }: SaveFormProps) {
-  const t = useTranslations('guide.screens.save');
+  const t = useTranslations('guideFacts.save');
   const navigate = useNavigate();
   const save = useSaveToRecords((spirit) => navigate(`/spirit/${spirit.id}/funeral-home`));
   return (
@@ -39,6 +39,7 @@ function ToRecords({ id }: SaveFormProps) {
 
 function ByEmail({ record, id }: SaveFormProps) {
   const t = useTranslations('guide');
+  const facts = useTranslations('guideFacts');
   const navigate = useNavigate();
   const save = useSaveByEmail(() => navigate('/guide-me/0/sent'));
   const [typed, setTyped] = useState<string | null>(null);
@@ -53,11 +54,11 @@ function ByEmail({ record, id }: SaveFormProps) {
   };
   return (
     <form method="dialog" noValidate onSubmit={submit} className={styles.form}>
-      <p>{t('screens.save.emailBody')}</p>
+      <p>{facts('save.emailBody')}</p>
       <Field
         id={`${id}-email`}
         label={t('steps.directInfo.details.arrangerEmail.label')}
-        error={problem ? t(problem) : undefined}
+        error={problem ? facts(problem) : undefined}
       >
         {(wiring) => (
           <TextInput
@@ -75,12 +76,12 @@ function ByEmail({ record, id }: SaveFormProps) {
       <Refusal id={`${id}-refusal`} sentence={sentenceOf(save.error)} />
       <div>
         <Button type="submit" busy={save.isPending}>
-          {t('screens.save.email')}
+          {facts('save.email')}
         </Button>
       </div>
       <p className="small quiet">
-        {t('screens.save.haveAccount')}{' '}
-        <Link href={`/sign-in?redirect=${encodeURIComponent('/guide-me/0/review')}`}>{t('screens.save.signIn')}</Link>
+        {facts('save.haveAccount')}{' '}
+        <Link href={`/sign-in?redirect=${encodeURIComponent('/guide-me/0/review')}`}>{facts('save.signIn')}</Link>
       </p>
     </form>
   );

@@ -43,7 +43,7 @@ function Waiting({ record: { id, state, retry } }: { record: SavedRecord }) {
   const t = useTranslations('guideFacts');
   const screens = useTranslations('guide.screens');
   const { pathname } = useLocation();
-  if (state === 'loading' || state === 'open') return <WaitingFrame text={t('loading')} />;
+  if (state === 'loading' || state === 'open') return <WaitingFrame text={screens('loading')} />;
   return (
     <div className={`page ${styles.waiting}`}>
       <h1>{t(`${state}.title`)}</h1>

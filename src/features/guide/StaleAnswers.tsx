@@ -9,6 +9,7 @@ import type { GuideRecord } from './useRecord.ts';
 export function StaleAnswers({ record }: { record: GuideRecord }) {
   const t = useTranslations('guide');
   const facts = useTranslations('guideFacts.stale');
+  const words = useTranslations('guideFacts.buttons');
   const wordsOf = useAnswerWords();
   const stale = staleToReview(record.answers);
   const settle = (update: typeof confirmStale, key: string) => {
@@ -40,7 +41,7 @@ export function StaleAnswers({ record }: { record: GuideRecord }) {
                   aria-label={facts('keepLabel', { question })}
                   onClick={() => settle(confirmStale, key)}
                 >
-                  {t('buttons.keep')}
+                  {words('keep')}
                 </Button>
                 <Button
                   kind="quiet"
@@ -48,7 +49,7 @@ export function StaleAnswers({ record }: { record: GuideRecord }) {
                   aria-label={facts('dropLabel', { question })}
                   onClick={() => settle(removeAnswer, key)}
                 >
-                  {t('buttons.drop')}
+                  {words('drop')}
                 </Button>
               </div>
             </li>

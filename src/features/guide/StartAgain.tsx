@@ -7,7 +7,7 @@ import { draft } from './useDraft.ts';
 
 /** Takes the draft off this device, for a shared computer or another person; `href` is where it begins anew. */
 export function StartAgain({ href = '/guide-me' }: { href?: string }) {
-  const t = useTranslations('guide');
+  const t = useTranslations('guideFacts.startAgain');
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
   const remove = () => {
@@ -18,19 +18,19 @@ export function StartAgain({ href = '/guide-me' }: { href?: string }) {
   return (
     <div className="no-print">
       <Button kind="quiet" onClick={() => setOpen(true)}>
-        {t('screens.startAgain.button')}
+        {t('button')}
       </Button>
       <ConfirmDialog
         open={open}
         onClose={() => setOpen(false)}
-        title={t('screens.startAgain.title')}
-        closeText={t('screens.startAgain.cancel')}
-        confirmText={t('screens.startAgain.confirm')}
+        title={t('title')}
+        closeText={t('cancel')}
+        confirmText={t('confirm')}
         danger
         busy={false}
         onConfirm={remove}
       >
-        <p>{t('screens.startAgain.body')}</p>
+        <p>{t('body')}</p>
       </ConfirmDialog>
     </div>
   );

@@ -17,10 +17,19 @@ import { visibleSteps, whyNotContinue } from './rules.ts';
 import type { AnswerBlock, Answers } from './schema.ts';
 import { labelKeyOf, type QuestionStep, type Sentence } from './steps.rules.ts';
 
-const en = { ...guideEn, ...factsEn };
-const fr = { ...guideFr, ...factsFr };
-
 type Catalogue = { [key: string]: string | Catalogue };
+
+/** Both catalogues as one: the rules do not say which of them a sentence stands in. */
+const bothOf = <Guide extends Catalogue, Facts extends Catalogue>(guide: Guide, facts: Facts): Guide & Facts =>
+  Object.fromEntries(
+    [...Object.keys(guide), ...Object.keys(facts)].map((key) => {
+      const [one, other] = [guide[key], facts[key]];
+      return [key, typeof one === 'string' ? one : { ...one, ...(other as Catalogue | undefined) }];
+    }),
+  ) as Guide & Facts;
+
+const en = bothOf(guideEn, factsEn);
+const fr = bothOf(guideFr, factsFr);
 
 const flatten = (catalogue: Catalogue, path = ''): [string, string][] =>
   Object.entries(catalogue).flatMap(([key, value]) =>

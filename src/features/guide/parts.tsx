@@ -1,5 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import type { LoadMessages } from '#platform/browser/page.ts';
 import { createStore } from '#platform/browser/store.ts';
+import type { Namespace } from '#platform/i18n.ts';
 
 /** The parts of the questionnaire that its first questions do without; each is a file of its own in the build. */
 const loaders = {
@@ -24,10 +26,20 @@ const store = createStore<Partial<Parts>>({});
 /** Every part, for the time when nobody waits. */
 export const allParts = Object.keys(loaders) as PartName[];
 
-/** Loads a part, once. */
+/** What a part says stands in a catalogue that the first questions do not load. */
+const catalogueOf = (name: PartName): Namespace => (name === 'address' || name === 'location' ? 'towns' : 'guideFacts');
+
+let loadMessages: LoadMessages = async () => {};
+
+/** Tells how catalogues are loaded; said by the page before any part is needed. */
+export function setUpParts(load: LoadMessages): void {
+  loadMessages = load;
+}
+
+/** Loads a part and what it says, once. */
 export async function loadPart(name: PartName): Promise<void> {
   if (store.read()[name]) return;
-  const part = await loaders[name]();
+  const [part] = await Promise.all([loaders[name](), loadMessages(catalogueOf(name))]);
   store.write({ ...store.read(), [name]: part });
 }
 

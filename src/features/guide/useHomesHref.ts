@@ -1,4 +1,3 @@
-import { listingsHref } from '#features/places/listingsAddress.rules.ts';
 import { regionOf } from './answers.rules.ts';
 import { type Position, searchPosition, searchTown } from './nearby.rules.ts';
 import type { Answers } from './schema.ts';
@@ -7,7 +6,10 @@ import type { Answers } from './schema.ts';
 export function useHomesHref(answers: Answers, found: Position | null = null): string {
   const position = searchPosition(answers) ?? found;
   const town = searchTown(answers);
-  const region = regionOf(answers) ?? null;
-  if (town && (position || region)) return listingsHref({ type: 'funeral-home', town, near: position });
-  return listingsHref({ type: 'funeral-home', region });
+  const region = regionOf(answers);
+  const search = new URLSearchParams({ type: 'funeral-home' });
+  if (town && (position || region)) search.set('town', town);
+  if (town && position) search.set('near', `${position.latitude},${position.longitude}`);
+  if (!town && region) search.set('region', region);
+  return `/listings?${search}`;
 }

@@ -45,6 +45,9 @@ export function setUpApi(options: { transport?: Transport; language: string; unr
   unreachable = options.unreachable;
 }
 
+/** Says that nobody answered, as a refused call would. */
+export const sayUnreachable = (): void => messages.show(unreachable);
+
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
 /** The person's own date, time and zone: display hints for the server (specification section 7). */

@@ -1,0 +1,84 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible, watchConsole } from './steps.ts';
+import { wordsOf } from './words.ts';
+
+const say = wordsOf('en');
+const names = (spellings: string[]) => spellings.map((name) => `/listings?name=${encodeURIComponent(name)}`);
+
+test('"Quebec", "québec", "QUÉBEC" and the decomposed form find the same listings', async ({ page }) => {
+  const found: string[] = [];
+  for (const address of names(['Quebec', 'québec', 'QUÉBEC', 'Que\u0301bec'])) {
+    await page.goto(address);
+    found.push((await page.locator('main h2, main h3').allInnerTexts()).join('|'));
+  }
+  expect(found[0]).toContain('Québec');
+  expect(new Set(found).size).toBe(1);
+});
+
+test('a town typed on the home page leads to the funeral homes around it, nearest first', async ({ page }) => {
+  const complaints = watchConsole(page);
+  await page.goto('/');
+  await page.locator('#find-town').fill('red deer');
+  await page.getByRole('option', { name: 'Red Deer' }).first().click();
+  await expect(page).toHaveURL(/\/listings\?.*town=Red\+Deer/);
+  await expect(page.locator('h1')).toContainText('Red Deer');
+  const distances = (await page.locator('main').innerText()).match(/(\d+(?:\.\d)?) km/g) ?? [];
+  const kilometres = distances.map((text) => Number.parseFloat(text));
+  expect(kilometres.length).toBeGreaterThan(3);
+  expect(kilometres).toEqual([...kilometres].sort((a, b) => a - b));
+  expect(complaints).toEqual([]);
+});
+
+test('without JavaScript the form finds the same town', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
+  const page = await context.newPage();
+  await page.goto('/');
+  await page.locator('#find-town').fill('Red Deer');
+  await page.locator('form:has(#find-town) button[type=submit]').click();
+  await expect(page.locator('h1')).toContainText('Red Deer');
+  await expect(page.locator('main')).toContainText('km');
+  await context.close();
+});
+
+test('filters live in the address; Back restores them; the empty state says what to do', async ({ page }) => {
+  await page.goto('/listings?type=funeral-home&region=Alberta');
+  const all = await page.locator('h1').innerText();
+  await page.goto('/listings?type=funeral-home&region=Alberta&name=zzzz');
+  await expectAccessible(page);
+  await expect(page.locator('main')).toContainText(say('listings', 'empty.title'));
+  await page.goBack();
+  await expect(page.locator('h1')).toHaveText(all);
+});
+
+test('the map comes when it is wanted, and searches an area only when told to', async ({ page }, { project }) => {
+  test.setTimeout(120_000);
+  const complaints = watchConsole(page, [/GPU stall|WebGL|GL Driver/]);
+  await page.goto('/listings?type=funeral-home&region=Alberta');
+  const heading = await page.locator('h1').innerText();
+  if (project.name === 'phone') {
+    expect(await page.locator('canvas').count()).toBe(0);
+    await page.getByRole('link', { name: say('places', 'map.show') }).click();
+  }
+  const canvas = page.locator('canvas').first();
+  await expect(canvas).toBeVisible({ timeout: 30_000 });
+  await page.waitForTimeout(1_500);
+  await canvas.focus();
+  for (let presses = 0; presses < 3; presses++) {
+    await page.keyboard.press('ArrowUp');
+    await page.waitForTimeout(400);
+  }
+  expect(await page.locator('h1').innerText()).toBe(heading);
+  const search = page.getByRole('button', { name: say('places', 'map.searchArea') });
+  await expect(search).toBeVisible();
+  await search.click();
+  await expect(page).toHaveURL(/bounds=/);
+  expect(complaints).toEqual([]);
+});
+
+test('a listing says what is known, from where, and that nobody confirmed it', async ({ page }) => {
+  await page.goto('/listings?type=funeral-home&region=Nova+Scotia');
+  await page.locator('main h2 a, main h3 a').first().click();
+  await expect(page).toHaveURL(/\/(places|listing)\//);
+  await expectAccessible(page);
+  await expect(page.locator('main')).toContainText(say('listing', 'trust'));
+});
