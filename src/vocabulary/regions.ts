@@ -27,7 +27,9 @@ export type RegionName = (typeof regions)[number]['name'];
 export const regionNames = regions.map((region) => region.name) as RegionName[];
 
 const regionByKey = new Map<string, RegionName>(
-  regions.flatMap((region) => [region.code, region.name, region.fr].map((text) => [textKey(text), region.name] as const)),
+  regions.flatMap((region) =>
+    [region.code, region.name, region.fr].map((text) => [textKey(text), region.name] as const),
+  ),
 );
 
 /** The region a person means by a name in either language, a code, any case, with or without accents; undefined when none. */
