@@ -14,6 +14,17 @@ export type BrowserHistory = ReturnType<typeof UNSAFE_createBrowserHistory>;
 /** The screen that the present address names, inside the shell. */
 export const Screens = () => <Shell>{useRoutes(routes)}</Shell>;
 
+/** Calls back once no page has been on its way for three frames: a first page may lead on to another one. */
+function whenSettled(callBack: () => void): () => void {
+  let calm = 0;
+  let frame = requestAnimationFrame(function look() {
+    calm = navigation.read() === 'idle' ? calm + 1 : 0;
+    if (calm > 3) callBack();
+    else frame = requestAnimationFrame(look);
+  });
+  return () => cancelAnimationFrame(frame);
+}
+
 /** `onReady` is called once, when the page listens to the person at it. */
 type NavigatorProps = { history: BrowserHistory; language: Language; readCache: ReadCache; onReady: () => void };
 
@@ -47,14 +58,7 @@ export function Navigator(props: NavigatorProps) {
     });
   }, [history, language, readCache]);
   useEffect(watchScroll, []);
-  useEffect(() => {
-    // A first page that leads on to another one is let do so before.
-    const ready = setTimeout(function wait() {
-      if (navigation.read() === 'idle') requestAnimationFrame(onReady);
-      else setTimeout(wait, 20);
-    });
-    return () => clearTimeout(ready);
-  }, [onReady]);
+  useEffect(() => whenSettled(onReady), [onReady]);
   useLayoutEffect(() => scrollAfter(shown.location, shown.action), [shown]);
   return (
     <Router

@@ -8,12 +8,16 @@ const next = (page: Page) => page.getByRole('button', { name: say('guide', 'butt
 const storedAnswers = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('rivage.draft') ?? 'null')?.answers ?? null);
 
+const expectStored = (page: Page, key: string) =>
+  expect.poll(async () => Object.keys((await storedAnswers(page)) ?? {})).toContain(key);
+
 test('an answer is kept before Continue, survives a crash of the page, and Back changes nothing', async ({
   page,
   context,
 }) => {
   await page.goto('/guide-me?timing=now');
   await page.locator('main input[value="expected-confirmed"]').check();
+  await expectStored(page, 'deathExpected');
   await page.close({ runBeforeUnload: false });
 
   const again = await context.newPage();
@@ -33,7 +37,8 @@ test('an answer is kept before Continue, survives a crash of the page, and Back 
 test('the questionnaire goes on without a network', async ({ page, context }) => {
   await page.goto('/guide-me?timing=now');
   await expect(page.locator('h1')).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  // What the rest of the way needs is fetched quietly a moment after the first question.
+  await page.waitForTimeout(2_500);
   await context.setOffline(true);
   await page.locator('main input[value="expected-confirmed"]').check();
   await next(page);
@@ -65,7 +70,7 @@ test('changing an earlier answer keeps the later ones and asks at the end', asyn
   await next(page);
   expect((await storedAnswers(page)).implants).toBeTruthy();
   await page.goto('/guide-me/0/review');
-  await expect(page.locator('main')).toContainText(say('guide', 'stale.title'));
+  await expect(page.locator('main')).toContainText(say('guideFacts', 'stale.title'));
   await expectAccessible(page);
 });
 
@@ -73,6 +78,7 @@ test('saving sends the draft once, and forgets it only after a confirmed answer'
   const email = `once-${project.name}-${Date.now()}@example.org`;
   await page.goto('/guide-me?timing=now');
   await page.locator('main input[value="expected-confirmed"]').check();
+  await expectStored(page, 'deathExpected');
   await page.goto('/guide-me/0/review');
   await page.locator('#save-email').fill(email);
   const submit = page.locator('form:has(#save-email) button[type=submit]');

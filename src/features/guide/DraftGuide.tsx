@@ -42,8 +42,10 @@ function Begun({ stepKey, timing, resumes }: DraftGuideProps) {
   const kept = useDraft();
   const lastStep = kept?.step ?? null;
   const entry = entryOf({ answers: kept?.answers ?? null, lastStep, key: stepKey, timing, resumes });
-  const { show, at, begin, ask, lost } = entry;
+  const { at, begin, ask, lost } = entry;
   const { ready } = record;
+  // Until it is known what this device holds, the page of the address is drawn as it is without answers.
+  const show = !ready && stepKey !== undefined && findStep(stepKey) ? stepKey : entry.show;
 
   useEffect(() => {
     if (!ready) return;
@@ -60,7 +62,7 @@ function Begun({ stepKey, timing, resumes }: DraftGuideProps) {
       </GuideFrame>
     );
   // Pages that need more than a question are drawn at their own address, where it has been loaded.
-  if (at === 'itsOwnAddress' && findStep(show)?.kind !== 'question')
+  if (ready && at === 'itsOwnAddress' && findStep(show)?.kind !== 'question')
     return <WaitingFrame text={t('screens.loading')} />;
   const offersResume =
     ready && kept !== null && stepKey === undefined && !resumes && !timing && !isBarelyBegun(kept.answers);

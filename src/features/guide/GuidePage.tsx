@@ -15,11 +15,12 @@ const isDraft = (id: string | undefined): boolean => id === undefined || id === 
 
 /** Loads what an address needs before it is drawn; the rest follows when nobody waits for it. */
 export async function prepare({ params: { id, key } }: ScreenInput, loadMessages: LoadMessages): Promise<void> {
-  setUpParts(loadMessages);
-  await Promise.all((isDraft(id) ? neededFor(key) : neededForRecord).map(loadPart));
+  const needed = isDraft(id) ? neededFor(key) : neededForRecord;
+  await Promise.all(needed.map((name) => loadPart(name, loadMessages)));
   if (typeof window === 'undefined') return;
+  setUpParts(loadMessages);
   setTimeout(() => {
-    Promise.all(allParts.map(loadPart)).catch(() => undefined);
+    Promise.all(allParts.map((name) => loadPart(name))).catch(() => undefined);
   }, restAfter);
 }
 

@@ -29,18 +29,18 @@ export const allParts = Object.keys(loaders) as PartName[];
 /** What a part says stands in a catalogue that the first questions do not load. */
 const catalogueOf = (name: PartName): Namespace => (name === 'address' || name === 'location' ? 'towns' : 'guideFacts');
 
-let loadMessages: LoadMessages = async () => {};
+let browserCatalogues: LoadMessages = async () => {};
 
-/** Tells how catalogues are loaded; said by the page before any part is needed. */
+/** Tells how catalogues are loaded in this browser; the server says it with each part, because it speaks both languages. */
 export function setUpParts(load: LoadMessages): void {
-  loadMessages = load;
+  browserCatalogues = load;
 }
 
-/** Loads a part and what it says, once. */
-export async function loadPart(name: PartName): Promise<void> {
-  if (store.read()[name]) return;
-  const [part] = await Promise.all([loaders[name](), loadMessages(catalogueOf(name))]);
-  store.write({ ...store.read(), [name]: part });
+/** Loads a part and what it says. */
+export async function loadPart(name: PartName, loadMessages: LoadMessages = browserCatalogues): Promise<void> {
+  const known = store.read()[name];
+  const [part] = await Promise.all([known ?? loaders[name](), loadMessages(catalogueOf(name))]);
+  if (!known) store.write({ ...store.read(), [name]: part });
 }
 
 /** A part as components use it; nothing until it is loaded. */
