@@ -49,15 +49,18 @@ const house = {
   priority: 1,
 };
 
-/** What each page of the questionnaire needs; its rules lie apart, because the records need them too. */
+/**
+ * What each page of the questionnaire needs, and the looks of all of them, because the server draws any of them first.
+ * Its rules lie apart, because the records need them too.
+ */
 const guide = {
   name: 'guide',
-  test: /\/features\/guide\/(\w+(Frame|Fields|Panel|Strip|Card|Line|Button)|(Detail|Question)Input|Actions|DraftGuide|NoScript|parts|(Question|Step)Screen|(entry|names|nearby|needed|screen)\.rules|use(Early|FocusH|Guide|HomesHref|Online|Question|Record)\w*)(\.module)?\.(tsx?|css)$/,
+  test: /\/features\/guide\/((\w+(Frame|Fields|Panel|Strip|Card|Line|Button)|(Detail|Question)Input|Actions|DraftGuide|NoScript|parts|(Question|Step)Screen|(entry|names|nearby|needed|screen)\.rules|use(Early|FocusH|Guide|HomesHref|Online|Question|Record)\w*)\.tsx?|(?!AnswerList|Begun|Matched|Sent|Stale)\w+\.module\.css)$/,
   priority: 1,
 };
 const guideRules = {
   name: 'guideRules',
-  test: /\/features\/guide\/((answers|arrival|email|flows|needs|notices|people|steps|wishes)\.)?rules\.ts$/,
+  test: /\/features\/guide\/(((answers|arrival|email|flows|needs|notices|people|steps|wishes)\.)?rules\.ts|AnswerList\.module\.css)$/,
   priority: 1,
 };
 

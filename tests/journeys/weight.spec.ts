@@ -6,6 +6,8 @@ const pages = [
   '/',
   '/fr',
   '/listings?type=funeral-home&region=Alberta',
+  '/guide-me?timing=now',
+  '/fr/places/maison-funeraire-sample-montreal-montreal',
   '/sign-in',
   '/data-sources',
   '/fr/listings?region=Quebec',

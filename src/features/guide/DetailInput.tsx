@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 import { useTranslations } from 'use-intl';
-import { Checkbox } from '#platform/ui/Checkbox.tsx';
 import type { Choice } from '#platform/ui/ChoiceGroup.tsx';
 import { type ControlWiring, Field as LabelledField } from '#platform/ui/Field.tsx';
 import { RadioCards } from '#platform/ui/RadioCards.tsx';
@@ -70,16 +69,6 @@ export function DetailInput({ stepKey, field, value, error, onChange, Town }: De
       <RadioCards {...common} inline name={name} legend={label} choices={choices} value={text} onChange={onChange} />
     );
   }
-  if (field.kind === 'checkbox')
-    return (
-      <Checkbox
-        {...common}
-        name={name}
-        label={label}
-        checked={value === true}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-    );
   if (field.kind === 'town' && Town)
     return <Town {...common} field={field.name} name={name} label={label} value={text} onText={onChange} />;
   return (

@@ -9,9 +9,10 @@ import type { BegunScreenProps } from './BegunScreen.tsx';
 import styles from './DraftGuide.module.css';
 import { entryOf, guideHref, isBarelyBegun, whereabouts } from './entry.rules.ts';
 import { GuideFrame } from './GuideFrame.tsx';
+import { OnItsWay } from './OnItsWay.tsx';
 import { usePart } from './parts.tsx';
 import { answerStep, findStep } from './rules.ts';
-import { OnItsWay, StepScreen } from './StepScreen.tsx';
+import { StepScreen } from './StepScreen.tsx';
 import { draft, useDraft } from './useDraft.ts';
 import { draftId, useDraftRecord } from './useRecord.ts';
 import { WaitingFrame } from './WaitingFrame.tsx';
@@ -51,8 +52,8 @@ function Begun({ stepKey, timing, resumes }: DraftGuideProps) {
     if (!ready) return;
     if (begin) draft.change((answers) => answerStep(answers, 'timing', { answer: begin, answerValues: {} }));
     if (lost) messages.show(t('errors.unknownStep'), 'good');
+    if (!ask) draft.visit(show);
     if (at === 'itsOwnAddress') navigate(guideHref(draftId, show), { replace: true });
-    else if (!ask) draft.visit(show);
   }, [ready, begin, lost, at, ask, show, navigate, t]);
 
   if (ask && ready)

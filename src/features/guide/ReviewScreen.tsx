@@ -9,6 +9,7 @@ import { guideHref } from './entry.rules.ts';
 import { KeptLine } from './KeptLine.tsx';
 import { MatchedHomes } from './MatchedHomes.tsx';
 import { clockSentences } from './noticeWords.rules.ts';
+import { OnItsWay } from './OnItsWay.tsx';
 import styles from './ReviewScreen.module.css';
 import { progress } from './rules.ts';
 import { SaveForm } from './SaveForm.tsx';
@@ -22,19 +23,28 @@ import { draftId, type GuideRecord } from './useRecord.ts';
 export function ReviewScreen({ record }: { record: GuideRecord }) {
   const t = useTranslations('guide');
   const facts = useTranslations('guideFacts');
-  const { id, answers } = record;
+  const { ready, answers } = record;
   const { answered, total } = progress(answers);
-  // Whoever leaves the rest for the call needs the homes first.
-  const callFirst = answers.decisionsLater?.answer != null;
   useFocusHeading('review');
   return (
     <div className={styles.review}>
       <div className={styles.head}>
         <h1>{t('steps.review.question')}</h1>
         <p className="lead">{t('steps.review.why')}</p>
-        <p className="quiet">{facts('review.open', { count: total - answered })}</p>
-        <PrintedOn ready={record.ready} />
+        {ready && <p className="quiet">{facts('review.open', { count: total - answered })}</p>}
+        {ready && <PrintedOn />}
       </div>
+      {ready ? <Outcome record={record} /> : <OnItsWay />}
+    </div>
+  );
+}
+
+function Outcome({ record }: { record: GuideRecord }) {
+  const facts = useTranslations('guideFacts');
+  // Whoever leaves the rest for the call needs the homes first.
+  const callFirst = record.answers.decisionsLater?.answer != null;
+  return (
+    <>
       {callFirst && (
         <>
           <Notice title={facts('skipToCall.title')}>
@@ -46,8 +56,8 @@ export function ReviewScreen({ record }: { record: GuideRecord }) {
       <StaleAnswers record={record} />
       <ReadBack record={record} />
       {!callFirst && <NextStep record={record} />}
-      {id === draftId && <StartAgain />}
-    </div>
+      {record.id === draftId && <StartAgain />}
+    </>
   );
 }
 
@@ -104,11 +114,10 @@ function SavedAlready({ id }: { id: string }) {
   );
 }
 
-/** The day of printing; only on paper, so it is written only where there is a clock of the reader. */
-function PrintedOn({ ready }: { ready: boolean }) {
+/** The day of printing, by the reader's own clock; only on paper. */
+function PrintedOn() {
   const t = useTranslations('guideFacts');
   const format = useFormatter();
-  if (!ready) return null;
   const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
     <p className={styles.printed}>

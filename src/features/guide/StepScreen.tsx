@@ -1,6 +1,5 @@
-import { useTranslations } from 'use-intl';
-import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import { GuideFrame } from './GuideFrame.tsx';
+import { OnItsWay } from './OnItsWay.tsx';
 import { usePart } from './parts.tsx';
 import { QuestionScreen } from './QuestionScreen.tsx';
 import { findStep } from './rules.ts';
@@ -27,10 +26,4 @@ function Notice(props: { record: GuideRecord; step: NoticeStep }) {
 function Review(props: { record: GuideRecord }) {
   const part = usePart('review');
   return part ? <part.ReviewScreen {...props} /> : <OnItsWay />;
-}
-
-/** In the place of a part of the questionnaire that is not loaded yet. */
-export function OnItsWay() {
-  const t = useTranslations('guide.screens');
-  return <Skeleton text={t('loading')} lines={5} />;
 }

@@ -51,13 +51,20 @@ function entryAtPage({ answers, lastStep, key }: Arrival): Entry {
 
 function entryAtTiming(arrival: Arrival, timing: Timing): Entry {
   const { answers, lastStep, key } = arrival;
-  const isSame = answers !== null && answers.timing !== undefined && flowOf(answers) === timing;
-  if (isSame) return key ? entryAtPage(arrival) : { show: whereabouts(answers, lastStep), at: 'itsOwnAddress' };
-  if (answers !== null && !isBarelyBegun(answers))
+  const chosen = answers?.timing !== undefined;
+  if (answers && chosen && flowOf(answers) === timing)
+    return key ? entryAtPage(arrival) : { show: whereabouts(answers, lastStep), at: 'itsOwnAddress' };
+  if (answers && chosen && !isBarelyBegun(answers))
     return { show: whereabouts(answers, lastStep), at: 'here', ask: timing };
-  const begun: Answers = { timing: { answer: timing, answerValues: {} } };
-  const page = key ? entryAtPage({ ...arrival, answers: begun }) : undefined;
-  return { show: page?.show ?? nextStep(begun, 'timing') ?? 'review', at: 'itsOwnAddress', begin: timing };
+  const begun: Answers = { ...answers, timing: { answer: timing, answerValues: {} } };
+  return { show: firstPageOf(arrival, begun), at: 'itsOwnAddress', begin: timing };
+}
+
+// Something may be answered already before the way is chosen: on a page that was opened directly, or before scripts arrived.
+function firstPageOf(arrival: Arrival, begun: Answers): string {
+  if (arrival.key) return entryAtPage({ ...arrival, answers: begun }).show;
+  const isNew = arrival.lastStep === null || isBarelyBegun(begun);
+  return isNew ? (nextStep(begun, 'timing') ?? 'review') : whereabouts(begun, arrival.lastStep);
 }
 
 /** Where an address of the questionnaire leads: to a page, to the beginning of a way, or to a question about what was begun. */

@@ -43,6 +43,17 @@ describe('arriving at the questionnaire', () => {
     });
   });
 
+  it('takes along what was answered before the way was chosen, and stays at its question', () => {
+    const early = given({ deathExpected: 'expected-confirmed' });
+    expect(entryOf({ ...nowhere, answers: early, timing: 'now' })).toEqual({
+      show: 'deathExpected',
+      at: 'itsOwnAddress',
+      begin: 'now',
+    });
+    const direct = { ...nowhere, answers: given({ location: 'Ontario' }), lastStep: 'location' };
+    expect(entryOf({ ...direct, timing: 'imminent' })).toMatchObject({ show: 'location', begin: 'imminent' });
+  });
+
   it('shows the page that the address names, also an off-the-way question, never an empty notice', () => {
     const at = (key: string) => entryOf({ ...nowhere, answers: begun, lastStep: 'location', key, resumes: true });
     expect(at('weight')).toEqual({ show: 'weight', at: 'here' });
@@ -72,7 +83,7 @@ describe('arriving at the questionnaire', () => {
         const step = findStep(show);
         expect(step).toBeDefined();
         if (step?.kind !== 'notice') return;
-        const answers = begin ? given({ timing: begin }) : (arrival.answers ?? {});
+        const answers = { ...arrival.answers, ...(begin ? given({ timing: begin }) : {}) };
         expect(visibleSteps(answers)).toContain(step);
       }),
     );

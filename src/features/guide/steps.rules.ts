@@ -21,7 +21,6 @@ export type FieldKind =
   | 'datetime'
   | 'yes-no-unknown'
   | 'choice'
-  | 'checkbox'
   | 'email'
   | 'phone'
   | 'town';
