@@ -76,7 +76,9 @@ export async function answerEverything(reader: Reader, story: Story, family: Fam
 export async function checkAnswers({ page, say }: Reader, story: Story, { name }: Family): Promise<void> {
   await page.reload();
   await expect(page.locator('main')).toContainText(name);
-  await expect(page.locator('main')).toContainText(say('guideFacts', 'matching.reasons.same-town', { town: story.town }));
+  await expect(page.locator('main')).toContainText(
+    say('guideFacts', 'matching.reasons.same-town', { town: story.town }),
+  );
   await expectAccessible(page);
 }
 

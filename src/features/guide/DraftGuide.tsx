@@ -52,9 +52,10 @@ function Begun({ stepKey, timing, resumes }: DraftGuideProps) {
     if (!ready) return;
     if (begin) draft.change((answers) => answerStep(answers, 'timing', { answer: begin, answerValues: {} }));
     if (lost) messages.show(t('errors.unknownStep'), 'good');
-    if (!ask) draft.visit(show);
+    // The front door is no page to come back to.
+    if (!ask && (at === 'itsOwnAddress' || stepKey !== undefined)) draft.visit(show);
     if (at === 'itsOwnAddress') navigate(guideHref(draftId, show), { replace: true });
-  }, [ready, begin, lost, at, ask, show, navigate, t]);
+  }, [ready, begin, lost, at, ask, show, stepKey, navigate, t]);
 
   if (ask && ready)
     return (
@@ -69,9 +70,7 @@ function Begun({ stepKey, timing, resumes }: DraftGuideProps) {
     ready && kept !== null && stepKey === undefined && !resumes && !timing && !isBarelyBegun(kept.answers);
   return (
     <>
-      {offersResume && (
-        <Resume href={guideHref(draftId, whereabouts(kept.answers, lastStep === 'timing' ? null : lastStep))} />
-      )}
+      {offersResume && <Resume href={guideHref(draftId, whereabouts(kept.answers, lastStep))} />}
       <StepScreen record={record} stepKey={show} />
     </>
   );

@@ -12,7 +12,6 @@ import { Sentences } from './Sentences.tsx';
 import type { Answer, AnswerBlock, Answers, AnswerValue } from './schema.ts';
 import { answerWithField, isOffTheWay, positionOf, problemField } from './screen.rules.ts';
 import { keysToConfirm, type QuestionStep, variantOf } from './steps.rules.ts';
-import { useEarlyAnswers } from './useEarlyAnswers.ts';
 import { useFocusHeading } from './useFocusHeading.ts';
 import { useGuideActs } from './useGuideActs.ts';
 import type { GuideRecord } from './useRecord.ts';
@@ -48,7 +47,6 @@ export function QuestionScreen({ record, step }: { record: GuideRecord; step: Qu
   const { key } = step;
   const { answers } = record;
   const opened = useOpened(record);
-  const form = useEarlyAnswers(record, step);
   const acts = useGuideActs(record, key);
   const [tries, setTries] = useState(0);
   useFocusHeading(key);
@@ -69,7 +67,7 @@ export function QuestionScreen({ record, step }: { record: GuideRecord; step: Qu
   const asides = step.asides?.(answers) ?? [];
   return (
     <>
-      <form ref={form} id={formId} method="dialog" noValidate onSubmit={submit} className={styles.form}>
+      <form id={formId} method="dialog" noValidate onSubmit={submit} className={styles.form}>
         {problem && (
           <ErrorSummary
             key={tries}

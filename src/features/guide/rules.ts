@@ -1,3 +1,4 @@
+import { isMailbox } from '../../vocabulary/mailbox.ts';
 import {
   answerOf,
   contactOf,
@@ -9,7 +10,6 @@ import {
   type Timing,
   timings,
 } from './answers.rules.ts';
-import { isEmail } from './email.rules.ts';
 import { allSteps, flows, questions } from './flows.rules.ts';
 import type { AnswerBlock, Answers, AnswerValue } from './schema.ts';
 import { keysToConfirm, type NoticeStep, type QuestionStep, type Step, visibleFields } from './steps.rules.ts';
@@ -232,7 +232,7 @@ const isTooLong = (value: AnswerValue | undefined): boolean =>
   Array.isArray(value) ? value.some(isTooLong) : typeof value === 'string' && value.length > longestText;
 
 const isWrongEmail = (value: AnswerValue | undefined): boolean =>
-  typeof value === 'string' && value.trim() !== '' && !isEmail(value.trim());
+  typeof value === 'string' && value.trim() !== '' && !isMailbox(value.trim());
 
 /** Why a page cannot be left with this answer, as a key of the catalogue; null when it can, which is nearly always. */
 export function whyNotContinue(answers: Answers, key: string, block: AnswerBlock): string | null {

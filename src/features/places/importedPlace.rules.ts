@@ -1,4 +1,5 @@
 import type { GeoPrecision } from '../../vocabulary/geoPrecisions.ts';
+import { isMailbox } from '../../vocabulary/mailbox.ts';
 import { isPlaceType, type PlaceType } from '../../vocabulary/placeTypes.ts';
 import { findRegion, type RegionName } from '../../vocabulary/regions.ts';
 import { informationTags, placeTags } from '../../vocabulary/tags.ts';
@@ -130,11 +131,7 @@ function shortText(value: unknown, length: number, what: string, notes: string[]
 
 function mailbox(value: unknown, notes: string[]): string | null {
   const text = cleanText(value)?.toLowerCase() ?? null;
-  if (
-    !text ||
-    (text.length <= 254 && /^[^\s@<>"(),:;\\[\]]+@[^\s@<>"(),:;\\[\]]+\.[^\s@<>"(),:;\\[\].]{2,}$/.test(text))
-  )
-    return text;
+  if (!text || isMailbox(text)) return text;
   notes.push('the e-mail address is not plausible and was left out');
   return null;
 }

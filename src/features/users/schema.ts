@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isMailbox } from '../../vocabulary/mailbox.ts';
 
 /** A person's account; `roles` is the comma-separated text of the specification. Times ISO 8601 UTC. */
 export const user = z.object({
@@ -17,4 +18,4 @@ export const emailAddress = z
   .string('emailInvalid')
   .max(254, 'emailInvalid')
   .transform((text) => text.trim().toLowerCase())
-  .refine((text) => /^[^\s@<>"(),:;\\[\]]+@[^\s@<>"(),:;\\[\]]+\.[^\s@<>"(),:;\\[\].]{2,}$/.test(text), 'emailInvalid');
+  .refine(isMailbox, 'emailInvalid');
