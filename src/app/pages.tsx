@@ -38,6 +38,13 @@ export const pages: readonly Page[] = [
     messages: ['places', 'listing', 'tags', 'connections'],
     title: 'heading',
   },
+  {
+    path: '/my-listings',
+    screen: 'places/MyListingsPage',
+    messages: ['places', 'tags', 'spirits', 'myListings'],
+    title: 'heading',
+    authorized: true,
+  },
   { path: '/data-sources', screen: 'content/DataSourcesPage', messages: ['content'], title: 'heading' },
   {
     path: '/sign-in',

@@ -9,6 +9,7 @@ export type Namespace =
   | 'places'
   | 'listings'
   | 'listing'
+  | 'myListings'
   | 'tags'
   | 'towns'
   | 'spirits'

@@ -1,6 +1,7 @@
-import { CircleUserRound, LogOut, SunMoon } from 'lucide-react';
+import { CircleUserRound, LogOut, Store, SunMoon } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { mayKeepListings } from '#features/places/rules.ts';
 import type { signOut } from '#features/sessions/contract.ts';
 import { mayListSpirits } from '#features/spirits/rules.ts';
 import { call } from '#platform/browser/api.ts';
@@ -40,6 +41,11 @@ export function UserMenu({ session: current }: { session: BrowserSession }) {
           {t('viewAs', { role: t(`roles.${role}`) })}
         </MenuItem>
       ))}
+      {mayKeepListings(current) && (
+        <MenuItem href="/my-listings" icon={<Icon of={Store} />}>
+          {t('myListings')}
+        </MenuItem>
+      )}
       <MenuItem icon={<Icon of={SunMoon} />} onClick={() => chooseTheme(theme === 'dark' ? 'light' : 'dark')}>
         {theme === 'dark' ? t('lightMode') : t('darkMode')}
       </MenuItem>

@@ -1,4 +1,4 @@
-import type { Caller } from '../../platform/actor.ts';
+import type { Actor, Caller } from '../../platform/actor.ts';
 import type { SentenceKey } from '../../platform/errors.ts';
 import { isPlaceType } from '../../vocabulary/placeTypes.ts';
 import { informationTags } from '../../vocabulary/tags.ts';
@@ -7,6 +7,9 @@ import type { PlaceRecord } from './schema.ts';
 /** True for the administrator and for whoever has proved the listing's mailbox. */
 export const mayKeepPlace = (caller: Caller, place: { email?: string | null }): boolean =>
   caller !== null && (caller.role === 'admin' || (Boolean(place.email) && caller.email === place.email));
+
+/** True in the roles that keep listings. */
+export const mayKeepListings = (actor: Pick<Actor, 'role'> | null): boolean => actor !== null && actor.role !== 'user';
 
 /** True when the listing is published, or the caller keeps it. */
 export const mayReadPlace = (caller: Caller, place: Pick<PlaceRecord, 'status' | 'email'>): boolean =>
