@@ -36,6 +36,6 @@ test.describe('the first load of a public page', () => {
       expect(scripts).toBeGreaterThan(50_000);
       expect(scripts).toBeLessThanOrEqual(budget.scripts);
       expect(styles).toBeLessThanOrEqual(budget.styles);
-      expect(filesIn(html, 'js').filter((name) => /maplibre|[Mm]ap[A-Z]/.test(name))).toEqual([]);
+      expect(filesIn(html, 'js').filter((name) => /maplibre|PlacesMap|basemap/.test(name))).toEqual([]);
     });
 });

@@ -30,17 +30,20 @@ export function TitleBar() {
             <Icon of={MapPinned} />
             <span>{t('funeralHomes')}</span>
           </Link>
-          {!session && <DraftLink className={styles.link} />}
           <LanguageLink className={styles.link} />
           {session ? (
             <Suspense>
               <SignedInLinks session={session} className={styles.link} />
             </Suspense>
           ) : (
-            <Link href="/sign-in" className={styles.link}>
-              <Icon of={LogIn} />
-              <span>{t('signIn')}</span>
-            </Link>
+            <>
+              <Link href="/sign-in" className={styles.link}>
+                <Icon of={LogIn} />
+                <span>{t('signIn')}</span>
+              </Link>
+              {/* Known only after the page was drawn, so it comes last and moves nothing. */}
+              <DraftLink className={styles.link} />
+            </>
           )}
         </nav>
       </div>

@@ -1,8 +1,13 @@
 import { useTranslations } from 'use-intl';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
+import styles from './WaitingFrame.module.css';
 
 /** In the place of a part of the questionnaire that is not known or not loaded yet. */
 export function OnItsWay() {
   const t = useTranslations('guide.screens');
-  return <Skeleton text={t('loading')} lines={5} />;
+  return (
+    <div className={styles.room}>
+      <Skeleton text={t('loading')} lines={5} />
+    </div>
+  );
 }
