@@ -23,7 +23,7 @@ vite.watcher.on('all', (event, file) => {
   clearTimeout(timer);
   timer = setTimeout(() => {
     restarting = restarting.then(async () => {
-      await running.close();
+      await running.close({ keepDatabase: true });
       vite.moduleGraph.invalidateAll();
       running = await load(false);
     });

@@ -22,7 +22,12 @@ const crontab = '17 * * * * erase_expired';
 type Delivery = Omit<PageOptions, 'config'>;
 
 /** A product that listens. */
-type Running = { config: Config; people: DemonstrationPerson[]; close: () => Promise<void> };
+type Running = {
+  config: Config;
+  people: DemonstrationPerson[];
+  /** Stops listening and working; the database too, unless it is needed again at once. */
+  close: (options?: { keepDatabase?: boolean }) => Promise<void>;
+};
 
 /** Opens the database: the given one, or the embedded one under the data directory. */
 async function openHouseDatabase(config: Config): Promise<{ url: string; close: () => Promise<void> }> {
@@ -62,11 +67,11 @@ async function startOn(
     const app = await createServer({ config, pool, log, pages: pagesOf({ config, ...delivery }), vite: delivery.vite });
     await app.listen({ host: config.host, port: config.port });
     const jobs = await startWorker(config, pool, database.url);
-    const close = async () => {
+    const close: Running['close'] = async ({ keepDatabase = false } = {}) => {
       await app.close();
       await jobs.stop().catch(() => undefined);
       await pool.end({ timeout: 5 });
-      await database.close();
+      if (!keepDatabase) await database.close();
     };
     return { config, people, close };
   } catch (error) {

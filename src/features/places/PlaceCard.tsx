@@ -8,7 +8,7 @@ import { productName } from '#vocabulary/productName.ts';
 import { informationTags } from '#vocabulary/tags.ts';
 import styles from './PlaceCard.module.css';
 import { PlaceDistance, PlaceKind, PlacePosition, PlaceTown } from './PlaceWords.tsx';
-import { reachOf, telephoneHref } from './placeFacts.rules.ts';
+import { isExact, reachOf, telephoneHref } from './placeFacts.rules.ts';
 import type { PublicPlace } from './schema.ts';
 import type { Start } from './useListings.ts';
 import { useTagLabel } from './useTagLabel.ts';
@@ -23,6 +23,7 @@ export type PlaceCardProps = {
 
 const reachKeys = {
   'ask-here': 'askHere',
+  directly: null,
   call: 'call',
   website: 'website',
   'name-only': 'nameOnly',
@@ -34,6 +35,7 @@ const reachKeys = {
 export function PlaceCard({ place, start = null, headingLevel = 2, selected }: PlaceCardProps) {
   const t = useTranslations('places.card');
   const reach = reachOf(place);
+  const reachKey = reachKeys[reach];
   return (
     <Card
       as="article"
@@ -49,16 +51,16 @@ export function PlaceCard({ place, start = null, headingLevel = 2, selected }: P
           </p>
         )
       }
-      footer={<Footnote place={place} />}
+      footer={place.claimed && isExact(place) ? null : <Footnote place={place} />}
     >
       <p className={styles.facts}>
         <PlaceKind place={place} />
         <span className={styles.dot} aria-hidden="true" />
         <PlaceTown place={place} />
       </p>
-      <p className={reach === 'ask-here' ? styles.open : styles.reach}>
-        {t(reachKeys[reach], { product: productName })}
-      </p>
+      {reachKey && (
+        <p className={reach === 'ask-here' ? styles.open : styles.reach}>{t(reachKey, { product: productName })}</p>
+      )}
       {place.phone && (
         <p>
           <a href={telephoneHref(place.phone)} className={styles.phone}>

@@ -12,6 +12,9 @@ export const isApproximate = (place: Pick<PublicPlace, 'geoPrecision'>): boolean
 export const uncertaintyOf = ({ geoPrecision }: Pick<PublicPlace, 'geoPrecision'>): number =>
   ({ town: 5, hidden: 3.5, 'postal-area': 2.5, source: 0, geocoded: 0 })[geoPrecision ?? 'source'];
 
+/** True when the exact place is known. */
+export const isExact = (place: PublicPlace): boolean => positionOfPlace(place) !== null && uncertaintyOf(place) === 0;
+
 /** Where a listing is; null when nobody knows. */
 export const positionOfPlace = ({
   latitude,
@@ -21,15 +24,17 @@ export const positionOfPlace = ({
 
 /**
  * How a family reaches a listing: by asking here, by telephone, through its web page, or not at all from here.
- * `information`: a hospital, a coroner and their like, who answer nobody here.
+ * `information`: a hospital, a coroner and their like, who answer nobody here; `directly`: nobody is asked here who is not
+ * a funeral home, so there is nothing to say but how to reach them.
  */
-export type Reach = 'ask-here' | 'call' | 'website' | 'name-only' | 'information' | 'unknown';
+export type Reach = 'ask-here' | 'directly' | 'call' | 'website' | 'name-only' | 'information' | 'unknown';
 
 /** How a family reaches a listing. */
 export function reachOf(place: PublicPlace): Reach {
   if (place.connectable) return 'ask-here';
   if (place.disclosure === 'name-only') return 'name-only';
   if (isInformationOnly(place)) return 'information';
+  if (place.type !== 'funeral-home' && (place.phone || place.website)) return 'directly';
   if (place.phone) return 'call';
   return place.website ? 'website' : 'unknown';
 }

@@ -51,6 +51,8 @@ describe('how a listing is reached', () => {
     ['a home with a telephone', { phone: '403-340-4040', website: 'https://example.org' }, 'call'],
     ['a home with a website', { website: 'https://example.org' }, 'website'],
     ['a home with neither', {}, 'unknown'],
+    ['a flower shop with a telephone', { type: 'merchant', phone: '403-340-4040' }, 'directly'],
+    ['a flower shop with neither', { type: 'merchant' }, 'unknown'],
   ])('%s', (_, facts, reach) => {
     expect(reachOf(place(facts))).toBe(reach);
   });
