@@ -7,7 +7,7 @@ import { gazetteerTown, postalAreaTown, type StoredTown } from '#features/towns/
 import { inTransaction, type Pool } from '#platform/server/db/database.ts';
 import { readJsonLines } from '#platform/server/recordFiles.ts';
 import { type ImportReport, importRows, type RejectedRow } from './import.service.ts';
-import { findImportHash, lockDirectory, saveImportHash } from './imports.repository.ts';
+import { analyzeDirectory, findImportHash, lockDirectory, saveImportHash } from './imports.repository.ts';
 import { rivageFormat } from './rivageFormat.rules.ts';
 
 /** What loading the directory did; `loaded` is false when the database held exactly these files already. */
@@ -34,6 +34,7 @@ export async function loadDirectory(pool: Pool, directory: string): Promise<Dire
       const rows = readJsonLines(join(directory, file));
       report.places.push(await importRows(sql, rivageFormat, rows, { onRejected: (row) => report.rejected.push(row) }));
     }
+    await analyzeDirectory(sql);
     await saveImportHash(sql, 'directory', hash);
     return report;
   });
