@@ -73,6 +73,7 @@ export function recordsOf(world: World) {
   const everything = async () => ({
     spirits: await world.pool`select * from spirits order by id`,
     connections: await world.pool`select * from connections order by id`,
+    forms: await world.pool`select * from forms order by id`,
     audits: await world.pool`select * from audits order by id`,
     mails: await world.pool`select id, recipient, subject from mails order by id`,
   });

@@ -4,7 +4,13 @@ import * as connectionsContract from '#features/connections/contract.ts';
 import * as connections from '#features/connections/service.ts';
 import { getEnvironment } from '#features/environment/contract.ts';
 import * as environment from '#features/environment/service.ts';
+import * as formsContract from '#features/forms/contract.ts';
+import * as forms from '#features/forms/service.ts';
+import { createHomeInquiry } from '#features/inquiries/contract.ts';
+import * as inquiries from '#features/inquiries/service.ts';
 import * as placesContract from '#features/places/contract.ts';
+import * as keepingContract from '#features/places/keeping.contract.ts';
+import * as keeping from '#features/places/keeping.service.ts';
 import * as places from '#features/places/service.ts';
 import * as sessionsContract from '#features/sessions/contract.ts';
 import * as sessions from '#features/sessions/service.ts';
@@ -14,6 +20,7 @@ import * as spirits from '#features/spirits/service.ts';
 import * as spiritStatus from '#features/spirits/status.service.ts';
 import { findTowns } from '#features/towns/contract.ts';
 import * as towns from '#features/towns/service.ts';
+import * as administration from '#features/users/administration.service.ts';
 import * as usersContract from '#features/users/contract.ts';
 import * as users from '#features/users/service.ts';
 import { on, type ServedEndpoint } from '#platform/server/serve.ts';
@@ -28,10 +35,25 @@ export const api: readonly ServedEndpoint[] = [
   on(usersContract.updateUser, users.updateUser),
   on(usersContract.touchUser, users.touchUser),
   on(usersContract.updateLastSeen, users.updateLastSeen),
+  on(usersContract.countUsers, administration.countUsers),
+  on(usersContract.listUsers, administration.listUsers),
+  on(usersContract.getUser, administration.getUser),
+  on(usersContract.updateUserRoles, administration.updateUserRoles),
+  on(usersContract.deleteUser, administration.deleteUser),
   on(placesContract.listPlaces, places.listPlaces),
   on(placesContract.listMyPlaces, places.listMyPlaces),
   on(placesContract.getPlace, places.getPlace),
   on(placesContract.listPlacesInBounds, places.listPlacesInBounds),
+  on(keepingContract.countConnections, keeping.countConnections),
+  on(keepingContract.countPlacesByEmail, keeping.countPlacesByEmail),
+  on(keepingContract.createPlace, keeping.createPlace),
+  on(keepingContract.validatePlaceEmail, keeping.validatePlaceEmail),
+  on(keepingContract.updatePlace, keeping.updatePlace),
+  on(keepingContract.updatePlaceEmail, keeping.updatePlaceEmail),
+  on(keepingContract.updatePlaceType, keeping.updatePlaceType),
+  on(keepingContract.updatePlaceName, keeping.updatePlaceName),
+  on(keepingContract.deletePlace, keeping.deletePlace),
+  on(createHomeInquiry, inquiries.createHomeInquiry),
   on(findTowns, towns.findTowns),
   on(spiritsContract.listSpirits, spirits.listSpirits),
   on(spiritsContract.createSpirit, spirits.createSpirit),
@@ -41,6 +63,10 @@ export const api: readonly ServedEndpoint[] = [
   on(spiritsContract.deleteSpirit, spirits.deleteSpirit),
   on(spiritsContract.markInCare, spiritStatus.markInCare),
   on(spiritsContract.markAtRest, spiritStatus.markAtRest),
+  on(spiritsContract.setPaid, spiritStatus.setPaid),
+  on(formsContract.beginForm, forms.beginForm),
+  on(formsContract.updateForm, forms.updateForm),
+  on(formsContract.completeForm, forms.completeForm),
   on(connectionsContract.connect, connections.connect),
   on(connectionsContract.engage, connections.engage),
   on(connectionsContract.acceptEngagement, connections.acceptEngagement),
@@ -48,4 +74,5 @@ export const api: readonly ServedEndpoint[] = [
   on(connectionsContract.disconnect, connections.disconnect),
   on(auditsContract.countUnreadAudits, audits.countUnreadAudits),
   on(auditsContract.listAudits, audits.listAudits),
+  on(auditsContract.listAuditsOfSpirit, audits.listAuditsOfSpirit),
 ];

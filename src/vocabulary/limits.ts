@@ -25,6 +25,13 @@ export const limits = {
   undoDays: 30,
   declineCommentsCharacters: 2_000,
 
+  placeNameCharacters: 200,
+  placeDataCharacters: 20_000,
+  directInfoCharacters: 4_000,
+  tagsPerPlace: 50,
+  inquiryMessageCharacters: 4_000,
+  validationMailsPerHour: 3,
+
   placesPerBounds: 1_000,
   idsPerRequest: 100,
   pageSizeDefault: 100,

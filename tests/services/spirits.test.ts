@@ -562,3 +562,69 @@ describe('in care and at rest', () => {
     }
   });
 });
+
+describe('paid', () => {
+  const pay = (id: string, as: Person | undefined, body: unknown = { paid: true }) =>
+    world.call('POST /api/spirits/{id}/paid', { params: { id }, as, body });
+  const primary = async () => {
+    const record = await connected('accepted');
+    await act('engage', record.id, record.placeId, record.family.person);
+    return record;
+  };
+  const paidAudits = async (id: string) => (await auditsOf(id)).filter((action) => action.endsWith('paid'));
+
+  it('is set and taken back by the primary home, once each', async () => {
+    const { id, family: asking, home: asked } = await primary();
+    for (const paid of [true, true, false, false, true]) {
+      const answer = await pay(id, asked.person, { paid });
+      expect([answer.status, answer.json.id, answer.json.core.paid]).toEqual([200, id, paid]);
+      expect((await read(id, asking.person)).json.spirit.core.paid).toBe(paid);
+    }
+    expect(await paidAudits(id)).toEqual(['paid', 'unpaid', 'paid']);
+  });
+
+  it('happens once when it comes twenty times at once', async () => {
+    const { id, home: asked } = await primary();
+    const several = await Promise.all(Array.from({ length: 20 }, () => pay(id, asked.person)));
+    expect(several.map((answer) => answer.status)).toEqual(Array(20).fill(200));
+    expect(await paidAudits(id)).toEqual(['paid']);
+  });
+
+  it.each([undefined, {}, { paid: 'true' }, { paid: 1 }, { paid: null }, '{"paid":'])(
+    'is a real boolean, not %j',
+    async (body) => {
+      const { id, home: asked } = await primary();
+      await refused(
+        () => world.call('POST /api/spirits/{id}/paid', { params: { id }, as: asked.person, body }),
+        400,
+        'inputInvalid',
+      );
+    },
+  );
+
+  it('is not for the family, nor for any other home', async () => {
+    const { id, family: asking } = await primary();
+    const [second, asked, unrelated, secondary] = await Promise.all([home(), home(), home(), connected('accepted')]);
+    await act('connect', id, second.placeId, asking.person);
+    await act('accept', id, second.placeId, second.person);
+    await act('connect', id, asked.placeId, asking.person);
+    await refused(() => pay(id, asking.person), 403, 'noAccess');
+    await refused(() => pay(id, second.person), 403, 'noAccess');
+    await refused(() => pay(secondary.id, secondary.home.person), 403, 'noAccess');
+    await refused(() => pay(id, asked.person), 403, 'noAccess');
+    await refused(() => pay(id, unrelated.person), 404, 'notFound');
+    await refused(() => pay(nowhere, unrelated.person), 404, 'notFound');
+    await refused(() => pay(id, undefined), 401, 'pleaseSignIn');
+  });
+
+  it('is not for a primary home that has not accepted yet, even beside another of its listings that has', async () => {
+    const { id, family: asking, home: asked } = await connected('accepted');
+    const sister = await world.place({ email: asked.place.email });
+    await act('engage', id, sister.id, asking.person);
+    await refused(() => pay(id, asked.person), 403, 'noAccess');
+    await act('accept', id, sister.id, asked.person);
+    expect((await pay(id, asked.person)).json.core.paid).toBe(true);
+    const [audit] = await world.pool`select place_id from audits where spirit_id = ${id} and action = 'paid'`;
+    expect(audit!.placeId).toBe(sister.id);
+  });
+});

@@ -17,6 +17,8 @@ afterAll(() => world.close());
 const anyParams = {
   id: randomUUID(),
   placeId: randomUUID(),
+  spiritId: randomUUID(),
+  name: 'obituary',
   type: 'cemetery',
   south: '1',
   north: '2',

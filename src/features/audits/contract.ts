@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '#platform/endpoint.ts';
-import { audit } from './schema.ts';
+import { audit, auditFact } from './schema.ts';
 
 const home = ['funeral-home'] as const;
 
@@ -20,4 +20,15 @@ export const listAudits = endpoint({
   who: home,
   polled: true,
   reply: z.array(audit),
+});
+
+/**
+ * The changes of one record that the caller may see, newest first, at most 200: the family all, a funeral home those that
+ * `GET /api/audits` shows it, an administrator all as bare facts. `id` is the caller's, or anybody's for an administrator.
+ */
+export const listAuditsOfSpirit = endpoint({
+  address: 'GET /api/users/{id}/audits/{spiritId}',
+  summary: 'Lists the changes of one record.',
+  who: ['user', 'funeral-home', 'admin'],
+  reply: z.union([z.array(audit), z.array(auditFact)]),
 });

@@ -48,13 +48,14 @@ const entriesOf = (sql: Sql, reader: { userId: string; email: string }) => sql`
     group by a.id
   )`;
 
-/** The newest 200 entries a funeral home may read. */
-export const listAuditRows = (sql: Sql, reader: { userId: string; email: string }) =>
+/** The newest 200 entries a funeral home may read, of all its records or of one. */
+export const listAuditRows = (sql: Sql, reader: { userId: string; email: string }, spiritId: string | null = null) =>
   sql<AuditRow[]>`
     with ${entriesOf(sql, reader)}
     select e.id, e.spirit_id, e.date, e.action, e.actor_role, e.unread,
       jsonb_build_object('spiritInfo', s.data -> 'spiritInfo') as data
     from entries e join spirits s on s.id = e.spirit_id
+    where ${spiritId}::uuid is null or e.spirit_id = ${spiritId}
     order by e.date desc, e.id limit 200`;
 
 /** How many entries the funeral home has not seen. */
@@ -63,3 +64,13 @@ export async function countUnreadRows(sql: Sql, reader: { userId: string; email:
     with ${entriesOf(sql, reader)} select count(*)::integer as count from entries where unread`;
   return row!.count;
 }
+
+/** The newest 200 entries of a record, whatever home they concern; unread are those that somebody else wrote lately. */
+export const listAuditRowsOfSpirit = (sql: Sql, spiritId: string, readerId: string) =>
+  sql<AuditRow[]>`
+    select a.id, a.spirit_id, a.date, a.action, a.actor_role,
+      a.date > u.touch_date and a.actor_id is distinct from u.id as unread,
+      jsonb_build_object('spiritInfo', s.data -> 'spiritInfo') as data
+    from audits a join spirits s on s.id = a.spirit_id join users u on u.id = ${readerId}
+    where a.spirit_id = ${spiritId}
+    order by a.date desc, a.id limit 200`;

@@ -10,3 +10,6 @@ export function sideOf(role: Role): Audit['actor'] {
 
 /** True for those who are shown the changes of the records connected to them. */
 export const mayListAudits = (actor: Pick<Actor, 'role'> | null | undefined): boolean => actor?.role === 'funeral-home';
+
+/** True for those who read of every record when something was done to it and by which side, and nothing more. */
+export const readsFactsOnly = (actor: Pick<Actor, 'role'>): boolean => actor.role === 'admin';

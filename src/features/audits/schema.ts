@@ -13,6 +13,11 @@ export const auditActions = [
   'disconnect',
   'in-care',
   'at-rest',
+  'paid',
+  'unpaid',
+  'begin-form',
+  'update-form',
+  'complete-form',
 ] as const;
 
 /** What was done to a record. */
@@ -32,3 +37,9 @@ export const audit = z.object({
 
 /** One change of a record. */
 export type Audit = z.output<typeof audit>;
+
+/** One change of a record as an administrator reads it: when, which side, what; nothing that says whose. */
+export const auditFact = audit.pick({ date: true, action: true, actor: true });
+
+/** One change of a record as an administrator reads it. */
+export type AuditFact = z.output<typeof auditFact>;

@@ -1,9 +1,16 @@
 import { nameIn } from '#features/spirits/disclosure.rules.ts';
+import { findSpirit } from '#features/spirits/repository.ts';
+import { relationTo } from '#features/spirits/rules.ts';
+import { findUser } from '#features/users/repository.ts';
+import type { Actor } from '#platform/actor.ts';
+import { notFound } from '#platform/errors.ts';
+import { isIdentifier } from '#platform/identifier.ts';
+import type { Sql } from '#platform/server/db/database.ts';
 import type { Service } from '#platform/server/serve.ts';
 import type * as contract from './contract.ts';
-import { type AuditRow, countUnreadRows, listAuditRows } from './repository.ts';
-import { sideOf } from './rules.ts';
-import type { Audit } from './schema.ts';
+import { type AuditRow, countUnreadRows, listAuditRows, listAuditRowsOfSpirit } from './repository.ts';
+import { readsFactsOnly, sideOf } from './rules.ts';
+import type { Audit, AuditFact } from './schema.ts';
 
 /** Counts what the funeral home has not seen. */
 export const countUnreadAudits: Service<typeof contract.countUnreadAudits> = async ({ sql, actor }) => ({
@@ -13,6 +20,30 @@ export const countUnreadAudits: Service<typeof contract.countUnreadAudits> = asy
 /** Lists what happened to the records connected to the funeral home. */
 export const listAudits: Service<typeof contract.listAudits> = async ({ sql, actor }) =>
   (await listAuditRows(sql, actor)).map(reply);
+
+/** Lists what happened to one record, as far as the caller may know it. */
+export const listAuditsOfSpirit: Service<typeof contract.listAuditsOfSpirit> = async ({ sql, actor, params }) => {
+  const [id, spiritId] = [params.id.toLowerCase(), params.spiritId.toLowerCase()];
+  if (!isIdentifier(id) || !isIdentifier(spiritId)) throw notFound();
+  return readsFactsOnly(actor) ? listFacts(sql, actor, id, spiritId) : listEntries(sql, actor, id, spiritId);
+};
+
+async function listEntries(sql: Sql, actor: Actor, id: string, spiritId: string): Promise<Audit[]> {
+  const record = id === actor.userId ? await findSpirit(sql, spiritId) : undefined;
+  const relation = record ? relationTo(actor, record) : 'none';
+  if (relation === 'none') throw notFound();
+  const rows =
+    relation === 'family'
+      ? await listAuditRowsOfSpirit(sql, spiritId, actor.userId)
+      : await listAuditRows(sql, actor, spiritId);
+  return rows.map(reply);
+}
+
+async function listFacts(sql: Sql, actor: Actor, id: string, spiritId: string): Promise<AuditFact[]> {
+  if (!(await findUser(sql, id)) || !(await findSpirit(sql, spiritId))) throw notFound();
+  const rows = await listAuditRowsOfSpirit(sql, spiritId, actor.userId);
+  return rows.map(({ date, action, actorRole }) => ({ date, action, actor: sideOf(actorRole) }));
+}
 
 const reply = ({ data, actorRole, ...entry }: AuditRow): Audit => ({
   ...entry,

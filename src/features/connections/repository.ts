@@ -41,14 +41,18 @@ export async function findConnection(sql: Sql, id: string): Promise<Connection |
   return row ?? null;
 }
 
-/** Stores a request; undefined when there is a live one, or another home is the primary one already. */
+/**
+ * Stores a request; undefined when there is a live one, another home is the primary one already, or the listing has been
+ * deleted at this very moment.
+ */
 export async function insertConnection(
   sql: Sql,
   request: { spiritId: string; placeId: string; type: Connection['type'] },
 ): Promise<string | undefined> {
   const [row] = await sql<{ id: string }[]>`
     insert into connections (spirit_id, place_id, type, requested_at)
-    values (${request.spiritId}, ${request.placeId}, ${request.type}, clock_timestamp())
+    select ${request.spiritId}::uuid, p.id, ${request.type}, clock_timestamp()
+    from places p where p.id = ${request.placeId} and p.deleted_at is null for key share
     on conflict do nothing returning id`;
   return row?.id;
 }

@@ -1,8 +1,11 @@
 import type { GeoPrecision } from '../../vocabulary/geoPrecisions.ts';
 import { isMailbox } from '../../vocabulary/mailbox.ts';
 import { isPlaceType, type PlaceType } from '../../vocabulary/placeTypes.ts';
+import { plainText } from '../../vocabulary/plainText.ts';
+import { postalCode } from '../../vocabulary/postalCode.ts';
 import { findRegion, type RegionName } from '../../vocabulary/regions.ts';
 import { informationTags, placeTags } from '../../vocabulary/tags.ts';
+import { webAddress } from '../../vocabulary/webAddress.ts';
 
 /** What a format reads out of one row of a file, before anything of it is believed. */
 export type Draft = {
@@ -71,12 +74,7 @@ const knownTags = new Set<string>([...placeTags, ...informationTags]);
 
 /** Text in one form: composed, without control characters, single-spaced; null when nothing is left. */
 export const cleanText = (value: unknown): string | null =>
-  typeof value === 'string' || typeof value === 'number'
-    ? String(value)
-        .normalize('NFC')
-        .replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ')
-        .trim() || null
-    : null;
+  typeof value === 'string' || typeof value === 'number' ? plainText(String(value)) : null;
 
 /** Checks one row for itself: what is missing refuses it, what is not plausible is left out and noted. */
 export function checkDraft(draft: Draft): CheckedRow {
@@ -100,17 +98,17 @@ export function checkDraft(draft: Draft): CheckedRow {
     name,
     region,
     sourceDate: cleanText(draft.sourceDate),
-    sourceUrl: webAddress(draft.sourceUrl, 'source address', notes),
+    sourceUrl: webAddressOf(draft.sourceUrl, 'source address', notes),
     licence: cleanText(draft.licence),
     email: mailbox(draft.email, notes),
-    website: webAddress(draft.website, 'website', notes),
+    website: webAddressOf(draft.website, 'website', notes),
     phone: shortText(draft.phone, 60, 'telephone number', notes),
     tags: tagsOf(draft.tags ?? [], notes),
     adminTags: sorted((draft.adminTags ?? []).map(cleanText)),
     hideAddress: false,
     address: shortText(draft.address, 300, 'address', notes),
     city: shortText(draft.city, 120, 'town', notes),
-    postalCode: postalCode(draft.postalCode, notes),
+    postalCode: postalCodeOf(draft.postalCode, notes),
     ...position(draft, notes),
     data: draft.data ?? {},
     ...publications[publish],
@@ -136,26 +134,18 @@ function mailbox(value: unknown, notes: string[]): string | null {
   return null;
 }
 
-function webAddress(value: unknown, what: string, notes: string[]): string | null {
+function webAddressOf(value: unknown, what: string, notes: string[]): string | null {
   const text = cleanText(value);
-  if (!text) return null;
-  const address = /^[a-z][a-z0-9+.-]*:/i.test(text) && !/^[^/]*:\d/.test(text) ? text : `https://${text}`;
-  if (
-    address.length <= 2_000 &&
-    /^https?:\/\/([\p{L}\p{N}-]+\.)+[\p{L}-]{2,}\.?(:\d{1,5})?([/?#][^\s<>"'\\]*)?$/iu.test(address)
-  )
-    return address;
-  notes.push(`the ${what} is not plausible and was left out`);
-  return null;
+  const address = text && webAddress(text);
+  if (text && !address) notes.push(`the ${what} is not plausible and was left out`);
+  return address;
 }
 
-function postalCode(value: unknown, notes: string[]): string | null {
-  const text = cleanText(value)?.toUpperCase().replace(/[\s-]/g, '');
-  if (!text) return null;
-  if (/^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z]\d[ABCEGHJ-NPRSTV-Z]\d$/.test(text))
-    return `${text.slice(0, 3)} ${text.slice(3)}`;
-  notes.push('the postal code is not plausible and was left out');
-  return null;
+function postalCodeOf(value: unknown, notes: string[]): string | null {
+  const text = cleanText(value);
+  const code = text && postalCode(text);
+  if (text && !code) notes.push('the postal code is not plausible and was left out');
+  return code;
 }
 
 function tagsOf(values: readonly unknown[], notes: string[]): string[] {

@@ -19,7 +19,7 @@ export type ImportStep =
 type Field = keyof ImportedPlace;
 
 /** Field names in the form of column names, in which edited fields are remembered. */
-const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+export const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** A position is one fact: whoever moves the pin owns all three columns. */
 const positionFields: readonly Field[] = ['latitude', 'longitude', 'geoPrecision'];
@@ -43,7 +43,7 @@ function isOwnedByPerson({ editedFields, claimed }: StoredImport, field: Field):
 }
 
 /** JSON with sorted keys, because the database keeps keys in its own order. */
-const canonical = (value: unknown): string =>
+export const canonical = (value: unknown): string =>
   JSON.stringify(value, (_key, inner) =>
     inner && typeof inner === 'object' && !Array.isArray(inner)
       ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -65,6 +65,18 @@ export async function revokeSession(sql: Sql, id: string): Promise<void> {
   await sql`update sessions set revoked_at = now() where id = ${id} and revoked_at is null`;
 }
 
+/** Ends every session of a person. */
+export async function revokeSessionsOf(sql: Sql, userId: string): Promise<void> {
+  await sql`update sessions set revoked_at = now() where user_id = ${userId} and revoked_at is null`;
+}
+
+/** True when the sign-in that opened a session is less than that many minutes ago. */
+export async function isSessionYounger(sql: Sql, id: string, minutes: number): Promise<boolean> {
+  const rows = await sql`
+    select from sessions where id = ${id} and created_at > now() - make_interval(mins => ${minutes})`;
+  return rows.length > 0;
+}
+
 /** Deletes the codes that nobody can use any more. */
 export async function deleteExpiredCodes(sql: Sql): Promise<void> {
   await sql`delete from login_codes where expires_at <= now()`;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../../platform/endpoint.ts';
 import { connection, declinedRequest } from '../connections/schema.ts';
+import { form } from '../forms/schema.ts';
 import { emailAddress } from '../users/schema.ts';
 import { spirit, spiritChange } from './schema.ts';
 
@@ -47,7 +48,7 @@ export const getSpirit = endpoint({
   reply: z.object({
     spirit,
     connections: z.array(connection),
-    forms: z.array(z.unknown()),
+    forms: z.array(form),
     files: z.array(z.unknown()),
     /** Requests that were declined, newest first; empty for a funeral home. */
     declined: z.array(declinedRequest),
@@ -84,5 +85,14 @@ export const markAtRest = endpoint({
   address: 'POST /api/spirits/{id}/at-rest',
   summary: 'Sets the status to at rest.',
   who: home,
+  reply: spirit,
+});
+
+/** The primary home says that the funeral is paid, or that it is not after all. */
+export const setPaid = endpoint({
+  address: 'POST /api/spirits/{id}/paid',
+  summary: 'Says whether the funeral is paid.',
+  who: home,
+  body: z.object({ paid: z.boolean() }),
   reply: spirit,
 });

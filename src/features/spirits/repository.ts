@@ -59,12 +59,6 @@ export const listSpiritsOfHome = (sql: Sql, email: string) =>
       case s.data -> 'timing' ->> 'answer' when 'imminent' then 1 when 'future' then 2 else 0 end,
       mine.requested_at desc, s.id`;
 
-/** The forms of a record, by name. */
-export const listForms = (sql: Sql, spiritId: string) =>
-  sql`
-    select id, spirit_id, name, data, created_at, updated_at, completed_at, completed_at is not null as complete
-    from forms where spirit_id = ${spiritId} order by name`;
-
 /** The shared files of a record and its invoices, newest first; `keeper` narrows the invoices to one mailbox's listings. */
 export const listFiles = (sql: Sql, spiritId: string, keeper: string | null) =>
   sql`
@@ -130,6 +124,13 @@ export async function claimSpirit(sql: Sql, id: string, userId: string, email: s
 export async function updateStatus(sql: Sql, id: string, from: SpiritStatus, to: SpiritStatus): Promise<boolean> {
   const rows = await sql`
     update spirits set status = ${to} where id = ${id} and deleted_at is null and status = ${from} returning id`;
+  return rows.length > 0;
+}
+
+/** Sets whether the funeral is paid; false when it says so already. */
+export async function updatePaid(sql: Sql, id: string, paid: boolean): Promise<boolean> {
+  const rows = await sql`
+    update spirits set paid = ${paid} where id = ${id} and deleted_at is null and paid <> ${paid} returning id`;
   return rows.length > 0;
 }
 

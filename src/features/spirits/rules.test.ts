@@ -11,6 +11,7 @@ import {
   mayListSpirits,
   mayMarkAtRest,
   mayMarkInCare,
+  maySetPaid,
   nextStatus,
   relationInReply,
   relationOf,
@@ -191,6 +192,20 @@ describe('where a record stands', () => {
     expect(mayMarkInCare('accepted', { status: 'in-care' })).toBe(false);
     expect(mayMarkAtRest('accepted', { status: 'in-care' })).toBe(true);
     expect(mayMarkAtRest('accepted', { status: 'at-rest' })).toBe(false);
+  });
+});
+
+describe('paid', () => {
+  const core = (type: 'primary' | 'secondary', status: 'pending' | 'accepted') => ({
+    connectedFuneralHomes: [{ id: 'home', name: 'Home', type, status }],
+  });
+
+  it('is said by the primary home that has accepted, and by nobody else', () => {
+    expect(maySetPaid('accepted', core('primary', 'accepted'))).toBe(true);
+    expect(maySetPaid('accepted', core('secondary', 'accepted'))).toBe(false);
+    expect(maySetPaid('pending', core('primary', 'pending'))).toBe(false);
+    expect(maySetPaid('family', core('primary', 'accepted'))).toBe(false);
+    expect(maySetPaid('none', { connectedFuneralHomes: [] })).toBe(false);
   });
 });
 

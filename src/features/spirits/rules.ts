@@ -105,5 +105,10 @@ export const mayMarkAtRest = (relation: Relation, core: Pick<Spirit['core'], 'st
 export const whyNotMark = (status: SpiritStatus, event: StatusEvent): SentenceKey | null =>
   nextStatus(status, event) === null ? 'statusBackwards' : null;
 
+/** True for the funeral home that may say whether the funeral is paid: the primary one, once it has accepted. */
+export const maySetPaid = (relation: Relation, core: Pick<Spirit['core'], 'connectedFuneralHomes'>): boolean =>
+  relation === 'accepted' &&
+  core.connectedFuneralHomes.some((home) => home.type === 'primary' && home.status === 'accepted');
+
 /** True when a mailbox has as many unconfirmed records as it may have. */
 export const isDraftLimitReached = (unclaimed: number): boolean => unclaimed >= limits.unclaimedDraftsPerMailbox;

@@ -2,8 +2,9 @@ import { insertAudit } from '#features/audits/repository.ts';
 import { conflict, forbidden } from '#platform/errors.ts';
 import type { Service, ServiceRequest } from '#platform/server/serve.ts';
 import type * as contract from './contract.ts';
-import { updateStatus } from './repository.ts';
-import { nextStatus, ownConnections, relationTo, type StatusEvent, whyNotMark } from './rules.ts';
+import { spiritFor } from './disclosure.rules.ts';
+import { updatePaid, updateStatus } from './repository.ts';
+import { maySetPaid, nextStatus, ownConnections, relationTo, type StatusEvent, whyNotMark } from './rules.ts';
 import { lockRecord, readBack } from './service.ts';
 
 /** The accepted home has the person in its care. */
@@ -28,3 +29,15 @@ async function mark(
   }
   return readBack(sql, actor, record.id);
 }
+
+/** The primary home says whether the funeral is paid. */
+export const setPaid: Service<typeof contract.setPaid> = async ({ sql, actor, params, body }) => {
+  const record = await lockRecord(sql, actor, params.id);
+  if (!maySetPaid(relationTo(actor, record), spiritFor(actor, record)!.core)) throw forbidden();
+  const { paid } = body();
+  if (await updatePaid(sql, record.id, paid)) {
+    const home = ownConnections(actor, record).find(({ type, status }) => type === 'primary' && status === 'accepted');
+    await insertAudit(sql, { spiritId: record.id, placeId: home!.place.id, actor, action: paid ? 'paid' : 'unpaid' });
+  }
+  return readBack(sql, actor, record.id);
+};

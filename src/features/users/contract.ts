@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { endpoint } from '../../platform/endpoint.ts';
 import { languages } from '../../vocabulary/languages.ts';
-import { user } from './schema.ts';
+import { limits } from '../../vocabulary/limits.ts';
+import { listedUser, rolesText, user, userSort } from './schema.ts';
 
 /** Changes what a person may change of her own account: the language of her mails. Any other field is refused. */
 export const updateUser = endpoint({
@@ -26,4 +27,75 @@ export const updateLastSeen = endpoint({
   summary: 'Notes that the caller has seen the latest update.',
   who: 'signed-in',
   reply: user,
+});
+
+const administration = ['admin'] as const;
+
+/** A part of an e-mail address, taken literally, in capitals or not; empty text filters nothing. */
+const filter = z
+  .string('inputInvalid')
+  .max(254, 'textTooLong')
+  .refine((text) => !text.includes('\0'), 'inputInvalid')
+  .transform((text) => text.trim().toLowerCase())
+  .default('');
+
+/** How many living accounts match. */
+export const countUsers = endpoint({
+  address: 'GET /api/user-count',
+  summary: 'Counts the accounts.',
+  who: administration,
+  query: z.object({ filter }),
+  reply: z.object({ count: z.int() }),
+});
+
+/** One page of the living accounts that match, by e-mail address unless another order is asked; pages count from 0. */
+export const listUsers = endpoint({
+  address: 'GET /api/users',
+  summary: 'Lists the accounts, page by page.',
+  who: administration,
+  query: z.object({
+    page: z.coerce
+      .number('pageInvalid')
+      .int('pageInvalid')
+      .min(0, 'pageInvalid')
+      .max(100_000, 'pageInvalid')
+      .default(0),
+    size: z.coerce
+      .number('sizeInvalid')
+      .int('sizeInvalid')
+      .min(1, 'sizeInvalid')
+      .max(limits.pageSizeMaximum, 'sizeInvalid')
+      .default(limits.pageSizeDefault),
+    sort: userSort.default({ field: 'email', descending: false }),
+    filter,
+  }),
+  reply: z.object({ items: z.array(listedUser), total: z.int(), page: z.int(), size: z.int() }),
+});
+
+/** One account: one's own, any for an administrator; 404 otherwise. */
+export const getUser = endpoint({
+  address: 'GET /api/users/{id}',
+  summary: 'Reads one account.',
+  who: 'signed-in',
+  reply: user,
+});
+
+/** Gives an account other roles, the first being its default. 409 when no administrator would be left. */
+export const updateUserRoles = endpoint({
+  address: 'PATCH /api/users/{id}',
+  summary: 'Changes the roles of an account.',
+  who: administration,
+  body: z.strictObject({ roles: rolesText }),
+  reply: user,
+});
+
+/**
+ * Deletes an account and ends its sessions; signing in within 30 days brings it back. 403 when the caller's own sign-in
+ * is 10 minutes old, 404 for anybody else's account unless an administrator asks, 409 for the last administrator.
+ */
+export const deleteUser = endpoint({
+  address: 'DELETE /api/users/{id}',
+  summary: 'Deletes an account.',
+  who: 'signed-in',
+  reply: z.object({ ok: z.literal(true) }),
 });

@@ -2,7 +2,7 @@ import type { Sql } from '#platform/server/db/database.ts';
 import type { Language } from '#vocabulary/languages.ts';
 import { limits } from '#vocabulary/limits.ts';
 import type { Role } from '#vocabulary/roles.ts';
-import type { User } from './schema.ts';
+import type { ListedUser, User, UserSort } from './schema.ts';
 
 /** An account as signing in needs it; `deleted` while it can still be brought back. */
 export type Account = { id: string; roles: Role[]; deleted: boolean };
@@ -40,6 +40,13 @@ export async function updateAtSignIn(sql: Sql, id: string, roles: Role[]): Promi
   return row!;
 }
 
+/** Adds a role to those an account holds; the first one stays the first. */
+export async function grantRole(sql: Sql, id: string, role: Role): Promise<void> {
+  await sql`
+    update users set roles = array_append(roles, ${role}::text)
+    where id = ${id} and deleted_at is null and not ${role}::text = any(roles)`;
+}
+
 /** Sets the language of a person's mails; without one nothing changes. */
 export async function updateLanguage(sql: Sql, id: string, language: Language | undefined): Promise<User | undefined> {
   const [row] = await sql<User[]>`
@@ -66,4 +73,57 @@ export async function updateLastSeenDate(sql: Sql, id: string): Promise<User | u
 export async function countUsers(sql: Sql): Promise<number> {
   const [row] = await sql<{ count: number }[]>`select count(*)::integer as count from users`;
   return row!.count;
+}
+
+const matches = (sql: Sql, filter: string) => sql`deleted_at is null and strpos(email, ${filter}) > 0`;
+
+/** How many living accounts hold a text in their address. */
+export async function countMatchingUsers(sql: Sql, filter: string): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::integer as count from users where ${matches(sql, filter)}`;
+  return row!.count;
+}
+
+const sortColumn = (sql: Sql, field: UserSort['field']) =>
+  ({
+    email: sql`email collate "C"`,
+    roles: sql`array_to_string(roles, ',') collate "C"`,
+    touchDate: sql`touch_date`,
+    lastSeenUpdateDate: sql`last_seen_update_date`,
+    createdAt: sql`created_at`,
+  })[field];
+
+/** One page of the living accounts that hold a text in their address. */
+export const listMatchingUsers = (
+  sql: Sql,
+  filter: string,
+  sort: UserSort,
+  page: { number: number; size: number },
+) => sql<ListedUser[]>`
+  select ${columns(sql)}, created_at from users where ${matches(sql, filter)}
+  order by ${sortColumn(sql, sort.field)} ${sort.descending ? sql`desc` : sql`asc`} nulls last, id
+  limit ${page.size} offset ${page.number * page.size}`;
+
+/**
+ * Holds back every other change of who administers until the transaction ends, then reads who does. One lock for all of
+ * them, because two calls that each lock another administrator's row would both see the other one remain.
+ */
+export async function lockAdministrators(sql: Sql): Promise<string[]> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('administrators', 0))`;
+  const rows = await sql<{ id: string }[]>`
+    select id from users where 'admin' = any(roles) and deleted_at is null`;
+  return rows.map(({ id }) => id);
+}
+
+/** Gives a living account other roles. */
+export async function updateRoles(sql: Sql, id: string, roles: Role[]): Promise<User | undefined> {
+  const [row] = await sql<User[]>`
+    update users set roles = ${roles} where id = ${id} and deleted_at is null returning ${columns(sql)}`;
+  return row;
+}
+
+/** Puts an account away until it is erased; false when it was put away before. */
+export async function deleteUserRow(sql: Sql, id: string): Promise<boolean> {
+  const rows = await sql`update users set deleted_at = now() where id = ${id} and deleted_at is null returning id`;
+  return rows.length > 0;
 }

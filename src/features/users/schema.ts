@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { isMailbox } from '../../vocabulary/mailbox.ts';
+import { roles } from '../../vocabulary/roles.ts';
 
 /** A person's account; `roles` is the comma-separated text of the specification. Times ISO 8601 UTC. */
 export const user = z.object({
@@ -19,3 +20,32 @@ export const emailAddress = z
   .max(254, 'emailInvalid')
   .transform((text) => text.trim().toLowerCase())
   .refine(isMailbox, 'emailInvalid');
+
+/** An account as administrators list it, with the day it began. */
+export const listedUser = user.extend({ createdAt: z.string() });
+
+/** An account as administrators list it. */
+export type ListedUser = z.output<typeof listedUser>;
+
+/** What a list of accounts can be sorted by. */
+export const userSortFields = ['email', 'roles', 'touchDate', 'lastSeenUpdateDate', 'createdAt'] as const;
+
+/** An order of a list of accounts; accounts without a value come last. */
+export type UserSort = { field: (typeof userSortFields)[number]; descending: boolean };
+
+/** An order as it stands in an address: `email,asc`. */
+export const userSort = z
+  .string('sortInvalid')
+  .regex(new RegExp(`^(${userSortFields.join('|')}),(asc|desc)$`), 'sortInvalid')
+  .transform((text): UserSort => {
+    const [field, direction] = text.split(',') as [UserSort['field'], string];
+    return { field, descending: direction === 'desc' };
+  });
+
+/** The roles of an account as comma-separated text, the default one first; at least one, each once. */
+export const rolesText = z
+  .string('rolesInvalid')
+  .max(200, 'rolesInvalid')
+  .transform((text) => text.split(',').map((role) => role.trim()))
+  .pipe(z.array(z.enum(roles, 'rolesInvalid')))
+  .transform((held) => [...new Set(held)]);

@@ -1,0 +1,67 @@
+import * as z from 'zod';
+
+/** Limits of what one form may hold, `bytes` as JSON; saving as somebody types is written down once in `minutesPerEntry`. */
+export const formLimits = {
+  textCharacters: 10_000,
+  keys: 200,
+  keyCharacters: 100,
+  items: 200,
+  bytes: 200 * 1024,
+  minutesPerEntry: 10,
+} as const;
+
+const dangerousKeys = ['__proto__', 'constructor', 'prototype'];
+
+// Zod leaves `__proto__` out of a record in silence; here it is refused instead, so the raw keys are looked at first.
+const hasSafeKeys = (value: unknown): boolean =>
+  value === null || typeof value !== 'object' || !Object.keys(value).some((key) => dangerousKeys.includes(key));
+
+const fieldKey = z.string().min(1).max(formLimits.keyCharacters);
+
+const fieldsOf = (value: z.ZodType<FormValue>) =>
+  z
+    .unknown()
+    .refine(hasSafeKeys, { message: 'answersInvalid', abort: true })
+    .pipe(
+      z
+        .record(fieldKey, value, 'answersInvalid')
+        .refine((fields) => Object.keys(fields).length <= formLimits.keys, { message: 'answersInvalid' }),
+    );
+
+/** What one field of a form holds: a plain value, a list of them, or fields below it. */
+export type FormValue = string | number | boolean | null | FormValue[] | { [key: string]: FormValue };
+
+/** One field of a form; lists and fields below it keep to the same limits. */
+export const formValue: z.ZodType<FormValue> = z.lazy(() =>
+  z.union(
+    [
+      z.string().max(formLimits.textCharacters, 'textTooLong'),
+      z.number(),
+      z.boolean(),
+      z.null(),
+      z.array(formValue).max(formLimits.items, 'answersInvalid'),
+      fieldsOf(formValue),
+    ],
+    'answersInvalid',
+  ),
+);
+
+/** The fields of a form by key, as they are written; which fields a form has is its screen's knowledge. */
+export const formData = fieldsOf(formValue);
+
+/** A form of a record, filled by the family or the funeral home that has accepted. Times ISO 8601 UTC. */
+export const form = z.object({
+  id: z.uuid(),
+  spiritId: z.uuid(),
+  /** One of `formNames`, or one of before: a name that is no longer begun stays readable. */
+  name: z.string(),
+  data: z.record(z.string(), z.unknown()),
+  /** True once it was closed: nothing in it changes any more. */
+  complete: z.boolean(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  completedAt: z.string().nullable(),
+});
+
+/** A form of a record. */
+export type Form = z.output<typeof form>;

@@ -1,0 +1,48 @@
+import { localPath } from '#platform/i18n.ts';
+import { mailLayout, mailSubject, mailTexts } from '#platform/mailLayout.ts';
+import type { Language } from '#vocabulary/languages.ts';
+import { productName as product } from '#vocabulary/productName.ts';
+
+/** Proves that a mailbox works. Holds nothing that somebody typed. */
+export function validationMail(language: Language) {
+  const t = mailTexts(language);
+  const layout = mailLayout({
+    language,
+    title: t('places.validation.title'),
+    paragraphs: [t('places.validation.what', { product })],
+    closing: t('places.validation.closing'),
+  });
+  return { subject: mailSubject(t('places.validation.subject', { product })), ...layout };
+}
+
+type Moved = { language: Language; publicUrl: string; place: string };
+
+/** Tells a mailbox that it keeps a listing now. */
+export function newKeeperMail({ language, publicUrl, place }: Moved) {
+  const t = mailTexts(language);
+  const redirect = localPath(language, '/my-listings');
+  const layout = mailLayout({
+    language,
+    title: t('places.newKeeper.title', { place }),
+    paragraphs: [t('places.newKeeper.what', { place, product })],
+    button: {
+      label: t('places.newKeeper.button'),
+      url: `${publicUrl}${localPath(language, '/sign-in')}?redirect=${redirect}`,
+    },
+    closing: t('places.newKeeper.closing'),
+  });
+  return { subject: mailSubject(t('places.newKeeper.title', { place })), ...layout };
+}
+
+/** Tells a mailbox that it keeps a listing no longer; whose it is now is not its business. */
+export function formerKeeperMail({ language, publicUrl, place }: Moved) {
+  const t = mailTexts(language);
+  const layout = mailLayout({
+    language,
+    title: t('places.formerKeeper.title', { place }),
+    paragraphs: [t('places.formerKeeper.what', { place, product })],
+    button: { label: t('places.formerKeeper.button'), url: `${publicUrl}${localPath(language, '/contact')}` },
+    closing: t('places.formerKeeper.closing'),
+  });
+  return { subject: mailSubject(t('places.formerKeeper.title', { place })), ...layout };
+}

@@ -1,0 +1,63 @@
+import type { Sql } from '#platform/server/db/database.ts';
+import type { PlaceType } from '#vocabulary/placeTypes.ts';
+import { findPlace } from './repository.ts';
+import type { PlaceRecord } from './schema.ts';
+import { searchTextOf } from './slug.rules.ts';
+
+/** Reads one listing in any state and keeps it from being changed by anybody else until the transaction ends. */
+export async function lockPlace(sql: Sql, id: string): Promise<PlaceRecord | undefined> {
+  // The strong lock also holds back new connections, so that none is made to a listing that is being deleted.
+  await sql`select from places where id = ${id} for update`;
+  return findPlace(sql, id);
+}
+
+/** How many published listings a mailbox keeps. */
+export async function countPublishedOfMailbox(sql: Sql, email: string): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::integer as count from places
+    where email = ${email} and status = 'published' and deleted_at is null`;
+  return row!.count;
+}
+
+/** A listing that somebody adds by hand. */
+export type NewPlace = {
+  slug: string;
+  type: PlaceType;
+  name: string;
+  email: string | null;
+  preferred: boolean;
+  status: PlaceRecord['status'];
+  createdBy: string;
+};
+
+/** Adds a listing; everything that is not said has its default: not Canada-wide, address hidden, no tags. */
+export async function insertPlace(sql: Sql, place: NewPlace): Promise<string> {
+  const [row] = await sql<{ id: string }[]>`
+    insert into places (slug, type, name, email, preferred, status, created_by, search_text)
+    values (${place.slug}, ${place.type}, ${place.name}, ${place.email}, ${place.preferred}, ${place.status},
+      ${place.createdBy}, ${searchTextOf(place.name, null)})
+    returning id`;
+  return row!.id;
+}
+
+/** Writes a listing as it is after changes, and remembers which columns a person has changed. */
+export async function updatePlace(sql: Sql, place: PlaceRecord, editedFields: readonly string[]): Promise<void> {
+  await sql`
+    update places set type = ${place.type}, name = ${place.name}, email = ${place.email}, website = ${place.website},
+      phone = ${place.phone}, tags = ${place.tags}, admin_tags = ${place.adminTags}, preferred = ${place.preferred},
+      canada_wide = ${place.canadaWide}, hide_address = ${place.hideAddress}, address = ${place.address},
+      city = ${place.city}, region = ${place.region}, postal_code = ${place.postalCode},
+      latitude = ${place.latitude}, longitude = ${place.longitude}, geo_precision = ${place.geoPrecision},
+      data = ${sql.json(place.data as never)},
+      direct_info = ${place.directInfo === null ? null : sql.json(place.directInfo as never)},
+      status = ${place.status}, disclosure = ${place.disclosure},
+      search_text = ${searchTextOf(place.name, place.city)},
+      edited_fields = array(select distinct unnest(edited_fields || ${editedFields as string[]}::text[]) order by 1),
+      updated_at = now()
+    where id = ${place.id} and deleted_at is null`;
+}
+
+/** Marks a listing as deleted. */
+export async function deletePlace(sql: Sql, id: string): Promise<void> {
+  await sql`update places set deleted_at = now(), updated_at = now() where id = ${id} and deleted_at is null`;
+}

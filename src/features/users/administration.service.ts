@@ -1,0 +1,71 @@
+import * as sessions from '#features/sessions/repository.ts';
+import { conflict, forbidden, notFound, type SentenceKey } from '#platform/errors.ts';
+import { isIdentifier } from '#platform/identifier.ts';
+import type { Service, ServiceRequest } from '#platform/server/serve.ts';
+import { limits } from '#vocabulary/limits.ts';
+import type * as contract from './contract.ts';
+import * as repository from './repository.ts';
+import { mayAdministerUsers, mayDeleteUser, mayReadUser, whyNotLeaveRoles } from './rules.ts';
+import type { User } from './schema.ts';
+
+/** Counts the accounts that match. */
+export const countUsers: Service<typeof contract.countUsers> = async ({ sql, query }) => ({
+  count: await repository.countMatchingUsers(sql, query().filter),
+});
+
+/** Lists one page of the accounts that match. */
+export const listUsers: Service<typeof contract.listUsers> = async ({ sql, query }) => {
+  const { page, size, sort, filter } = query();
+  const [items, total] = await Promise.all([
+    repository.listMatchingUsers(sql, filter, sort, { number: page, size }),
+    repository.countMatchingUsers(sql, filter),
+  ]);
+  return { items, total, page, size };
+};
+
+/** Reads an account as far as the caller may know of it. */
+export const getUser: Service<typeof contract.getUser> = async ({ sql, actor, params }) => {
+  const id = params.id.toLowerCase();
+  const user = isIdentifier(id) && mayReadUser(actor, id) ? await repository.findUser(sql, id) : undefined;
+  return found(user);
+};
+
+/** Gives an account the roles that are asked. */
+export const updateUserRoles: Service<typeof contract.updateUserRoles> = async (request) => {
+  const { user, administrators } = await lockUser(request);
+  const { roles } = request.body();
+  refuse(whyNotLeaveRoles(administrators, user.id, roles));
+  return found(await repository.updateRoles(request.sql, user.id, roles));
+};
+
+/** Puts an account away and ends its sessions, so that the one who brings it back has to prove the mailbox. */
+export const deleteUser: Service<typeof contract.deleteUser> = async (request) => {
+  const { sql, actor, params, session } = request;
+  if (!mayDeleteUser(actor, params.id.toLowerCase())) throw notFound();
+  const { user, administrators } = await lockUser(request);
+  if (!(await sessions.isSessionYounger(sql, session!.id, limits.recentSignInMinutes))) throw forbidden('signInAgain');
+  refuse(whyNotLeaveRoles(administrators, user.id, []));
+  if (!(await repository.deleteUserRow(sql, user.id))) throw notFound();
+  await sessions.revokeSessionsOf(sql, user.id);
+  return { ok: true };
+};
+
+type Changing = Pick<ServiceRequest<typeof contract.deleteUser>, 'sql' | 'actor' | 'params'>;
+
+/** An account, and who administers until the change is written; 404 when there is no such account. */
+async function lockUser({ sql, actor, params }: Changing) {
+  const administrators = await repository.lockAdministrators(sql);
+  // The caller's own administration may have been taken away while this call waited.
+  if (mayAdministerUsers(actor) && !administrators.includes(actor.userId)) throw forbidden();
+  const user = isIdentifier(params.id) ? await repository.findUser(sql, params.id) : undefined;
+  return { user: found(user), administrators };
+}
+
+function found(user: User | undefined): User {
+  if (!user) throw notFound();
+  return user;
+}
+
+function refuse(sentence: SentenceKey | null): void {
+  if (sentence) throw conflict(sentence);
+}
