@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../../platform/endpoint.ts';
-import { limits } from '../../vocabulary/limits.ts';
+import { paging } from '../../platform/paging.ts';
 import { keptPlace, place, publicPlace } from './schema.ts';
 
 /** A latitude and a longitude as text, `51.05,-114.07`. */
@@ -25,18 +25,7 @@ export const listPlaces = endpoint({
     tag: z.string().max(80, 'inputInvalid').optional(),
     slug: z.string().max(300, 'inputInvalid').optional(),
     near: near.optional(),
-    page: z.coerce
-      .number('pageInvalid')
-      .int('pageInvalid')
-      .min(0, 'pageInvalid')
-      .max(100_000, 'pageInvalid')
-      .default(0),
-    size: z.coerce
-      .number('sizeInvalid')
-      .int('sizeInvalid')
-      .min(1, 'sizeInvalid')
-      .max(limits.pageSizeMaximum, 'sizeInvalid')
-      .default(limits.pageSizeDefault),
+    ...paging,
   }),
   reply: z.union([z.array(place), place]),
   hot: true,

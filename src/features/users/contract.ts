@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../../platform/endpoint.ts';
+import { paging } from '../../platform/paging.ts';
 import { languages } from '../../vocabulary/languages.ts';
-import { limits } from '../../vocabulary/limits.ts';
 import { listedUser, rolesText, user, userSort } from './schema.ts';
 
 /** Changes what a person may change of her own account: the language of her mails. Any other field is refused. */
@@ -54,18 +54,7 @@ export const listUsers = endpoint({
   summary: 'Lists the accounts, page by page.',
   who: administration,
   query: z.object({
-    page: z.coerce
-      .number('pageInvalid')
-      .int('pageInvalid')
-      .min(0, 'pageInvalid')
-      .max(100_000, 'pageInvalid')
-      .default(0),
-    size: z.coerce
-      .number('sizeInvalid')
-      .int('sizeInvalid')
-      .min(1, 'sizeInvalid')
-      .max(limits.pageSizeMaximum, 'sizeInvalid')
-      .default(limits.pageSizeDefault),
+    ...paging,
     sort: userSort.default({ field: 'email', descending: false }),
     filter,
   }),
