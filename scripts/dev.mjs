@@ -30,10 +30,15 @@ vite.watcher.on('all', (event, file) => {
   }, 150);
 });
 
+async function close() {
+  await restarting;
+  await running.close();
+  await vite.close();
+  process.exit(0);
+}
+
+let closing;
 for (const signal of ['SIGINT', 'SIGTERM'])
-  process.once(signal, async () => {
-    await restarting;
-    await running.close();
-    await vite.close();
-    process.exit(0);
+  process.on(signal, () => {
+    closing ??= close();
   });
