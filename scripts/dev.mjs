@@ -30,15 +30,14 @@ vite.watcher.on('all', (event, file) => {
   }, 150);
 });
 
+let closing = false;
 async function close() {
+  if (closing) return;
+  closing = true;
   await restarting;
   await running.close();
   await vite.close();
   process.exit(0);
 }
 
-let closing;
-for (const signal of ['SIGINT', 'SIGTERM'])
-  process.on(signal, () => {
-    closing ??= close();
-  });
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, close);

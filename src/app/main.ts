@@ -126,10 +126,13 @@ export async function serveBuilt(): Promise<void> {
   const browserDirectory = join(process.cwd(), 'dist/browser');
   const running = await launch({ findAssets: builtAssets(browserDirectory), browserDirectory });
   // A second signal waits for the first: ended half-way, the server would leave its database behind.
-  let closing: Promise<void> | undefined;
+  let closing = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.on(signal, () => {
-      closing ??= running.close().then(() => process.exit(0));
+    process.on(signal, async () => {
+      if (closing) return;
+      closing = true;
+      await running.close();
+      process.exit(0);
     });
   announce(running);
 }
