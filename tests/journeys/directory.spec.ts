@@ -22,6 +22,7 @@ test('a town typed on the home page leads to the funeral homes around it, neares
   await page.getByRole('option', { name: 'Red Deer' }).first().click();
   await expect(page).toHaveURL(/\/listings\?.*town=Red\+Deer/);
   await expect(page.locator('h1')).toContainText('Red Deer');
+  await expect(page.locator('main article').nth(4)).toContainText('km');
   const distances = (await page.locator('main').innerText()).match(/(\d+(?:\.\d)?) km/g) ?? [];
   const kilometres = distances.map((text) => Number.parseFloat(text));
   expect(kilometres.length).toBeGreaterThan(3);
