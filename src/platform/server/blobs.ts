@@ -1,0 +1,19 @@
+import type { Readable } from 'node:stream';
+
+/** Bytes `start` to `end`, both included, as HTTP ranges count them. */
+export type ByteRange = { start: number; end: number };
+
+/**
+ * Where bytes lie: a folder of this machine, or an S3-compatible store. Keys are made by us (letters, digits, `/`, `-`, `.`),
+ * never from what a person typed. A blob is written once and never changed.
+ */
+export type BlobStore = {
+  /** Stores a stream under a new key; when this resolves the bytes are safe, when it fails nothing of them is left. */
+  write: (key: string, source: Readable) => Promise<void>;
+  /** Reads a blob, whole or in part; fails when there is none of that key. */
+  read: (key: string, range?: ByteRange) => Promise<Readable>;
+  /** Erases blobs; a key that does not exist is no failure. */
+  delete: (keys: readonly string[]) => Promise<void>;
+  /** Fails when the store cannot be reached or written to. */
+  ready: () => Promise<void>;
+};
