@@ -1,7 +1,10 @@
 import * as auditsContract from '#features/audits/contract.ts';
 import * as audits from '#features/audits/service.ts';
+import * as auditVersions from '#features/audits/versions.service.ts';
 import * as connectionsContract from '#features/connections/contract.ts';
 import * as connections from '#features/connections/service.ts';
+import * as contentContract from '#features/content/contract.ts';
+import * as content from '#features/content/service.ts';
 import { getEnvironment } from '#features/environment/contract.ts';
 import * as environment from '#features/environment/service.ts';
 import * as formsContract from '#features/forms/contract.ts';
@@ -18,6 +21,7 @@ import * as spiritsContract from '#features/spirits/contract.ts';
 import * as drafts from '#features/spirits/drafts.service.ts';
 import * as spirits from '#features/spirits/service.ts';
 import * as spiritStatus from '#features/spirits/status.service.ts';
+import * as spiritVersions from '#features/spirits/versions.service.ts';
 import { findTowns } from '#features/towns/contract.ts';
 import * as towns from '#features/towns/service.ts';
 import * as administration from '#features/users/administration.service.ts';
@@ -55,10 +59,13 @@ export const api: readonly ServedEndpoint[] = [
   on(keepingContract.deletePlace, keeping.deletePlace),
   on(createHomeInquiry, inquiries.createHomeInquiry),
   on(findTowns, towns.findTowns),
-  on(spiritsContract.listSpirits, spirits.listSpirits),
+  on(contentContract.listPosts, content.listPosts),
+  on(contentContract.getPost, content.getPost),
+  on(contentContract.getText, content.getText),
+  on(spiritsContract.listSpirits, spirits.listSpirits, spiritVersions.versionOfSpirits),
   on(spiritsContract.createSpirit, spirits.createSpirit),
   on(spiritsContract.createSpiritUnauthorized, drafts.createSpiritUnauthorized),
-  on(spiritsContract.getSpirit, spirits.getSpirit),
+  on(spiritsContract.getSpirit, spirits.getSpirit, spiritVersions.versionOfSpirit),
   on(spiritsContract.updateSpirit, spirits.updateSpirit),
   on(spiritsContract.deleteSpirit, spirits.deleteSpirit),
   on(spiritsContract.markInCare, spiritStatus.markInCare),
@@ -72,7 +79,7 @@ export const api: readonly ServedEndpoint[] = [
   on(connectionsContract.acceptEngagement, connections.acceptEngagement),
   on(connectionsContract.declineEngagement, connections.declineEngagement),
   on(connectionsContract.disconnect, connections.disconnect),
-  on(auditsContract.countUnreadAudits, audits.countUnreadAudits),
-  on(auditsContract.listAudits, audits.listAudits),
+  on(auditsContract.countUnreadAudits, audits.countUnreadAudits, auditVersions.versionOfAudits),
+  on(auditsContract.listAudits, audits.listAudits, auditVersions.versionOfAudits),
   on(auditsContract.listAuditsOfSpirit, audits.listAuditsOfSpirit),
 ];

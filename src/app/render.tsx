@@ -3,7 +3,8 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { setUpApi, type Transport } from '#platform/browser/api.ts';
 import { dehydrate } from '#platform/browser/hydration.ts';
-import type { Page } from '#platform/browser/page.ts';
+import type { Page, PageHead } from '#platform/browser/page.ts';
+import { nameOf } from '#platform/browser/query.ts';
 import { ReadCache } from '#platform/browser/reads.ts';
 import { plainPath } from '#platform/i18n.ts';
 import { type Language, languageOfPath, localeOf, prefixOf } from '#vocabulary/languages.ts';
@@ -12,7 +13,7 @@ import { Application } from './Application.tsx';
 import { Screens } from './Navigator.tsx';
 import { findPage, notFoundPage } from './pages.tsx';
 import { serverReadManners } from './queries.ts';
-import { filesOf, messagesOf, preparePage } from './screens.tsx';
+import { filesOf, headOf, messagesOf, preparePage } from './screens.tsx';
 
 export type { Transport };
 
@@ -69,9 +70,10 @@ export function createRenderer(options: { transport: Transport; publicUrl: strin
   return async function renderPage(path: string, search: string): Promise<RenderedPage> {
     const language = languageOfPath(path);
     const readCache = new ReadCache(serverReadManners);
-    const page = await preparePage({ pathname: path, search }, language, async (queries) => {
+    const prepared = await preparePage({ pathname: path, search }, language, async (queries) => {
       await Promise.all(queries.map((query) => readCache.prefetchQuery(query)));
     });
+    const { page } = prepared;
     const body = renderToString(
       <Application language={language} readCache={readCache}>
         <StaticRouter basename={prefixOf[language] || '/'} location={path + search}>
@@ -83,13 +85,15 @@ export function createRenderer(options: { transport: Transport; publicUrl: strin
     const missing = reads.some(({ refusal }) => refusal?.status === 404);
     const status = page === notFoundPage || missing ? 404 : 200;
     const state = JSON.stringify(reads).replaceAll('<', '\\u003c');
-    const html = documentOf({ page, language, path: plainPath(path), body, state, status, options });
+    const head = headOf(prepared, (key) => readCache.stateOf(nameOf(key)).data);
+    const html = documentOf({ page, head, language, path: plainPath(path), body, state, status, options });
     return { status, html };
   };
 }
 
 type DocumentParts = {
   page: Page;
+  head: PageHead;
   language: Language;
   path: string;
   body: string;
@@ -98,11 +102,11 @@ type DocumentParts = {
   options: { publicUrl: string; findAssets: FindAssets };
 };
 
-function documentOf({ page, language, path, body, state, status, options }: DocumentParts): string {
+function documentOf({ page, head, language, path, body, state, status, options }: DocumentParts): string {
   const assets = options.findAssets(filesOf(page, language));
   const address = (of: Language) =>
     escapeHtml(`${options.publicUrl}${prefixOf[of]}${path === '/' && of === 'fr' ? '' : path}`);
-  const description = (messagesOf(language).shell as { description: string }).description;
+  const description = head.description ?? (messagesOf(language).shell as { description: string }).description;
   const indexed = !page.private && !page.authorized && status === 200;
   return `<!doctype html>
 <html lang="${localeOf[language]}">

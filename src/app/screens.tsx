@@ -1,12 +1,15 @@
 import type { RouteObject } from 'react-router';
-import type { AbstractIntlMessages } from 'use-intl';
-import type { Page, ScreenModule, ScreenQuery } from '#platform/browser/page.ts';
+import type { Page, PageHead, ScreenInput, ScreenModule, ScreenQuery } from '#platform/browser/page.ts';
+import type { QueryKey } from '#platform/browser/query.ts';
 import { type Namespace, plainPath } from '#platform/i18n.ts';
 import type { Language } from '#vocabulary/languages.ts';
 import { findPage, notFoundPage, pages } from './pages.tsx';
+import { loadNamespace, messagesOf } from './shell/catalogues.ts';
+import { lateParts } from './shell/late.tsx';
+
+export { messagesOf };
 
 const screenFiles = import.meta.glob<ScreenModule>('/src/features/*/*Page.tsx');
-const catalogueFiles = import.meta.glob<AbstractIntlMessages>('/messages/{en,fr}/*.json', { import: 'default' });
 
 /** The source files a page is drawn from, for the preloads of the server's HTML. */
 export const filesOf = (page: Page, language: Language): string[] => [
@@ -15,17 +18,6 @@ export const filesOf = (page: Page, language: Language): string[] => [
 ];
 
 const loadedScreens = new Map<string, ScreenModule>();
-const loadedMessages: Record<Language, AbstractIntlMessages> = { en: {}, fr: {} };
-
-/** The sentences loaded so far in a language. */
-export const messagesOf = (language: Language): AbstractIntlMessages => loadedMessages[language];
-
-async function loadNamespace(namespace: Namespace, language: Language): Promise<void> {
-  if (namespace in loadedMessages[language]) return;
-  // Added in place: components that are drawn later find it in the object the provider already holds.
-  loadedMessages[language][namespace] = await catalogueFiles[`/messages/${language}/${namespace}.json`]!();
-}
-
 async function loadScreen(page: Page): Promise<ScreenModule> {
   const screen = loadedScreens.get(page.screen) ?? (await screenFiles[`/src/features/${page.screen}.tsx`]!());
   loadedScreens.set(page.screen, screen);
@@ -47,22 +39,32 @@ export const routes: RouteObject[] = [...pages, notFoundPage].map((page) => ({
 /** What happens with the reads a page wants early: the server waits for them, the browser only starts them. */
 export type Ask = (queries: ScreenQuery[]) => Promise<void>;
 
+/** An address that can be drawn: its page, and what the screen is told of where it stands. */
+export type PreparedPage = { page: Page; input: ScreenInput };
+
 /** Loads what an address needs to be drawn (its code, its sentences) and asks for the reads it wants early. */
 export async function preparePage(
   place: { pathname: string; search: string },
   language: Language,
   ask: Ask,
-): Promise<Page> {
-  const { page, params } = findPage(plainPath(place.pathname));
+): Promise<PreparedPage> {
+  const path = plainPath(place.pathname);
+  const { page, params } = findPage(path);
   const namespaces: readonly Namespace[] = ['shell', ...page.messages];
   const [screen] = await Promise.all([
     loadScreen(page),
+    // The browser loads these by itself, after the page.
+    ...lateParts,
     ...namespaces.map((namespace) => loadNamespace(namespace, language)),
   ]);
-  const input = { params, search: new URLSearchParams(place.search) };
+  const input = { path, params, search: new URLSearchParams(place.search), language };
   await Promise.all([
     screen.prepare?.(input, (namespace) => loadNamespace(namespace, language)),
     ask(screen.queries?.(input) ?? []),
   ]);
-  return page;
+  return { page, input };
 }
+
+/** What the head of a prepared page's document says beyond its title. */
+export const headOf = ({ page, input }: PreparedPage, answerOf: (key: QueryKey) => unknown): PageHead =>
+  loadedScreens.get(page.screen)?.head?.(input, answerOf) ?? {};

@@ -14,16 +14,20 @@ import type { Config } from '#platform/server/config.ts';
 import type { Pool } from '#platform/server/db/database.ts';
 import { oldestMailSeconds } from '#platform/server/jobs.ts';
 import { sentence } from '#platform/server/sentences.ts';
-import { refuse, serve } from '#platform/server/serve.ts';
+import { refuse, type ServedEndpoint, serve } from '#platform/server/serve.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { api } from './api.ts';
+import { registerApiPages } from './apiPages.ts';
 import { registerMailbox } from './mailbox.ts';
+import { demandPermissions } from './permissions.ts';
 
 /** What the server is made of. */
 export type Parts = {
   config: Config;
   pool: Pool;
   log: Logger;
+  /** The calls it answers: the whole API unless a test says otherwise. */
+  calls?: readonly ServedEndpoint[];
   /** Registers what answers browsers with pages; absent where only the API is wanted. */
   pages?: (app: FastifyInstance) => Promise<void>;
   /** Answers for the sources while developing. */
@@ -31,7 +35,8 @@ export type Parts = {
 };
 
 /** Builds the server out of its parts; it listens only when told to. */
-export async function createServer({ config, pool, log, pages, vite }: Parts): Promise<FastifyInstance> {
+export async function createServer({ config, pool, log, calls = api, pages, vite }: Parts): Promise<FastifyInstance> {
+  demandPermissions(calls.map(({ endpoint }) => endpoint));
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -62,9 +67,10 @@ export async function createServer({ config, pool, log, pages, vite }: Parts): P
   app.setErrorHandler(refuse);
   logRequests(app);
   registerHealth(app, pool);
-  serve(app, api, { config, pool, authenticate });
+  serve(app, calls, { config, pool, authenticate });
   refuseIncompleteAreas(app);
   if (config.environment !== 'production' && !config.smtpUrl) registerMailbox(app, pool);
+  if (config.environment !== 'production') await registerApiPages(app, calls);
   app.all('/api/*', () => {
     throw notFound();
   });

@@ -3,6 +3,11 @@ import type { Language } from '../vocabulary/languages.ts';
 /** The parts of the message catalogue; a page says which of them it needs. */
 export type Namespace =
   | 'shell'
+  | 'frame'
+  | 'marketplace'
+  | 'inquiries'
+  | 'business'
+  | 'audits'
   | 'home'
   | 'guide'
   | 'guideFacts'

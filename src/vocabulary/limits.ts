@@ -32,6 +32,15 @@ export const limits = {
   inquiryMessageCharacters: 4_000,
   validationMailsPerHour: 3,
 
+  /** The widths in pixels in which a listing's picture is kept; the last is the one its address names. */
+  pictureWidths: [480, 960, 1_920],
+  picturePixels: 50_000_000,
+  pictureSide: 12_000,
+  pictureSeconds: 20,
+  picturesAtOnce: 2,
+  picturesWaiting: 16,
+  picturesPerPlace: 30,
+
   placesPerBounds: 1_000,
   idsPerRequest: 100,
   pageSizeDefault: 100,

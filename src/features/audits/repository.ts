@@ -74,3 +74,17 @@ export const listAuditRowsOfSpirit = (sql: Sql, spiritId: string, readerId: stri
     from audits a join spirits s on s.id = a.spirit_id join users u on u.id = ${readerId}
     where a.spirit_id = ${spiritId}
     order by a.date desc, a.id limit 200`;
+
+/**
+ * The version of all a mailbox's funeral homes may read: every record they have or had to do with, whose number counts its
+ * entries and its answers, their listings, and until when the reader has looked. Made of all numbers, not of the highest,
+ * because transactions do not commit in the order in which they took them.
+ */
+export async function findVersionOfEntries(sql: Sql, reader: { userId: string; email: string }): Promise<string> {
+  const [row] = await sql<{ version: string }[]>`
+    select concat_ws(' ', (select touch_date from users where id = ${reader.userId}), encode(sha256(convert_to(
+      string_agg(concat_ws(' ', s.id, s.version, p.id, p.version), ',' order by s.id, p.id), 'UTF8')), 'hex')) as version
+    from places p join connections c on c.place_id = p.id join spirits s on s.id = c.spirit_id
+    where p.email = ${reader.email} and p.deleted_at is null`;
+  return row!.version;
+}

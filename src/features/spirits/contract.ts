@@ -55,20 +55,23 @@ export const getSpirit = endpoint({
   }),
 });
 
-/** Changes answer blocks (merged one by one) or confirms an unclaimed record. A stale `core.updatedAt` is refused with 409. */
+/**
+ * Changes answer blocks (merged one by one) or confirms an unclaimed record. A stale `core.updatedAt` is refused with 409,
+ * a connected home with 403, any other with 404.
+ */
 export const updateSpirit = endpoint({
   address: 'PATCH /api/spirit/{id}',
   summary: 'Changes answer blocks of a record.',
-  who: family,
+  who: familyAndHome,
   body: z.object({ spirit: spiritChange }),
   reply: spirit,
 });
 
-/** Deletes a record; undone within 30 days, erased afterwards. 409 while a home has accepted it. */
+/** Deletes a record; undone within 30 days, erased afterwards. 409 while a home has accepted it, 403 for that home. */
 export const deleteSpirit = endpoint({
   address: 'DELETE /api/spirit/{id}',
   summary: 'Deletes a record.',
-  who: family,
+  who: familyAndHome,
   reply: z.object({ ok: z.literal(true) }),
 });
 

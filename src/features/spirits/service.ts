@@ -51,7 +51,7 @@ export const createSpirit: Service<typeof contract.createSpirit> = async ({ sql,
 
 /** Merges answer blocks into the version that was read, or confirms an unclaimed record. */
 export const updateSpirit: Service<typeof contract.updateSpirit> = async ({ sql, actor, params: { id }, body }) => {
-  const before = await lockRecord(sql, actor, id);
+  const before = await lockOwnRecord(sql, actor, id);
   const { data, core } = body().spirit;
   const unclaimed = before.ownerId === null;
   if (unclaimed && !core?.claimed) throw conflict('confirmFirst');
@@ -77,7 +77,7 @@ async function change(sql: Sql, actor: Actor, id: string, data: Record<string, u
 
 /** Puts a record away, or discards an unclaimed one; homes that were asked are told that the request has ended. */
 export const deleteSpirit: Service<typeof contract.deleteSpirit> = async ({ sql, actor, params: { id } }) => {
-  const record = await lockRecord(sql, actor, id);
+  const record = await lockOwnRecord(sql, actor, id);
   const refusal = whyNotDelete(spiritFor(actor, record)!.core);
   if (refusal) throw conflict(refusal);
   for (const connection of record.connections)
@@ -96,6 +96,13 @@ export const eraseOldSpirits = (sql: Sql): Promise<{ records: number; blobKeys: 
 export async function lockRecord(sql: Sql, actor: Actor, id: string): Promise<SpiritRecord> {
   const record = isIdentifier(id) ? await repository.lockSpirit(sql, id) : undefined;
   if (!record || relationTo(actor, record) === 'none') throw notFound();
+  return record;
+}
+
+/** The family's record, locked; 403 for a home that is connected to it. */
+async function lockOwnRecord(sql: Sql, actor: Actor, id: string): Promise<SpiritRecord> {
+  const record = await lockRecord(sql, actor, id);
+  if (relationTo(actor, record) !== 'family') throw forbidden();
   return record;
 }
 

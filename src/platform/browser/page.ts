@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
+import type { Language } from '../../vocabulary/languages.ts';
 import type { Namespace } from '../i18n.ts';
+import type { QueryKey } from './query.ts';
 
 /** A read that a screen needs before it can be drawn, in the form the read cache takes. */
 export type ScreenQuery = {
@@ -7,19 +9,32 @@ export type ScreenQuery = {
   queryFn: (context: { signal: AbortSignal }) => Promise<unknown>;
 };
 
-/** Where a screen stands: the names in its path and its query. */
-export type ScreenInput = { params: Record<string, string | undefined>; search: URLSearchParams };
+/** Where a screen stands: its path without the language's prefix, the names in it, its query, its language. */
+export type ScreenInput = {
+  path: string;
+  params: Record<string, string | undefined>;
+  search: URLSearchParams;
+  language: Language;
+};
+
+/** What the head of a page's document says of it to search engines and to those who share it. */
+export type PageHead = {
+  /** One sentence of at most 240 characters. */
+  description?: string | undefined;
+};
 
 /** Loads one more part of the message catalogue. */
 export type LoadMessages = (namespace: Namespace) => Promise<void>;
 
 /**
- * What a screen's file exports: the component, named like the file, the reads it wants to be asked early, and in `prepare`
- * what else an address needs to be drawn, where a screen does not need the same everywhere.
+ * What a screen's file exports: the component, named like the file, the reads it wants to be asked early, in `prepare`
+ * what else an address needs to be drawn, where a screen does not need the same everywhere, and in `head` what the head of
+ * its document says, out of the answers that were read.
  */
 export type ScreenModule = { [name: string]: ComponentType } & {
   queries?: (input: ScreenInput) => ScreenQuery[];
   prepare?: (input: ScreenInput, loadMessages: LoadMessages) => Promise<unknown>;
+  head?: (input: ScreenInput, answerOf: (key: QueryKey) => unknown) => PageHead;
 };
 
 /** A screen with an address. */

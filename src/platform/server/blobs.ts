@@ -17,3 +17,11 @@ export type BlobStore = {
   /** Fails when the store cannot be reached or written to. */
   ready: () => Promise<void>;
 };
+
+const keyPattern = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9.-]*)*$/i;
+
+/** The key itself; a key that could lead out of the store is a defect of ours. */
+export function checkKey(key: string): string {
+  if (!keyPattern.test(key) || key.includes('..')) throw new Error('This is not the key of a blob.');
+  return key;
+}

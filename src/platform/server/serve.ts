@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import { type Language, languageOfHeader } from '../../vocabulary/languages.ts';
@@ -15,6 +14,7 @@ import {
 import { badRequest, forbidden, notSignedIn, Refusal, type SentenceKey } from '../errors.ts';
 import type { Config } from './config.ts';
 import { inTransaction, type Pool, type Sql } from './db/database.ts';
+import { entityTag, namesTag } from './entityTags.ts';
 import { replayOrRun } from './idempotency.ts';
 import { readJson } from './json.ts';
 import { countAttempt } from './rateLimits.ts';
@@ -50,13 +50,24 @@ export type ServiceRequest<E extends Endpoint> = {
 /** What an endpoint does. */
 export type Service<E extends Endpoint> = (request: ServiceRequest<E>) => Promise<ReplyOf<E>>;
 
-/** An endpoint together with what it does. */
-export type ServedEndpoint = { endpoint: Endpoint; service: (request: ServiceRequest<Endpoint>) => Promise<unknown> };
+/**
+ * What the reply of a polled read depends on, found without reading it: another text whenever the reply may be another.
+ * Null where there is nothing the caller may see, which the service then refuses.
+ */
+export type Version<E extends Endpoint> = (request: ServiceRequest<E>) => Promise<string | null>;
 
-/** Ties an endpoint to its service; the types of both must agree. */
-export const on = <E extends Endpoint>(endpoint: E, service: Service<E>): ServedEndpoint => ({
+/** An endpoint together with what it does, and for a polled read how to tell that nothing changed. */
+export type ServedEndpoint = {
+  endpoint: Endpoint;
+  service: (request: ServiceRequest<Endpoint>) => Promise<unknown>;
+  version?: (request: ServiceRequest<Endpoint>) => Promise<string | null>;
+};
+
+/** Ties an endpoint to its service, and a polled read to its version; the types of all must agree. */
+export const on = <E extends Endpoint>(endpoint: E, service: Service<E>, version?: Version<E>): ServedEndpoint => ({
   endpoint,
   service: service as unknown as ServedEndpoint['service'],
+  ...(version ? { version: version as unknown as NonNullable<ServedEndpoint['version']> } : {}),
 });
 
 declare module 'fastify' {
@@ -69,7 +80,8 @@ declare module 'fastify' {
 
 /** Registers every endpoint behind the one corridor: session, role, then the service with its rules, then the reply. */
 export function serve(app: FastifyInstance, endpoints: readonly ServedEndpoint[], corridor: Corridor): void {
-  for (const { endpoint, service } of endpoints) {
+  for (const served of endpoints) {
+    const { endpoint } = served;
     if (endpoint.who === undefined) throw new Error(`${endpoint.address} does not say who may call it.`);
     const { method, path } = partsOf(endpoint.address);
     app.route({
@@ -80,7 +92,7 @@ export function serve(app: FastifyInstance, endpoints: readonly ServedEndpoint[]
         if (request.sessionExpired && endpoint.who !== 'anyone')
           await reply.header('cache-control', 'private, no-store').send({ sessionExpired: true });
       },
-      handler: (request, reply) => answer(request, reply, endpoint, service, corridor),
+      handler: (request, reply) => answer(request, reply, served, corridor),
     });
   }
 }
@@ -110,30 +122,33 @@ function actorOf(session: Session, header: string | string[] | undefined): Actor
 async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
-  endpoint: Endpoint,
-  service: ServedEndpoint['service'],
+  { endpoint, service, version }: ServedEndpoint,
   corridor: Corridor,
 ) {
+  reply.header('cache-control', request.caller || endpoint.who !== 'anyone' ? 'private, no-store' : 'no-cache');
+  // Before the reply is read: what changes in between is then told at the next poll, never lost.
+  const known = version && (await version(serviceRequest(request, reply, endpoint, corridor, corridor.pool)));
+  if (known && isUnchanged(request, reply, known)) return reply.code(304).send();
   const run = (sql: Sql) =>
     service(serviceRequest(request, reply, endpoint, corridor, sql)).then((value) => trim(endpoint, value, corridor));
   const writes = request.method !== 'GET' && endpoint.transaction !== false;
   const result = writes
     ? await inTransaction(corridor.pool, (sql) => replayOrRun(sql, request, () => run(sql)))
     : await run(corridor.pool);
-  reply.header('cache-control', request.caller || endpoint.who !== 'anyone' ? 'private, no-store' : 'no-cache');
   const json = JSON.stringify(result);
-  if (endpoint.polled && unchanged(request, reply, json)) return reply.code(304).send();
+  if (endpoint.polled && !version && isUnchanged(request, reply, json)) return reply.code(304).send();
   return reply
     .code(endpoint.status ?? 200)
     .type('application/json; charset=utf-8')
     .send(json);
 }
 
-/** Sets the `ETag` of a polled answer; true when the caller has it already. */
-function unchanged(request: FastifyRequest, reply: FastifyReply, json: string): boolean {
-  const tag = `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`;
+/** Sets the `ETag` of a polled answer, which is another one for every caller, role and call; true when it is known already. */
+function isUnchanged(request: FastifyRequest, reply: FastifyReply, version: string): boolean {
+  const { userId, role } = request.caller ?? {};
+  const tag = entityTag([request.url, userId, role, version].join('\n'));
   reply.header('etag', tag);
-  return request.headers['if-none-match'] === tag;
+  return namesTag(request.headers['if-none-match'], tag);
 }
 
 /** What the contract's reply does not name cannot leave. */
@@ -187,6 +202,7 @@ export function refuse(error: unknown, request: FastifyRequest, reply: FastifyRe
   }
   if (refusal.retryAfter) reply.header('retry-after', String(refusal.retryAfter));
   const language = languageOfHeader(request.headers['accept-language']);
+  reply.removeHeader('etag');
   return reply
     .code(refusal.status)
     .header('cache-control', 'private, no-store')

@@ -1,0 +1,76 @@
+/** A value of a field in an example, by the field's name: all of nobody real. */
+export const fieldExamples: Record<string, unknown> = {
+  name: 'Maison Bellerive',
+  email: 'solange@example.org',
+  recipient: 'solange@example.org',
+  phone: '403-555-0142',
+  website: 'https://bellerive.example.org',
+  message: 'We opened in May and would like to be found here.',
+  address: '12 Example Street',
+  city: 'Calgary',
+  region: 'Alberta',
+  postalCode: 'T2P 1J9',
+  postalArea: 'T2P',
+  q: 'Calg',
+  near: '51.05,-114.07',
+  slug: 'maison-bellerive-calgary',
+  tag: 'burial',
+  tags: ['burial', 'cremation'],
+  adminTags: ['called in May'],
+  latitude: 51.05,
+  longitude: -114.07,
+  south: '50.8',
+  north: '51.3',
+  west: '-114.4',
+  east: '-113.8',
+  distanceKilometres: 3.2,
+  connectionCount: 2,
+  licence: 'CC BY 4.0',
+  path: '/images/example-960.webp',
+  featuredImagePath: '/images/example-960.webp',
+  width: 960,
+  height: 640,
+  spiritFirstName: 'Solange',
+  spiritLastName: 'Bellerive',
+  spiritName: 'Solange Bellerive',
+  comments: 'We are full until Thursday.',
+  code: '042917',
+  redirect: '/spirits',
+  sessionId: 'oYV1r0m8Q0a3l1cT9d2kXb7sW4n6uE5hJzPqRfGvBtM',
+  roles: 'user',
+  filter: 'solange',
+  sort: 'email,asc',
+  language: 'en',
+  subject: 'A family is asking for your help on Rivage',
+  contentType: 'application/pdf',
+  uploadedBy: 'family',
+  size: 100,
+  page: 0,
+  total: 1,
+  count: 1,
+  dbInfo: 'PostgreSQL 18.4, embedded',
+  uploadPreset: '',
+  title: 'What to do first',
+  data: {},
+};
+
+/** Values of fields where the address decides what they mean, by the end of the address and the field. */
+export const addressExamples: [RegExp, Record<string, unknown>][] = [
+  [/\/forms\//, { name: 'obituary', data: { fullName: 'Solange Bellerive', town: 'Calgary' } }],
+  [/\/api\/spirit/, { data: { timing: { answer: 'now', answerValues: {} } } }],
+  [/\/api\/files|\/files\//, { name: 'Obituary – final.pdf', size: 48_210 }],
+  [/\/api\/(posts|texts)/, { name: 'what-to-do-first' }],
+  [/\/api\/towns/, { name: 'Calgary', kind: 'town' }],
+  [/\/api\/environment/, { name: 'development' }],
+  [/\/api\/places$/, { type: 'funeral-home' }],
+  [/\/api\/places\/\{type\}/, { type: 'funeral-home' }],
+];
+
+/** An id for an example: always the same one for the same name. */
+export const idExample = (name: string): string => {
+  const digits = [...name].reduce((sum, character) => (sum * 31 + character.charCodeAt(0)) % 0xffffff, 7);
+  return `5f0c2a18-6b3d-4e71-9a54-${digits.toString(16).padStart(12, '0')}`;
+};
+
+/** A time for an example. */
+export const timeExample = '2026-05-14T15:30:00.000Z';

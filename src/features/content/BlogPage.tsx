@@ -1,0 +1,45 @@
+import { useTranslations } from 'use-intl';
+import type { ApiError } from '#platform/browser/api.ts';
+import type { ScreenInput } from '#platform/browser/page.ts';
+import { useLanguage } from '#platform/browser/useLanguage.ts';
+import { useQuery } from '#platform/browser/useQuery.ts';
+import { Card } from '#platform/ui/Card.tsx';
+import { CardGrid } from '#platform/ui/CardGrid.tsx';
+import { PostMeta } from './PostMeta.tsx';
+import { Reading } from './Reading.tsx';
+import { postTopicsInOrder } from './reading.rules.ts';
+import type { PostSummary } from './schema.ts';
+import styles from './TextPage.module.css';
+import { postsQuery } from './useTexts.ts';
+
+/** The list, so that the server's HTML holds it. */
+export const queries = ({ language }: ScreenInput) => [postsQuery(language)];
+
+/** Everything worth reading, by what a person needs to know. */
+export function BlogPage() {
+  const t = useTranslations('content.blog');
+  const { data, error, refetch } = useQuery(postsQuery(useLanguage()));
+  if (!data) return <Reading status={error ? (error as ApiError).status : undefined} retry={refetch} />;
+  return (
+    <div className={`page ${styles.page}`}>
+      <h1>{t('heading')}</h1>
+      <p className="lead">{t('lead')}</p>
+      {postTopicsInOrder(data).map(({ topic, posts }) => (
+        <section key={topic} aria-labelledby={`topic-${topic}`} className={styles.topic}>
+          <h2 id={`topic-${topic}`}>{t(`topics.${topic}`)}</h2>
+          <CardGrid as="ul">
+            {posts.map((post) => (
+              <PostCard key={post.name} post={post} />
+            ))}
+          </CardGrid>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+const PostCard = ({ post }: { post: PostSummary }) => (
+  <Card as="li" title={post.title} headingLevel={3} href={`/blog/${post.name}`} footer={<PostMeta post={post} />}>
+    <p>{post.summary}</p>
+  </Card>
+);

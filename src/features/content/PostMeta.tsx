@@ -1,0 +1,18 @@
+import { useFormatter, useTranslations } from 'use-intl';
+import { Time } from '#platform/ui/Time.tsx';
+import type { PostSummary } from './schema.ts';
+import styles from './TextPage.module.css';
+
+/** When a post was written and how long it takes to read. */
+export function PostMeta({ post }: { post: Pick<PostSummary, 'date' | 'minutes'> }) {
+  const t = useTranslations('content.blog');
+  const format = useFormatter();
+  return (
+    <p className={styles.meta}>
+      <Time dateTime={post.date}>
+        {format.dateTime(new Date(`${post.date}T12:00:00Z`), { dateStyle: 'long', timeZone: 'UTC' })}
+      </Time>{' '}
+      · {t('minutes', { minutes: post.minutes })}
+    </p>
+  );
+}

@@ -1,0 +1,95 @@
+import { Printer } from 'lucide-react';
+import { useParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { ApiError } from '#platform/browser/api.ts';
+import type { PageHead, ScreenInput } from '#platform/browser/page.ts';
+import type { QueryKey } from '#platform/browser/query.ts';
+import { useLanguage } from '#platform/browser/useLanguage.ts';
+import { useQuery } from '#platform/browser/useQuery.ts';
+import { Breadcrumbs } from '#platform/ui/Breadcrumbs.tsx';
+import { Button } from '#platform/ui/Button.tsx';
+import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
+import { Icon } from '#platform/ui/Icon.tsx';
+import { Link } from '#platform/ui/Link.tsx';
+import { PostMeta } from './PostMeta.tsx';
+import { Reading } from './Reading.tsx';
+import type { Post } from './schema.ts';
+import styles from './TextPage.module.css';
+import { postQuery } from './useTexts.ts';
+import { Written } from './Written.tsx';
+
+/** The post, so that the server's HTML holds it. */
+export const queries = ({ params, language }: ScreenInput) => [postQuery(params.name ?? '', language)];
+
+/** The post's own summary. */
+export const head = ({ params, language }: ScreenInput, answerOf: (key: QueryKey) => unknown): PageHead => ({
+  description: (answerOf(postQuery(params.name ?? '', language).queryKey) as Post | undefined)?.summary,
+});
+
+/** One post of the blog. */
+export function PostPage() {
+  const { name = '' } = useParams();
+  const { data, error, refetch } = useQuery(postQuery(name, useLanguage()));
+  if (!data) return <Reading status={error ? (error as ApiError).status : undefined} retry={refetch} />;
+  return <PostArticle post={data} />;
+}
+
+function PostArticle({ post }: { post: Post }) {
+  const t = useTranslations('content.blog');
+  return (
+    <div className={`page ${styles.page}`}>
+      <Breadcrumbs
+        label={t('breadcrumbs')}
+        items={[
+          { href: '/', text: t('home') },
+          { href: '/blog', text: t('heading') },
+        ]}
+        current={post.title}
+      />
+      <article>
+        <div className="prose">
+          <h1>{post.title}</h1>
+          <p className="lead">{post.summary}</p>
+          <PostMeta post={post} />
+        </div>
+        <Written html={post.html} sourcePath={post.sourcePath} />
+        <Sources sources={post.sources} />
+      </article>
+      <ButtonRow>
+        {post.related && <RelatedListings related={post.related} />}
+        <Button kind="secondary" onClick={() => print()}>
+          <Icon of={Printer} /> {t('print')}
+        </Button>
+      </ButtonRow>
+      <p>
+        <Link href="/blog">{t('back')}</Link>
+      </p>
+    </div>
+  );
+}
+
+/** Where the facts of a post come from, and that they must be confirmed. */
+function Sources({ sources }: { sources: Post['sources'] }) {
+  const t = useTranslations('content.blog');
+  return (
+    <section aria-labelledby="sources" className={`prose ${styles.sources}`}>
+      <h2 id="sources">{t('sources')}</h2>
+      {sources.length > 0 && (
+        <ul>
+          {sources.map((source) => (
+            <li key={source}>{source}</li>
+          ))}
+        </ul>
+      )}
+      <p>{t('confirm')}</p>
+    </section>
+  );
+}
+
+/** The listings a reader may want next. */
+function RelatedListings({ related: { type, tag } }: { related: NonNullable<Post['related']> }) {
+  const t = useTranslations('content.blog');
+  return (
+    <Button href={`/listings?${new URLSearchParams({ type, ...(tag ? { tag } : {}) })}`}>{t(`related.${type}`)}</Button>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Sql } from '#platform/server/db/database.ts';
+
+/*
+ * A version is read in one statement, so from one snapshot, and covers every row the reply is made of: the records (whose
+ * number also counts their connections, forms, files and audits) and the listings connected to them. It is made of all
+ * the numbers, not of the highest: a transaction that took a lower number may commit later, and the highest would not move.
+ */
+
+/** Records with the listings beside them, as one text; null when there is no record. */
+const digest = (sql: Sql) => sql`
+  encode(sha256(convert_to(
+    string_agg(concat_ws(' ', s.id, s.version, p.id, p.version), ',' order by s.id, p.id), 'UTF8')), 'hex')`;
+
+type Row = { version: string | null };
+
+/** The version of a family's list: its records, those sent to its mailbox, and the homes asked for them. */
+export async function findVersionOfFamily(sql: Sql, userId: string, email: string): Promise<string | null> {
+  const [row] = await sql<Row[]>`
+    select ${digest(sql)} as version
+    from spirits s
+      left join connections c on c.spirit_id = s.id and c.status in ('pending', 'accepted')
+      left join places p on p.id = c.place_id
+    where s.deleted_at is null and (s.owner_id = ${userId} or (s.owner_id is null and s.owner_email = ${email}))`;
+  return row!.version;
+}
+
+/** The version of a home's queue: the records connected to its mailbox's listings, and those listings. */
+export async function findVersionOfHome(sql: Sql, email: string): Promise<string | null> {
+  const [row] = await sql<Row[]>`
+    select ${digest(sql)} as version
+    from places p
+      join connections c on c.place_id = p.id and c.status in ('pending', 'accepted')
+      join spirits s on s.id = c.spirit_id and s.deleted_at is null
+    where p.email = ${email} and p.deleted_at is null`;
+  return row!.version;
+}
+
+/** The version of one record as a family reads it; null when it is not this family's. */
+export async function findVersionForFamily(
+  sql: Sql,
+  id: string,
+  userId: string,
+  email: string,
+): Promise<string | null> {
+  const [row] = await sql<Row[]>`
+    select ${digest(sql)} as version
+    from spirits s left join ${listingsOf(sql)} p on p.spirit_id = s.id
+    where s.id = ${id} and s.deleted_at is null
+      and (s.owner_id = ${userId} or (s.owner_id is null and s.owner_email = ${email}))`;
+  return row!.version;
+}
+
+/** The version of one record as a home reads it; null unless it is connected to a listing of the home's mailbox. */
+export async function findVersionForHome(sql: Sql, id: string, email: string): Promise<string | null> {
+  const [row] = await sql<Row[]>`
+    select ${digest(sql)} as version
+    from spirits s left join ${listingsOf(sql)} p on p.spirit_id = s.id
+    where s.id = ${id} and s.deleted_at is null and exists (
+      select from connections c join places own on own.id = c.place_id
+      where c.spirit_id = s.id and c.status in ('pending', 'accepted')
+        and own.email = ${email} and own.deleted_at is null)`;
+  return row!.version;
+}
+
+/** Every listing that one record has to do with: asked now or once, or named by one of its files. */
+const listingsOf = (sql: Sql) => sql`lateral (
+  select s.id as spirit_id, l.id, l.version from places l
+  where l.id in (
+    select c.place_id from connections c where c.spirit_id = s.id
+    union select f.place_id from files f where f.spirit_id = s.id)
+)`;

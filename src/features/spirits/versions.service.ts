@@ -1,0 +1,19 @@
+import { isIdentifier } from '#platform/identifier.ts';
+import type { Version } from '#platform/server/serve.ts';
+import type * as contract from './contract.ts';
+import { actsForFamily } from './rules.ts';
+import * as repository from './versions.repository.ts';
+
+/** What the caller's list of records depends on. */
+export const versionOfSpirits: Version<typeof contract.listSpirits> = async ({ sql, actor }) =>
+  (actsForFamily(actor)
+    ? await repository.findVersionOfFamily(sql, actor.userId, actor.email)
+    : await repository.findVersionOfHome(sql, actor.email)) ?? 'none';
+
+/** What one record depends on; null when the caller may not see it. */
+export const versionOfSpirit: Version<typeof contract.getSpirit> = async ({ sql, actor, params: { id } }) => {
+  if (!isIdentifier(id)) return null;
+  return actsForFamily(actor)
+    ? repository.findVersionForFamily(sql, id, actor.userId, actor.email)
+    : repository.findVersionForHome(sql, id, actor.email);
+};

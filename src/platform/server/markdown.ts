@@ -1,0 +1,67 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import MarkdownIt from 'markdown-it';
+import { parse } from 'yaml';
+
+/** A text of ours: what stands between its two `---` lines, its body as HTML, and where it is written. */
+export type MarkdownText = { path: string; matter: unknown; html: string; words: number };
+
+const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false });
+
+/** `## Team {#team}` gives a heading its anchor; other headings are named by their order. */
+markdown.core.ruler.push('heading_anchors', ({ tokens }) => {
+  let count = 0;
+  for (const [index, token] of tokens.entries()) {
+    if (token.type !== 'heading_open') continue;
+    count += 1;
+    const inline = tokens[index + 1]!;
+    const text = inline.children?.at(-1);
+    const named = text && /\s*\{#([a-z\d-]+)\}$/.exec(text.content);
+    if (named) text.content = text.content.slice(0, named.index);
+    token.attrSet('id', named?.[1] ?? `part-${count}`);
+  }
+});
+
+/** Tables scroll in a frame of their own on narrow screens, reachable by keyboard. */
+markdown.renderer.rules.table_open = () => '<div class="table-frame" tabindex="0"><table>';
+markdown.renderer.rules.table_close = () => '</table></div>';
+
+const known = new Map<string, { changed: number; text: MarkdownText }>();
+
+/** Reads a Markdown file below the project's folder; undefined when there is none. Read again only after it changed. */
+export async function readMarkdown(path: string): Promise<MarkdownText | undefined> {
+  const changed = await stat(path).then(
+    (file) => file.mtimeMs,
+    () => undefined,
+  );
+  if (changed === undefined) return undefined;
+  const before = known.get(path);
+  if (before?.changed === changed) return before.text;
+  const text = textOf(path, await readFile(path, 'utf8'));
+  known.set(path, { changed, text });
+  return text;
+}
+
+/** French sets its signs off with a space that does not break; people type an ordinary one. */
+const withFrenchSpaces = (source: string): string =>
+  source.replace(/(?<=[\p{L}\d»)*%$]) (?=[:;?!»])/gu, '\u00a0').replaceAll('« ', '«\u00a0');
+
+function textOf(path: string, written: string): MarkdownText {
+  const source = path.endsWith('/fr.md') ? withFrenchSpaces(written) : written;
+  const [, matter, body] = /^---\r?\n(.*?)\r?\n---\r?\n(.*)$/s.exec(source) ?? [];
+  if (matter === undefined || body === undefined) throw new Error(`${path} does not begin with its two --- lines.`);
+  return { path, matter: parse(matter), html: markdown.render(body), words: body.split(/\s+/).filter(Boolean).length };
+}
+
+/** The folders below a folder, in the order of their names. */
+export async function listFolders(path: string): Promise<string[]> {
+  const entries = await readdir(path, { withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .sort();
+}
+
+/** Where a text in a language is written. */
+export const markdownPath = (folder: string, name: string, language: string): string =>
+  join(folder, name, `${language}.md`);

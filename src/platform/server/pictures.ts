@@ -1,0 +1,99 @@
+import sharp, { type Sharp } from 'sharp';
+import { limits } from '#vocabulary/limits.ts';
+import { badRequest, Refusal } from '../errors.ts';
+import { decodeHeic } from './heic.ts';
+import { taking } from './turns.ts';
+
+// A small machine serves pages meanwhile: one thread a picture, nothing kept, and no reader but those four formats need.
+sharp.concurrency(1);
+sharp.cache(false);
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'],
+});
+
+/** What a picture's header says before anything is decoded; pixels as shown, after its orientation was applied. */
+export type PictureHeader = { format: 'png' | 'jpeg' | 'webp' | 'avif' | 'heic'; width: number; height: number };
+
+/** A picture in one of our widths: WebP in sRGB, with nothing in it but pixels. */
+export type Encoded = { name: number; width: number; height: number; bytes: Buffer };
+
+const reading = {
+  limitInputPixels: limits.picturePixels,
+  failOn: 'error',
+  sequentialRead: true,
+  pages: 1,
+} as const;
+
+const isSignature = (bytes: Buffer, offset: number, text: string) =>
+  bytes.toString('latin1', offset, offset + text.length) === text;
+
+/** True when the bytes begin like PNG, JPEG, WebP, AVIF or HEIC: nothing else is ever shown to a decoder. */
+const beginsLikePicture = (bytes: Buffer): boolean =>
+  isSignature(bytes, 0, '\x89PNG\r\n\x1a\n') ||
+  isSignature(bytes, 0, '\xff\xd8\xff') ||
+  (isSignature(bytes, 0, 'RIFF') && isSignature(bytes, 8, 'WEBP')) ||
+  isSignature(bytes, 4, 'ftyp');
+
+/** Reads only the header. 415 for what is no picture, 400 for one that is broken or holds too many pixels. */
+export async function readPictureHeader(bytes: Buffer): Promise<PictureHeader> {
+  if (!beginsLikePicture(bytes)) throw notAPicture();
+  const { format, compression, autoOrient } = await sharp(bytes, reading).metadata().catch(refuseUnreadable);
+  const { width, height } = autoOrient;
+  if (width * height > limits.picturePixels || Math.max(width, height) > limits.pictureSide)
+    throw badRequest('pictureTooLarge');
+  const named = format === 'heif' ? (compression === 'av1' ? 'avif' : compression === 'hevc' ? 'heic' : null) : format;
+  if (named !== 'png' && named !== 'jpeg' && named !== 'webp' && named !== 'avif' && named !== 'heic')
+    throw notAPicture();
+  return { format: named, width, height };
+}
+
+/** Draws a PNG, JPEG, WebP or AVIF anew in our three widths, never enlarged; of a moving picture the first frame. */
+export const encodePicture = (bytes: Buffer): Promise<Encoded[]> =>
+  takingTurns(() => inEveryWidth(sharp(bytes, reading).autoOrient()).catch(refuseUnreadable));
+
+/** Draws a HEIC anew in our three widths. Slow (seconds): for a job, not for somebody who waits. */
+export async function encodeHeic(bytes: Buffer): Promise<Encoded[]> {
+  const { format } = await readPictureHeader(bytes);
+  if (format !== 'heic') throw notAPicture();
+  return takingTurns(async () => {
+    const { data, ...raw } = await decodeHeic(bytes, limits);
+    return inEveryWidth(sharp(data, { raw }));
+  }).catch(refuseUnreadable);
+}
+
+/**
+ * A view of a HEIC as one WebP, at most 1,920 pixels wide, upright and without anything but pixels. For previews of files
+ * whose original stays as it is. Slow (seconds) and done outside the event loop; call it in a job. Refuses with
+ * `pictureTooLarge` by the header alone, with `pictureBroken` what cannot be decoded.
+ */
+export const heicToWebp = async (bytes: Buffer): Promise<Buffer> => (await encodeHeic(bytes)).at(-1)!.bytes;
+
+const takingTurns = taking({ atOnce: limits.picturesAtOnce, waiting: limits.picturesWaiting });
+
+const timed = (picture: Sharp) => picture.timeout({ seconds: limits.pictureSeconds });
+
+/** Decodes once, to the largest width that is kept, and makes the smaller ones out of that. */
+async function inEveryWidth(picture: Sharp): Promise<Encoded[]> {
+  const largest = picture.resize({ width: limits.pictureWidths.at(-1)!, withoutEnlargement: true });
+  const { data, info } = await timed(largest.toColourspace('srgb')).raw().toBuffer({ resolveWithObject: true });
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  const encoded: Encoded[] = [];
+  for (const name of limits.pictureWidths) encoded.push(await encode(sharp(data, { raw }), name));
+  return encoded;
+}
+
+async function encode(picture: Sharp, name: number): Promise<Encoded> {
+  const { data, info } = await timed(picture.resize({ width: name, withoutEnlargement: true }))
+    .webp({ quality: 80, effort: 4 })
+    .toBuffer({ resolveWithObject: true });
+  return { name, width: info.width, height: info.height, bytes: data };
+}
+
+const notAPicture = () => new Refusal(415, 'fileTypeNotAllowed');
+
+/** Whatever a decoder complains about is one of two things to the person: too large, or broken. */
+function refuseUnreadable(error: Error): never {
+  if (error instanceof Refusal) throw error;
+  throw badRequest(/pixel limit|exceeds|too large/i.test(error.message) ? 'pictureTooLarge' : 'pictureBroken');
+}

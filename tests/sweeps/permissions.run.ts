@@ -1,0 +1,167 @@
+import { expect } from 'vitest';
+import { api } from '#app/api.ts';
+import { type CallerRelation, type PermissionRow, rowsOf } from '#app/permissions.ts';
+import type { Endpoint } from '#platform/endpoint.ts';
+import type { CallOptions, World } from '../world.ts';
+import { buildStage, callers, type Stage, snapshot } from './permissions.stage.ts';
+
+/** What a call answered. */
+export type Answer = Awaited<ReturnType<World['call']>>;
+
+type Made<Value> = (stage: Stage) => Value;
+
+/** How a row of the table is called with valid input, and what its marks mean there. */
+export type Case = {
+  /** Makes on the stage what this call needs besides. */
+  before?: Made<Promise<unknown>>;
+  params?: Made<Record<string, string>>;
+  query?: Made<Record<string, string>>;
+  body?: Made<unknown>;
+  headers?: Made<Record<string, string>>;
+  /** Mark `o`: only what is the caller's own. */
+  own?: (answer: Answer, stage: Stage) => void;
+  /** Mark `r`: what is left of it. */
+  redacted?: (answer: Answer, stage: Stage) => void;
+  /** Mark `+`, where to look for keeper fields; and in every cell without it, that there are none. */
+  listings?: (answer: Answer) => Record<string, unknown>[];
+  /** Mark `t`: what differs between a mailbox that is known and one that is not. */
+  mailbox?: (email: string) => CallOptions;
+  /** Why a good call may leave the database as it was. */
+  changesNothing?: string;
+};
+
+/** A cell: the status of a call, and its marks. */
+export const readCell = (cell: string) => ({ status: Number.parseInt(cell, 10), marks: cell.replace(/^\d+/, '') });
+
+/** The endpoint that a row is about; undefined where a page answers. */
+export const endpointOf = (row: PermissionRow): Endpoint | undefined =>
+  api.map(({ endpoint }) => endpoint).find((endpoint) => rowsOf(endpoint, [row]).length > 0);
+
+const addressOf = (row: PermissionRow) =>
+  endpointOf(row)?.address ?? `${row.method} ${row.path.replace(/[? ].*$/, '')}`;
+
+async function optionsOf(kase: Case, stage: Stage): Promise<CallOptions> {
+  await kase.before?.(stage);
+  const [query, body] = [kase.query?.(stage), kase.body?.(stage)];
+  return {
+    as: stage.caller,
+    params: kase.params?.(stage) ?? {},
+    headers: kase.headers?.(stage) ?? {},
+    ...(query ? { query } : {}),
+    ...(body === undefined ? {} : { body }),
+  };
+}
+
+/** Nobody is slowed down by the cells before. */
+const forgetAttempts = (world: World) => world.pool`delete from rate_limits`;
+
+/** Plays one cell: builds the relation, calls with valid input, and compares status, marks and database. */
+export async function playCell(world: World, row: PermissionRow, relation: CallerRelation, kase: Case): Promise<void> {
+  const { status, marks } = readCell(row[relation]);
+  const stage = await buildStage(world, relation);
+  const options = await optionsOf(kase, stage);
+  const address = addressOf(row);
+  await forgetAttempts(world);
+  const before = await snapshot(world);
+  const answer = await world.call(address, options);
+  expect([answer.status, answer.status < 400 ? '' : answer.text]).toEqual([
+    status,
+    status < 400 ? '' : expect.any(String),
+  ]);
+  const after = await snapshot(world);
+  if (status >= 400) await expectRefusal({ world, row, relation, kase, stage, options, answer, before, after });
+  else await expectMarks({ row, marks, kase, stage, options, answer, before, after });
+}
+
+type Played = {
+  world: World;
+  row: PermissionRow;
+  relation: CallerRelation;
+  kase: Case;
+  stage: Stage;
+  options: CallOptions;
+  answer: Answer;
+  before: Record<string, string>;
+  after: Record<string, string>;
+};
+
+const sentences: Record<number, string> = {
+  401: 'Please sign in.',
+  403: 'You do not have access to this.',
+  404: 'Not found.',
+};
+
+/** One calm sentence, nothing changed; and the same when the body is broken, or far too large for a role that is refused. */
+async function expectRefusal({ world, row, relation, stage, options, answer, before, after }: Played): Promise<void> {
+  expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+  if (sentences[answer.status]) expect(answer.text).toBe(sentences[answer.status]);
+  if (row.method === 'GET') return;
+  expect(after).toEqual(before);
+  const json = { 'content-type': 'application/json' };
+  const again = (body: string) => world.call(addressOf(row), { ...options, body, headers: json });
+  expect((await again('{"broken')).status, 'a broken body').toBe(answer.status);
+  if (isRoleRefused(row, relation))
+    expect((await again(`"${'x'.repeat(300_000)}"`)).status, 'a body that is too large').toBe(answer.status);
+  expect(await snapshot(world), stage.relation).toEqual(before);
+}
+
+/** True when the endpoint does not let the caller's role in at all. */
+function isRoleRefused(row: PermissionRow, relation: CallerRelation): boolean {
+  const who = endpointOf(row)?.who ?? 'anyone';
+  if (who === 'anyone') return false;
+  const part = callers[relation];
+  if (part === null) return true;
+  const role = { family: 'user', stranger: 'user', con: 'funeral-home', pen: 'funeral-home', unr: 'funeral-home' }[
+    part as 'family'
+  ];
+  return who !== 'signed-in' && !(who as readonly string[]).includes(role ?? roleOfRest(part));
+}
+
+const roleOfRest = (part: string) => (part === 'otherMerchant' ? 'merchant' : part);
+
+const keeperFields = ['email', 'adminTags', 'status'];
+
+async function expectMarks(played: Omit<Played, 'world' | 'relation'> & { marks: string }): Promise<void> {
+  const { row, marks, kase, stage, options, answer, before, after } = played;
+  const world = stage.world;
+  const needed = { o: kase.own, r: kase.redacted, '+': kase.listings, t: kase.mailbox };
+  for (const mark of marks)
+    if (mark in needed) expect(needed[mark as 'o'], `${row.id} must say what ${mark} means`).toBeDefined();
+  if (marks.includes('o')) kase.own!(answer, stage);
+  if (marks.includes('r')) kase.redacted!(answer, stage);
+  for (const listing of kase.listings?.(answer) ?? [])
+    expect(keeperFields.filter((field) => field in listing)).toEqual(marks.includes('+') ? keeperFields : []);
+  if (marks.includes('t')) await expectSameForAll(world, addressOf(row), kase);
+  if (marks.includes('f')) await expectFresh(row, stage, kase);
+  if (marks.includes('i')) expect(after).toEqual(before);
+  else if (row.method !== 'GET' && !kase.changesNothing) expect(after).not.toEqual(before);
+  expect(options.as).toBe(stage.caller);
+}
+
+/** A mailbox with an account and one that nobody ever named get the same answer, and both are limited. */
+async function expectSameForAll(world: World, address: string, kase: Case): Promise<void> {
+  const known = (await world.person()).email;
+  const ask = (email: string) => world.call(address, kase.mailbox!(email));
+  const twins = [];
+  for (const email of [known, known.replace('person', 'nobody')]) {
+    await forgetAttempts(world);
+    const { status, text, headers } = await ask(email);
+    twins.push({ status, text, headers: Object.keys(headers).sort() });
+  }
+  expect(twins[1]).toEqual(twins[0]);
+  const counters = await world.pool`update rate_limits set count = 1000000 returning key`;
+  expect(counters.length).toBeGreaterThan(0);
+  const refused = await ask(known.replace('person', 'nobody'));
+  expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
+}
+
+/** The same call eleven minutes after signing in is refused. */
+async function expectFresh(row: PermissionRow, { world, relation }: Stage, kase: Case): Promise<void> {
+  const stage = await buildStage(world, relation);
+  const options = await optionsOf(kase, stage);
+  await world.pool`
+    update sessions set created_at = now() - interval '11 minutes' where user_id = ${stage.caller!.userId}`;
+  const before = await snapshot(world);
+  expect((await world.call(addressOf(row), options)).status).toBe(403);
+  expect(await snapshot(world)).toEqual(before);
+}
