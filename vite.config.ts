@@ -66,6 +66,8 @@ const guideRules = {
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [compiledMessages(), react()],
+  // What is only for other environments is cut out of the production build; the server never draws it.
+  define: { 'import.meta.env.IS_PRODUCTION': JSON.stringify(isSsrBuild || process.env.APP_ENV === 'production') },
   resolve: { alias: isSsrBuild ? [reactRouter] : [reactRouter, formatOnly] },
   server: { middlewareMode: true },
   appType: 'custom',
@@ -79,7 +81,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: { input: { main: 'src/app/main.ts', import: 'src/app/import.ts' } },
       }
     : {
-        outDir: 'dist/browser',
+        outDir: process.env.APP_ENV === 'production' ? 'dist/browser-production' : 'dist/browser',
         manifest: true,
         target: 'es2022',
         // Small pictures and fonts stay files: the content security policy and the cache prefer them so.

@@ -35,17 +35,27 @@ function compressAssets(directory) {
   }
 }
 
-/** Builds browser and server side, unless the sources are the ones of the last build. */
-export async function build() {
-  const stamp = join(root, 'dist/sources.sha256');
-  const hash = sourceHash();
+/** Builds one part, unless the sources are the ones of its last build. */
+async function buildPart(name, hash, run) {
+  const stamp = join(root, `dist/${name}.sha256`);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
-  console.log('Building …');
-  const vite = await import('vite');
-  await vite.build({ root, logLevel: 'error' });
-  await vite.build({ root, logLevel: 'error', build: { ssr: true } });
-  compressAssets(join(root, 'dist/browser'));
+  console.log(`Building the ${name} side …`);
+  await run(await import('vite'));
   writeFileSync(stamp, hash);
+}
+
+/**
+ * Builds the server side and the browser side of this environment: `dist/browser-production` holds nothing that is only
+ * for developers, `dist/browser` is for all the others.
+ */
+export async function build() {
+  const hash = sourceHash();
+  const browser = process.env.APP_ENV === 'production' ? 'browser-production' : 'browser';
+  await buildPart(browser, hash, async (vite) => {
+    await vite.build({ root, logLevel: 'error' });
+    compressAssets(join(root, 'dist', browser));
+  });
+  await buildPart('server', hash, (vite) => vite.build({ root, logLevel: 'error', build: { ssr: true } }));
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {

@@ -8,6 +8,7 @@ process.chdir(root);
 install();
 const { build } = await import('./build.mjs');
 const { ensureChromium } = await import('./chromium.mjs');
+const { ensureS3Server } = await import('./s3Server.mjs');
 
 const results = join(root, 'test-results');
 rmSync(results, { recursive: true, force: true });
@@ -42,6 +43,7 @@ check('types', 'npx', ['tsc', '-p', 'tsconfig.json', '--noEmit']);
 check('types of the shared ground floor', 'npx', ['tsc', '-p', 'tsconfig.shared.json', '--noEmit']);
 check('style', 'npx', ['biome', 'check', '--error-on-warnings']);
 await build();
+ensureS3Server();
 suite(
   'rules, services and sweeps',
   ['vitest', 'run', '--reporter=default', '--reporter=json', '--outputFile.json=test-results/vitest.json'],

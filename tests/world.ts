@@ -1,4 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { inject } from 'vitest';
 import { createServer } from '#app/server.ts';
 import { searchTextOf } from '#features/places/slug.rules.ts';
@@ -6,6 +9,7 @@ import { readConfig } from '#platform/server/config.ts';
 import { openDatabase } from '#platform/server/db/database.ts';
 import { createLog } from '#platform/server/log.ts';
 import { listMails } from '#platform/server/mail.ts';
+import { openBlobStore } from '#platform/server/openBlobStore.ts';
 import type { Role } from '#vocabulary/roles.ts';
 
 /** A signed-in person of a test. */
@@ -21,6 +25,21 @@ export type CallOptions = {
   headers?: Record<string, string>;
 };
 
+/** The body of a form as a browser writes it; a part without `name` is a plain field. */
+export const multipart = (boundary: string, parts: { field: string; name?: string; content: Buffer | string }[]) =>
+  Buffer.concat([
+    ...parts.flatMap(({ field, name, content }) => [
+      Buffer.from(
+        `--${boundary}\r\nContent-Disposition: form-data; name="${field}"${
+          name === undefined ? '' : `; filename="${name}"\r\nContent-Type: application/octet-stream`
+        }\r\n\r\n`,
+      ),
+      Buffer.from(content),
+      Buffer.from('\r\n'),
+    ]),
+    Buffer.from(`--${boundary}--\r\n`),
+  ]);
+
 /** A database of its own, and the real server in process on it. */
 export async function createWorld(environment: Record<string, string> = {}) {
   const server = inject('databaseServer');
@@ -29,10 +48,12 @@ export async function createWorld(environment: Record<string, string> = {}) {
   await admin.unsafe(`create database ${name} template template_rivage`);
   const url = server.replace(/\/[^/]*$/, `/${name}`);
   const pool = openDatabase(url, 10);
-  const config = readConfig({ DATABASE_URL: url, PORT: '3000', ...environment });
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'rivage-world-'));
+  const config = readConfig({ DATABASE_URL: url, DATA_DIR: dataDirectory, PORT: '3000', ...environment });
   const logLines: string[] = [];
   const log = createLog('info', { write: (line) => void logLines.push(line) });
-  const app = await createServer({ config, pool, log });
+  const blobs = await openBlobStore(config);
+  const app = await createServer({ config, pool, blobs, log });
 
   /** Calls the server as a browser would: `call('GET /api/places/{id}', { params: { id } })`. */
   async function call(address: string, { params = {}, query, body, as, role, headers = {} }: CallOptions = {}) {
@@ -48,13 +69,27 @@ export async function createWorld(environment: Record<string, string> = {}) {
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...headers,
       },
-      ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body === undefined
+        ? {}
+        : { payload: typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body) }),
     });
     const text = response.body;
     const isJson = response.headers['content-type']?.toString().includes('application/json') ?? false;
     // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever came back.
     const json: any = isJson && text ? JSON.parse(text) : undefined;
     return { status: response.statusCode, text, json, headers: response.headers };
+  }
+
+  /** Sends one file as a browser's form would, with its true size unless the headers say otherwise. */
+  function upload(address: string, file: { name?: string; content: Buffer }, options: CallOptions = {}) {
+    const boundary = randomUUID();
+    const body = multipart(boundary, [{ field: 'file', name: file.name ?? 'file.txt', content: file.content }]);
+    const headers = {
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+      'x-size': String(file.content.length),
+      ...options.headers,
+    };
+    return call(address, { ...options, body, headers });
   }
 
   /** Makes an account with a live session. */
@@ -98,9 +133,11 @@ export async function createWorld(environment: Record<string, string> = {}) {
     url,
     pool,
     config,
+    blobs,
     app,
     logLines,
     call,
+    upload,
     person,
     place,
     mailsTo: (recipient: string) => listMails(pool, recipient),
@@ -109,6 +146,7 @@ export async function createWorld(environment: Record<string, string> = {}) {
       await pool.end();
       await admin.unsafe(`drop database ${name} with (force)`);
       await admin.end();
+      await rm(dataDirectory, { recursive: true, force: true });
     },
   };
 }

@@ -1,7 +1,7 @@
-import { startTransition, useEffect, useLayoutEffect, useState } from 'react';
-import { Router, type UNSAFE_createBrowserHistory, useRoutes } from 'react-router';
+import { startTransition, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { Router, type To, type UNSAFE_createBrowserHistory, useRoutes } from 'react-router';
 import { sayUnreachable } from '#platform/browser/api.ts';
-import { navigation } from '#platform/browser/navigation.ts';
+import { border, navigation } from '#platform/browser/navigation.ts';
 import type { ReadCache } from '#platform/browser/reads.ts';
 import { type Language, prefixOf } from '#vocabulary/languages.ts';
 import { preparePage, routes } from './screens.tsx';
@@ -25,6 +25,19 @@ function whenSettled(callBack: () => void): () => void {
   return () => cancelAnimationFrame(frame);
 }
 
+/** The router's way on; where two pages may not share a document, the browser itself goes, before the address changes here. */
+function withBorder(history: BrowserHistory): Pick<BrowserHistory, 'createHref' | 'go' | 'push' | 'replace'> {
+  const { createHref, go } = history;
+  const unlessAcross = (move: BrowserHistory['push'], leave: (href: string) => void) => (to: To, state?: unknown) => {
+    const href = createHref(to);
+    if (border.crosses(location.pathname, new URL(href, location.href).pathname)) leave(href);
+    else move(to, state);
+  };
+  const push = unlessAcross(history.push, (href) => location.assign(href));
+  const replace = unlessAcross(history.replace, (href) => location.replace(href));
+  return { createHref, go, push, replace };
+}
+
 /** `onReady` is called once, when the page listens to the person at it. */
 type NavigatorProps = { history: BrowserHistory; language: Language; readCache: ReadCache; onReady: () => void };
 
@@ -34,7 +47,11 @@ export function Navigator(props: NavigatorProps) {
   const [shown, setShown] = useState({ location: history.location, action: history.action });
   useLayoutEffect(() => {
     let latest = 0;
+    let at = history.location.pathname;
     return history.listen(({ location, action }) => {
+      const from = at;
+      at = location.pathname;
+      if (border.crosses(from, at)) return window.location.reload();
       latest += 1;
       const mine = latest;
       navigation.write('loading');
@@ -57,6 +74,7 @@ export function Navigator(props: NavigatorProps) {
       }).then(show, giveUp);
     });
   }, [history, language, readCache]);
+  const navigator = useMemo(() => withBorder(history), [history]);
   useEffect(watchScroll, []);
   useEffect(() => whenSettled(onReady), [onReady]);
   useLayoutEffect(() => scrollAfter(shown.location, shown.action), [shown]);
@@ -65,7 +83,7 @@ export function Navigator(props: NavigatorProps) {
       basename={prefixOf[language] || '/'}
       location={shown.location}
       navigationType={shown.action}
-      navigator={history}
+      navigator={navigator}
     >
       <Screens />
     </Router>

@@ -1,3 +1,5 @@
+import { listAccesses } from '#features/accesses/contract.ts';
+import * as accesses from '#features/accesses/service.ts';
 import * as auditsContract from '#features/audits/contract.ts';
 import * as audits from '#features/audits/service.ts';
 import * as auditVersions from '#features/audits/versions.service.ts';
@@ -5,17 +7,25 @@ import * as connectionsContract from '#features/connections/contract.ts';
 import * as connections from '#features/connections/service.ts';
 import * as contentContract from '#features/content/contract.ts';
 import * as content from '#features/content/service.ts';
-import { getEnvironment } from '#features/environment/contract.ts';
+import { getEnvironment, logConsent } from '#features/environment/contract.ts';
 import * as environment from '#features/environment/service.ts';
+import * as filesContract from '#features/files/contract.ts';
+import * as files from '#features/files/service.ts';
 import * as formsContract from '#features/forms/contract.ts';
 import * as forms from '#features/forms/service.ts';
-import { createHomeInquiry } from '#features/inquiries/contract.ts';
+import { createContactInquiry, createHomeInquiry } from '#features/inquiries/contract.ts';
 import * as inquiries from '#features/inquiries/service.ts';
+import * as operationsContract from '#features/operations/contract.ts';
+import * as operations from '#features/operations/service.ts';
 import * as placesContract from '#features/places/contract.ts';
+import * as imagesContract from '#features/places/images.contract.ts';
+import * as images from '#features/places/images.service.ts';
 import * as keepingContract from '#features/places/keeping.contract.ts';
 import * as keeping from '#features/places/keeping.service.ts';
 import * as places from '#features/places/service.ts';
 import * as sessionsContract from '#features/sessions/contract.ts';
+import * as passkeysContract from '#features/sessions/passkeys.contract.ts';
+import * as passkeys from '#features/sessions/passkeys.service.ts';
 import * as sessions from '#features/sessions/service.ts';
 import * as spiritsContract from '#features/spirits/contract.ts';
 import * as drafts from '#features/spirits/drafts.service.ts';
@@ -28,14 +38,27 @@ import * as administration from '#features/users/administration.service.ts';
 import * as usersContract from '#features/users/contract.ts';
 import * as users from '#features/users/service.ts';
 import { on, type ServedEndpoint } from '#platform/server/serve.ts';
+import { reseedDemonstration } from './demonstration.ts';
 
 /** Every call the server answers, and what answers it. The whole API on one page. */
 export const api: readonly ServedEndpoint[] = [
   on(getEnvironment, environment.getEnvironment),
+  on(logConsent, environment.logConsent),
   on(sessionsContract.login, sessions.login),
   on(sessionsContract.authorize, sessions.authorize),
   on(sessionsContract.checkSession, sessions.checkSession),
   on(sessionsContract.signOut, sessions.signOut),
+  on(sessionsContract.listOwnSessions, sessions.listOwnSessions),
+  on(sessionsContract.endOwnSession, sessions.endOwnSession),
+  on(sessionsContract.signOutEverywhere, sessions.signOutEverywhere),
+  on(passkeysContract.listPasskeys, passkeys.listPasskeys),
+  on(passkeysContract.beginPasskey, passkeys.beginPasskey),
+  on(passkeysContract.createPasskey, passkeys.createPasskey),
+  on(passkeysContract.deletePasskey, passkeys.deletePasskey),
+  on(passkeysContract.beginPasskeySignIn, passkeys.beginPasskeySignIn),
+  on(passkeysContract.signInWithPasskey, passkeys.signInWithPasskey),
+  on(usersContract.getOwnAccount, users.getOwnAccount),
+  on(listAccesses, accesses.listAccesses),
   on(usersContract.updateUser, users.updateUser),
   on(usersContract.touchUser, users.touchUser),
   on(usersContract.updateLastSeen, users.updateLastSeen),
@@ -57,7 +80,12 @@ export const api: readonly ServedEndpoint[] = [
   on(keepingContract.updatePlaceType, keeping.updatePlaceType),
   on(keepingContract.updatePlaceName, keeping.updatePlaceName),
   on(keepingContract.deletePlace, keeping.deletePlace),
+  on(imagesContract.setFeaturedImage, images.setFeaturedImage),
+  on(imagesContract.addPlaceImage, images.addPlaceImage),
+  on(imagesContract.deletePlaceImage, images.deletePlaceImage),
+  on(imagesContract.getOriginalImage, images.getOriginalImage),
   on(createHomeInquiry, inquiries.createHomeInquiry),
+  on(createContactInquiry, inquiries.createContactInquiry),
   on(findTowns, towns.findTowns),
   on(contentContract.listPosts, content.listPosts),
   on(contentContract.getPost, content.getPost),
@@ -79,7 +107,18 @@ export const api: readonly ServedEndpoint[] = [
   on(connectionsContract.acceptEngagement, connections.acceptEngagement),
   on(connectionsContract.declineEngagement, connections.declineEngagement),
   on(connectionsContract.disconnect, connections.disconnect),
+  on(filesContract.uploadFile, files.uploadFile),
+  on(filesContract.getFile, files.getFile),
+  on(filesContract.deleteFile, files.deleteFile),
   on(auditsContract.countUnreadAudits, audits.countUnreadAudits, auditVersions.versionOfAudits),
   on(auditsContract.listAudits, audits.listAudits, auditVersions.versionOfAudits),
   on(auditsContract.listAuditsOfSpirit, audits.listAuditsOfSpirit),
+  on(operationsContract.expireSession, operations.expireSession),
+  on(operationsContract.listQueuedMails, operations.listQueuedMails),
+  on(operationsContract.listFailedJobs, operations.listFailedJobs),
+  on(operationsContract.retryJob, operations.retryJob),
+  on(operationsContract.sendTestMail, operations.sendTestMail),
+  on(operationsContract.expireSessionsOfMailbox, operations.expireSessionsOfMailbox),
+  on(operationsContract.expireOtherSessions, operations.expireOtherSessions),
+  on(operationsContract.reseed, reseedDemonstration),
 ];

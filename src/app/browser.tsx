@@ -7,7 +7,7 @@ import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-route
 import { setUpApi } from '#platform/browser/api.ts';
 import { hydrate } from '#platform/browser/hydration.ts';
 import { ReadCache } from '#platform/browser/reads.ts';
-import { followOtherTabs, restoreSession } from '#platform/browser/session.ts';
+import { restoreSession } from '#platform/browser/session.ts';
 import { languageOfPath } from '#vocabulary/languages.ts';
 import { Application } from './Application.tsx';
 import { collectEarlyInput } from './earlyInput.ts';
@@ -41,5 +41,5 @@ hydrateRoot(
 );
 
 restoreSession();
-followOtherTabs(() => readCache.clear());
-window.addEventListener('online', () => readCache.wake());
+// Without it this page only does not hear of other tabs.
+import('./watchSession.ts').then(({ watchSession }) => watchSession(readCache)).catch(() => undefined);

@@ -1,14 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { insertAudit } from '#features/audits/repository.ts';
-import { insertConnection, updateToAccepted } from '#features/connections/repository.ts';
+import { insertConnection, updateToAccepted, updateToDisconnected } from '#features/connections/repository.ts';
+import type { reseed } from '#features/operations/contract.ts';
+import { lockReseeding } from '#features/operations/repository.ts';
 import { importRows } from '#features/places/import.service.ts';
+import { forgetChangesOf } from '#features/places/imports.repository.ts';
 import { findPlaceIdBySource } from '#features/places/repository.ts';
 import { rivageFormat } from '#features/places/rivageFormat.rules.ts';
-import { insertSpirit } from '#features/spirits/repository.ts';
-import { countUsers, insertUser } from '#features/users/repository.ts';
+import { deleteSpiritRow, insertSpirit, listSpiritsOfFamily } from '#features/spirits/repository.ts';
+import {
+  countUsers,
+  findAccountByEmail,
+  insertUser,
+  updateAtSignIn,
+  updateLanguage,
+} from '#features/users/repository.ts';
 import { inTransaction, type Pool, type Sql } from '#platform/server/db/database.ts';
 import { readJsonLines } from '#platform/server/recordFiles.ts';
+import type { Service } from '#platform/server/serve.ts';
 import type { Language } from '#vocabulary/languages.ts';
 import type { Role } from '#vocabulary/roles.ts';
 
@@ -77,15 +87,49 @@ async function seedRecord(sql: Sql, record: DemonstrationRecord, ids: Map<string
   await insertAudit(sql, { spiritId, placeId: placeId!, actor: home, action: 'accept' });
 }
 
+/** Where the demonstration's listings and records lie. */
+const directory = 'db/demonstration';
+
+/** Finds or makes the account of everybody in the demonstration, each as it was at the beginning. */
+async function seedPeople(sql: Sql): Promise<Map<string, string>> {
+  const ids = new Map<string, string>();
+  for (const person of people) {
+    const account = await findAccountByEmail(sql, person.email);
+    const { id } = account ? await updateAtSignIn(sql, account.id, person.roles) : await insertUser(sql, person);
+    await updateLanguage(sql, id, person.language);
+    ids.set(person.email, id);
+  }
+  return ids;
+}
+
+async function seed(sql: Sql): Promise<void> {
+  await importRows(sql, rivageFormat, readJsonLines(join(directory, 'listings.ndjson')));
+  const ids = await seedPeople(sql);
+  const records: DemonstrationRecord[] = JSON.parse(await readFile(join(directory, 'records.json'), 'utf8'));
+  for (const record of records) await seedRecord(sql, record, ids);
+}
+
 /** Puts labelled people, listings and records into a database without people; answers who can be signed in as. */
-export async function seedDemonstration(pool: Pool, directory: string): Promise<DemonstrationPerson[]> {
-  if ((await countUsers(pool)) === 0)
-    await inTransaction(pool, async (sql) => {
-      await importRows(sql, rivageFormat, readJsonLines(join(directory, 'listings.ndjson')));
-      const ids = new Map<string, string>();
-      for (const person of people) ids.set(person.email, (await insertUser(sql, person)).id);
-      const records: DemonstrationRecord[] = JSON.parse(await readFile(join(directory, 'records.json'), 'utf8'));
-      for (const record of records) await seedRecord(sql, record, ids);
-    });
+export async function seedDemonstration(pool: Pool): Promise<DemonstrationPerson[]> {
+  if ((await countUsers(pool)) === 0) await inTransaction(pool, seed);
   return people;
 }
+
+/** Ends the connections of a demonstration person's records and puts them away, to be erased with all others. */
+async function putAwayRecords(sql: Sql, email: string): Promise<void> {
+  const account = await findAccountByEmail(sql, email);
+  if (!account) return;
+  for (const record of await listSpiritsOfFamily(sql, account.id, email)) {
+    for (const { id } of record.connections) await updateToDisconnected(sql, id, ['pending', 'accepted']);
+    await deleteSpiritRow(sql, record.id);
+  }
+}
+
+/** Puts the demonstration back as it was at the beginning; records, accounts and listings of others stay as they are. */
+export const reseedDemonstration: Service<typeof reseed> = async ({ sql }) => {
+  await lockReseeding(sql);
+  for (const { email } of people) await putAwayRecords(sql, email);
+  await forgetChangesOf(sql, sampleSource);
+  await seed(sql);
+  return { ok: true };
+};

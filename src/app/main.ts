@@ -1,15 +1,20 @@
 import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
+import { eraseOldFiles } from '#features/files/service.ts';
 import { loadDirectory } from '#features/places/directory.service.ts';
+import { convertImage, convertImageTask, eraseReleasedImages } from '#features/places/images.service.ts';
 import { eraseExpired } from '#features/sessions/service.ts';
 import { eraseOldSpirits } from '#features/spirits/service.ts';
+import type { BlobStore } from '#platform/server/blobs.ts';
 import { type Config, readConfig } from '#platform/server/config.ts';
 import { explainUnreachable, hasOtherClients, openDatabase, type Pool } from '#platform/server/db/database.ts';
 import { startEmbeddedPostgres } from '#platform/server/db/embedded.ts';
 import { migrate } from '#platform/server/db/migrate.ts';
 import { startJobs } from '#platform/server/jobs.ts';
 import { createLog } from '#platform/server/log.ts';
+import { eraseLooseBlobs } from '#platform/server/looseBlobs.ts';
 import { mailSender, sendMailTask } from '#platform/server/mail.ts';
+import { openBlobStore } from '#platform/server/openBlobStore.ts';
 import { builtAssets } from './assets.ts';
 import { type DemonstrationPerson, seedDemonstration } from './demonstration.ts';
 import { createServer } from './server.ts';
@@ -40,13 +45,17 @@ async function openHouseDatabase(config: Config): Promise<{ url: string; close: 
   };
 }
 
-function startWorker(config: Config, pool: Pool, databaseUrl: string) {
+function startWorker(config: Config, pool: Pool, blobs: BlobStore, databaseUrl: string) {
   const send = mailSender(pool, config.smtpUrl, config.mailFrom);
   const tasks = {
     [sendMailTask]: (payload: unknown) => send((payload as { mailId: string }).mailId),
+    [convertImageTask]: (payload: unknown) => convertImage({ pool, blobs }, (payload as { imageId: string }).imageId),
     erase_expired: async () => {
       await eraseExpired(pool);
       await eraseOldSpirits(pool);
+      await eraseOldFiles(pool);
+      await eraseReleasedImages(pool);
+      await eraseLooseBlobs(pool, blobs);
     },
   };
   return startJobs(databaseUrl, tasks, crontab);
@@ -63,10 +72,18 @@ async function startOn(
   try {
     await migrate(pool, database.url, 'db/migrations');
     await loadDirectory(pool, 'data/directory');
-    const people = config.seedDemo ? await seedDemonstration(pool, 'db/demonstration') : [];
-    const app = await createServer({ config, pool, log, pages: pagesOf({ config, ...delivery }), vite: delivery.vite });
+    const people = config.seedDemo ? await seedDemonstration(pool) : [];
+    const blobs = await openBlobStore(config);
+    const app = await createServer({
+      config,
+      pool,
+      blobs,
+      log,
+      pages: pagesOf({ config, ...delivery }),
+      vite: delivery.vite,
+    });
     await app.listen({ host: config.host, port: config.port });
-    const jobs = await startWorker(config, pool, database.url);
+    const jobs = await startWorker(config, pool, blobs, database.url);
     const close: Running['close'] = async ({ keepDatabase = false } = {}) => {
       await app.close();
       await jobs.stop().catch(() => undefined);
@@ -123,7 +140,8 @@ async function launch(delivery: Delivery): Promise<Running> {
 
 /** Serves the built product until a signal ends it. */
 export async function serveBuilt(): Promise<void> {
-  const browserDirectory = join(process.cwd(), 'dist/browser');
+  const build = process.env.APP_ENV === 'production' ? 'browser-production' : 'browser';
+  const browserDirectory = join(process.cwd(), 'dist', build);
   const running = await launch({ findAssets: builtAssets(browserDirectory), browserDirectory });
   // A second signal waits for the first: ended half-way, the server would leave its database behind.
   let closing = false;

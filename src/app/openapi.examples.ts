@@ -1,3 +1,6 @@
+/** A time for an example. */
+export const timeExample = '2026-05-14T15:30:00.000Z';
+
 /** A value of a field in an example, by the field's name: all of nobody real. */
 export const fieldExamples: Record<string, unknown> = {
   name: 'Maison Bellerive',
@@ -72,5 +75,22 @@ export const idExample = (name: string): string => {
   return `5f0c2a18-6b3d-4e71-9a54-${digits.toString(16).padStart(12, '0')}`;
 };
 
-/** A time for an example. */
-export const timeExample = '2026-05-14T15:30:00.000Z';
+
+/** Texts for fields that only their form describes; the first one of the right form is taken. */
+export const textExamples: readonly string[] = [
+  'Example',
+  'example',
+  timeExample.slice(0, 10),
+  timeExample,
+  '/listings',
+  '2026-05-14T09:30',
+  '09:30',
+  '14',
+  '042917',
+  '403-555-0142',
+  'T2P 1J9',
+  'EX',
+  'https://example.org/',
+  'dGhpcyBpcyBhbiBleGFtcGxl',
+  'e4d909c290d0fb1ca068ffaddf22cbd0e4d909c290d0fb1ca068ffaddf22cbd0',
+];

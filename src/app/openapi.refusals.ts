@@ -28,7 +28,7 @@ const addressFaults: [RegExp, SentenceKey[]][] = [
   [/^GET \/api\/places$/, ['regionUnknown', 'typeUnknown']],
   [/\{email\}/, ['emailInvalid']],
   [/\/files\/\{type\}$/, ['unknownFileType', 'fileEmpty', 'inputInvalid']],
-  [/\/images$/, ['fileEmpty', 'inputInvalid']],
+  [/^POST .*\/images$/, ['fileEmpty', 'inputInvalid']],
   [/\/(connect|engage)$/, ['placeNotAvailable']],
   [/\/forms\//, ['formUnknown']],
 ];
@@ -73,18 +73,12 @@ export function refusalsOf(endpoint: Endpoint): Map<number, SentenceKey[]> {
   if (path.includes('{')) add(404, ['notFound']);
   add(409, matching(conflicts, endpoint));
   if (method !== 'GET' && endpoint.transaction !== false) add(409, ['keyReused']);
-  if (isUpload(endpoint)) add(413, ['fileTooLarge']);
+  if (endpoint.upload) add(413, ['fileTooLarge']);
   else if (method !== 'GET') add(413, ['requestTooLarge']);
-  if (isUpload(endpoint)) add(415, ['fileTypeNotAllowed']);
+  if (endpoint.upload) add(415, ['fileTypeNotAllowed']);
   else if (endpoint.body) add(415, ['sendJson']);
   if (endpoint.limit) add(429, ['tooManyAttempts']);
   add(500, ['somethingWentWrong']);
   add(503, ['busy']);
   return refusals;
 }
-
-/** True for calls that are sent a file. */
-export const isUpload = ({ address }: Endpoint): boolean => /^POST .*(\/files\/\{type\}|\/images)$/.test(address);
-
-/** True for calls that answer the bytes of a file. */
-export const isDownload = ({ address }: Endpoint): boolean => /^GET .*\/files\/\{fileId\}$/.test(address);

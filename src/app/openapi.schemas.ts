@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { addressExamples, fieldExamples, idExample, timeExample } from './openapi.examples.ts';
+import { addressExamples, fieldExamples, idExample, textExamples, timeExample } from './openapi.examples.ts';
 
 /** A JSON Schema as it stands in the document. */
 export type JsonSchema = { [key: string]: unknown };
@@ -13,7 +13,7 @@ const nameOf = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function namedSchemas() {
   const names = z.registry<{ id: string }>();
-  for (const [file, module] of Object.entries(modules).sort())
+  for (const [file, module] of Object.entries(modules))
     for (const [name, value] of Object.entries(module))
       if (value instanceof z.ZodType && !names.has(value)) names.add(value, { id: uniqueName(name, file) });
   return names;
@@ -33,7 +33,7 @@ const names = namedSchemas();
 /** Refinements of raw keys hide the object behind them: it is said to be one. */
 function describeHidden({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: JsonSchema }): void {
   const { def } = zodSchema._zod;
-  if (def.type !== 'pipe' || Object.keys(jsonSchema).length > 0) return;
+  if (def.type !== 'pipe' || jsonSchema.type || jsonSchema.anyOf || jsonSchema.$ref) return;
   const out = (def.out as z.core.$ZodTypes)._zod.def.type;
   if (out === 'record' || out === 'object') jsonSchema.type = 'object';
 }
@@ -48,7 +48,7 @@ export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output', componen
     io,
     unrepresentable: 'any',
     override: describeHidden as never,
-  }) as { properties: { value: JsonSchema }; $defs?: Components };
+  }) as unknown as { properties: { value: JsonSchema }; $defs?: Components };
   const lifted = JSON.parse(JSON.stringify(json).replaceAll('"#/$defs/', '"#/components/schemas/')) as typeof json;
   for (const [name, definition] of Object.entries(lifted.$defs ?? {})) {
     const { id: _id, ...rest } = definition;
@@ -63,11 +63,18 @@ type Example = { path: string; components: Components };
 const knownExample = (path: string, name: string): unknown =>
   addressExamples.find(([pattern, fields]) => pattern.test(path) && name in fields)?.[1][name] ?? fieldExamples[name];
 
+/** True for a text of the form and length that a schema asks for. */
+const isWritten = (text: string, { pattern, minLength = 0, maxLength = Number.POSITIVE_INFINITY }: JsonSchema): boolean =>
+  (typeof pattern !== 'string' || new RegExp(pattern, 'u').test(text)) &&
+  text.length >= Number(minLength) &&
+  text.length <= Number(maxLength);
+
 function fits(value: unknown, schema: JsonSchema): boolean {
   const allowed = [schema.type].flat();
   const type = Array.isArray(value) ? 'array' : typeof value;
   const isRight = allowed.includes(type) || (type === 'number' && allowed.includes('integer'));
-  return isRight && (!schema.enum || (schema.enum as unknown[]).includes(value));
+  const isNamed = !schema.enum || (schema.enum as unknown[]).includes(value);
+  return isRight && isNamed && (typeof value !== 'string' || isWritten(value, schema));
 }
 
 /** A value that a schema allows and a person can read. */
@@ -93,7 +100,8 @@ function plainExample(schema: JsonSchema, name: string, example: Example): unkno
   if (type === 'integer' || type === 'number') return schema.minimum === undefined ? 1 : schema.minimum;
   if (type !== 'string') return undefined;
   if (schema.format === 'uuid' || /id$/i.test(name)) return idExample(name);
-  return /(date|At)$/i.test(name) ? timeExample : 'Example';
+  if (/(date|At)$/i.test(name) && schema.format !== 'date') return timeExample;
+  return textExamples.find((text) => isWritten(text, schema));
 }
 
 function objectExample(schema: JsonSchema, example: Example): JsonSchema {

@@ -2,7 +2,7 @@ import { type Endpoint, partsOf } from '#platform/endpoint.ts';
 import { sentence } from '#platform/server/sentences.ts';
 import type { ServedEndpoint } from '#platform/server/serve.ts';
 import { productName } from '#vocabulary/productName.ts';
-import { isDownload, isUpload, refusalsOf } from './openapi.refusals.ts';
+import { refusalsOf } from './openapi.refusals.ts';
 import { type Components, exampleOf, type JsonSchema, jsonSchemaOf } from './openapi.schemas.ts';
 import { rowsOf } from './permissions.ts';
 
@@ -158,7 +158,7 @@ function parametersOf(endpoint: Endpoint, schemas: Components): JsonSchema[] {
   if (!endpoint.bearerIgnored && !endpoint.roleIgnored) common.unshift('Role');
   if (method !== 'GET' && endpoint.transaction !== false) common.push('IdempotencyKey');
   if (endpoint.polled) common.push('IfNoneMatch');
-  if (isUpload(endpoint)) common.push('FileSize');
+  if (endpoint.upload) common.push('FileSize');
   const references = common.map((name) => ({ $ref: `#/components/parameters/${name}` }));
   return [...inPath, ...queryOf(endpoint, schemas), ...references];
 }
@@ -179,7 +179,7 @@ function queryOf(endpoint: Endpoint, schemas: Components): JsonSchema[] {
 
 function requestBodyOf(endpoint: Endpoint, schemas: Components): JsonSchema | undefined {
   const { path } = partsOf(endpoint.address);
-  if (isUpload(endpoint))
+  if (endpoint.upload)
     return {
       required: true,
       content: {
@@ -194,7 +194,7 @@ function requestBodyOf(endpoint: Endpoint, schemas: Components): JsonSchema | un
     };
   if (!endpoint.body) return undefined;
   const schema = jsonSchemaOf(endpoint.body, 'input', schemas);
-  const example = exampleOf(schema, '', { path, components: schemas });
+  const example = endpoint.example ?? exampleOf(schema, '', { path, components: schemas });
   return { required: true, content: { 'application/json': { schema, example } } };
 }
 
@@ -217,9 +217,10 @@ const json = (schema: JsonSchema, example?: unknown): JsonSchema => ({
 
 function successOf(endpoint: Endpoint, schemas: Components): JsonSchema {
   const { path } = partsOf(endpoint.address);
-  if (isDownload(endpoint)) {
+  if (endpoint.bytes) {
     const bytes = { schema: { type: 'string', contentMediaType: 'application/octet-stream' } };
-    return { description: 'The bytes, as an attachment.', content: { 'application/octet-stream': bytes } };
+    const expired = endpoint.who === 'anyone' ? {} : json({ $ref: '#/components/schemas/SessionExpired' });
+    return { description: 'The bytes of a file.', content: { 'application/octet-stream': bytes, ...expired } };
   }
   const reply = jsonSchemaOf(endpoint.reply, 'output', schemas);
   const example = exampleOf(reply, '', { path, components: schemas });

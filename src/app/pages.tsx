@@ -45,6 +45,13 @@ export const pages: readonly Page[] = [
     title: 'heading',
     authorized: true,
   },
+  {
+    path: '/account',
+    screen: 'users/AccountPage',
+    messages: ['account', 'spirits', 'sessions'],
+    title: 'heading',
+    authorized: true,
+  },
   { path: '/blog', screen: 'content/BlogPage', messages: ['content'], title: 'heading' },
   { path: '/blog/:name', screen: 'content/PostPage', messages: ['content'], title: 'heading' },
   { path: '/about', screen: 'content/TextPage', messages: ['content'], title: 'heading' },

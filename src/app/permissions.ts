@@ -66,6 +66,7 @@ const isAdmitted = (endpoint: Pick<Endpoint, 'who'>, role: Role): boolean =>
  */
 export function whyNotPermitted(endpoint: Pick<Endpoint, 'address' | 'who'>, rows = permissions): string | null {
   const own = rowsOf(endpoint, rows);
+  if (!endpoint.who) return `${endpoint.address} does not say who may call it.`;
   if (own.length === 0) return `${endpoint.address} has no row in permissions.csv.`;
   if (own.some((row) => (row.ANON === '401') === (endpoint.who === 'anyone')))
     return `${endpoint.address} and its row in permissions.csv differ about who is not signed in.`;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
+import { mayCarryThirdParties } from '#features/environment/thirdParties.rules.ts';
 import { setUpApi, type Transport } from '#platform/browser/api.ts';
 import { dehydrate } from '#platform/browser/hydration.ts';
 import type { Page, PageHead } from '#platform/browser/page.ts';
@@ -50,6 +51,16 @@ function titleOf(page: Page, body: string, language: Language): string {
   const titles = (messagesOf(language).shell as { titles: Record<string, string> }).titles;
   const heading = page.title === 'heading' ? textOf(/<h1[^>]*>(.*?)<\/h1>/s.exec(body)?.[1] ?? '') : titles[page.title];
   return heading ? `${heading} | ${productName}` : productName;
+}
+
+/** Who a page is for: whether it is for one person alone, and whether somebody else's code may run in it. */
+export function audienceOf(pathname: string): { isPrivate: boolean; carriesThirdParties: boolean } {
+  const path = plainPath(pathname);
+  const { page } = findPage(path);
+  return {
+    isPrivate: Boolean(page.private || page.authorized),
+    carriesThirdParties: mayCarryThirdParties(path, page),
+  };
 }
 
 /** The only query parameters a page's HTML may depend on, in their own order: everything else would split the cache. */

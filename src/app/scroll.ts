@@ -29,7 +29,15 @@ export function scrollAfter(location: Location, action: `${NavigationType}`): vo
   if (first || location.hash) return;
   if (action === 'POP') window.scrollTo(0, positions.get(location.key) ?? 0);
   else if (!samePath) window.scrollTo(0, 0);
-  // Where the pressed link or button is gone with its page, the keyboard goes on at the top of the new one.
-  if (!samePath && document.activeElement === document.body)
-    document.getElementById('main')?.focus({ preventScroll: true });
+  if (!samePath) focusPage();
+}
+
+/** The keyboard and the voice go on at the top of a new page: at its heading, or where it will stand. */
+function focusPage(): void {
+  const main = document.getElementById('main');
+  // A screen that has put the focus somewhere itself knows better.
+  if (!main || (main !== document.activeElement && main.contains(document.activeElement))) return;
+  const heading = main.querySelector('h1');
+  if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+  (heading ?? main).focus({ preventScroll: true });
 }

@@ -10,6 +10,7 @@ import type { ViteDevServer } from 'vite';
 import { whyNotArea } from '#features/places/rules.ts';
 import { authenticate } from '#features/sessions/service.ts';
 import { badRequest, notFound } from '#platform/errors.ts';
+import type { BlobStore } from '#platform/server/blobs.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Pool } from '#platform/server/db/database.ts';
 import { oldestMailSeconds } from '#platform/server/jobs.ts';
@@ -19,12 +20,15 @@ import { limits } from '#vocabulary/limits.ts';
 import { api } from './api.ts';
 import { registerApiPages } from './apiPages.ts';
 import { registerMailbox } from './mailbox.ts';
+import { registerMedia } from './media.ts';
 import { demandPermissions } from './permissions.ts';
+import { registerSecretPage } from './secretPage.ts';
 
 /** What the server is made of. */
 export type Parts = {
   config: Config;
   pool: Pool;
+  blobs: BlobStore;
   log: Logger;
   /** The calls it answers: the whole API unless a test says otherwise. */
   calls?: readonly ServedEndpoint[];
@@ -35,7 +39,15 @@ export type Parts = {
 };
 
 /** Builds the server out of its parts; it listens only when told to. */
-export async function createServer({ config, pool, log, calls = api, pages, vite }: Parts): Promise<FastifyInstance> {
+export async function createServer({
+  config,
+  pool,
+  blobs,
+  log,
+  calls = api,
+  pages,
+  vite,
+}: Parts): Promise<FastifyInstance> {
   demandPermissions(calls.map(({ endpoint }) => endpoint));
   const app = Fastify({
     loggerInstance: log,
@@ -66,11 +78,15 @@ export async function createServer({ config, pool, log, calls = api, pages, vite
   });
   app.setErrorHandler(refuse);
   logRequests(app);
-  registerHealth(app, pool);
-  serve(app, calls, { config, pool, authenticate });
+  registerHealth(app, pool, blobs);
+  serve(app, calls, { config, pool, blobs, authenticate });
+  registerMedia(app, { pool, blobs });
   refuseIncompleteAreas(app);
   if (config.environment !== 'production' && !config.smtpUrl) registerMailbox(app, pool);
-  if (config.environment !== 'production') await registerApiPages(app, calls);
+  if (config.environment !== 'production') {
+    await registerApiPages(app, calls);
+    registerSecretPage(app);
+  }
   app.all('/api/*', () => {
     throw notFound();
   });
@@ -114,11 +130,16 @@ function logRequests(app: FastifyInstance): void {
 }
 
 /** `/healthz` says that the process lives, `/readyz` that it can work. */
-function registerHealth(app: FastifyInstance, pool: Pool): void {
+function registerHealth(app: FastifyInstance, pool: Pool, blobs: BlobStore): void {
   app.get('/healthz', async () => ({ ok: true }));
   app.get('/readyz', async (_request, reply) => {
+    const isReady = blobs.ready().then(
+      () => true,
+      () => false,
+    );
     const seconds = await oldestMailSeconds(pool).catch(() => null);
-    if (seconds === null) return reply.code(503).send({ ok: false, database: false });
-    return { ok: true, database: true, oldestMailSeconds: seconds };
+    const parts = { database: seconds !== null, blobs: await isReady };
+    if (seconds === null || !parts.blobs) return reply.code(503).send({ ok: false, ...parts });
+    return { ok: true, ...parts, oldestMailSeconds: seconds };
   });
 }

@@ -1,11 +1,12 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { ViteDevServer } from 'vite';
+import { originsOf, thirdPartiesOf } from '#features/environment/thirdParties.rules.ts';
 import { CompressedText, encodingOf } from '#platform/server/compressed.ts';
 import type { Config } from '#platform/server/config.ts';
 import { HtmlCache } from '#platform/server/htmlCache.ts';
 import { languageOfPath, localeOf } from '#vocabulary/languages.ts';
-import { allowedSearch, createRenderer, type FindAssets, type Transport, themeScriptHash } from './render.tsx';
+import { allowedSearch, audienceOf, createRenderer, type FindAssets, type Transport, themeScriptHash } from './render.tsx';
 
 const htmlSeconds = 10;
 
@@ -30,22 +31,44 @@ const inProcess =
     });
   };
 
-function contentSecurityPolicy({ config, vite }: PageOptions): string {
+/** What third parties may do on a page that lets them in at all; elsewhere nothing of theirs is named. */
+function guestsOf(config: Config, carries: boolean) {
+  const parties = carries ? thirdPartiesOf({ ...config, name: config.environment }) : [];
+  const { script, connect, frame, image } = originsOf(parties);
+  const listed = (origins: readonly string[]) => origins.map((origin) => ` ${origin}`).join('');
+  return { script: listed(script), connect: listed(connect), frame: listed(frame), image: listed(image) };
+}
+
+function contentSecurityPolicy({ config, vite }: PageOptions, carries: boolean): string {
   const mapOrigin = config.mapStyleUrl ? ` ${new URL(config.mapStyleUrl).origin}` : '';
+  const guests = guestsOf(config, carries);
   const inline = vite ? " 'unsafe-inline'" : '';
   return [
     "default-src 'self'",
-    `script-src 'self'${inline || ` '${themeScriptHash}'`}`,
+    `script-src 'self'${inline || ` '${themeScriptHash}'`}${guests.script}`,
     `style-src 'self'${inline}`,
-    `img-src 'self' data: blob:${mapOrigin}`,
-    `connect-src 'self'${mapOrigin}${vite ? ' ws:' : ''}`,
+    `img-src 'self' data: blob:${mapOrigin}${guests.image}`,
+    `connect-src 'self'${mapOrigin}${guests.connect}${vite ? ' ws:' : ''}`,
     "font-src 'self'",
+    ...(guests.frame ? [`frame-src${guests.frame}`] : []),
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
+}
+
+/** How a page is to be treated by the browser: who may run in it, what the next one learns of it, whether it is kept. */
+function mannersOf(pathname: string, policies: { open: string; closed: string }): Record<string, string> {
+  const { carriesThirdParties: carries, isPrivate } = audienceOf(pathname);
+  return {
+    'content-security-policy': carries ? policies.open : policies.closed,
+    // A page where others may run is not told the address of a private one.
+    'referrer-policy':
+      pathname.endsWith('/confirm-email') ? 'no-referrer' : carries ? 'strict-origin-when-cross-origin' : 'strict-origin',
+    'cache-control': isPrivate ? 'no-store' : 'no-cache',
+  };
 }
 
 /** Serves the built files: the hashed ones for a year, the others checked each time. */
@@ -68,7 +91,7 @@ export const pagesOf =
     const { config, findAssets, browserDirectory, vite } = options;
     const renderPage = createRenderer({ transport: inProcess(app), publicUrl: config.publicUrl, findAssets });
     const cache = new HtmlCache<{ status: number; text: CompressedText }>(vite ? 0 : htmlSeconds);
-    const policy = contentSecurityPolicy(options);
+    const policies = { open: contentSecurityPolicy(options, true), closed: contentSecurityPolicy(options, false) };
     if (browserDirectory) await registerFiles(app, browserDirectory);
     const draw = async (path: string, search: string) => {
       const { status, html } = await renderPage(path, search);
@@ -83,12 +106,7 @@ export const pagesOf =
       return reply
         .code(status)
         .header('vary', 'accept-encoding')
-        .header('content-security-policy', policy)
-        .header(
-          'referrer-policy',
-          pathname.endsWith('/confirm-email') ? 'no-referrer' : 'strict-origin-when-cross-origin',
-        )
-        .header('cache-control', 'no-cache')
+        .headers(mannersOf(pathname, policies))
         .header('content-language', localeOf[languageOfPath(pathname)])
         .type('text/html; charset=utf-8')
         .send(await text.get(encoding));

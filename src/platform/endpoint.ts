@@ -27,6 +27,8 @@ export type Endpoint<
   query?: Query;
   body?: Body;
   reply: Reply;
+  /** A body for the documentation, where the one made from the schema would not read well. */
+  example?: unknown;
   /** 201 for calls that create something, 200 otherwise. */
   status?: 200 | 201;
   /** Called by the clock, not by a person: does not keep a session alive, and answers 304 when nothing changed. */
@@ -39,7 +41,13 @@ export type Endpoint<
   roleIgnored?: boolean;
   /** False where the work must outlive a refusal (counting wrong codes): it then opens its own transactions. */
   transaction?: boolean;
+  /** The body is a form with one file in the field `file`, which the service opens with `upload()`. Needs `transaction: false`. */
+  upload?: boolean;
+  /** The reply is a file to be saved, not JSON. */
+  bytes?: boolean;
   limit?: ClientLimit;
+  /** False for what is only there outside production: in production the address names nothing. */
+  production?: boolean;
 };
 
 /** Declares a call; keeps the literal types so that callers are checked against them. */

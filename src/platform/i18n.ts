@@ -20,7 +20,8 @@ export type Namespace =
   | 'spirits'
   | 'connections'
   | 'sessions'
-  | 'content';
+  | 'content'
+  | 'account';
 
 /** What to put in front of a path so that it stays in the reader's language. */
 export const localPath = (language: Language, path: string): string =>

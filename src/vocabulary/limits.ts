@@ -7,12 +7,29 @@ export const limits = {
   darkModeToggleDelay: 300,
   idleAfter: 5_000,
   sessionCheckEvery: 30_000,
+  /** What is in doubt is asked at most this often because a person or the network has come back. */
+  returnsApart: 5_000,
   spiritsPoll: { production: 3_000, elsewhere: 10_000 },
   notificationsPoll: { production: 3_000, elsewhere: 30_000 },
+  /** Waiting is spoken of after this long, and the words then stay for a moment. */
+  slowAfter: 4_000,
+  slowShownAtLeast: 1_500,
+  /** Being offline is spoken of once it lasts. */
+  offlineAfter: 1_000,
   chatWidgetDelay: 3_000,
   sessionRecorderDelay: 3_000,
   headingPoll: { every: 100, tries: 70 },
   loadingBar: { tick: 100, ticks: 100 },
+
+  uploadsAtATime: 4,
+  /** An upload ends after so long without a byte, and after so long altogether. */
+  uploadIdleSeconds: 60,
+  uploadMinutes: 30,
+  /** How long a process that says nothing keeps an upload's place and its unfinished bytes. */
+  uploadLeaseSeconds: 30,
+  /** How long the rest of a refused upload is read and thrown away, so that its sender can read why. */
+  uploadLeftoverSeconds: 10,
+  fileNameCharacters: 255,
 
   signInCodeMinutes: 10,
   signInCodeTries: 5,

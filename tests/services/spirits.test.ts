@@ -291,7 +291,15 @@ describe('staged disclosure', () => {
         updatedAt: asking.spirit.core.updatedAt,
         spiritFirstName: 'Marie',
         spiritLastName: 'Roy',
-        connectedFuneralHomes: [{ id: placeId, name: asked.place.name, type: 'secondary', status: 'pending' }],
+        connectedFuneralHomes: [
+          {
+            id: placeId,
+            name: asked.place.name,
+            type: 'secondary',
+            status: 'pending',
+            requestedAt: json.connections[0].requestedAt,
+          },
+        ],
       },
     });
     expect(json.connections).toMatchObject([{ place: { id: placeId }, status: 'pending' }]);

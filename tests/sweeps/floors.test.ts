@@ -19,15 +19,15 @@ const rooms: [RegExp, number, Wing][] = [
   [/^src\/features\/[^/]+\/(\w+\.)?service\.ts$/, 6, 'server'],
   [/^src\/features\/[^/]+\/\w+Page\.tsx$/, 7, 'browser'],
   [/^src\/features\/[^/]+\/\w+\.tsx$/, 6, 'browser'],
-  [/^src\/app\/api\.ts$/, 8, 'server'],
+  [/^src\/app\/(api|demonstration)\.ts$/, 8, 'server'],
   [/^src\/app\/permissions\.ts$/, 9, 'server'],
   [/^src\/app\/openapi(\.\w+)?\.ts$/, 9, 'server'],
   [/^src\/app\/pages\.tsx$/, 8, 'browser'],
   [/^src\/app\/shell\//, 9, 'browser'],
-  [/^src\/app\/(server|serverPages|assets|mailbox|apiPages|secretPage|demonstration)\.ts$/, 10, 'server'],
+  [/^src\/app\/(server|serverPages|assets|mailbox|media|apiPages|secretPage)\.ts$/, 10, 'server'],
   [/^src\/app\/render\.tsx$/, 10, 'both'],
   [/^src\/app\/(browser|Application|Navigator|screens)\.tsx$/, 10, 'browser'],
-  [/^src\/app\/(queries|scroll|earlyInput)\.ts$/, 10, 'browser'],
+  [/^src\/app\/(queries|scroll|earlyInput|watchSession)\.ts$/, 10, 'browser'],
   [/^src\/app\/(main|import)\.ts$/, 11, 'server'],
 ];
 

@@ -15,7 +15,13 @@ beforeAll(async () => {
   await loadDirectory(world.pool, 'data/directory');
   const assets = { scripts: [], styles: [], preloads: [], fonts: [] };
   const pagesPlugin = pagesOf({ config: world.config, findAssets: () => assets });
-  app = await createServer({ config: world.config, pool: world.pool, log: createLog('silent'), pages: pagesPlugin });
+  app = await createServer({
+    config: world.config,
+    pool: world.pool,
+    blobs: world.blobs,
+    log: createLog('silent'),
+    pages: pagesPlugin,
+  });
 });
 afterAll(async () => {
   await app.close();

@@ -39,6 +39,12 @@ export const callers: Record<CallerRelation, Part | null> = {
   ADM: 'admin',
 };
 
+/** The role in which a column's caller comes; null for nobody in particular. */
+export const roleOfCaller = (relation: CallerRelation): Role | null => {
+  const part = callers[relation];
+  return part && cast[part];
+};
+
 type Listing = { id: string; slug: string; name: string; email: string };
 
 /** People and things made for one cell of the table, and nothing of them used before. */
@@ -67,7 +73,7 @@ async function insertPeople({ pool }: World): Promise<Record<Part, Person>> {
   }));
   await pool`insert into users ${pool(people.map(({ userId: id, email, roles }) => ({ id, email, roles })) as never)}`;
   const hash = (bearer: string) => createHash('sha256').update(bearer).digest();
-  const expires_at = new Date(Date.now() + 86_400_000);
+  const expires_at = new Date(Date.now() + 86_400_000).toISOString();
   await pool`insert into sessions ${pool(
     people.map(({ userId, bearer }) => ({ token_hash: hash(bearer), user_id: userId, expires_at })) as never,
   )}`;
@@ -94,11 +100,11 @@ async function insertRecord({ pool }: World, people: Record<Part, Person>, listi
       (${spirit_id}, ${listings.con.id}, 'primary', 'accepted', now()),
       (${spirit_id}, ${listings.pen.id}, 'secondary', 'pending', null)`;
   await pool`
-    insert into audits (spirit_id, place_id, actor_id, actor_role, action) values
-      (${spirit_id}, null, ${userId}, 'user', 'create'),
-      (${spirit_id}, ${listings.con.id}, ${userId}, 'user', 'connect'),
-      (${spirit_id}, ${listings.pen.id}, ${userId}, 'user', 'connect'),
-      (${spirit_id}, ${listings.con.id}, ${people.con.userId}, 'funeral-home', 'accept')`;
+    insert into audits (spirit_id, place_id, actor_id, actor_role, action, date) values
+      (${spirit_id}, null, ${userId}, 'user', 'create', now() - interval '1 hour'),
+      (${spirit_id}, ${listings.con.id}, ${userId}, 'user', 'connect', now()),
+      (${spirit_id}, ${listings.pen.id}, ${userId}, 'user', 'connect', now()),
+      (${spirit_id}, ${listings.con.id}, ${people.con.userId}, 'funeral-home', 'accept', now())`;
   return spirit_id;
 }
 
@@ -124,6 +130,10 @@ export function ownListing({ relation, listings }: Stage): Listing {
   const part = callers[relation];
   return part && part in listings ? listings[part as Keeper] : listings.con;
 }
+
+/** Takes everything of the rows before away, so that a snapshot stays small. */
+export const clear = async ({ pool }: World): Promise<void> =>
+  void (await pool`truncate users, places, spirits, mails, inquiries, login_codes, idempotency_keys cascade`);
 
 /** Counting attempts is what a refused call may leave behind. */
 const uncounted = ['rate_limits'];

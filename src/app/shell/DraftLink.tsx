@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { nameOfDraft, useDraft } from '#features/guide/useDraft.ts';
 import { Icon } from '#platform/ui/Icon.tsx';
 import { Link } from '#platform/ui/Link.tsx';
+import styles from './TitleBar.module.css';
 
 /** The way back to a questionnaire that was begun in this browser. */
 export function DraftLink({ className }: { className?: string }) {
@@ -12,7 +13,7 @@ export function DraftLink({ className }: { className?: string }) {
   return (
     <Link href="/guide-me/0" className={className}>
       <Icon of={NotebookText} />
-      <span>{nameOfDraft(draft) || t('unnamed')}</span>
+      <span className={styles.name}>{nameOfDraft(draft) || t('unnamed')}</span>
     </Link>
   );
 }

@@ -1,15 +1,36 @@
 import { Component, type ReactNode } from 'react';
 import { ErrorScreen } from './ErrorScreen.tsx';
+import { type Typed, typedIn, typeAgain } from './typedInput.ts';
 
-/** Shows the calm page in the place of a screen that could not be drawn; another address begins anew. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
+type State = { error: unknown; failed: boolean };
 
-  static getDerivedStateFromError() {
-    return { failed: true };
+/**
+ * Shows the calm page in the place of a screen that could not be drawn; another address begins anew. What stood in the
+ * fields is taken up before they go, and put back when the screen is tried again.
+ */
+export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { error: undefined, failed: false };
+  #typed: Typed[] = [];
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error, failed: true };
   }
 
+  override getSnapshotBeforeUpdate(_: unknown, before: State): null {
+    if (this.state.failed && !before.failed) this.#typed = typedIn(document.getElementById('main'));
+    return null;
+  }
+
+  override componentDidUpdate(_: unknown, before: State): void {
+    if (this.state.failed || !before.failed) return;
+    typeAgain(this.#typed);
+    document.querySelector<HTMLElement>('main h1, main')?.focus();
+  }
+
+  readonly #again = () => this.setState({ error: undefined, failed: false });
+
   override render() {
-    return this.state.failed ? <ErrorScreen /> : this.props.children;
+    if (!this.state.failed) return this.props.children;
+    return <ErrorScreen error={this.state.error} onAgain={this.#again} />;
   }
 }

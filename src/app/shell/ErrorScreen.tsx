@@ -1,18 +1,34 @@
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 
-/** What stands in the place of a page that could not be drawn. */
-export function ErrorScreen() {
+/** Why a screen is missing, and how to try it again. */
+export type ErrorScreenProps = { error: unknown; onAgain: () => void };
+
+/** True when a file of this version is gone, because a newer one was put in its place: only loading anew helps. */
+export const isOutdated = (error: unknown): boolean =>
+  error instanceof Error && /dynamically imported module|module script failed|preload CSS/i.test(error.message);
+
+/** What stands in the place of a page that could not be drawn: calm, without a word of how. */
+export function ErrorScreen({ error, onAgain }: ErrorScreenProps) {
   const t = useTranslations('shell.errors');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const outdated = isOutdated(error);
+  useEffect(() => heading.current?.focus(), []);
   return (
-    <div className="page">
-      <h1>{t('heading')}</h1>
-      <p>{t('body')}</p>
+    <div className="page prose">
+      <h1 ref={heading} tabIndex={-1}>
+        {t(outdated ? 'outdatedHeading' : 'heading')}
+      </h1>
+      <p>{t(outdated ? 'outdated' : 'body')}</p>
       <ButtonRow>
-        <Button onClick={() => location.reload()}>{t('again')}</Button>
+        <Button onClick={outdated ? () => location.reload() : onAgain}>{t(outdated ? 'reload' : 'again')}</Button>
         <Button kind="secondary" href="/">
           {t('toHome')}
+        </Button>
+        <Button kind="quiet" href="/contact">
+          {t('help')}
         </Button>
       </ButtonRow>
     </div>

@@ -1,31 +1,43 @@
 import { useTranslations } from 'use-intl';
-import { useLanguage } from '#platform/browser/useLanguage.ts';
+import { useSession } from '#platform/browser/session.ts';
 import { Link } from '#platform/ui/Link.tsx';
-import { regions } from '#vocabulary/regions.ts';
+import { productName } from '#vocabulary/productName.ts';
+import { EditLink } from './EditLink.tsx';
 import styles from './Footer.module.css';
+import { FooterRegions } from './FooterRegions.tsx';
+import { hasPage } from './mainLinks.ts';
 
-/** The foot of every page: help by region, someone to talk to, where the facts come from. */
+const pages = [
+  { href: '/contact', key: 'help' },
+  { href: '/about', key: 'about' },
+  { href: '/faq', key: 'faq' },
+  { href: '/blog', key: 'blog' },
+  { href: '/marketplace', key: 'marketplace' },
+  { href: '/business', key: 'business' },
+  { href: '/business/organizations', key: 'organizations' },
+  { href: '/careers', key: 'careers' },
+  { href: '/data-sources', key: 'dataSources' },
+] as const;
+
+const rules = [
+  { href: '/privacy', key: 'privacy' },
+  { href: '/tos', key: 'terms' },
+  { href: '/cookies', key: 'cookies' },
+  { href: '/ethics', key: 'ethics' },
+  { href: '/online-safety', key: 'onlineSafety' },
+  { href: '/disclaimer', key: 'disclaimer' },
+  { href: '/copyright', key: 'copyright' },
+] as const;
+
+/** The foot of every page: help by region, someone to talk to, about us, and what may be chosen about privacy. */
 export function Footer() {
-  const t = useTranslations('shell.footer');
-  const language = useLanguage();
+  const t = useTranslations('frame.footer');
+  const isAdmin = useSession()?.role === 'admin';
   return (
     <footer className={styles.footer}>
       <div className={`page ${styles.inner}`}>
-        <nav aria-labelledby="footer-regions">
-          <h2 id="footer-regions" className={styles.heading}>
-            {t('byRegion')}
-          </h2>
-          <ul className={styles.regions}>
-            {regions.map((region) => (
-              <li key={region.code}>
-                <Link href={`/listings?region=${encodeURIComponent(region.name)}`}>
-                  {language === 'fr' ? region.fr : region.name}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <section aria-labelledby="footer-support">
+        <FooterRegions />
+        <section aria-labelledby="footer-support" className={styles.column}>
           <h2 id="footer-support" className={styles.heading}>
             {t('support')}
           </h2>
@@ -41,10 +53,36 @@ export function Footer() {
             </li>
           </ul>
         </section>
-        <p className={styles.note}>
-          {t('note')} <Link href="/data-sources">{t('dataSources')}</Link>
-        </p>
+        <nav aria-labelledby="footer-pages" className={styles.column}>
+          <h2 id="footer-pages" className={styles.heading}>
+            {t('pages', { name: productName })}
+          </h2>
+          <PageList links={pages} />
+        </nav>
+        <div className={styles.end}>
+          <PageList links={rules} row />
+          {isAdmin && <EditLink />}
+          <p className={styles.note}>{t('note')}</p>
+        </div>
       </div>
     </footer>
+  );
+}
+
+type PageLinks = typeof pages | typeof rules;
+
+/** Only what has a page: a link never leads to the Not Found page. */
+function PageList({ links, row }: { links: PageLinks; row?: boolean }) {
+  const t = useTranslations('frame.footer.links');
+  const present = links.filter(({ href }) => hasPage(href));
+  if (present.length === 0) return null;
+  return (
+    <ul className={row ? styles.row : undefined}>
+      {present.map(({ href, key }) => (
+        <li key={key}>
+          <Link href={href}>{t(key)}</Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { signInWindow } from '#features/sessions/useSignIn.ts';
 import { useSession } from '#platform/browser/session.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { localPath } from '#platform/i18n.ts';
@@ -12,7 +13,8 @@ export function SessionBanner() {
   return (
     <div role="alert" className={styles.banner}>
       <span>{t('sessionExpired')}</span>{' '}
-      <a href={localPath(language, '/sign-in')} target="_blank" rel="noopener opener">
+      {/* With its opener the new tab can close itself once she has signed in. */}
+      <a href={localPath(language, '/sign-in')} target={signInWindow} rel="opener">
         {t('signInNewTab')}
       </a>
     </div>

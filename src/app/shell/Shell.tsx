@@ -1,27 +1,48 @@
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { watchActivity } from '#platform/browser/activity.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { Footer } from './Footer.tsx';
+import './Footer.module.css';
+import { Fallible } from './Fallible.tsx';
+import { late } from './late.tsx';
 import { NavigationProgress } from './NavigationProgress.tsx';
 import { SessionBanner } from './SessionBanner.tsx';
 import styles from './Shell.module.css';
-import { ShellMessages } from './ShellMessages.tsx';
+import '#platform/ui/Messages.module.css';
 import { TitleBar } from './TitleBar.tsx';
 import { usePageTitle } from './usePageTitle.ts';
+
+const Footer = late(() => import('./Footer.tsx').then((module) => module.Footer));
+const ShellMessages = late(() => import('./ShellMessages.tsx').then((module) => module.ShellMessages));
+
+const Housekeeping = lazy(() => import('./Housekeeping.tsx').then((module) => ({ default: module.Housekeeping })));
+
+/** What comes after the first drawing, and is missed by nobody if it does not. */
+function AfterDrawing() {
+  const [drawn, setDrawn] = useState(false);
+  useEffect(() => setDrawn(true), []);
+  return (
+    <Fallible>
+      <Suspense>{drawn && <Housekeeping />}</Suspense>
+    </Fallible>
+  );
+}
 
 /** What surrounds every screen: title bar, banners, messages, footer. */
 export function Shell({ children }: { children: ReactNode }) {
   const t = useTranslations('shell');
   const { pathname } = useLocation();
-  usePageTitle(pathname);
+  const spoken = usePageTitle();
   useEffect(watchActivity, []);
   return (
     <div className={styles.shell}>
       <a href="#main" className="skip-link">
         {t('skipToContent')}
       </a>
+      <p role="status" className="visually-hidden">
+        {spoken}
+      </p>
       <NavigationProgress />
       <TitleBar />
       <SessionBanner />
@@ -30,6 +51,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <ShellMessages />
+      <AfterDrawing />
     </div>
   );
 }

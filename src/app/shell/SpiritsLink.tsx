@@ -1,14 +1,39 @@
 import { NotebookText } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useDraft } from '#features/guide/useDraft.ts';
+import { actsForFamily } from '#features/spirits/rules.ts';
 import { useSpirits } from '#features/spirits/useSpirits.ts';
+import { useActor } from '#platform/browser/session.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
 import { Link } from '#platform/ui/Link.tsx';
 import { DraftLink } from './DraftLink.tsx';
+import styles from './TitleBar.module.css';
 
-/** The way to one's own records: by name when there is one, to the questionnaire while it is unsaved, else with a count. */
-export function SpiritsLink({ className }: { className?: string }) {
+type SpiritsLinkProps = { className?: string };
+
+/** The way to one's own records: a family's by name or count, a funeral home's with the requests that wait for it. */
+export function SpiritsLink({ className }: SpiritsLinkProps) {
+  const actor = useActor();
+  if (!actor) return null;
+  return actsForFamily(actor) ? <FamilyLink className={className} /> : <DeskLink className={className} />;
+}
+
+function DeskLink({ className }: SpiritsLinkProps) {
+  const t = useTranslations('shell');
+  const spirits = useSpirits().data ?? [];
+  const count = spirits.filter(({ core }) => core.connectionStatus === 'pending').length;
+  return (
+    <Link href="/spirits" className={className}>
+      <Icon of={NotebookText} />
+      <span>{t('spirits')}</span>
+      <Badge count={count} text={t('pendingCount', { count })} />
+    </Link>
+  );
+}
+
+/** By name when there is one record, to the questionnaire while it is unsaved, else with a count. */
+function FamilyLink({ className }: SpiritsLinkProps) {
   const t = useTranslations('shell');
   const draft = useDraft();
   const spirits = useSpirits().data ?? [];
@@ -19,7 +44,7 @@ export function SpiritsLink({ className }: { className?: string }) {
   return (
     <Link href={only ? `/spirit/${only.id}` : '/spirits'} className={className}>
       <Icon of={NotebookText} />
-      <span>{name || t('spirits')}</span>
+      <span className={styles.name}>{name || t('spirits')}</span>
       {count > 1 && <Badge count={count} text={t('spiritsCount', { count })} />}
     </Link>
   );

@@ -1,57 +1,91 @@
-import { CircleUserRound, LogOut, Store, SunMoon } from 'lucide-react';
-import { useNavigate } from 'react-router';
+import { CircleUserRound, History, LifeBuoy, LogIn, Menu as MenuIcon, SunMoon } from 'lucide-react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { mayKeepListings } from '#features/places/rules.ts';
-import type { signOut } from '#features/sessions/contract.ts';
-import { mayListSpirits } from '#features/spirits/rules.ts';
-import { call } from '#platform/browser/api.ts';
-import { type BrowserSession, rolesOf, session } from '#platform/browser/session.ts';
-import { chooseTheme, useTheme } from '#platform/browser/theme.ts';
-import { useReadCache } from '#platform/browser/useReadCache.ts';
+import { useSession } from '#platform/browser/session.ts';
+import { chooseThemeSoon, useTheme } from '#platform/browser/theme.ts';
 import { Icon } from '#platform/ui/Icon.tsx';
 import { Menu, MenuItem, MenuLine } from '#platform/ui/Menu.tsx';
-import type { Role } from '#vocabulary/roles.ts';
+import { limits } from '#vocabulary/limits.ts';
+import { Fallible } from './Fallible.tsx';
+import { LanguageLink } from './LanguageLink.tsx';
+import { mainLinksAt } from './mainLinks.ts';
+import { recentMessages } from './recentMessages.ts';
+import styles from './TitleBar.module.css';
 
-/** The account's menu: who is signed in, in which role, light or dark, sign out. */
-export function UserMenu({ session: current }: { session: BrowserSession }) {
-  const t = useTranslations('shell');
-  const readCache = useReadCache();
-  const navigate = useNavigate();
-  const theme = useTheme();
-  const otherRoles = rolesOf(current.user).filter((role) => role !== current.role);
+const AccountItems = lazy(() => import('./AccountItems.tsx').then((module) => ({ default: module.AccountItems })));
+const SignOutItem = lazy(() => import('./AccountItems.tsx').then((module) => ({ default: module.SignOutItem })));
 
-  const viewAs = (role: Role) => {
-    session.chooseRole(role);
-    // What the old role saw is not the new one's.
-    readCache.clear();
-    navigate(mayListSpirits({ role }) ? '/spirits' : '/');
-  };
-  const leave = async () => {
-    await call<typeof signOut>('PATCH /api/sign-out', {}, { quiet: true }).catch(() => undefined);
-    session.end();
-    readCache.clear();
-    navigate('/');
-  };
+/** The menu at the end of the bar: on a phone the main places too, and whatever concerns the person herself. */
+export function UserMenu() {
+  const shell = useTranslations('shell');
+  const t = useTranslations('frame.menu');
+  const session = useSession();
+  const { pathname } = useLocation();
+  const name = session ? shell(`roles.${session.role}`) : shell('menu');
   return (
-    <Menu label={t(`roles.${current.role}`)} hiddenText={t('account')} icon={<Icon of={CircleUserRound} />}>
-      <li>{t('signedInAs', { email: current.user.email })}</li>
-      <MenuLine />
-      {otherRoles.map((role) => (
-        <MenuItem key={role} onClick={() => viewAs(role)}>
-          {t('viewAs', { role: t(`roles.${role}`) })}
+    <Menu
+      className={styles.menu}
+      label={<span className={styles.menuName}>{name}</span>}
+      hiddenText={session ? shell('account') : undefined}
+      icon={
+        session ? (
+          <CircleUserRound className={styles.avatar} size={limits.avatarSize} aria-hidden="true" />
+        ) : (
+          <Icon of={MenuIcon} />
+        )
+      }
+    >
+      {mainLinksAt(pathname).map(({ href, key }) => (
+        <MenuItem key={key} href={href} className={styles.narrow}>
+          {shell(key)}
         </MenuItem>
       ))}
-      {mayKeepListings(current) && (
-        <MenuItem href="/my-listings" icon={<Icon of={Store} />}>
-          {t('myListings')}
+      <MenuLine className={styles.narrow} />
+      {session ? (
+        <Part>
+          <AccountItems session={session} />
+        </Part>
+      ) : (
+        <MenuItem href="/sign-in" icon={<Icon of={LogIn} />} className={styles.narrow}>
+          {shell('signIn')}
         </MenuItem>
       )}
-      <MenuItem icon={<Icon of={SunMoon} />} onClick={() => chooseTheme(theme === 'dark' ? 'light' : 'dark')}>
-        {theme === 'dark' ? t('lightMode') : t('darkMode')}
+      <MenuItem href="/contact" icon={<Icon of={LifeBuoy} />}>
+        {t('help')}
       </MenuItem>
-      <MenuItem icon={<Icon of={LogOut} />} onClick={leave}>
-        {t('signOut')}
+      <li className={styles.narrow}>
+        <LanguageLink className={styles.menuLanguage} />
+      </li>
+      <ThemeItem />
+      <MenuItem icon={<Icon of={History} />} className={styles.scripted} onClick={recentMessages.open}>
+        {t('recentMessages')}
       </MenuItem>
+      {session && (
+        <Part>
+          <SignOutItem />
+        </Part>
+      )}
     </Menu>
+  );
+}
+
+const Part = ({ children }: { children: ReactNode }) => (
+  <Fallible>
+    <Suspense>{children}</Suspense>
+  </Fallible>
+);
+
+function ThemeItem() {
+  const t = useTranslations('frame.menu');
+  const isDark = useTheme() === 'dark';
+  return (
+    <MenuItem
+      icon={<Icon of={SunMoon} />}
+      className={styles.scripted}
+      onClick={() => chooseThemeSoon(isDark ? 'light' : 'dark')}
+    >
+      {t(isDark ? 'lightMode' : 'darkMode')}
+    </MenuItem>
   );
 }

@@ -2,7 +2,11 @@ import type { AbstractIntlMessages } from 'use-intl';
 import type { Namespace } from '#platform/i18n.ts';
 import type { Language } from '#vocabulary/languages.ts';
 
-const catalogueFiles = import.meta.glob<AbstractIntlMessages>('/messages/{en,fr}/*.json', { import: 'default' });
+// The sentences of other environments are not in the production build.
+const catalogueFiles = import.meta.glob<AbstractIntlMessages>(
+  ['/messages/{en,fr}/*.json', '!/messages/*/environment.json'],
+  { import: 'default' },
+);
 const loadedMessages: Record<Language, AbstractIntlMessages> = { en: {}, fr: {} };
 
 /** The sentences loaded so far in a language. */

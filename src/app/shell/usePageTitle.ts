@@ -1,28 +1,33 @@
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { limits } from '#vocabulary/limits.ts';
 import { productName } from '#vocabulary/productName.ts';
 import { findPage } from '../pages.tsx';
+import { followHeading } from './followHeading.ts';
 
-/** Waits for the first heading to appear and gives its words to the title. */
-function followHeading(): () => void {
-  let tries = 0;
-  const timer = setInterval(() => {
-    tries += 1;
-    const heading = document.querySelector('main h1')?.textContent?.trim();
-    if (heading) document.title = `${heading} | ${productName}`;
-    if (heading || tries >= limits.headingPoll.tries) clearInterval(timer);
-  }, limits.headingPoll.every);
-  return () => clearInterval(timer);
-}
+const headingNow = () => document.querySelector('main h1')?.textContent?.trim();
 
-/** Keeps the document's title true: product name, first heading, or the route's own name (specification section 2). */
-export function usePageTitle(pathname: string): void {
+/**
+ * Keeps the document's title true: product name, first heading, or the route's own name (specification section 2). Answers
+ * what is to be read aloud: the title of a page that was gone to, unless the focus on its heading says it already.
+ */
+export function usePageTitle(): string {
   const t = useTranslations('shell.titles');
+  const { pathname, search } = useLocation();
   const rule = findPage(pathname).page.title;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address of the same rule has another heading
+  const shown = useRef(pathname);
+  const [spoken, setSpoken] = useState('');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another query of the same page has another heading
   useEffect(() => {
-    if (rule === 'heading') return followHeading();
-    document.title = rule === 'product' ? productName : `${t(rule)} | ${productName}`;
-  }, [rule, pathname, t]);
+    const isNew = shown.current !== pathname;
+    shown.current = pathname;
+    if (isNew) setSpoken('');
+    const entitle = (title: string) => {
+      document.title = title;
+      if (isNew && document.activeElement?.tagName !== 'H1') setSpoken(title);
+    };
+    if (rule === 'heading') return followHeading(headingNow, (heading) => entitle(`${heading} | ${productName}`));
+    entitle(rule === 'product' ? productName : `${t(rule)} | ${productName}`);
+  }, [rule, pathname, search, t]);
+  return spoken;
 }

@@ -18,6 +18,9 @@ export const auditActions = [
   'begin-form',
   'update-form',
   'complete-form',
+  'upload-file',
+  'upload-invoice',
+  'delete-file',
 ] as const;
 
 /** What was done to a record. */

@@ -51,7 +51,7 @@ async function askAnew(
   if (refusal) throw refusal === 'placeNotAvailable' ? badRequest(refusal) : conflict(refusal);
   const { type } = nextConnection(noConnection, event)!;
   const id = await repository.insertConnection(sql, { spiritId: record.id, placeId, type });
-  if (!id) throw conflict('anotherHomeEngaged');
+  if (!id) throw (await findPlace(sql, placeId)) ? conflict('anotherHomeEngaged') : badRequest('placeNotAvailable');
   await insertAudit(sql, { spiritId: record.id, placeId, actor, action: event });
   await mailHome(sql, config.publicUrl, record, place!);
   return repository.findConnection(sql, id);

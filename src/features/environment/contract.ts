@@ -20,3 +20,26 @@ export const getEnvironment = endpoint({
     sourceUrl: z.string().optional(),
   }),
 });
+
+/** A visitor's choice about third parties, kept as proof: a random number of her browser, never anything about her. */
+export const logConsent = endpoint({
+  address: 'POST /api/consents',
+  summary: 'Keeps the proof of a choice about third parties.',
+  who: 'anyone',
+  bearerIgnored: true,
+  body: z.strictObject({
+    device: z.uuid('inputInvalid'),
+    choices: z.strictObject(
+      {
+        chat: z.boolean('inputInvalid'),
+        recorder: z.boolean('inputInvalid'),
+        analytics: z.boolean('inputInvalid'),
+      },
+      'inputInvalid',
+    ),
+    textVersion: z.string('inputInvalid').min(1, 'inputInvalid').max(20, 'inputInvalid'),
+  }),
+  reply: z.object({ id: z.uuid() }),
+  status: 201,
+  limit: { count: 20, seconds: 60 },
+});

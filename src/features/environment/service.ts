@@ -2,7 +2,7 @@ import type { Config } from '#platform/server/config.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Service } from '#platform/server/serve.ts';
 import type * as contract from './contract.ts';
-import { findDatabaseVersion } from './repository.ts';
+import { findDatabaseVersion, insertConsent } from './repository.ts';
 
 /** Answers what the browser needs to know about where it runs. */
 export const getEnvironment: Service<typeof contract.getEnvironment> = async ({ sql, config }) => {
@@ -18,6 +18,11 @@ export const getEnvironment: Service<typeof contract.getEnvironment> = async ({ 
     sourceUrl,
   };
 };
+
+/** Keeps the proof of a choice about third parties. */
+export const logConsent: Service<typeof contract.logConsent> = async ({ sql, body }) => ({
+  id: await insertConsent(sql, body()),
+});
 
 async function databaseInfo(sql: Sql, config: Config): Promise<string> {
   const version = await findDatabaseVersion(sql);

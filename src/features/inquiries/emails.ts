@@ -1,4 +1,5 @@
 import { mailLayout, mailSubject, mailTexts } from '#platform/mailLayout.ts';
+import type { ContactTopic } from '#vocabulary/contactTopics.ts';
 import type { Language } from '#vocabulary/languages.ts';
 import { productName as product } from '#vocabulary/productName.ts';
 
@@ -21,4 +22,37 @@ export function homeInquiryMail(language: Language, inquiry: HomeInquiry) {
     closing: t('inquiries.home.closing'),
   });
   return { subject: mailSubject(t('inquiries.home.subject', { product })), ...layout };
+}
+
+/** What somebody wrote to us; empty where nothing was written. `account` is the mailbox of the session, if there was one. */
+export type ContactInquiry = {
+  topic: ContactTopic;
+  name: string;
+  email: string;
+  phone: string;
+  message: string;
+  page: string;
+  account: string;
+};
+
+/** Brings an administrator what somebody wrote, as it was typed. */
+export function contactMail(language: Language, inquiry: ContactInquiry) {
+  const t = mailTexts(language);
+  const { topic, name, email, phone, message, page, account } = inquiry;
+  const about = t(`inquiries.contact.topics.${topic}`);
+  const layout = mailLayout({
+    language,
+    title: t('inquiries.contact.title'),
+    paragraphs: [
+      t('inquiries.contact.about', { about }),
+      ...(name ? [t('inquiries.contact.name', { name })] : []),
+      t('inquiries.contact.email', { email }),
+      ...(phone ? [t('inquiries.contact.phone', { phone })] : []),
+      ...(page ? [t('inquiries.contact.page', { page })] : []),
+      t('inquiries.contact.wrote'),
+      message,
+    ],
+    closing: account ? t('inquiries.contact.account', { account }) : t('inquiries.contact.closing'),
+  });
+  return { subject: mailSubject(t('inquiries.contact.subject', { product, about })), ...layout };
 }

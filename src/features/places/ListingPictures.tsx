@@ -1,33 +1,42 @@
 import { useTranslations } from 'use-intl';
+import { classes } from '#platform/ui/classes.ts';
 import { Landscape } from '#platform/ui/Landscape.tsx';
 import { landscapeOfRegion } from '#platform/ui/landscapeOfRegion.ts';
 import type { RegionName } from '#vocabulary/regions.ts';
+import { picturesInOrder, srcSetOf } from './images.rules.ts';
 import styles from './ListingPictures.module.css';
 import type { Place } from './schema.ts';
 
-/** The photographs of a listing, the chosen one first; a drawn landscape of its region where there are none. */
+const wholeRow = '(width >= 76rem) 72rem, 94vw';
+const oneOfSeveral = '(width >= 76rem) 24rem, (width >= 44rem) 46vw, 94vw';
+
+/** The photographs of a listing, the chosen one first and large; a drawn landscape of its region where there are none. */
 export function ListingPictures({ place }: { place: Place }) {
   const t = useTranslations('listing');
-  const { images, featuredImagePath, region } = place;
-  const featured = images.filter((image) => image.path === featuredImagePath);
-  const pictures = [...featured, ...images.filter((image) => image.path !== featuredImagePath)];
+  const pictures = picturesInOrder(place).filter((picture) => !('state' in picture));
+  const shared = place.featuredImagePath;
   const alt = t('photo', { name: place.name });
-  if (pictures.length === 0 && featuredImagePath)
-    return <img src={featuredImagePath} alt={alt} className={styles.single} />;
+  if (pictures.length === 0 && shared)
+    return (
+      <img src={shared} srcSet={srcSetOf({ path: shared })} sizes={wholeRow} alt={alt} className={styles.shared} />
+    );
   if (pictures.length === 0) {
-    const kind = landscapeOfRegion[(region ?? 'Ontario') as RegionName] ?? 'shore';
+    const kind = landscapeOfRegion[(place.region ?? 'Ontario') as RegionName] ?? 'shore';
     return <Landscape seed={place.id} kind={kind} strip className={styles.landscape} />;
   }
   return (
-    <div className={styles.pictures}>
+    <div className={classes(styles.pictures, pictures.length === 1 && styles.single)}>
       {pictures.map((picture, index) => (
         <img
           key={picture.id}
           src={picture.path}
+          srcSet={srcSetOf(picture)}
+          sizes={index === 0 ? wholeRow : oneOfSeveral}
           width={picture.width}
           height={picture.height}
           alt={alt}
           loading={index === 0 ? 'eager' : 'lazy'}
+          decoding="async"
           className={styles.picture}
         />
       ))}

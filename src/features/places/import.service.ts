@@ -5,6 +5,7 @@ import { checkDraft, cleanText, type ImportedPlace } from './importedPlace.rules
 import {
   findStoredImports,
   insertImportedPlaces,
+  listErasedImports,
   listTakenSlugs,
   lockSlugs,
   updateImportedPlaces,
@@ -125,7 +126,8 @@ async function importBatch(sql: Sql, places: ImportedPlace[], report: ImportRepo
   await inTransaction(sql, async (transaction) => {
     if (!dryRun) await lockSlugs(transaction);
     const stored = new Map((await findStoredImports(transaction, places)).map((row) => [keyOf(row), row]));
-    const steps = places.map((place) => ({ place, ...stepOf(stored, place) }));
+    const erased = new Set((await listErasedImports(transaction, places)).map(keyOf));
+    const steps = places.map((place) => ({ place, ...stepOf(stored, erased, place) }));
     for (const { step } of steps) addToReport(report, step);
     if (dryRun) return;
     const fresh = steps.filter(({ step }) => step.kind === 'new').map(({ place }) => place);
@@ -135,10 +137,16 @@ async function importBatch(sql: Sql, places: ImportedPlace[], report: ImportRepo
   });
 }
 
-const keyOf = ({ source, sourceId }: ImportedPlace) => `${source}\n${sourceId}`;
+const keyOf = ({ source, sourceId }: { source: string; sourceId: string }) => `${source}\n${sourceId}`;
 
-function stepOf(stored: Map<string, StoredImport>, place: ImportedPlace): { step: ImportStep; id: string | undefined } {
+function stepOf(
+  stored: Map<string, StoredImport>,
+  erased: ReadonlySet<string>,
+  place: ImportedPlace,
+): { step: ImportStep; id: string | undefined } {
   const before = stored.get(keyOf(place));
+  // Deleted, and erased since: it stays deleted, as it would have before.
+  if (!before && erased.has(keyOf(place))) return { step: { kind: 'unchanged', kept: true }, id: undefined };
   return { step: importStep(before, place), id: before?.id };
 }
 

@@ -45,6 +45,14 @@ export const findStoredImports = (sql: Sql, places: readonly ImportedPlace[]) =>
     join places p on p.source = asked.source and p.source_id = asked.source_id
     left join users keeper on keeper.email = p.email and keeper.deleted_at is null`;
 
+/** Which of some rows were erased here after somebody had deleted them. */
+export const listErasedImports = (sql: Sql, places: readonly ImportedPlace[]) =>
+  sql<{ source: string; sourceId: string }[]>`
+    select t.source, t.source_id
+    from unnest(${places.map((place) => place.source)}::text[], ${places.map((place) => place.sourceId)}::text[])
+      as asked (source, source_id)
+    join place_tombstones t on t.source = asked.source and t.source_id = asked.source_id`;
+
 /**
  * The slugs in use that are one of these or continue one of these with a hyphen. The lateral ranges make the database
  * walk its index once per base instead of comparing every base with every listing.
@@ -92,6 +100,11 @@ const recordset = (sql: Sql, rows: readonly ImportedPlace[]) => sql`
       name text, email text, website text, phone text, tags text[], "adminTags" text[], "hideAddress" boolean,
       address text, city text, region text, "postalCode" text, latitude float8, longitude float8, "geoPrecision" text,
       data jsonb, status text, disclosure text, "searchText" text)`;
+
+/** Forgets what people changed in the listings of a source, so that the next import puts all of them back. */
+export async function forgetChangesOf(sql: Sql, source: string): Promise<void> {
+  await sql`update places set edited_fields = '{}', email = null, deleted_at = null where source = ${source}`;
+}
 
 /** Tells the planner what was loaded; without it, the first minutes after a load are planned for an empty table. */
 export async function analyzeDirectory(sql: Sql): Promise<void> {

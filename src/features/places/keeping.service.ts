@@ -122,9 +122,16 @@ export const deletePlace: Service<typeof contract.deletePlace> = async (request)
   return { ok: true };
 };
 
-/** A listing that the caller keeps, locked; 403 for one she can only read, 404 for one she cannot even read. */
-async function lockKept({ sql, actor, params }: Asking): Promise<PlaceRecord> {
-  const place = readable(actor, isIdentifier(params.id) ? await writes.lockPlace(sql, params.id) : undefined);
+type Kept = Pick<Asking, 'sql' | 'actor' | 'params'>;
+
+/** A listing that the caller keeps; 403 for one she can only read, 404 for one she cannot even read. */
+export const findKept = (asking: Kept): Promise<PlaceRecord> => keptWith(findPlace, asking);
+
+/** The same, and nobody else changes it until the transaction ends. */
+export const lockKept = (asking: Kept): Promise<PlaceRecord> => keptWith(writes.lockPlace, asking);
+
+async function keptWith(find: typeof findPlace, { sql, actor, params }: Kept): Promise<PlaceRecord> {
+  const place = readable(actor, isIdentifier(params.id) ? await find(sql, params.id) : undefined);
   if (!rules.mayChangePlace(actor, place)) throw forbidden();
   return place;
 }

@@ -1,3 +1,4 @@
+import { keptImagesOf, publicImagesOf } from './images.rules.ts';
 import { isConnectable } from './rules.ts';
 import type { KeptPlace, PlaceRecord, PublicPlace } from './schema.ts';
 
@@ -13,6 +14,7 @@ export const keptPlaceOf = (record: PlaceRecord): KeptPlace => ({
   latitude: record.latitude,
   longitude: record.longitude,
   geoPrecision: record.geoPrecision,
+  images: keptImagesOf(record.images),
   email: record.email,
   adminTags: record.adminTags,
   status: record.status,
@@ -31,7 +33,7 @@ function disclosedPlaceOf(record: PlaceRecord): PublicPlace {
     geoPrecision: hideAddress ? precisionHidden(record) : record.geoPrecision,
     data: record.data,
     featuredImagePath: record.featuredImagePath,
-    images: record.images,
+    images: publicImagesOf(record.images),
     directInfo: record.directInfo,
     source: sourceOf(record),
   };

@@ -89,7 +89,8 @@ const columns = (sql: Sql) => sql`
 const joins = (sql: Sql) => sql`
   left join users keeper on keeper.email = p.email and keeper.deleted_at is null
   left join lateral (
-    select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'path', i.path, 'width', i.width, 'height', i.height)
+    select coalesce(jsonb_agg(jsonb_build_object(
+        'id', i.id, 'path', i.path, 'width', i.width, 'height', i.height, 'state', i.state)
       order by i.position, i.created_at, i.id), '[]') as list
     from place_images i where i.place_id = p.id
   ) images on true`;

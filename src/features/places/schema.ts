@@ -10,6 +10,9 @@ export const placeImage = z.object({
   height: z.int(),
 });
 
+/** A picture as the listing's keeper sees it: `converting` until a job has drawn it, `kept` where no job could. */
+export const keptImage = placeImage.extend({ state: z.enum(['converting', 'kept']).optional() });
+
 /** Where a listing's facts come from; `date` and `url` are null when the source does not say. */
 export const placeSource = z.object({
   name: z.string(),
@@ -20,6 +23,9 @@ export const placeSource = z.object({
 
 /** A picture of a listing. */
 export type PlaceImage = z.output<typeof placeImage>;
+
+/** A picture of a listing as its keeper sees it. */
+export type KeptImage = z.output<typeof keptImage>;
 
 /**
  * A listing as everybody sees it. Unknown facts are null, never guessed. With a hidden address the street and postal
@@ -61,6 +67,7 @@ export const publicPlace = z.object({
 
 /** What the listing's keeper and the administrator see besides. */
 export const keptPlace = publicPlace.extend({
+  images: z.array(keptImage),
   email: z.string().nullable(),
   adminTags: z.array(z.string()),
   status: z.enum(['review', 'published', 'closed']),
@@ -115,7 +122,7 @@ export type PlaceRecord = {
   sourceDate: string | null;
   sourceUrl: string | null;
   licence: string | null;
-  images: PlaceImage[];
+  images: (PlaceImage & { state: 'ready' | 'converting' | 'kept' })[];
   claimed: boolean;
   /** Requests of families that are pending or accepted. */
   connectionCount: number;

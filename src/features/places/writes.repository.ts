@@ -57,6 +57,15 @@ export async function updatePlace(sql: Sql, place: PlaceRecord, editedFields: re
     where id = ${place.id} and deleted_at is null`;
 }
 
+/** Erases listings that were deleted that many days ago; a trigger remembers those that came from a source. Answers how many. */
+export async function erasePlaces(sql: Sql, days: number): Promise<number> {
+  const rows = await sql`
+    delete from places p where p.deleted_at < now() - make_interval(days => ${days}) and not exists (
+      select from connections c where c.place_id = p.id and c.status in ('pending', 'accepted'))
+    returning id`;
+  return rows.length;
+}
+
 /** Marks a listing as deleted. */
 export async function deletePlace(sql: Sql, id: string): Promise<void> {
   await sql`update places set deleted_at = now(), updated_at = now() where id = ${id} and deleted_at is null`;

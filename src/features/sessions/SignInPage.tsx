@@ -4,6 +4,7 @@ import { useSession } from '#platform/browser/session.ts';
 import { AlreadySignedIn } from './AlreadySignedIn.tsx';
 import { CodeStep } from './CodeStep.tsx';
 import { EmailStep } from './EmailStep.tsx';
+import { PasskeySignIn } from './PasskeySignIn.tsx';
 import styles from './SignIn.module.css';
 import { useSignIn } from './useSignIn.ts';
 
@@ -22,14 +23,17 @@ export function SignInPage() {
       ) : sent ? (
         <CodeStep email={email} redirect={redirect} signIn={signIn} onOtherEmail={() => setSent(false)} />
       ) : (
-        <EmailStep
-          email={email || (session?.user.email ?? '')}
-          redirect={redirect}
-          onSent={(address) => {
-            setEmail(address);
-            setSent(true);
-          }}
-        />
+        <>
+          <EmailStep
+            email={email || (session?.user.email ?? '')}
+            redirect={redirect}
+            onSent={(address) => {
+              setEmail(address);
+              setSent(true);
+            }}
+          />
+          <PasskeySignIn redirect={redirect} />
+        </>
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../../platform/endpoint.ts';
 import { emailAddress, user } from '../users/schema.ts';
+import { ownSession } from './schema.ts';
 
 /** Sends a six-digit code to the mailbox; the answer is the same for every address. */
 export const login = endpoint({
@@ -46,6 +47,31 @@ export const signOut = endpoint({
   address: 'PATCH /api/sign-out',
   summary: 'Ends the session.',
   who: 'anyone',
+  roleIgnored: true,
+  reply: z.object({ ok: z.literal(true) }),
+});
+
+/** Where the caller is signed in, the last used first. */
+export const listOwnSessions = endpoint({
+  address: 'GET /api/user/sessions',
+  summary: 'Lists where the caller is signed in.',
+  who: 'signed-in',
+  reply: z.array(ownSession),
+});
+
+/** Ends one of the caller's sessions, for a telephone that was lost. 404 for any that is not hers or has ended. */
+export const endOwnSession = endpoint({
+  address: 'DELETE /api/user/sessions/{id}',
+  summary: 'Ends one of the caller’s sessions.',
+  who: 'signed-in',
+  reply: z.object({ ok: z.literal(true) }),
+});
+
+/** Ends every session of the caller, this one included. */
+export const signOutEverywhere = endpoint({
+  address: 'DELETE /api/user/sessions',
+  summary: 'Signs the caller out everywhere.',
+  who: 'signed-in',
   roleIgnored: true,
   reply: z.object({ ok: z.literal(true) }),
 });

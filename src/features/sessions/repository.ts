@@ -2,6 +2,7 @@ import type { Sql } from '#platform/server/db/database.ts';
 import type { Session } from '#platform/server/serve.ts';
 import { limits } from '#vocabulary/limits.ts';
 import type { PlaceType } from '#vocabulary/placeTypes.ts';
+import type { OwnSession } from './schema.ts';
 
 const days = (sql: Sql, count: number) => sql`make_interval(days => ${count})`;
 
@@ -38,10 +39,13 @@ export async function listKeptTypes(sql: Sql, email: string): Promise<PlaceType[
 }
 
 /** Opens a session that lives for 30 days at most. */
-export async function insertSession(sql: Sql, userId: string, tokenHash: Buffer): Promise<void> {
+export async function insertSession(
+  sql: Sql,
+  session: { userId: string; tokenHash: Buffer; device: string },
+): Promise<void> {
   await sql`
-    insert into sessions (token_hash, user_id, expires_at)
-    values (${tokenHash}, ${userId}, now() + ${days(sql, limits.sessionDays)})`;
+    insert into sessions (token_hash, user_id, device, expires_at)
+    values (${session.tokenHash}, ${session.userId}, ${session.device}, now() + ${days(sql, limits.sessionDays)})`;
 }
 
 /** The live session of a token, and whether its last action is more than a minute old. */
@@ -53,6 +57,23 @@ export async function findSession(sql: Sql, tokenHash: Buffer): Promise<(Session
     where s.token_hash = ${tokenHash} and s.revoked_at is null and s.expires_at > now()
       and s.last_action_at > now() - ${days(sql, limits.sessionIdleDays)} and u.deleted_at is null`;
   return row;
+}
+
+const isLive = (sql: Sql) => sql`
+  revoked_at is null and expires_at > now() and last_action_at > now() - ${days(sql, limits.sessionIdleDays)}`;
+
+/** Where a person is signed in, the last used first. */
+export const listSessionsOf = (sql: Sql, userId: string) =>
+  sql<Omit<OwnSession, 'current'>[]>`
+    select id, device, created_at, last_action_at from sessions
+    where user_id = ${userId} and ${isLive(sql)}
+    order by last_action_at desc, id`;
+
+/** Ends one session of a person; false when she has no such session. */
+export async function revokeSessionOf(sql: Sql, userId: string, id: string): Promise<boolean> {
+  const rows = await sql`
+    update sessions set revoked_at = now() where id = ${id} and user_id = ${userId} and ${isLive(sql)} returning id`;
+  return rows.length > 0;
 }
 
 /** Notes that the person did something just now. */
@@ -68,6 +89,22 @@ export async function revokeSession(sql: Sql, id: string): Promise<void> {
 /** Ends every session of a person. */
 export async function revokeSessionsOf(sql: Sql, userId: string): Promise<void> {
   await sql`update sessions set revoked_at = now() where user_id = ${userId} and revoked_at is null`;
+}
+
+/** Ends every session of a mailbox; answers how many there were. */
+export async function revokeSessionsOfMailbox(sql: Sql, email: string): Promise<number> {
+  const ended = await sql`
+    update sessions s set revoked_at = now() from users u
+    where u.id = s.user_id and u.email = ${email} and s.revoked_at is null and s.expires_at > now() returning s.id`;
+  return ended.length;
+}
+
+/** Ends every session but one; answers how many there were. */
+export async function revokeOtherSessions(sql: Sql, keptId: string): Promise<number> {
+  const ended = await sql`
+    update sessions set revoked_at = now()
+    where id <> ${keptId} and revoked_at is null and expires_at > now() returning id`;
+  return ended.length;
 }
 
 /** True when the sign-in that opened a session is less than that many minutes ago. */

@@ -3,7 +3,6 @@ import { mayListSpirits } from '#features/spirits/rules.ts';
 import { call } from '#platform/browser/api.ts';
 import { type Account, rolesOf, session } from '#platform/browser/session.ts';
 import { useMutation } from '#platform/browser/useMutation.ts';
-import { useReadCache } from '#platform/browser/useReadCache.ts';
 import { plainPath } from '#platform/i18n.ts';
 import type { authorize } from './contract.ts';
 import { safeRedirect, tidyCode } from './rules.ts';
@@ -18,16 +17,18 @@ export function landingOf(redirect: string | null, user: Account): string {
 export const signInPathOf = (redirect: string | null): string =>
   redirect ? `/sign-in?redirect=${encodeURIComponent(redirect)}` : '/sign-in';
 
+/** The name of the window that is opened for signing in again: only that one closes afterwards. */
+export const signInWindow = 'rivage-sign-in';
+
 /** What proves a mailbox: its address and the code that was sent there. */
 export type Proof = { email: string; code: string };
 
-/** Exchanges a code for a session and moves on; a window that was opened for signing in closes instead. */
-export function useSignIn(redirect: string | null) {
+/** Exchanges a proof for a session and moves on; a window that was opened for signing in closes instead. */
+export function useSignInBy<Proof = void>(redirect: string | null, prove: (proof: Proof) => Promise<SignedIn>) {
   const readCache = useReadCache();
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: ({ email, code }: Proof) =>
-      call<typeof authorize>('POST /api/authorize', { body: { email, code: tidyCode(code) } }, { quiet: true }),
+    mutationFn: prove,
     onSuccess: ({ sessionId, user }) => {
       session.start(sessionId, user);
       // What somebody else, or nobody, saw here before is not this person's.
@@ -37,6 +38,14 @@ export function useSignIn(redirect: string | null) {
     },
   });
 }
+
+type SignedIn = { sessionId: string; user: Account };
+
+/** Signs in with a code from the mailbox. */
+export const useSignIn = (redirect: string | null) =>
+  useSignInBy(redirect, ({ email, code }: Proof) =>
+    call<typeof authorize>('POST /api/authorize', { body: { email, code: tidyCode(code) } }, { quiet: true }),
+  );
 
 /** The exchange as the steps of a page hand it on. */
 export type SignIn = ReturnType<typeof useSignIn>;

@@ -10,16 +10,15 @@ import type { DeskQueue } from './standing.rules.ts';
 
 type Home = Spirit['core']['connectedFuneralHomes'][number];
 
-/** A home's queue; `answer` draws the buttons that answer a request, `times` says when each was made. */
+/** A home's queue; `answer` draws the buttons that answer a request. */
 export type DeskProps = {
   queue: DeskQueue;
-  times: ReadonlyMap<string, string>;
   heading: RefObject<HTMLHeadingElement | null>;
   answer: (spirit: Spirit, home: Home) => ReactNode;
 };
 
 /** The funeral home's desk: the newest need first, then the cases it has accepted. */
-export function Desk({ queue: { requests, cases }, times, heading, answer }: DeskProps) {
+export function Desk({ queue: { requests, cases }, heading, answer }: DeskProps) {
   const t = useTranslations('spirits.desk');
   const empty = requests.length + cases.length === 0;
   return (
@@ -51,7 +50,7 @@ export function Desk({ queue: { requests, cases }, times, heading, answer }: Des
           <h2 id="requests">{t('requests')}</h2>
           <ul className={styles.cards}>
             {requests.map((spirit) => (
-              <RequestCard key={spirit.id} spirit={spirit} requestedAt={times.get(spirit.id)} answer={answer} />
+              <RequestCard key={spirit.id} spirit={spirit} answer={answer} />
             ))}
           </ul>
         </section>

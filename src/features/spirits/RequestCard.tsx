@@ -5,12 +5,12 @@ import { nameIn } from './disclosure.rules.ts';
 import styles from './Record.module.css';
 import { RequestFacts } from './RequestFacts.tsx';
 import type { Spirit } from './schema.ts';
-import { nameOf } from './standing.rules.ts';
+import { nameOf, requestedAtOf } from './standing.rules.ts';
 
-type RequestCardProps = { spirit: Spirit; requestedAt: string | undefined; answer: DeskProps['answer'] };
+type RequestCardProps = { spirit: Spirit; answer: DeskProps['answer'] };
 
 /** A request in the queue: who it is for, what is asked, and the buttons that answer it. */
-export function RequestCard({ spirit, requestedAt, answer }: RequestCardProps) {
+export function RequestCard({ spirit, answer }: RequestCardProps) {
   const t = useTranslations('spirits');
   const waiting = spirit.core.connectedFuneralHomes.filter((home) => home.status === 'pending');
   const arranger = nameIn(spirit.data, 'arrangerFirstName') || t('request.aFamily');
@@ -22,7 +22,7 @@ export function RequestCard({ spirit, requestedAt, answer }: RequestCardProps) {
       href={`/spirit/${spirit.id}`}
       className={styles.request}
     >
-      <RequestFacts spirit={spirit} requestedAt={requestedAt} />
+      <RequestFacts spirit={spirit} requestedAt={requestedAtOf(spirit.core)} />
       {waiting.map((home) => (
         <div key={home.id} className={styles.answer}>
           <p>{t(home.type === 'primary' ? 'request.chosen' : 'request.asked', { arranger, home: home.name })}</p>

@@ -1,12 +1,9 @@
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { AnswerRequest } from '#features/connections/AnswerRequest.tsx';
-import { queryOf } from '#platform/browser/api.ts';
 import { useActor } from '#platform/browser/session.ts';
 import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';
-import { useQueries } from '#platform/browser/useQuery.ts';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
-import type { getSpirit } from './contract.ts';
 import { Desk } from './Desk.tsx';
 import { FamilyRecords } from './FamilyRecords.tsx';
 import { OtherRole } from './OtherRole.tsx';
@@ -46,32 +43,12 @@ function RecordsOfRole() {
   );
 }
 
-/** When each waiting request was made: the list does not say it, the record's own reading does, and it never changes. */
-function useRequestTimes(spirits: readonly Spirit[]): Map<string, string> {
-  const ids = deskQueueOf(spirits, new Map()).requests.map(({ id }) => id);
-  return useQueries({
-    queries: ids.map((id) => ({
-      ...queryOf<typeof getSpirit>('GET /api/spirit/{id}', { params: { id } }),
-      staleTime: 300_000,
-    })),
-    combine: (results) =>
-      new Map(
-        results.flatMap(({ data }) => {
-          const waiting = data?.connections.find((connection) => connection.status === 'pending');
-          return data && waiting ? [[data.spirit.id, waiting.requestedAt] as const] : [];
-        }),
-      ),
-  });
-}
-
 function DeskOfHome({ spirits }: { spirits: readonly Spirit[] }) {
   const navigate = useNavigate();
-  const times = useRequestTimes(spirits);
   const [heading, focusHeading] = useFocusAfter<HTMLHeadingElement>();
   return (
     <Desk
-      queue={deskQueueOf(spirits, times)}
-      times={times}
+      queue={deskQueueOf(spirits)}
       heading={heading}
       answer={(spirit, home) => (
         <AnswerRequest

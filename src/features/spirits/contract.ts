@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../../platform/endpoint.ts';
 import { connection, declinedRequest } from '../connections/schema.ts';
+import { recordFile } from '../files/schema.ts';
 import { form } from '../forms/schema.ts';
 import { emailAddress } from '../users/schema.ts';
 import { spirit, spiritChange } from './schema.ts';
@@ -49,7 +50,7 @@ export const getSpirit = endpoint({
     spirit,
     connections: z.array(connection),
     forms: z.array(form),
-    files: z.array(z.unknown()),
+    files: z.array(recordFile),
     /** Requests that were declined, newest first; empty for a funeral home. */
     declined: z.array(declinedRequest),
   }),

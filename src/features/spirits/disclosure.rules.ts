@@ -54,11 +54,12 @@ export function spiritFor(actor: Actor, record: SpiritRecord): Spirit | null {
     updatedAt: record.updatedAt,
     spiritFirstName: nameIn(record.data, 'spiritFirstName'),
     spiritLastName: nameIn(record.data, 'spiritLastName'),
-    connectedFuneralHomes: connections.map(({ place, type, status }) => ({
+    connectedFuneralHomes: connections.map(({ place, type, status, requestedAt }) => ({
       id: place.id,
       name: place.name,
       type,
       status,
+      requestedAt,
     })),
   };
   if (relation === 'pending') return { id: record.id, data: answersForPending(record.data), core };

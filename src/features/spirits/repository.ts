@@ -59,16 +59,6 @@ export const listSpiritsOfHome = (sql: Sql, email: string) =>
       case s.data -> 'timing' ->> 'answer' when 'imminent' then 1 when 'future' then 2 else 0 end,
       mine.requested_at desc, s.id`;
 
-/** The shared files of a record and its invoices, newest first; `keeper` narrows the invoices to one mailbox's listings. */
-export const listFiles = (sql: Sql, spiritId: string, keeper: string | null) =>
-  sql`
-    select f.id, f.name, f.size::float8 as size, f.content_type, f.spirit_id, f.type, f.uploaded_side as uploaded_by,
-      f.created_at
-    from files f left join places p on p.id = f.place_id
-    where f.spirit_id = ${spiritId} and f.deleted_at is null
-      and (f.type = 'shared' or ${keeper}::text is null or (p.email = ${keeper} and p.deleted_at is null))
-    order by f.created_at desc, f.id`;
-
 /** The requests of a record that were declined and not made again, newest first. */
 export const listDeclined = (sql: Sql, spiritId: string) =>
   sql<DeclinedRequest[]>`

@@ -133,7 +133,15 @@ describe('what is disclosed', () => {
         updatedAt: '2026-11-20T12:00:00.000Z',
         spiritFirstName: 'Marie',
         spiritLastName: 'Roy',
-        connectedFuneralHomes: [{ id: 'b', name: 'Home b', type: 'secondary', status: 'pending' }],
+        connectedFuneralHomes: [
+          {
+            id: 'b',
+            name: 'Home b',
+            type: 'secondary',
+            status: 'pending',
+            requestedAt: '2026-11-20T12:00:00.000Z',
+          },
+        ],
       },
     });
   });
@@ -197,7 +205,7 @@ describe('where a record stands', () => {
 
 describe('paid', () => {
   const core = (type: 'primary' | 'secondary', status: 'pending' | 'accepted') => ({
-    connectedFuneralHomes: [{ id: 'home', name: 'Home', type, status }],
+    connectedFuneralHomes: [{ id: 'home', name: 'Home', type, status, requestedAt: '2026-11-20T12:00:00.000Z' }],
   });
 
   it('is said by the primary home that has accepted, and by nobody else', () => {

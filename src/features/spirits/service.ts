@@ -1,5 +1,6 @@
 import { insertAudit } from '#features/audits/repository.ts';
 import { updateToDisconnected } from '#features/connections/repository.ts';
+import { listFiles } from '#features/files/repository.ts';
 import { listForms } from '#features/forms/repository.ts';
 import { answerBlocks, answerLimits } from '#features/guide/schema.ts';
 import type { Actor } from '#platform/actor.ts';
@@ -34,7 +35,7 @@ export const getSpirit: Service<typeof contract.getSpirit> = async ({ sql, actor
     spirit,
     connections,
     forms: await listForms(sql, id),
-    files: await repository.listFiles(sql, id, relation === 'family' ? null : actor.email),
+    files: await listFiles(sql, id, relation === 'family' ? null : actor.email),
     declined: relation === 'family' ? await repository.listDeclined(sql, id) : [],
   };
 };

@@ -30,18 +30,22 @@ export const hasDesk = (actor: Pick<Actor, 'role'>): boolean => actor.role === '
 /** A funeral home's queue: requests that wait for an answer, and the cases it has accepted. */
 export type DeskQueue = { requests: Spirit[]; cases: Spirit[] };
 
-const waitsForAnswer = ({ core }: Spirit): boolean =>
-  core.connectedFuneralHomes.some((home) => home.status === 'pending');
+/** When the newest request that waits for an answer was made; undefined when none waits. */
+export const requestedAtOf = ({ connectedFuneralHomes }: Pick<Core, 'connectedFuneralHomes'>): string | undefined =>
+  connectedFuneralHomes
+    .filter((home) => home.status === 'pending')
+    .map((home) => home.requestedAt)
+    .sort()
+    .at(-1);
+
+const waitsForAnswer = ({ core }: Spirit): boolean => requestedAtOf(core) !== undefined;
 
 const later = (one: string, other: string): number => Date.parse(other) - Date.parse(one);
 const progressOf: Record<Core['status'], number> = { unverified: 0, 'in-care': 1, 'at-rest': 2 };
 
-/**
- * Sorts a home's records into its queue: the newest request first (`requestedAt` by record id, where it is known), then
- * the cases that need the most, each group by its newest change.
- */
-export function deskQueueOf(spirits: readonly Spirit[], requestedAt: ReadonlyMap<string, string>): DeskQueue {
-  const since = ({ id, core }: Spirit) => requestedAt.get(id) ?? core.updatedAt;
+/** Sorts a home's records into its queue: the newest request first, then the cases that need the most, newest change first. */
+export function deskQueueOf(spirits: readonly Spirit[]): DeskQueue {
+  const since = ({ core }: Spirit) => requestedAtOf(core)!;
   const requests = spirits.filter(waitsForAnswer).sort((one, other) => later(since(one), since(other)));
   const cases = spirits
     .filter((spirit) => !waitsForAnswer(spirit))

@@ -1,15 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import type { Spirit } from './schema.ts';
-import { deskQueueOf, hasDesk, homesInStanding, nameOf, standingOf } from './standing.rules.ts';
+import { deskQueueOf, hasDesk, homesInStanding, nameOf, requestedAtOf, standingOf } from './standing.rules.ts';
 
 type Core = Spirit['core'];
 type Home = Core['connectedFuneralHomes'][number];
 
-const home = (id: string, status: Home['status'], type: Home['type'] = 'secondary'): Home => ({
+const home = (
+  id: string,
+  status: Home['status'],
+  type: Home['type'] = 'secondary',
+  requestedAt = '2026-03-01T10:00:00Z',
+): Home => ({
   id,
   name: `Home ${id}`,
   type,
   status,
+  requestedAt,
 });
 
 function spiritWith(id: string, core: Partial<Core> = {}): Spirit {
@@ -73,25 +79,36 @@ describe('hasDesk', () => {
   });
 });
 
+describe('requestedAtOf', () => {
+  it('is the newest request that waits, whatever else was asked', () => {
+    const homes = [
+      home('a', 'pending', 'secondary', '2026-03-02T10:00:00Z'),
+      home('b', 'pending', 'secondary', '2026-03-04T10:00:00Z'),
+      home('c', 'accepted', 'primary', '2026-03-06T10:00:00Z'),
+    ];
+    expect(requestedAtOf({ connectedFuneralHomes: homes })).toBe('2026-03-04T10:00:00Z');
+    expect(requestedAtOf({ connectedFuneralHomes: homes.slice(2) })).toBeUndefined();
+  });
+});
+
 describe('deskQueueOf', () => {
-  const pending: Partial<Core> = { connectionStatus: 'pending', connectedFuneralHomes: [home('own', 'pending')] };
+  const asked = (at: string): Partial<Core> => ({
+    connectionStatus: 'pending',
+    connectedFuneralHomes: [home('own', 'pending', 'secondary', at)],
+  });
   const accepted: Partial<Core> = { connectionStatus: 'accepted', connectedFuneralHomes: [home('own', 'accepted')] };
 
   it('puts the newest request first, by when it was asked and not by when the answers changed', () => {
     const spirits = [
-      spiritWith('old', { ...pending, updatedAt: '2026-03-05T10:00:00Z' }),
-      spiritWith('new', { ...pending, updatedAt: '2026-03-01T10:00:00Z' }),
+      spiritWith('old', { ...asked('2026-03-02T10:00:00Z'), updatedAt: '2026-03-05T10:00:00Z' }),
+      spiritWith('new', { ...asked('2026-03-04T10:00:00Z'), updatedAt: '2026-03-01T10:00:00Z' }),
     ];
-    const requestedAt = new Map([
-      ['old', '2026-03-02T10:00:00Z'],
-      ['new', '2026-03-04T10:00:00Z'],
-    ]);
-    expect(deskQueueOf(spirits, requestedAt).requests.map(({ id }) => id)).toEqual(['new', 'old']);
+    expect(deskQueueOf(spirits).requests.map(({ id }) => id)).toEqual(['new', 'old']);
   });
 
   it('keeps a record among the requests while one listing of the home still has to answer', () => {
     const both = { ...accepted, connectedFuneralHomes: [home('one', 'accepted'), home('two', 'pending')] };
-    const queue = deskQueueOf([spiritWith('both', both)], new Map());
+    const queue = deskQueueOf([spiritWith('both', both)]);
     expect(queue.requests).toHaveLength(1);
     expect(queue.cases).toHaveLength(0);
   });
@@ -103,6 +120,6 @@ describe('deskQueueOf', () => {
       spiritWith('older', { ...accepted, updatedAt: '2026-03-01T10:00:00Z' }),
       spiritWith('newer', { ...accepted, updatedAt: '2026-03-02T10:00:00Z' }),
     ];
-    expect(deskQueueOf(spirits, new Map()).cases.map(({ id }) => id)).toEqual(['newer', 'older', 'care', 'rest']);
+    expect(deskQueueOf(spirits).cases.map(({ id }) => id)).toEqual(['newer', 'older', 'care', 'rest']);
   });
 });

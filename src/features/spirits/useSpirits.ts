@@ -1,31 +1,29 @@
-import { useActive } from '#platform/browser/activity.ts';
 import { queryOf } from '#platform/browser/api.ts';
+import { pollOf, usePollInterval } from '#platform/browser/polling.ts';
 import { useActor } from '#platform/browser/session.ts';
 import { useQuery } from '#platform/browser/useQuery.ts';
 import { limits } from '#vocabulary/limits.ts';
 import type { getSpirit, listSpirits } from './contract.ts';
 import { mayListSpirits } from './rules.ts';
 
-const pollEvery = import.meta.env.PROD ? limits.spiritsPoll.production : limits.spiritsPoll.elsewhere;
+const pollEvery = pollOf(limits.spiritsPoll);
 
 /** The records the signed-in person sees, asked again while she is active. */
 export function useSpirits() {
   const actor = useActor();
-  const active = useActive();
   return useQuery({
     ...queryOf<typeof listSpirits>('GET /api/spirits'),
     enabled: mayListSpirits(actor),
-    refetchInterval: active ? pollEvery : false,
+    refetchInterval: usePollInterval(pollEvery),
   });
 }
 
 /** One record with its connections, asked again while the person is active. */
 export function useSpirit(id: string) {
   const actor = useActor();
-  const active = useActive();
   return useQuery({
     ...queryOf<typeof getSpirit>('GET /api/spirit/{id}', { params: { id } }),
     enabled: mayListSpirits(actor),
-    refetchInterval: active ? pollEvery : false,
+    refetchInterval: usePollInterval(pollEvery),
   });
 }

@@ -2,7 +2,15 @@ import * as z from 'zod';
 import { endpoint } from '../../platform/endpoint.ts';
 import { paging } from '../../platform/paging.ts';
 import { languages } from '../../vocabulary/languages.ts';
-import { listedUser, rolesText, user, userSort } from './schema.ts';
+import { listedUser, ownAccount, rolesText, user, userSort } from './schema.ts';
+
+/** The caller's own account, with the language of her mails. */
+export const getOwnAccount = endpoint({
+  address: 'GET /api/user',
+  summary: 'Reads the caller’s own account.',
+  who: 'signed-in',
+  reply: ownAccount,
+});
 
 /** Changes what a person may change of her own account: the language of her mails. Any other field is refused. */
 export const updateUser = endpoint({

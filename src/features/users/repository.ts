@@ -2,7 +2,7 @@ import type { Sql } from '#platform/server/db/database.ts';
 import type { Language } from '#vocabulary/languages.ts';
 import { limits } from '#vocabulary/limits.ts';
 import type { Role } from '#vocabulary/roles.ts';
-import type { ListedUser, User, UserSort } from './schema.ts';
+import type { ListedUser, OwnAccount, User, UserSort } from './schema.ts';
 
 /** An account as signing in needs it; `deleted` while it can still be brought back. */
 export type Account = { id: string; roles: Role[]; deleted: boolean };
@@ -12,6 +12,13 @@ const columns = (sql: Sql) => sql`id, email, array_to_string(roles, ',') as role
 /** One living account. */
 export async function findUser(sql: Sql, id: string): Promise<User | undefined> {
   const [row] = await sql<User[]>`select ${columns(sql)} from users where id = ${id} and deleted_at is null`;
+  return row;
+}
+
+/** One living account as its own person sees it. */
+export async function findOwnAccount(sql: Sql, id: string): Promise<OwnAccount | undefined> {
+  const [row] = await sql<OwnAccount[]>`
+    select ${columns(sql)}, language, created_at from users where id = ${id} and deleted_at is null`;
   return row;
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { languages } from '../../vocabulary/languages.ts';
 import { isMailbox } from '../../vocabulary/mailbox.ts';
 import { roles } from '../../vocabulary/roles.ts';
 
@@ -10,6 +11,12 @@ export const user = z.object({
   touchDate: z.string(),
   lastSeenUpdateDate: z.string().nullable(),
 });
+
+/** An account as its own person sees it, with the language of her mails and the day it began. */
+export const ownAccount = user.extend({ language: z.enum(languages), createdAt: z.string() });
+
+/** An account as its own person sees it. */
+export type OwnAccount = z.output<typeof ownAccount>;
 
 /** A person's account. */
 export type User = z.output<typeof user>;

@@ -9,6 +9,13 @@ function found(user: User | undefined): User {
   return user;
 }
 
+/** Reads the caller's own account. */
+export const getOwnAccount: Service<typeof contract.getOwnAccount> = async ({ sql, actor }) => {
+  const account = await repository.findOwnAccount(sql, actor.userId);
+  if (!account) throw notFound();
+  return account;
+};
+
 /** Changes the language of the caller's mails. */
 export const updateUser: Service<typeof contract.updateUser> = async ({ sql, actor, body }) => {
   const { language } = body();

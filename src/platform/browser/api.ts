@@ -1,6 +1,7 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '../endpoint.ts';
 import { messages } from './messages.ts';
-import { session } from './session.ts';
+import { sendSignal } from './signal.ts';
+import { askerOf, session } from './session.ts';
 
 /** A call that was refused: its status and the sentence the server said. Status 0: the server could not be reached. */
 export class ApiError extends Error {
@@ -67,7 +68,8 @@ function headersOf(options: CallOptions): Record<string, string> {
     'accept-language': language,
     'content-type': 'application/json',
     ...clientClock(),
-    ...(current && !current.expired ? { authorization: `Bearer ${current.sessionId}`, role: current.role } : {}),
+    // An expired session is sent too: the server then says so, instead of asking a stranger to sign in.
+    ...(current ? { authorization: `Bearer ${current.sessionId}`, role: current.role } : {}),
     ...(options.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {}),
   };
 }
@@ -99,20 +101,39 @@ export async function callWithHeaders<E extends Endpoint>(
   const init: RequestInit = { method: address.slice(0, address.indexOf(' ')), headers: headersOf(options) };
   if (options.signal) init.signal = options.signal;
   if (input.body !== undefined) init.body = JSON.stringify(input.body);
+  const asker = askerOf(session.read());
   const response = await transport(path, init).catch((error: unknown) => {
     if (options.signal?.aborted) throw error;
     throw refused(0, unreachable, options);
   });
+  const text = await response.text().catch(() => {
+    throw refused(0, unreachable, options);
+  });
+  // Meanwhile somebody else, or the same person in another role, has taken over: this answer is not for her.
+  if (asker !== askerOf(session.read())) throw new DOMException('The answer came too late.', 'AbortError');
   if (!response.ok) {
-    const wait = Number(response.headers.get('retry-after')) || undefined;
-    throw refused(response.status, await response.text(), options, wait);
+    if (address === 'POST /api/login') endFailedSession();
+    throw refused(response.status, text, options, secondsIn(response.headers.get('retry-after')));
   }
-  const reply = (await response.json()) as ReplyOf<E> & { sessionExpired?: boolean };
+  const reply = JSON.parse(text) as ReplyOf<E> & { sessionExpired?: boolean };
   if (reply && typeof reply === 'object' && reply.sessionExpired === true) {
     session.markExpired();
     throw new ApiError(200, 'session expired');
   }
+  if (init.method !== 'GET' && path.startsWith('/api/spirit')) sendSignal();
   return { reply, headers: response.headers };
+}
+
+/** A failed login signs out. One that has expired is over already, and in another tab something may be typed under it. */
+function endFailedSession(): void {
+  if (session.read()?.expired === false) session.end();
+}
+
+/** The seconds of a `Retry-After`, which may also name a moment. */
+function secondsIn(header: string | null): number | undefined {
+  if (!header) return undefined;
+  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1_000;
+  return seconds > 0 ? Math.ceil(seconds) : undefined;
 }
 
 function refused(status: number, sentence: string, options: CallOptions, retryAfter?: number): ApiError {

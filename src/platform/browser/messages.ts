@@ -2,45 +2,72 @@ import { useSyncExternalStore } from 'react';
 import { limits } from '#vocabulary/limits.ts';
 import { createStore } from './store.ts';
 
-/** A sentence shown to the person for a while; `recent` keeps it readable afterwards. */
-export type Message = { id: number; text: string; kind: 'error' | 'good'; visible: boolean };
+/** A sentence shown to the person for a while; it stays readable in the list of recent messages. */
+export type Message = {
+  id: number;
+  text: string;
+  kind: 'error' | 'good';
+  visible: boolean;
+  /** When it was said, in milliseconds since 1970. */
+  at: number;
+};
+
+/** The clock of a message on show: how long it still has, and since when it runs; a paused one stands still. */
+type Clock = { left: number; since: number; timer?: ReturnType<typeof setTimeout> };
+
+/** How many messages are remembered. */
+const remembered = 20;
+/** What somebody who looked at a message has at least to read on. */
+const shortestRest = 1_000;
 
 const store = createStore<readonly Message[]>([]);
-const timers = new Map<number, ReturnType<typeof setTimeout>>();
+const clocks = new Map<number, Clock>();
 let lastId = 0;
+let paused = false;
 
 function hide(id: number): void {
-  timers.delete(id);
+  clearTimeout(clocks.get(id)?.timer);
+  clocks.delete(id);
   store.write(store.read().map((message) => (message.id === id ? { ...message, visible: false } : message)));
+  // Where the last message was taken away under the pointer nobody will tell that it has left.
+  if (clocks.size === 0) paused = false;
 }
 
-function hideLater(id: number): void {
-  clearTimeout(timers.get(id));
-  timers.set(
-    id,
-    setTimeout(() => hide(id), limits.messageAutoHide),
-  );
+function run(id: number, left: number): void {
+  const clock: Clock = { left, since: Date.now() };
+  if (!paused) clock.timer = setTimeout(() => hide(id), left);
+  clocks.set(id, clock);
 }
 
 /** The messages of this page load, newest last. */
 export const messages = {
   show(text: string, kind: Message['kind'] = 'error'): void {
     lastId += 1;
-    const shown = { id: lastId, text, kind, visible: true };
-    store.write([...store.read().slice(-19), shown]);
-    hideLater(shown.id);
+    const shown = { id: lastId, text, kind, visible: true, at: Date.now() };
+    store.write([...store.read().slice(1 - remembered), shown]);
+    run(shown.id, limits.messageAutoHide);
   },
-  dismiss(id: number): void {
-    clearTimeout(timers.get(id));
-    hide(id);
-  },
-  /** While the pointer or the focus rests on the messages their clock stands still. */
+  dismiss: hide,
+  /** While the pointer or the focus rests on the messages their clocks stand still. */
   pause(): void {
-    for (const timer of timers.values()) clearTimeout(timer);
+    if (paused) return;
+    paused = true;
+    for (const clock of clocks.values()) {
+      clearTimeout(clock.timer);
+      clock.left = Math.max(shortestRest, clock.left - (Date.now() - clock.since));
+    }
   },
   resume(): void {
-    for (const id of timers.keys()) hideLater(id);
+    if (!paused) return;
+    paused = false;
+    for (const [id, { left }] of clocks) run(id, left);
   },
+  /** Forgets all of them, because somebody else looks from now on. */
+  forget(): void {
+    for (const id of [...clocks.keys()]) hide(id);
+    store.write([]);
+  },
+  read: store.read,
 };
 
 const none: readonly Message[] = [];

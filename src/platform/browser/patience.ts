@@ -9,7 +9,7 @@ const longestPollPause = 60_000;
 const jittered = (milliseconds: number): number => milliseconds * (0.5 + Math.random() / 2);
 
 /** For how many milliseconds the server asked to be left alone. */
-const wishOf = (error: unknown): number => (error instanceof ApiError ? (error.retryAfter ?? 0) * 1_000 : 0);
+export const wishOf = (error: unknown): number => (error instanceof ApiError ? (error.retryAfter ?? 0) * 1_000 : 0);
 
 /** Milliseconds before the next try while a person waits; null where it is of no use or too long. */
 function pauseBeforeTry(error: unknown, failures: number): number | null {

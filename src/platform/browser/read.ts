@@ -1,5 +1,6 @@
-import { askPatiently, pauseAfterFailure } from './patience.ts';
+import { askPatiently, pauseAfterFailure, wishOf } from './patience.ts';
 import { type Query, type QueryContext, sayTheSame } from './query.ts';
+import { waiting } from './waiting.ts';
 import { type Reader, type ReadManners, type ReadState, unasked } from './reader.ts';
 
 /** What a read knows of the cache it lies in. */
@@ -27,6 +28,8 @@ export class Read {
   #settledAt = never;
   #failures = 0;
   #notBefore = never;
+  /** Until then the server wants to be left alone, whatever happens here. */
+  #wishedUntil = never;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(home: ReadHome) {
@@ -63,6 +66,8 @@ export class Read {
       const flight: Flight = { query, stop: new AbortController(), landing: Promise.resolve(), kept };
       this.#flight = flight;
       flight.landing = this.#fly(flight);
+      // A poll or another quiet call keeps nobody waiting.
+      if (this.state.data === undefined) waiting.until(flight.landing);
       flight.landing.catch(ignore);
     }
     this.#flight.kept ||= kept;
@@ -72,7 +77,9 @@ export class Read {
   /** Asks because a person wants it now, and lets it be seen. */
   refetch(query: Query): Promise<unknown> {
     this.#write({ ...this.state, isFetching: true });
-    return this.ask(query);
+    const landing = this.ask(query);
+    waiting.until(landing);
+    return landing;
   }
 
   /** The answer is too old: whoever looks gets a new one, and a call that began before is overtaken. */
@@ -85,6 +92,7 @@ export class Read {
 
   /** Asks again what is in doubt, because the network has come back. */
   wake(): void {
+    if (Date.now() < this.#wishedUntil) return;
     const reader = this.#active().find(({ query }) => !this.isFresh(query));
     if (reader) this.ask(reader.query);
   }
@@ -146,6 +154,7 @@ export class Read {
   #fail(error: Error): void {
     this.#failures += 1;
     this.#settledAt = Date.now();
+    this.#wishedUntil = this.#settledAt + wishOf(error);
     this.#notBefore = this.#settledAt + pauseAfterFailure(error, this.#failures, this.#poller()?.refetchInterval);
     this.#write({ ...this.state, error, isFetching: false });
   }

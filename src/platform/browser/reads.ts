@@ -73,6 +73,11 @@ export class ReadCache {
     for (const read of this.reads.values()) read.wake();
   }
 
+  /** Has everything that is looked at asked anew, while what is known stays on the screen. */
+  refresh(): void {
+    for (const read of this.reads.values()) void read.invalidate()?.catch(() => undefined);
+  }
+
   /** Forgets everything, because somebody else looks from now on; what was asked before is thrown away when it comes. */
   clear(): void {
     this.epoch += 1;

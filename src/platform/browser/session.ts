@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { isRole, type Role } from '#vocabulary/roles.ts';
 import type { Actor } from '../actor.ts';
-import { storage } from './storage.ts';
+import { forgetPerson, storage } from './storage.ts';
 import { createStore } from './store.ts';
 
 /** The account as the browser keeps it; `roles` is comma-separated. */
@@ -12,52 +12,66 @@ export type BrowserSession = {
   sessionId: string;
   user: Account;
   role: Role;
+  /** The server no longer knows the session: what is on the screen stays, signing in again clears it. */
   expired: boolean;
 };
 
 const storageKey = 'rivage.session';
 const store = createStore<BrowserSession | null>(null);
 
+const isSession = (value: BrowserSession | null): value is BrowserSession =>
+  typeof value?.sessionId === 'string' && typeof value.user?.roles === 'string' && isRole(value.role);
+
 /** Reads the session this browser holds; called once before anything is drawn, and whenever another tab changed it. */
 export function restoreSession(): void {
-  store.write(storage.read<BrowserSession>(storageKey));
+  const held = storage.read<BrowserSession>(storageKey);
+  const next = isSession(held) ? held : null;
+  if (JSON.stringify(next) !== JSON.stringify(store.read())) store.write(next);
 }
 
-/** Another tab signed in or out: this one follows at once. */
-export function followOtherTabs(onChange: () => void): void {
+/** Another tab signed in or out, chose a role or found the session expired: this one follows at once. */
+export function followOtherTabs(): void {
   window.addEventListener('storage', (event) => {
-    if (event.key !== storageKey && event.key !== null) return;
-    restoreSession();
-    onChange();
+    if (event.key === storageKey || event.key === null) restoreSession();
   });
 }
 
 /** The roles a person holds, from the comma-separated text. */
 export const rolesOf = (user: { roles: string }): Role[] => user.roles.split(',').filter(isRole);
 
+/** The role to act in after signing in: the one of before where it is the same person again, otherwise her first. */
+function roleAtStart(user: Account): Role {
+  const held = rolesOf(user);
+  const before = store.read();
+  return before?.user.id === user.id && held.includes(before.role) ? before.role : (held[0] ?? 'user');
+}
+
+function write(next: BrowserSession): void {
+  storage.write(storageKey, next);
+  store.write(next);
+}
+
 /** Who is signed in here, if anybody. */
 export const session = {
   read: store.read,
+  subscribe: store.subscribe,
   start(sessionId: string, user: Account): void {
     const held = { id: user.id, email: user.email, roles: user.roles };
-    const next = { sessionId, user: held, role: rolesOf(user)[0] ?? 'user', expired: false };
-    storage.write(storageKey, next);
-    store.write(next);
+    write({ sessionId, user: held, role: roleAtStart(user), expired: false });
   },
+  /** Signs out in this browser: nothing of the person stays in any of its stores. */
   end(): void {
-    storage.remove(storageKey);
+    forgetPerson();
     store.write(null);
   },
+  /** The server does not know the session any more; the other tabs are told too, so that one of them can sign in. */
   markExpired(): void {
     const current = store.read();
-    if (current) store.write({ ...current, expired: true });
+    if (current && !current.expired) write({ ...current, expired: true });
   },
   chooseRole(role: Role): void {
     const current = store.read();
-    if (!current) return;
-    const next = { ...current, role };
-    storage.write(storageKey, next);
-    store.write(next);
+    if (current) write({ ...current, role });
   },
 };
 
@@ -71,3 +85,7 @@ export function useActor(): Actor | null {
   const current = useSession();
   return current && { userId: current.user.id, email: current.user.email, role: current.role };
 }
+
+/** As whom a question is asked: an answer is only for the same person in the same role and session. */
+export const askerOf = (current: BrowserSession | null): string =>
+  current ? `${current.user.id} ${current.role} ${current.sessionId}` : '';

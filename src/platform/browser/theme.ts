@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { limits } from '#vocabulary/limits.ts';
 import { storage } from './storage.ts';
 import { createStore } from './store.ts';
 
@@ -19,6 +20,14 @@ export function chooseTheme(theme: Theme): void {
   storage.write(storageKey, theme);
   document.documentElement.dataset.theme = theme;
   store.write(theme);
+}
+
+let waiting: ReturnType<typeof setTimeout> | undefined;
+
+/** Chooses a theme once the menu it was chosen in has closed (specification section 9); the latest press counts. */
+export function chooseThemeSoon(theme: Theme): void {
+  clearTimeout(waiting);
+  waiting = setTimeout(() => chooseTheme(theme), limits.darkModeToggleDelay);
 }
 
 /** The theme as components see it; light on the server, where nobody is looking yet. */

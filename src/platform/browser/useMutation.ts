@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { waiting } from './waiting.ts';
 
 /** A change and what follows it. The button stays busy until `onSuccess` and `onSettled` are done. */
 export type MutationOptions<Input, Reply> = {
@@ -25,7 +26,9 @@ const idle = { isIdle: true, isPending: false, isSuccess: false, error: null } a
 const pending = { isIdle: false, isPending: true, isSuccess: false, error: null } as const;
 
 async function send<Input, Reply>(options: MutationOptions<Input, Reply>, input: Input): Promise<Reply> {
-  const reply = await options.mutationFn(input);
+  const answer = options.mutationFn(input);
+  waiting.until(answer);
+  const reply = await answer;
   await options.onSuccess?.(reply);
   return reply;
 }

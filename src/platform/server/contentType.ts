@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { fileTypeFromBuffer, fileTypeFromStream } from 'file-type';
 import { Refusal } from '../errors.ts';
 
@@ -47,7 +47,7 @@ export class ContentJudge {
     if (this.#type !== archive) return this.#type!;
     const stored = await reopen();
     try {
-      const inside = await fileTypeFromStream(stored);
+      const inside = await fileTypeFromStream(Readable.toWeb(stored) as ReadableStream<Uint8Array>);
       if (!inside || !this.#allowed.has(inside.mime)) throw notAllowed();
       return inside.mime;
     } finally {

@@ -10,15 +10,29 @@ const keyPattern = /^[\x21-\x7e]{1,200}$/;
  * nothing happens twice; the same key with another request is refused. The key is written in the transaction of the
  * change itself, so a second caller waits for the first and a change that failed leaves no key behind.
  */
-export async function replayOrRun(sql: Sql, request: FastifyRequest, run: () => Promise<unknown>): Promise<unknown> {
+export function replayOrRun(sql: Sql, request: FastifyRequest, run: () => Promise<unknown>): Promise<unknown> {
+  return runOnce(sql, request, (request.body as Buffer | undefined) ?? '', run);
+}
+
+/** The same for an upload, whose body has streamed by: `content` is the hash of the file's bytes. */
+export const replayOrRunUpload = (
+  sql: Sql,
+  request: FastifyRequest,
+  content: Uint8Array,
+  run: () => Promise<unknown>,
+): Promise<unknown> => runOnce(sql, request, content, run);
+
+async function runOnce(
+  sql: Sql,
+  request: FastifyRequest,
+  content: string | Uint8Array,
+  run: () => Promise<unknown>,
+): Promise<unknown> {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return run();
   if (typeof key !== 'string' || !keyPattern.test(key)) throw badRequest('inputInvalid');
   const caller = request.caller?.userId ?? 'anonymous';
-  const hash = createHash('sha256')
-    .update(`${request.method} ${request.url}\n`)
-    .update((request.body as Buffer | undefined) ?? '')
-    .digest();
+  const hash = createHash('sha256').update(`${request.method} ${request.url}\n`).update(content).digest();
   const inserted = await sql`
     insert into idempotency_keys (caller, key, request_hash) values (${caller}, ${key}, ${hash})
     on conflict do nothing returning key`;

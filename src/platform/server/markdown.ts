@@ -44,7 +44,7 @@ export async function readMarkdown(path: string): Promise<MarkdownText | undefin
 
 /** French sets its signs off with a space that does not break; people type an ordinary one. */
 const withFrenchSpaces = (source: string): string =>
-  source.replace(/(?<=[\p{L}\d»)*%$]) (?=[:;?!»])/gu, '\u00a0').replaceAll('« ', '«\u00a0');
+  source.replace(/(?<=[^\s|]) (?=[:;?!»])/g, '\u00a0').replaceAll('« ', '«\u00a0');
 
 function textOf(path: string, written: string): MarkdownText {
   const source = path.endsWith('/fr.md') ? withFrenchSpaces(written) : written;

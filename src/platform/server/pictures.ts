@@ -48,9 +48,20 @@ export async function readPictureHeader(bytes: Buffer): Promise<PictureHeader> {
   return { format: named, width, height };
 }
 
-/** Draws a PNG, JPEG, WebP or AVIF anew in our three widths, never enlarged; of a moving picture the first frame. */
-export const encodePicture = (bytes: Buffer): Promise<Encoded[]> =>
-  takingTurns(() => inEveryWidth(sharp(bytes, reading).autoOrient()).catch(refuseUnreadable));
+/** A picture as it came in, and drawn anew; a HEIC is only looked at here, because drawing it is slow. */
+export type Drawing = { header: PictureHeader; drawn: Encoded[] | null };
+
+/**
+ * Draws a PNG, JPEG, WebP or AVIF anew in our three widths, upright and never enlarged; of a moving picture the first frame.
+ * Its bytes are read only when it is this picture's turn.
+ */
+export const drawPicture = (read: () => Promise<Buffer>): Promise<Drawing> =>
+  takingTurns(async () => {
+    const bytes = await read();
+    const header = await readPictureHeader(bytes);
+    if (header.format === 'heic') return { header, drawn: null };
+    return { header, drawn: await inEveryWidth(sharp(bytes, reading).autoOrient()).catch(refuseUnreadable) };
+  });
 
 /** Draws a HEIC anew in our three widths. Slow (seconds): for a job, not for somebody who waits. */
 export async function encodeHeic(bytes: Buffer): Promise<Encoded[]> {

@@ -12,13 +12,16 @@ import {
   type ReplyOf,
 } from '../endpoint.ts';
 import { badRequest, forbidden, notSignedIn, Refusal, type SentenceKey } from '../errors.ts';
+import type { BlobStore } from './blobs.ts';
+import { type Bytes, sendBytes } from './bytes.ts';
 import type { Config } from './config.ts';
 import { inTransaction, type Pool, type Sql } from './db/database.ts';
 import { entityTag, namesTag } from './entityTags.ts';
-import { replayOrRun } from './idempotency.ts';
+import { replayOrRun, replayOrRunUpload } from './idempotency.ts';
 import { readJson } from './json.ts';
 import { countAttempt } from './rateLimits.ts';
 import { sentence } from './sentences.ts';
+import { acceptUploads, readUpload, type Upload } from './upload.ts';
 
 /** A signed-in person's session, as found by its bearer. */
 export type Session = { id: string; userId: string; email: string; roles: Role[]; signedInAt: string };
@@ -27,12 +30,13 @@ export type Session = { id: string; userId: string; email: string; roles: Role[]
 export type Authenticate = (sql: Sql, bearer: string, action: boolean) => Promise<Session | null>;
 
 /** What the corridor needs from the house. */
-export type Corridor = { config: Config; pool: Pool; authenticate: Authenticate };
+export type Corridor = { config: Config; pool: Pool; blobs: BlobStore; authenticate: Authenticate };
 
 /** What a service is given: who calls, what is asked, and where to write. `query()` and `body()` refuse bad input with 400. */
 export type ServiceRequest<E extends Endpoint> = {
   sql: Sql;
   pool: Pool;
+  blobs: BlobStore;
   config: Config;
   caller: Caller;
   /** The caller where the endpoint admits only signed-in people. */
@@ -41,9 +45,15 @@ export type ServiceRequest<E extends Endpoint> = {
   params: ParamsOf<E>;
   query: () => ParsedQueryOf<E>;
   body: () => ParsedBodyOf<E>;
+  /** Opens the one file of an upload; refuses a wrong `X-Size` or form before a byte of the file is read. */
+  upload: () => Promise<Upload>;
+  /** Writes in one transaction what an upload leads to, once per `Idempotency-Key`; `content` is the hash of its bytes. */
+  afterUpload: (content: Uint8Array, work: (sql: Sql) => Promise<ReplyOf<E>>) => Promise<ReplyOf<E>>;
   language: Language;
   /** The client's address as the last trusted proxy saw it. */
   client: string;
+  /** What the caller's program says of itself; never stored as it is. */
+  userAgent: string | undefined;
   setHeader: (name: string, value: string) => void;
 };
 
@@ -80,13 +90,31 @@ declare module 'fastify' {
 
 /** Registers every endpoint behind the one corridor: session, role, then the service with its rules, then the reply. */
 export function serve(app: FastifyInstance, endpoints: readonly ServedEndpoint[], corridor: Corridor): void {
+  register(
+    app,
+    endpoints.filter(({ endpoint }) => !endpoint.upload),
+    corridor,
+  );
+  void app.register(async (scope) => {
+    acceptUploads(scope);
+    register(
+      scope,
+      endpoints.filter(({ endpoint }) => endpoint.upload),
+      corridor,
+    );
+  });
+}
+
+function register(app: FastifyInstance, endpoints: readonly ServedEndpoint[], corridor: Corridor): void {
   for (const served of endpoints) {
     const { endpoint } = served;
     if (endpoint.who === undefined) throw new Error(`${endpoint.address} does not say who may call it.`);
+    if (endpoint.production === false && corridor.config.environment === 'production') continue;
     const { method, path } = partsOf(endpoint.address);
     app.route({
       method,
       url: path.replaceAll('{', ':').replaceAll('}', ''),
+      ...(endpoint.bytes ? { compress: false } : {}),
       onRequest: async (request, reply) => {
         await admit(request, endpoint, corridor);
         if (request.sessionExpired && endpoint.who !== 'anyone')
@@ -135,6 +163,7 @@ async function answer(
   const result = writes
     ? await inTransaction(corridor.pool, (sql) => replayOrRun(sql, request, () => run(sql)))
     : await run(corridor.pool);
+  if (endpoint.bytes) return sendBytes(request, reply, result as Bytes);
   const json = JSON.stringify(result);
   if (endpoint.polled && !version && isUnchanged(request, reply, json)) return reply.code(304).send();
   return reply
@@ -153,6 +182,7 @@ function isUnchanged(request: FastifyRequest, reply: FastifyReply, version: stri
 
 /** What the contract's reply does not name cannot leave. */
 function trim(endpoint: Endpoint, value: unknown, corridor: Corridor): unknown {
+  if (endpoint.bytes) return value;
   const trusted = endpoint.hot && corridor.config.environment === 'production';
   return trusted ? value : endpoint.reply.parse(value);
 }
@@ -167,6 +197,7 @@ function serviceRequest(
   return {
     sql,
     pool: corridor.pool,
+    blobs: corridor.blobs,
     config: corridor.config,
     caller: request.caller,
     actor: request.caller as Actor,
@@ -174,8 +205,14 @@ function serviceRequest(
     params: request.params as ParamsOf<Endpoint>,
     query: () => check(endpoint.query, request.query) as never,
     body: () => check(endpoint.body, readJson(request.body as Buffer, request.headers['content-type'])) as never,
+    upload: () => readUpload(request),
+    afterUpload: (content, work) =>
+      inTransaction(corridor.pool, (transaction) =>
+        replayOrRunUpload(transaction, request, content, async () => trim(endpoint, await work(transaction), corridor)),
+      ) as never,
     language: languageOfHeader(request.headers['accept-language']),
     client: request.ip,
+    userAgent: request.headers['user-agent'],
     setHeader: (name, value) => void reply.header(name, value),
   };
 }

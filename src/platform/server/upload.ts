@@ -1,6 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream';
-import { Busboy } from '@fastify/busboy';
-import type { FastifyRequest } from 'fastify';
+import { Busboy, type BusboyInstance } from '@fastify/busboy';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { limits } from '../../vocabulary/limits.ts';
 import { badRequest, Refusal } from '../errors.ts';
 
@@ -9,6 +9,18 @@ import { badRequest, Refusal } from '../errors.ts';
  * when the whole request was in order, and fails with a refusal otherwise.
  */
 export type Upload = { name: string; contentType: string; stream: Readable; declaredSize: number };
+
+/** Leaves the bodies of a scope unread until a service opens them, and hangs up on who keeps sending after a refusal. */
+export function acceptUploads(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  scope.addHook('onResponse', async (request) => {
+    const { raw } = request;
+    if (raw.readableEnded || raw.destroyed) return;
+    const patience = setTimeout(() => raw.destroy(), limits.uploadLeftoverSeconds * 1_000);
+    raw.once('close', () => clearTimeout(patience)).once('end', () => clearTimeout(patience));
+  });
+}
 
 /** Room for what a form puts around its file. */
 const formBytes = 64 * 1024;
@@ -23,7 +35,7 @@ function declaredSizeOf(request: FastifyRequest): number {
   return Number(text);
 }
 
-function parserOf(request: FastifyRequest): Busboy {
+function parserOf(request: FastifyRequest): BusboyInstance {
   const contentType = request.headers['content-type'] ?? '';
   if (!/^multipart\/form-data\b/i.test(contentType)) throw new Refusal(415, 'sendFile');
   try {

@@ -11,10 +11,10 @@ export type MenuProps = {
   label: ReactNode;
   icon?: ReactNode;
   /** Said after the label for those who hear it alone: "for Marie Tremblay". */
-  hiddenText?: string;
+  hiddenText?: string | undefined;
   /** The framed look of a secondary button instead of plain words. */
   framed?: boolean;
-  className?: string;
+  className?: string | undefined;
   children: ReactNode;
 };
 
@@ -51,14 +51,16 @@ export function Menu({ label, icon, hiddenText, framed, className, children }: M
 export type MenuItemProps = {
   icon?: ReactNode;
   danger?: boolean;
+  /** Of the line, for menus that show a part of themselves on some screens only. */
+  className?: string | undefined;
   children: ReactNode;
 } & (Pick<AnchorProps, 'href' | 'download' | 'lang' | 'hrefLang'> | { href?: undefined; onClick: () => void });
 
 /** A line of a menu; choosing it closes the menu. */
-export function MenuItem({ icon, danger, children, ...act }: MenuItemProps) {
+export function MenuItem({ icon, danger, className: lineClass, children, ...act }: MenuItemProps) {
   const className = classes(styles.item, danger && styles.danger);
   return (
-    <li>
+    <li className={lineClass}>
       {act.href === undefined ? (
         <button type="button" className={className} onClick={act.onClick}>
           {icon}
@@ -75,4 +77,6 @@ export function MenuItem({ icon, danger, children, ...act }: MenuItemProps) {
 }
 
 /** A hairline between two groups of acts. */
-export const MenuLine = () => <li className={styles.line} aria-hidden="true" />;
+export const MenuLine = ({ className }: { className?: string | undefined }) => (
+  <li className={classes(styles.line, className)} aria-hidden="true" />
+);

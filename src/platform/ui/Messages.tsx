@@ -20,7 +20,10 @@ export type MessagesProps = {
   onResume?: () => void;
 };
 
-/** Sentences at the bottom of the window, read aloud at once; Escape closes the newest. */
+/**
+ * Sentences at the bottom of the window; Escape closes the newest. They are read aloud by two regions that are always
+ * there, because a region that only appears together with its words is often not heard.
+ */
 export function Messages({ label, messages, dismissText, onDismiss, onPause, onResume }: MessagesProps) {
   const box = useRef<HTMLElement>(null);
   const newest = messages.at(-1)?.id;
@@ -32,27 +35,51 @@ export function Messages({ label, messages, dismissText, onDismiss, onPause, onR
     if (!event.currentTarget.contains(event.relatedTarget)) onResume?.();
   };
   return (
-    <section
-      ref={box}
-      className={styles.messages}
-      aria-label={label}
-      onPointerEnter={onPause}
-      onPointerLeave={onResume}
-      onFocus={onPause}
-      onBlur={resumeOutside}
-    >
-      <div role="alert" aria-atomic="false" className={styles.list}>
-        {messages.map(({ id, text, kind = 'error' }) => (
-          <div key={id} className={classes(styles.message, styles[kind])}>
-            <Icon of={kind === 'error' ? CircleAlert : CircleCheck} />
-            <p className={styles.text}>{text}</p>
-            <Button kind="quiet" small icon={<Icon of={X} />} className={styles.close} onClick={() => onDismiss(id)}>
-              {dismissText}
-            </Button>
-          </div>
-        ))}
-      </div>
-    </section>
+    <>
+      <Spoken role="alert" text={lastOf(messages, 'error')} />
+      <Spoken role="status" text={lastOf(messages, 'good')} />
+      <section
+        ref={box}
+        className={styles.messages}
+        aria-label={label}
+        onPointerEnter={onPause}
+        onPointerLeave={onResume}
+        onFocus={onPause}
+        onBlur={resumeOutside}
+      >
+        {messages.length > 0 && (
+          <ul className={styles.list}>
+            {messages.map((message) => (
+              <Line key={message.id} message={message} dismissText={dismissText} onDismiss={onDismiss} />
+            ))}
+          </ul>
+        )}
+      </section>
+    </>
+  );
+}
+
+const lastOf = (messages: readonly Message[], wanted: Message['kind']) =>
+  messages.findLast(({ kind = 'error' }) => kind === wanted);
+
+/** The number makes the same sentence, said again, a new one. */
+const Spoken = ({ role, text }: { role: 'alert' | 'status'; text: Message | undefined }) => (
+  <div role={role} className="visually-hidden">
+    {text && <p key={text.id}>{text.text}</p>}
+  </div>
+);
+
+type LineProps = { message: Message } & Pick<MessagesProps, 'dismissText' | 'onDismiss'>;
+
+function Line({ message: { id, text, kind = 'error' }, dismissText, onDismiss }: LineProps) {
+  return (
+    <li className={classes(styles.message, styles[kind])}>
+      <Icon of={kind === 'error' ? CircleAlert : CircleCheck} />
+      <p className={styles.text}>{text}</p>
+      <Button kind="quiet" small icon={<Icon of={X} />} className={styles.close} onClick={() => onDismiss(id)}>
+        {dismissText}
+      </Button>
+    </li>
   );
 }
 

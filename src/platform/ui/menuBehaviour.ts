@@ -2,7 +2,7 @@ const gap = 4;
 
 const stopsOf = (menu: HTMLDetailsElement): HTMLElement[] => [
   ...menu.querySelectorAll<HTMLElement>('summary, [data-panel] :is(a, button)'),
-];
+].filter((stop, at) => at === 0 || !menu.open || stop.checkVisibility?.() !== false);
 
 /** Puts an open menu's panel beside its button, inside the window and free of any box that scrolls. */
 export function placePanel(menu: HTMLDetailsElement): void {
@@ -35,6 +35,7 @@ export function focusNeighbour(menu: HTMLDetailsElement, key: string): boolean {
     if (key !== 'ArrowDown') return false;
     menu.open = true;
     placePanel(menu);
+    return focusNeighbour(menu, key);
   }
   const target = { ArrowDown: at + 1, ArrowUp: at < 0 ? items.length - 1 : at - 1, Home: 0, End: items.length - 1 }[
     key
@@ -52,7 +53,11 @@ export function closeOnLeaving(menu: HTMLDetailsElement): () => void {
     if (menu.open && !menu.contains(event.target as Node)) close();
   };
   const closeAfterChoice = (event: Event) => {
-    if ((event.target as Element).closest('[data-panel] :is(a, button)')) close();
+    const chosen = (event.target as Element).closest('[data-panel] :is(a, button)');
+    if (!chosen) return;
+    close();
+    // What an act opens gives the focus back when it closes, and a closed menu's line could not take it.
+    if (chosen.matches('button')) menu.querySelector('summary')?.focus();
   };
   const listening = new AbortController();
   const { signal } = listening;

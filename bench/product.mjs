@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import postgres from 'postgres';
+import { SMTPServer } from 'smtp-server';
+
+/** Starts the built product as in production, on a fresh database with the whole directory, and a post office for its mails. */
+export async function startProduct() {
+  const data = mkdtempSync(join(tmpdir(), 'rivage-bench-'));
+  // As root the database runs under another account, which must reach its folder.
+  chmodSync(data, 0o755);
+  const port = 20_000 + Math.floor(Math.random() * 20_000);
+  const origin = `http://127.0.0.1:${port}`;
+  const postOffice = await startPostOffice();
+  const env = {
+    ...process.env,
+    APP_ENV: 'production',
+    PUBLIC_URL: origin,
+    SMTP_URL: `smtp://127.0.0.1:${postOffice.server.address().port}`,
+    // The load comes from many clients behind one proxy: limits stay on, and no client reaches them.
+    TRUSTED_PROXIES: '127.0.0.1',
+    PORT: String(port),
+    DATA_DIR: data,
+    LOG_LEVEL: 'silent',
+  };
+  const child = spawn(process.execPath, ['scripts/start.mjs'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  await untilReady(origin);
+  const sql = openDatabase(data);
+  return {
+    origin,
+    data,
+    sql,
+    async stop() {
+      await sql.end();
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+      await new Promise((resolve) => postOffice.close(resolve));
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
+
+async function startPostOffice() {
+  const swallow = (stream, _session, done) => stream.resume().on('end', done);
+  const server = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'], onData: swallow });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return server;
+}
+
+async function untilReady(origin) {
+  for (let tries = 0; tries < 300; tries++) {
+    const ready = await fetch(`${origin}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (ready) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('The server did not start.');
+}
+
+function openDatabase(data) {
+  const password = readFileSync(join(data, 'postgres.password'), 'utf8').trim();
+  const port = readFileSync(join(data, 'postgres/postmaster.pid'), 'utf8').split('\n')[3].trim();
+  // As many at once as the server's own pool.
+  return postgres(`postgres://postgres:${password}@127.0.0.1:${port}/rivage`, { max: 10 });
+}

@@ -1,0 +1,37 @@
+import { FilePen } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { getEnvironment } from '#features/environment/contract.ts';
+import { queryOf } from '#platform/browser/api.ts';
+import { useQuery } from '#platform/browser/useQuery.ts';
+import { Icon } from '#platform/ui/Icon.tsx';
+import { followHeading } from './followHeading.ts';
+
+const sourcePathNow = () => document.querySelector<HTMLElement>('main [data-source-path]')?.dataset.sourcePath;
+
+/** The file that the page at hand was written in, where it says so. */
+function useSourcePath(): string | null {
+  const { pathname } = useLocation();
+  const [path, setPath] = useState<string | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another file, or none
+  useEffect(() => {
+    setPath(null);
+    return followHeading(sourcePathNow, setPath);
+  }, [pathname]);
+  return path;
+}
+
+/** For administrators: the file of the page, ready to be changed where the source is kept (`SOURCE_URL`). */
+export function EditLink() {
+  const t = useTranslations('frame');
+  const path = useSourcePath();
+  const { data } = useQuery(queryOf<typeof getEnvironment>('GET /api/environment'));
+  if (!path || !data?.sourceUrl) return null;
+  return (
+    <a href={`${data.sourceUrl.replace(/\/$/, '')}/edit/main/${path}`} target="_blank" rel="noreferrer">
+      <Icon of={FilePen} />
+      {t('edit')}
+    </a>
+  );
+}

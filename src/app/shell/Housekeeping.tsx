@@ -1,0 +1,33 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { useEnvironment } from '#features/environment/useEnvironment.ts';
+import { messages } from '#platform/browser/messages.ts';
+import { ConnectionLine } from './ConnectionLine.tsx';
+import { Consent } from './Consent.tsx';
+import { SessionCheck } from './SessionCheck.tsx';
+
+// Without a lazy chunk of it in the production build: the condition is decided while building.
+const EnvironmentBanner = import.meta.env.IS_PRODUCTION
+  ? null
+  : lazy(() => import('./EnvironmentBanner.tsx').then((module) => ({ default: module.EnvironmentBanner })));
+
+/** What every page keeps an eye on and nobody waits for: the session, the connection, where this runs, who else may run here. */
+export function Housekeeping() {
+  const t = useTranslations('shell');
+  const { data: environment, isError } = useEnvironment();
+  useEffect(() => {
+    if (isError) messages.show(t('environmentUnknown'));
+  }, [isError, t]);
+  return (
+    <>
+      <SessionCheck />
+      <ConnectionLine />
+      {environment && <Consent setUp={environment} />}
+      {EnvironmentBanner && environment && environment.name !== 'production' && (
+        <Suspense>
+          <EnvironmentBanner name={environment.name} dbInfo={environment.dbInfo ?? ''} />
+        </Suspense>
+      )}
+    </>
+  );
+}

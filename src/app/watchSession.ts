@@ -1,0 +1,82 @@
+import type { checkSession } from '#features/sessions/contract.ts';
+import { ApiError, call } from '#platform/browser/api.ts';
+import type { ReadCache } from '#platform/browser/reads.ts';
+import { type BrowserSession, followOtherTabs, restoreSession, session } from '#platform/browser/session.ts';
+import { followSignals } from '#platform/browser/signal.ts';
+import { localPath, plainPath } from '#platform/i18n.ts';
+import { type Language, languageOfPath } from '#vocabulary/languages.ts';
+import { limits } from '#vocabulary/limits.ts';
+import { findPage } from './pages.tsx';
+
+const shownPage = () => findPage(plainPath(location.pathname)).page;
+
+/** A new document, in which nothing of the page at hand is left, neither drawn nor in memory. */
+const leave = (language: Language) => location.replace(localPath(language, '/'));
+
+/** What follows from a change of who is signed in here, in this tab or in another one. */
+function follow(before: BrowserSession | null, now: BrowserSession | null, readCache: ReadCache): void {
+  const isSamePerson = before?.user.id === now?.user.id;
+  if (isSamePerson && before?.role === now?.role) {
+    // She has signed in again: what she typed stays, and what she looks at is asked anew.
+    if (now && before?.sessionId !== now.sessionId) readCache.refresh();
+    return;
+  }
+  readCache.clear();
+  if (before && !isSamePerson && shownPage().authorized) leave(languageOfPath(location.pathname));
+}
+
+/** Keeps a page of somebody who is gone from being seen when the browser brings it back from its memory. */
+function guardReturn(comeBack: () => void): void {
+  const root = document.getElementById('root')!;
+  window.addEventListener('pagehide', ({ persisted }) => {
+    root.hidden = persisted && Boolean(session.read()) && shownPage().authorized === true;
+  });
+  window.addEventListener('pageshow', async ({ persisted }) => {
+    if (!persisted) return;
+    restoreSession();
+    if (root.hidden && !(await mayBeSeen())) return leave(languageOfPath(location.pathname));
+    root.hidden = false;
+    comeBack();
+  });
+}
+
+/** Asks the server; when it cannot be reached, this browser's own knowledge must do. */
+async function mayBeSeen(): Promise<boolean> {
+  if (!session.read()) return false;
+  const refusal = await call<typeof checkSession>('GET /api/check-session', {}, { quiet: true }).then(
+    () => null,
+    (error: unknown) => error,
+  );
+  return session.read() !== null && !(refusal instanceof ApiError && refusal.status === 200);
+}
+
+/** Asks again for what is in doubt when the person or the network comes back, however many signs of it there are. */
+function watchReturn(readCache: ReadCache): () => void {
+  let last = Number.NEGATIVE_INFINITY;
+  const comeBack = () => {
+    if (document.visibilityState !== 'visible' || Date.now() - last < limits.returnsApart) return;
+    last = Date.now();
+    readCache.wake();
+  };
+  document.addEventListener('visibilitychange', comeBack);
+  window.addEventListener('online', comeBack);
+  return comeBack;
+}
+
+/** From now on this page follows the person at it: signing in and out anywhere, changes in other tabs, coming back. */
+export function watchSession(readCache: ReadCache): void {
+  restoreSession();
+  let before = session.read();
+  session.subscribe(() => {
+    const now = session.read();
+    const earlier = before;
+    before = now;
+    follow(earlier, now, readCache);
+  });
+  followOtherTabs();
+  followSignals(() => {
+    void readCache.invalidateQueries({ queryKey: ['GET /api/spirits'] });
+    void readCache.invalidateQueries({ queryKey: ['GET /api/spirit/{id}'] });
+  });
+  guardReturn(watchReturn(readCache));
+}

@@ -1,0 +1,28 @@
+import type { Sql } from '#platform/server/db/database.ts';
+import type { Access, AccessKind } from './schema.ts';
+
+/** Notes that a funeral home has looked at something; the same look within an hour is noted once. */
+export async function insertAccess(
+  sql: Sql,
+  look: { spiritId: string; placeId: string; userId: string; what: AccessKind },
+): Promise<void> {
+  const { spiritId, placeId, userId, what } = look;
+  await sql`
+    insert into accesses (spirit_id, place_id, user_id, what)
+    select ${spiritId}::uuid, ${placeId}::uuid, ${userId}::uuid, ${what}
+    where not exists (
+      select from accesses where spirit_id = ${spiritId} and place_id = ${placeId} and user_id = ${userId}
+        and what = ${what} and date > now() - interval '1 hour')`;
+}
+
+/** A look with the answers that name the person. */
+export type AccessRow = Omit<Access, 'spiritName'> & { data: Record<string, unknown> };
+
+/** The newest looks at the records of a family. */
+export const listAccessRows = (sql: Sql, ownerId: string) =>
+  sql<AccessRow[]>`
+    select a.id, a.spirit_id, a.place_id, p.name as place_name, a.what, a.date,
+      jsonb_build_object('spiritInfo', s.data -> 'spiritInfo') as data
+    from spirits s join accesses a on a.spirit_id = s.id join places p on p.id = a.place_id
+    where s.owner_id = ${ownerId} and s.deleted_at is null
+    order by a.date desc, a.id limit 500`;

@@ -1,0 +1,64 @@
+import type { Sql } from '#platform/server/db/database.ts';
+import type { FileType, RecordFile } from './schema.ts';
+
+const columns = (sql: Sql) => sql`
+  f.id, f.name, f.size::float8 as size, f.content_type, f.spirit_id, f.type,
+  case f.uploaded_side when 'home' then 'funeral-home' else f.uploaded_side end as uploaded_by, f.created_at`;
+
+/** The shared files of a record and its invoices, newest first; `keeper` narrows the invoices to one mailbox's listings. */
+export const listFiles = (sql: Sql, spiritId: string, keeper: string | null) =>
+  sql<RecordFile[]>`
+    select ${columns(sql)}
+    from files f left join places p on p.id = f.place_id
+    where f.spirit_id = ${spiritId} and f.deleted_at is null
+      and (f.type = 'shared' or ${keeper}::text is null or (p.email = ${keeper} and p.deleted_at is null))
+    order by f.created_at desc, f.id`;
+
+/** A file with what is known of its bytes; `placeId` is the home that sent it, null for the family. */
+export type StoredFile = RecordFile & { placeId: string | null; sha256: string; blobKey: string };
+
+/** One file of a record that is not deleted. */
+export async function findFile(sql: Sql, spiritId: string, id: string): Promise<StoredFile | undefined> {
+  const [row] = await sql<StoredFile[]>`
+    select ${columns(sql)}, f.place_id, encode(f.sha256, 'hex') as sha256, f.blob_key
+    from files f where f.id = ${id} and f.spirit_id = ${spiritId} and f.deleted_at is null`;
+  return row;
+}
+
+/** Writes a file down whose bytes are stored. */
+export async function insertFile(
+  sql: Sql,
+  file: {
+    spiritId: string;
+    placeId: string | null;
+    type: FileType;
+    name: string;
+    size: number;
+    contentType: string;
+    sha256: Buffer;
+    blobKey: string;
+    userId: string;
+  },
+): Promise<RecordFile> {
+  const { spiritId, placeId, type, name, size, contentType, sha256, blobKey, userId } = file;
+  const [row] = await sql<RecordFile[]>`
+    insert into files as f
+      (spirit_id, place_id, type, name, size, content_type, sha256, blob_key, uploaded_by, uploaded_side, created_at)
+    values (${spiritId}, ${placeId}, ${type}, ${name}, ${size}, ${contentType}, ${sha256}, ${blobKey}, ${userId},
+      ${placeId === null ? 'family' : 'home'}, clock_timestamp())
+    returning ${columns(sql)}`;
+  return row!;
+}
+
+/** Puts a file away until it is erased; false when it was put away before. */
+export async function deleteFileRow(sql: Sql, id: string): Promise<boolean> {
+  const rows = await sql`
+    update files set deleted_at = now() where id = ${id} and deleted_at is null returning id`;
+  return rows.length > 0;
+}
+
+/** Erases files that were deleted that many days ago; a trigger has their bytes erased too. Answers how many. */
+export async function eraseFiles(sql: Sql, days: number): Promise<number> {
+  const rows = await sql`delete from files where deleted_at < now() - make_interval(days => ${days}) returning id`;
+  return rows.length;
+}

@@ -1,0 +1,98 @@
+import { definitions } from './definitions.rules.ts';
+import type { Condition, Field, FormDefinition, Section } from './fields.rules.ts';
+import { type FormContext, prefillOf } from './prefill.rules.ts';
+import { type FieldValue, isAnswered, isNotKnown } from './values.rules.ts';
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** A form as it is filled: what it asks, where the record stands, what was written. */
+export type Filling = { definition: FormDefinition; context: FormContext; data: Data };
+
+/** Brings the parts of a filling together. */
+export const fillingOf = (name: keyof typeof definitions, context: FormContext, data: Data): Filling => ({
+  definition: definitions[name],
+  context,
+  data,
+});
+
+/** What a field holds: what was written, else what the record's answers say. */
+export const valueOf = ({ context, data }: Pick<Filling, 'context' | 'data'>, field: Field): FieldValue | undefined =>
+  Object.hasOwn(data, field.key) ? (data[field.key] as FieldValue) : prefillOf(field.from, context);
+
+/** True while what a field shows comes out of the record's answers. */
+export const isFromAnswers = ({ context, data }: Pick<Filling, 'context' | 'data'>, field: Field): boolean => {
+  const prefill = prefillOf(field.from, context);
+  return prefill !== undefined && (!Object.hasOwn(data, field.key) || isSame(prefill, data[field.key]));
+};
+
+function holds(filling: Filling, condition: Condition | undefined): boolean {
+  if (!condition) return true;
+  const { context, definition } = filling;
+  const { regions, notRegions, timings, dispositions, field } = condition;
+  if (regions && !(context.region && regions.includes(context.region))) return false;
+  if (notRegions && context.region && notRegions.includes(context.region)) return false;
+  if (timings && !timings.includes(context.timing)) return false;
+  if (dispositions && !dispositions.includes(context.disposition)) return false;
+  if (!field) return true;
+  const [key, ...codes] = field;
+  const other = definition.sections.flatMap((section) => section.fields).find((candidate) => candidate.key === key);
+  const value = other && valueOf(filling, other);
+  return Array.isArray(value)
+    ? value.some((code) => codes.includes(code as string))
+    : typeof value === 'string' && codes.includes(value);
+}
+
+/** The sections that are asked now, each with the fields that are asked now. */
+export const visibleSections = (filling: Filling): readonly Section[] =>
+  filling.definition.sections
+    .filter((section) => holds(filling, section.when))
+    .map((section) => ({ ...section, fields: section.fields.filter((field) => holds(filling, field.when)) }))
+    .filter((section) => section.fields.length > 0);
+
+/** The fields that are asked now. */
+export const visibleFields = (filling: Filling): readonly Field[] =>
+  visibleSections(filling).flatMap((section) => section.fields);
+
+/** How many fields are asked and answered; "not known" is an answer. */
+export function progressOf(filling: Filling): { answered: number; total: number } {
+  const fields = visibleFields(filling);
+  return { answered: fields.filter((field) => isAnswered(valueOf(filling, field))).length, total: fields.length };
+}
+
+/** The fields without which the form cannot be completed, and which nothing is said about yet. */
+export const missingFields = (filling: Filling): readonly Field[] =>
+  visibleFields(filling).filter((field) => field.required && !isAnswered(valueOf(filling, field)));
+
+const tidy = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim();
+
+/** True when two values say the same; spaces around and between words do not matter. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (typeof one === 'string' && typeof other === 'string') return tidy(one) === tidy(other);
+  if (isNotKnown(one) && isNotKnown(other)) return true;
+  if (Array.isArray(one) && Array.isArray(other))
+    return JSON.stringify([...one].sort()) === JSON.stringify([...other].sort());
+  return false;
+}
+
+/** A field that says something else than the record's answers. */
+export type Mismatch = { field: Field; written: FieldValue; answered: FieldValue };
+
+const guarded = ['person', 'text', 'date', 'time', 'phone', 'address'];
+
+/** Names, dates and places that differ from the record's answers: looked at before a form is completed. */
+export const mismatchesOf = (filling: Filling): readonly Mismatch[] =>
+  visibleFields(filling).flatMap((field) => {
+    const answered = guarded.includes(field.kind) ? prefillOf(field.from, filling.context) : undefined;
+    const written = filling.data[field.key] as FieldValue | undefined;
+    if (answered === undefined || !isAnswered(written) || isSame(answered, written)) return [];
+    return [{ field, written: written as FieldValue, answered }];
+  });
+
+/** Everything the form says, with what comes out of the answers: what is closed, printed and signed. */
+export const completedData = (filling: Filling): Record<string, unknown> => {
+  const prefilled = visibleFields(filling).flatMap((field) => {
+    const value = prefillOf(field.from, filling.context);
+    return value === undefined ? [] : [[field.key, value] as const];
+  });
+  return { ...Object.fromEntries(prefilled), ...filling.data };
+};

@@ -1,0 +1,91 @@
+import type { SentenceKey } from '#platform/errors.ts';
+import type { Column, Field } from './fields.rules.ts';
+
+/** One line of a list of people or things. */
+export type Row = { [column: string]: string };
+
+/** What a field holds. `{ unknown: true }` is the answer "not known"; null is a field that was emptied again. */
+export type FieldValue = string | string[] | Row[] | { unknown: true } | null;
+
+/** The answer "not known". */
+export const notKnown: { unknown: true } = { unknown: true };
+
+/** How much a field may hold; `characters` of a line, of an address and of a long text. */
+export const valueLimits = { line: 200, address: 500, long: 10_000, rows: 60, cell: 1_000 } as const;
+
+/** True for the answer "not known". */
+export const isNotKnown = (value: unknown): boolean =>
+  value !== null && typeof value === 'object' && (value as { unknown?: unknown }).unknown === true;
+
+/** True when a value answers its field; "not known" does. */
+export const isAnswered = (value: unknown): boolean =>
+  value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
+
+/** True for a day, a month or a year: `1941-05-02`, `1941-05`, `1941`; a `~` behind it says "about". */
+export function isDate(text: string): boolean {
+  const parts = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?~?$/.exec(text);
+  if (!parts) return false;
+  const [year, month, day] = [Number(parts[1]), Number(parts[2] ?? 1), Number(parts[3] ?? 1)];
+  const moment = new Date(Date.UTC(year, month - 1, day));
+  return year >= 1800 && year <= 2200 && moment.getUTCMonth() === month - 1 && moment.getUTCDate() === day;
+}
+
+const longest = (kind: Field['kind']): number =>
+  kind === 'long' ? valueLimits.long : kind === 'address' ? valueLimits.address : valueLimits.line;
+
+type Part = { kind: Field['kind']; options?: readonly string[] | undefined };
+
+function whyNotText({ kind, options }: Part, value: unknown): SentenceKey | null {
+  if (typeof value !== 'string') return 'formValueInvalid';
+  if (value.length > longest(kind)) return 'textTooLong';
+  if (value === '') return null;
+  if (kind === 'choice' && !options?.includes(value)) return 'formValueInvalid';
+  if (kind === 'yesNo' && value !== 'yes' && value !== 'no') return 'formValueInvalid';
+  if (kind === 'date' && !isDate(value)) return 'formDateInvalid';
+  if (kind === 'time' && !/^([01]\d|2[0-3]):[0-5]\d$/.test(value)) return 'formValueInvalid';
+  if (kind === 'money' && !/^[\d\s\u00a0\u202f.,$]+$/.test(value)) return 'formValueInvalid';
+  return null;
+}
+
+function whyNotCell(column: Column, value: unknown): SentenceKey | null {
+  if (typeof value === 'string' && value.length > valueLimits.cell) return 'textTooLong';
+  return whyNotText(column.kind === 'text' ? { kind: 'long' } : column, value);
+}
+
+function whyNotRow(columns: readonly Column[], row: unknown): SentenceKey | null {
+  if (row === null || typeof row !== 'object' || Array.isArray(row)) return 'formValueInvalid';
+  for (const [key, cell] of Object.entries(row)) {
+    const column = columns.find((candidate) => candidate.key === key);
+    const problem = column ? whyNotCell(column, cell) : 'formFieldUnknown';
+    if (problem) return problem;
+  }
+  return null;
+}
+
+function whyNotList(field: Field, value: readonly unknown[]): SentenceKey | null {
+  if (value.length > valueLimits.rows) return 'textTooLong';
+  if (field.kind === 'several')
+    return value.every((code) => typeof code === 'string' && field.options?.includes(code)) ? null : 'formValueInvalid';
+  for (const row of value) {
+    const problem = whyNotRow(field.columns ?? [], row);
+    if (problem) return problem;
+  }
+  return null;
+}
+
+/** Why a field cannot hold a value; null when it can. */
+export function whyNotValue(field: Field, value: unknown): SentenceKey | null {
+  if (value === null || isNotKnown(value)) return null;
+  if (field.kind !== 'several' && field.kind !== 'rows') return whyNotText(field, value);
+  return Array.isArray(value) ? whyNotList(field, value) : 'formValueInvalid';
+}
+
+/** Why these fields cannot be written into a form; null when they can. */
+export function whyNotFields(fields: readonly Field[], data: Readonly<Record<string, unknown>>): SentenceKey | null {
+  for (const [key, value] of Object.entries(data)) {
+    const field = fields.find((candidate) => candidate.key === key);
+    const problem = field ? whyNotValue(field, value) : 'formFieldUnknown';
+    if (problem) return problem;
+  }
+  return null;
+}

@@ -1,0 +1,27 @@
+import type { MailState } from './schema.ts';
+
+/** What is known of a mail and of the job that sends it; without a job `attemptsMaximum` is null. */
+export type MailFacts = {
+  sentAt: string | null;
+  /** True when what it says is no longer worth reading. */
+  expired: boolean;
+  attempts: number;
+  attemptsMaximum: number | null;
+};
+
+/** What has become of a mail. */
+export function mailStateOf({ sentAt, expired, attempts, attemptsMaximum }: MailFacts): MailState {
+  if (sentAt !== null) return 'sent';
+  if (expired) return 'expired';
+  if (attemptsMaximum === null) return 'kept';
+  if (attempts >= attemptsMaximum) return 'failed';
+  return attempts > 0 ? 'retrying' : 'waiting';
+}
+
+const errorCharacters = 200;
+
+/** The first line of what went wrong, short enough for a list. */
+export const shortError = (text: string): string => text.split('\n', 1)[0]!.trim().slice(0, errorCharacters);
+
+/** True for a text that can be the number of a job. */
+export const isJobNumber = (text: string): boolean => /^[1-9]\d{0,17}$/.test(text);

@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useFormatter, useTranslations } from 'use-intl';
+import { call, queryOf } from '#platform/browser/api.ts';
+import { session } from '#platform/browser/session.ts';
+import { useQuery } from '#platform/browser/useQuery.ts';
+import { useReadCache } from '#platform/browser/useReadCache.ts';
+import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { ConfirmDialog } from '#platform/ui/ConfirmDialog.tsx';
+import { Refusal } from '#platform/ui/Refusal.tsx';
+import { Skeleton } from '#platform/ui/Skeleton.tsx';
+import { Tag } from '#platform/ui/Tag.tsx';
+import { Time } from '#platform/ui/Time.tsx';
+import styles from './AccountParts.module.css';
+import type { endOwnSession, listOwnSessions, signOutEverywhere } from './contract.ts';
+import type { OwnSession } from './schema.ts';
+
+const ownSessions = queryOf<typeof listOwnSessions>('GET /api/user/sessions');
+
+/** Where the person is signed in, each with a way to end it, and all of them at once. */
+export function OwnSessions() {
+  const t = useTranslations('account.sessions');
+  const sessions = useQuery(ownSessions);
+  const end = useWrite<string>([ownSessions.queryKey], (id, options) =>
+    call<typeof endOwnSession>('DELETE /api/user/sessions/{id}', { params: { id } }, options),
+  );
+  if (!sessions.data)
+    return sessions.error ? <p role="alert">{t('failed')}</p> : <Skeleton lines={3} text={t('loading')} />;
+  return (
+    <>
+      <ul className={styles.list}>
+        {sessions.data.map((own) => (
+          <li key={own.id} className={styles.row}>
+            <SessionWords own={own} />
+            {own.current ? (
+              <Tag>{t('current')}</Tag>
+            ) : (
+              <Button
+                kind="secondary"
+                small
+                busy={end.isPending && end.variables === own.id}
+                onClick={() => end.mutate(own.id)}
+              >
+                {t('end')} <span className="visually-hidden">{own.device || t('unknownDevice')}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Refusal id="end-session" sentence={sentenceOf(end.error)} />
+      <SignOutEverywhere />
+    </>
+  );
+}
+
+function SessionWords({ own }: { own: OwnSession }) {
+  const t = useTranslations('account.sessions');
+  const format = useFormatter();
+  return (
+    <div>
+      <p>{own.device || t('unknownDevice')}</p>
+      <p className="small quiet">
+        {t('since')}{' '}
+        <Time dateTime={own.createdAt}>{format.dateTime(new Date(own.createdAt), { dateStyle: 'long' })}</Time>
+        {' · '}
+        {t('used')}{' '}
+        <Time dateTime={own.lastActionAt}>
+          {format.dateTime(new Date(own.lastActionAt), { dateStyle: 'medium', timeStyle: 'short' })}
+        </Time>
+      </p>
+    </div>
+  );
+}
+
+function SignOutEverywhere() {
+  const t = useTranslations('account.sessions');
+  const readCache = useReadCache();
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const leave = useWrite([], async (_, options) => {
+    await call<typeof signOutEverywhere>('DELETE /api/user/sessions', {}, options);
+    session.end();
+    readCache.clear();
+    await navigate('/');
+  });
+  return (
+    <>
+      <div>
+        <Button kind="secondary" onClick={() => setAsking(true)}>
+          {t('everywhere')}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t('everywhereTitle')}
+        closeText={t('goBack')}
+        confirmText={t('everywhere')}
+        busy={leave.isPending}
+        refusal={sentenceOf(leave.error)}
+        onConfirm={() => leave.mutate()}
+      >
+        <p>{t('everywhereText')}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { KeyRound } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { ApiError } from '#platform/browser/api.ts';
+import { sentenceOf } from '#platform/browser/useWrite.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { Icon } from '#platform/ui/Icon.tsx';
+import { Refusal } from '#platform/ui/Refusal.tsx';
+import { proveByPasskey, useKnowsPasskeys } from './usePasskeys.ts';
+import { useSignInBy } from './useSignIn.ts';
+
+/** The other way to sign in: by a passkey this browser holds. */
+export function PasskeySignIn({ redirect }: { redirect: string | null }) {
+  const t = useTranslations('sessions.passkey');
+  const knows = useKnowsPasskeys();
+  const signIn = useSignInBy(redirect, proveByPasskey);
+  if (!knows) return null;
+  const refusal =
+    signIn.error instanceof ApiError ? sentenceOf(signIn.error) : signIn.error ? t('cancelled') : undefined;
+  return (
+    <section aria-labelledby="passkey">
+      <h2 id="passkey">{t('heading')}</h2>
+      <p>{t('text')}</p>
+      <Button kind="secondary" icon={<Icon of={KeyRound} />} busy={signIn.isPending} onClick={() => signIn.mutate()}>
+        {t('action')}
+      </Button>
+      <Refusal id="passkey-refusal" sentence={refusal} />
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import { type FormEvent, useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { ApiError } from '#platform/browser/api.ts';
+import { useQuery } from '#platform/browser/useQuery.ts';
+import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { Field } from '#platform/ui/Field.tsx';
+import { Refusal } from '#platform/ui/Refusal.tsx';
+import { Skeleton } from '#platform/ui/Skeleton.tsx';
+import { TextInput } from '#platform/ui/TextInput.tsx';
+import { Time } from '#platform/ui/Time.tsx';
+import styles from './AccountParts.module.css';
+import type { Passkey } from './schema.ts';
+import { makePasskey, passkeysQuery, removePasskey, useKnowsPasskeys } from './usePasskeys.ts';
+
+/** The person's passkeys: a way to sign in without a mail, by fingerprint, face or security key. */
+export function Passkeys() {
+  const t = useTranslations('account.passkeys');
+  const knows = useKnowsPasskeys();
+  const passkeys = useQuery(passkeysQuery);
+  const remove = useWrite<string>([passkeysQuery.queryKey], removePasskey);
+  if (!passkeys.data)
+    return passkeys.error ? <p role="alert">{t('failed')}</p> : <Skeleton lines={2} text={t('loading')} />;
+  return (
+    <>
+      {passkeys.data.length > 0 && (
+        <ul className={styles.list}>
+          {passkeys.data.map((passkey) => (
+            <li key={passkey.id} className={styles.row}>
+              <PasskeyWords passkey={passkey} />
+              <Button
+                kind="secondary"
+                small
+                busy={remove.isPending && remove.variables === passkey.id}
+                onClick={() => remove.mutate(passkey.id)}
+              >
+                {t('remove')} <span className="visually-hidden">{passkey.name}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Refusal id="remove-passkey" sentence={sentenceOf(remove.error)} />
+      {knows ? <NewPasskey /> : <p className="quiet">{t('notHere')}</p>}
+    </>
+  );
+}
+
+function PasskeyWords({ passkey }: { passkey: Passkey }) {
+  const t = useTranslations('account.passkeys');
+  const format = useFormatter();
+  const day = (date: string) => <Time dateTime={date}>{format.dateTime(new Date(date), { dateStyle: 'long' })}</Time>;
+  return (
+    <div>
+      <p>{passkey.name}</p>
+      <p className="small quiet">
+        {t('since')} {day(passkey.createdAt)}
+        {passkey.lastUsedAt && (
+          <>
+            {' · '}
+            {t('used')} {day(passkey.lastUsedAt)}
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function NewPasskey() {
+  const t = useTranslations('account.passkeys');
+  const add = useWrite<string>([passkeysQuery.queryKey], makePasskey);
+  const [missing, setMissing] = useState(false);
+  // Closing the browser's own question is no failure worth more than a word.
+  const refusal = add.error instanceof ApiError ? sentenceOf(add.error) : add.error ? t('cancelled') : undefined;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const name = String(new FormData(form).get('name') ?? '').trim();
+    setMissing(name === '');
+    if (name) add.mutate(name, { onSuccess: () => form.reset() });
+  };
+  return (
+    <form noValidate onSubmit={submit} className={styles.form}>
+      <Field id="passkey-name" label={t('name')} hint={t('nameHint')} error={missing ? t('nameMissing') : refusal}>
+        {(wiring) => <TextInput {...wiring} name="name" maxLength={60} autoComplete="off" />}
+      </Field>
+      <div>
+        <Button type="submit" kind="secondary" busy={add.isPending}>
+          {t('add')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,192 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { hostname, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { CreateBucketCommand, ListMultipartUploadsCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BlobStore } from '#platform/server/blobs.ts';
+import { openBlobStore } from '#platform/server/openBlobStore.ts';
+import { readS3Url } from '#platform/server/s3Blobs.ts';
+import { hasS3Server, startS3Server } from '../../scripts/s3Server.mjs';
+
+/** A store, every key in it, and how many writes in it are unfinished. */
+type Stage = {
+  store: BlobStore;
+  keys: () => Promise<string[]>;
+  unfinished: () => Promise<number>;
+  close: () => Promise<void>;
+};
+
+async function openDiskStage(): Promise<Stage> {
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'rivage-blobs-'));
+  const store = await openBlobStore({ blobUrl: undefined, dataDirectory });
+  const folder = join(dataDirectory, 'files');
+  return {
+    store,
+    keys: async () => {
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+      const files = entries.filter((entry) => entry.isFile());
+      return files.map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1)).sort();
+    },
+    unfinished: async () => (await readdir(join(folder, '.incoming'))).length,
+    close: () => rm(dataDirectory, { recursive: true }),
+  };
+}
+
+async function openS3Stage(): Promise<Stage> {
+  const { host, key, secret, stop } = await startS3Server();
+  const Bucket = 'rivage-test';
+  const blobUrl = `s3://${key}:${secret}@${host}/${Bucket}?tls=0`;
+  const credentials = { accessKeyId: key, secretAccessKey: secret };
+  const client = new S3Client({ endpoint: `http://${host}`, region: 'us-east-1', credentials, forcePathStyle: true });
+  await client.send(new CreateBucketCommand({ Bucket }));
+  return {
+    store: await openBlobStore({ blobUrl, dataDirectory: '/nowhere' }),
+    keys: async () => {
+      const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket }));
+      return Contents.map(({ Key }) => Key!).filter((name) => name !== 'ready');
+    },
+    unfinished: async () => (await client.send(new ListMultipartUploadsCommand({ Bucket }))).Uploads?.length ?? 0,
+    close: stop,
+  };
+}
+
+const megabyte = 1024 * 1024;
+
+function contract(name: string, open: () => Promise<Stage>) {
+  describe(name, () => {
+    let stage: Stage;
+    beforeAll(async () => {
+      stage = await open();
+    }, 120_000);
+    afterAll(() => stage?.close());
+
+    const newKey = () => `records/${randomUUID()}`;
+    const write = async (content: Buffer, pieces = 64 * 1024) => {
+      const key = newKey();
+      const source = (function* () {
+        for (let start = 0; start < content.length; start += pieces) yield content.subarray(start, start + pieces);
+      })();
+      await stage.store.write(key, Readable.from(source, { objectMode: false }));
+      return key;
+    };
+    const read = async (key: string, range?: { start: number; end: number }) =>
+      buffer(await stage.store.read(key, range));
+
+    it.each([1, 1_000, 5 * megabyte - 1, 5 * megabyte, 5 * megabyte + 1, 12 * megabyte])(
+      'gives back %i bytes exactly',
+      async (size) => {
+        const content = randomBytes(size);
+        expect((await read(await write(content))).equals(content)).toBe(true);
+      },
+    );
+
+    it('gives back ranges, both ends included', async () => {
+      const content = randomBytes(6 * megabyte);
+      const key = await write(content);
+      for (const [start, end] of [
+        [0, 0],
+        [10, 99],
+        [5 * megabyte - 5, 5 * megabyte + 5],
+        [content.length - 1, content.length - 1],
+      ] as const)
+        expect((await read(key, { start, end })).equals(content.subarray(start, end + 1))).toBe(true);
+    });
+
+    it.each([0, 1_000, 6 * megabyte])('leaves nothing of a write that breaks after %i bytes', async (size) => {
+      const before = await stage.keys();
+      const key = newKey();
+      const broken = async function* () {
+        for (let sent = 0; sent < size; sent += 1_000) yield randomBytes(1_000);
+        throw new Error('the sender has gone');
+      };
+      const write = stage.store.write(key, Readable.from(broken(), { objectMode: false }));
+      await expect(write).rejects.toThrow('the sender has gone');
+      await expect(stage.store.read(key)).rejects.toThrow();
+      expect(await stage.keys()).toEqual(before);
+      expect(await stage.unfinished()).toBe(0);
+    });
+
+    it('erases, and erasing again is no failure', async () => {
+      const before = await stage.keys();
+      const keys = [await write(randomBytes(10)), await write(randomBytes(10))];
+      await stage.store.delete([...keys, newKey()]);
+      await stage.store.delete(keys);
+      await stage.store.delete([]);
+      for (const key of keys) await expect(stage.store.read(key)).rejects.toThrow();
+      expect(await stage.keys()).toEqual(before);
+    });
+
+    it('takes several writes at once', async () => {
+      const contents = Array.from({ length: 6 }, () => randomBytes(2 * megabyte));
+      const keys = await Promise.all(contents.map((content) => write(content)));
+      for (const [index, key] of keys.entries()) expect((await read(key)).equals(contents[index]!)).toBe(true);
+    });
+
+    it('refuses keys that could lead elsewhere', async () => {
+      for (const key of ['../x', 'records/../../x', '/etc/passwd', '.incoming/x', '', 'a b', 'é'])
+        await expect(stage.store.write(key, Readable.from([Buffer.from('x')]))).rejects.toThrow('key of a blob');
+    });
+
+    it('says that it is ready', async () => {
+      await stage.store.ready();
+    });
+  });
+}
+
+contract('blobs in a folder', openDiskStage);
+
+if (hasS3Server()) contract('blobs in S3', openS3Stage);
+else {
+  console.log('SKIPPED: blobs in S3. No S3 server can be had on this machine.');
+  describe.skip('blobs in S3', () => {
+    it('are not tested: no S3 server can be had on this machine', () => undefined);
+  });
+}
+
+describe('the folder', () => {
+  it('is cleared at the start of what dead processes left, and of nothing else', async () => {
+    const dataDirectory = await mkdtemp(join(tmpdir(), 'rivage-blobs-'));
+    const incoming = join(dataDirectory, 'files/.incoming');
+    await mkdir(incoming, { recursive: true });
+    const left = join(incoming, `${hostname()}~4194305~left`);
+    const alive = join(incoming, `${hostname()}~${process.ppid}~alive`);
+    for (const file of [left, alive]) await writeFile(file, 'x');
+    await openBlobStore({ blobUrl: undefined, dataDirectory });
+    expect([existsSync(left), existsSync(alive)]).toEqual([false, true]);
+    await rm(dataDirectory, { recursive: true });
+  });
+});
+
+describe('BLOB_URL', () => {
+  it('names the store', () => {
+    expect(readS3Url('s3://key:s%2Fcret@store.example.org/files')).toEqual({
+      endpoint: 'https://store.example.org',
+      region: 'us-east-1',
+      bucket: 'files',
+      key: 'key',
+      secret: 's/cret',
+    });
+    expect(readS3Url('s3://k:s@127.0.0.1:9000/files?region=ca-central-1&tls=0')).toMatchObject({
+      endpoint: 'http://127.0.0.1:9000',
+      region: 'ca-central-1',
+    });
+  });
+
+  it.each([
+    's3://host/bucket',
+    's3://k:s@host',
+    's3://k:s@host/',
+    's3://k:s@host/a/b',
+    's3://k:s@host/bucket?tls=maybe',
+    's3://k:s@host/bucket?other=1',
+    's3://k:%zz@host/bucket',
+    'http://k:s@host/bucket',
+    'no address',
+  ])('is refused in one sentence when it is %s', (text) => {
+    expect(() => readS3Url(text)).toThrow('BLOB_URL must look like s3://KEY:SECRET@HOST/BUCKET?region=us-east-1&tls=1.');
+  });
+});

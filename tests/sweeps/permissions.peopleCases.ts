@@ -1,0 +1,44 @@
+import { expect } from 'vitest';
+import type { Answer, Case } from './permissions.run.ts';
+import type { Stage } from './permissions.stage.ts';
+
+/** The account a call is about: the caller's own in its column, the family's for everybody else. */
+const account = ({ people }: Stage) => ({ id: people.family.userId });
+
+const expectOwnAccount = ({ json }: Answer, { caller }: Stage) =>
+  expect({ id: json.id, email: json.email }).toEqual({ id: caller!.userId, email: caller!.email });
+
+/** Asks for a code as anybody would and reads it in the mail. */
+async function askForCode(stage: Stage): Promise<void> {
+  const email = `code-${stage.spiritId}@example.org`;
+  const asked = await stage.world.call('POST /api/login', { body: { email } });
+  expect(asked.status).toBe(200);
+  const [mail] = await stage.world.mailsTo(email);
+  stage.made = { email, code: /\b\d{6}\b/.exec(mail!.text.replace(/(\d{3})\s(\d{3})/g, '$1$2'))![0] };
+}
+
+/** The rows about the product itself, about accounts and sessions. */
+export const peopleCases: Record<string, Case> = {
+  E1: {},
+  U1: { query: ({ people }) => ({ filter: people.family.email }) },
+  U2: { query: ({ people }) => ({ page: '0', size: '10', sort: 'email,asc', filter: people.family.email }) },
+  U3: { params: account },
+  U4: { params: account, body: () => ({ roles: 'user,merchant' }) },
+  U5: { params: account },
+  U6: { body: () => ({ language: 'fr' }), own: expectOwnAccount },
+  U7: { own: expectOwnAccount },
+  U8: {},
+  U9: { changesNothing: 'who is not signed in has no session to end' },
+  U10: {
+    body: ({ spiritId }) => ({ email: `login-${spiritId}@example.org`, redirect: '/spirits' }),
+    mailbox: (email) => ({ body: { email } }),
+  },
+  U11: {
+    before: askForCode,
+    body: ({ made }) => ({ email: made.email, code: made.code }),
+    mailbox: (email) => ({ body: { email, code: '123456' } }),
+  },
+  U12: { params: account },
+  X1: {},
+  B1: { query: () => ({ q: 'Calgary' }) },
+};

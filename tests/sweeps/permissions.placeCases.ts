@@ -1,0 +1,113 @@
+import sharp from 'sharp';
+import { expect } from 'vitest';
+import type { Case } from './permissions.run.ts';
+import { ownListing, roleOfCaller, type Stage } from './permissions.stage.ts';
+import { upload } from './permissions.upload.ts';
+
+const listingId = (stage: Stage) => ({ id: stage.listing.id });
+
+/** Families that are connected keep a listing from being deleted or becoming another type. */
+const endConnections = ({ world, listing }: Stage) => world.pool`
+  update connections set status = 'disconnected', ended_at = now() where place_id = ${listing.id}`;
+
+async function addPicture(stage: Stage): Promise<void> {
+  const { world, listing } = stage;
+  const path = `/images/${listing.id}.webp`;
+  const [row] = await world.pool`
+    insert into place_images (place_id, path, width, height) values (${listing.id}, ${path}, 800, 600) returning id`;
+  await world.pool`update places set featured_image_path = ${path} where id = ${listing.id}`;
+  stage.made = { imageId: row!.id, path };
+}
+
+async function addTwoPictures(stage: Stage): Promise<void> {
+  await addPicture(stage);
+  const path = `${stage.made.path}.other.webp`;
+  await stage.world.pool`
+    insert into place_images (place_id, path, width, height) values (${stage.listing.id}, ${path}, 800, 600)`;
+  stage.made.path = path;
+}
+
+const picture = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#356' } })
+  .png()
+  .toBuffer();
+const pictureUpload = upload('chapel.png', 'image/png', picture);
+
+const newTypes = {
+  user: 'merchant',
+  merchant: 'merchant',
+  'funeral-home': 'funeral-home',
+  organization: 'organization',
+  admin: 'cemetery',
+};
+const newType = ({ relation }: Stage) => newTypes[roleOfCaller(relation) ?? 'user'];
+
+const oneIn = (read: (json: never) => unknown) => (answer: { json: unknown }) => [
+  read(answer.json as never) as Record<string, unknown>,
+];
+
+/** The rows about listings. */
+export const placeCases: Record<string, Case> = {
+  P1: {
+    query: ({ listing }) => ({ name: listing.name, region: 'Alberta' }),
+    listings: oneIn((json: unknown[]) => json[0]),
+  },
+  P2: { query: ({ listing }) => ({ slug: listing.slug }), listings: oneIn((json) => json) },
+  P3: { params: listingId, listings: oneIn((json) => json) },
+  P4: {
+    params: ({ listing, listings }) => ({ id: `${listing.id},${listings.organization.id}` }),
+    listings: oneIn((json: unknown[]) => json[0]),
+  },
+  P5: {
+    own: ({ json }, stage) => {
+      const own = roleOfCaller(stage.relation) === 'admin' ? [] : [ownListing(stage).id];
+      expect(json.map(({ id }: { id: string }) => id)).toEqual(own);
+    },
+  },
+  P6: {
+    params: ({ relation }) => ({
+      type: relation.startsWith('M-') ? 'merchant' : 'funeral-home',
+      south: '51',
+      north: '52',
+      west: '-115',
+      east: '-114',
+    }),
+    listings: ({ json }) => {
+      expect(json.places.length).toBeGreaterThan(0);
+      for (const place of json.places) expect([place.address, place.longitude]).not.toContain(-114.08);
+      return json.places;
+    },
+  },
+  P7: { params: listingId },
+  P8: {
+    params: ({ listing }) => ({ email: listing.email }),
+    mailbox: (email) => ({ params: { email } }),
+  },
+  P9: { body: (stage) => ({ name: `New listing ${stage.spiritId}`, type: newType(stage) }) },
+  P10: {
+    body: ({ spiritId }) => ({ name: 'A new home', email: `new-${spiritId}@example.org`, message: 'Please list us.' }),
+    mailbox: (email) => ({ body: { name: 'A new home', email } }),
+  },
+  P11: {
+    params: ({ spiritId }) => ({ email: `validate-${spiritId}@example.org` }),
+    body: () => ({}),
+    mailbox: (email) => ({ params: { email }, body: {} }),
+  },
+  P12: { params: listingId, body: () => ({ phone: '403-555-0199' }) },
+  P13: { params: listingId, body: () => ({ email: 'another@example.org' }) },
+  P14: { before: endConnections, params: listingId, body: () => ({ type: 'organization' }) },
+  P15: { params: listingId, body: () => ({ name: 'Another name' }) },
+  P16: { before: addTwoPictures, params: listingId, body: ({ made }) => ({ path: made.path }) },
+  P17: {
+    before: addTwoPictures,
+    params: listingId,
+    body: ({ made }) => ({ path: made.path, updateEntireRegion: true }),
+  },
+  P18: { params: listingId, body: () => pictureUpload.body, headers: () => pictureUpload.headers },
+  P19: { before: addPicture, params: ({ listing, made }) => ({ id: listing.id, imageId: made.imageId! }) },
+  P20: {
+    before: addPicture,
+    params: ({ listing, made }) => ({ id: listing.id, imageId: made.imageId! }),
+    query: () => ({ updateEntireRegion: 'true' }),
+  },
+  P21: { before: endConnections, params: listingId },
+};

@@ -1,0 +1,138 @@
+import { expect } from 'vitest';
+import { answers } from '../records.ts';
+import type { Answer, Case } from './permissions.run.ts';
+import { ownListing, roleOfCaller, type Stage } from './permissions.stage.ts';
+import { upload } from './permissions.upload.ts';
+
+const recordId = ({ spiritId }: Stage) => ({ id: spiritId });
+const isFamily = ({ relation }: Stage) => relation === 'U-own' || relation === 'U-oth';
+
+/** The connection the call is about: a home's own, the accepted one for everybody else. */
+const connection = (stage: Stage) => ({ id: stage.spiritId, placeId: ownListing(stage).id });
+
+const setConnection = ({ world, spiritId, listings }: Stage, columns: Record<string, unknown>) => world.pool`
+  update connections set ${world.pool(columns)} where spirit_id = ${spiritId} and place_id = ${listings.con.id}`;
+
+/** Ids of the records in a list. */
+const idsIn = ({ json }: Answer) => json.map(({ id }: { id: string }) => id);
+
+function expectOwnRecords(answer: Answer, { relation, spiritId }: Stage): void {
+  expect(idsIn(answer)).toEqual(['U-own', 'FH-con'].includes(relation) ? [spiritId] : []);
+}
+
+/** What a home that was asked sees of a record (product.md, "Staged disclosure"), and not a word more. */
+function expectAsked(spirit: Record<string, never>, { spiritId, listings }: Stage): void {
+  expect(spirit).toEqual({
+    id: spiritId,
+    data: {
+      timing: { answer: 'now', answerValues: {} },
+      cremationOrBurial: { answer: 'cremation', answerValues: {} },
+      preArranged: { answer: 'prepaid', answerValues: {} },
+      readyToBePickedUp: { answer: 'yes', answerValues: {} },
+      location: { answer: 'Alberta', answerValues: {} },
+      spiritInfo: { answer: null, answerValues: { arrangerFirstName: 'Paul' } },
+    },
+    core: {
+      id: spiritId,
+      status: 'unverified',
+      connectionStatus: 'pending',
+      updatedAt: expect.any(String),
+      spiritFirstName: 'Marie',
+      spiritLastName: 'Roy',
+      connectedFuneralHomes: [
+        {
+          id: listings.pen.id,
+          name: listings.pen.name,
+          type: 'secondary',
+          status: 'pending',
+          requestedAt: expect.any(String),
+        },
+      ],
+    },
+  });
+}
+
+/** An administrator reads when, which side and what; a home that was asked reads its own part. */
+function expectRedactedAudits({ json }: Answer, stage: Stage): void {
+  if (roleOfCaller(stage.relation) === 'admin') {
+    expect(json.length).toBe(4);
+    for (const entry of json) expect(Object.keys(entry).sort()).toEqual(['action', 'actor', 'date']);
+  } else expect(json.map(({ action }: { action: string }) => action)).toEqual(['connect']);
+}
+
+const formName = 'first-call';
+const addForm = ({ world, spiritId }: Stage) => world.pool`
+  insert into forms (spirit_id, name, data) values (${spiritId}, ${formName}, '{"a": "b"}')`;
+const form = ({ spiritId }: Stage) => ({ id: spiritId, name: formName });
+
+const text = upload('note.txt', 'text/plain', Buffer.from('One note of the family.\n'));
+
+const addFile = (part: 'family' | 'con', type: 'shared' | 'invoice') => async (stage: Stage) => {
+  const { world, people, spiritId } = stage;
+  const answer = await world.call(`POST /api/spirits/{id}/files/${type}`, {
+    params: { id: spiritId },
+    as: people[part],
+    ...text,
+  });
+  expect(answer.status, answer.text).toBe(201);
+  stage.made = { fileId: answer.json.id };
+};
+const file = ({ spiritId, made }: Stage) => ({ id: spiritId, fileId: made.fileId! });
+
+const entriesOf: Partial<Record<string, number>> = { 'FH-con': 2, 'FH-pen': 1 };
+
+/** The rows about records, their connections, forms, files and audits. */
+export const recordCases: Record<string, Case> = {
+  S1: {
+    own: expectOwnRecords,
+    redacted: (answer, stage) => {
+      expect(answer.json).toHaveLength(1);
+      expectAsked(answer.json[0], stage);
+    },
+  },
+  S2: { body: () => ({ spirit: { data: answers } }) },
+  S3: {
+    body: ({ people }) => ({ spirit: { data: answers }, email: people.family.email }),
+    mailbox: (email) => ({ body: { spirit: { data: answers }, email } }),
+  },
+  S4: { params: recordId, redacted: ({ json }, stage) => expectAsked(json.spirit, stage) },
+  S5: { params: recordId, body: () => ({ spirit: { data: { weight: { answer: 'light' } } } }) },
+  S6: {
+    before: async (stage) => {
+      if (isFamily(stage)) await setConnection(stage, { status: 'pending', answered_at: null });
+    },
+    params: recordId,
+  },
+  S7: { params: recordId, body: () => ({ paid: true }) },
+  S8: { params: recordId },
+  S9: { params: recordId },
+  S10: {
+    params: (stage) => (isFamily(stage) ? { id: stage.spiritId, placeId: stage.listings.unr.id } : connection(stage)),
+  },
+  S11: { before: (stage) => setConnection(stage, { type: 'secondary' }), params: connection },
+  S12: { params: connection },
+  S13: { params: connection, body: () => ({ reason: 'capacity', comments: 'We are full this week.' }) },
+  S14: { params: connection },
+  F1: { params: form, body: () => ({ data: { a: 'c' } }) },
+  F2: { before: addForm, params: form, body: () => ({ data: { a: 'c' } }) },
+  F3: { before: addForm, params: form },
+  D1: { before: addFile('family', 'shared'), params: file },
+  D2: { before: addFile('family', 'shared'), params: file },
+  D3: { before: addFile('con', 'invoice'), params: file },
+  D4: { params: (stage) => ({ ...recordId(stage), type: 'shared' }), body: () => text.body, headers: () => text.headers },
+  D5: { params: (stage) => ({ ...recordId(stage), type: 'invoice' }), body: () => text.body, headers: () => text.headers },
+  U13: {
+    params: ({ caller, people, spiritId, relation }) => ({
+      id: relation === 'ADM' ? people.family.userId : (caller ?? people.family).userId,
+      spiritId,
+    }),
+    redacted: expectRedactedAudits,
+  },
+  A1: { own: ({ json }, { relation }) => expect(json.count > 0).toBe(relation in entriesOf) },
+  A2: {
+    own: ({ json }, { spiritId, relation }) => {
+      expect(json.length).toBe(entriesOf[relation] ?? 0);
+      for (const entry of json) expect(entry.spiritId).toBe(spiritId);
+    },
+  },
+};

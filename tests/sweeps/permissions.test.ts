@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { api } from '#app/api.ts';
+import { permissions, relations } from '#app/permissions.ts';
+import { createWorld, type World } from '../world.ts';
+import { peopleCases } from './permissions.peopleCases.ts';
+import { placeCases } from './permissions.placeCases.ts';
+import { recordCases } from './permissions.recordCases.ts';
+import { endpointOf, playCell, readCell } from './permissions.run.ts';
+import { clear } from './permissions.stage.ts';
+
+const cases = { ...peopleCases, ...placeCases, ...recordCases };
+
+/** The calls of the specification; B and what follows are ours. */
+const specified = permissions.filter(({ id }) => /^[EPSFDUAX]\d/.test(id));
+const played: string[] = [];
+
+let world: World;
+
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+
+describe.each(permissions.filter(({ id }) => id in cases))('$id $method $path', (row) => {
+  beforeAll(() => clear(world));
+
+  test.each(relations)(`%s`, async (relation) => {
+    await playCell(world, row, relation, cases[row.id]!);
+    played.push(`${row.id} ${relation}`);
+  });
+});
+
+describe('the table', () => {
+  test('holds every row of the specification, status by status', () => {
+    const rows = specified.map((row) =>
+      [row.id, row.method, row.path, ...relations.map((relation) => row[relation])].join(','),
+    );
+    expect(rows).toHaveLength(60);
+    // A change of this number is a change of who may do what.
+    const hash = createHash('sha256').update(rows.join('\n')).digest('hex');
+    expect(hash).toBe('9d8ece811491f9b880364bcb59aae7fc35198303aec13e7d85a011209cb03af1');
+  });
+
+  test('has a case for each of its calls, and each of its 10 columns is played', () => {
+    expect(specified.filter(({ id }) => !(id in cases))).toEqual([]);
+    const cells = specified.flatMap(({ id }) => relations.map((relation) => `${id} ${relation}`));
+    expect(cells).toHaveLength(600);
+    expect(cells.filter((cell) => !played.includes(cell))).toEqual([]);
+  });
+
+  test('has no row whose call does not exist', () => {
+    const pages = ['X1'];
+    expect(permissions.filter((row) => !endpointOf(row) && !pages.includes(row.id)).map(({ id }) => id)).toEqual([]);
+    expect(new Set(permissions.map(({ id }) => id)).size).toBe(permissions.length);
+  });
+
+  test('says one status and known marks in every cell', () => {
+    for (const row of permissions)
+      for (const relation of relations) {
+        expect(row[relation], `${row.id} ${relation}`).toMatch(/^(200|201|401|403|404|409)[or+tif]?$/);
+        expect(readCell(row[relation]).status).toBeGreaterThanOrEqual(200);
+      }
+    expect(api.length).toBeGreaterThan(50);
+  });
+});
