@@ -41,6 +41,13 @@ const libraries = {
   priority: 2,
 };
 
+/** The frame around every page: small parts that would each be a file of their own, because later parts use them too. */
+const frame = {
+  name: 'frame',
+  test: /\/src\/(app\/shell\/(Fallible|LanguageLink|DraftLink|TitleBar|Shell|NavigationProgress|late|catalogues|mainLinks|followHeading|typedInput|usePageTitle|Error\w+)(\.module\.css|\.tsx?)|platform\/browser\/navigation\.ts|features\/guide\/useDraft\.ts)$/,
+  priority: 3,
+};
+
 /** Small parts that several pages share lie together too: forty files of 200 bytes compress badly and travel slowly. */
 const house = {
   name: 'house',
@@ -86,10 +93,18 @@ export default defineConfig(({ isSsrBuild }) => ({
         target: 'es2022',
         // Small pictures and fonts stay files: the content security policy and the cache prefer them so.
         assetsInlineLimit: 0,
+        // What a page's file needs is named in that file: naming it here as well would weigh on every first load.
+        modulePreload: {
+          resolveDependencies: (_, files, { hostType }) =>
+            hostType === 'js' ? files.filter((file) => file.endsWith('.css')) : files,
+        },
         rolldownOptions: {
           input: 'src/app/browser.tsx',
           output: {
-            codeSplitting: { includeDependenciesRecursively: false, groups: [libraries, house, guideRules, guide] },
+            codeSplitting: {
+              includeDependenciesRecursively: false,
+              groups: [libraries, frame, house, guideRules, guide],
+            },
           },
         },
       },

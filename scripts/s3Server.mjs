@@ -27,7 +27,9 @@ export function ensureS3Server() {
       succeeds('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages]);
   }
   if (!hasS3Server())
-    console.log('— SKIPPED: the blob store against S3. It needs root and Debian’s packages ceph-mon, ceph-osd and radosgw.');
+    console.log(
+      '— SKIPPED: the blob store against S3. It needs root and Debian’s packages ceph-mon, ceph-osd and radosgw.',
+    );
 }
 
 async function freePort() {
@@ -110,7 +112,15 @@ export async function startS3Server() {
     run('ceph', 'osd', 'new', osd);
     run('ceph-osd', '-i', '0', '--mkfs', '--osd-uuid', osd, '--no-mon-config');
     start('ceph-osd', '-i', '0');
-    run('radosgw-admin', 'user', 'create', '--uid=t', '--display-name=t', `--access-key=${key}`, `--secret-key=${secret}`);
+    run(
+      'radosgw-admin',
+      'user',
+      'create',
+      '--uid=t',
+      '--display-name=t',
+      `--access-key=${key}`,
+      `--secret-key=${secret}`,
+    );
     start('radosgw', '-n', 'client.rgw');
     await answers(`http://127.0.0.1:${port}/`);
   } catch (error) {

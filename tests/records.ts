@@ -74,6 +74,8 @@ export function recordsOf(world: World) {
     spirits: await world.pool`select * from spirits order by id`,
     connections: await world.pool`select * from connections order by id`,
     forms: await world.pool`select * from forms order by id`,
+    files: await world.pool`select * from files order by id`,
+    looseBlobs: await world.pool`select key from loose_blobs order by key`,
     audits: await world.pool`select * from audits order by id`,
     mails: await world.pool`select id, recipient, subject from mails order by id`,
   });

@@ -15,6 +15,8 @@ import * as formsContract from '#features/forms/contract.ts';
 import * as forms from '#features/forms/service.ts';
 import { createContactInquiry, createHomeInquiry } from '#features/inquiries/contract.ts';
 import * as inquiries from '#features/inquiries/service.ts';
+import * as invoicesContract from '#features/invoices/contract.ts';
+import * as invoices from '#features/invoices/service.ts';
 import * as operationsContract from '#features/operations/contract.ts';
 import * as operations from '#features/operations/service.ts';
 import * as placesContract from '#features/places/contract.ts';
@@ -70,7 +72,7 @@ export const api: readonly ServedEndpoint[] = [
   on(placesContract.listPlaces, places.listPlaces),
   on(placesContract.listMyPlaces, places.listMyPlaces),
   on(placesContract.getPlace, places.getPlace),
-  on(placesContract.listPlacesInBounds, places.listPlacesInBounds),
+  on(placesContract.listPlacesInBounds, places.listPlacesInBounds, places.versionOfBounds),
   on(keepingContract.countConnections, keeping.countConnections),
   on(keepingContract.countPlacesByEmail, keeping.countPlacesByEmail),
   on(keepingContract.createPlace, keeping.createPlace),
@@ -102,6 +104,12 @@ export const api: readonly ServedEndpoint[] = [
   on(formsContract.beginForm, forms.beginForm),
   on(formsContract.updateForm, forms.updateForm),
   on(formsContract.completeForm, forms.completeForm),
+  on(invoicesContract.listAccounts, invoices.listAccounts),
+  on(invoicesContract.createInvoice, invoices.createInvoice),
+  on(invoicesContract.updateInvoice, invoices.updateInvoice),
+  on(invoicesContract.deleteInvoice, invoices.deleteInvoice),
+  on(invoicesContract.sendInvoice, invoices.sendInvoice),
+  on(invoicesContract.createPayment, invoices.createPayment),
   on(connectionsContract.connect, connections.connect),
   on(connectionsContract.engage, connections.engage),
   on(connectionsContract.acceptEngagement, connections.acceptEngagement),

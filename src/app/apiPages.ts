@@ -25,7 +25,7 @@ export async function registerApiPages(app: FastifyInstance, api: readonly Serve
     routePrefix: '/api/docs',
     staticCSP: viewerPolicy,
     theme: { title: document.info.title },
-    uiConfig: { docExpansion: 'none', displayRequestDuration: true, tryItOutEnabled: false },
+    uiConfig: { layout: 'BaseLayout', docExpansion: 'list', displayRequestDuration: true },
   });
   app.get('/api/docs/openapi.json', () => document);
 }

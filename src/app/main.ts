@@ -3,8 +3,10 @@ import type { ViteDevServer } from 'vite';
 import { eraseOldFiles } from '#features/files/service.ts';
 import { loadDirectory } from '#features/places/directory.service.ts';
 import { convertImage, convertImageTask, eraseReleasedImages } from '#features/places/images.service.ts';
+import { eraseOldPlaces } from '#features/places/keeping.service.ts';
 import { eraseExpired } from '#features/sessions/service.ts';
 import { eraseOldSpirits } from '#features/spirits/service.ts';
+import { eraseOldAccounts } from '#features/users/administration.service.ts';
 import type { BlobStore } from '#platform/server/blobs.ts';
 import { type Config, readConfig } from '#platform/server/config.ts';
 import { explainUnreachable, hasOtherClients, openDatabase, type Pool } from '#platform/server/db/database.ts';
@@ -53,6 +55,8 @@ function startWorker(config: Config, pool: Pool, blobs: BlobStore, databaseUrl: 
     erase_expired: async () => {
       await eraseExpired(pool);
       await eraseOldSpirits(pool);
+      await eraseOldAccounts(pool);
+      await eraseOldPlaces(pool);
       await eraseOldFiles(pool);
       await eraseReleasedImages(pool);
       await eraseLooseBlobs(pool, blobs);

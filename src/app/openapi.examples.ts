@@ -75,7 +75,6 @@ export const idExample = (name: string): string => {
   return `5f0c2a18-6b3d-4e71-9a54-${digits.toString(16).padStart(12, '0')}`;
 };
 
-
 /** Texts for fields that only their form describes; the first one of the right form is taken. */
 export const textExamples: readonly string[] = [
   'Example',

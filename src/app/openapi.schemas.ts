@@ -64,7 +64,10 @@ const knownExample = (path: string, name: string): unknown =>
   addressExamples.find(([pattern, fields]) => pattern.test(path) && name in fields)?.[1][name] ?? fieldExamples[name];
 
 /** True for a text of the form and length that a schema asks for. */
-const isWritten = (text: string, { pattern, minLength = 0, maxLength = Number.POSITIVE_INFINITY }: JsonSchema): boolean =>
+const isWritten = (
+  text: string,
+  { pattern, minLength = 0, maxLength = Number.POSITIVE_INFINITY }: JsonSchema,
+): boolean =>
   (typeof pattern !== 'string' || new RegExp(pattern, 'u').test(text)) &&
   text.length >= Number(minLength) &&
   text.length <= Number(maxLength);

@@ -4,7 +4,7 @@ import type { QueryKey } from '#platform/browser/query.ts';
 import { type Namespace, plainPath } from '#platform/i18n.ts';
 import type { Language } from '#vocabulary/languages.ts';
 import { findPage, notFoundPage, pages } from './pages.tsx';
-import { loadNamespace, messagesOf } from './shell/catalogues.ts';
+import { catalogueOf, loadNamespace, messagesOf } from './shell/catalogues.ts';
 import { lateParts } from './shell/late.tsx';
 
 export { messagesOf };
@@ -14,6 +14,7 @@ const screenFiles = import.meta.glob<ScreenModule>('/src/features/*/*Page.tsx');
 /** The source files a page is drawn from, for the preloads of the server's HTML. */
 export const filesOf = (page: Page, language: Language): string[] => [
   `src/features/${page.screen}.tsx`,
+  catalogueOf(language),
   ...['shell', ...page.messages].map((namespace) => `messages/${language}/${namespace}.json`),
 ];
 

@@ -53,6 +53,7 @@ function shell(language: Language): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${t(texts.title)}</title>
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/api/secret-page/page.css">
 <script type="application/json" id="texts">${data(texts)}</script>
 <script src="/api/secret-page/page.js" defer></script>

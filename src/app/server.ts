@@ -111,7 +111,7 @@ function refuseUnreadable(_error: Error, socket: Socket): void {
   const text = sentence.say('inputInvalid', 'en');
   if (socket.writable)
     socket.end(
-      `HTTP/1.1 400 Bad Request\r\ncontent-type: text/plain; charset=utf-8\r\nconnection: close\r\n\r\n${text}`,
+      `HTTP/1.1 400 Bad Request\r\ncontent-type: text/plain; charset=utf-8\r\nx-content-type-options: nosniff\r\nconnection: close\r\n\r\n${text}`,
     );
 }
 

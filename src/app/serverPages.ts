@@ -6,7 +6,14 @@ import { CompressedText, encodingOf } from '#platform/server/compressed.ts';
 import type { Config } from '#platform/server/config.ts';
 import { HtmlCache } from '#platform/server/htmlCache.ts';
 import { languageOfPath, localeOf } from '#vocabulary/languages.ts';
-import { allowedSearch, audienceOf, createRenderer, type FindAssets, type Transport, themeScriptHash } from './render.tsx';
+import {
+  allowedSearch,
+  audienceOf,
+  createRenderer,
+  type FindAssets,
+  type Transport,
+  themeScriptHash,
+} from './render.tsx';
 
 const htmlSeconds = 10;
 
@@ -65,8 +72,11 @@ function mannersOf(pathname: string, policies: { open: string; closed: string })
   return {
     'content-security-policy': carries ? policies.open : policies.closed,
     // A page where others may run is not told the address of a private one.
-    'referrer-policy':
-      pathname.endsWith('/confirm-email') ? 'no-referrer' : carries ? 'strict-origin-when-cross-origin' : 'strict-origin',
+    'referrer-policy': pathname.endsWith('/confirm-email')
+      ? 'no-referrer'
+      : carries
+        ? 'strict-origin-when-cross-origin'
+        : 'strict-origin',
     'cache-control': isPrivate ? 'no-store' : 'no-cache',
   };
 }

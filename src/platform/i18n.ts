@@ -19,6 +19,8 @@ export type Namespace =
   | 'towns'
   | 'spirits'
   | 'connections'
+  | 'forms'
+  | 'formTexts'
   | 'sessions'
   | 'content'
   | 'account';

@@ -176,6 +176,11 @@ describe('BLOB_URL', () => {
     });
   });
 
+  it('is refused in one sentence when nothing can be written there', async () => {
+    const store = openBlobStore({ blobUrl: 's3://k:s@127.0.0.1:9/files?tls=0', dataDirectory: '/nowhere' });
+    await expect(store).rejects.toThrow(/^The store in BLOB_URL cannot be written to: [^.]+\.$/);
+  });
+
   it.each([
     's3://host/bucket',
     's3://k:s@host',
@@ -187,6 +192,8 @@ describe('BLOB_URL', () => {
     'http://k:s@host/bucket',
     'no address',
   ])('is refused in one sentence when it is %s', (text) => {
-    expect(() => readS3Url(text)).toThrow('BLOB_URL must look like s3://KEY:SECRET@HOST/BUCKET?region=us-east-1&tls=1.');
+    expect(() => readS3Url(text)).toThrow(
+      'BLOB_URL must look like s3://KEY:SECRET@HOST/BUCKET?region=us-east-1&tls=1.',
+    );
   });
 });

@@ -7,7 +7,7 @@ import { openBlobStore } from '#platform/server/openBlobStore.ts';
 // The product's server as a process of its own, on the database of DATABASE_URL; says on which port it listens.
 const config = readConfig(process.env);
 const pool = openDatabase(config.databaseUrl!);
-const log = createLog('silent');
+const log = createLog('error', process.stderr);
 const app = await createServer({ config, pool, blobs: await openBlobStore(config), log });
 await app.listen({ host: '127.0.0.1', port: 0 });
 console.log(`port ${(app.server.address() as { port: number }).port}`);

@@ -8,13 +8,13 @@ import { recordsOf } from '../records.ts';
 import { type CallOptions, createWorld, type Person, type World } from '../world.ts';
 
 let world: World;
-let { family, home, connected } = {} as ReturnType<typeof recordsOf>;
+let { home, connected } = {} as ReturnType<typeof recordsOf>;
 const nowhere = '00000000-0000-4000-8000-000000000000';
 const administrator = 'admin@example.org';
 
 beforeAll(async () => {
   world = await createWorld();
-  ({ family, home, connected } = recordsOf(world));
+  ({ home, connected } = recordsOf(world));
   people = await relations();
 });
 afterAll(() => world.close());
@@ -459,21 +459,6 @@ describe('deleting a listing', () => {
     for (const as of [undefined, asked.person, admin()])
       expect((await world.call('GET /api/places/{id}', { params: { id }, as })).status).toBe(404);
     await refused(remove, { params: { id }, as: asked.person }, 404);
-  });
-
-  it('never leaves a family connected to a deleted listing, whoever comes first', async () => {
-    for (let round = 0; round < 8; round += 1) {
-      const [{ id, person }, asked] = await Promise.all([family(), home()]);
-      const params = { id, placeId: asked.placeId };
-      await Promise.all([
-        world.call('POST /api/spirits/{id}/funeral-home/{placeId}/connect', { params, as: person }),
-        world.call(remove, { params: { id: asked.placeId }, as: asked.person }),
-      ]);
-      const live = await world.pool`
-        select c.id from connections c join places p on p.id = c.place_id
-        where p.id = ${asked.placeId} and p.deleted_at is not null and c.status = 'pending'`;
-      expect(live).toHaveLength(0);
-    }
   });
 });
 

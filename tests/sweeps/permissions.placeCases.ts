@@ -27,10 +27,11 @@ async function addTwoPictures(stage: Stage): Promise<void> {
   stage.made.path = path;
 }
 
-const picture = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#356' } })
-  .png()
-  .toBuffer();
-const pictureUpload = upload('chapel.png', 'image/png', picture);
+async function pictureUpload(background: string) {
+  const picture = sharp({ create: { width: 400, height: 300, channels: 3, background } });
+  return upload('chapel.png', 'image/png', await picture.png().toBuffer());
+}
+const [picture, otherPicture] = await Promise.all(['#356', '#653'].map(pictureUpload));
 
 const newTypes = {
   user: 'merchant',
@@ -101,8 +102,9 @@ export const placeCases: Record<string, Case> = {
     before: addTwoPictures,
     params: listingId,
     body: ({ made }) => ({ path: made.path, updateEntireRegion: true }),
+    bodyDecides: 'the switch for the whole region is in it',
   },
-  P18: { params: listingId, body: () => pictureUpload.body, headers: () => pictureUpload.headers },
+  P18: { params: listingId, body: () => picture!.body, headers: () => picture!.headers, otherUpload: otherPicture! },
   P19: { before: addPicture, params: ({ listing, made }) => ({ id: listing.id, imageId: made.imageId! }) },
   P20: {
     before: addPicture,

@@ -66,6 +66,7 @@ const addForm = ({ world, spiritId }: Stage) => world.pool`
 const form = ({ spiritId }: Stage) => ({ id: spiritId, name: formName });
 
 const text = upload('note.txt', 'text/plain', Buffer.from('One note of the family.\n'));
+const otherUpload = upload('note.txt', 'text/plain', Buffer.from('Another note.\n'));
 
 const addFile = (part: 'family' | 'con', type: 'shared' | 'invoice') => async (stage: Stage) => {
   const { world, people, spiritId } = stage;
@@ -119,8 +120,16 @@ export const recordCases: Record<string, Case> = {
   D1: { before: addFile('family', 'shared'), params: file },
   D2: { before: addFile('family', 'shared'), params: file },
   D3: { before: addFile('con', 'invoice'), params: file },
-  D4: { params: (stage) => ({ ...recordId(stage), type: 'shared' }), body: () => text.body, headers: () => text.headers },
-  D5: { params: (stage) => ({ ...recordId(stage), type: 'invoice' }), body: () => text.body, headers: () => text.headers },
+  D4: {
+    params: (stage) => ({ ...recordId(stage), type: 'shared' }),
+    body: () => text.body,
+    headers: () => text.headers,
+  },
+  D5: {
+    params: (stage) => ({ ...recordId(stage), type: 'invoice' }),
+    body: () => text.body,
+    headers: () => text.headers,
+  },
   U13: {
     params: ({ caller, people, spiritId, relation }) => ({
       id: relation === 'ADM' ? people.family.userId : (caller ?? people.family).userId,

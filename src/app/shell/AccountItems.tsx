@@ -1,5 +1,5 @@
-import { Bell, CircleUserRound, Eye, FilePen, LogOut, Store, Users } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
+import { Bell, CircleUserRound, Eye, FilePen, LogOut, Store, Users } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { mayListAudits } from '#features/audits/rules.ts';

@@ -61,11 +61,7 @@ export function Consent({ setUp }: { setUp: SetUp }) {
   if (!isOffered || (panel !== 'open' && !isAsked)) return null;
   return (
     <Sentences>
-      <ConsentPanel
-        key={panel}
-        offered={parties.map(({ purpose }) => purpose)}
-        opened={panel === 'open'}
-      />
+      <ConsentPanel key={panel} offered={parties.map(({ purpose }) => purpose)} opened={panel === 'open'} />
     </Sentences>
   );
 }

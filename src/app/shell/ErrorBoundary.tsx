@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { ErrorScreen } from './ErrorScreen.tsx';
-import { type Typed, typedIn, typeAgain } from './typedInput.ts';
+import { controlsNow, type Typed, type, typedOf } from './typedInput.ts';
 
 type State = { error: unknown; failed: boolean };
 
@@ -17,13 +17,14 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   }
 
   override getSnapshotBeforeUpdate(_: unknown, before: State): null {
-    if (this.state.failed && !before.failed) this.#typed = typedIn(document.getElementById('main'));
+    if (this.state.failed && !before.failed) this.#typed = controlsNow().map(typedOf);
     return null;
   }
 
   override componentDidUpdate(_: unknown, before: State): void {
     if (this.state.failed || !before.failed) return;
-    typeAgain(this.#typed);
+    // A radio button that is not chosen is told by the one that is.
+    this.#typed.filter(({ value, checked }) => checked ?? value).forEach(type);
     document.querySelector<HTMLElement>('main h1, main')?.focus();
   }
 

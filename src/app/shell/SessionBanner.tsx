@@ -12,8 +12,7 @@ export function SessionBanner() {
   if (!useSession()?.expired) return null;
   return (
     <div role="alert" className={styles.banner}>
-      <span>{t('sessionExpired')}</span>{' '}
-      {/* With its opener the new tab can close itself once she has signed in. */}
+      <span>{t('sessionExpired')}</span> {/* With its opener the new tab can close itself once she has signed in. */}
       <a href={localPath(language, '/sign-in')} target={signInWindow} rel="opener">
         {t('signInNewTab')}
       </a>

@@ -7,13 +7,13 @@ import './Footer.module.css';
 import { Fallible } from './Fallible.tsx';
 import { late } from './late.tsx';
 import { NavigationProgress } from './NavigationProgress.tsx';
-import { SessionBanner } from './SessionBanner.tsx';
 import styles from './Shell.module.css';
 import '#platform/ui/Messages.module.css';
 import { TitleBar } from './TitleBar.tsx';
 import { usePageTitle } from './usePageTitle.ts';
 
 const Footer = late(() => import('./Footer.tsx').then((module) => module.Footer));
+const SessionBanner = late(() => import('./SessionBanner.tsx').then((module) => module.SessionBanner));
 const ShellMessages = late(() => import('./ShellMessages.tsx').then((module) => module.ShellMessages));
 
 const Housekeeping = lazy(() => import('./Housekeeping.tsx').then((module) => ({ default: module.Housekeeping })));

@@ -5,7 +5,9 @@ import { Messages } from '#platform/ui/Messages.tsx';
 import { Fallible } from './Fallible.tsx';
 import { useRecentMessages } from './recentMessages.ts';
 
-const RecentMessages = lazy(() => import('./RecentMessages.tsx').then((module) => ({ default: module.RecentMessages })));
+const RecentMessages = lazy(() =>
+  import('./RecentMessages.tsx').then((module) => ({ default: module.RecentMessages })),
+);
 
 /** The five-second messages; pointer and focus stop their clock, Escape closes the newest; and the list of the earlier ones. */
 export function ShellMessages() {

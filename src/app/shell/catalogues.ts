@@ -2,12 +2,15 @@ import type { AbstractIntlMessages } from 'use-intl';
 import type { Namespace } from '#platform/i18n.ts';
 import type { Language } from '#vocabulary/languages.ts';
 
-// The sentences of other environments are not in the production build.
-const catalogueFiles = import.meta.glob<AbstractIntlMessages>(
-  ['/messages/{en,fr}/*.json', '!/messages/*/environment.json'],
-  { import: 'default' },
-);
+// A reader needs the addresses of one language's files only.
+const catalogues = {
+  en: () => import('./catalogue.en.ts'),
+  fr: () => import('./catalogue.fr.ts'),
+};
 const loadedMessages: Record<Language, AbstractIntlMessages> = { en: {}, fr: {} };
+
+/** The source file that knows where a language's sentences are, for the preloads of the server's HTML. */
+export const catalogueOf = (language: Language): string => `src/app/shell/catalogue.${language}.ts`;
 
 /** The sentences loaded so far in a language. */
 export const messagesOf = (language: Language): AbstractIntlMessages => loadedMessages[language];
@@ -15,6 +18,7 @@ export const messagesOf = (language: Language): AbstractIntlMessages => loadedMe
 /** Loads one part of the message catalogue, once. */
 export async function loadNamespace(namespace: Namespace, language: Language): Promise<void> {
   if (namespace in loadedMessages[language]) return;
+  const { files } = await catalogues[language]();
   // Added in place: components that are drawn later find it in the object the provider already holds.
-  loadedMessages[language][namespace] = await catalogueFiles[`/messages/${language}/${namespace}.json`]!();
+  loadedMessages[language][namespace] = await files[`/messages/${language}/${namespace}.json`]!();
 }

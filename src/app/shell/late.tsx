@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { languages, languageOfPath } from '#vocabulary/languages.ts';
+import { languageOfPath, languages } from '#vocabulary/languages.ts';
 import { loadNamespace } from './catalogues.ts';
 import { Fallible } from './Fallible.tsx';
 
@@ -11,7 +11,10 @@ const loadFrame = (of: readonly ('en' | 'fr')[]) => Promise.all(of.map((language
 /** The server has loaded the part long before, and draws it with the page. */
 function ready<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   let Loaded: ComponentType<Props> | undefined;
-  lateParts.push(loadFrame(languages), load().then((component) => (Loaded = component)));
+  lateParts.push(
+    loadFrame(languages),
+    load().then((component) => (Loaded = component)),
+  );
   return (props) => (Loaded ? <Loaded {...props} /> : null);
 }
 

@@ -21,6 +21,9 @@ export const auditActions = [
   'upload-file',
   'upload-invoice',
   'delete-file',
+  'send-invoice',
+  'send-credit-note',
+  'note-payment',
 ] as const;
 
 /** What was done to a record. */

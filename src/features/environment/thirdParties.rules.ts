@@ -39,7 +39,12 @@ export type ThirdParty = {
   /** Milliseconds after the start of a page, so that it takes nothing from it. */
   delay: number;
   /** The origins a content security policy must name for it. */
-  origins: { script: readonly string[]; connect: readonly string[]; frame: readonly string[]; image: readonly string[] };
+  origins: {
+    script: readonly string[];
+    connect: readonly string[];
+    frame: readonly string[];
+    image: readonly string[];
+  };
 };
 
 /** Chatwoot's widget, named by its own address: `https://chat.example.org/widget?website_token=…`. */

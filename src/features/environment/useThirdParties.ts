@@ -78,7 +78,11 @@ function start(party: ThirdParty, language: Language): void {
  * Starts what was agreed to, a while after the page's own start. A script cannot be stopped once it runs, but a document
  * can: leaving for a page where none may run is a new document, and so is taking an agreement back.
  */
-export function useThirdParties(agreed: readonly ThirdParty[], mayRunAt: (path: string) => boolean, here: string): void {
+export function useThirdParties(
+  agreed: readonly ThirdParty[],
+  mayRunAt: (path: string) => boolean,
+  here: string,
+): void {
   const language = useLanguage();
   const names = agreed.map(({ purpose }) => purpose).join();
   const mayRunHere = mayRunAt(here);

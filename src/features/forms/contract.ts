@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import { endpoint } from '../../platform/endpoint.ts';
 import { form, formData } from './schema.ts';
+import { signatureGiven } from './signing.schema.ts';
 
 const familyAndHome = ['user', 'funeral-home'] as const;
-const fields = z.object({ data: formData });
+/** With `strict` a field that the form does not have is refused; without it such a field is kept, and shown nowhere. */
+const fields = z.object({ data: formData, strict: z.boolean().optional() });
 
 /** Begins a form of a record with its first fields. 409 when it was begun before. */
 export const beginForm = endpoint({
@@ -24,10 +26,27 @@ export const updateForm = endpoint({
   reply: form,
 });
 
-/** Closes a form; closing it again changes nothing. */
+/**
+ * Closes a form; closing it again changes nothing. 400 while something the form needs is not answered ("not known" is an
+ * answer), or where the form is signed and the signature is missing.
+ */
 export const completeForm = endpoint({
   address: 'POST /api/spirits/{id}/forms/{name}/complete',
   summary: 'Closes a form.',
   who: familyAndHome,
+  body: z.object({ signature: signatureGiven.nullish() }).nullish(),
   reply: form,
+});
+
+/**
+ * A form as a PDF to print or keep: tagged, in the language of `language` or of the reader. What is sensitive is masked
+ * unless `sensitive=1` asks for it, which everybody who may fill the form may do.
+ */
+export const getFormPdf = endpoint({
+  address: 'GET /api/spirits/{id}/forms/{name}/pdf',
+  summary: 'Saves a form as a PDF.',
+  who: familyAndHome,
+  bytes: true,
+  query: z.object({ language: z.enum(['en', 'fr']).optional(), sensitive: z.literal('1').optional() }),
+  reply: z.unknown(),
 });

@@ -1,11 +1,17 @@
 import type { Sql } from '#platform/server/db/database.ts';
 import type { FormName } from '#vocabulary/formNames.ts';
-import type { Form } from './schema.ts';
+import type { Form, FormEvent } from './schema.ts';
+import type { KeptSignature } from './signing.schema.ts';
 
 type Data = Record<string, unknown>;
+type Kept = Pick<Form, 'data' | 'changes' | 'trail'>;
 
-const columns = (sql: Sql) =>
-  sql`id, spirit_id, name, data, created_at, updated_at, completed_at, completed_at is not null as complete`;
+const json = (sql: Sql, value: unknown) => sql.json(value as never);
+
+/** The signer's address and browser stay behind: they are for the completion record alone. */
+const columns = (sql: Sql) => sql`
+  id, spirit_id, name, data, created_at, updated_at, completed_at, completed_at is not null as complete, changes, trail,
+  signature - 'ip' - 'userAgent' as signature`;
 
 /** The forms of a record, by name. */
 export const listForms = (sql: Sql, spiritId: string) =>
@@ -18,28 +24,57 @@ export async function findForm(sql: Sql, spiritId: string, name: FormName): Prom
   return row;
 }
 
+/** The whole signature of a form, with the address and the browser it came from. */
+export async function findKeptSignature(sql: Sql, id: string): Promise<KeptSignature | null> {
+  const [row] = await sql<{ signature: KeptSignature | null }[]>`select signature from forms where id = ${id}`;
+  return row?.signature ?? null;
+}
+
+/** The moment of a change: now, and later than the change before it. */
+export async function readMoment(sql: Sql, form?: Pick<Form, 'updatedAt'>): Promise<string> {
+  const [row] = await sql<{ at: string }[]>`
+    select greatest(date_trunc('milliseconds', clock_timestamp()),
+      ${form?.updatedAt ?? null}::timestamptz + interval '1 millisecond') as at`;
+  return row!.at;
+}
+
 /** Stores a new form; undefined when there is one of that name. */
-export async function insertForm(sql: Sql, spiritId: string, name: FormName, data: Data): Promise<Form | undefined> {
+export async function insertForm(
+  sql: Sql,
+  form: { spiritId: string; name: FormName; at: string } & Kept,
+): Promise<Form | undefined> {
+  const { spiritId, name, at, data, changes, trail } = form;
   const [row] = await sql<Form[]>`
-    insert into forms (spirit_id, name, data) values (${spiritId}, ${name}, ${sql.json(data as never)})
+    insert into forms (spirit_id, name, data, changes, trail, created_at, updated_at)
+    values (${spiritId}, ${name}, ${json(sql, data)}, ${json(sql, changes)}, ${json(sql, trail)}, ${at}, ${at})
     on conflict do nothing returning ${columns(sql)}`;
   return row;
 }
 
-/** Merges fields into an open form; undefined when that changes nothing, or it is complete. */
-export async function updateFormData(sql: Sql, id: string, data: Data): Promise<Form | undefined> {
+/** Merges fields into an open form; undefined when it is complete. */
+export async function updateFormData(
+  sql: Sql,
+  id: string,
+  change: { at: string; data: Data; changes: Form['changes']; trail: FormEvent[] },
+): Promise<Form | undefined> {
+  const { at, data, changes, trail } = change;
   const [row] = await sql<Form[]>`
-    update forms set data = data || ${sql.json(data as never)},
-      updated_at = greatest(date_trunc('milliseconds', clock_timestamp()), updated_at + interval '1 millisecond')
-    where id = ${id} and completed_at is null and data is distinct from data || ${sql.json(data as never)}
-    returning ${columns(sql)}`;
+    update forms set data = data || ${json(sql, data)}, changes = changes || ${json(sql, changes)},
+      trail = ${json(sql, trail)}, updated_at = ${at}
+    where id = ${id} and completed_at is null returning ${columns(sql)}`;
   return row;
 }
 
 /** Closes a form; undefined when it was closed before. */
-export async function updateToComplete(sql: Sql, id: string, userId: string): Promise<Form | undefined> {
+export async function updateToComplete(
+  sql: Sql,
+  id: string,
+  end: { at: string; userId: string; data: Data; trail: FormEvent[]; signature: KeptSignature | null },
+): Promise<Form | undefined> {
+  const { at, userId, data, trail, signature } = end;
   const [row] = await sql<Form[]>`
-    update forms set completed_at = clock_timestamp(), completed_by = ${userId}
+    update forms set data = ${json(sql, data)}, trail = ${json(sql, trail)},
+      signature = ${signature && json(sql, signature)}, completed_at = ${at}, completed_by = ${userId}
     where id = ${id} and completed_at is null returning ${columns(sql)}`;
   return row;
 }

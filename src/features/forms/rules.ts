@@ -1,5 +1,6 @@
 import type { Relation } from '#features/spirits/schema.ts';
 import type { SentenceKey } from '#platform/errors.ts';
+import { type Filling, missingFields } from './filling.rules.ts';
 import type { Form } from './schema.ts';
 
 type Core = { claimed?: boolean };
@@ -28,3 +29,13 @@ export const whyNotUpdateForm = (present: Progress): SentenceKey | null => (pres
 
 /** True when this form may be closed now. */
 export const mayCompleteForm = mayUpdateForm;
+
+/**
+ * Why a form cannot be closed as it is; null when it can. A form that is signed must be whole; the others may be closed
+ * with what they say (the screens ask for what is missing first).
+ */
+export function whyNotCompleteForm(filling: Filling, isSigned: boolean): SentenceKey | null {
+  if (!filling.definition.signed) return null;
+  if (missingFields(filling).length > 0) return 'formIncomplete';
+  return isSigned ? null : 'signatureIncomplete';
+}

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { signature } from './signing.schema.ts';
 
 /** Limits of what one form may hold, `bytes` as JSON; saving as somebody types is written down once in `minutesPerEntry`. */
 export const formLimits = {
@@ -46,8 +47,29 @@ export const formValue: z.ZodType<FormValue> = z.lazy(() =>
   ),
 );
 
-/** The fields of a form by key, as they are written; which fields a form has is its screen's knowledge. */
+/**
+ * The fields of a form by key, as they are written. A value is a text (dates `1941-05-02`, `1941-05` or `1941`, with `~`
+ * behind it for "about"; codes of choices; `yes` or `no`), a list of codes, a list of rows, `{ "unknown": true }` for "not
+ * known", or null for emptied. Which keys a form has, and what each may hold, say its definition and `whyNotFields`.
+ */
 export const formData = fieldsOf(formValue);
+
+/** Who wrote in a form: the family or the funeral home that has accepted. */
+export const formSide = z.enum(['family', 'home']);
+
+/** Who wrote in a form. */
+export type FormSide = z.output<typeof formSide>;
+
+/** What happened to a form, when, and which side did it. `hash` is SHA-256 of what was signed. */
+export const formEvent = z.object({
+  event: z.enum(['begun', 'changed', 'signed', 'completed']),
+  side: formSide,
+  at: z.string(),
+  hash: z.string().optional(),
+});
+
+/** What happened to a form. */
+export type FormEvent = z.output<typeof formEvent>;
 
 /** A form of a record, filled by the family or the funeral home that has accepted. Times ISO 8601 UTC. */
 export const form = z.object({
@@ -61,6 +83,10 @@ export const form = z.object({
   createdAt: z.string(),
   updatedAt: z.string(),
   completedAt: z.string().nullable(),
+  /** Who wrote each field last, and when: the version of a field. */
+  changes: z.record(z.string(), z.object({ side: formSide, at: z.string() })),
+  trail: z.array(formEvent),
+  signature: signature.nullable(),
 });
 
 /** A form of a record. */

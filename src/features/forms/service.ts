@@ -1,26 +1,40 @@
 import { insertAudit } from '#features/audits/repository.ts';
+import { deviceOf } from '#features/sessions/device.rules.ts';
 import { spiritFor } from '#features/spirits/disclosure.rules.ts';
 import { lockSpirit } from '#features/spirits/repository.ts';
 import { ownConnections, relationTo } from '#features/spirits/rules.ts';
+import { nameOf } from '#features/spirits/standing.rules.ts';
 import { badRequest, conflict, forbidden, notFound, Refusal, type SentenceKey } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
 import type { Service, ServiceRequest } from '#platform/server/serve.ts';
-import { isFormName } from '#vocabulary/formNames.ts';
+import { type FormName, isFormName } from '#vocabulary/formNames.ts';
 import type * as contract from './contract.ts';
+import { definitions, fieldsOf } from './definitions.rules.ts';
+import { completedData, fillingOf } from './filling.rules.ts';
+import { contextOf } from './prefill.rules.ts';
 import * as repository from './repository.ts';
-import { mayWriteForms, whyNotBeginForm, whyNotUpdateForm, whyNotWriteForms } from './rules.ts';
-import { formLimits } from './schema.ts';
+import { mayWriteForms, whyNotBeginForm, whyNotCompleteForm, whyNotUpdateForm, whyNotWriteForms } from './rules.ts';
+import { type Form, type FormEvent, formLimits } from './schema.ts';
+import type { KeptSignature, SignatureGiven } from './signing.schema.ts';
+import { canonical, changedKeys, changesOf, withChange } from './trail.rules.ts';
+import { whyNotFields } from './values.rules.ts';
+import { wordValues } from './words.rules.ts';
+import { consentOf, sha256, versionOf, wordsIn } from './words.service.ts';
 
 type Asking = Pick<ServiceRequest<typeof contract.completeForm>, 'sql' | 'actor' | 'params'>;
 
 /** Begins a form with its first fields. */
 export const beginForm: Service<typeof contract.beginForm> = async (request) => {
   const { sql, actor } = request;
-  const { spiritId, placeId, name, present } = await lockForms(request);
+  const { spiritId, placeId, name, side, present } = await lockForms(request);
   refuse(whyNotBeginForm(present));
-  const { data } = request.body();
+  const { data, strict } = request.body();
+  refuseFields(name, data, strict);
   refuseTooMuch(data);
-  const form = await repository.insertForm(sql, spiritId, name, data);
+  const at = await repository.readMoment(sql);
+  const changes = changesOf(Object.keys(data), side, at);
+  const trail: FormEvent[] = [{ event: 'begun', side, at }];
+  const form = await repository.insertForm(sql, { spiritId, name, at, data, changes, trail });
   if (!form) throw conflict('formExists');
   await insertAudit(sql, { spiritId, placeId, actor, action: 'begin-form' });
   return form;
@@ -29,11 +43,16 @@ export const beginForm: Service<typeof contract.beginForm> = async (request) => 
 /** Merges fields into an open form; saving as somebody types is written down once in a while. */
 export const updateForm: Service<typeof contract.updateForm> = async (request) => {
   const { sql, actor } = request;
-  const { spiritId, placeId, present } = await lockForm(request);
+  const { spiritId, placeId, name, side, present } = await lockForm(request);
   refuse(whyNotUpdateForm(present));
-  const { data } = request.body();
+  const { data, strict } = request.body();
+  refuseFields(name, data, strict);
   refuseTooMuch({ ...present.data, ...data });
-  const form = await repository.updateFormData(sql, present.id, data);
+  const keys = changedKeys(present.data, data);
+  if (keys.length === 0) return present;
+  const at = await repository.readMoment(sql, present);
+  const change = { at, data, changes: changesOf(keys, side, at), trail: withChange(present.trail, side, at) };
+  const form = await repository.updateFormData(sql, present.id, change);
   if (!form) return present;
   const entry = { placeId, userId: actor.userId, minutes: formLimits.minutesPerEntry };
   if (!(await repository.isWrittenDown(sql, present, entry)))
@@ -41,15 +60,46 @@ export const updateForm: Service<typeof contract.updateForm> = async (request) =
   return form;
 };
 
-/** Closes a form. */
+/** Closes a form with what it says then; a signed one with its signature. */
 export const completeForm: Service<typeof contract.completeForm> = async (request) => {
   const { sql, actor } = request;
-  const { spiritId, placeId, present } = await lockForm(request);
-  const form = await repository.updateToComplete(sql, present.id, actor.userId);
+  const locked = await lockForm(request);
+  const { spiritId, placeId, name, side, present, answers } = locked;
+  if (present.complete) return present;
+  const filling = fillingOf(name, contextOf(answers), present.data);
+  const given = request.body()?.signature ?? null;
+  const why = whyNotCompleteForm(filling, given !== null);
+  if (why) throw badRequest(why);
+  const at = await repository.readMoment(sql, present);
+  const data = completedData(filling);
+  const signature = given && definitions[name].signed ? signatureOf(request, locked, given, at) : null;
+  const hash = sha256(canonical({ data, signature: signature && canonical(signature), definition: versionOf(name) }));
+  const signed: FormEvent[] = signature ? [{ event: 'signed', side, at, hash: signature.consentHash }] : [];
+  const trail: FormEvent[] = [...present.trail, ...signed, { event: 'completed', side, at, hash }];
+  const end = { at, userId: actor.userId, data, trail, signature };
+  const form = await repository.updateToComplete(sql, present.id, end);
   if (!form) return present;
   await insertAudit(sql, { spiritId, placeId, actor, action: 'complete-form' });
   return form;
 };
+
+type Locked = Awaited<ReturnType<typeof lockForm>>;
+
+/** What is kept of a signature. The text that was shown must be the text of this form, word by word. */
+function signatureOf(
+  { language, client, userAgent }: Pick<ServiceRequest<typeof contract.completeForm>, 'language' | 'client' | 'userAgent'>,
+  { name, side, person, answers }: Locked,
+  { agreed: _, ...given }: SignatureGiven,
+  at: string,
+): KeptSignature {
+  const words = wordsIn(language);
+  const consent = consentOf(words, name, wordValues(contextOf(answers), person || words.say('formTexts.person')));
+  if (consent !== given.consent) throw conflict('consentChanged');
+  const device = deviceOf(userAgent);
+  const where = { ip: client, userAgent: device };
+  const version = { consentHash: sha256(consent), definition: versionOf(name) };
+  return { ...given, ...version, ...where, language, side, signedAt: at };
+}
 
 /**
  * The form of that name, where there is one, of a record that is locked until the change is written. `placeId` is the
@@ -64,7 +114,10 @@ async function lockForms({ sql, actor, params }: Asking) {
   if (!isFormName(params.name)) throw badRequest('formUnknown');
   const home = relation === 'accepted' && ownConnections(actor, record).find(({ status }) => status === 'accepted');
   const present = await repository.findForm(sql, record.id, params.name);
-  return { spiritId: record.id, name: params.name, present, ...(home ? { placeId: home.place.id } : {}) };
+  const side: Form['trail'][number]['side'] = relation === 'family' ? 'family' : 'home';
+  const known = { answers: record.data, person: nameOf(spirit.core) };
+  const name: FormName = params.name;
+  return { spiritId: record.id, name, side, present, ...known, ...(home ? { placeId: home.place.id } : {}) };
 }
 
 /** The form of that name, which somebody has begun; 404 while nobody has. */
@@ -84,4 +137,15 @@ function refuse(sentence: SentenceKey | null): void {
 function refuseTooMuch(data: Record<string, unknown>): void {
   if (Object.keys(data).length > formLimits.keys) throw badRequest('answersInvalid');
   if (Buffer.byteLength(JSON.stringify(data)) > formLimits.bytes) throw new Refusal(413, 'requestTooLarge');
+}
+
+/**
+ * The fields a form has must be in their right form; a strict caller is also told of a field it does not have. Others may
+ * keep fields of their own in `data`, which no screen and no paper shows.
+ */
+function refuseFields(name: FormName, data: Record<string, unknown>, strict = false): void {
+  const fields = fieldsOf(definitions[name]);
+  const known = fields.filter(({ key }) => Object.hasOwn(data, key)).map(({ key }) => [key, data[key]] as const);
+  const why = whyNotFields(fields, strict ? data : Object.fromEntries(known));
+  if (why) throw badRequest(why);
 }

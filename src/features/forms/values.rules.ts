@@ -5,7 +5,7 @@ import type { Column, Field } from './fields.rules.ts';
 export type Row = { [column: string]: string };
 
 /** What a field holds. `{ unknown: true }` is the answer "not known"; null is a field that was emptied again. */
-export type FieldValue = string | string[] | Row[] | { unknown: true } | null;
+export type FieldValue = string | number | string[] | Row[] | { unknown: true } | null;
 
 /** The answer "not known". */
 export const notKnown: { unknown: true } = { unknown: true };
@@ -33,9 +33,13 @@ export function isDate(text: string): boolean {
 const longest = (kind: Field['kind']): number =>
   kind === 'long' ? valueLimits.long : kind === 'address' ? valueLimits.address : valueLimits.line;
 
+// A number may come as one: "age": 82 says what "82" says.
+const plain: readonly Field['kind'][] = ['text', 'number', 'money'];
+
 type Part = { kind: Field['kind']; options?: readonly string[] | undefined };
 
 function whyNotText({ kind, options }: Part, value: unknown): SentenceKey | null {
+  if (typeof value === 'number' && Number.isFinite(value) && plain.includes(kind)) return null;
   if (typeof value !== 'string') return 'formValueInvalid';
   if (value.length > longest(kind)) return 'textTooLong';
   if (value === '') return null;

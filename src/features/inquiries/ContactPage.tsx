@@ -29,7 +29,7 @@ export function ContactPage() {
         <ul className={styles.lines}>
           {lines.map((line) => (
             <li key={line}>
-              <PhoneLink href={`tel:${line}`}>{t(`now.${line}.number`)}</PhoneLink> <span>{t(`now.${line}.who`)}</span>
+              <PhoneLink href={`tel:${line}`} phone={t(`now.${line}.number`)} /> <span>{t(`now.${line}.who`)}</span>
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../../platform/endpoint.ts';
-import { limits } from '../../vocabulary/limits.ts';
 import { contactTopics } from '../../vocabulary/contactTopics.ts';
+import { limits } from '../../vocabulary/limits.ts';
 import { emailAddress } from '../users/schema.ts';
 
 /** A funeral home asks to be listed: stored, and mailed to the administrators. The answer is the same for everybody. */
@@ -31,7 +31,11 @@ export const createContactInquiry = endpoint({
     name: z.string('nameInvalid').trim().max(limits.placeNameCharacters, 'textTooLong').nullish(),
     email: emailAddress,
     phone: z.string('inputInvalid').trim().max(60, 'textTooLong').nullish(),
-    message: z.string('messageMissing').trim().min(1, 'messageMissing').max(limits.inquiryMessageCharacters, 'textTooLong'),
+    message: z
+      .string('messageMissing')
+      .trim()
+      .min(1, 'messageMissing')
+      .max(limits.inquiryMessageCharacters, 'textTooLong'),
     /** The page the question is about. */
     page: z.string('inputInvalid').max(500, 'textTooLong').regex(/^\//, 'inputInvalid').nullish(),
   }),

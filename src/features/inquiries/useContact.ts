@@ -25,7 +25,7 @@ function readKept(): Partial<Letter> {
   }
 }
 
-function keep(letter: Letter | null): void {
+function keep(letter: Partial<Letter> | null): void {
   try {
     if (letter) sessionStorage.setItem(storageKey, JSON.stringify(letter));
     else sessionStorage.removeItem(storageKey);
@@ -58,7 +58,7 @@ export function useContact() {
   const letter: Letter = { ...blank, ...(takenOver ? readKept() : {}), ...typed };
   const change = (part: Partial<Letter>) => {
     setTyped((before) => ({ ...before, ...part }));
-    keep({ ...letter, ...part });
+    keep({ ...readKept(), ...part });
   };
   const sending = useMutation({
     mutationFn: (idempotencyKey: string) =>

@@ -1,5 +1,4 @@
 import { useTranslations } from 'use-intl';
-import { classes } from '#platform/ui/classes.ts';
 import { Landscape } from '#platform/ui/Landscape.tsx';
 import { landscapeOfRegion } from '#platform/ui/landscapeOfRegion.ts';
 import type { RegionName } from '#vocabulary/regions.ts';
@@ -8,12 +7,12 @@ import styles from './ListingPictures.module.css';
 import type { Place } from './schema.ts';
 
 const wholeRow = '(width >= 76rem) 72rem, 94vw';
-const oneOfSeveral = '(width >= 76rem) 24rem, (width >= 44rem) 46vw, 94vw';
+const oneOfSeveral = '(width >= 60rem) 18rem, (width >= 36rem) 46vw, 94vw';
 
 /** The photographs of a listing, the chosen one first and large; a drawn landscape of its region where there are none. */
 export function ListingPictures({ place }: { place: Place }) {
   const t = useTranslations('listing');
-  const pictures = picturesInOrder(place).filter((picture) => !('state' in picture));
+  const pictures = picturesInOrder(place);
   const shared = place.featuredImagePath;
   const alt = t('photo', { name: place.name });
   if (pictures.length === 0 && shared)
@@ -25,7 +24,7 @@ export function ListingPictures({ place }: { place: Place }) {
     return <Landscape seed={place.id} kind={kind} strip className={styles.landscape} />;
   }
   return (
-    <div className={classes(styles.pictures, pictures.length === 1 && styles.single)}>
+    <div className={styles.pictures}>
       {pictures.map((picture, index) => (
         <img
           key={picture.id}

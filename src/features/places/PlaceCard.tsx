@@ -6,6 +6,7 @@ import { Tag } from '#platform/ui/Tag.tsx';
 import { TagList } from '#platform/ui/TagList.tsx';
 import { productName } from '#vocabulary/productName.ts';
 import { informationTags } from '#vocabulary/tags.ts';
+import { cardPictureOf, srcSetOf, thumbnailOf } from './images.rules.ts';
 import styles from './PlaceCard.module.css';
 import { PlaceDistance, PlaceKind, PlacePosition, PlaceTown } from './PlaceWords.tsx';
 import { isExact, reachOf, telephoneHref } from './placeFacts.rules.ts';
@@ -36,6 +37,7 @@ export function PlaceCard({ place, start = null, headingLevel = 2, selected }: P
   const t = useTranslations('places.card');
   const reach = reachOf(place);
   const reachKey = reachKeys[reach];
+  const picture = cardPictureOf(place);
   return (
     <Card
       as="article"
@@ -44,6 +46,7 @@ export function PlaceCard({ place, start = null, headingLevel = 2, selected }: P
       href={`/places/${place.slug}`}
       selected={selected}
       className={styles.card}
+      picture={picture && <Picture {...picture} />}
       aside={
         place.distanceKilometres != null && (
           <p className={styles.distance}>
@@ -71,6 +74,23 @@ export function PlaceCard({ place, start = null, headingLevel = 2, selected }: P
       )}
       <Tags place={place} />
     </Card>
+  );
+}
+
+/** The picture a listing shows first. Its name stands below it, so it needs no words of its own. */
+function Picture(picture: { path: string; width?: number }) {
+  return (
+    <img
+      src={thumbnailOf(picture.path)}
+      srcSet={srcSetOf(picture)}
+      sizes="(width >= 36rem) 24rem, 94vw"
+      width={480}
+      height={270}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      className={styles.picture}
+    />
   );
 }
 

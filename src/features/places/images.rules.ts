@@ -42,13 +42,25 @@ export function srcSetOf({ path, width = largest }: { path: string; width?: numb
   return all.map(([address, pixels]) => `${address} ${pixels}w`).join(', ');
 }
 
-/** The pictures of a listing as they are shown: the chosen one first, the others in their order. */
-export function picturesInOrder<Image extends { path: string }>(place: {
-  images: readonly Image[];
-  featuredImagePath: string | null;
-}): Image[] {
-  const isChosen = (image: Image) => image.path === place.featuredImagePath;
-  return [...place.images.filter(isChosen), ...place.images.filter((image) => !isChosen(image))];
+type Shown = { images: readonly KeptImage[]; featuredImagePath: string | null };
+
+/** The pictures of a listing as they are shown: the chosen one first, then those that are ready, in their order. */
+export function picturesInOrder({ images, featuredImagePath }: Shown): KeptImage[] {
+  const ready = images.filter(({ state }) => state === undefined);
+  const isChosen = (image: KeptImage) => image.path === featuredImagePath;
+  return [...ready.filter(isChosen), ...ready.filter((image) => !isChosen(image))];
+}
+
+/**
+ * The picture that stands for a listing in a list: the chosen one, else its first; null when it has none. Of a chosen one
+ * that belongs to another listing, as those of a whole region do, only the address is known.
+ */
+export function cardPictureOf(place: Shown): { path: string; width?: number } | null {
+  const [first] = picturesInOrder(place);
+  const { featuredImagePath } = place;
+  return featuredImagePath === null || first?.path === featuredImagePath
+    ? (first ?? null)
+    : { path: featuredImagePath };
 }
 
 /** The pictures that everybody sees: those that are ready, and nothing of how they came to be. */

@@ -122,6 +122,9 @@ export const deletePlace: Service<typeof contract.deletePlace> = async (request)
   return { ok: true };
 };
 
+/** Erases listings whose time to be brought back is over; answers how many. */
+export const eraseOldPlaces = (sql: Sql): Promise<number> => writes.erasePlaces(sql, limits.undoDays);
+
 type Kept = Pick<Asking, 'sql' | 'actor' | 'params'>;
 
 /** A listing that the caller keeps; 403 for one she can only read, 404 for one she cannot even read. */

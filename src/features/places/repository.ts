@@ -72,13 +72,31 @@ export const listPlacesOfMailbox = (sql: Sql, email: string) =>
 export const listPlacesInArea = (sql: Sql, type: PlaceType, area: Area, limit: number) =>
   sql<PlaceRecord[]>`
     select ${columns(sql)}, 0 as connection_count from (
-      select id from places
-      where type = ${type} and status = 'published' and deleted_at is null
-        and public_latitude between ${area.south} and ${area.north}
-        and public_longitude between ${area.west} and ${area.east}
-      order by disclosure, id limit ${limit}
-    ) found join places p on p.id = found.id ${joins(sql)}
+      select * from places where ${isInArea(sql, type, area)} order by disclosure, id limit ${limit}
+    ) p ${joins(sql)}
     order by p.disclosure, p.id`;
+
+/**
+ * The version of that list: its listings' numbers with their keepers and pictures. Of all of them, not of the highest,
+ * because transactions do not commit in the order in which they took their numbers.
+ */
+export async function findVersionOfArea(sql: Sql, type: PlaceType, area: Area, limit: number): Promise<string> {
+  const [row] = await sql<{ version: string | null }[]>`
+    select encode(sha256(convert_to(string_agg(
+      concat_ws(' ', p.id, p.version, keeper.id, i.id, i.position), ',' order by p.disclosure, p.id, i.id), 'UTF8')), 'hex')
+      as version
+    from (
+      select id, version, email, disclosure from places
+      where ${isInArea(sql, type, area)} order by disclosure, id limit ${limit}
+    ) p
+      left join users keeper on keeper.email = p.email and keeper.deleted_at is null
+      left join place_images i on i.place_id = p.id`;
+  return row!.version ?? 'none';
+}
+
+const isInArea = (sql: Sql, type: PlaceType, { south, north, west, east }: Area) => sql`
+  type = ${type} and status = 'published' and deleted_at is null
+    and public_latitude between ${south} and ${north} and public_longitude between ${west} and ${east}`;
 
 const columns = (sql: Sql) => sql`
   p.id, p.slug, p.type, p.name, p.email, p.website, p.phone, p.tags, p.admin_tags, p.preferred, p.canada_wide,

@@ -1,7 +1,7 @@
 import type { Caller } from '#platform/actor.ts';
 import type { ParsedQueryOf } from '#platform/endpoint.ts';
 import { badRequest, notFound } from '#platform/errors.ts';
-import type { Service } from '#platform/server/serve.ts';
+import type { Service, Version } from '#platform/server/serve.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { isPlaceType, type PlaceType } from '#vocabulary/placeTypes.ts';
 import { findRegion } from '#vocabulary/regions.ts';
@@ -55,6 +55,13 @@ export const listPlacesInBounds: Service<typeof contract.listPlacesInBounds> = a
   const most = limits.placesPerBounds;
   const found = await repository.listPlacesInArea(sql, params.type as PlaceType, areaOf(params), most + 1);
   return { places: found.slice(0, most).map(publicPlaceOf), truncated: found.length > most };
+};
+
+/** What the listings of a map area depend on; null for what is no area. */
+export const versionOfBounds: Version<typeof contract.listPlacesInBounds> = async ({ sql, params }) => {
+  if (whyNotArea(params.type, params)) return null;
+  const most = limits.placesPerBounds;
+  return repository.findVersionOfArea(sql, params.type as PlaceType, areaOf(params), most + 1);
 };
 
 const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);

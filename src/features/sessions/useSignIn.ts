@@ -3,6 +3,7 @@ import { mayListSpirits } from '#features/spirits/rules.ts';
 import { call } from '#platform/browser/api.ts';
 import { type Account, rolesOf, session } from '#platform/browser/session.ts';
 import { useMutation } from '#platform/browser/useMutation.ts';
+import { useReadCache } from '#platform/browser/useReadCache.ts';
 import { plainPath } from '#platform/i18n.ts';
 import type { authorize } from './contract.ts';
 import { safeRedirect, tidyCode } from './rules.ts';
@@ -33,7 +34,7 @@ export function useSignInBy<Proof = void>(redirect: string | null, prove: (proof
       session.start(sessionId, user);
       // What somebody else, or nobody, saw here before is not this person's.
       readCache.clear();
-      if (window.opener) window.close();
+      if (window.opener && window.name === signInWindow) window.close();
       navigate(landingOf(redirect, user), { replace: true });
     },
   });

@@ -16,6 +16,7 @@ export const listSpirits = endpoint({
   summary: 'Lists the records the caller sees.',
   who: familyAndHome,
   polled: true,
+  hot: true,
   reply: z.array(spirit),
 });
 

@@ -25,7 +25,7 @@ export function unclaimedDraftMail(mailbox: Mailbox) {
   return { subject: mailSubject(t('spirits.draft.subject', { product: productName })), ...layout };
 }
 
-/** Tells the owner of a mailbox that as many records wait for her as may wait, so that this one was not kept. */
+/** Tells the owner of a mailbox that as many records wait for her as may wait, so that the oldest made room for this one. */
 export function severalDraftsMail(mailbox: Mailbox) {
   const t = mailTexts(mailbox.language);
   const layout = mailLayout({

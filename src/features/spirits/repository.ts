@@ -140,6 +140,14 @@ export async function countUnclaimed(sql: Sql, email: string): Promise<number> {
   return row!.count;
 }
 
+/** Puts the oldest unconfirmed records of a mailbox away, so that only the newest ones wait. */
+export async function putAwayOldestUnclaimed(sql: Sql, email: string, kept: number): Promise<void> {
+  await sql`
+    update spirits set deleted_at = now() where id in (
+      select id from spirits where owner_id is null and owner_email = ${email} and deleted_at is null
+      order by created_at desc, id offset ${kept})`;
+}
+
 /** The language of a mailbox's account; undefined when it has none. */
 export async function findLanguageOf(sql: Sql, email: string): Promise<Language | undefined> {
   const [row] = await sql<{ language: Language }[]>`

@@ -1,6 +1,7 @@
 import * as sessions from '#features/sessions/repository.ts';
 import { conflict, forbidden, notFound, type SentenceKey } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
+import type { Sql } from '#platform/server/db/database.ts';
 import type { Service, ServiceRequest } from '#platform/server/serve.ts';
 import { limits } from '#vocabulary/limits.ts';
 import type * as contract from './contract.ts';
@@ -49,6 +50,9 @@ export const deleteUser: Service<typeof contract.deleteUser> = async (request) =
   await sessions.revokeSessionsOf(sql, user.id);
   return { ok: true };
 };
+
+/** Erases accounts whose time to be brought back is over, with their records; answers how many. */
+export const eraseOldAccounts = (sql: Sql): Promise<number> => repository.eraseUsers(sql, limits.undoDays);
 
 type Changing = Pick<ServiceRequest<typeof contract.deleteUser>, 'sql' | 'actor' | 'params'>;
 

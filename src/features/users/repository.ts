@@ -134,3 +134,17 @@ export async function deleteUserRow(sql: Sql, id: string): Promise<boolean> {
   const rows = await sql`update users set deleted_at = now() where id = ${id} and deleted_at is null returning id`;
   return rows.length > 0;
 }
+
+/**
+ * Erases accounts that were deleted that many days ago, with their records and the mails they were sent; what they did
+ * for others stays, without their name. Answers how many.
+ */
+export async function eraseUsers(sql: Sql, days: number): Promise<number> {
+  const old = sql`now() - make_interval(days => ${days})`;
+  await sql`
+    delete from mails m using users u
+    where u.deleted_at < ${old} and m.recipient = u.email and m.created_at < ${old}
+      and not exists (select from users present where present.email = u.email and present.deleted_at is null)`;
+  const rows = await sql`delete from users where deleted_at < ${old} returning id`;
+  return rows.length;
+}

@@ -2,14 +2,15 @@ import { useSyncExternalStore } from 'react';
 import { limits } from '#vocabulary/limits.ts';
 import { createStore } from './store.ts';
 
-const store = createStore(true);
+/** Whether a person is at this page. */
+export const activity = createStore(true);
 const signs = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'touchstart', 'focus'] as const;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 function stir(): void {
   clearTimeout(timer);
-  store.write(document.visibilityState === 'visible');
-  timer = setTimeout(() => store.write(false), limits.idleAfter);
+  activity.write(document.visibilityState === 'visible');
+  timer = setTimeout(() => activity.write(false), limits.idleAfter);
 }
 
 /** Starts watching for a person: idle after five seconds without a sign of her, active again on the next one. */
@@ -20,4 +21,4 @@ export function watchActivity(): void {
 }
 
 /** True while a person is at this page: background polling runs only then. */
-export const useActive = (): boolean => useSyncExternalStore(store.subscribe, store.read, () => false);
+export const useActive = (): boolean => useSyncExternalStore(activity.subscribe, activity.read, () => false);

@@ -1,7 +1,8 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '../endpoint.ts';
+import { keepAnswer, knownAnswer } from './knownAnswers.ts';
 import { messages } from './messages.ts';
-import { sendSignal } from './signal.ts';
 import { askerOf, session } from './session.ts';
+import { sendSignal } from './signal.ts';
 
 /** A call that was refused: its status and the sentence the server said. Status 0: the server could not be reached. */
 export class ApiError extends Error {
@@ -98,10 +99,13 @@ export async function callWithHeaders<E extends Endpoint>(
   options: CallOptions = {},
 ): Promise<Answered<E>> {
   const path = pathOf(address, input.params, input.query as Record<string, unknown>);
-  const init: RequestInit = { method: address.slice(0, address.indexOf(' ')), headers: headersOf(options) };
+  const headers = headersOf(options);
+  const init: RequestInit = { method: address.slice(0, address.indexOf(' ')), headers };
   if (options.signal) init.signal = options.signal;
   if (input.body !== undefined) init.body = JSON.stringify(input.body);
   const asker = askerOf(session.read());
+  const known = init.method === 'GET' ? knownAnswer(asker, path) : undefined;
+  if (known) headers['if-none-match'] = known.tag;
   const response = await transport(path, init).catch((error: unknown) => {
     if (options.signal?.aborted) throw error;
     throw refused(0, unreachable, options);
@@ -111,6 +115,7 @@ export async function callWithHeaders<E extends Endpoint>(
   });
   // Meanwhile somebody else, or the same person in another role, has taken over: this answer is not for her.
   if (asker !== askerOf(session.read())) throw new DOMException('The answer came too late.', 'AbortError');
+  if (known && response.status === 304) return { reply: known.reply as ReplyOf<E>, headers: response.headers };
   if (!response.ok) {
     if (address === 'POST /api/login') endFailedSession();
     throw refused(response.status, text, options, secondsIn(response.headers.get('retry-after')));
@@ -120,6 +125,7 @@ export async function callWithHeaders<E extends Endpoint>(
     session.markExpired();
     throw new ApiError(200, 'session expired');
   }
+  if (init.method === 'GET') keepAnswer(asker, path, response.headers, reply);
   if (init.method !== 'GET' && path.startsWith('/api/spirit')) sendSignal();
   return { reply, headers: response.headers };
 }
@@ -150,3 +156,19 @@ export const queryOf = <E extends Endpoint>(address: E['address'], input: Input<
   queryKey: [address, input] as const,
   queryFn: ({ signal }: { signal: AbortSignal }) => call<E>(address, input, { signal, quiet: true }),
 });
+
+/** Fetches a file of ours with the person's session, to be saved: what a plain link cannot do. */
+export async function callForBytes<E extends Endpoint>(
+  address: E['address'],
+  input: Input<E> = {},
+  options: CallOptions = {},
+): Promise<Blob> {
+  const path = pathOf(address, input.params, input.query as Record<string, unknown>);
+  const response = await transport(path, { method: 'GET', headers: headersOf(options) }).catch(() => {
+    throw refused(0, unreachable, options);
+  });
+  const isFile = response.ok && !/^application\/json\b/.test(response.headers.get('content-type') ?? '');
+  if (isFile) return response.blob();
+  if (response.ok) session.markExpired();
+  throw refused(response.status, response.ok ? '' : await response.text(), options);
+}

@@ -1,7 +1,7 @@
 import { askPatiently, pauseAfterFailure, wishOf } from './patience.ts';
 import { type Query, type QueryContext, sayTheSame } from './query.ts';
-import { waiting } from './waiting.ts';
 import { type Reader, type ReadManners, type ReadState, unasked } from './reader.ts';
+import { waiting } from './waiting.ts';
 
 /** What a read knows of the cache it lies in. */
 export type ReadHome = { cache: QueryContext['cache']; manners: ReadManners; forget: () => void };

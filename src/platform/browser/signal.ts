@@ -43,6 +43,6 @@ export function followSignals(reload: () => void): void {
     if (key !== signalKey || newValue === null) return;
     storage.remove(signalKey);
     if (!isSignalFor(newValue, session.read()?.user.id)) return;
-    timer ??= setTimeout(read, Math.max(0, readAt + apart - Date.now()));
+    if (timer === undefined) timer = setTimeout(read, Math.max(0, readAt + apart - Date.now()));
   });
 }

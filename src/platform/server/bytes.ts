@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ByteRange } from './blobs.ts';
 
@@ -33,8 +33,8 @@ export async function sendBytes(request: FastifyRequest, reply: FastifyReply, by
     .header('content-length', String(range ? range.end - range.start + 1 : bytes.size))
     .type(bytes.contentType);
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${bytes.size}`);
-  if (request.method === 'HEAD') return reply.send();
-  return reply.send(await bytes.read(range));
+  // Nothing but an empty stream keeps the length that is announced.
+  return reply.send(request.method === 'HEAD' ? Readable.from([]) : await bytes.read(range));
 }
 
 /** The range to send; undefined for the whole file: none or several are asked for, or those of another version. */

@@ -8,6 +8,7 @@ export type Config = {
   environment: 'production' | 'preview' | 'development';
   dataDirectory: string;
   databaseUrl: string | undefined;
+  /** `s3://KEY:SECRET@HOST[:PORT]/BUCKET`, with `?region=` (us-east-1) and `tls=0` for plain HTTP; unset: a folder. */
   blobUrl: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;

@@ -18,7 +18,7 @@ export async function openDiskBlobs(folder: string): Promise<BlobStore> {
   await removeStale(temporary);
   const pathOf = (key: string) => join(folder, checkKey(key));
   return {
-    write: (key, source) => write(pathOf(key), temporary, source),
+    write: async (key, source) => write(pathOf(key), temporary, source),
     async read(key, range) {
       const handle = await open(pathOf(key));
       return handle.createReadStream(range ?? {});

@@ -1,7 +1,8 @@
+import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { limits } from '#vocabulary/limits.ts';
 import { badRequest, Refusal } from '../errors.ts';
-import { decodeHeic } from './heic.ts';
+import { decodeHeic, type Pixels } from './heic.ts';
 import { taking } from './turns.ts';
 
 // A small machine serves pages meanwhile: one thread a picture, nothing kept, and no reader but those four formats need.
@@ -60,16 +61,19 @@ export const drawPicture = (read: () => Promise<Buffer>): Promise<Drawing> =>
     const bytes = await read();
     const header = await readPictureHeader(bytes);
     if (header.format === 'heic') return { header, drawn: null };
-    return { header, drawn: await inEveryWidth(sharp(bytes, reading).autoOrient()).catch(refuseUnreadable) };
+    const pixels = await pixelsOf(sharp(bytes, reading).autoOrient()).catch(refuseUnreadable);
+    return { header, drawn: await inEveryWidth(pixels) };
   });
 
 /** Draws a HEIC anew in our three widths. Slow (seconds): for a job, not for somebody who waits. */
 export async function encodeHeic(bytes: Buffer): Promise<Encoded[]> {
   const { format } = await readPictureHeader(bytes);
   if (format !== 'heic') throw notAPicture();
+  const { icc } = await sharp(bytes, reading).metadata();
   return takingTurns(async () => {
     const { data, ...raw } = await decodeHeic(bytes, limits);
-    return inEveryWidth(sharp(data, { raw }));
+    const pixels = await pixelsOf(sharp(data, { raw }));
+    return inEveryWidth(icc ? await pixelsOf(sharp(await withProfile(pixels, icc))) : pixels);
   }).catch(refuseUnreadable);
 }
 
@@ -84,14 +88,31 @@ const takingTurns = taking({ atOnce: limits.picturesAtOnce, waiting: limits.pict
 
 const timed = (picture: Sharp) => picture.timeout({ seconds: limits.pictureSeconds });
 
-/** Decodes once, to the largest width that is kept, and makes the smaller ones out of that. */
-async function inEveryWidth(picture: Sharp): Promise<Encoded[]> {
+/** Decodes once, to the largest width that is kept and to the colours every screen knows. */
+async function pixelsOf(picture: Sharp): Promise<Pixels> {
   const largest = picture.resize({ width: limits.pictureWidths.at(-1)!, withoutEnlargement: true });
   const { data, info } = await timed(largest.toColourspace('srgb')).raw().toBuffer({ resolveWithObject: true });
-  const raw = { width: info.width, height: info.height, channels: info.channels };
+  return { data, width: info.width, height: info.height, channels: info.channels };
+}
+
+async function inEveryWidth({ data, ...raw }: Pixels): Promise<Encoded[]> {
   const encoded: Encoded[] = [];
   for (const name of limits.pictureWidths) encoded.push(await encode(sharp(data, { raw }), name));
   return encoded;
+}
+
+/** Where the parts of a PNG begin that follow its header. */
+const afterHeader = 33;
+
+/** Pixels together with the colour profile they are meant in: a PNG, because bare pixels cannot carry one. */
+async function withProfile({ data, ...raw }: Pixels, profile: Buffer): Promise<Buffer> {
+  const png = await timed(sharp(data, { raw })).png({ compressionLevel: 1 }).toBuffer();
+  const content = Buffer.concat([Buffer.from('iCCPprofile\0\0', 'latin1'), deflateSync(profile)]);
+  const part = Buffer.alloc(content.length + 8);
+  part.writeUInt32BE(content.length - 4);
+  content.copy(part, 4);
+  part.writeUInt32BE(crc32(content), content.length + 4);
+  return Buffer.concat([png.subarray(0, afterHeader), part, png.subarray(afterHeader)]);
 }
 
 async function encode(picture: Sharp, name: number): Promise<Encoded> {

@@ -5,6 +5,7 @@ import {
   CreateMultipartUploadCommand,
   DeleteObjectsCommand,
   GetObjectCommand,
+  ListMultipartUploadsCommand,
   PutObjectCommand,
   S3Client,
   UploadPartCommand,
@@ -49,8 +50,11 @@ const partBytes = 5 * 1024 * 1024;
 /** What S3 erases in one call at most. */
 const keysPerDelete = 1_000;
 
-/** Keeps bytes in an S3-compatible store. */
-export function openS3Blobs(address: S3Address): BlobStore {
+/** How old an unfinished upload must be for nobody to be working on it. */
+const staleAfter = 2 * 60 * 60 * 1_000;
+
+/** Keeps bytes in an S3-compatible store; throws one sentence when it cannot be written to. */
+export async function openS3Blobs(address: S3Address): Promise<BlobStore> {
   const { endpoint, region, bucket: Bucket, key, secret } = address;
   const client = new S3Client({
     endpoint,
@@ -62,8 +66,9 @@ export function openS3Blobs(address: S3Address): BlobStore {
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 3,
   });
+  await demandReady(client, Bucket);
   return {
-    write: (name, source) => write(client, { Bucket, Key: checkKey(name) }, source),
+    write: async (name, source) => write(client, { Bucket, Key: checkKey(name) }, source),
     async read(name, range) {
       const Range = range && `bytes=${range.start}-${range.end}`;
       const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: checkKey(name), Range }));
@@ -76,10 +81,31 @@ export function openS3Blobs(address: S3Address): BlobStore {
         if (Errors?.length) throw new Error(`The blob store did not erase ${Errors.length} blobs: ${Errors[0]!.Code}.`);
       }
     },
-    async ready() {
-      await client.send(new PutObjectCommand({ Bucket, Key: 'ready', Body: 'ready' }));
-    },
+    ready: () => ready(client, Bucket),
   };
+}
+
+async function ready(client: S3Client, Bucket: string): Promise<void> {
+  await client.send(new PutObjectCommand({ Bucket, Key: 'ready', Body: 'ready' }));
+}
+
+async function demandReady(client: S3Client, bucket: string): Promise<void> {
+  try {
+    await ready(client, bucket);
+    await abortStale(client, bucket);
+  } catch {
+    throw new ConfigurationError(
+      'The store in BLOB_URL cannot be written to: check that it runs, and that bucket, key and secret are right.',
+    );
+  }
+}
+
+/** Parts of an upload whose process has died take up room, though nobody sees them. */
+async function abortStale(client: S3Client, Bucket: string): Promise<void> {
+  const { Uploads = [] } = await client.send(new ListMultipartUploadsCommand({ Bucket }));
+  for (const { Key, UploadId, Initiated } of Uploads)
+    if (Initiated && Initiated.getTime() < Date.now() - staleAfter)
+      await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }));
 }
 
 type Target = { Bucket: string; Key: string };

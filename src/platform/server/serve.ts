@@ -240,11 +240,15 @@ export function refuse(error: unknown, request: FastifyRequest, reply: FastifyRe
   if (refusal.retryAfter) reply.header('retry-after', String(refusal.retryAfter));
   const language = languageOfHeader(request.headers['accept-language']);
   reply.removeHeader('etag');
-  return reply
-    .code(refusal.status)
-    .header('cache-control', 'private, no-store')
-    .type('text/plain; charset=utf-8')
-    .send(sentence.say(refusal.sentence, language));
+  return (
+    reply
+      .code(refusal.status)
+      .header('cache-control', 'private, no-store')
+      // An address that cannot even be read is refused before the hooks that say this everywhere else.
+      .header('x-content-type-options', 'nosniff')
+      .type('text/plain; charset=utf-8')
+      .send(sentence.say(refusal.sentence, language))
+  );
 }
 
 /** Codes of PostgreSQL and of the network that mean "not now" rather than "broken". */

@@ -1,8 +1,9 @@
 const gap = 4;
 
-const stopsOf = (menu: HTMLDetailsElement): HTMLElement[] => [
-  ...menu.querySelectorAll<HTMLElement>('summary, [data-panel] :is(a, button)'),
-].filter((stop, at) => at === 0 || !menu.open || stop.checkVisibility?.() !== false);
+const stopsOf = (menu: HTMLDetailsElement): HTMLElement[] =>
+  [...menu.querySelectorAll<HTMLElement>('summary, [data-panel] :is(a, button)')].filter(
+    (stop, at) => at === 0 || !menu.open || stop.checkVisibility?.() !== false,
+  );
 
 /** Puts an open menu's panel beside its button, inside the window and free of any box that scrolls. */
 export function placePanel(menu: HTMLDetailsElement): void {

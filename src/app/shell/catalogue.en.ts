@@ -1,0 +1,4 @@
+import type { AbstractIntlMessages } from 'use-intl';
+
+/** Every part of the English catalogue, each loaded when it is asked for. */
+export const files = import.meta.glob<AbstractIntlMessages>('/messages/en/*.json', { import: 'default' });

@@ -1,0 +1,56 @@
+import { useMemo } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import type { FormName } from '#vocabulary/formNames.ts';
+import type { Column, Field } from './fields.rules.ts';
+import type { FormContext } from './prefill.rules.ts';
+import { type FieldValue, isAnswered, isNotKnown } from './values.rules.ts';
+import { wordValues } from './words.rules.ts';
+
+/** The words of one form in the reader's language, filled with where and about whom it is. */
+export function useFormWords(name: FormName, context: Pick<FormContext, 'region'>, person: string) {
+  const t = useTranslations('formTexts');
+  const ui = useTranslations('forms');
+  const format = useFormatter();
+  return useMemo(() => {
+    const values = wordValues(context, person || t('person'));
+    const path = `forms.${name}`;
+    const optional = (key: string) => (t.has(key) ? t(key, values) : undefined);
+
+    const date = (text: string): string => {
+      const [year, month, day] = text.replace('~', '').split('-').map(Number);
+      const moment = new Date(Date.UTC(year ?? 0, (month ?? 1) - 1, day ?? 1));
+      const exact = format.dateTime(moment, {
+        timeZone: 'UTC',
+        year: 'numeric',
+        ...(month ? { month: 'long' as const } : {}),
+        ...(day ? { day: 'numeric' as const } : {}),
+      });
+      return text.endsWith('~') ? ui('form.aboutDate', { date: exact }) : exact;
+    };
+    const one = (kind: Field['kind'] | Column['kind'], text: string): string => {
+      if (kind === 'choice' || kind === 'several' || kind === 'yesNo') return t(`options.${text}`);
+      return kind === 'date' && text ? date(text) : text;
+    };
+    return {
+      title: t(`${path}.title`, values),
+      about: t(`${path}.about`, values),
+      consent: optional(`${path}.consent`),
+      section: (key: string) => t(`${path}.sections.${key}`, values),
+      label: (key: string) => t(`${path}.fields.${key}`, values),
+      hint: (key: string) => optional(`${path}.hints.${key}`),
+      option: (code: string) => t(`options.${code}`),
+      column: (key: string) => t(`columns.${key}`),
+      cell: (column: Column, text: string | undefined) => (text ? one(column.kind, text) : ''),
+      /** A value as a sentence or a line; empty while nothing is said. Lists of rows are drawn, not said. */
+      value: (field: Field, value: FieldValue | undefined): string => {
+        if (!isAnswered(value)) return '';
+        if (isNotKnown(value)) return ui('form.notKnown');
+        if (Array.isArray(value)) return value.map((code) => (typeof code === 'string' ? one(field.kind, code) : '')).join(', ');
+        return one(field.kind, String(value));
+      },
+    };
+  }, [t, ui, format, name, context, person]);
+}
+
+/** The words of one form. */
+export type FormWords = ReturnType<typeof useFormWords>;

@@ -1,0 +1,159 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { regionNames } from '#vocabulary/regions.ts';
+import {
+  amountOf,
+  balanceOf,
+  creditableOf,
+  invoiceNumber,
+  lineOf,
+  totalsOf,
+  usualTaxes,
+  whyNotLines,
+  whyNotPayment,
+  whyNotSend,
+} from './rules.ts';
+import type { Invoice, InvoiceLineInput } from './schema.ts';
+
+const line = (change: Partial<InvoiceLineInput> = {}): InvoiceLineInput => ({
+  item: 'Professional services',
+  quantity: 1,
+  unitPrice: 100_000,
+  taxes: [],
+  thirdParty: false,
+  ...change,
+});
+
+describe('amounts', () => {
+  test.each([
+    [1, 129_900, 129_900],
+    [2.5, 333, 833],
+    [12.34, 55, 679],
+    [0.01, 50, 1],
+    [1, -5_000, -5_000],
+    [0.5, -3, -2],
+    [1.15, 100, 115],
+  ])('%d × %d cents is %d', (quantity, unitPrice, amount) => {
+    expect(amountOf({ quantity, unitPrice })).toBe(amount);
+  });
+});
+
+describe('totals', () => {
+  test('Quebec has two taxes on the same base', () => {
+    const totals = totalsOf([lineOf(line({ taxes: ['GST', 'QST'] }))], 'Quebec');
+    expect(totals.taxes).toEqual([
+      { code: 'GST', percent: 5, base: 100_000, amount: 5_000 },
+      { code: 'QST', percent: 9.975, base: 100_000, amount: 9_975 },
+    ]);
+    expect(totals.total).toBe(114_975);
+  });
+
+  test('what is paid to others stands apart, and is taxed only where the home says so', () => {
+    const lines = [
+      line({ unitPrice: 200_000, taxes: ['HST'] }),
+      line({ unitPrice: 7_500, thirdParty: true }),
+      line({ unitPrice: -10_000, taxes: ['HST'] }),
+    ].map(lineOf);
+    expect(totalsOf(lines, 'Ontario')).toEqual({
+      services: 190_000,
+      thirdParty: 7_500,
+      taxes: [{ code: 'HST', percent: 13, base: 190_000, amount: 24_700 }],
+      total: 222_200,
+    });
+  });
+
+  test('a tax is rounded once, on the sum of its lines', () => {
+    const lines = [line({ unitPrice: 10, taxes: ['GST'] }), line({ unitPrice: 10, taxes: ['GST'] })].map(lineOf);
+    expect(totalsOf(lines, 'Alberta').taxes[0]!.amount).toBe(1);
+  });
+
+  test('the total is always the sum of its parts, in whole cents', () => {
+    const someLine = fc.record({
+      item: fc.constant('x'),
+      quantity: fc.integer({ min: 1, max: 9_999_900 }).map((hundredths) => hundredths / 100),
+      unitPrice: fc.integer({ min: -100_000, max: 1_000_000 }),
+      thirdParty: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(fc.constantFrom(...regionNames), fc.array(someLine, { maxLength: 20 }), (region, lines) => {
+        const withTaxes = lines.map((one) => lineOf({ ...one, taxes: usualTaxes(region, one.thirdParty) }));
+        const totals = totalsOf(withTaxes, region);
+        const parts = totals.services + totals.thirdParty + totals.taxes.reduce((all, { amount }) => all + amount, 0);
+        expect(totals.total).toBe(parts);
+        expect(Number.isSafeInteger(totals.total)).toBe(true);
+        expect(whyNotLines(withTaxes, region)).toBeNull();
+      }),
+    );
+  });
+
+  test('a tax of another region is refused', () => {
+    expect(whyNotLines([line({ taxes: ['QST'] })], 'Ontario')).toBe('taxUnknown');
+  });
+
+  test('in British Columbia the provincial tax is on some goods only', () => {
+    expect(usualTaxes('British Columbia', false)).toEqual(['GST']);
+    expect(usualTaxes('Quebec', true)).toEqual([]);
+  });
+});
+
+const invoice = (change: Partial<Invoice>): Invoice => {
+  const lines = change.lines ?? [lineOf(line())];
+  return {
+    id: 'one',
+    kind: 'invoice',
+    corrects: null,
+    sentAt: '2026-11-20T12:00:00.000Z',
+    lines,
+    totals: totalsOf(lines, 'Alberta'),
+    ...change,
+  } as Invoice;
+};
+
+describe('what is due', () => {
+  const credit = invoice({
+    id: 'two',
+    kind: 'credit-note',
+    corrects: { id: 'one', number: '2026-0001' },
+    lines: [lineOf(line({ unitPrice: 25_000 }))],
+  });
+
+  test('counts what was sent, less what was taken back and paid, plus what was paid back', () => {
+    const draft = invoice({ id: 'three', sentAt: null });
+    const payments = [
+      { kind: 'deposit', amount: 30_000 },
+      { kind: 'payment', amount: 50_000 },
+      { kind: 'refund', amount: 5_000 },
+    ] as const;
+    expect(balanceOf([invoice({}), credit, draft], payments)).toEqual({
+      invoiced: 100_000,
+      credited: 25_000,
+      paid: 75_000,
+      due: 0,
+    });
+  });
+
+  test('a credit note takes back no more than is left', () => {
+    expect(creditableOf(invoice({}), [credit])).toBe(75_000);
+    expect(whyNotSend({ ...credit, sentAt: null }, 24_999)).toBe('creditTooLarge');
+    expect(whyNotSend({ ...credit, sentAt: null }, 25_000)).toBeNull();
+  });
+
+  test.each([
+    [{ kind: 'payment', amount: 100 }, { invoiced: 100, credited: 0, paid: 0, due: 100 }, null],
+    [{ kind: 'payment', amount: 101 }, { invoiced: 100, credited: 0, paid: 0, due: 100 }, 'overpaid'],
+    [{ kind: 'payment', amount: 100 }, { invoiced: 100, credited: 0, paid: 100, due: 0 }, 'nothingDue'],
+    [{ kind: 'deposit', amount: 100 }, { invoiced: 0, credited: 0, paid: 0, due: 0 }, null],
+    [{ kind: 'refund', amount: 101 }, { invoiced: 0, credited: 0, paid: 100, due: -100 }, 'refundTooLarge'],
+    [{ kind: 'refund', amount: 100 }, { invoiced: 0, credited: 0, paid: 100, due: -100 }, null],
+  ] as const)('%j with %j is %s', (payment, balance, sentence) => {
+    expect(whyNotPayment(payment, balance)).toBe(sentence);
+  });
+
+  test('an empty, negative or sent one is not sent', () => {
+    expect(whyNotSend(invoice({ sentAt: null, lines: [] }), 0)).toBe('invoiceEmpty');
+    expect(whyNotSend(invoice({ sentAt: null, lines: [lineOf(line({ unitPrice: -1 }))] }), 0)).toBe('invoiceNegative');
+    expect(whyNotSend(invoice({}), 0)).toBe('invoiceSent');
+  });
+
+  test('numbers are the year and a count', () => expect(invoiceNumber(2026, 7)).toBe('2026-0007'));
+});

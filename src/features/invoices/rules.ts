@@ -1,0 +1,92 @@
+import type { SentenceKey } from '#platform/errors.ts';
+import type { RegionName } from '#vocabulary/regions.ts';
+import { type TaxCode, taxesOfRegion } from '#vocabulary/taxes.ts';
+import type { Account, Invoice, InvoiceLine, InvoiceLineInput, InvoiceTotals, Payment } from './schema.ts';
+
+/** Rounds to whole cents, halves away from zero. */
+const rounded = (amount: number): number => Math.sign(amount) * Math.round(Math.abs(amount));
+
+/** Quantity times price, in cents. Quantities have two decimals, so the product is taken in hundredths. */
+export const amountOf = ({ quantity, unitPrice }: Pick<InvoiceLineInput, 'quantity' | 'unitPrice'>): number =>
+  rounded((Math.round(quantity * 100) * unitPrice) / 100);
+
+/** A line with its amount. */
+export const lineOf = (line: InvoiceLineInput): InvoiceLine => ({ ...line, amount: amountOf(line) });
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
+
+/** The sums of an invoice. Each tax is taken once, on the sum of its lines, so that rounding happens once. */
+export function totalsOf(lines: readonly InvoiceLine[], region: RegionName): InvoiceTotals {
+  const taxes = taxesOfRegion[region].flatMap(({ code, percent }) => {
+    const taxed = lines.filter((line) => line.taxes.includes(code));
+    const base = sum(taxed.map(({ amount }) => amount));
+    return taxed.length > 0
+      ? [{ code, percent, base, amount: rounded((base * Math.round(percent * 1_000)) / 100_000) }]
+      : [];
+  });
+  const services = sum(lines.filter(({ thirdParty }) => !thirdParty).map(({ amount }) => amount));
+  const thirdParty = sum(lines.filter((line) => line.thirdParty).map(({ amount }) => amount));
+  return { services, thirdParty, taxes, total: services + thirdParty + sum(taxes.map(({ amount }) => amount)) };
+}
+
+/** The taxes a new line starts with: all of the region's that are on services too; none on what is paid for others. */
+export const usualTaxes = (region: RegionName, thirdParty: boolean): TaxCode[] =>
+  thirdParty ? [] : taxesOfRegion[region].filter(({ onSomeGoods }) => !onSomeGoods).map(({ code }) => code);
+
+/** Why lines cannot stand on an invoice of a region; null when they can. */
+export const whyNotLines = (lines: readonly InvoiceLineInput[], region: RegionName): SentenceKey | null => {
+  const known = taxesOfRegion[region].map(({ code }) => code);
+  return lines.every(({ taxes }) => taxes.every((code) => known.includes(code))) ? null : 'taxUnknown';
+};
+
+/** What is asked, taken back, paid and still due, in cents. Only what was sent counts. */
+export function balanceOf(
+  invoices: readonly Pick<Invoice, 'kind' | 'sentAt' | 'totals'>[],
+  payments: readonly Pick<Payment, 'kind' | 'amount'>[],
+): Account['balance'] {
+  const sent = invoices.filter(({ sentAt }) => sentAt !== null);
+  const totalOf = (kind: Invoice['kind']) =>
+    sum(sent.filter((one) => one.kind === kind).map(({ totals }) => totals.total));
+  const paid = sum(payments.map(({ kind, amount }) => (kind === 'refund' ? -amount : amount)));
+  const [invoiced, credited] = [totalOf('invoice'), totalOf('credit-note')];
+  return { invoiced, credited, paid, due: invoiced - credited - paid };
+}
+
+/** Why a draft cannot be changed or thrown away; null when it can. */
+export const whyNotChange = (invoice: Pick<Invoice, 'sentAt'>): SentenceKey | null =>
+  invoice.sentAt === null ? null : 'invoiceSent';
+
+/** Why an invoice cannot be sent; null when it can. A credit note takes back no more than its invoice still asks. */
+export function whyNotSend(
+  invoice: Pick<Invoice, 'sentAt' | 'lines' | 'kind' | 'totals'>,
+  creditable: number,
+): SentenceKey | null {
+  if (invoice.sentAt !== null) return 'invoiceSent';
+  if (invoice.lines.length === 0) return 'invoiceEmpty';
+  if (invoice.totals.total < 0) return 'invoiceNegative';
+  return invoice.kind === 'credit-note' && invoice.totals.total > creditable ? 'creditTooLarge' : null;
+}
+
+/** What of an invoice has not been taken back yet, in cents. */
+export const creditableOf = (invoice: Pick<Invoice, 'id' | 'totals'>, all: readonly Invoice[]): number =>
+  invoice.totals.total -
+  sum(
+    all
+      .filter(({ corrects, sentAt }) => sentAt !== null && corrects?.id === invoice.id)
+      .map(({ totals }) => totals.total),
+  );
+
+/**
+ * Why a payment cannot be noted; null when it can. A deposit may come before any invoice; a payment is at most what is due,
+ * so that the same money is not noted twice; a refund is at most what was paid.
+ */
+export function whyNotPayment(
+  payment: Pick<Payment, 'kind' | 'amount'>,
+  balance: Account['balance'],
+): SentenceKey | null {
+  if (payment.kind === 'payment' && payment.amount > balance.due) return balance.due <= 0 ? 'nothingDue' : 'overpaid';
+  return payment.kind === 'refund' && payment.amount > balance.paid ? 'refundTooLarge' : null;
+}
+
+/** The number of an invoice: the year, and the home's own count in it. */
+export const invoiceNumber = (year: number, count: number): string => `${year}-${String(count).padStart(4, '0')}`;

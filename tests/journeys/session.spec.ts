@@ -1,0 +1,318 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { limits } from '#vocabulary/limits.ts';
+import { bearerOf, createRecord, freshEmail, holdSession, type SignedIn, signInByApi } from './people.ts';
+import { codeIn, countMails, expectAccessible, newestMail, watchConsole } from './steps.ts';
+import { wordsOf } from './words.ts';
+
+const say = wordsOf('en');
+const banner = (page: Page) => page.getByRole('alert').filter({ hasText: say('shell', 'sessionExpired') });
+
+/** Everything the browser keeps of this origin. */
+const storesOf = (page: Page) =>
+  page.evaluate(async () => ({
+    local: Object.keys(localStorage).sort(),
+    session: Object.keys(sessionStorage),
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+    caches: await caches.keys(),
+    cookies: document.cookie,
+  }));
+
+const emptyStores = { local: [], session: [], databases: [], caches: [], cookies: '' };
+
+/** Counts the calls of an address from now on. */
+function countCalls(page: Page, path: string) {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === path) calls.push(request.headers().role ?? '');
+  });
+  return calls;
+}
+
+async function twoTabs(context: BrowserContext, person: SignedIn, path: string): Promise<[Page, Page]> {
+  const one = await context.newPage();
+  await holdSession(one, person);
+  await one.goto(path);
+  const other = await context.newPage();
+  await other.goto(path);
+  return [one, other];
+}
+
+async function signOutByMenu(page: Page): Promise<void> {
+  await page.getByRole('banner').getByText(say('shell', 'roles.user'), { exact: true }).click();
+  await page.getByRole('button', { name: say('frame', 'menu.signOut') }).click();
+}
+
+test('an expired session: what is typed stays, signing in again happens in a window that closes itself', async ({
+  page,
+  request,
+}) => {
+  const complaints = watchConsole(page);
+  const email = freshEmail('expiry');
+  const person = await signInByApi(request, email);
+  await holdSession(page, person);
+  await page.goto('/guide-me/0/location');
+  await page.locator('#location-town').fill('Sudbury');
+  await request.post('/api/expire-session', { headers: bearerOf(person) });
+  await page.getByRole('button', { name: say('environment', 'check') }).click();
+  await expect(banner(page)).toBeVisible();
+  await expectAccessible(page);
+  await expect(page.locator('#location-town')).toHaveValue('Sudbury');
+
+  const before = await countMails(page, email);
+  const opening = page.waitForEvent('popup');
+  await banner(page).getByRole('link').click();
+  const window = await opening;
+  await window.getByLabel(say('sessions', 'signIn.email')).fill(email);
+  await window.getByRole('button', { name: say('sessions', 'signIn.send') }).click();
+  const mail = await newestMail(page, email, before);
+  await window.locator('input[autocomplete="one-time-code"]').fill(codeIn(mail));
+  const closing = window.waitForEvent('close');
+  await window.locator('main button[type=submit]').click();
+  await closing;
+  await expect(banner(page)).toBeHidden();
+  await expect(page.locator('#location-town')).toHaveValue('Sudbury');
+  expect(complaints).toEqual([]);
+});
+
+test('signing out in one tab empties the other, and nothing stays in any store of the browser', async ({
+  context,
+  request,
+}) => {
+  const person = await signInByApi(request, freshEmail('leaving'));
+  await createRecord(request, person, 'Marguerite', 'Example');
+  const [one, other] = await twoTabs(context, person, '/spirits');
+  await expect(other.locator('main')).toContainText('Marguerite');
+  await one.evaluate(() => {
+    localStorage.setItem('rivage.theme', '"dark"');
+    sessionStorage.setItem('left', 'behind');
+    // biome-ignore lint/suspicious/noDocumentCookie: as a widget would
+    document.cookie = 'left=behind; path=/';
+  });
+  await signOutByMenu(one);
+  await expect(one).toHaveURL(/\/$/);
+  await expect(other).toHaveURL(/\/$/, { timeout: 5_000 });
+  await expect(other.locator('body')).not.toContainText('Marguerite');
+  for (const tab of [one, other]) expect(await storesOf(tab)).toEqual({ ...emptyStores, local: ['rivage.theme'] });
+  await other.goBack();
+  await expect(other.locator('body')).not.toContainText('Marguerite');
+  const refused = await request.get('/api/check-session', { headers: bearerOf(person) });
+  expect(await refused.json()).toEqual({ sessionExpired: true });
+});
+
+test('a private page is not stored, and is seen again only after the session was checked', async ({
+  page,
+  request,
+}) => {
+  const person = await signInByApi(request, freshEmail('returning'));
+  await createRecord(request, person, 'Marguerite', 'Example');
+  for (const path of ['/spirits', '/fr/spirits', '/guide-me'])
+    expect((await request.get(path)).headers()['cache-control'], path).toBe('no-store');
+  await holdSession(page, person);
+  await page.goto('/spirits');
+  await expect(page.locator('main')).toContainText('Marguerite');
+  const show = (name: 'pagehide' | 'pageshow') =>
+    page.evaluate((type) => window.dispatchEvent(new PageTransitionEvent(type, { persisted: true })), name);
+
+  await show('pagehide');
+  await expect(page.locator('#root')).toBeHidden();
+  const checks = countCalls(page, '/api/check-session');
+  await show('pageshow');
+  await expect(page.locator('main')).toContainText('Marguerite');
+  expect(checks).toHaveLength(1);
+
+  await show('pagehide');
+  await request.patch('/api/sign-out', { headers: bearerOf(person) });
+  await show('pageshow');
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.locator('body')).not.toContainText('Marguerite');
+});
+
+test('another tab’s signal has the records read anew, once, and is removed; what is not meant for her does nothing', async ({
+  context,
+  request,
+}) => {
+  const person = await signInByApi(request, freshEmail('signal'));
+  const [one, other] = await twoTabs(context, person, '/data-sources');
+  await other.clock.install();
+  await other.goto('/spirits');
+  await expect(other.locator('h1')).toBeVisible();
+  await other.clock.pauseAt(Date.now() + 60_000);
+  const calls = countCalls(other, '/api/spirits');
+  const put = (text: string) => one.evaluate((value) => localStorage.setItem('rivage.reload-spirits', value), text);
+  const kept = () => one.evaluate(() => localStorage.getItem('rivage.reload-spirits'));
+
+  for (const text of ['{', 'null', '7', JSON.stringify({ user: 'somebody else', at: 1 })]) await put(text);
+  await expect.poll(kept).toBeNull();
+  await other.clock.runFor(limits.idleAfter);
+  const before = calls.length;
+  for (let times = 0; times < 5; times++) await put(JSON.stringify({ user: person.user.id, at: times }));
+  await expect.poll(kept).toBeNull();
+  await other.clock.runFor(100);
+  await expect.poll(() => calls.length).toBe(before + 1);
+});
+
+test('a change in one tab is seen in the other without waiting for a poll', async ({ context, request }) => {
+  const person = await signInByApi(request, freshEmail('telling'));
+  const [one, other] = await twoTabs(context, person, '/spirits');
+  await expect(other.locator('h1')).toBeVisible();
+  const calls = countCalls(other, '/api/spirits');
+  await other.waitForLoadState('networkidle');
+  const before = calls.length;
+  await one.goto('/guide-me?timing=now');
+  await one.locator('main input[value="expected-confirmed"]').check();
+  await one.goto('/guide-me/0/review');
+  const saved = one.waitForResponse(
+    (response) => response.request().method() === 'POST' && /\/api\/spirits/.test(response.url()),
+  );
+  await one.locator('main form button[type=submit]').first().click();
+  await saved;
+  await expect.poll(() => calls.length, { timeout: 5_000 }).toBeGreaterThan(before);
+});
+
+test('records are asked for while somebody is at the page, and not while she is idle or away', async ({
+  page,
+  request,
+}) => {
+  const person = await signInByApi(request, freshEmail('polling'));
+  await page.clock.install();
+  await holdSession(page, person);
+  await page.goto('/spirits');
+  await expect(page.locator('h1')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const calls = countCalls(page, '/api/spirits');
+  /** Somebody at the page for so many milliseconds. */
+  const stay = async (milliseconds: number) => {
+    for (let passed = 0; passed < milliseconds; passed += 2_000) {
+      await page.keyboard.press('Shift');
+      await page.clock.runFor(2_000);
+      await page.waitForLoadState('networkidle');
+    }
+  };
+  await stay(limits.spiritsPoll.elsewhere);
+  const first = calls.length;
+  await stay(3 * limits.spiritsPoll.elsewhere);
+  expect(calls.length - first).toBeGreaterThanOrEqual(2);
+  expect(calls.length - first).toBeLessThanOrEqual(4);
+
+  await page.clock.runFor(limits.idleAfter);
+  const idle = calls.length;
+  await page.clock.runFor(20 * limits.spiritsPoll.elsewhere);
+  expect(calls.length).toBe(idle);
+  await page.keyboard.press('Shift');
+  await page.clock.runFor(100);
+  await expect.poll(() => calls.length).toBe(idle + 1);
+
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await page.clock.runFor(20 * limits.spiritsPoll.elsewhere);
+  expect(calls.length).toBe(idle + 1);
+});
+
+test('switching the role forgets what the old one saw, also what arrives late', async ({ page, request }) => {
+  const person = await signInByApi(request, freshEmail('roles'));
+  await createRecord(request, person, 'Marguerite', 'Example');
+  const admin = await signInByApi(request, 'admin@example.org');
+  const roles = await request.patch(`/api/users/${person.user.id}`, {
+    headers: bearerOf(admin, 'admin'),
+    data: { roles: 'user,funeral-home' },
+  });
+  expect(roles.status(), await roles.text()).toBe(200);
+  await holdSession(page, { ...person, user: { ...person.user, roles: 'user,funeral-home' } }, 'user');
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let late = 0;
+  await page.route('**/api/spirits', async (route) => {
+    if (route.request().headers().role !== 'user') return route.continue();
+    const answer = await route.fetch();
+    await held;
+    late += 1;
+    await route.fulfill({ response: answer }).catch(() => undefined);
+  });
+  await page.goto('/spirits');
+  await page.getByRole('banner').getByText(say('shell', 'roles.user'), { exact: true }).click();
+  await page
+    .getByRole('button', { name: say('frame', 'menu.viewAs', { role: say('shell', 'roles.funeral-home') }) })
+    .click();
+  await expect(page.locator('h1')).toHaveText(say('spirits', 'desk.heading'));
+  release();
+  await expect.poll(() => late).toBeGreaterThan(0);
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('body')).not.toContainText('Marguerite');
+});
+
+test('outside production a bar says where one is, checks and ends the session, and can be hidden', async ({
+  page,
+  request,
+}) => {
+  const complaints = watchConsole(page);
+  const person = await signInByApi(request, freshEmail('bar'));
+  await page.goto('/data-sources');
+  const bar = page.getByRole('complementary', { name: say('environment', 'label') });
+  await expect(bar).toContainText('development');
+  await expect(bar).toContainText('PostgreSQL');
+  await expect(bar.getByRole('button', { name: say('environment', 'check') })).toHaveCount(0);
+  await expect(bar.getByRole('link', { name: say('environment', 'admin') })).toHaveAttribute(
+    'href',
+    '/api/secret-page',
+  );
+  await expectAccessible(page);
+  await holdSession(page, person);
+  await page.reload();
+  await bar.getByRole('button', { name: say('environment', 'check') }).click();
+  await expect(page.getByText(say('environment', 'holds', { email: person.user.email }))).toBeVisible();
+  await bar.getByRole('button', { name: say('environment', 'expire') }).click();
+  await expect(banner(page)).toBeVisible();
+  expect(await (await request.get('/api/check-session', { headers: bearerOf(person) })).json()).toEqual({
+    sessionExpired: true,
+  });
+  await bar.getByRole('button', { name: say('environment', 'hide') }).click();
+  await expect(bar).toHaveCount(0);
+  expect(complaints).toEqual([]);
+});
+
+test('an environment that cannot be fetched is said, and the page stays readable', async ({ page }) => {
+  await page.route('**/api/environment', (route) => route.fulfill({ status: 500, body: 'No.' }));
+  await page.goto('/data-sources');
+  await expect(page.getByText(say('shell', 'environmentUnknown'))).toBeVisible();
+  await expect(page.locator('h1')).toBeVisible();
+  await page.getByRole('link', { name: say('shell', 'home', { name: 'Rivage' }) }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.locator('h1')).toBeVisible();
+});
+
+test('being offline and waiting long are said calmly, a short wait is not', async ({ page, context, request }) => {
+  const person = await signInByApi(request, freshEmail('slow'));
+  await page.clock.install();
+  await holdSession(page, person);
+  let release: () => void = () => undefined;
+  await page.route('**/api/spirits', async (route) => {
+    await new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await route.continue();
+  });
+  await page.goto('/spirits');
+  const slow = page.getByText(say('shell', 'slow'));
+  await expect(page.getByRole('complementary')).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await expect(slow).toBeVisible();
+  await expectAccessible(page);
+  release();
+  await expect(page.locator('main')).not.toHaveText('');
+  await page.clock.runFor(limits.slowShownAtLeast + limits.slowAfter);
+  await expect(slow).toBeHidden();
+
+  await context.setOffline(true);
+  await page.clock.runFor(limits.offlineAfter - 1);
+  await expect(page.getByText(say('shell', 'offline'))).toBeHidden();
+  await page.clock.runFor(1);
+  await expect(page.getByText(say('shell', 'offline'))).toBeVisible();
+  await context.setOffline(false);
+  await page.clock.runFor(10);
+  await expect(page.getByText(say('shell', 'offline'))).toBeHidden();
+});
