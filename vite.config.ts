@@ -41,10 +41,13 @@ const libraries = {
   priority: 2,
 };
 
-/** The frame around every page: small parts that would each be a file of their own, because later parts use them too. */
+/**
+ * The frame around every page: small parts that would each be a file of their own, because later parts use them too, and
+ * the looks of what the server draws at once although its code comes later.
+ */
 const frame = {
   name: 'frame',
-  test: /\/src\/(app\/shell\/(Fallible|LanguageLink|DraftLink|TitleBar|Shell|NavigationProgress|late|catalogues|mainLinks|followHeading|typedInput|usePageTitle|Error\w+)(\.module\.css|\.tsx?)|platform\/browser\/navigation\.ts|features\/guide\/useDraft\.ts)$/,
+  test: /\/src\/(app\/shell\/(Fallible|LanguageLink|DraftLink|TitleBar|Shell|NavigationProgress|late|catalogues|mainLinks|followHeading|typedInput|usePageTitle|Error\w+)(\.module\.css|\.tsx?)|app\/shell\/Footer\.module\.css|platform\/ui\/(Menu|Messages)\.module\.css|platform\/browser\/navigation\.ts|features\/guide\/useDraft\.ts)$/,
   priority: 3,
 };
 

@@ -14,6 +14,8 @@ const parts = { directory: measureDirectory, polls: measurePolls, signIn: measur
 const chosen = (process.env.BENCH_ONLY ?? Object.keys(parts).join()).split(',');
 
 const product = await startProduct();
+// Whoever loses patience leaves no server and no database behind.
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => product.stop().finally(() => process.exit(1)));
 try {
   for (const name of chosen) await parts[name](product);
 } finally {

@@ -60,6 +60,11 @@ memstore device bytes = 1073741824
 mon allow pool size one = true
 mon data = ${folder}/mon
 mon data avail crit = 0
+mon tick interval = 1
+mon client hunt interval = 1
+mon client ping interval = 1
+paxos propose interval = 0.05
+paxos min wait = 0.01
 osd data = ${folder}/osd
 rgw data = ${folder}/rgw
 run dir = ${folder}
@@ -112,6 +117,8 @@ export async function startS3Server() {
     run('ceph', 'osd', 'new', osd);
     run('ceph-osd', '-i', '0', '--mkfs', '--osd-uuid', osd, '--no-mon-config');
     start('ceph-osd', '-i', '0');
+    // Whoever asks a store that is not up yet asks again only much later.
+    await until(() => isUp(file), 'Its store does not come up.');
     run(
       'radosgw-admin',
       'user',
@@ -122,7 +129,12 @@ export async function startS3Server() {
       `--secret-key=${secret}`,
     );
     start('radosgw', '-n', 'client.rgw');
-    await answers(`http://127.0.0.1:${port}/`);
+    const isThere = () =>
+      fetch(`http://127.0.0.1:${port}/`).then(
+        () => true,
+        () => false,
+      );
+    await until(isThere, 'Its gateway does not answer.');
   } catch (error) {
     await stop();
     throw error;
@@ -130,10 +142,18 @@ export async function startS3Server() {
   return { host: `127.0.0.1:${port}`, key, secret, stop };
 }
 
-async function answers(url) {
+const isUp = (file) => {
+  const { stdout } = spawnSync('ceph', ['-c', file, 'osd', 'stat', '--format=json'], {
+    encoding: 'utf8',
+    timeout: 20_000,
+  });
+  return stdout.trim() !== '' && JSON.parse(stdout).num_up_osds === 1;
+};
+
+async function until(isTrue, complaint) {
   for (let tries = 0; tries < 150; tries++) {
-    if (await fetch(url).catch(() => undefined)) return;
+    if (await isTrue()) return;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
-  throw new Error('The S3 server does not answer.');
+  throw new Error(`An S3 server did not start: ${complaint}`);
 }

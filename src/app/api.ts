@@ -12,6 +12,7 @@ import * as environment from '#features/environment/service.ts';
 import * as filesContract from '#features/files/contract.ts';
 import * as files from '#features/files/service.ts';
 import * as formsContract from '#features/forms/contract.ts';
+import * as formsPdf from '#features/forms/pdf.service.ts';
 import * as forms from '#features/forms/service.ts';
 import { createContactInquiry, createHomeInquiry } from '#features/inquiries/contract.ts';
 import * as inquiries from '#features/inquiries/service.ts';
@@ -104,6 +105,7 @@ export const api: readonly ServedEndpoint[] = [
   on(formsContract.beginForm, forms.beginForm),
   on(formsContract.updateForm, forms.updateForm),
   on(formsContract.completeForm, forms.completeForm),
+  on(formsContract.getFormPdf, formsPdf.getFormPdf),
   on(invoicesContract.listAccounts, invoices.listAccounts),
   on(invoicesContract.createInvoice, invoices.createInvoice),
   on(invoicesContract.updateInvoice, invoices.updateInvoice),

@@ -1,7 +1,8 @@
 import type { checkSession } from '#features/sessions/contract.ts';
 import { ApiError, call } from '#platform/browser/api.ts';
+import { forgetOthers } from '#platform/browser/knownAnswers.ts';
 import type { ReadCache } from '#platform/browser/reads.ts';
-import { type BrowserSession, followOtherTabs, restoreSession, session } from '#platform/browser/session.ts';
+import { askerOf, type BrowserSession, followOtherTabs, restoreSession, session } from '#platform/browser/session.ts';
 import { followSignals } from '#platform/browser/signal.ts';
 import { localPath, plainPath } from '#platform/i18n.ts';
 import { type Language, languageOfPath } from '#vocabulary/languages.ts';
@@ -22,6 +23,7 @@ function follow(before: BrowserSession | null, now: BrowserSession | null, readC
     return;
   }
   readCache.clear();
+  forgetOthers(askerOf(now));
   if (before && !isSamePerson && shownPage().authorized) leave(languageOfPath(location.pathname));
 }
 

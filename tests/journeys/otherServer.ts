@@ -5,6 +5,15 @@ import type { AddressInfo } from 'node:net';
 /** A second process of the product, on the data of the first one. */
 export type OtherServer = { address: string; stop: () => Promise<void> };
 
+/** A port that nobody listens on just now. */
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
 async function answers(address: string, child: ChildProcess): Promise<void> {
   for (let tries = 0; tries < 600; tries++) {
     if (child.exitCode !== null) throw new Error('The second server has ended.');
@@ -22,7 +31,7 @@ async function answers(address: string, child: ChildProcess): Promise<void> {
 
 /** Starts the product once more with other settings; mails of its people are in the first one's mailbox all the same. */
 export async function startOther(settings: Record<string, string>): Promise<OtherServer> {
-  const port = 40_000 + Math.floor(Math.random() * 20_000);
+  const port = await freePort();
   const address = `http://localhost:${port}`;
   const env = {
     ...process.env,

@@ -8,9 +8,12 @@ import { buffer } from 'node:stream/consumers';
 import { CreateBucketCommand, ListMultipartUploadsCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BlobStore } from '#platform/server/blobs.ts';
+import { eraseLooseBlobs } from '#platform/server/looseBlobs.ts';
 import { openBlobStore } from '#platform/server/openBlobStore.ts';
 import { readS3Url } from '#platform/server/s3Blobs.ts';
 import { hasS3Server, startS3Server } from '../../scripts/s3Server.mjs';
+import { recordsOf } from '../records.ts';
+import { createWorld } from '../world.ts';
 
 /** A store, every key in it, and how many writes in it are unfinished. */
 type Stage = {
@@ -18,6 +21,8 @@ type Stage = {
   keys: () => Promise<string[]>;
   unfinished: () => Promise<number>;
   close: () => Promise<void>;
+  /** The address of the store, for a server to be started on it. */
+  environment: Record<string, string>;
 };
 
 async function openDiskStage(): Promise<Stage> {
@@ -33,6 +38,7 @@ async function openDiskStage(): Promise<Stage> {
     },
     unfinished: async () => (await readdir(join(folder, '.incoming'))).length,
     close: () => rm(dataDirectory, { recursive: true }),
+    environment: { DATA_DIR: dataDirectory },
   };
 }
 
@@ -51,6 +57,7 @@ async function openS3Stage(): Promise<Stage> {
     },
     unfinished: async () => (await client.send(new ListMultipartUploadsCommand({ Bucket }))).Uploads?.length ?? 0,
     close: stop,
+    environment: { BLOB_URL: blobUrl },
   };
 }
 
@@ -133,6 +140,32 @@ function contract(name: string, open: () => Promise<Stage>) {
 
     it('says that it is ready', async () => {
       await stage.store.ready();
+    });
+
+    it('serves the product: files in, out and away, and nothing of a refused one', async () => {
+      const world = await createWorld(stage.environment);
+      const before = await stage.keys();
+      const { id, person } = await recordsOf(world).family();
+      const content = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(7 * megabyte)]);
+      const send = (file: { content: Buffer; name?: string }, headers = {}) =>
+        world.upload('POST /api/spirits/{id}/files/shared', file, { params: { id }, as: person, headers });
+      const { status, json } = await send({ name: 'Décès.pdf', content });
+      expect([status, json.name, json.size]).toEqual([201, 'Décès.pdf', content.length]);
+      const url = `/api/spirits/${id}/files/${json.id}`;
+      const authorization = `Bearer ${person.bearer}`;
+      const whole = await world.app.inject({ url, headers: { authorization } });
+      expect(whole.rawPayload.equals(content)).toBe(true);
+      const part = await world.app.inject({ url, headers: { authorization, range: 'bytes=100-199' } });
+      expect([part.statusCode, part.rawPayload.equals(content.subarray(100, 200))]).toEqual([206, true]);
+      expect((await send({ content }, { 'x-size': '9' })).status).toBe(400);
+      expect((await send({ content: Buffer.from('GIF89a') })).status).toBe(415);
+      expect(await stage.keys()).toHaveLength(before.length + 1);
+      expect((await world.call('GET /readyz')).json).toMatchObject({ ok: true, blobs: true });
+      await world.pool`delete from files`;
+      expect(await eraseLooseBlobs(world.pool, world.blobs)).toBe(1);
+      expect(await stage.keys()).toEqual(before);
+      expect(await stage.unfinished()).toBe(0);
+      await world.close();
     });
   });
 }

@@ -139,6 +139,32 @@ describe('the same action twenty times at once, at two processes', () => {
   });
 });
 
+describe('twenty tabs at two processes', () => {
+  it('that each change another block all keep their work; a stale version is refused with its sentence', async () => {
+    const { id, person, spirit } = await family();
+    const said = new Set<string>();
+    const save = async (block: string) => {
+      let version = spirit.core.updatedAt;
+      for (;;) {
+        const body = { spirit: { data: { [block]: { answer: block } }, core: { updatedAt: version } } };
+        const answer = await processes.call('PATCH /api/spirit/{id}', { params: { id }, as: person, body });
+        if (answer.status === 200) return;
+        said.add(`${answer.status} ${answer.text}`);
+        if (answer.status !== 409) return;
+        const { json } = await processes.call('GET /api/spirit/{id}', { params: { id }, as: person });
+        version = json.spirit.core.updatedAt;
+      }
+    };
+    const blocks = Array.from({ length: callers }, (_, index) => `block${index}`);
+    await Promise.all(blocks.map(save));
+    expect([...said]).toEqual(['409 This record was changed somewhere else. Reload to see the latest version.']);
+    const { json } = await processes.call('GET /api/spirit/{id}', { params: { id }, as: person });
+    expect(blocks.filter((block) => json.spirit.data[block]?.answer !== block)).toEqual([]);
+    expect(json.spirit.data).toMatchObject(answers);
+    expect(await times(id, 'update')).toBe(callers);
+  });
+});
+
 describe('opposite actions at once, at two processes', () => {
   it.each(rounds)('accepting and declining have one winner, one audit and one mail (%i)', async (round) => {
     const { id, placeId, family: asking, home: asked } = await connected();

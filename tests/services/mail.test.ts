@@ -106,3 +106,45 @@ test('a mail that says something for a while only is not sent after that, and is
   await deleteExpiredMails(world.pool);
   expect(await world.mailsTo('old@example.org')).toEqual([]);
 });
+
+test('nothing that people write becomes a header: one To, one Subject, no Bcc', async () => {
+  const injected = 'Home\r\nBcc: everyone@example.org\r\nX-Injected: yes\r\n\r\n<b>body</b>';
+  const admin = await world.person({ roles: ['admin'] });
+  const { id } = await world.place({ name: injected, email: 'old.keeper@example.org' });
+  const moved = await world.call('PATCH /api/places/{id}/email', {
+    params: { id },
+    as: admin,
+    body: { email: 'new.keeper@example.org' },
+  });
+  expect(moved.status, moved.text).toBe(200);
+  const inquiry = { name: injected, email: 'home@example.org', phone: '403\r\nBcc: x@example.org', message: injected };
+  const asked = await world.call('POST /api/places/funeral-home/new-inquiry', { body: inquiry });
+  expect(asked.status, asked.text).toBe(200);
+  await expect.poll(() => received.length, { timeout: 10_000 }).toBe(3);
+  expect(received.map(({ to }) => to).sort()).toEqual(
+    ['new.keeper@example.org', 'old.keeper@example.org', ...world.config.adminEmails].sort(),
+  );
+  for (const { text } of received) {
+    const headers = text.split('\r\n\r\n', 1)[0]!.split(/\r\n(?![ \t])/);
+    const names = headers.map((line) => line.split(':', 1)[0]!.toLowerCase());
+    for (const name of ['to', 'from', 'subject']) expect(names.filter((each) => each === name)).toEqual([name]);
+    expect(names).not.toContain('bcc');
+    expect(names).not.toContain('x-injected');
+  }
+});
+
+test.each(['a@b.ca\r\nBcc: c@d.ca', 'a@b.ca\nBcc: c@d.ca', 'a@b.ca,c@d.ca', '"a\r\nb"@c.ca', 'a@b.ca\0', '<a@b.ca>'])(
+  'no mail goes to %j',
+  async (email) => {
+    const before = (await world.pool`select count(*) from mails`)[0];
+    const bodies: [string, unknown][] = [
+      ['POST /api/login', { email }],
+      ['POST /api/spirits-unauthorized', { email, spirit: { data: {} } }],
+      ['POST /api/places/funeral-home/new-inquiry', { name: 'A home', email }],
+    ];
+    for (const [address, body] of bodies) expect((await world.call(address, { body })).status, address).toBe(400);
+    const check = `POST /api/places/funeral-home/validate-email/${encodeURIComponent(email)}`;
+    expect((await world.call(check)).status).toBe(400);
+    expect((await world.pool`select count(*) from mails`)[0]).toEqual(before);
+  },
+);

@@ -1,5 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { EventEmitter, once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createServer } from '#app/server.ts';
@@ -197,10 +199,8 @@ describe('a large upload', () => {
   it('waits for a slow store instead of piling up', async () => {
     const { id, person } = await family();
     const { write } = world.blobs;
-    let release = () => undefined as void;
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const gate = new EventEmitter();
+    const released = once(gate, 'open');
     world.blobs.write = async (key, source) => {
       await released;
       await write(key, source);
@@ -219,7 +219,7 @@ describe('a large upload', () => {
       expect(sent).toBeLessThan(20);
     } finally {
       world.blobs.write = write;
-      release();
+      gate.emit('open');
     }
     await sending;
     const { status, text } = await upload.answer;
@@ -278,7 +278,7 @@ describe('uploads at a time', () => {
     const { id, person } = await family();
     const before = await left();
     const key = `records/${randomUUID()}`;
-    await world.blobs.write(key, (await import('node:stream')).Readable.from([Buffer.from('left')]));
+    await world.blobs.write(key, Readable.from([Buffer.from('left')]));
     const leases = [key, 'records/a', 'records/b', 'records/c'];
     await world.pool`
       insert into loose_blobs (key, uploader_id, lease_until)
@@ -332,7 +332,6 @@ describe('changes while an upload runs', () => {
 
   it('twenty at once, deletes against uploads on two servers, leave no row without bytes and no bytes without a row', async () => {
     for (let round = 0; round < 3; round++) {
-      // Four uploads at a time each: a record that five homes have accepted is not needed, twenty families are.
       const records = await Promise.all(Array.from({ length: 10 }, () => family()));
       const answers = await Promise.all(
         records.flatMap(({ id, person }, index) => {

@@ -257,6 +257,44 @@ describe('every change is told at the next poll', () => {
   });
 });
 
+describe('a map area', () => {
+  const area = { type: 'funeral-home', south: '49', north: '52', west: '-116', east: '-112' };
+  const ask = (headers: Record<string, string> = {}) =>
+    world.call('GET /api/places/{type}/{south}/{north}/{west}/{east}', { params: area, headers });
+
+  it('tells everybody what has changed in it, and else 304', async () => {
+    const { placeId, person } = await home();
+    const picture = { path: `images/${randomUUID()}`, width: 1, height: 1 };
+    const changes: [string, () => Promise<unknown>][] = [
+      ['name', () => ofRecord('PATCH /api/places/{id}/name', placeId, admin, { name: 'Another' })],
+      ['hidden address', () => ofRecord('PATCH /api/places/{id}', placeId, person, { hideAddress: true })],
+      ['picture', () => world.pool`insert into place_images ${world.pool({ ...picture, place_id: placeId } as never)}`],
+      ['pictures gone', () => world.pool`delete from place_images where place_id = ${placeId}`],
+      ['keeper gone', () => world.pool`update users set deleted_at = now() where id = ${person.userId}`],
+      ['new listing', () => world.place()],
+      ['closed', () => world.pool`update places set status = 'closed' where id = ${placeId}`],
+    ];
+    for (const [name, change] of changes) {
+      const before = await ask();
+      expect((await ask(known(before))).status, name).toBe(304);
+      await change();
+      const after = await ask(known(before));
+      expect(after.status, name).toBe(200);
+      expect(after.text, name).not.toBe(before.text);
+    }
+    expect((await ask()).headers['cache-control']).toBe('no-cache');
+  });
+
+  it('is refused as before when it is none', async () => {
+    const params = { ...area, south: '53' };
+    const answer = await world.call('GET /api/places/{type}/{south}/{north}/{west}/{east}', {
+      params,
+      headers: { 'if-none-match': '*' },
+    });
+    expect([answer.status, answer.headers.etag]).toEqual([400, undefined]);
+  });
+});
+
 describe('whatever happens in whatever order', () => {
   it('another answer has another tag (property)', async () => {
     const sides = ['one', 'two'] as const;

@@ -19,7 +19,7 @@ async function askForCode(stage: Stage): Promise<void> {
 
 /** The rows about the product itself, about accounts and sessions. */
 export const peopleCases: Record<string, Case> = {
-  E1: {},
+  E1: { always: ({ text }) => expect(text).not.toMatch(/postgres:|password|secret|token/i) },
   U1: { query: ({ people }) => ({ filter: people.family.email }) },
   U2: { query: ({ people }) => ({ page: '0', size: '10', sort: 'email,asc', filter: people.family.email }) },
   U3: { params: account },
@@ -39,6 +39,11 @@ export const peopleCases: Record<string, Case> = {
     mailbox: (email) => ({ body: { email, code: '123456' } }),
   },
   U12: { params: account },
-  X1: {},
+  X1: {
+    always: ({ text, headers }) => {
+      expect(headers['content-type']).toContain('text/html');
+      expect(text).not.toMatch(/@example|<form|action=/);
+    },
+  },
   B1: { query: () => ({ q: 'Calgary' }) },
 };

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import type { Case } from './permissions.run.ts';
@@ -25,6 +27,18 @@ async function addTwoPictures(stage: Stage): Promise<void> {
   await stage.world.pool`
     insert into place_images (place_id, path, width, height) values (${stage.listing.id}, ${path}, 800, 600)`;
   stage.made.path = path;
+}
+
+/** A picture that no job could draw: its bytes are as they were sent. */
+async function addOriginal(stage: Stage): Promise<void> {
+  const { world, listing } = stage;
+  const original = Buffer.from('what a telephone sent');
+  const [row] = await world.pool`
+    insert into place_images (place_id, path, width, height, state, original_size, original_sha256)
+    values (${listing.id}, ${`/images/${listing.id}.kept`}, 800, 600, 'kept', ${original.length},
+      ${createHash('sha256').update(original).digest()}) returning id`;
+  await world.blobs.write(`pictures/${row!.id}/original`, Readable.from([original]));
+  stage.made = { imageId: row!.id };
 }
 
 async function pictureUpload(background: string) {
@@ -112,4 +126,5 @@ export const placeCases: Record<string, Case> = {
     query: () => ({ updateEntireRegion: 'true' }),
   },
   P21: { before: endConnections, params: listingId },
+  P22: { before: addOriginal, params: ({ listing, made }) => ({ id: listing.id, imageId: made.imageId! }) },
 };

@@ -124,11 +124,13 @@ export const recordCases: Record<string, Case> = {
     params: (stage) => ({ ...recordId(stage), type: 'shared' }),
     body: () => text.body,
     headers: () => text.headers,
+    otherUpload,
   },
   D5: {
     params: (stage) => ({ ...recordId(stage), type: 'invoice' }),
     body: () => text.body,
     headers: () => text.headers,
+    otherUpload,
   },
   U13: {
     params: ({ caller, people, spiritId, relation }) => ({

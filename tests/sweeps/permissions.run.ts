@@ -20,6 +20,8 @@ export type Case = {
   headers?: Made<Record<string, string>>;
   /** Another file than the one in the body, where the body is a file. */
   otherUpload?: Pick<CallOptions, 'body' | 'headers'>;
+  /** What is true of every good answer. */
+  always?: (answer: Answer) => void;
   /** Mark `o`: only what is the caller's own. */
   own?: (answer: Answer, stage: Stage) => void;
   /** Mark `r`: what is left of it. */
@@ -76,24 +78,21 @@ export async function playCell(world: World, row: PermissionRow, relation: Calle
   else await expectMarks({ row, marks, kase, stage, options, answer, before, after });
 }
 
-const nowhere = '00000000-0000-4000-8000-000000000000';
-const anything = {
-  id: nowhere,
-  placeId: nowhere,
-  spiritId: nowhere,
-  fileId: nowhere,
-  imageId: nowhere,
-  name: 'nothing',
-};
+/** An id that nothing has, for every name in braces. */
+const nothingAt = (address: string): Record<string, string> =>
+  Object.fromEntries(
+    [...address.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, '00000000-0000-4000-8000-000000000000']),
+  );
 
 /** Plays one cell of a call that has no case of its own: who is not admitted is refused, whatever is asked. */
 export async function playDoor(world: World, row: PermissionRow, relation: CallerRelation): Promise<void> {
   const { status } = readCell(row[relation]);
+  const params = nothingAt(addressOf(row));
   if (status === 401 || (status === 403 && isRoleRefused(row, relation)))
-    return playCell(world, row, relation, { params: () => anything });
+    return playCell(world, row, relation, { params: () => params });
   const stage = await buildStage(world, relation);
   await forgetAttempts(world);
-  const answer = await world.call(addressOf(row), { params: anything, as: stage.caller });
+  const answer = await world.call(addressOf(row), { params, as: stage.caller });
   expect([403, 405, 500], answer.status < 500 ? answer.text : world.logLines.at(-2)).not.toContain(answer.status);
   expect(answer.text).not.toBe('Please sign in.');
 }
@@ -157,6 +156,7 @@ async function expectMarks(played: Omit<Played, 'world' | 'relation'> & { marks:
   const needed = { o: kase.own, r: kase.redacted, '+': kase.listings, t: kase.mailbox };
   for (const mark of marks)
     if (mark in needed) expect(needed[mark as 'o'], `${row.id} must say what ${mark} means`).toBeDefined();
+  kase.always?.(answer);
   if (marks.includes('o')) kase.own!(answer, stage);
   if (marks.includes('r')) kase.redacted!(answer, stage);
   for (const listing of kase.listings?.(answer) ?? [])

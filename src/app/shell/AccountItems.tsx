@@ -72,7 +72,7 @@ function ChangesItem() {
   const t = useTranslations('frame.menu');
   const unread = useUnreadAudits() ?? 0;
   return (
-    <MenuItem href="/notifications" icon={<Icon of={Bell} />}>
+    <MenuItem href="/notifications" icon={<Icon of={Bell} />} className={styles.narrow}>
       {t('changes')} <Badge count={unread} text={t('unread', { count: unread })} />
     </MenuItem>
   );

@@ -6,6 +6,7 @@ import { EditLink } from './EditLink.tsx';
 import styles from './Footer.module.css';
 import { FooterRegions } from './FooterRegions.tsx';
 import { hasPage } from './mainLinks.ts';
+import { PrivacyChoices } from './PrivacyChoices.tsx';
 
 const pages = [
   { href: '/contact', key: 'help' },
@@ -61,6 +62,7 @@ export function Footer() {
         </nav>
         <div className={styles.end}>
           <PageList links={rules} row />
+          <PrivacyChoices />
           {isAdmin && <EditLink />}
           <p className={styles.note}>{t('note')}</p>
         </div>

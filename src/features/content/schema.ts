@@ -17,7 +17,8 @@ export const postMatter = z.strictObject({
 /** A post as it stands in the list. */
 export const postSummary = postMatter
   .omit({ related: true, sources: true })
-  .extend({ name: z.string(), minutes: z.number().int().positive() });
+  .extend({ name: z.string(), minutes: z.number().int().positive() })
+  .strip();
 
 /** A whole post. `html` comes from our own Markdown file, which holds no HTML; `sourcePath` is that file. */
 export const post = postSummary.extend({

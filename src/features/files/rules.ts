@@ -1,4 +1,3 @@
-import { actsForFamily } from '#features/spirits/rules.ts';
 import type { Relation } from '#features/spirits/schema.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { SentenceKey } from '#platform/errors.ts';
@@ -20,9 +19,9 @@ export const allowedContentTypes: ReadonlySet<string> = new Set([
 /** True for the words that name a type of file. */
 export const isFileType = (text: string): text is FileType => text === 'shared' || text === 'invoice';
 
-/** True for somebody who could send a file of this type to some record. */
+/** True for somebody who could send a file of this type to some record: invoices come from funeral homes only. */
 export const sendsFiles = (actor: Pick<Actor, 'role'>, type: string): boolean =>
-  type !== 'invoice' || !actsForFamily(actor);
+  type !== 'invoice' || actor.role === 'funeral-home';
 
 /** True when this person may send a file of this type to the record now. */
 export const mayUpload = (relation: Relation, core: { claimed?: boolean }, type: FileType): boolean =>

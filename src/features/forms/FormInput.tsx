@@ -150,9 +150,7 @@ function BoxInput({ field, value, label, legend, common, onChange }: BoxProps) {
   return (
     <>
       <LabelledField {...common} label={legend}>
-        {(wiring) => (
-          <LineInput wiring={wiring} kind={field.kind} value={value} hidden={hidden} onChange={onChange} />
-        )}
+        {(wiring) => <LineInput wiring={wiring} kind={field.kind} value={value} hidden={hidden} onChange={onChange} />}
       </LabelledField>
       {field.sensitive && (
         <div>

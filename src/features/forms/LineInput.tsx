@@ -5,7 +5,12 @@ import type { Column, FieldKind } from './fields.rules.ts';
 import { useHeldText } from './useHeldText.ts';
 import { valueLimits } from './values.rules.ts';
 
-type Native = { type: string; room: ControlWidth; inputMode?: 'numeric' | 'decimal' | 'tel' | 'email'; figures?: boolean };
+type Native = {
+  type: string;
+  room: ControlWidth;
+  inputMode?: 'numeric' | 'decimal' | 'tel' | 'email';
+  figures?: boolean;
+};
 
 const natives: Partial<Record<FieldKind, Native>> = {
   number: { type: 'text', room: 'short', inputMode: 'numeric', figures: true },

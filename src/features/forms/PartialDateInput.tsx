@@ -17,7 +17,7 @@ const partsOf = (value: string): Parts => {
 /** The date that the parts make; empty while no year is given, null where there is no such day. */
 function dateOf({ year, month, day, about }: Parts): string | null {
   if (!year && !month && !day) return '';
-  const padded = [year, month, day && day.padStart(2, '0')];
+  const padded = [year, month, day?.padStart(2, '0')];
   if (day && !month) return null;
   const text = `${padded.filter(Boolean).join('-')}${about ? '~' : ''}`;
   return isDate(text) ? text : null;
@@ -46,7 +46,9 @@ export function PartialDateInput(props: PartialDateInputProps) {
   const [parts, setParts] = useState(() => partsOf(value));
   const [isLeft, setLeft] = useState(true);
   useEffect(() => {
-    setParts((before) => (dateOf(before) === value || (value === '' && dateOf(before) === null) ? before : partsOf(value)));
+    setParts((before) =>
+      dateOf(before) === value || (value === '' && dateOf(before) === null) ? before : partsOf(value),
+    );
   }, [value]);
   const change = (next: Parts) => {
     setParts(next);

@@ -25,15 +25,7 @@ export const serviceWishes: FormDefinition = {
     section('kind', [
       choice(
         'kind',
-        [
-          'religious-service',
-          'funeral',
-          'celebration-of-life',
-          'graveside',
-          'visitation',
-          'private',
-          'no-service',
-        ],
+        ['religious-service', 'funeral', 'celebration-of-life', 'graveside', 'visitation', 'private', 'no-service'],
         { required, from: 'serviceKind' },
       ),
       text('faith', { from: 'serviceFaith' }),
@@ -143,7 +135,10 @@ export const preArrangementWishes: FormDefinition = {
     ]),
     section('paid', [
       choice('funding', ['none', 'savings', 'trust-prepaid', 'insurance'], { required, from: 'funding' }),
-      text('provider', { from: 'fundingProvider', when: { field: ['funding', 'savings', 'trust-prepaid', 'insurance'] } }),
+      text('provider', {
+        from: 'fundingProvider',
+        when: { field: ['funding', 'savings', 'trust-prepaid', 'insurance'] },
+      }),
       text('contractNumber', { sensitive: true, from: 'contractNumber' }),
       money('amount'),
     ]),

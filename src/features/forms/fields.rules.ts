@@ -32,7 +32,11 @@ export type Condition = {
 };
 
 /** One column of a list of things or people. */
-export type Column = { key: string; kind: 'text' | 'long' | 'date' | 'phone' | 'email' | 'yesNo' | 'choice'; options?: readonly string[] };
+export type Column = {
+  key: string;
+  kind: 'text' | 'long' | 'date' | 'phone' | 'email' | 'yesNo' | 'choice';
+  options?: readonly string[];
+};
 
 /** One question of a form. Its words are in the `formTexts` catalogue under the form's name and this key. */
 export type Field = {

@@ -16,7 +16,7 @@ export const fillingOf = (name: keyof typeof definitions, context: FormContext, 
 });
 
 /** What a field holds: what was written, else what the record's answers say. */
-export const valueOf = ({ context, data }: Pick<Filling, 'context' | 'data'>, field: Field): FieldValue | undefined =>
+export const heldIn = ({ context, data }: Pick<Filling, 'context' | 'data'>, field: Field): FieldValue | undefined =>
   Object.hasOwn(data, field.key) ? (data[field.key] as FieldValue) : prefillOf(field.from, context);
 
 /** True while what a field shows comes out of the record's answers. */
@@ -36,7 +36,7 @@ function holds(filling: Filling, condition: Condition | undefined): boolean {
   if (!field) return true;
   const [key, ...codes] = field;
   const other = definition.sections.flatMap((section) => section.fields).find((candidate) => candidate.key === key);
-  const value = other && valueOf(filling, other);
+  const value = other && heldIn(filling, other);
   return Array.isArray(value)
     ? value.some((code) => codes.includes(code as string))
     : typeof value === 'string' && codes.includes(value);
@@ -56,12 +56,12 @@ export const visibleFields = (filling: Filling): readonly Field[] =>
 /** How many fields are asked and answered; "not known" is an answer. */
 export function progressOf(filling: Filling): { answered: number; total: number } {
   const fields = visibleFields(filling);
-  return { answered: fields.filter((field) => isAnswered(valueOf(filling, field))).length, total: fields.length };
+  return { answered: fields.filter((field) => isAnswered(heldIn(filling, field))).length, total: fields.length };
 }
 
 /** The fields without which the form cannot be completed, and which nothing is said about yet. */
 export const missingFields = (filling: Filling): readonly Field[] =>
-  visibleFields(filling).filter((field) => field.required && !isAnswered(valueOf(filling, field)));
+  visibleFields(filling).filter((field) => field.required && !isAnswered(heldIn(filling, field)));
 
 const tidy = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim();
 

@@ -60,7 +60,9 @@ export const burialGoods: FormDefinition = {
       text('supplier', { when: { field: ['thirdParty', 'yes'] } }),
       date('delivery', { when: { field: ['thirdParty', 'yes'] } }),
     ]),
-    section('green', [several('green', ['untreated-wood', 'wicker', 'shroud', 'no-liner', 'biodegradable-urn', 'none'])]),
+    section('green', [
+      several('green', ['untreated-wood', 'wicker', 'shroud', 'no-liner', 'biodegradable-urn', 'none']),
+    ]),
     section('others', [rows('goods', ['item', 'number', 'price']), long('keepsakes')]),
   ],
 };
@@ -129,11 +131,7 @@ export const paymentAndBenefits: FormDefinition = {
       phone('workerPhone', { when: { field: ['assistance', 'yes'] } }),
     ]),
     section('applied', [
-      rows('applications', [
-        'benefit',
-        { key: 'applied', kind: 'yesNo' },
-        { key: 'date', kind: 'date' },
-      ]),
+      rows('applications', ['benefit', { key: 'applied', kind: 'yesNo' }, { key: 'date', kind: 'date' }]),
     ]),
   ],
 };
@@ -164,8 +162,29 @@ export const transport: FormDefinition = {
   ],
 };
 
-const authorities = ['cra', 'service-canada-pensions', 'employment-insurance', 'passport-office', 'health-card', 'drivers-licence', 'veterans-affairs'];
-const companies = ['banks', 'credit-bureaus', 'insurers', 'employer-pension', 'utilities', 'telephone', 'canada-post', 'subscriptions', 'social-media', 'landlord', 'vehicle', 'firearms'];
+const authorities = [
+  'cra',
+  'service-canada-pensions',
+  'employment-insurance',
+  'passport-office',
+  'health-card',
+  'drivers-licence',
+  'veterans-affairs',
+];
+const companies = [
+  'banks',
+  'credit-bureaus',
+  'insurers',
+  'employer-pension',
+  'utilities',
+  'telephone',
+  'canada-post',
+  'subscriptions',
+  'social-media',
+  'landlord',
+  'vehicle',
+  'firearms',
+];
 
 /** Who is to be told after a death, what each needs, and when it was done. */
 export const notificationPack: FormDefinition = {
@@ -200,6 +219,9 @@ export const familyCircleConsent: FormDefinition = {
         { required },
       ),
     ]),
-    section('limits', [long('notFor'), choice('afterDeath', ['at-once', 'one-day', 'three-days', 'one-week'], { when: { timings: ['future'] } })]),
+    section('limits', [
+      long('notFor'),
+      choice('afterDeath', ['at-once', 'one-day', 'three-days', 'one-week'], { when: { timings: ['future'] } }),
+    ]),
   ],
 };

@@ -186,7 +186,8 @@ const sources: Readonly<Record<string, (data: Data) => FieldValue | undefined>> 
       'green-burial': 'burial',
     }),
   cemeteryName: (data) => value(data, 'cremationOrBurial', 'cemeteryName'),
-  ashes: (data) => among(value(data, 'cremationOrBurial', 'ashes'), same('keep', 'bury', 'scatter', 'niche', 'undecided')),
+  ashes: (data) =>
+    among(value(data, 'cremationOrBurial', 'ashes'), same('keep', 'bury', 'scatter', 'niche', 'undecided')),
   viewing: (data) =>
     among(bodyPresentOf(data), {
       'yes-open': 'open',

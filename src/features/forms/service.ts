@@ -87,7 +87,11 @@ type Locked = Awaited<ReturnType<typeof lockForm>>;
 
 /** What is kept of a signature. The text that was shown must be the text of this form, word by word. */
 function signatureOf(
-  { language, client, userAgent }: Pick<ServiceRequest<typeof contract.completeForm>, 'language' | 'client' | 'userAgent'>,
+  {
+    language,
+    client,
+    userAgent,
+  }: Pick<ServiceRequest<typeof contract.completeForm>, 'language' | 'client' | 'userAgent'>,
   { name, side, person, answers }: Locked,
   { agreed: _, ...given }: SignatureGiven,
   at: string,

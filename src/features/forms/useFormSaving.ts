@@ -6,8 +6,9 @@ import { useReadCache } from '#platform/browser/useReadCache.ts';
 import type { ReplyOf } from '#platform/endpoint.ts';
 import type { FormName } from '#vocabulary/formNames.ts';
 import type { beginForm, updateForm } from './contract.ts';
+import { definitions, fieldsOf } from './definitions.rules.ts';
 import type { Form } from './schema.ts';
-import type { FieldValue } from './values.rules.ts';
+import { type FieldValue, whyNotFields } from './values.rules.ts';
 
 type Values = Record<string, FieldValue>;
 
@@ -47,8 +48,16 @@ const newer = (one: Form | undefined, other: Form | undefined): Form | undefined
   return one.updatedAt >= other.updatedAt ? one : other;
 };
 
+/** An expired session passes too: what was typed waits until the person has signed in again. */
 const mayPass = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
+  error instanceof ApiError &&
+  (error.status === 0 || error.status === 200 || error.status === 429 || error.status >= 500);
+
+/** What can be saved of what is typed: an answer in the wrong form waits until it is mended. */
+const savable = (name: FormName, values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).filter(([key, value]) => !whyNotFields(fieldsOf(definitions[name]), { [key]: value })),
+  );
 
 /** A form with what is typed and not saved yet; saves by itself, keeps it over a lost connection or a closed page. */
 export function useFormSaving(spiritId: string, name: FormName, read: Form | undefined) {
@@ -78,8 +87,7 @@ export function useFormSaving(spiritId: string, name: FormName, read: Form | und
       const { queryKey } = queryOf<typeof getSpirit>('GET /api/spirit/{id}', { params: { id: spiritId } });
       readCache.setQueryData<ReplyOf<typeof getSpirit>>(
         queryKey,
-        (before) =>
-          before && { ...before, forms: [...before.forms.filter((one) => one.name !== reply.name), reply] },
+        (before) => before && { ...before, forms: [...before.forms.filter((one) => one.name !== reply.name), reply] },
       );
     },
     [readCache, spiritId],
@@ -87,9 +95,9 @@ export function useFormSaving(spiritId: string, name: FormName, read: Form | und
 
   const save = useCallback(async (): Promise<boolean> => {
     const { current } = now;
-    const sent = current.unsaved;
+    const sent = savable(name, current.unsaved);
     if (current.sending) return false;
-    if (Object.keys(sent).length === 0) return true;
+    if (Object.keys(sent).length === 0) return Object.keys(current.unsaved).length === 0;
     current.sending = true;
     setState({ kind: 'saving' });
     try {
@@ -111,7 +119,9 @@ export function useFormSaving(spiritId: string, name: FormName, read: Form | und
     return Object.keys(current.unsaved).length === 0;
   }, [adopt, keep, name, spiritId]);
 
-  const isWaiting = Object.keys(unsaved).length > 0;
+  const isWaiting = Object.keys(savable(name, unsaved)).length > 0;
+  const isHeld = !isWaiting && Object.keys(unsaved).length > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each stroke begins the pause anew
   useEffect(() => {
     if (!isWaiting || state.kind === 'refused') return undefined;
     const { current } = now;
@@ -144,7 +154,7 @@ export function useFormSaving(spiritId: string, name: FormName, read: Form | und
   );
 
   const data = useMemo(() => ({ ...form?.data, ...unsaved }), [form, unsaved]);
-  return { form, data, unsaved, state, change, save, adopt, isWaiting };
+  return { form, data, unsaved, state, change, save, adopt, isHeld };
 }
 
 /** A form with what is typed and not saved yet. */

@@ -45,7 +45,8 @@ export function useFormWords(name: FormName, context: Pick<FormContext, 'region'
       value: (field: Field, value: FieldValue | undefined): string => {
         if (!isAnswered(value)) return '';
         if (isNotKnown(value)) return ui('form.notKnown');
-        if (Array.isArray(value)) return value.map((code) => (typeof code === 'string' ? one(field.kind, code) : '')).join(', ');
+        if (Array.isArray(value))
+          return value.map((code) => (typeof code === 'string' ? one(field.kind, code) : '')).join(', ');
         return one(field.kind, String(value));
       },
     };

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createTranslator } from 'use-intl/core';
-import { localeOf } from '#vocabulary/languages.ts';
-import type { Language } from '#vocabulary/languages.ts';
 import type { FormName } from '#vocabulary/formNames.ts';
+import type { Language } from '#vocabulary/languages.ts';
+import { localeOf } from '#vocabulary/languages.ts';
 import englishForms from '../../../messages/en/forms.json' with { type: 'json' };
 import englishTexts from '../../../messages/en/formTexts.json' with { type: 'json' };
 import frenchForms from '../../../messages/fr/forms.json' with { type: 'json' };
@@ -11,7 +11,10 @@ import { definitions } from './definitions.rules.ts';
 import { canonical } from './trail.rules.ts';
 
 const texts = { en: englishTexts, fr: frenchTexts };
-const catalogues = { en: { forms: englishForms, formTexts: englishTexts }, fr: { forms: frenchForms, formTexts: frenchTexts } };
+const catalogues = {
+  en: { forms: englishForms, formTexts: englishTexts },
+  fr: { forms: frenchForms, formTexts: frenchTexts },
+};
 
 type Values = Record<string, string | number>;
 
@@ -24,7 +27,10 @@ export function wordsIn(language: Language) {
       throw error;
     },
   }) as unknown as { (key: string, values?: Values): string; has: (key: string) => boolean };
-  return { say: (key: string, values: Values = {}) => translate(key, values), has: (key: string) => translate.has(key) };
+  return {
+    say: (key: string, values: Values = {}) => translate(key, values),
+    has: (key: string) => translate.has(key),
+  };
 }
 
 /** The sentences of forms in one language. */

@@ -7,7 +7,7 @@ import styles from './ListingPictures.module.css';
 import type { Place } from './schema.ts';
 
 const wholeRow = '(width >= 76rem) 72rem, 94vw';
-const oneOfSeveral = '(width >= 60rem) 18rem, (width >= 36rem) 46vw, 94vw';
+const oneOfSeveral = '(width >= 60rem) 18rem, 46vw';
 
 /** The photographs of a listing, the chosen one first and large; a drawn landscape of its region where there are none. */
 export function ListingPictures({ place }: { place: Place }) {

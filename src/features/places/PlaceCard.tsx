@@ -83,9 +83,9 @@ function Picture(picture: { path: string; width?: number }) {
     <img
       src={thumbnailOf(picture.path)}
       srcSet={srcSetOf(picture)}
-      sizes="(width >= 36rem) 24rem, 94vw"
+      sizes="(width >= 60rem) 34rem, 94vw"
       width={480}
-      height={270}
+      height={192}
       alt=""
       loading="lazy"
       decoding="async"

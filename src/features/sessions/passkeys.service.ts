@@ -66,7 +66,9 @@ export const createPasskey: Service<typeof contract.createPasskey> = async ({ sq
 
 /** Removes one of the caller's passkeys. */
 export const deletePasskey: Service<typeof contract.deletePasskey> = async ({ sql, actor, params }) => {
-  if (!(await repository.deletePasskeyRow(sql, actor.userId, params.id))) throw notFound();
+  // No text of the database holds U+0000, and asking for one is an error there.
+  const isText = !params.id.includes('\0');
+  if (!isText || !(await repository.deletePasskeyRow(sql, actor.userId, params.id))) throw notFound();
   return { ok: true };
 };
 

@@ -6,6 +6,7 @@ const anna = { id: 'a', email: 'anna@example.org', roles: 'user,funeral-home' };
 const kept = { etag: 'W/"one"', 'cache-control': 'private, no-store' };
 let asked: (string | undefined)[] = [];
 let next: () => Response;
+let sessions = 0;
 
 beforeEach(() => {
   asked = [];
@@ -17,7 +18,7 @@ beforeEach(() => {
       return next();
     },
   });
-  session.start('first', anna);
+  session.start(`session ${++sessions}`, anna);
 });
 afterEach(() => session.end());
 

@@ -20,7 +20,8 @@ export function keepAnswer(asker: string, path: string, headers: Headers, reply:
   if (answers.size > most) answers.delete(answers.keys().next().value!);
 }
 
-function forgetOthers(asker: string): void {
+/** Forgets what was answered to anybody else. */
+export function forgetOthers(asker: string): void {
   if (asker !== keptFor) answers.clear();
   keptFor = asker;
 }

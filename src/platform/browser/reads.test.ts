@@ -269,6 +269,43 @@ describe('failures', () => {
   });
 });
 
+describe('coming back', () => {
+  test('the network’s return does not break in on a server that asked to be left alone', async () => {
+    server.alwaysReplies(() => [1]);
+    look(cache, server.query, { refetchInterval: 3 * second });
+    await soon();
+    server.alwaysRefuses(() => new ApiError(503, 'Busy.', 90));
+    await pass(3 * second);
+    const before = server.calls.length;
+    for (let times = 0; times < 10; times++) {
+      cache.wake();
+      await pass(second);
+    }
+    expect(server.calls).toHaveLength(before);
+    await pass(81 * second);
+    expect(server.calls).toHaveLength(before + 1);
+  });
+
+  test('refreshing asks once for what is looked at, keeps what is shown, and overtakes what is on its way', async () => {
+    const unseen = createServer(['unseen']);
+    unseen.alwaysReplies(() => [1]);
+    await cache.prefetchQuery(unseen.query);
+    look(cache, server.query);
+    server.last().answer(['before']);
+    await soon();
+    const asked = cache.refetch(server.query);
+    const [, old] = server.calls;
+    cache.refresh();
+    await soon();
+    expect(old!.signal.aborted).toBe(true);
+    expect(state().data).toEqual(['before']);
+    server.last().answer(['after']);
+    await asked;
+    expect(state().data).toEqual(['after']);
+    expect([server.calls.length, unseen.calls.length]).toEqual([3, 1]);
+  });
+});
+
 describe('polling', () => {
   const polling = { refetchInterval: 3 * second };
 

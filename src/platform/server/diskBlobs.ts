@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -36,14 +35,17 @@ export async function openDiskBlobs(folder: string): Promise<BlobStore> {
 
 async function write(path: string, temporary: string, source: Readable): Promise<void> {
   const unfinished = join(temporary, temporaryName());
+  // Opened before anything can fail: a stream that opens it later could do so after the removal.
+  const handle = await open(unfinished, 'wx', 0o600);
   try {
-    await pipeline(source, createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true }));
+    await pipeline(source, handle.createWriteStream({ flush: true }));
     const made = await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     await rename(unfinished, path);
     await syncFolder(dirname(path));
     if (made) await syncFolder(dirname(made));
   } catch (error) {
     source.destroy();
+    await handle.close().catch(() => undefined);
     await rm(unfinished, { force: true });
     throw error;
   }

@@ -1,9 +1,20 @@
 import { type Logger, pino } from 'pino';
 
-/** What may be said of an error: the database's `detail` would quote people's data. */
+/** What an error quotes, or what looks like a mailbox in it, can be what a person wrote. */
+const withoutQuotes = (text: string | undefined) =>
+  text?.replace(/"[^"]*"|'[^']*'|“[^”]*”|`[^`]*`/g, '"…"').replace(/[^\s<>"]+@[^\s<>"]+/g, '…@…');
+
+/** Where an error came from: its frames, without the message that a stack repeats. */
+const framesOf = (stack: string | undefined) =>
+  stack
+    ?.split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .join('\n');
+
+/** What may be said of an error: its message would quote people's data, and the database's `detail` even more. */
 const describeError = (error: unknown) => {
   const { name, message, code, stack } = error as Error & { code?: string };
-  return { name, message, code, stack };
+  return { name, message: withoutQuotes(message), code, stack: framesOf(stack) };
 };
 
 /** The log: one JSON line per event. */

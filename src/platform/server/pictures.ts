@@ -70,7 +70,7 @@ export async function encodeHeic(bytes: Buffer): Promise<Encoded[]> {
   const { format } = await readPictureHeader(bytes);
   if (format !== 'heic') throw notAPicture();
   const { icc } = await sharp(bytes, reading).metadata();
-  return takingTurns(async () => {
+  return oneAtATime(async () => {
     const { data, ...raw } = await decodeHeic(bytes, limits);
     const pixels = await pixelsOf(sharp(data, { raw }));
     return inEveryWidth(icc ? await pixelsOf(sharp(await withProfile(pixels, icc))) : pixels);
@@ -85,6 +85,8 @@ export async function encodeHeic(bytes: Buffer): Promise<Encoded[]> {
 export const heicToWebp = async (bytes: Buffer): Promise<Buffer> => (await encodeHeic(bytes)).at(-1)!.bytes;
 
 const takingTurns = taking({ atOnce: limits.picturesAtOnce, waiting: limits.picturesWaiting });
+// Jobs have their own turns, so that nobody who uploads waits for them.
+const oneAtATime = taking({ atOnce: 1, waiting: limits.picturesWaiting });
 
 const timed = (picture: Sharp) => picture.timeout({ seconds: limits.pictureSeconds });
 

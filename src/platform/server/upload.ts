@@ -50,10 +50,12 @@ function parserOf(request: FastifyRequest): BusboyInstance {
 }
 
 /** Opens the one file of a multipart request whose body has not been read yet. */
-export function readUpload(request: FastifyRequest): Promise<Upload> {
+export async function readUpload(request: FastifyRequest): Promise<Upload> {
   const declaredSize = declaredSizeOf(request);
   const parser = parserOf(request);
   const source = request.raw;
+  // Who has gone already will not be heard going.
+  if (source.destroyed && !source.readableEnded) throw badRequest('fileIncomplete');
   const stream = new PassThrough();
   // Who is refused before the service reads must not end the process.
   stream.on('error', () => undefined);

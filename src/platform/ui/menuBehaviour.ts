@@ -12,11 +12,14 @@ export function placePanel(menu: HTMLDetailsElement): void {
   const { left, right, top, bottom } = button.getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;
   const width = panel.offsetWidth;
-  const start = left + width + 2 * gap > clientWidth ? right - width : left;
+  const endsWithButton = left + width + 2 * gap > clientWidth;
   const below = bottom + gap + panel.offsetHeight < clientHeight || top < clientHeight - bottom;
   panel.style.position = 'fixed';
   panel.style.inset = 'auto';
-  panel.style.left = `${Math.max(gap, Math.min(start, clientWidth - width - gap))}px`;
+  // What is added to an open panel later makes it grow away from the window's edge.
+  if (endsWithButton)
+    panel.style.right = `${Math.max(gap, Math.min(clientWidth - right, clientWidth - width - gap))}px`;
+  else panel.style.left = `${left}px`;
   panel.style.maxHeight = `${(below ? clientHeight - bottom : top) - 2 * gap}px`;
   if (below) panel.style.top = `${bottom + gap}px`;
   else panel.style.bottom = `${clientHeight - top + gap}px`;

@@ -1,0 +1,101 @@
+import { useTranslations } from 'use-intl';
+import { Checkbox } from '#platform/ui/Checkbox.tsx';
+import { Field as LabelledField } from '#platform/ui/Field.tsx';
+import { RadioCards } from '#platform/ui/RadioCards.tsx';
+import { TextInput } from '#platform/ui/TextInput.tsx';
+import styles from './Forms.module.css';
+import { SignaturePad } from './SignaturePad.tsx';
+import type { Entered } from './useCompletion.ts';
+
+/** The ids of the signature's controls. */
+export const signatureIds = {
+  legalName: 'signature-name',
+  relation: 'signature-relation',
+  authority: 'signature-authority',
+  agreed: 'signature-agree',
+  typed: 'signature-typed',
+  strokes: 'signature-pad',
+} as const;
+
+/** The signature's controls by what they ask. */
+export type SignaturePart = keyof typeof signatureIds;
+
+type SignaturePanelProps = {
+  draft: Entered;
+  consent: string;
+  errors: Partial<Record<SignaturePart, string>>;
+  onChange: (draft: Entered) => void;
+};
+
+/** Who signs, on what ground, the exact text, and the signature itself. */
+export function SignaturePanel({ draft, consent, errors, onChange }: SignaturePanelProps) {
+  const t = useTranslations('forms.complete');
+  const line = (part: 'legalName' | 'relation' | 'authority', label: string, hint?: string) => (
+    <LabelledField id={signatureIds[part]} label={label} hint={hint} error={errors[part]}>
+      {(wiring) => (
+        <TextInput
+          {...wiring}
+          maxLength={200}
+          autoComplete={part === 'legalName' ? 'name' : 'off'}
+          value={draft[part]}
+          onChange={(event) => onChange({ ...draft, [part]: event.target.value })}
+        />
+      )}
+    </LabelledField>
+  );
+  return (
+    <section className={styles.section} aria-labelledby="signature">
+      <h3 id="signature">{t('signHeading')}</h3>
+      {line('legalName', t('legalName'))}
+      {line('relation', t('relation'))}
+      {line('authority', t('authority'), t('authorityHint'))}
+      <div className={styles.group}>
+        <h4>{t('consent')}</h4>
+        <p className={styles.consent}>{consent}</p>
+        <Checkbox
+          id={signatureIds.agreed}
+          label={t('agree')}
+          error={errors.agreed}
+          checked={draft.agreed}
+          onChange={(event) => onChange({ ...draft, agreed: event.target.checked })}
+        />
+      </div>
+      <RadioCards
+        id="signature-kind"
+        name="signature-kind"
+        inline
+        legend={t('how')}
+        choices={[
+          { value: 'typed', label: t('typed') },
+          { value: 'drawn', label: t('drawn') },
+        ]}
+        value={draft.kind}
+        error={draft.kind === 'drawn' ? errors.strokes : undefined}
+        onChange={(kind) => onChange({ ...draft, kind: kind === 'drawn' ? 'drawn' : 'typed' })}
+      />
+      {draft.kind === 'typed' ? (
+        <>
+          <LabelledField id={signatureIds.typed} label={t('typedLabel')} error={errors.typed}>
+            {(wiring) => (
+              <TextInput
+                {...wiring}
+                maxLength={200}
+                autoComplete="off"
+                value={draft.typed}
+                onChange={(event) => onChange({ ...draft, typed: event.target.value })}
+              />
+            )}
+          </LabelledField>
+          {draft.typed && <p className={styles.typedMark}>{draft.typed}</p>}
+        </>
+      ) : (
+        <SignaturePad
+          id={signatureIds.strokes}
+          strokes={draft.strokes}
+          onChange={(strokes) => onChange({ ...draft, strokes })}
+        />
+      )}
+      <p className="quiet small">{t('stored')}</p>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { insertAccess } from '#features/accesses/repository.ts';
+import { spiritFor } from '#features/spirits/disclosure.rules.ts';
+import { findSpirit } from '#features/spirits/repository.ts';
+import { ownConnections, relationTo } from '#features/spirits/rules.ts';
+import { nameOf } from '#features/spirits/standing.rules.ts';
+import { badRequest, notFound } from '#platform/errors.ts';
+import { isIdentifier } from '#platform/identifier.ts';
+import type { Bytes } from '#platform/server/bytes.ts';
+import type { Service } from '#platform/server/serve.ts';
+import { isFormName } from '#vocabulary/formNames.ts';
+import type * as contract from './contract.ts';
+import { fillingOf } from './filling.rules.ts';
+import { drawForm } from './paper.service.ts';
+import { contextOf } from './prefill.rules.ts';
+import * as repository from './repository.ts';
+import { wordValues } from './words.rules.ts';
+import { wordsIn } from './words.service.ts';
+
+/** A form on paper: for those who may read it; what a home prints is noted for the family like any other look. */
+export const getFormPdf: Service<typeof contract.getFormPdf> = async (request) => {
+  const { sql, actor, params } = request;
+  const record = isIdentifier(params.id) ? await findSpirit(sql, params.id) : undefined;
+  const spirit = record && spiritFor(actor, record);
+  const relation = record && relationTo(actor, record);
+  if (!record || !spirit || (relation !== 'family' && relation !== 'accepted')) throw notFound();
+  const { name } = params;
+  if (!isFormName(name)) throw badRequest('formUnknown');
+  const form = await repository.findForm(sql, record.id, name);
+  if (!form) throw notFound();
+  const query = request.query();
+  const language = query.language ?? request.language;
+  const words = wordsIn(language);
+  const context = contextOf(record.data);
+  const person = nameOf(spirit.core);
+  const bytes = await drawForm({
+    language,
+    filling: fillingOf(name, context, form.data),
+    form,
+    signature: form.signature && (await repository.findKeptSignature(sql, form.id)),
+    person,
+    showSensitive: query.sensitive === '1',
+  });
+  const home = relation === 'accepted' && ownConnections(actor, record).find(({ status }) => status === 'accepted');
+  if (home)
+    await insertAccess(sql, { spiritId: record.id, placeId: home.place.id, userId: actor.userId, what: 'form' });
+  const title = words.say(`formTexts.forms.${name}.title`, wordValues(context, person));
+  return fileOf(`${title.replace(/[^\p{L}\p{N}() -]/gu, '')}.pdf`, bytes);
+};
+
+const fileOf = (name: string, bytes: Buffer): Bytes => ({
+  name,
+  contentType: 'application/pdf',
+  size: bytes.length,
+  sha256: createHash('sha256').update(bytes).digest('hex'),
+  read: async (range) => Readable.from([range ? bytes.subarray(range.start, range.end + 1) : bytes]),
+});

@@ -1,0 +1,413 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { limits } from '#vocabulary/limits.ts';
+import { regions } from '#vocabulary/regions.ts';
+import { codeIn, expectAccessible, newestMail, watchConsole } from './steps.ts';
+import { wordsOf } from './words.ts';
+
+const languages = ['en', 'fr'] as const;
+const prefixOf = { en: '', fr: '/fr' };
+
+/** A session as the browser keeps it, from a code that was mailed. */
+async function sessionOf(page: Page, email: string) {
+  await page.request.post('/api/login', { data: { email, redirect: null } });
+  const code = codeIn(await newestMail(page, email));
+  const { user, sessionId } = await (await page.request.post('/api/authorize', { data: { email, code } })).json();
+  const { id, roles } = user;
+  return { sessionId, user: { id, email, roles }, role: roles.split(',')[0], expired: false };
+}
+
+async function signIn(context: BrowserContext, page: Page, email: string): Promise<void> {
+  const held = await sessionOf(page, email);
+  await context.addInitScript((value) => {
+    if (sessionStorage.getItem('signed-in')) return;
+    sessionStorage.setItem('signed-in', 'once');
+    localStorage.setItem('rivage.session', value);
+  }, JSON.stringify(held));
+}
+
+const fresh = (name: string, project: string) => `${name}-${project}-${Date.now()}@example.org`;
+const header = (page: Page) => page.getByRole('banner');
+const menuOf = (page: Page) => header(page).locator('details');
+const openMenu = async (page: Page) => {
+  await taken(page);
+  await menuOf(page).locator('summary').click();
+  await expect(menuOf(page)).toHaveAttribute('open', '');
+};
+/** Waits until the whole frame is React's own: its menu and its footer come after the page. */
+const taken = (page: Page) =>
+  page.waitForFunction(() =>
+    ['header summary', 'footer summary'].every((part) =>
+      Object.keys(document.querySelector(part) ?? {}).some((key) => key.startsWith('__reactProps')),
+    ),
+  );
+/** Stops the page's clock; from here on only the test moves it. */
+async function freeze(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
+for (const language of languages) {
+  const say = wordsOf(language);
+  const prefix = prefixOf[language];
+
+  test(`the title bar leads to the main places and back from the business side, in ${language}`, async ({ page }, {
+    project,
+  }) => {
+    const complaints = watchConsole(page);
+    await page.goto(`${prefix}/`);
+    await taken(page);
+    const isPhone = project.name === 'phone';
+    const link = (key: string) => header(page).getByRole('link', { name: say('shell', key), exact: true });
+    for (const [key, path] of [
+      ['funeralHomes', '/listings'],
+      ['marketplace', '/marketplace'],
+      ['blogs', '/blog'],
+      ['forBusiness', '/business'],
+      ['pricing', '/business/pricing'],
+      ['forFamilies', '/'],
+    ] as const) {
+      if (isPhone) await openMenu(page);
+      await link(key).click();
+      await expect.poll(() => new URL(page.url()).pathname).toBe(prefix + path === '/fr/' ? '/fr' : prefix + path);
+      await expect(page.locator('main h1')).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0);
+      const height = await header(page).evaluate((bar) => bar.getBoundingClientRect().height);
+      expect(height, 'one line').toBeLessThan(80);
+    }
+    expect(complaints).toEqual([]);
+  });
+
+  test(`the footer leads into all 13 regions and, unfolded, to every kind of help, in ${language}`, async ({
+    page,
+  }) => {
+    await page.goto(`${prefix}/data-sources`);
+    const foot = page.getByRole('contentinfo');
+    for (const region of regions) {
+      const name = language === 'fr' ? region.fr : region.name;
+      await expect(foot.getByRole('link', { name, exact: true })).toHaveAttribute(
+        'href',
+        `${prefix}/listings?region=${encodeURIComponent(region.name)}`,
+      );
+    }
+    const alberta = foot.locator('details').first();
+    await alberta.locator('summary').press('Enter');
+    const hrefs = await alberta.getByRole('link').evaluateAll((links) => links.map((one) => one.getAttribute('href')));
+    expect(hrefs).toHaveLength(11);
+    expect(hrefs).toContain(`${prefix}/listings?region=Alberta&tag=medical-examiner-offices`);
+    await expect(alberta).toContainText(say('frame', 'footer.kinds.medical-examiner-offices'));
+    const columbia = foot.locator('details').nth(1);
+    await columbia.locator('summary').click();
+    await expect(columbia).toContainText(say('frame', 'footer.kinds.coroner-office'));
+    await expect(alberta).not.toHaveAttribute('open');
+    await expectAccessible(page);
+  });
+
+  test(`no link of the shell leads to the Not Found page, in ${language}`, async ({ page }) => {
+    await page.goto(`${prefix}/business`);
+    const hrefs = await page
+      .locator('header a, footer a')
+      .evaluateAll((links) => links.map((one) => one.getAttribute('href')!));
+    await page.goto(`${prefix}/`);
+    hrefs.push(
+      ...(await page.locator('header a').evaluateAll((links) => links.map((one) => one.getAttribute('href')!))),
+    );
+    const addresses = [...new Set(hrefs.filter((href) => href.startsWith('/')))];
+    expect(addresses.length).toBeGreaterThan(150);
+    for (const address of addresses.filter((one) => !one.includes('&')))
+      expect((await page.request.get(address)).status(), address).toBe(200);
+  });
+
+  test(`titles are right in the server's HTML and after going on, in ${language}`, async ({ page, request }) => {
+    const titleOf = async (path: string) =>
+      /<title>(.*?)<\/title>/.exec(await (await request.get(prefix + path)).text())![1];
+    expect(await titleOf('/')).toBe('Rivage');
+    expect(await titleOf('/contact')).toBe(`${say('inquiries', 'heading')} | Rivage`);
+    expect(await titleOf('/sign-in')).toBe(`${say('shell', 'titles.signIn')} | Rivage`);
+    await page.goto(`${prefix}/contact`);
+    await taken(page);
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: say('frame', 'footer.links.marketplace') })
+      .click();
+    await expect(page).toHaveTitle(`${say('marketplace', 'heading.alone')} | Rivage`);
+    await expect(page.locator('main h1')).toBeFocused();
+    await page
+      .locator('main')
+      .getByRole('link', { name: say('tags', 'many.flowers') })
+      .click();
+    await expect(page).toHaveTitle(
+      `${say('marketplace', 'heading.tag', { what: say('tags', 'many.flowers') })} | Rivage`,
+    );
+  });
+
+  test(`an unknown address is a calm page with 404, in ${language}`, async ({ page }) => {
+    const answer = await page.goto(`${prefix}/no/such/page`);
+    expect(answer!.status()).toBe(404);
+    await expect(page.locator('main h1')).toHaveText(say('content', 'notFound.heading'));
+    await expectAccessible(page);
+  });
+
+  test(`the help form reaches the administrators and loses nothing, in ${language}`, async ({ page }, { project }) => {
+    const email = fresh(`help-${language}`, project.name);
+    await page.goto(`${prefix}/contact?topic=claim-listing`);
+    await taken(page);
+    await expect(page.locator('#topic')).toHaveValue('claim-listing');
+    const send = page.getByRole('button', { name: say('inquiries', 'send') });
+    await send.click();
+    await expect(page.locator('main [role=alert]').first()).toBeFocused();
+    await expectAccessible(page);
+    await page.locator('#message').fill(`Message of ${email}`);
+    await page.locator('#email').fill(email);
+    await page.reload();
+    await expect(page.locator('#message')).toHaveValue(`Message of ${email}`);
+    await page.route('**/api/contact', (route) => route.abort(), { times: 1 });
+    await send.click();
+    await expect(page.locator('main')).toContainText(say('shell', 'errors.unreachable'));
+    await expect(page.locator('#message')).toHaveValue(`Message of ${email}`);
+    await send.click();
+    await expect(page.locator('main h1')).toHaveText(say('inquiries', 'sent.heading'));
+    await expect
+      .poll(async () =>
+        (await (await page.request.get('/dev/mailbox.json?to=admin@example.org')).json())
+          .map((mail: { text: string }) => mail.text)
+          .join(),
+      )
+      .toContain(`Message of ${email}`);
+    await page.reload();
+    await expect(page.locator('#message')).toHaveValue('');
+  });
+
+  test(`every new page is readable without scripts and has nothing serious for axe, in ${language}`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+    for (const path of [
+      '/marketplace',
+      '/marketplace?tag=flowers&region=Alberta',
+      '/marketplace?tag=notary&region=Nunavut',
+      '/contact',
+      '/business',
+      '/business/pricing',
+    ]) {
+      await page.goto(prefix + path);
+      await expectAccessible(page);
+      await plain.goto(baseURL + prefix + path);
+      await expect(plain.locator('main h1')).toBeVisible();
+      await plain.locator('header summary').click();
+      await expect(
+        plain.locator('header details').getByRole('link', { name: say('frame', 'menu.help') }),
+      ).toBeVisible();
+    }
+    await plain.context().close();
+  });
+}
+
+test('the page goes to the top when the path changes, not the query, and back restores', async ({ page }) => {
+  await page.goto('/listings?type=funeral-home');
+  await taken(page);
+  const top = () => page.evaluate(() => window.scrollY);
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await page.waitForTimeout(200);
+  await page.locator('main article h2 a').nth(5).click();
+  await expect(page).toHaveURL(/\/places\//);
+  await expect.poll(top).toBe(0);
+  await page.goBack();
+  await expect.poll(top).toBeGreaterThan(850);
+});
+
+test('the loading bar ticks while a page is on its way and gives up after a hundred ticks', async ({ page }) => {
+  await page.goto('/');
+  await taken(page);
+  await freeze(page);
+  let go = () => {};
+  const held = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route(/ContactPage.*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: wordsOf('en')('frame', 'footer.links.help') })
+    .click();
+  const bar = page.getByRole('progressbar', { name: wordsOf('en')('shell', 'loading') });
+  await page.clock.runFor(limits.loadingBar.tick * 10);
+  await expect(bar).toHaveAttribute('value', '10');
+  await page.clock.runFor(limits.loadingBar.tick * limits.loadingBar.ticks);
+  await expect(bar).toHaveCount(0);
+  go();
+  await expect(page.locator('main h1')).toHaveText(wordsOf('en')('inquiries', 'heading'));
+});
+
+test('dark mode follows the system until it is chosen, after its delay, and is remembered', async ({ page }) => {
+  const say = wordsOf('en');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/business');
+  await taken(page);
+  const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const night = await ground();
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect(await ground()).not.toBe(night);
+  await openMenu(page);
+  await freeze(page);
+  await menuOf(page)
+    .getByRole('button', { name: say('frame', 'menu.darkMode') })
+    .click();
+  await page.clock.runFor(limits.darkModeToggleDelay - 1);
+  expect(await ground()).not.toBe(night);
+  await page.clock.runFor(1);
+  await expect.poll(ground).toBe(night);
+  await expect(menuOf(page).locator('summary')).toBeFocused();
+  await page.reload();
+  expect(await ground()).toBe(night);
+});
+
+test('the menu works by keyboard: arrows, Home, End, Escape', async ({ page }) => {
+  await page.goto('/');
+  await taken(page);
+  const summary = menuOf(page).locator('summary');
+  await summary.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(menuOf(page)).toHaveAttribute('open', '');
+  const visible = menuOf(page).locator('[data-panel] :is(a, button):visible');
+  await expect(visible.first()).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(visible.last()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(visible.first()).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(visible.last()).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(visible.first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menuOf(page)).not.toHaveAttribute('open');
+  await expect(summary).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await page.keyboard.press('Tab');
+  await expect(page.locator('.skip-link')).toBeFocused();
+});
+
+test('a refused act is said for five seconds, stands still while looked at, and can be read again', async ({
+  page,
+  context,
+}, { project }) => {
+  const say = wordsOf('en');
+  await signIn(context, page, fresh('messages', project.name));
+  await page.goto('/spirits');
+  await taken(page);
+  await freeze(page);
+  const sentence = wordsOf('en')('shell', 'errors.unreachable');
+  const message = page.getByRole('region', { name: say('shell', 'messages') }).getByText(sentence);
+  // Without a network a page that is not here yet cannot be opened: the page at hand stays, and says so.
+  const fail = async () => {
+    await context.setOffline(true);
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: say('frame', 'footer.links.dataSources') })
+      .click();
+    await expect(message).toBeVisible();
+    await context.setOffline(false);
+  };
+  await fail();
+  await expect(page.getByRole('alert').filter({ hasText: sentence })).toHaveCount(1);
+  await page.clock.runFor(limits.messageAutoHide - 1);
+  await expect(message).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(message).toBeHidden();
+
+  await fail();
+  await page.getByRole('button', { name: say('shell', 'dismiss'), exact: true }).focus();
+  await page.clock.runFor(3 * limits.messageAutoHide);
+  await expect(message).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(message).toBeHidden();
+
+  await openMenu(page);
+  await menuOf(page)
+    .getByRole('button', { name: say('frame', 'menu.recentMessages') })
+    .click();
+  const list = page.getByRole('dialog', { name: say('frame', 'recent.title') });
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+  await page.clock.resume();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  await expect(menuOf(page).locator('summary')).toBeFocused();
+});
+
+test('a funeral home sees what waits and what is new; leaving the page marks it as seen; a role is changed', async ({
+  page,
+  context,
+}) => {
+  const say = wordsOf('en');
+  const isPhone = test.info().project.name === 'phone';
+  await signIn(context, page, 'funeral-home@example.org');
+  await page.goto('/notifications');
+  await expect(page.locator('main h1')).toHaveText(say('audits', 'heading'));
+  await expect(page.locator('main article, main li').first()).toBeVisible();
+  await expect(page).toHaveTitle(`${say('audits', 'heading')} | Rivage`);
+  await expect(header(page).getByRole('link', { name: new RegExp(`^${say('shell', 'spirits')}`) })).toBeVisible();
+  await expectAccessible(page);
+  const touched = page.waitForResponse((answer) => answer.url().endsWith('/api/user/touch'));
+  await header(page)
+    .getByRole('link', { name: new RegExp(`^${say('shell', 'spirits')}`) })
+    .click();
+  expect((await touched).status()).toBe(200);
+  if (isPhone) await openMenu(page);
+  const changes = header(page)
+    .getByRole('link', { name: new RegExp(`^${say('frame', 'menu.changes')}`) })
+    .locator('visible=true');
+  await expect(changes).toHaveText(say('frame', 'menu.changes'));
+  if (!isPhone) await openMenu(page);
+  await menuOf(page)
+    .getByRole('button', { name: say('frame', 'menu.viewAs', { role: say('shell', 'roles.user') }) })
+    .click();
+  await expect(menuOf(page).locator('summary')).toContainText(say('shell', 'roles.user'));
+  await page.goto('/notifications');
+  await expect(page.locator('main')).toContainText(say('audits', 'otherRole'));
+});
+
+test('an administrator finds the file of a page; nobody else does', async ({ page, context }) => {
+  test.skip(!process.env.SOURCE_URL, 'The server of this run names no repository.');
+  await signIn(context, page, 'admin@example.org');
+  await page.goto('/contact');
+  await expect(
+    page.getByRole('contentinfo').getByRole('link', { name: wordsOf('en')('frame', 'edit') }),
+  ).toHaveAttribute('href', `${process.env.SOURCE_URL}/edit/main/messages/en/inquiries.json`);
+});
+
+test('a protected page sends a visitor to sign in and back', async ({ page }, { project }) => {
+  const say = wordsOf('en');
+  const email = fresh('protected', project.name);
+  await page.goto('/notifications');
+  await expect(page).toHaveURL(/\/sign-in\?redirect=%2Fnotifications$/);
+  await page.getByLabel(say('sessions', 'signIn.email')).fill(email);
+  await page.getByRole('button', { name: say('sessions', 'signIn.send') }).click();
+  const code = codeIn(await newestMail(page, email));
+  await page.getByLabel(say('sessions', 'code.label')).fill(code);
+  await page.getByRole('button', { name: say('sessions', 'code.submit') }).click();
+  await expect(page).toHaveURL(/\/notifications$/);
+  await expect(page.locator('main')).toContainText(say('audits', 'otherRole'));
+});
+
+test('the shell holds at 320 px, at 200 % and in forced colours', async ({ page }) => {
+  for (const [width, path] of [
+    [320, '/fr'],
+    [640, '/business'],
+    [320, '/fr/marketplace'],
+    [320, '/contact'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 640 });
+    await page.goto(path);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0);
+  }
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  await page.goto('/');
+  await taken(page);
+  await openMenu(page);
+  await expectAccessible(page);
+});

@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { beforeAll, expect, test } from 'vitest';
+import english from '../../messages/en/environment.json' with { type: 'json' };
+import french from '../../messages/fr/environment.json' with { type: 'json' };
+import { filesBelow } from '../sourceFiles.ts';
+
+const build = (environment: string) =>
+  execFileSync(process.execPath, ['scripts/build.mjs'], {
+    env: { ...process.env, APP_ENV: environment, NODE_ENV: 'production' },
+    stdio: 'ignore',
+  });
+
+beforeAll(() => {
+  build('production');
+  build('development');
+}, 180_000);
+
+/** What says that a file holds something of the bar for developers. */
+const signs = [
+  ...[english, french].flatMap(({ label, where, ...acts }) => Object.values(acts)),
+  '/api/secret-page',
+  'expire-session',
+];
+
+const filesWith = (directory: string, sign: string) =>
+  filesBelow(directory, /\.(js|css|html)$/).filter((file) => readFileSync(file, 'utf8').includes(sign));
+
+test('nothing that is only for other environments is in the production build', () => {
+  expect(existsSync('dist/browser-production/.vite/manifest.json')).toBe(true);
+  for (const sign of signs) expect(filesWith('dist/browser-production', sign), sign).toEqual([]);
+});
+
+test('the other build holds it, so that the search above can fail', () => {
+  for (const sign of ['/api/secret-page', 'expire-session', english.expire])
+    expect(filesWith('dist/browser', sign).length, sign).toBeGreaterThan(0);
+});
