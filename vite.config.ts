@@ -65,7 +65,7 @@ const house = {
  */
 const guide = {
   name: 'guide',
-  test: /\/features\/guide\/((\w+(Frame|Fields|Panel|Strip|Card|Line|Button)|(Detail|Question)Input|Actions|DraftGuide|NoScript|parts|(Question|Step)Screen|(entry|names|nearby|needed|screen)\.rules|use(FocusH|Guide|HomesHref|Online|Question|Record)\w*)\.tsx?|(?!AnswerList|Begun|Matched|Sent|Stale)\w+\.module\.css)$/,
+  test: /\/features\/guide\/((\w+(Frame|Fields|Panel|Strip|Card|Line|Button)|(Detail|Question)Input|Actions|DraftGuide|NoScript|parts|(Question|Step)Screen|(entry|names|nearby|needed|screen)\.rules|use(FocusH|Guide|HomesHref|Question|Record)\w*)\.tsx?|(?!AnswerList|Begun|Matched|Sent|Stale)\w+\.module\.css)$/,
   priority: 1,
 };
 const guideRules = {

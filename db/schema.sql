@@ -1,5 +1,20 @@
 -- What the migrations amount to; written by `npm run schema`, never by hand.
 
+create table accesses (
+  id uuid not null default gen_random_uuid(),
+  spirit_id uuid not null,
+  place_id uuid not null,
+  user_id uuid,
+  what text not null,
+  date timestamp(3) with time zone not null default now(),
+  constraint accesses_pkey PRIMARY KEY (id),
+  constraint accesses_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE,
+  constraint accesses_spirit_id_fkey FOREIGN KEY (spirit_id) REFERENCES spirits(id) ON DELETE CASCADE,
+  constraint accesses_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint accesses_what_check CHECK ((what = ANY (ARRAY['request'::text, 'record'::text, 'file'::text, 'form'::text])))
+);
+create index accesses_spirit ON accesses USING btree (spirit_id, date DESC);
+
 create table audits (
   id uuid not null default gen_random_uuid(),
   spirit_id uuid,
@@ -29,7 +44,7 @@ create table connections (
   constraint connections_check CHECK (((status = 'declined'::text) = (reason IS NOT NULL))),
   constraint connections_comments_check CHECK ((length(comments) <= 2000)),
   constraint connections_pkey PRIMARY KEY (id),
-  constraint connections_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id),
+  constraint connections_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE,
   constraint connections_reason_check CHECK ((reason = ANY (ARRAY['capacity'::text, 'distance'::text, 'service-not-offered'::text, 'timing'::text, 'assistance-rate'::text, 'duplicate'::text, 'other'::text]))),
   constraint connections_spirit_id_fkey FOREIGN KEY (spirit_id) REFERENCES spirits(id) ON DELETE CASCADE,
   constraint connections_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'accepted'::text, 'declined'::text, 'disconnected'::text]))),
@@ -38,6 +53,19 @@ create table connections (
 create unique index connections_live ON connections USING btree (spirit_id, place_id) WHERE (status = ANY (ARRAY['pending'::text, 'accepted'::text]));
 create index connections_place ON connections USING btree (place_id, status);
 create unique index connections_primary ON connections USING btree (spirit_id) WHERE ((type = 'primary'::text) AND (status = ANY (ARRAY['pending'::text, 'accepted'::text])));
+
+create table consents (
+  id uuid not null default gen_random_uuid(),
+  device uuid not null,
+  chat boolean not null,
+  recorder boolean not null,
+  analytics boolean not null,
+  text_version text not null,
+  given_at timestamp(3) with time zone not null default now(),
+  constraint consents_pkey PRIMARY KEY (id),
+  constraint consents_text_version_check CHECK (((length(text_version) >= 1) AND (length(text_version) <= 20)))
+);
+create index consents_device ON consents USING btree (device, given_at DESC);
 
 create table files (
   id uuid not null default gen_random_uuid(),
@@ -56,7 +84,7 @@ create table files (
   constraint files_blob_key_key UNIQUE (blob_key),
   constraint files_name_check CHECK (((length(name) >= 1) AND (length(name) <= 255))),
   constraint files_pkey PRIMARY KEY (id),
-  constraint files_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id),
+  constraint files_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE SET NULL,
   constraint files_sha256_check CHECK ((length(sha256) = 32)),
   constraint files_size_check CHECK (((size > 0) AND (size < 52428800))),
   constraint files_spirit_id_fkey FOREIGN KEY (spirit_id) REFERENCES spirits(id) ON DELETE CASCADE,
@@ -64,6 +92,7 @@ create table files (
   constraint files_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint files_uploaded_side_check CHECK ((uploaded_side = ANY (ARRAY['family'::text, 'home'::text])))
 );
+create index files_deleted ON files USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 create index files_spirit ON files USING btree (spirit_id) WHERE (deleted_at IS NULL);
 
 create table forms (
@@ -75,18 +104,24 @@ create table forms (
   updated_at timestamp(3) with time zone not null default now(),
   completed_at timestamp(3) with time zone,
   completed_by uuid,
+  changes jsonb not null default '{}'::jsonb,
+  trail jsonb not null default '[]'::jsonb,
+  signature jsonb,
+  constraint forms_changes_check CHECK ((jsonb_typeof(changes) = 'object'::text)),
   constraint forms_completed_by_fkey FOREIGN KEY (completed_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint forms_data_check CHECK ((jsonb_typeof(data) = 'object'::text)),
   constraint forms_pkey PRIMARY KEY (id),
+  constraint forms_signature_check CHECK (((signature IS NULL) OR (jsonb_typeof(signature) = 'object'::text))),
   constraint forms_spirit_id_fkey FOREIGN KEY (spirit_id) REFERENCES spirits(id) ON DELETE CASCADE,
-  constraint forms_spirit_id_name_key UNIQUE (spirit_id, name)
+  constraint forms_spirit_id_name_key UNIQUE (spirit_id, name),
+  constraint forms_trail_check CHECK ((jsonb_typeof(trail) = 'array'::text))
 );
 
 create table idempotency_keys (
   caller text not null,
   key text not null,
   request_hash bytea not null,
-  reply jsonb,
+  reply json,
   created_at timestamp(3) with time zone not null default now(),
   constraint idempotency_keys_pkey PRIMARY KEY (caller, key)
 );
@@ -112,6 +147,61 @@ create table inquiries (
   constraint inquiries_status_check CHECK ((status = ANY (ARRAY['open'::text, 'approved'::text, 'declined'::text, 'closed'::text])))
 );
 
+create table invoice_counters (
+  place_id uuid not null,
+  year integer not null,
+  last integer not null,
+  constraint invoice_counters_pkey PRIMARY KEY (place_id, year),
+  constraint invoice_counters_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE
+);
+
+create table invoice_lines (
+  invoice_id uuid not null,
+  position integer not null,
+  item text not null,
+  quantity numeric(8,2) not null,
+  unit_price integer not null,
+  taxes text[] not null default '{}'::text[],
+  third_party boolean not null default false,
+  constraint invoice_lines_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id) ON DELETE CASCADE,
+  constraint invoice_lines_item_check CHECK (((length(item) >= 1) AND (length(item) <= 200))),
+  constraint invoice_lines_pkey PRIMARY KEY (invoice_id, "position"),
+  constraint invoice_lines_position_check CHECK (("position" >= 0)),
+  constraint invoice_lines_quantity_check CHECK ((quantity > (0)::numeric)),
+  constraint invoice_lines_taxes_check CHECK ((taxes <@ '{GST,HST,PST,RST,QST}'::text[])),
+  constraint invoice_lines_unit_price_check CHECK (((unit_price >= '-100000000'::integer) AND (unit_price <= 100000000)))
+);
+
+create table invoices (
+  id uuid not null default gen_random_uuid(),
+  spirit_id uuid not null,
+  place_id uuid not null,
+  kind text not null,
+  corrects_id uuid,
+  number text,
+  language text not null,
+  region text not null,
+  note text not null default ''::text,
+  created_by uuid,
+  sent_by uuid,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  sent_at timestamp(3) with time zone,
+  constraint invoices_check CHECK (((number IS NULL) = (sent_at IS NULL))),
+  constraint invoices_check1 CHECK (((kind = 'credit-note'::text) = (corrects_id IS NOT NULL))),
+  constraint invoices_corrects_id_fkey FOREIGN KEY (corrects_id) REFERENCES invoices(id) ON DELETE CASCADE,
+  constraint invoices_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint invoices_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'credit-note'::text]))),
+  constraint invoices_language_check CHECK ((language = ANY (ARRAY['en'::text, 'fr'::text]))),
+  constraint invoices_note_check CHECK ((length(note) <= 2000)),
+  constraint invoices_pkey PRIMARY KEY (id),
+  constraint invoices_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id),
+  constraint invoices_place_id_number_key UNIQUE (place_id, number),
+  constraint invoices_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint invoices_spirit_id_fkey FOREIGN KEY (spirit_id) REFERENCES spirits(id) ON DELETE CASCADE
+);
+create index invoices_spirit ON invoices USING btree (spirit_id);
+
 create table login_codes (
   email text not null,
   code_hash bytea not null,
@@ -120,6 +210,15 @@ create table login_codes (
   expires_at timestamp(3) with time zone not null,
   constraint login_codes_pkey PRIMARY KEY (email)
 );
+
+create table loose_blobs (
+  key text not null,
+  uploader_id uuid,
+  lease_until timestamp(3) with time zone not null,
+  constraint loose_blobs_pkey PRIMARY KEY (key),
+  constraint loose_blobs_uploader_id_fkey FOREIGN KEY (uploader_id) REFERENCES users(id) ON DELETE SET NULL
+);
+create index loose_blobs_uploader ON loose_blobs USING btree (uploader_id) WHERE (uploader_id IS NOT NULL);
 
 create table mails (
   id uuid not null default gen_random_uuid(),
@@ -143,21 +242,81 @@ create table migrations (
   constraint migrations_pkey PRIMARY KEY (name)
 );
 
+create table passkey_challenges (
+  challenge_hash bytea not null,
+  user_id uuid,
+  expires_at timestamp(3) with time zone not null,
+  constraint passkey_challenges_pkey PRIMARY KEY (challenge_hash),
+  constraint passkey_challenges_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+create table passkeys (
+  id text not null,
+  user_id uuid not null,
+  public_key bytea not null,
+  counter bigint not null default 0,
+  transports text[] not null default '{}'::text[],
+  name text not null,
+  created_at timestamp(3) with time zone not null default now(),
+  last_used_at timestamp(3) with time zone,
+  constraint passkeys_id_check CHECK ((length(id) <= 1400)),
+  constraint passkeys_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  constraint passkeys_pkey PRIMARY KEY (id),
+  constraint passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+create index passkeys_user ON passkeys USING btree (user_id);
+
+create table payments (
+  id uuid not null default gen_random_uuid(),
+  spirit_id uuid not null,
+  place_id uuid not null,
+  kind text not null,
+  amount integer not null,
+  method text not null,
+  received_on date not null,
+  recorded_by uuid,
+  recorded_at timestamp(3) with time zone not null default now(),
+  constraint payments_amount_check CHECK (((amount >= 1) AND (amount <= 100000000))),
+  constraint payments_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'payment'::text, 'refund'::text]))),
+  constraint payments_method_check CHECK ((method = ANY (ARRAY['cash'::text, 'cheque'::text, 'card'::text, 'transfer'::text, 'estate-account'::text, 'insurance'::text, 'prepaid-contract'::text, 'public-benefit'::text, 'other'::text]))),
+  constraint payments_pkey PRIMARY KEY (id),
+  constraint payments_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id),
+  constraint payments_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint payments_spirit_id_fkey FOREIGN KEY (spirit_id) REFERENCES spirits(id) ON DELETE CASCADE
+);
+create index payments_spirit ON payments USING btree (spirit_id, place_id);
+
 create table place_images (
   id uuid not null default gen_random_uuid(),
-  place_id uuid not null,
+  place_id uuid,
   path text not null,
   width integer not null,
   height integer not null,
   position integer not null default 0,
   created_at timestamp(3) with time zone not null default now(),
+  state text not null default 'ready'::text,
+  original_size bigint,
+  original_sha256 bytea,
+  blob_keys text[] not null default '{}'::text[],
   constraint place_images_height_check CHECK ((height > 0)),
+  constraint place_images_original CHECK (((state = 'ready'::text) OR ((original_size IS NOT NULL) AND (original_sha256 IS NOT NULL)))),
+  constraint place_images_original_sha256_check CHECK ((length(original_sha256) = 32)),
+  constraint place_images_original_size_check CHECK ((original_size > 0)),
   constraint place_images_path_key UNIQUE (path),
   constraint place_images_pkey PRIMARY KEY (id),
-  constraint place_images_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE,
+  constraint place_images_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE SET NULL,
+  constraint place_images_state_check CHECK ((state = ANY (ARRAY['ready'::text, 'converting'::text, 'kept'::text]))),
   constraint place_images_width_check CHECK ((width > 0))
 );
 create index place_images_place ON place_images USING btree (place_id, "position");
+create index place_images_released ON place_images USING btree (id) WHERE (place_id IS NULL);
+
+create table place_tombstones (
+  source text not null,
+  source_id text not null,
+  erased_at timestamp(3) with time zone not null default now(),
+  constraint place_tombstones_pkey PRIMARY KEY (source, source_id)
+);
 
 create table places (
   id uuid not null default gen_random_uuid(),
@@ -205,6 +364,7 @@ END stored,
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
   deleted_at timestamp(3) with time zone,
+  version bigint not null default 0,
   constraint places_check CHECK (((latitude IS NULL) = (longitude IS NULL))),
   constraint places_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint places_disclosure_check CHECK ((disclosure = ANY (ARRAY['full'::text, 'name-only'::text]))),
@@ -219,7 +379,9 @@ END stored,
   constraint places_type_check CHECK ((type = ANY (ARRAY['funeral-home'::text, 'merchant'::text, 'organization'::text, 'cemetery'::text])))
 );
 create index places_box ON places USING btree (type, public_latitude, public_longitude) INCLUDE (disclosure, id) WHERE ((status = 'published'::text) AND (deleted_at IS NULL));
+create index places_deleted ON places USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 create index places_email ON places USING btree (email) WHERE ((email IS NOT NULL) AND (deleted_at IS NULL));
+create index places_featured ON places USING btree (featured_image_path) WHERE (featured_image_path IS NOT NULL);
 create index places_order ON places USING btree (disclosure, search_text COLLATE "C", id) WHERE ((status = 'published'::text) AND (deleted_at IS NULL));
 create index places_region ON places USING btree (region, type) WHERE ((status = 'published'::text) AND (deleted_at IS NULL));
 create index places_search ON places USING gin (search_text gin_trgm_ops);
@@ -242,6 +404,8 @@ create table sessions (
   last_action_at timestamp(3) with time zone not null default now(),
   expires_at timestamp(3) with time zone not null,
   revoked_at timestamp(3) with time zone,
+  device text not null default ''::text,
+  constraint sessions_device_check CHECK ((length(device) <= 60)),
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_token_hash_key UNIQUE (token_hash),
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
@@ -259,6 +423,7 @@ create table spirits (
   updated_at timestamp(3) with time zone not null default now(),
   claimed_at timestamp(3) with time zone,
   deleted_at timestamp(3) with time zone,
+  version bigint not null default 0,
   constraint spirits_check CHECK (((owner_id IS NULL) = (claimed_at IS NULL))),
   constraint spirits_data_check CHECK ((jsonb_typeof(data) = 'object'::text)),
   constraint spirits_owner_email_check CHECK ((owner_email = lower(owner_email))),
@@ -298,4 +463,5 @@ create table users (
   constraint users_pkey PRIMARY KEY (id),
   constraint users_roles_check CHECK (((cardinality(roles) > 0) AND (roles <@ '{user,merchant,funeral-home,organization,admin}'::text[])))
 );
+create index users_deleted ON users USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 create unique index users_email ON users USING btree (email) WHERE (deleted_at IS NULL);

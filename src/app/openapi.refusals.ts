@@ -4,37 +4,59 @@ import { partsOf } from '#platform/endpoint.ts';
 import type { SentenceKey } from '#platform/errors.ts';
 import { sentence } from '#platform/server/sentences.ts';
 
-/** What the state of things can forbid, by the address of the call: the sentences that its rules answer. */
-const conflicts: [RegExp, SentenceKey[]][] = [
-  [/\/connect$|\/engage$/, ['anotherHomeEngaged', 'placeNotReachable', 'confirmFirst', 'alreadyAnswered']],
-  [/\/(accept|decline)-engagement$/, ['alreadyAnswered']],
-  [/\/disconnect$/, ['connectionMissing', 'declineInstead']],
-  [/^PATCH \/api\/spirit\/\{id\}$/, ['changedElsewhere', 'confirmFirst']],
-  [/^DELETE \/api\/spirit\/\{id\}$/, ['homeAccepted']],
-  [/\/(in-care|at-rest)$/, ['statusBackwards']],
-  [/^POST .*\/forms\/\{name\}$/, ['formExists']],
-  [/\/forms\//, ['formComplete']],
-  [/^(PATCH|DELETE) \/api\/users\/\{id\}$/, ['lastAdministrator']],
+/**
+ * What the rules and services of a call can refuse besides what its contract says, by address. Whoever adds a sentence
+ * adds its row: a test finds the sentences that no call of the document says.
+ */
+const furtherRefusals: [status: number, address: RegExp, sentences: SentenceKey[]][] = [
+  [400, /\{south\}/, ['typeRequired', 'typeUnknown', 'boundsRequired', 'boundsInvalid']],
+  [400, /^GET \/api\/places\/\{id\}$/, ['idsInvalid']],
+  [400, /^GET \/api\/places$/, ['regionUnknown', 'typeUnknown']],
   [
-    /^(PATCH \/api\/places\/\{id\}\/type|DELETE \/api\/places\/\{id\}|PATCH \/api\/places\/\{id\})$/,
-    ['connectionsOpen'],
+    400,
+    /^PATCH \/api\/places\/\{id\}$/,
+    ['websiteInvalid', 'postalCodeInvalid', 'preferredInformation', 'nearInvalid'],
   ],
+  [400, /\/featured-image$/, ['pictureUnknown', 'regionMissing']],
+  [400, /\{email\}/, ['emailInvalid']],
+  [400, /^POST .*\/files\/\{type\}$/, ['unknownFileType']],
+  [400, /^POST .*(\/files\/\{type\}|\/images)$/, ['fileEmpty', 'fileSizeMissing', 'fileIncomplete', 'oneFile']],
+  [400, /^POST .*\/images$/, ['pictureBroken']],
+  [400, /\/(connect|engage)$/, ['placeNotAvailable']],
+  [
+    400,
+    /\/api\/spirit.*\/forms\/\{name\}$/,
+    ['formUnknown', 'formFieldUnknown', 'formValueInvalid', 'formDateInvalid'],
+  ],
+  [400, /^POST \/api\/passkeys$/, ['passkeyInvalid']],
+  [400, /^(POST|PATCH) .*(\/spirits|spirits-unauthorized|\/spirit\/\{id\})$/, ['answersInvalid']],
+  [401, /^POST \/api\/authorize$/, ['codeNotValid']],
+  [401, /^POST \/api\/passkeys\/sign-in$/, ['passkeyNotValid']],
+  [403, /^DELETE \/api\/users\/\{id\}$|\/passkeys(\/begin)?$/, ['signInAgain']],
+  [409, /\/(connect|engage)$/, ['anotherHomeEngaged', 'placeNotReachable', 'confirmFirst', 'alreadyAnswered']],
+  [409, /\/(accept|decline)-engagement$/, ['alreadyAnswered']],
+  [409, /\/disconnect$/, ['connectionMissing', 'declineInstead']],
+  [409, /^PATCH \/api\/spirit\/\{id\}$/, ['changedElsewhere', 'confirmFirst']],
+  [409, /^DELETE \/api\/spirit\/\{id\}$/, ['homeAccepted']],
+  [409, /\/(in-care|at-rest)$/, ['statusBackwards']],
+  [409, /^POST .*\/forms\/\{name\}$/, ['formExists']],
+  [409, /\/forms\/\{name\}(\/complete)?$/, ['formComplete', 'confirmFirst']],
+  [409, /\/forms\/\{name\}\/complete$/, ['formIncomplete', 'consentChanged']],
+  [409, /^POST .*\/files\/\{type\}$/, ['confirmFirst']],
+  [409, /^DELETE .*\/files\/\{fileId\}$/, ['invoicePaid']],
+  [409, /^POST .*\/images$/, ['tooManyPictures']],
+  [409, /\/featured-image$/, ['pictureNotReady']],
+  [409, /^(PATCH|DELETE) \/api\/users\/\{id\}$/, ['lastAdministrator']],
+  [409, /^(PATCH \/api\/places\/\{id\}(\/type)?|DELETE \/api\/places\/\{id\})$/, ['connectionsOpen']],
+  [409, /^POST .*\/invoices$/, ['creditSource', 'regionMissing']],
+  [409, /\/invoices\/\{invoiceId\}(\/send)?$/, ['invoiceSent', 'changedElsewhere']],
+  [409, /\/send$/, ['invoiceEmpty', 'invoiceNegative', 'creditTooLarge']],
+  [409, /\/payments$/, ['nothingDue', 'overpaid', 'refundTooLarge']],
+  [409, /^POST \/api\/passkeys$/, ['passkeyKnown']],
+  [413, /^POST .*\/images$/, ['pictureTooLarge']],
+  [415, /^POST .*(\/files\/\{type\}|\/images)$/, ['sendFile']],
+  [429, /^POST .*(\/files\/\{type\}|\/images)$/, ['tooManyUploads']],
 ];
-
-/** What an address itself can get wrong, by the address of the call. */
-const addressFaults: [RegExp, SentenceKey[]][] = [
-  [/\{south\}/, ['typeRequired', 'typeUnknown', 'boundsRequired', 'boundsInvalid']],
-  [/^GET \/api\/places\/\{id\}$/, ['idsInvalid']],
-  [/^GET \/api\/places$/, ['regionUnknown', 'typeUnknown']],
-  [/\{email\}/, ['emailInvalid']],
-  [/\/files\/\{type\}$/, ['unknownFileType', 'fileEmpty', 'inputInvalid']],
-  [/^POST .*\/images$/, ['fileEmpty', 'inputInvalid']],
-  [/\/(connect|engage)$/, ['placeNotAvailable']],
-  [/\/forms\//, ['formUnknown']],
-];
-
-const matching = (rows: [RegExp, SentenceKey[]][], endpoint: Endpoint): SentenceKey[] =>
-  rows.flatMap(([pattern, keys]) => (pattern.test(endpoint.address) ? keys : []));
 
 type Part = { _zod?: { def: Record<string, unknown> } };
 
@@ -64,14 +86,13 @@ export function refusalsOf(endpoint: Endpoint): Map<number, SentenceKey[]> {
   const refusals = new Map<number, SentenceKey[]>();
   const add = (status: number, keys: SentenceKey[]) =>
     keys.length > 0 && refusals.set(status, [...new Set([...(refusals.get(status) ?? []), ...keys])]);
-  add(400, [...matching(addressFaults, endpoint), ...inputSentences(endpoint.query), ...inputSentences(endpoint.body)]);
+  for (const [status, address, keys] of furtherRefusals) if (address.test(endpoint.address)) add(status, keys);
+  add(400, [...inputSentences(endpoint.query), ...inputSentences(endpoint.body)]);
   if (endpoint.query || endpoint.body) add(400, ['inputInvalid', 'fieldUnknown']);
   if (guarded) add(401, ['pleaseSignIn']);
-  if (path === '/api/authorize') add(401, ['codeNotValid']);
   if (guarded) add(403, ['noAccess']);
   if (!endpoint.bearerIgnored && !endpoint.roleIgnored) add(403, ['notYourRole']);
   if (path.includes('{')) add(404, ['notFound']);
-  add(409, matching(conflicts, endpoint));
   if (method !== 'GET' && endpoint.transaction !== false) add(409, ['keyReused']);
   if (endpoint.upload) add(413, ['fileTooLarge']);
   else if (method !== 'GET') add(413, ['requestTooLarge']);
@@ -80,5 +101,5 @@ export function refusalsOf(endpoint: Endpoint): Map<number, SentenceKey[]> {
   if (endpoint.limit) add(429, ['tooManyAttempts']);
   add(500, ['somethingWentWrong']);
   add(503, ['busy']);
-  return refusals;
+  return new Map([...refusals].sort(([a], [b]) => a - b));
 }

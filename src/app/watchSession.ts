@@ -1,6 +1,7 @@
 import type { checkSession } from '#features/sessions/contract.ts';
 import { ApiError, call } from '#platform/browser/api.ts';
 import { forgetOthers } from '#platform/browser/knownAnswers.ts';
+import { clearOtherStores } from '#platform/browser/otherStores.ts';
 import type { ReadCache } from '#platform/browser/reads.ts';
 import { askerOf, type BrowserSession, followOtherTabs, restoreSession, session } from '#platform/browser/session.ts';
 import { followSignals } from '#platform/browser/signal.ts';
@@ -24,7 +25,11 @@ function follow(before: BrowserSession | null, now: BrowserSession | null, readC
   }
   readCache.clear();
   forgetOthers(askerOf(now));
-  if (before && !isSamePerson && shownPage().authorized) leave(languageOfPath(location.pathname));
+  const cleared = now ? Promise.resolve() : clearOtherStores();
+  if (!before || isSamePerson || !shownPage().authorized) return;
+  document.getElementById('root')!.hidden = true;
+  const patience = new Promise((resolve) => setTimeout(resolve, limits.leavingAtMost));
+  void Promise.race([cleared, patience]).finally(() => leave(languageOfPath(location.pathname)));
 }
 
 /** Keeps a page of somebody who is gone from being seen when the browser brings it back from its memory. */

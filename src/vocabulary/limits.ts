@@ -9,6 +9,8 @@ export const limits = {
   sessionCheckEvery: 30_000,
   /** What is in doubt is asked at most this often because a person or the network has come back. */
   returnsApart: 5_000,
+  /** A private page is left this soon after signing out, even if a store is slow to be emptied. */
+  leavingAtMost: 500,
   spiritsPoll: { production: 3_000, elsewhere: 10_000 },
   notificationsPoll: { production: 3_000, elsewhere: 30_000 },
   /** Waiting is spoken of after this long, and the words then stay for a moment. */

@@ -38,6 +38,7 @@ export async function startOther(settings: Record<string, string>): Promise<Othe
     PORT: String(port),
     PUBLIC_URL: address,
     DATA_DIR: process.env.JOURNEY_DATA,
+    LOG_LEVEL: 'error',
     ...settings,
   };
   const child = spawn(process.execPath, ['scripts/start.mjs'], { env, stdio: 'inherit' });

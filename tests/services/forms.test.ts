@@ -44,7 +44,7 @@ const later = async (id: string, minutes: number) => {
 describe('beginning a form', () => {
   it('answers it as the record lists it, with one audit', async () => {
     const { id, person } = await family();
-    const data = { name: 'Marie Roy', survivors: [{ name: 'Paul', since: null }], private: true };
+    const data = { name: 'Marie Roy', survivors: [{ name: 'Paul', relation: 'son' }], private: true };
     const answer = await begin(id, person, data);
     expect(answer.status, answer.text).toBe(201);
     expect(answer.json).toEqual({
@@ -56,6 +56,9 @@ describe('beginning a form', () => {
       createdAt: expect.stringMatching(time),
       updatedAt: answer.json.createdAt,
       completedAt: null,
+      changes: Object.fromEntries(Object.keys(data).map((key) => [key, { side: 'family', at: answer.json.createdAt }])),
+      trail: [{ event: 'begun', side: 'family', at: answer.json.createdAt }],
+      signature: null,
     });
     expect(await formAudits(id)).toEqual(['begin-form']);
     expect((await read(id, person)).json.forms).toEqual([answer.json]);
@@ -114,6 +117,15 @@ describe('changing a form', () => {
       ...begun.json,
       data: { name: 'Marie', place: { city: 'Banff' }, age: 82 },
       updatedAt: expect.stringMatching(time),
+      changes: {
+        name: { side: 'family', at: begun.json.updatedAt },
+        place: { side: 'home', at: changed.json.updatedAt },
+        age: { side: 'home', at: changed.json.updatedAt },
+      },
+      trail: [
+        { event: 'begun', side: 'family', at: begun.json.updatedAt },
+        { event: 'changed', side: 'home', at: changed.json.updatedAt },
+      ],
     });
     expect(Date.parse(changed.json.updatedAt)).toBeGreaterThan(Date.parse(begun.json.updatedAt));
     expect((await read(id, asking.person)).json.forms).toEqual([changed.json]);
@@ -215,7 +227,22 @@ describe('closing a form', () => {
     const closed = await complete(id, asked.person);
     expect([closed.status, closed.json]).toEqual([
       200,
-      { ...begun.json, complete: true, completedAt: expect.stringMatching(time) },
+      {
+        ...begun.json,
+        complete: true,
+        completedAt: expect.stringMatching(time),
+        // What a form shows out of the answers is what it says once it is closed.
+        data: { name: 'Marie', author: 'Paul private' },
+        trail: [
+          ...begun.json.trail,
+          {
+            event: 'completed',
+            side: 'home',
+            at: closed.json.completedAt,
+            hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+          },
+        ],
+      },
     ]);
     expect((await stored(id)).completedBy).toBe(asked.person.userId);
     const again = await complete(id, asking.person);

@@ -120,6 +120,12 @@ describe('the API document', () => {
   });
 });
 
+test('every sentence of the catalogue is said by some call of the document', () => {
+  const said = new Set(endpoints.flatMap((endpoint) => [...refusalsOf(endpoint).values()].flat()));
+  const keys = Object.keys(english) as (keyof typeof english)[];
+  expect(keys.filter((key) => !said.has(key))).toEqual([]);
+});
+
 describe('the pages about the API', () => {
   test('are shown outside production with a policy that stays on our origin', async () => {
     const page = await world.call('GET /api/docs');

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useOnline } from '#features/guide/useOnline.ts';
 import { useNavigating } from '#platform/browser/navigation.ts';
+import { useOnline } from '#platform/browser/useOnline.ts';
 import { useIsWaitingLong, waiting } from '#platform/browser/waiting.ts';
 import { limits } from '#vocabulary/limits.ts';
 import styles from './ConnectionLine.module.css';

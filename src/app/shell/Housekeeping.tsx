@@ -1,15 +1,20 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
+import type { SetUp } from '#features/environment/thirdParties.rules.ts';
 import { useEnvironment } from '#features/environment/useEnvironment.ts';
 import { messages } from '#platform/browser/messages.ts';
 import { ConnectionLine } from './ConnectionLine.tsx';
-import { Consent } from './Consent.tsx';
 import { SessionCheck } from './SessionCheck.tsx';
+
+const Consent = lazy(() => import('./Consent.tsx').then((module) => ({ default: module.Consent })));
 
 // Without a lazy chunk of it in the production build: the condition is decided while building.
 const EnvironmentBanner = import.meta.env.IS_PRODUCTION
   ? null
   : lazy(() => import('./EnvironmentBanner.tsx').then((module) => ({ default: module.EnvironmentBanner })));
+
+const hasThirdParties = ({ chatWidgetUrl, sessionRecorderUrl, analyticsId }: SetUp): boolean =>
+  Boolean(chatWidgetUrl || sessionRecorderUrl || analyticsId);
 
 /** What every page keeps an eye on and nobody waits for: the session, the connection, where this runs, who else may run here. */
 export function Housekeeping() {
@@ -22,7 +27,11 @@ export function Housekeeping() {
     <>
       <SessionCheck />
       <ConnectionLine />
-      {environment && <Consent setUp={environment} />}
+      {environment && hasThirdParties(environment) && (
+        <Suspense>
+          <Consent setUp={environment} />
+        </Suspense>
+      )}
       {EnvironmentBanner && environment && environment.name !== 'production' && (
         <Suspense>
           <EnvironmentBanner name={environment.name} dbInfo={environment.dbInfo ?? ''} />

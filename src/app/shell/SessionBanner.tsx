@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { signInWindow } from '#features/sessions/useSignIn.ts';
-import { useSession } from '#platform/browser/session.ts';
+import { signInWindow, useSession } from '#platform/browser/session.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { localPath } from '#platform/i18n.ts';
 import styles from './SessionBanner.module.css';

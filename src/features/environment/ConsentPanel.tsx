@@ -61,12 +61,17 @@ export function ConsentPanel({ offered, opened }: { offered: readonly Purpose[];
           <Button kind="secondary" onClick={() => answer.mutate(choicesOf(offered, () => true))}>
             {t('accept')}
           </Button>
+          {/* Two buttons, not one that becomes another under the finger. */}
           {picks ? (
-            <Button kind="quiet" type="submit">
+            <Button key="save" kind="quiet" type="submit">
               {t('save')}
             </Button>
           ) : (
-            <Button kind="quiet" onClick={() => setPicks(choicesOf(offered, (purpose) => chosen[purpose]))}>
+            <Button
+              key="choose"
+              kind="quiet"
+              onClick={() => setPicks(choicesOf(offered, (purpose) => chosen[purpose]))}
+            >
               {t('choose')}
             </Button>
           )}

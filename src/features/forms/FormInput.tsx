@@ -7,6 +7,7 @@ import { CheckboxCards } from '#platform/ui/CheckboxCards.tsx';
 import { Field as LabelledField } from '#platform/ui/Field.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
 import { RadioCards } from '#platform/ui/RadioCards.tsx';
+import { Select } from '#platform/ui/Select.tsx';
 import styles from './Forms.module.css';
 import type { Field } from './fields.rules.ts';
 import { LineInput } from './LineInput.tsx';
@@ -26,6 +27,9 @@ export type FormInputProps = {
   news?: string | undefined;
   onChange: (value: FieldValue) => void;
 };
+
+/** More choices than this are a list instead of cards. */
+const longestCards = 6;
 
 /** The id of a question's control; the error summary links to it. */
 export const inputId = (key: string): string => `field-${key}`;
@@ -71,9 +75,30 @@ export function FormInput({ field, value, words, error, source, news, onChange }
 type ControlProps = Omit<FormInputProps, 'source' | 'news'> & { label: string; legend: string; unknown: boolean };
 
 function Control({ field, value, words, label, legend, error, unknown, onChange }: ControlProps) {
+  const t = useTranslations('forms.form');
   const common = { id: inputId(field.key), hint: words.hint(field.key), error };
   if (field.kind === 'choice' || field.kind === 'yesNo') {
     const codes = field.kind === 'yesNo' ? ['yes', 'no'] : (field.options ?? []);
+    if (codes.length > longestCards)
+      return (
+        <LabelledField {...common} label={legend}>
+          {(wiring) => (
+            <Select
+              {...wiring}
+              room="long"
+              value={textOf(value)}
+              onChange={(event) => onChange(event.target.value || null)}
+            >
+              <option value="">{t('choose')}</option>
+              {codes.map((code) => (
+                <option key={code} value={code}>
+                  {words.option(code)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </LabelledField>
+      );
     const choices = codes.map((code) => ({ value: code, label: words.option(code) }));
     return (
       <RadioCards

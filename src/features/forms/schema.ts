@@ -49,8 +49,8 @@ export const formValue: z.ZodType<FormValue> = z.lazy(() =>
 
 /**
  * The fields of a form by key, as they are written. A value is a text (dates `1941-05-02`, `1941-05` or `1941`, with `~`
- * behind it for "about"; codes of choices; `yes` or `no`), a list of codes, a list of rows, `{ "unknown": true }` for "not
- * known", or null for emptied. Which keys a form has, and what each may hold, say its definition and `whyNotFields`.
+ * behind it for "about"; codes of choices; `yes` or `no`), a list of codes, a list of rows, `unknown` for "not known", or
+ * null for emptied. Which keys a form has, and what each may hold, say its definition and `whyNotFields`.
  */
 export const formData = fieldsOf(formValue);
 

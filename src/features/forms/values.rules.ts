@@ -4,18 +4,17 @@ import type { Column, Field } from './fields.rules.ts';
 /** One line of a list of people or things. */
 export type Row = { [column: string]: string };
 
-/** What a field holds. `{ unknown: true }` is the answer "not known"; null is a field that was emptied again. */
-export type FieldValue = string | number | string[] | Row[] | { unknown: true } | null;
+/** What a field holds. The text `unknown` is the answer "not known"; null is a field that was emptied again. */
+export type FieldValue = string | number | string[] | Row[] | null;
 
 /** The answer "not known". */
-export const notKnown: { unknown: true } = { unknown: true };
+export const notKnown = 'unknown';
 
 /** How much a field may hold; `characters` of a line, of an address and of a long text. */
 export const valueLimits = { line: 200, address: 500, long: 10_000, rows: 60, cell: 1_000 } as const;
 
 /** True for the answer "not known". */
-export const isNotKnown = (value: unknown): boolean =>
-  value !== null && typeof value === 'object' && (value as { unknown?: unknown }).unknown === true;
+export const isNotKnown = (value: unknown): boolean => value === notKnown;
 
 /** True when a value answers its field; "not known" does. */
 export const isAnswered = (value: unknown): boolean =>

@@ -1,6 +1,7 @@
 import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { useOnline } from '#platform/browser/useOnline.ts';
 import { BackLink } from '#platform/ui/BackLink.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
 import styles from './GuideFrame.module.css';
@@ -8,7 +9,6 @@ import { HelpPanel } from './HelpPanel.tsx';
 import { NoScript } from './NoScript.tsx';
 import { TransferStrip } from './TransferStrip.tsx';
 import { useGuideActs } from './useGuideActs.ts';
-import { useOnline } from './useOnline.ts';
 import type { GuideRecord } from './useRecord.ts';
 
 /** What surrounds every page of the questionnaire. */

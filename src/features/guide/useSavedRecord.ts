@@ -4,11 +4,11 @@ import { mayChangeAnswers, mayListSpirits, relationInReply } from '#features/spi
 import { ApiError, call, queryOf } from '#platform/browser/api.ts';
 import { useActor } from '#platform/browser/session.ts';
 import { createStore } from '#platform/browser/store.ts';
+import { useOnline } from '#platform/browser/useOnline.ts';
 import { useQuery } from '#platform/browser/useQuery.ts';
 import { useReadCache } from '#platform/browser/useReadCache.ts';
 import type { ReplyOf } from '#platform/endpoint.ts';
 import type { Answers } from './schema.ts';
-import { useOnline } from './useOnline.ts';
 import type { GuideRecord } from './useRecord.ts';
 import { useTakenOver } from './useTakenOver.ts';
 import { unsent, useUnsent } from './useUnsent.ts';

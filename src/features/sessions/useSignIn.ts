@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { mayListSpirits } from '#features/spirits/rules.ts';
 import { call } from '#platform/browser/api.ts';
-import { type Account, rolesOf, session } from '#platform/browser/session.ts';
+import { type Account, rolesOf, session, signInWindow } from '#platform/browser/session.ts';
 import { useMutation } from '#platform/browser/useMutation.ts';
 import { useReadCache } from '#platform/browser/useReadCache.ts';
 import { plainPath } from '#platform/i18n.ts';
@@ -17,9 +17,6 @@ export function landingOf(redirect: string | null, user: Account): string {
 /** The sign-in page that leads back to where somebody came from. */
 export const signInPathOf = (redirect: string | null): string =>
   redirect ? `/sign-in?redirect=${encodeURIComponent(redirect)}` : '/sign-in';
-
-/** The name of the window that is opened for signing in again: only that one closes afterwards. */
-export const signInWindow = 'rivage-sign-in';
 
 /** What proves a mailbox: its address and the code that was sent there. */
 export type Proof = { email: string; code: string };

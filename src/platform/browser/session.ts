@@ -16,6 +16,9 @@ export type BrowserSession = {
   expired: boolean;
 };
 
+/** The name of the window that is opened for signing in again: only that one closes afterwards. */
+export const signInWindow = 'rivage-sign-in';
+
 const storageKey = 'rivage.session';
 const store = createStore<BrowserSession | null>(null);
 

@@ -39,23 +39,8 @@ function clearLocal(): void {
   for (const key of keys) if (!keptKeys.includes(key)) storage.remove(key);
 }
 
-function clearCookies(): void {
-  const names = attempt(() => document.cookie.split(';').map((pair) => pair.split('=', 1)[0]!.trim()), []);
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
-  for (const name of names.filter(Boolean)) document.cookie = `${name}=; path=/; max-age=0`;
-}
-
-async function clearDatabases(): Promise<void> {
-  const databases = (await globalThis.indexedDB?.databases?.()) ?? [];
-  for (const { name } of databases) if (name) indexedDB.deleteDatabase(name);
-  for (const name of (await globalThis.caches?.keys()) ?? []) await caches.delete(name);
-}
-
-/** Empties every store of this browser of what belongs to a person; a small bag of choices about the browser stays. */
+/** Empties the two stores we use of what belongs to a person; what says something about the browser alone stays. */
 export function forgetPerson(): void {
   clearLocal();
   clearSession();
-  clearCookies();
-  // A browser that refuses to list its databases has given us none.
-  clearDatabases().catch(() => undefined);
 }

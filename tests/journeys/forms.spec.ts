@@ -1,0 +1,163 @@
+import { type APIRequestContext, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type Language, languages, prefixOf } from '#vocabulary/languages.ts';
+import { bearerOf, freshEmail, holdSession, type SignedIn, signInByApi } from './people.ts';
+import { expectAccessible, watchConsole } from './steps.ts';
+import { homeMailbox } from './story.ts';
+import { type Say, wordsOf } from './words.ts';
+
+const places: Record<Language, { region: string; home: string; project: string }> = {
+  en: { region: 'Alberta', home: 'Sample Funeral Home Calgary', project: 'desk' },
+  fr: { region: 'Quebec', home: 'Maison funéraire Sample Montréal', project: 'phone' },
+};
+
+const answersIn = (region: string) => ({
+  timing: { answer: 'now', answerValues: {} },
+  location: { answer: region, answerValues: {} },
+  cremationOrBurial: { answer: 'cremation', answerValues: {} },
+  relationshipToArranger: { answer: 'child', answerValues: {} },
+  spiritInfo: {
+    answer: 'given',
+    answerValues: {
+      spiritFirstName: 'Rose',
+      spiritLastName: 'Bouchard',
+      dateOfBirth: '1941-05-02',
+      arrangerFirstName: 'Anne',
+      arrangerLastName: 'Bouchard',
+    },
+  },
+});
+
+/** The stories run side by side and meet at the same mailbox, where a new code ends the one before. */
+async function signInHome(request: APIRequestContext): Promise<SignedIn> {
+  for (let tries = 0; tries < 4; tries++) {
+    const home = await signInByApi(request, homeMailbox).catch(() => null);
+    if (home?.sessionId) return home;
+  }
+  throw new Error('The funeral home could not sign in.');
+}
+
+/** A family's record that a sample funeral home has accepted. */
+async function arrange(request: APIRequestContext, language: Language) {
+  const { region, home: homeName } = places[language];
+  const family = await signInByApi(request, freshEmail('forms'));
+  const home = await signInHome(request);
+  const headers = bearerOf(family, 'user');
+  const created = await request.post('/api/spirits', { headers, data: { spirit: { data: answersIn(region) } } });
+  const { id } = await created.json();
+  const [place] = await (await request.get(`/api/places?name=${encodeURIComponent(homeName)}`)).json();
+  const path = `/api/spirits/${id}/funeral-home/${place.id}`;
+  expect((await request.post(`${path}/connect`, { headers })).ok()).toBe(true);
+  const asHome = bearerOf(home, 'funeral-home');
+  expect((await request.post(`${path}/accept-engagement`, { headers: asHome })).ok()).toBe(true);
+  return { id, family, home };
+}
+
+const field = (page: Page, key: string) => page.locator(`#field-${key}`);
+const saveLine = (page: Page) => page.locator('[data-kind="saved"]');
+
+/** Somebody is at the page: polls run only then. */
+async function expectSoon(page: Page, check: () => Promise<void>) {
+  await expect(async () => {
+    await page.keyboard.press('Shift');
+    await check();
+  }).toPass({ timeout: 15_000 });
+}
+
+/** What one side saves the other sees, and neither loses what it is typing. */
+async function fillTogether(page: Page, desk: Page, say: Say, address: string): Promise<void> {
+  await page.goto(`${address}/forms`);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: say('formTexts', 'forms.first-call.title') }).click();
+  await expect(field(page, 'callerName')).toHaveValue('Anne Bouchard');
+  await expect(page.locator('main')).toContainText(say('forms', 'form.fromAnswers'));
+  await field(page, 'age').fill('85');
+  await expect(saveLine(page)).toBeVisible();
+
+  await desk.goto(`${address.replace('/fr/', '/')}/forms/first-call`);
+  await expect(field(desk, 'age')).toHaveValue('85');
+  await field(page, 'faith').pressSequentially('cath');
+  await field(desk, 'parking').fill('Back door');
+  await expect(saveLine(desk)).toBeVisible();
+  await expectSoon(page, () => expect(field(page, 'parking')).toHaveValue('Back door', { timeout: 100 }));
+  await expect(page.locator('main')).toContainText(say('forms', 'form.changedByHome'));
+  await expect(field(page, 'faith')).toBeFocused();
+  await page.keyboard.type('olique');
+  await expect(field(page, 'faith')).toHaveValue('catholique');
+  await expectAccessible(page);
+}
+
+/** What is missing and what differs is shown first; then the form is signed, closed, and saved as a PDF. */
+async function signAndKeep(page: Page, say: Say, address: string): Promise<void> {
+  await page.goto(`${address}/forms/vital-statistics`);
+  await field(page, 'surname').fill('Boucher');
+  await page.locator('input[name="field-sex"][value="female"]').check();
+  await page.getByRole('button', { name: say('forms', 'complete.signButton') }).click();
+  const summary = page.getByRole('alert').filter({ hasText: say('forms', 'complete.missingTitle') });
+  await expect(summary).toBeFocused();
+  await expectAccessible(page);
+  for (const link of await summary.getByRole('link').all()) {
+    const id = (await link.getAttribute('href'))!.slice(1);
+    if (id.startsWith('field-')) await page.locator(`[id="${id}-unknown"]`).check();
+  }
+  await page.getByRole('button', { name: say('forms', 'complete.keep') }).click();
+  await page.locator('#signature-name').fill('Anne Bouchard');
+  await page.locator('#signature-relation').fill('fille');
+  await page.locator('#signature-authority').fill('liquidatrice');
+  await page.locator('#signature-agree').check();
+  await page.locator('#signature-typed').fill('Anne Bouchard');
+  await expect(async () => {
+    const button = page.getByRole('button', { name: say('forms', 'complete.signButton') });
+    if (await button.isVisible()) await button.click();
+    // Answers that appear only after others ("spouse") are asked for in a second round.
+    for (const link of await summary.getByRole('link').all()) {
+      const id = (await link.getAttribute('href'))!.slice(1);
+      if (id.startsWith('field-')) await page.locator(`[id="${id}-unknown"]`).check({ timeout: 500 });
+    }
+    await expect(page.getByRole('heading', { name: say('forms', 'complete.done') })).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: say('forms', 'complete.done') })).toBeFocused();
+  await expect(page.locator('main')).toContainText('Boucher');
+  await expectAccessible(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: say('forms', 'form.download'), exact: true }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+}
+
+/** What is typed without a connection is kept, over a reload too, and sent when the connection is back. */
+async function outlastConnection(page: Page, context: BrowserContext, say: Say, address: string): Promise<void> {
+  await page.goto(`${address}/forms/obituary`);
+  await field(page, 'nickname').fill('Rosie');
+  await expect(saveLine(page)).toBeVisible();
+  await context.setOffline(true);
+  await field(page, 'nickname').fill('Rosette');
+  await expect(page.locator('main')).toContainText(say('forms', 'form.offline'));
+  await context.setOffline(false);
+  await page.reload();
+  await expect(field(page, 'nickname')).toHaveValue('Rosette');
+  await expect(saveLine(page)).toBeVisible();
+}
+
+for (const language of languages)
+  test(`a family and its funeral home fill the forms together (${language})`, async ({
+    page,
+    context,
+    browser,
+    baseURL,
+  }) => {
+    test.skip(test.info().project.name !== places[language].project, 'each language on one of the two screens');
+    test.slow();
+    const say = wordsOf(language);
+    const { id, family, home } = await arrange(page.request, language);
+    const complaints = watchConsole(page, [/ERR_INTERNET_DISCONNECTED/]);
+    const deskContext = await browser.newContext({ baseURL: baseURL! });
+    const desk = await deskContext.newPage();
+    complaints.push(...watchConsole(desk));
+    await holdSession(page, family, 'user');
+    await holdSession(desk, home, 'funeral-home');
+    const address = `${prefixOf[language]}/spirit/${id}`;
+    await fillTogether(page, desk, say, address);
+    await deskContext.close();
+    await signAndKeep(page, say, address);
+    await outlastConnection(page, context, say, address);
+    expect(complaints).toEqual([]);
+  });
