@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -30,7 +30,10 @@ export function run(command, args, options = {}) {
 
 /** Installs the packages of the lock file when they are not there yet or the lock file has changed. */
 export function install() {
-  const stamp = join(root, 'node_modules/.rivage-installed');
+  const modules = join(root, 'node_modules');
+  // Packages that are only linked belong to another checkout; installing would empty them there.
+  if (existsSync(modules) && lstatSync(modules).isSymbolicLink()) return;
+  const stamp = join(modules, '.rivage-installed');
   const lock = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
