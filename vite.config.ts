@@ -47,7 +47,7 @@ const libraries = {
  */
 const frame = {
   name: 'frame',
-  test: /\/src\/(app\/shell\/(Fallible|LanguageLink|DraftLink|TitleBar|Shell|NavigationProgress|late|catalogues|mainLinks|followHeading|typedInput|usePageTitle|Error\w+)(\.module\.css|\.tsx?)|app\/shell\/Footer\.module\.css|platform\/ui\/(Menu|Messages)\.module\.css|platform\/browser\/navigation\.ts|features\/guide\/useDraft\.ts)$/,
+  test: /\/(src\/(app\/shell\/((Fallible|LanguageLink|DraftLink|catalogues|mainLinks|followHeading)\.tsx?|(TitleBar|Footer)\.module\.css)|platform\/(ui\/(Menu|Messages)\.module\.css|browser\/navigation\.ts)|features\/guide\/useDraft\.ts)|lucide-react\/.*\/(notebook-text|log-in|languages)\.\w+)$/,
   priority: 3,
 };
 

@@ -79,8 +79,21 @@ rgw thread pool size = 16
 rgw override bucket index max shards = 1
 `;
 
-/** Starts a whole small Ceph of one monitor, one store in memory and one gateway; `stop` leaves nothing of it. */
+/**
+ * Starts a whole small Ceph of one monitor, one store in memory and one gateway; `stop` leaves nothing of it. One start in
+ * a few stands still, because the store asks the monitor a moment too early; it is then thrown away and begun anew.
+ */
 export async function startS3Server() {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await startOnce();
+    } catch (error) {
+      if (attempt === 5) throw error;
+    }
+  }
+}
+
+async function startOnce() {
   const folder = mkdtempSync(join(tmpdir(), 'rivage-s3-'));
   const [id, monitor, port] = [randomUUID(), await freePort(), await freePort()];
   const [key, secret] = [randomBytes(10).toString('hex'), randomBytes(20).toString('hex')];
@@ -89,7 +102,7 @@ export async function startS3Server() {
   for (const name of ['mon', 'osd', 'rgw']) mkdirSync(join(folder, name));
   const children = [];
   const run = (command, ...args) => {
-    const options = { encoding: 'utf8', timeout: 60_000 };
+    const options = { encoding: 'utf8', timeout: 20_000 };
     const { status, stderr } = spawnSync(command, ['-c', file, ...args], options);
     if (status !== 0) throw new Error(`${command} failed while starting an S3 server: ${stderr.slice(-500)}`);
   };
@@ -145,13 +158,13 @@ export async function startS3Server() {
 const isUp = (file) => {
   const { stdout } = spawnSync('ceph', ['-c', file, 'osd', 'stat', '--format=json'], {
     encoding: 'utf8',
-    timeout: 20_000,
+    timeout: 5_000,
   });
   return stdout.trim() !== '' && JSON.parse(stdout).num_up_osds === 1;
 };
 
 async function until(isTrue, complaint) {
-  for (let tries = 0; tries < 150; tries++) {
+  for (let tries = 0; tries < 25; tries++) {
     if (await isTrue()) return;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }

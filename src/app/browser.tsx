@@ -15,31 +15,39 @@ import { Navigator } from './Navigator.tsx';
 import { readManners } from './queries.ts';
 import { messagesOf, preparePage } from './screens.tsx';
 
-const language = languageOfPath(location.pathname);
-const readCache = new ReadCache(readManners);
-hydrate(readCache, JSON.parse(document.getElementById('state')!.textContent!));
+/**
+ * Takes over the page that the server has drawn. Not awaited by this module itself: a page's file that shares code with it
+ * would wait for it, and it for the page.
+ */
+async function start(): Promise<void> {
+  const language = languageOfPath(location.pathname);
+  const readCache = new ReadCache(readManners);
+  hydrate(readCache, JSON.parse(document.getElementById('state')!.textContent!));
 
-// What the server has drawn is already there: its code is loaded before React takes over, and nothing is asked again.
-await preparePage(location, language, async () => {});
+  // What the server has drawn is already there: its code is loaded before React takes over, and nothing is asked again.
+  await preparePage(location, language, async () => {});
 
-const shell = messagesOf(language).shell as { errors: { unreachable: string } };
-setUpApi({ language, unreachable: shell.errors.unreachable });
+  const shell = messagesOf(language).shell as { errors: { unreachable: string } };
+  setUpApi({ language, unreachable: shell.errors.unreachable });
 
-const repeatEarlyInput = collectEarlyInput();
-hydrateRoot(
-  document.getElementById('root')!,
-  <StrictMode>
-    <Application language={language} readCache={readCache}>
-      <Navigator
-        history={createBrowserHistory({ v5Compat: true })}
-        language={language}
-        readCache={readCache}
-        onReady={repeatEarlyInput}
-      />
-    </Application>
-  </StrictMode>,
-);
+  const repeatEarlyInput = collectEarlyInput();
+  hydrateRoot(
+    document.getElementById('root')!,
+    <StrictMode>
+      <Application language={language} readCache={readCache}>
+        <Navigator
+          history={createBrowserHistory({ v5Compat: true })}
+          language={language}
+          readCache={readCache}
+          onReady={repeatEarlyInput}
+        />
+      </Application>
+    </StrictMode>,
+  );
 
-restoreSession();
-// Without it this page only does not hear of other tabs.
-import('./watchSession.ts').then(({ watchSession }) => watchSession(readCache)).catch(() => undefined);
+  restoreSession();
+  // Without it this page only does not hear of other tabs.
+  import('./watchSession.ts').then(({ watchSession }) => watchSession(readCache)).catch(() => undefined);
+}
+
+void start();

@@ -98,7 +98,7 @@ export const pages: readonly Page[] = [
   {
     path: '/spirit/:id',
     screen: 'spirits/SpiritPage',
-    messages: ['spirits', 'guide', 'connections'],
+    messages: ['spirits', 'guide', 'guideFacts', 'connections', 'tags', 'towns', 'forms', 'formTexts'],
     title: 'heading',
     authorized: true,
   },

@@ -43,6 +43,7 @@ export const limits = {
   unclaimedDraftDays: 30,
   undoDays: 30,
   declineCommentsCharacters: 2_000,
+  shortlistPlaces: 10,
 
   placeNameCharacters: 200,
   placeDataCharacters: 20_000,

@@ -96,7 +96,7 @@ for (const language of languages) {
     expect(hrefs).toContain(`${prefix}/listings?region=Alberta&tag=medical-examiner-offices`);
     await expect(alberta).toContainText(say('frame', 'footer.kinds.medical-examiner-offices'));
     const columbia = foot.locator('details').nth(1);
-    await columbia.locator('summary').click();
+    await columbia.locator('summary').press('Enter');
     await expect(columbia).toContainText(say('frame', 'footer.kinds.coroner-office'));
     await expect(alberta).not.toHaveAttribute('open');
     await expectAccessible(page);
@@ -285,8 +285,7 @@ test('the menu works by keyboard: arrows, Home, End, Escape', async ({ page }) =
   await page.keyboard.press('Escape');
   await expect(menuOf(page)).not.toHaveAttribute('open');
   await expect(summary).toBeFocused();
-  await page.keyboard.press('Shift+Tab');
-  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await page.goto('/business');
   await page.keyboard.press('Tab');
   await expect(page.locator('.skip-link')).toBeFocused();
 });

@@ -41,6 +41,7 @@ describe('GET /api/users/{id}/audits/{spiritId} (row U13)', () => {
       date: expect.any(String),
       action: 'accept',
       actor: 'funeral-home',
+      home: expect.stringMatching(/\S/),
       unread: true,
     });
     const own = answer.json.filter(({ action }: Entry) => action !== 'accept');

@@ -117,6 +117,7 @@ export const recordCases: Record<string, Case> = {
   F1: { params: form, body: () => ({ data: { a: 'c' } }) },
   F2: { before: addForm, params: form, body: () => ({ data: { a: 'c' } }) },
   F3: { before: addForm, params: form },
+  F4: { before: addForm, params: form },
   D1: { before: addFile('family', 'shared'), params: file },
   D2: { before: addFile('family', 'shared'), params: file },
   D3: { before: addFile('con', 'invoice'), params: file },

@@ -23,6 +23,8 @@ export type AuditRow = {
   action: AuditAction;
   actorRole: Role;
   unread: boolean;
+  /** The funeral home it concerns; only of a record that its family reads. */
+  home?: string | null;
 };
 
 /**
@@ -69,9 +71,10 @@ export async function countUnreadRows(sql: Sql, reader: { userId: string; email:
 export const listAuditRowsOfSpirit = (sql: Sql, spiritId: string, readerId: string) =>
   sql<AuditRow[]>`
     select a.id, a.spirit_id, a.date, a.action, a.actor_role,
-      a.date > u.touch_date and a.actor_id is distinct from u.id as unread,
+      a.date > u.touch_date and a.actor_id is distinct from u.id as unread, p.name as home,
       jsonb_build_object('spiritInfo', s.data -> 'spiritInfo') as data
     from audits a join spirits s on s.id = a.spirit_id join users u on u.id = ${readerId}
+    left join places p on p.id = a.place_id
     where a.spirit_id = ${spiritId}
     order by a.date desc, a.id limit 200`;
 

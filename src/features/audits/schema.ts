@@ -37,6 +37,8 @@ export const audit = z.object({
   date: z.string(),
   action: z.enum(auditActions),
   actor: z.enum(['family', 'funeral-home', 'admin']),
+  /** The funeral home it concerns; told to the family only. */
+  home: z.string().optional(),
   /** True when it happened after the reader last looked, and somebody else did it. */
   unread: z.boolean(),
 });

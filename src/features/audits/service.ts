@@ -45,8 +45,9 @@ async function listFacts(sql: Sql, actor: Actor, id: string, spiritId: string): 
   return rows.map(({ date, action, actorRole }) => ({ date, action, actor: sideOf(actorRole) }));
 }
 
-const reply = ({ data, actorRole, ...entry }: AuditRow): Audit => ({
+const reply = ({ data, actorRole, home, ...entry }: AuditRow): Audit => ({
   ...entry,
+  ...(home && { home }),
   spiritName: `${nameIn(data, 'spiritFirstName')} ${nameIn(data, 'spiritLastName')}`.trim(),
   actor: sideOf(actorRole),
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { insertAccess } from '#features/accesses/repository.ts';
 import { insertAudit } from '#features/audits/repository.ts';
 import { spiritFor } from '#features/spirits/disclosure.rules.ts';
 import { findSpirit, lockSpirit } from '#features/spirits/repository.ts';
@@ -71,8 +72,16 @@ function judgeUpload(actor: Actor, { record, reader }: Found, type: string): Fil
 export const getFile: Service<typeof contract.getFile> = async ({ sql, actor, params, blobs }): Promise<Bytes> => {
   const { record, reader } = await find(findSpirit, sql, actor, params.id);
   const { name, contentType, size, sha256, blobKey } = await findReadable(sql, record, reader, params.fileId);
+  if (reader.relation !== 'family') await noteLook(sql, actor, record);
   return { name, contentType, size, sha256, read: (range) => blobs.read(blobKey, range) };
 };
+
+/** Writes down for the family that a funeral home has taken a file. */
+async function noteLook(sql: Sql, actor: Actor, record: SpiritRecord): Promise<void> {
+  const home = ownConnections(actor, record).find(({ status }) => status === 'accepted');
+  if (home)
+    await insertAccess(sql, { spiritId: record.id, placeId: home.place.id, userId: actor.userId, what: 'file' });
+}
 
 /** Puts a file away; the side that has sent it alone may. */
 export const deleteFile: Service<typeof contract.deleteFile> = async ({ sql, actor, params }) => {

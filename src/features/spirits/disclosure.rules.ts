@@ -36,6 +36,16 @@ export function answersForPending(data: Record<string, unknown>): Record<string,
   return shown;
 }
 
+/** Which blocks are the family's own notes: which other homes it thinks of is no funeral home's business. */
+export const familyBlocks: readonly string[] = ['shortlist'];
+
+/** True when a change says something to the funeral homes too, and not only to the family itself. */
+export const concernsHomes = (blocks: Record<string, unknown>): boolean =>
+  Object.keys(blocks).some((key) => !familyBlocks.includes(key));
+
+const answersForAccepted = (data: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(data).filter(([key]) => !familyBlocks.includes(key)));
+
 const withoutKeeper = ({ keeperEmail: _, ...connection }: KeptConnection): Connection => connection;
 
 /** The live connections a caller sees: the family all of them, a funeral home its own. */
@@ -64,5 +74,6 @@ export function spiritFor(actor: Actor, record: SpiritRecord): Spirit | null {
   };
   if (relation === 'pending') return { id: record.id, data: answersForPending(record.data), core };
   const { createdAt, paid } = record;
-  return { id: record.id, data: record.data, core: { ...core, createdAt, paid, claimed: record.ownerId !== null } };
+  const data = relation === 'family' ? record.data : answersForAccepted(record.data);
+  return { id: record.id, data, core: { ...core, createdAt, paid, claimed: record.ownerId !== null } };
 }

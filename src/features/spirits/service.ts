@@ -11,7 +11,7 @@ import type { Sql } from '#platform/server/db/database.ts';
 import type { Service } from '#platform/server/serve.ts';
 import { limits } from '#vocabulary/limits.ts';
 import type * as contract from './contract.ts';
-import { connectionsFor, spiritFor } from './disclosure.rules.ts';
+import { concernsHomes, connectionsFor, spiritFor } from './disclosure.rules.ts';
 import * as repository from './repository.ts';
 import {
   actsForFamily,
@@ -89,7 +89,8 @@ async function change(sql: Sql, actor: Actor, id: string, data: Record<string, u
   const record = await repository.findSpirit(sql, id);
   if (!record) throw notFound();
   refuseTooMuch({ ...record.data, ...blocks });
-  if (await repository.updateAnswers(sql, id, record.updatedAt, blocks))
+  const changed = await repository.updateAnswers(sql, id, record.updatedAt, blocks);
+  if (changed && concernsHomes(blocks))
     await insertAudit(sql, { spiritId: id, actor, action: 'update' });
 }
 

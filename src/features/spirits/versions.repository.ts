@@ -50,10 +50,22 @@ export async function findVersionForFamily(
   return row!.version;
 }
 
-/** The version of one record as a home reads it; null unless it is connected to a listing of the home's mailbox. */
-export async function findVersionForHome(sql: Sql, id: string, email: string): Promise<string | null> {
+/**
+ * The version of one record as a home reads it; null unless it is connected to a listing of the home's mailbox. A look
+ * that has to be noted for the family is never "unchanged": the notes of the last hour belong to the version.
+ */
+export async function findVersionForHome(
+  sql: Sql,
+  id: string,
+  userId: string,
+  email: string,
+): Promise<string | null> {
   const [row] = await sql<Row[]>`
-    select ${digest(sql)} as version
+    select ${digest(sql)} || coalesce(
+      (select string_agg(a.id::text, ',' order by a.id) from accesses a
+        where a.spirit_id = ${id} and a.user_id = ${userId} and a.what in ('request', 'record')
+          and a.date > now() - interval '1 hour'),
+      clock_timestamp()::text) as version
     from spirits s left join ${listingsOf(sql)} p on p.spirit_id = s.id
     where s.id = ${id} and s.deleted_at is null and exists (
       select from connections c join places own on own.id = c.place_id

@@ -15,5 +15,5 @@ export const versionOfSpirit: Version<typeof contract.getSpirit> = async ({ sql,
   if (!isIdentifier(id)) return null;
   return actsForFamily(actor)
     ? repository.findVersionForFamily(sql, id, actor.userId, actor.email)
-    : repository.findVersionForHome(sql, id, actor.email);
+    : repository.findVersionForHome(sql, id, actor.userId, actor.email);
 };

@@ -88,7 +88,8 @@ export const updateUserRoles = endpoint({
 
 /**
  * Deletes an account and ends its sessions; signing in within 30 days brings it back. 403 when the caller's own sign-in
- * is 10 minutes old, 404 for anybody else's account unless an administrator asks, 409 for the last administrator.
+ * is 10 minutes old, 404 for anybody else's account unless an administrator asks, 409 for the last administrator and while a
+ * funeral home has accepted one of its records. Requests that nobody has answered end with it.
  */
 export const deleteUser = endpoint({
   address: 'DELETE /api/users/{id}',

@@ -18,8 +18,18 @@ export async function findUser(sql: Sql, id: string): Promise<User | undefined> 
 /** One living account as its own person sees it. */
 export async function findOwnAccount(sql: Sql, id: string): Promise<OwnAccount | undefined> {
   const [row] = await sql<OwnAccount[]>`
-    select ${columns(sql)}, language, created_at from users where id = ${id} and deleted_at is null`;
+    select ${columns(sql)}, language, created_at, exists (
+      select from spirits s join connections c on c.spirit_id = s.id and c.status = 'accepted'
+      where s.owner_id = users.id and s.deleted_at is null) as home_accepted
+    from users where id = ${id} and deleted_at is null`;
   return row;
+}
+
+/** The records of an account, each locked in the same order, so that two calls cannot wait for each other. */
+export async function lockRecordsOf(sql: Sql, ownerId: string): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select id from spirits where owner_id = ${ownerId} and deleted_at is null order by id for no key update`;
+  return rows.map(({ id }) => id);
 }
 
 /** The account of a mailbox, locked: the living one, else the one deleted last whose 30 days are not over. */

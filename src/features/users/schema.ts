@@ -13,7 +13,12 @@ export const user = z.object({
 });
 
 /** An account as its own person sees it, with the language of her mails and the day it began. */
-export const ownAccount = user.extend({ language: z.enum(languages), createdAt: z.string() });
+export const ownAccount = user.extend({
+  language: z.enum(languages),
+  createdAt: z.string(),
+  /** True while a funeral home has accepted one of her records. */
+  homeAccepted: z.boolean(),
+});
 
 /** An account as its own person sees it. */
 export type OwnAccount = z.output<typeof ownAccount>;

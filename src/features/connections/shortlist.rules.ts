@@ -1,0 +1,26 @@
+import { limits } from '#vocabulary/limits.ts';
+
+/** The answer block that holds a record's shortlist; it is the family's own and no funeral home sees it. */
+export const shortlistKey = 'shortlist';
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** The ids of the funeral homes a family keeps in mind, in the order in which it took them up. */
+export function shortlistOf(data: Data): readonly string[] {
+  const block = data[shortlistKey] as { answerValues?: { placeIds?: unknown } } | null | undefined;
+  const ids = block?.answerValues?.placeIds;
+  if (!Array.isArray(ids)) return [];
+  const texts = ids.filter((id): id is string => typeof id === 'string' && id !== '');
+  return [...new Set(texts)].slice(0, limits.shortlistPlaces);
+}
+
+/** True while one more funeral home can be kept. */
+export const hasRoomOnShortlist = (data: Data): boolean => shortlistOf(data).length < limits.shortlistPlaces;
+
+/** The block that keeps one funeral home more or less, made from the latest answers; null when it stays as it is. */
+export function shortlistChange(data: Data, placeId: string, keep: boolean): Data | null {
+  const before = shortlistOf(data);
+  if (before.includes(placeId) === keep || (keep && !hasRoomOnShortlist(data))) return null;
+  const placeIds = keep ? [...before, placeId] : before.filter((id) => id !== placeId);
+  return { [shortlistKey]: { answer: null, answerValues: { placeIds } } };
+}

@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import type { FormName } from '#vocabulary/formNames.ts';
+import {
+  completedData,
+  fillingOf,
+  heldIn,
+  mismatchesOf,
+  missingFields,
+  progressOf,
+  visibleFields,
+} from './filling.rules.ts';
+import { contextOf } from './prefill.rules.ts';
+
+const record = (region: string | null, more: Record<string, unknown> = {}) => ({
+  timing: { answer: 'now', answerValues: {} },
+  location: { answer: region, answerValues: { town: 'Calgary' } },
+  cremationOrBurial: { answer: 'cremation', answerValues: {} },
+  spiritInfo: {
+    answer: 'given',
+    answerValues: {
+      spiritFirstName: 'Marie',
+      spiritLastName: 'Roy',
+      dateOfBirth: '1941-05-02',
+      arrangerFirstName: 'Paul',
+    },
+  },
+  ...more,
+});
+const filling = (name: FormName, region: string | null, data: object = {}, more = {}) =>
+  fillingOf(name, contextOf(record(region, more)), data as Record<string, unknown>);
+const asks = (name: FormName, region: string | null, key: string, data: object = {}, more = {}) =>
+  visibleFields(filling(name, region, data, more)).some((field) => field.key === key);
+
+describe('what a form asks', () => {
+  const widowed = { maritalStatus: 'widowed' };
+  const table: [FormName, string, string | null, object, boolean][] = [
+    ['vital-statistics', 'witnessName', 'Quebec', {}, true],
+    ['vital-statistics', 'witnessName', 'Ontario', {}, false],
+    ['vital-statistics', 'marriagePlace', 'Quebec', widowed, true],
+    ['vital-statistics', 'marriagePlace', 'Alberta', widowed, false],
+    ['vital-statistics', 'spouseName', 'Alberta', widowed, true],
+    ['vital-statistics', 'spouseName', 'Alberta', { maritalStatus: 'never-married' }, false],
+    ['vital-statistics', 'spouseName', 'Alberta', { maritalStatus: 'unknown' }, false],
+    ['vital-statistics', 'reserve', 'Quebec', {}, false],
+    ['vital-statistics', 'reserve', null, {}, true],
+    ['identification', 'methodVisual', 'Saskatchewan', {}, true],
+    ['identification', 'method', 'Saskatchewan', {}, false],
+    ['identification', 'method', 'Manitoba', {}, true],
+    ['cremation-authorization', 'implantListRequired', 'Nova Scotia', {}, true],
+    ['cremation-authorization', 'implantList', 'Nova Scotia', {}, false],
+    ['cremation-authorization', 'removeOrnaments', 'Nova Scotia', {}, true],
+    ['cremation-authorization', 'removeOrnaments', 'Alberta', {}, false],
+    ['cremation-authorization', 'containerMaterials', 'British Columbia', {}, true],
+    ['cremation-authorization', 'containerMaterials', 'Alberta', {}, false],
+    ['cremation-authorization', 'identified', 'Saskatchewan', {}, true],
+    ['estimate-acknowledgement', 'guide', 'Ontario', {}, true],
+    ['estimate-acknowledgement', 'guide', 'Quebec', {}, false],
+    ['estimate-acknowledgement', 'contractLanguage', 'Quebec', {}, true],
+    ['transport-and-repatriation', 'outOfProvince', 'Ontario', {}, true],
+    ['notification-pack', 'sinTold', 'Nunavut', {}, true],
+    ['notification-pack', 'sinTold', 'Alberta', {}, false],
+    ['authority-to-arrange', 'basisQuebec', 'Quebec', {}, true],
+    ['authority-to-arrange', 'basis', 'Quebec', {}, false],
+  ];
+
+  it.each(table)('%s: %s in %s with %j: %s', (name, key, region, data, expected) => {
+    expect(asks(name, region, key, data)).toBe(expected);
+  });
+
+  it('never asks for a social insurance number of somebody who plans ahead', () => {
+    const ahead = { timing: { answer: 'future', answerValues: {} } };
+    expect(asks('vital-statistics', 'Alberta', 'socialInsuranceNumber', {}, ahead)).toBe(false);
+    expect(asks('vital-statistics', 'Alberta', 'dateOfDeath', {}, ahead)).toBe(false);
+  });
+});
+
+describe('where a value comes from', () => {
+  const field = (key: string) => visibleFields(filling('first-call', 'Alberta')).find((one) => one.key === key)!;
+  const shown = (key: string, data: object) => heldIn(filling('first-call', 'Alberta', data), field(key));
+
+  it('is the record’s answers until something is written, emptied or not known', () => {
+    expect(shown('personName', {})).toBe('Marie Roy');
+    expect(shown('personName', { personName: 'Marie R. Roy' })).toBe('Marie R. Roy');
+    expect(shown('personName', { personName: null })).toBeNull();
+    expect(shown('personName', { personName: 'unknown' })).toBe('unknown');
+  });
+
+  it('is written down when the form is closed', () => {
+    expect(completedData(filling('first-call', 'Alberta', { age: '85' }))).toMatchObject({
+      age: '85',
+      personName: 'Marie Roy',
+      dateOfBirth: '1941-05-02',
+    });
+  });
+
+  it('is never where the person was moved to, for the place of death', () => {
+    const at = (answer: string) =>
+      completedData(
+        filling(
+          'vital-statistics',
+          'Alberta',
+          {},
+          {
+            lovedOneLocation: { answer, answerValues: { facilityName: 'Foothills', placeName: 'Evergreen' } },
+          },
+        ),
+      ).placeOfDeath;
+    expect(at('hospital')).toBe('Foothills');
+    expect(at('already-at-funeral-home')).toBeUndefined();
+  });
+});
+
+describe('how far a form is', () => {
+  it('counts "not known" as an answer, and emptied as none', () => {
+    const count = (data: object) => progressOf(filling('first-call', 'Alberta', data)).answered;
+    const before = count({});
+    expect(count({ age: 'unknown' })).toBe(before + 1);
+    expect(count({ age: '' })).toBe(before);
+    expect(count({ personName: null })).toBe(before - 1);
+  });
+
+  it('names what is missing, and only what is asked', () => {
+    const missing = (data: object) => missingFields(filling('personal-effects', 'Alberta', data)).map(({ key }) => key);
+    expect(missing({})).toEqual(['items']);
+    expect(missing({ items: [] })).toEqual(['items']);
+    expect(missing({ items: 'unknown' })).toEqual([]);
+  });
+});
+
+describe('what differs from the record', () => {
+  const table: [object, string[]][] = [
+    [{}, []],
+    [{ surname: 'Roy' }, []],
+    [{ surname: '  Roy ' }, []],
+    [{ surname: 'Roi' }, ['surname']],
+    [{ surname: 'roy' }, ['surname']],
+    [{ dateOfBirth: '1941-05-03' }, ['dateOfBirth']],
+    [{ dateOfBirth: 'unknown' }, ['dateOfBirth']],
+    [{ surname: null, occupation: 'Teacher' }, []],
+  ];
+
+  it.each(table)('in %j: %j', (data, expected) => {
+    const keys = mismatchesOf(filling('vital-statistics', 'Alberta', data)).map(({ field }) => field.key);
+    expect(keys).toEqual(expected);
+  });
+});

@@ -1,0 +1,44 @@
+import type { Audit } from '#features/audits/schema.ts';
+
+/** One thing that happened; `times` says how often it happened in a row, `date` when it did last. */
+export type Happening = Pick<Audit, 'id' | 'action' | 'actor' | 'home' | 'date'> & { times: number };
+
+/** What happened on one day, newest first. */
+export type HistoryDay = { day: string; happenings: Happening[] };
+
+const isSame = (one: Happening, other: Audit): boolean =>
+  one.action === other.action && one.actor === other.actor && one.home === other.home;
+
+/**
+ * What happened to a record by day, newest first; the same thing several times in a row is told once. `dayOf` names the
+ * reader's own day of a moment.
+ */
+export function historyOf(audits: readonly Audit[], dayOf: (iso: string) => string): HistoryDay[] {
+  const days: HistoryDay[] = [];
+  for (const audit of [...audits].sort((one, other) => Date.parse(other.date) - Date.parse(one.date))) {
+    const day = dayOf(audit.date);
+    if (days.at(-1)?.day !== day) days.push({ day, happenings: [] });
+    const { happenings } = days.at(-1)!;
+    const last = happenings.at(-1);
+    if (last && isSame(last, audit)) last.times += 1;
+    else {
+      const { id, action, actor, home, date } = audit;
+      happenings.push({ id, action, actor, date, times: 1, ...(home !== undefined && { home }) });
+    }
+  }
+  return days;
+}
+
+/** How many things a history tells. */
+export const countHappenings = (days: readonly HistoryDay[]): number =>
+  days.reduce((count, { happenings }) => count + happenings.length, 0);
+
+/** The newest so many things of a history, by day. */
+export function newestOf(days: readonly HistoryDay[], atMost: number): HistoryDay[] {
+  let left = atMost;
+  return days.flatMap(({ day, happenings }) => {
+    const shown = happenings.slice(0, Math.max(0, left));
+    left -= shown.length;
+    return shown.length > 0 ? [{ day, happenings: shown }] : [];
+  });
+}
