@@ -9,9 +9,12 @@ import * as contentContract from '#features/content/contract.ts';
 import * as content from '#features/content/service.ts';
 import { getEnvironment, logConsent } from '#features/environment/contract.ts';
 import * as environment from '#features/environment/service.ts';
+import { exportOwnData } from '#features/exports/contract.ts';
+import * as exports from '#features/exports/service.ts';
 import * as filesContract from '#features/files/contract.ts';
 import * as files from '#features/files/service.ts';
 import * as formsContract from '#features/forms/contract.ts';
+import { drawForm } from '#features/forms/paper.service.ts';
 import * as formsPdf from '#features/forms/pdf.service.ts';
 import * as forms from '#features/forms/service.ts';
 import { createContactInquiry, createHomeInquiry } from '#features/inquiries/contract.ts';
@@ -62,6 +65,7 @@ export const api: readonly ServedEndpoint[] = [
   on(passkeysContract.signInWithPasskey, passkeys.signInWithPasskey),
   on(usersContract.getOwnAccount, users.getOwnAccount),
   on(listAccesses, accesses.listAccesses),
+  on(exportOwnData, exports.exportOwnData(drawForm)),
   on(usersContract.updateUser, users.updateUser),
   on(usersContract.touchUser, users.touchUser),
   on(usersContract.updateLastSeen, users.updateLastSeen),

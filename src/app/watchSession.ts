@@ -1,10 +1,10 @@
 import type { checkSession } from '#features/sessions/contract.ts';
 import { ApiError, call } from '#platform/browser/api.ts';
+import { followSignals } from '#platform/browser/followSignals.ts';
 import { forgetOthers } from '#platform/browser/knownAnswers.ts';
 import { clearOtherStores } from '#platform/browser/otherStores.ts';
 import type { ReadCache } from '#platform/browser/reads.ts';
-import { askerOf, type BrowserSession, followOtherTabs, restoreSession, session } from '#platform/browser/session.ts';
-import { followSignals } from '#platform/browser/signal.ts';
+import { askerOf, type BrowserSession, restoreSession, session, sessionKey } from '#platform/browser/session.ts';
 import { localPath, plainPath } from '#platform/i18n.ts';
 import { type Language, languageOfPath } from '#vocabulary/languages.ts';
 import { limits } from '#vocabulary/limits.ts';
@@ -80,7 +80,9 @@ export function watchSession(readCache: ReadCache): void {
     before = now;
     follow(earlier, now, readCache);
   });
-  followOtherTabs();
+  window.addEventListener('storage', ({ key }) => {
+    if (key === sessionKey || key === null) restoreSession();
+  });
   followSignals(() => {
     void readCache.invalidateQueries({ queryKey: ['GET /api/spirits'] });
     void readCache.invalidateQueries({ queryKey: ['GET /api/spirit/{id}'] });

@@ -62,6 +62,11 @@ export const limits = {
   picturesPerPlace: 30,
 
   placesPerBounds: 1_000,
+  /** How often in an hour a person may have her data packed, and how many are packed at once in one process. */
+  exportsPerHour: 5,
+  exportsAtOnce: 2,
+  exportsWaiting: 8,
+
   idsPerRequest: 100,
   pageSizeDefault: 100,
   pageSizeMaximum: 100,

@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page, type Request, test } from '@playwright/test';
 import { limits } from '#vocabulary/limits.ts';
 import { bearerOf, createRecord, freshEmail, holdSession, type SignedIn, signInByApi } from './people.ts';
 import { codeIn, countMails, expectAccessible, newestMail, watchConsole } from './steps.ts';
@@ -180,14 +180,17 @@ test('records are asked for while somebody is at the page, and not while she is 
   await expect(page.locator('h1')).toBeVisible();
   await page.waitForLoadState('networkidle');
   await page.clock.pauseAt(Date.now() + 60_000);
-  const calls = countCalls(page, '/api/spirits');
-  let answered = 0;
+  const calls: Request[] = [];
+  const answered: Request[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/spirits') calls.push(request);
+  });
   page.on('response', (response) => {
-    if (new URL(response.url()).pathname === '/api/spirits') answered += 1;
+    if (calls.includes(response.request())) answered.push(response.request());
   });
   /** Answers travel in real time: the page's own time waits for them. */
   const settle = async () => {
-    await expect.poll(() => answered).toBe(calls.length);
+    await expect.poll(() => answered.length).toBe(calls.length);
     await page.evaluate(() => fetch('/healthz'));
   };
   /** Somebody at the page for so many milliseconds. */

@@ -132,7 +132,7 @@ describe('a signed form', () => {
   it('is not closed without what it needs, nor without a signature, nor with another text', async () => {
     const { id, person } = await family();
     await begin(id, 'personal-effects', person, {});
-    await refused(() => complete(id, 'personal-effects', person, signature), 400, 'formIncomplete');
+    await refused(() => complete(id, 'personal-effects', person, signature), 409, 'formIncomplete');
     await patch(id, 'personal-effects', person, effects);
     await refused(() => complete(id, 'personal-effects', person), 400, 'signatureIncomplete');
     const other = { ...signature, consent: 'I agree to nothing.' };

@@ -4,7 +4,6 @@ import type { Spirit } from '#features/spirits/schema.ts';
 import { nameOf } from '#features/spirits/standing.rules.ts';
 import { useActor } from '#platform/browser/session.ts';
 import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';
-import { useMoment } from '#platform/browser/useMoment.ts';
 import { sentenceOf } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
@@ -12,6 +11,7 @@ import { Link } from '#platform/ui/Link.tsx';
 import { Refusal } from '#platform/ui/Refusal.tsx';
 import styles from './Connections.module.css';
 import { EndConnection } from './EndConnection.tsx';
+import { Since } from './Since.tsx';
 import { liveConnection, mayConnect, mayEngage } from './rules.ts';
 import type { Connection } from './schema.ts';
 import { type Act, useConnectionCalls } from './useConnectionCalls.ts';
@@ -39,6 +39,7 @@ export function ConnectActions({ place, spirit, connection, brief = false }: Con
   const home = place.name;
   const connectable = mayConnect(relation, core, place.id);
   const engageable = mayEngage(relation, core, place.id);
+  const meaning = connectable ? 'engageMeans' : 'engageMeansAsked';
   const press = (kind: Extract<Act['kind'], 'connect' | 'engage'>) =>
     calls.mutate({ kind }, { onSuccess: focusStanding });
   const busyWith = (kind: Act['kind']) => calls.isPending && calls.variables.kind === kind;
@@ -49,6 +50,7 @@ export function ConnectActions({ place, spirit, connection, brief = false }: Con
       </p>
       <OtherPrimary place={place} spirit={spirit} />
       {connectable && !brief && <p className="quiet small">{t('sees', { home })}</p>}
+      {engageable && !(brief && connectable) && <p className="quiet small">{t(meaning, { home })}</p>}
       <Refusal id={`connect-${place.id}-error`} sentence={sentenceOf(calls.error)} />
       <ButtonRow>
         {connectable && (
@@ -76,12 +78,11 @@ type PlaceAndSpirit = Pick<ConnectActionsProps, 'place' | 'spirit'>;
 /** Where a record and a funeral home stand, in one sentence. */
 function StandingSentence({ place, spirit, connection }: Omit<ConnectActionsProps, 'brief'>) {
   const t = useTranslations('connections');
-  const moment = useMoment();
   const live = liveConnection(spirit.core, place.id);
   if (!live || !connection) return t('ask.none', { home: place.name, name: nameOf(spirit.core) || t('person') });
   const key = live.type === 'primary' ? (`${live.status}Primary` as const) : live.status;
-  const since = live.status === 'accepted' ? connection.answeredAt : connection.requestedAt;
-  return t(`ask.${key}`, { home: place.name, ago: moment.ago(since ?? connection.requestedAt) });
+  const since = (live.status === 'accepted' ? connection.answeredAt : null) ?? connection.requestedAt;
+  return <Since dateTime={since} text={(ago) => t(`ask.${key}`, { home: place.name, ago })} />;
 }
 
 /** Says which other funeral home is the family's own, and what to do about it. */

@@ -1,38 +1,44 @@
 import { useTranslations } from 'use-intl';
 import { telephoneHref } from '#features/places/placeFacts.rules.ts';
-import { useMoment } from '#platform/browser/useMoment.ts';
+import type { Spirit } from '#features/spirits/schema.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Card } from '#platform/ui/Card.tsx';
 import { PhoneLink } from '#platform/ui/PhoneLink.tsx';
 import { Tag } from '#platform/ui/Tag.tsx';
 import { TagList } from '#platform/ui/TagList.tsx';
-import { Time } from '#platform/ui/Time.tsx';
 import styles from './Connections.module.css';
 import { DeclinedCard } from './DeclinedCard.tsx';
+import { NextHomes } from './NextHomes.tsx';
+import { Since } from './Since.tsx';
 import type { Connection, DeclinedRequest } from './schema.ts';
 
 /** The funeral homes of a record: those asked or connected, and those that could not take it on. */
 export type ConnectedHomesProps = {
-  spiritId: string;
+  spirit: Spirit;
   connections: readonly Connection[];
   declined: readonly DeclinedRequest[];
+  /** Where the list of all homes stands on another page: the way to it. */
+  wayOn?: boolean;
 };
 
+type Homes = Pick<ConnectedHomesProps, 'connections' | 'declined'>;
+
 /** The newest refusal of each home that has not been asked again since. */
-function refusalsToShow({ connections, declined }: ConnectedHomesProps): DeclinedRequest[] {
+function refusalsToShow({ connections, declined }: Homes): DeclinedRequest[] {
   const seen = new Set(connections.map((connection) => connection.place.id));
   return declined.filter(({ place }) => !seen.has(place.id) && seen.add(place.id));
 }
 
 /** The family's funeral homes, with status and telephone, and the way to more of them; nothing before the first is asked. */
-export function ConnectedHomes(props: ConnectedHomesProps) {
+export function ConnectedHomes({ spirit, connections, declined, wayOn = false }: ConnectedHomesProps) {
   const t = useTranslations('connections.homes');
-  const { spiritId, connections } = props;
-  const refusals = refusalsToShow(props);
+  const refusals = refusalsToShow({ connections, declined });
+  const asked = [...connections, ...declined].map(({ place }) => place.id);
+  const hasAccepted = connections.some(({ status }) => status === 'accepted');
   if (connections.length + refusals.length === 0) return null;
   return (
     <section aria-labelledby="homes" className={styles.section}>
-      <h2 id="homes">{t('heading')}</h2>
+      <h2 id="homes">{t(wayOn ? 'heading' : 'yours')}</h2>
       {connections.length > 0 && (
         <ul className={styles.cards}>
           {connections.map((connection) => (
@@ -43,11 +49,18 @@ export function ConnectedHomes(props: ConnectedHomesProps) {
       {refusals.map((request) => (
         <DeclinedCard key={request.place.id} request={request} />
       ))}
-      <div>
-        <Button kind="secondary" href={`/spirit/${spiritId}/funeral-home`}>
-          {t(connections.length > 0 ? 'findMore' : 'findNext')}
-        </Button>
-      </div>
+      {refusals.length > 0 && !hasAccepted && (
+        <div className="no-print">
+          <NextHomes spirit={spirit} asked={asked} />
+        </div>
+      )}
+      {wayOn && (
+        <div className="no-print">
+          <Button kind="secondary" href={`/spirit/${spirit.id}/funeral-home`}>
+            {t(connections.length > 0 ? 'findMore' : 'findNext')}
+          </Button>
+        </div>
+      )}
     </section>
   );
 }
@@ -55,7 +68,6 @@ export function ConnectedHomes(props: ConnectedHomesProps) {
 /** One funeral home of a record: its status, since when, and how to call it. */
 function ConnectionCard({ connection }: { connection: Connection }) {
   const t = useTranslations('connections');
-  const moment = useMoment();
   const { place, status, type, spiritId, requestedAt, answeredAt } = connection;
   const since = status === 'accepted' ? (answeredAt ?? requestedAt) : requestedAt;
   return (
@@ -73,15 +85,14 @@ function ConnectionCard({ connection }: { connection: Connection }) {
     >
       <p className="quiet">
         {place.city && <span className={styles.town}>{place.city}</span>}
-        <Time dateTime={since}>
-          {t(status === 'accepted' ? 'acceptedAgo' : 'askedAgo', { ago: moment.ago(since) })}
-        </Time>
+        <Since dateTime={since} text={(ago) => t(status === 'accepted' ? 'acceptedAgo' : 'askedAgo', { ago })} />
       </p>
       {place.phone && (
         <p>
           <PhoneLink phone={place.phone} href={telephoneHref(place.phone)} large />
         </p>
       )}
+      {status === 'pending' && <p className="quiet no-print">{t('pendingMeans')}</p>}
     </Card>
   );
 }

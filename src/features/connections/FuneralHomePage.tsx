@@ -1,19 +1,23 @@
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import type { Answers } from '#features/guide/schema.ts';
+import { useMatchedHomes } from '#features/guide/useMatchedHomes.ts';
+import type { getSpirit } from '#features/spirits/contract.ts';
 import { OtherRole } from '#features/spirits/OtherRole.tsx';
 import { RecordProblem } from '#features/spirits/RecordProblem.tsx';
 import { actsForFamily } from '#features/spirits/rules.ts';
 import { SignedIn } from '#features/spirits/SignedIn.tsx';
-import type { Spirit } from '#features/spirits/schema.ts';
 import { nameOf } from '#features/spirits/standing.rules.ts';
 import { useSpirit } from '#features/spirits/useSpirits.ts';
 import { useActor } from '#platform/browser/session.ts';
+import type { ReplyOf } from '#platform/endpoint.ts';
 import { BackLink } from '#platform/ui/BackLink.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
+import { ConnectedHomes } from './ConnectedHomes.tsx';
 import styles from './Connections.module.css';
 import { HomeDetail } from './HomeDetail.tsx';
 import { HomeSearch } from './HomeSearch.tsx';
-import type { Connection } from './schema.ts';
+import { Shortlist } from './Shortlist.tsx';
 
 /** The family's search for a funeral home, and one of the homes found, for one record. */
 export function FuneralHomePage() {
@@ -41,23 +45,28 @@ function HomesOfRecord() {
       </BackLink>
       {!record.data && <Skeleton text={t('loading')} lines={6} />}
       {record.data && fid && <HomeDetail spirit={record.data.spirit} placeId={fid} />}
-      {record.data && !fid && <Homes spirit={record.data.spirit} connections={record.data.connections} />}
+      {record.data && !fid && <Homes {...record.data} />}
     </div>
   );
 }
 
-/** The list with its heading, and what asking means, said once. */
-function Homes({ spirit, connections }: { spirit: Spirit; connections: readonly Connection[] }) {
+type HomesProps = Pick<ReplyOf<typeof getSpirit>, 'spirit' | 'connections' | 'declined'>;
+
+/** Where the requests stand, what is kept in mind, and the homes that can be asked; what asking means is said once. */
+function Homes({ spirit, connections, declined }: HomesProps) {
   const t = useTranslations('connections.search');
   const name = nameOf(spirit.core);
+  const matched = useMatchedHomes(spirit.data as Answers);
+  const isConfirmed = spirit.core.claimed !== false;
   return (
     <>
       <div className={styles.head}>
         <h1>{name ? t('heading', { name }) : t('headingUnnamed')}</h1>
         <p className="lead">{t('intro')}</p>
-        <p className="quiet">{t('sees')}</p>
       </div>
-      <HomeSearch spirit={spirit} connections={connections} />
+      {isConfirmed && <ConnectedHomes spirit={spirit} connections={connections} declined={declined} />}
+      {isConfirmed && <Shortlist spirit={spirit} connections={connections} start={matched.position} />}
+      <HomeSearch spirit={spirit} connections={connections} matched={matched} />
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { useTranslations } from 'use-intl';
 import type { RankedHome } from '#features/guide/matching.rules.ts';
 import { telephoneHref } from '#features/places/placeFacts.rules.ts';
 import type { Place } from '#features/places/schema.ts';
@@ -6,34 +5,34 @@ import type { Spirit } from '#features/spirits/schema.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { Card } from '#platform/ui/Card.tsx';
 import { PhoneLink } from '#platform/ui/PhoneLink.tsx';
-import { productName } from '#vocabulary/productName.ts';
 import { regionLabel } from '#vocabulary/regions.ts';
 import { ConnectActions } from './ConnectActions.tsx';
+import styles from './Connections.module.css';
+import { NotHere } from './NotHere.tsx';
 import { ReasonTags } from './ReasonTags.tsx';
+import { ShortlistButton } from './ShortlistButton.tsx';
 import type { Connection } from './schema.ts';
 
 type HomeCardProps = { ranked: RankedHome<Place>; spirit: Spirit; connection: Connection | undefined };
 
 /** One funeral home of the family's list: where it is, why it stands here, how to ask or call it. */
 export function HomeCard({ ranked: { home, reasons }, spirit, connection }: HomeCardProps) {
-  const t = useTranslations('connections.panel');
   const language = useLanguage();
   const town = [home.city, home.region && regionLabel(home.region, language)].filter(Boolean).join(', ');
   return (
-    <Card as="li" headingLevel={2} title={home.name} href={`/spirit/${spirit.id}/funeral-home/${home.id}`}>
+    <Card as="li" headingLevel={3} title={home.name} href={`/spirit/${spirit.id}/funeral-home/${home.id}`}>
       {town && <p>{town}</p>}
       <ReasonTags reasons={reasons} />
-      {!home.connectable && (
-        <p className="quiet">
-          {t(home.phone ? 'notOnRivageShort' : 'notOnRivageShortNoPhone', { product: productName })}
-        </p>
-      )}
+      {!home.connectable && <NotHere place={home} />}
       {home.phone && (
         <p>
           <PhoneLink phone={home.phone} href={telephoneHref(home.phone)} large={!home.connectable} />
         </p>
       )}
-      {home.connectable && <ConnectActions place={home} spirit={spirit} connection={connection} brief />}
+      <div className={styles.acts}>
+        {home.connectable && <ConnectActions place={home} spirit={spirit} connection={connection} brief />}
+        <ShortlistButton spirit={spirit} home={home} />
+      </div>
     </Card>
   );
 }

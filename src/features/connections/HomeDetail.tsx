@@ -1,11 +1,9 @@
 import { Globe } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { rankHomes } from '#features/guide/matching.rules.ts';
-import { searchPosition } from '#features/guide/nearby.rules.ts';
 import type { Answers } from '#features/guide/schema.ts';
-import { kilometresBetween } from '#features/places/area.rules.ts';
+import { useMatchedHomes } from '#features/guide/useMatchedHomes.ts';
 import type { getPlace } from '#features/places/contract.ts';
-import { positionOfPlace } from '#features/places/placeFacts.rules.ts';
 import type { Place } from '#features/places/schema.ts';
 import type { Spirit } from '#features/spirits/schema.ts';
 import { queryOf } from '#platform/browser/api.ts';
@@ -18,20 +16,18 @@ import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import { regionLabel } from '#vocabulary/regions.ts';
 import styles from './Connections.module.css';
 import { ConnectPanel } from './ConnectPanel.tsx';
+import { HomeFacts } from './HomeFacts.tsx';
 import { ReasonTags } from './ReasonTags.tsx';
-
-function withDistance(place: Place, answers: Answers): Place {
-  const from = searchPosition(answers);
-  const to = positionOfPlace(place);
-  return from && to ? { ...place, distanceKilometres: kilometresBetween(from, to) } : place;
-}
+import { ShortlistButton } from './ShortlistButton.tsx';
+import { withDistance } from './usePlaces.ts';
 
 /** One funeral home seen from one record: where it is, why it fits, and what can be asked of it. */
 export function HomeDetail({ spirit, placeId }: { spirit: Spirit; placeId: string }) {
   const t = useTranslations('connections');
   const found = useQuery(queryOf<typeof getPlace>('GET /api/places/{id}', { params: { id: placeId } }));
+  const { position } = useMatchedHomes(spirit.data as Answers);
   const place = found.data && [found.data].flat()[0];
-  if (place) return <Home place={withDistance(place, spirit.data as Answers)} spirit={spirit} />;
+  if (place) return <Home place={withDistance(place, position)} spirit={spirit} />;
   if (found.isPending) return <Skeleton text={t('loading')} lines={6} />;
   const missing = (found.error as { status?: number } | null)?.status === 404;
   return (
@@ -65,6 +61,11 @@ function Home({ place, spirit }: { place: Place; spirit: Spirit }) {
         <ReasonTags reasons={reasons} />
       </div>
       <ConnectPanel place={place} spiritId={spirit.id} />
+      <section aria-labelledby="facts" className={styles.section}>
+        <h2 id="facts">{t('factsHeading')}</h2>
+        <HomeFacts place={place} phone={false} />
+        <ShortlistButton spirit={spirit} home={place} />
+      </section>
       <p className={styles.place}>
         <Link href={`/places/${place.slug}`}>{t('listing', { home: place.name })}</Link>
         {place.website && (

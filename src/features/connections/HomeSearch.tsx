@@ -1,83 +1,97 @@
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { regionOf } from '#features/guide/answers.rules.ts';
-import { rankHomes } from '#features/guide/matching.rules.ts';
-import { searchPosition } from '#features/guide/nearby.rules.ts';
+import type { RankedHome } from '#features/guide/matching.rules.ts';
 import type { Answers } from '#features/guide/schema.ts';
-import type { listPlaces } from '#features/places/contract.ts';
-import { isAvailable } from '#features/places/rules.ts';
+import type { MatchedHomes } from '#features/guide/useMatchedHomes.ts';
+import type { Place } from '#features/places/schema.ts';
 import type { Spirit } from '#features/spirits/schema.ts';
-import { queryOf } from '#platform/browser/api.ts';
-import { useQuery } from '#platform/browser/useQuery.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import styles from './Connections.module.css';
 import { HomeCard } from './HomeCard.tsx';
+import { SearchForm } from './SearchForm.tsx';
 import type { Connection } from './schema.ts';
-import { homeSearchOf, moreHref, shownIn } from './search.rules.ts';
+import { moreHref, shownIn } from './search.rules.ts';
+import { useFoundHomes } from './useFoundHomes.ts';
 
-type HomeSearchProps = { spirit: Spirit; connections: readonly Connection[] };
+type HomeSearchProps = { spirit: Spirit; connections: readonly Connection[]; matched: MatchedHomes };
 
-/** The funeral homes that fit a record's answers, best first, a step at a time. */
-export function HomeSearch({ spirit, connections }: HomeSearchProps) {
+/** The funeral homes that fit a record's answers, best first, or those of a name; a step at a time. */
+export function HomeSearch({ spirit, connections, matched }: HomeSearchProps) {
   const t = useTranslations('connections');
-  const answers = spirit.data as Answers;
-  const search = homeSearchOf(searchPosition(answers), regionOf(answers));
-  const shown = shownIn(useSearchParams()[0].get('shown'));
-  const found = useQuery({
-    ...queryOf<typeof listPlaces>('GET /api/places', { query: { type: 'funeral-home', ...search } }),
-    enabled: search !== null,
-  });
+  const name = useSearchParams()[0].get('name')?.trim() ?? '';
+  const found = useFoundHomes(spirit.data as Answers, matched, name);
   const changePlace = `/guide-me/${spirit.id}/location`;
-  if (!search) return <NoPlace href={changePlace} />;
-  if (found.isPending) return <Skeleton text={t('loading')} lines={6} />;
-  if (!found.data)
-    return (
-      <div className={styles.section}>
-        <p>{t('search.failedHeading')}</p>
-        <div>
-          <Button busy={found.isFetching} onClick={() => found.refetch()}>
-            {t('tryAgain')}
-          </Button>
-        </div>
-      </div>
-    );
-  const homes = [found.data].flat().filter((home) => isAvailable({ ...home, published: true }));
-  if (homes.length === 0) return <NothingFound href={changePlace} />;
-  const more = moreHref(shown, homes.length);
   return (
-    <div className={styles.section}>
-      <p role="status">
-        {more ? t('search.showing', { shown, count: homes.length }) : t('search.count', { count: homes.length })}
-      </p>
-      <ol className={styles.cards}>
-        {rankHomes(answers, homes)
-          .slice(0, shown)
-          .map((ranked) => (
+    <section aria-labelledby="found" className={styles.section}>
+      <h2 id="found">{t(name ? 'search.namedHeading' : 'search.nearHeading', { name })}</h2>
+      <p className="quiet">{t('search.sees')}</p>
+      <SearchForm key={name} name={name} />
+      {found.state === 'nowhere' && <NoPlace href={changePlace} />}
+      {found.state === 'loading' && <Skeleton text={t('loading')} lines={6} />}
+      {found.state === 'failed' && (
+        <>
+          <p>{t('search.failedHeading')}</p>
+          <div>
+            <Button busy={found.isFetching} onClick={found.retry}>
+              {t('tryAgain')}
+            </Button>
+          </div>
+        </>
+      )}
+      {found.state === 'found' && (
+        <Results
+          homes={found.homes}
+          name={name}
+          changePlace={changePlace}
+          card={(ranked) => (
             <HomeCard
               key={ranked.home.id}
               ranked={ranked}
               spirit={spirit}
               connection={connections.find((connection) => connection.place.id === ranked.home.id)}
             />
-          ))}
-      </ol>
+          )}
+        />
+      )}
+    </section>
+  );
+}
+
+type ResultsProps = {
+  homes: readonly RankedHome<Place>[];
+  name: string;
+  changePlace: string;
+  card: (ranked: RankedHome<Place>) => React.ReactNode;
+};
+
+function Results({ homes, name, changePlace, card }: ResultsProps) {
+  const t = useTranslations('connections.search');
+  const shown = shownIn(useSearchParams()[0].get('shown'));
+  if (homes.length === 0) return <NothingFound name={name} href={changePlace} />;
+  const more = moreHref(shown, homes.length, name);
+  return (
+    <>
+      <p role="status">
+        {more ? t('showing', { shown, count: homes.length }) : t('count', { count: homes.length })}
+      </p>
+      <ol className={styles.cards}>{homes.slice(0, shown).map(card)}</ol>
       <ButtonRow>
         {more && (
           <Button kind="secondary" href={more}>
-            {t('search.more')}
+            {t('more')}
           </Button>
         )}
-        <Button kind="quiet" href={changePlace}>
-          {t('search.change')}
+        <Button kind="quiet" href={name ? '?' : changePlace}>
+          {t(name ? 'allNear' : 'change')}
         </Button>
         <Button kind="quiet" href="/listings?type=funeral-home">
-          {t('search.allListings')}
+          {t('allListings')}
         </Button>
       </ButtonRow>
-    </div>
+    </>
   );
 }
 
@@ -85,28 +99,29 @@ export function HomeSearch({ spirit, connections }: HomeSearchProps) {
 function NoPlace({ href }: { href: string }) {
   const t = useTranslations('connections.search');
   return (
-    <EmptyState title={t('noPlaceHeading')} action={<Button href={href}>{t('noPlaceAction')}</Button>}>
+    <EmptyState title={t('noPlaceHeading')} headingLevel={3} action={<Button href={href}>{t('noPlaceAction')}</Button>}>
       {t('noPlaceText')}
     </EmptyState>
   );
 }
 
 /** What stands where no funeral home was found. */
-function NothingFound({ href }: { href: string }) {
+function NothingFound({ name, href }: { name: string; href: string }) {
   const t = useTranslations('connections.search');
   return (
     <EmptyState
-      title={t('emptyHeading')}
+      title={name ? t('emptyNamed', { name }) : t('emptyHeading')}
+      headingLevel={3}
       action={
         <ButtonRow>
-          <Button href="/listings?type=funeral-home">{t('allListings')}</Button>
-          <Button kind="secondary" href={href}>
-            {t('change')}
+          <Button href={name ? '?' : '/listings?type=funeral-home'}>{t(name ? 'allNear' : 'allListings')}</Button>
+          <Button kind="secondary" href={name ? '/listings?type=funeral-home' : href}>
+            {t(name ? 'allListings' : 'change')}
           </Button>
         </ButtonRow>
       }
     >
-      {t('emptyText')}
+      {t(name ? 'emptyNamedText' : 'emptyText')}
     </EmptyState>
   );
 }

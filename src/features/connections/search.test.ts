@@ -1,16 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { homeSearchOf, moreHref, shownIn } from './search.rules.ts';
-
-describe('homeSearchOf', () => {
-  it.each([
-    ['the point where it is known', { latitude: 51.05, longitude: -114.08 }, 'Alberta', { near: '51.05,-114.08' }],
-    ['a point at zero too', { latitude: 0, longitude: 0 }, undefined, { near: '0,0' }],
-    ['the region where only that is known', null, 'Quebec', { region: 'Quebec' }],
-    ['nowhere while nothing is known', null, undefined, null],
-  ])('looks around %s', (_, point, region, search) => {
-    expect(homeSearchOf(point, region)).toEqual(search);
-  });
-});
+import { moreHref, shownIn } from './search.rules.ts';
 
 describe('shownIn', () => {
   it.each([
@@ -31,5 +20,6 @@ describe('moreHref', () => {
   it('leads one step on while there is more', () => {
     expect(moreHref(20, 21)).toBe('?shown=40');
     expect(moreHref(20, 20)).toBeNull();
+    expect(moreHref(40, 50, 'Côté & fils')).toBe('?name=C%C3%B4t%C3%A9%20%26%20fils&shown=60');
   });
 });

@@ -27,8 +27,8 @@ export const updateForm = endpoint({
 });
 
 /**
- * Closes a form; closing it again changes nothing. 400 while something the form needs is not answered ("not known" is an
- * answer), or where the form is signed and the signature is missing.
+ * Closes a form; closing it again changes nothing. A form that is signed: 409 while something it needs is not answered
+ * ("not known" is an answer), 400 without its signature.
  */
 export const completeForm = endpoint({
   address: 'POST /api/spirits/{id}/forms/{name}/complete',

@@ -34,8 +34,5 @@ export const mayCompleteForm = mayUpdateForm;
  * Why a form cannot be closed as it is; null when it can. A form that is signed must be whole; the others may be closed
  * with what they say (the screens ask for what is missing first).
  */
-export function whyNotCompleteForm(filling: Filling, isSigned: boolean): SentenceKey | null {
-  if (!filling.definition.signed) return null;
-  if (missingFields(filling).length > 0) return 'formIncomplete';
-  return isSigned ? null : 'signatureIncomplete';
-}
+export const whyNotCompleteForm = (filling: Filling): SentenceKey | null =>
+  filling.definition.signed && missingFields(filling).length > 0 ? 'formIncomplete' : null;

@@ -68,8 +68,8 @@ export const completeForm: Service<typeof contract.completeForm> = async (reques
   if (present.complete) return present;
   const filling = fillingOf(name, contextOf(answers), present.data);
   const given = request.body()?.signature ?? null;
-  const why = whyNotCompleteForm(filling, given !== null);
-  if (why) throw badRequest(why);
+  refuse(whyNotCompleteForm(filling));
+  if (!given && definitions[name].signed) throw badRequest('signatureIncomplete');
   const at = await repository.readMoment(sql, present);
   const data = completedData(filling);
   const signature = given && definitions[name].signed ? signatureOf(request, locked, given, at) : null;

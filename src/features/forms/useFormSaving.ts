@@ -59,6 +59,12 @@ const savable = (name: FormName, values: Values): Values =>
     Object.entries(values).filter(([key, value]) => !whyNotFields(fieldsOf(definitions[name]), { [key]: value })),
   );
 
+/** What may wait on the device: never a number that is masked on the screen. */
+const storable = (name: FormName, values: Values): Values => {
+  const hidden = fieldsOf(definitions[name]).filter((field) => field.sensitive);
+  return Object.fromEntries(Object.entries(values).filter(([key]) => !hidden.some((field) => field.key === key)));
+};
+
 /** A form with what is typed and not saved yet; saves by itself, keeps it over a lost connection or a closed page. */
 export function useFormSaving(spiritId: string, name: FormName, read: Form | undefined) {
   const readCache = useReadCache();
@@ -74,10 +80,11 @@ export function useFormSaving(spiritId: string, name: FormName, read: Form | und
     (next: Values) => {
       now.current.unsaved = next;
       setUnsaved(next);
-      if (Object.keys(next).length > 0) storage.write(key, next);
+      const kept = storable(name, next);
+      if (Object.keys(kept).length > 0) storage.write(key, kept);
       else storage.remove(key);
     },
-    [key],
+    [key, name],
   );
 
   const adopt = useCallback(

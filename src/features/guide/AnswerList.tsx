@@ -2,9 +2,10 @@ import { useTranslations } from 'use-intl';
 import { SummaryList, type SummaryRow } from '#platform/ui/SummaryList.tsx';
 import styles from './AnswerList.module.css';
 import { choicesOf } from './answers.rules.ts';
+import type { AnswerWords } from './answerWords.rules.ts';
 import { isAnswered, visibleSteps } from './rules.ts';
 import type { Answers } from './schema.ts';
-import { type AnswerWords, useAnswerWords } from './useAnswerWords.ts';
+import { useAnswerWords } from './useAnswerWords.ts';
 
 /** Answers to read; with `changeHref` each has a way to change it, and open questions are listed too. */
 export type AnswerListProps = { answers: Answers; changeHref?: (key: string) => string };

@@ -1,21 +1,11 @@
-import { type DateTimeFormatOptions, useFormatter, useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import type { Sentence } from './steps.rules.ts';
+import { wallClock } from './wallClock.rules.ts';
 
 type Values = Record<string, string | number>;
 
-/** Writes dates, times and months in the reader's language. Wall-clock values have no zone, so they are written in UTC. */
-export function useWallClock() {
-  const format = useFormatter();
-  const written = (iso: string, options: DateTimeFormatOptions): string => {
-    const instant = new Date(iso);
-    return Number.isNaN(instant.getTime()) ? iso : format.dateTime(instant, { ...options, timeZone: 'UTC' });
-  };
-  return {
-    date: (text: string) => written(`${text}T12:00:00Z`, { dateStyle: 'long' }),
-    time: (text: string) => written(`2000-01-01T${text.slice(0, 5)}:00Z`, { timeStyle: 'short' }),
-    month: (text: string) => written(`${text}-15T12:00:00Z`, { month: 'long', year: 'numeric' }),
-  };
-}
+/** Writes dates, times and months in the reader's language. */
+export const useWallClock = () => wallClock(useFormatter());
 
 /** Says a sentence of the rules in the reader's language. */
 export function useSentence(): (sentence: Sentence) => string {

@@ -1,47 +1,60 @@
 import type { ReactNode, RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import type { Answers } from '#features/guide/schema.ts';
 import { useMoment } from '#platform/browser/useMoment.ts';
+import type { ReplyOf } from '#platform/endpoint.ts';
 import { BackLink } from '#platform/ui/BackLink.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
-import { Time } from '#platform/ui/Time.tsx';
 import { ClaimButtons } from './ClaimButtons.tsx';
+import type { getSpirit } from './contract.ts';
 import { DeleteRecord } from './DeleteRecord.tsx';
+import { History } from './History.tsx';
+import { KeyContacts } from './KeyContacts.tsx';
 import { NextSteps } from './NextSteps.tsx';
+import { PrintButton } from './PrintButton.tsx';
+import { PrintHead } from './PrintHead.tsx';
 import styles from './Record.module.css';
 import { StatusSentence } from './StatusSentence.tsx';
-import type { Spirit } from './schema.ts';
 import { nameOf } from './standing.rules.ts';
 
 /** A record as its family sees it; `homes` and `answers` are drawn by their own features. */
 export type FamilyRecordProps = {
-  spirit: Spirit;
+  record: ReplyOf<typeof getSpirit>;
   heading: RefObject<HTMLHeadingElement | null>;
   onClaimed: () => void;
   homes: ReactNode;
   answers: ReactNode;
 };
 
-/** The family's page of one person: where things stand, what comes next, the funeral homes, the answers. */
-export function FamilyRecord({ spirit, heading, onClaimed, homes, answers }: FamilyRecordProps) {
+/** The family's page of one person: where things stand, what comes next, whom to call, the answers, what happened. */
+export function FamilyRecord({ record, heading, onClaimed, homes, answers }: FamilyRecordProps) {
   const t = useTranslations('spirits');
   const navigate = useNavigate();
   const moment = useMoment();
+  const { spirit, connections, forms, files } = record;
   const { core } = spirit;
+  const name = nameOf(core) || t('unnamed');
   const unclaimed = core.claimed === false;
   return (
-    <div className={`page ${styles.page}`}>
+    <div className={`page ${styles.page} ${styles.sheet}`}>
+      <PrintHead name={name} />
       <header className={styles.head}>
         <BackLink href="/spirits">{t('record.back')}</BackLink>
         <h1 ref={heading} tabIndex={-1}>
-          {nameOf(core) || t('unnamed')}
+          {name}
         </h1>
         <p className="lead" role="status">
           <StatusSentence core={core} />
         </p>
-        <p className="quiet small">
-          <Time dateTime={core.updatedAt}>{t('updated', { ago: moment.ago(core.updatedAt) })}</Time>
-        </p>
+        <div className={styles.underLead}>
+          <p className="quiet small">
+            <time dateTime={core.updatedAt} title={moment.exact(core.updatedAt)} className="tabular">
+              {t('updated', { ago: moment.ago(core.updatedAt) })}
+            </time>
+          </p>
+          {!unclaimed && <PrintButton />}
+        </div>
       </header>
       {unclaimed && (
         <Notice kind="warning" title={t('claim.heading')}>
@@ -52,12 +65,14 @@ export function FamilyRecord({ spirit, heading, onClaimed, homes, answers }: Fam
           />
         </Notice>
       )}
-      <NextSteps spirit={spirit} />
+      <NextSteps spirit={spirit} forms={forms} files={files} />
       {!unclaimed && homes}
+      {!unclaimed && <KeyContacts answers={spirit.data as Answers} connections={connections} />}
       <section aria-labelledby="answers" className={styles.section}>
         <h2 id="answers">{t('answers.heading')}</h2>
         {answers}
       </section>
+      {!unclaimed && <History spiritId={spirit.id} record={record} />}
       {!unclaimed && <DeleteRecord spirit={spirit} />}
     </div>
   );

@@ -59,7 +59,8 @@ function RecordOfAddress() {
 type RecordForProps = { actor: Actor; reply: ReplyOf<typeof getSpirit> };
 
 /** Chooses what is shown by what the reader is to the record, and puts the parts of other features in. */
-function RecordFor({ actor, reply: { spirit, connections, declined } }: RecordForProps) {
+function RecordFor({ actor, reply }: RecordForProps) {
+  const { spirit, connections, declined } = reply;
   const navigate = useNavigate();
   const [heading, focusHeading] = useFocusAfter<HTMLHeadingElement>();
   const relation = relationInReply(actor, spirit);
@@ -69,10 +70,10 @@ function RecordFor({ actor, reply: { spirit, connections, declined } }: RecordFo
   if (relation === 'family')
     return (
       <FamilyRecord
-        spirit={spirit}
+        record={reply}
         heading={heading}
         onClaimed={focusHeading}
-        homes={<ConnectedHomes spiritId={spirit.id} connections={connections} declined={declined} />}
+        homes={<ConnectedHomes spirit={spirit} connections={connections} declined={declined} wayOn />}
         answers={
           mayChangeAnswers(relation, spirit.core) ? (
             <AnswerList answers={answers} changeHref={(key) => `/guide-me/${spirit.id}/${key}`} />

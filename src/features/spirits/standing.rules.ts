@@ -24,6 +24,14 @@ export function homesInStanding(core: Pick<Core, 'connectedFuneralHomes'>): Core
   return accepted.length > 0 ? accepted : core.connectedFuneralHomes;
 }
 
+/** The funeral homes that have accepted. */
+export const acceptedIn = (core: Pick<Core, 'connectedFuneralHomes'>): Core['connectedFuneralHomes'] =>
+  core.connectedFuneralHomes.filter((home) => home.status === 'accepted');
+
+/** The family's own funeral home, once it has accepted. */
+export const chosenIn = (core: Pick<Core, 'connectedFuneralHomes'>): Core['connectedFuneralHomes'][number] | undefined =>
+  acceptedIn(core).find((home) => home.type === 'primary');
+
 /** True for those who work on a queue of families' requests instead of on their own records. */
 export const hasDesk = (actor: Pick<Actor, 'role'>): boolean => actor.role === 'funeral-home';
 

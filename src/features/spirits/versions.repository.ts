@@ -54,12 +54,7 @@ export async function findVersionForFamily(
  * The version of one record as a home reads it; null unless it is connected to a listing of the home's mailbox. A look
  * that has to be noted for the family is never "unchanged": the notes of the last hour belong to the version.
  */
-export async function findVersionForHome(
-  sql: Sql,
-  id: string,
-  userId: string,
-  email: string,
-): Promise<string | null> {
+export async function findVersionForHome(sql: Sql, id: string, userId: string, email: string): Promise<string | null> {
   const [row] = await sql<Row[]>`
     select ${digest(sql)} || coalesce(
       (select string_agg(a.id::text, ',' order by a.id) from accesses a

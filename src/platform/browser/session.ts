@@ -19,7 +19,8 @@ export type BrowserSession = {
 /** The name of the window that is opened for signing in again: only that one closes afterwards. */
 export const signInWindow = 'rivage-sign-in';
 
-const storageKey = 'rivage.session';
+/** Where the browser keeps the session; the other tabs hear of its changes by this name. */
+export const sessionKey = 'rivage.session';
 const store = createStore<BrowserSession | null>(null);
 
 const isSession = (value: BrowserSession | null): value is BrowserSession =>
@@ -27,16 +28,9 @@ const isSession = (value: BrowserSession | null): value is BrowserSession =>
 
 /** Reads the session this browser holds; called once before anything is drawn, and whenever another tab changed it. */
 export function restoreSession(): void {
-  const held = storage.read<BrowserSession>(storageKey);
+  const held = storage.read<BrowserSession>(sessionKey);
   const next = isSession(held) ? held : null;
   if (JSON.stringify(next) !== JSON.stringify(store.read())) store.write(next);
-}
-
-/** Another tab signed in or out, chose a role or found the session expired: this one follows at once. */
-export function followOtherTabs(): void {
-  window.addEventListener('storage', (event) => {
-    if (event.key === storageKey || event.key === null) restoreSession();
-  });
 }
 
 /** The roles a person holds, from the comma-separated text. */
@@ -50,7 +44,7 @@ function roleAtStart(user: Account): Role {
 }
 
 function write(next: BrowserSession): void {
-  storage.write(storageKey, next);
+  storage.write(sessionKey, next);
   store.write(next);
 }
 

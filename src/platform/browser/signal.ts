@@ -2,13 +2,10 @@ import { session } from './session.ts';
 import { storage } from './storage.ts';
 
 /** Named for what it asks of the other tabs: to read the records anew. */
-const signalKey = 'rivage.reload-spirits';
-
-/** However many signals come, the records are read at most this often because of them. Milliseconds. */
-const apart = 1_000;
+export const signalKey = 'rivage.reload-spirits';
 
 /** What a tab says that has changed a record. */
-type Signal = { user: string; at: number };
+export type Signal = { user: string; at: number };
 
 /** Tells this person's other tabs that a record has changed. */
 export function sendSignal(): void {
@@ -17,32 +14,4 @@ export function sendSignal(): void {
   // Removed at once: the other tabs are told by the change, and nothing about a person needs to lie here.
   storage.write(signalKey, { user: current.user.id, at: Date.now() } satisfies Signal);
   storage.remove(signalKey);
-}
-
-/** Whether a stored text is a signal meant for a user. */
-export function isSignalFor(text: string | null, user: string | undefined): boolean {
-  if (!text || !user) return false;
-  try {
-    return (JSON.parse(text) as Partial<Signal> | null)?.user === user;
-  } catch {
-    return false;
-  }
-}
-
-/** Calls back, soon and once, when other tabs say that a record has changed; the signal is removed then. */
-export function followSignals(reload: () => void): void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let readAt = Number.NEGATIVE_INFINITY;
-  const read = () => {
-    timer = undefined;
-    readAt = Date.now();
-    reload();
-  };
-  storage.remove(signalKey);
-  window.addEventListener('storage', ({ key, newValue }) => {
-    if (key !== signalKey || newValue === null) return;
-    storage.remove(signalKey);
-    if (!isSignalFor(newValue, session.read()?.user.id)) return;
-    if (timer === undefined) timer = setTimeout(read, Math.max(0, readAt + apart - Date.now()));
-  });
 }

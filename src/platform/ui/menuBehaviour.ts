@@ -48,7 +48,15 @@ export function focusNeighbour(menu: HTMLDetailsElement, key: string): boolean {
   return true;
 }
 
-/** Closes a menu when an item is chosen, on a press or focus elsewhere, on scrolling and resizing; answers how to stop. */
+/** Follows the button while the page moves under it; answers false when it has left the window. */
+function stayBeside(menu: HTMLDetailsElement): boolean {
+  const { top, bottom } = menu.querySelector('summary')!.getBoundingClientRect();
+  if (bottom <= 0 || top >= document.documentElement.clientHeight) return false;
+  placePanel(menu);
+  return true;
+}
+
+/** Closes a menu when an item is chosen, on a press or focus elsewhere, when its button leaves the window; answers how to stop. */
 export function closeOnLeaving(menu: HTMLDetailsElement): () => void {
   const close = () => {
     menu.open = false;
@@ -63,12 +71,15 @@ export function closeOnLeaving(menu: HTMLDetailsElement): () => void {
     // What an act opens gives the focus back when it closes, and a closed menu's line could not take it.
     if (chosen.matches('button')) menu.querySelector('summary')?.focus();
   };
+  const follow = (event: Event) => {
+    if (menu.open && !menu.contains(event.target as Node | null) && !stayBeside(menu)) close();
+  };
   const listening = new AbortController();
   const { signal } = listening;
   document.addEventListener('pointerdown', closeOutside, { signal });
   document.addEventListener('focusin', closeOutside, { signal });
-  document.addEventListener('scroll', closeOutside, { signal, capture: true, passive: true });
-  window.addEventListener('resize', close, { signal });
+  document.addEventListener('scroll', follow, { signal, capture: true, passive: true });
+  window.addEventListener('resize', () => menu.open && !stayBeside(menu) && close(), { signal });
   menu.addEventListener('click', closeAfterChoice, { signal });
   return () => listening.abort();
 }

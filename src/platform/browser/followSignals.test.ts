@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { followSignals, isSignalFor } from './followSignals.ts';
 import { session } from './session.ts';
-import { followSignals, isSignalFor } from './signal.ts';
 
 describe('whose signal it is', () => {
   test.each([

@@ -1,0 +1,45 @@
+import { useFormatter, useTranslations } from 'use-intl';
+import { pricesOf, textsOf, webAddressOf } from '#features/places/placeData.rules.ts';
+import { telephoneHref } from '#features/places/placeFacts.rules.ts';
+import type { Place } from '#features/places/schema.ts';
+import { useTagLabel } from '#features/places/useTagLabel.ts';
+import { PhoneLink } from '#platform/ui/PhoneLink.tsx';
+import styles from './Connections.module.css';
+
+const publishesPrices = ({ data, tags }: Place): boolean =>
+  tags.includes('open-prices') || pricesOf(data).length > 0 || webAddressOf(data.priceListUrl) !== null;
+
+/** What can be compared about funeral homes: how far, in which languages, whether prices are published, the telephone. */
+export function HomeFacts({ place, phone = true }: { place: Place; phone?: boolean }) {
+  const t = useTranslations('connections.facts');
+  const tagLabel = useTagLabel();
+  const format = useFormatter();
+  const kilometres = place.distanceKilometres;
+  const tagged = (['language-english', 'language-french'] as const).filter((tag) => place.tags.includes(tag));
+  const languages = [...tagged.map((tag) => tagLabel.one(tag, place.region)), ...textsOf(place.data, 'languages')];
+  const far = typeof kilometres === 'number' ? t('kilometres', { kilometres: Math.round(kilometres) }) : t('farUnknown');
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{t('far')}</dt>
+        <dd>{typeof kilometres === 'number' && kilometres < 1 ? t('near') : far}</dd>
+      </div>
+      <div>
+        <dt>{t('languages')}</dt>
+        <dd>{languages.length > 0 ? format.list(languages) : t('languagesUnknown')}</dd>
+      </div>
+      <div>
+        <dt>{t('prices')}</dt>
+        <dd>{t(publishesPrices(place) ? 'pricesYes' : 'pricesNo')}</dd>
+      </div>
+      {phone && (
+        <div>
+          <dt>{t('phone')}</dt>
+          <dd>
+            {place.phone ? <PhoneLink phone={place.phone} href={telephoneHref(place.phone)} /> : t('phoneUnknown')}
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}

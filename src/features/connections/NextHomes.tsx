@@ -1,0 +1,54 @@
+import { useTranslations } from 'use-intl';
+import type { Answers } from '#features/guide/schema.ts';
+import { useMatchedHomes } from '#features/guide/useMatchedHomes.ts';
+import { telephoneHref } from '#features/places/placeFacts.rules.ts';
+import type { Place } from '#features/places/schema.ts';
+import type { Spirit } from '#features/spirits/schema.ts';
+import { Card } from '#platform/ui/Card.tsx';
+import { PhoneLink } from '#platform/ui/PhoneLink.tsx';
+import { Skeleton } from '#platform/ui/Skeleton.tsx';
+import { ConnectActions } from './ConnectActions.tsx';
+import styles from './Connections.module.css';
+import { NotHere } from './NotHere.tsx';
+import { nextHomes } from './next.rules.ts';
+
+/** A record and the funeral homes that were asked already, whatever they answered. */
+export type NextHomesProps = { spirit: Spirit; asked: readonly string[] };
+
+/** After a refusal: the next funeral homes, each with one press to ask it or its number to call. */
+export function NextHomes({ spirit, asked }: NextHomesProps) {
+  const t = useTranslations('connections');
+  const { state, homes } = useMatchedHomes(spirit.data as Answers);
+  const next = nextHomes(homes, asked);
+  if (state === 'loading') return <Skeleton text={t('loading')} lines={3} />;
+  if (next.length === 0) return null;
+  return (
+    <div className={styles.section}>
+      <h3>{t('next.heading')}</h3>
+      <p className="quiet">{t('next.text')}</p>
+      <ul className={styles.cards}>
+        {next.map(({ home }) => (
+          <NextHome key={home.id} home={home} spirit={spirit} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function NextHome({ home, spirit }: { home: Place; spirit: Spirit }) {
+  const t = useTranslations('connections.facts');
+  const kilometres = home.distanceKilometres;
+  const far = typeof kilometres === 'number' ? t('away', { kilometres: Math.round(kilometres) }) : '';
+  return (
+    <Card as="li" headingLevel={4} title={home.name} href={`/spirit/${spirit.id}/funeral-home/${home.id}`}>
+      <p className="quiet">{[home.city, far].filter(Boolean).join(' · ')}</p>
+      {!home.connectable && <NotHere place={home} />}
+      {home.phone && (
+        <p>
+          <PhoneLink phone={home.phone} href={telephoneHref(home.phone)} large={!home.connectable} />
+        </p>
+      )}
+      {home.connectable && <ConnectActions place={home} spirit={spirit} connection={undefined} brief />}
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+import { type RankedHome, rankHomes } from '#features/guide/matching.rules.ts';
+import type { Answers } from '#features/guide/schema.ts';
+import type { MatchedHomes } from '#features/guide/useMatchedHomes.ts';
+import type { listPlaces } from '#features/places/contract.ts';
+import { isAvailable } from '#features/places/rules.ts';
+import type { Place } from '#features/places/schema.ts';
+import { queryOf } from '#platform/browser/api.ts';
+import { useQuery } from '#platform/browser/useQuery.ts';
+
+/** The funeral homes of a list, and how their reading stands. */
+export type FoundHomes = {
+  state: MatchedHomes['state'];
+  homes: RankedHome<Place>[];
+  isFetching: boolean;
+  retry: () => void;
+};
+
+const available = (homes: RankedHome<Place>[]): RankedHome<Place>[] =>
+  homes.filter(({ home }) => isAvailable({ ...home, published: true }));
+
+/** The funeral homes of a name, wherever they are; without a name those that fit the answers. */
+export function useFoundHomes(answers: Answers, matched: MatchedHomes, name: string): FoundHomes {
+  const { position } = matched;
+  const near = position ? `${position.latitude},${position.longitude}` : undefined;
+  const named = useQuery({
+    ...queryOf<typeof listPlaces>('GET /api/places', { query: { type: 'funeral-home', name, size: 60, near } }),
+    enabled: name !== '' && matched.state !== 'loading',
+  });
+  if (!name) return { ...matched, homes: available(matched.homes), isFetching: matched.state === 'loading' };
+  const places = named.data ? [named.data].flat() : [];
+  const waits = named.isPending ? 'loading' : 'failed';
+  return {
+    state: named.data ? 'found' : waits,
+    homes: available(rankHomes(answers, places)),
+    isFetching: named.isFetching,
+    retry: () => void named.refetch(),
+  };
+}

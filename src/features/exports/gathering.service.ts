@@ -1,0 +1,98 @@
+import { listAccessRows } from '#features/accesses/repository.ts';
+import { sideOf } from '#features/audits/rules.ts';
+import { findFile, listFiles, type StoredFile } from '#features/files/repository.ts';
+import { listForms } from '#features/forms/repository.ts';
+import type { Form } from '#features/forms/schema.ts';
+import { listInvoices, listPayments } from '#features/invoices/repository.ts';
+import { balanceOf, lineOf, totalsOf } from '#features/invoices/rules.ts';
+import { keptPlaceOf } from '#features/places/projection.rules.ts';
+import { listPlacesOfMailbox } from '#features/places/repository.ts';
+import { listPasskeyRows } from '#features/sessions/passkeys.repository.ts';
+import { listSessionsOf } from '#features/sessions/repository.ts';
+import { nameIn } from '#features/spirits/disclosure.rules.ts';
+import { listDeclined, listSpiritsOfFamily } from '#features/spirits/repository.ts';
+import type { SpiritRecord } from '#features/spirits/rules.ts';
+import { findOwnAccount } from '#features/users/repository.ts';
+import type { Actor } from '#platform/actor.ts';
+import { notFound } from '#platform/errors.ts';
+import type { Sql } from '#platform/server/db/database.ts';
+import { listHistory, listMailsOf } from './repository.ts';
+
+/** Everything that is kept of a person, read once. */
+export type OwnData = Awaited<ReturnType<typeof gatherOwnData>>;
+
+/** One record with all that belongs to it. */
+export type OwnRecord = OwnData['records'][number];
+
+/** Reads everything that is kept of a person; nothing in it says whose mailbox keeps a listing, or who works there. */
+export async function gatherOwnData(sql: Sql, actor: Actor) {
+  const account = await findOwnAccount(sql, actor.userId);
+  if (!account) throw notFound();
+  const records = await listSpiritsOfFamily(sql, actor.userId, actor.email);
+  return {
+    account,
+    sessions: await listSessionsOf(sql, actor.userId),
+    passkeys: (await listPasskeyRows(sql, actor.userId)).map(({ id: _, ...passkey }) => passkey),
+    accesses: (await listAccessRows(sql, actor.userId)).map(({ data, ...look }) => ({
+      ...look,
+      spiritName: fullNameOf(data),
+    })),
+    mails: await listMailsOf(sql, actor.email),
+    listings: (await listPlacesOfMailbox(sql, actor.email)).map(keptPlaceOf),
+    // What somebody has sent to her mailbox is not hers before she has said so.
+    records: await inTurn(
+      records.filter(({ ownerId }) => ownerId === actor.userId),
+      (record) => gatherRecord(sql, record),
+    ),
+  };
+}
+
+async function gatherRecord(sql: Sql, record: SpiritRecord) {
+  const { id, data, status, paid, createdAt, updatedAt } = record;
+  const files = await listFiles(sql, id, null);
+  return {
+    record: {
+      id,
+      status,
+      paid,
+      createdAt,
+      updatedAt,
+      answers: data,
+      funeralHomes: record.connections.map(({ keeperEmail: _, ...connection }) => connection),
+      declined: await listDeclined(sql, id),
+    },
+    name: fullNameOf(data),
+    forms: (await listForms(sql, id)) as Form[],
+    files: await inTurn(files, async (file) => (await findFile(sql, id, file.id)) as StoredFile),
+    history: (await listHistory(sql, id)).map(({ actorRole, ...entry }) => ({ ...entry, side: sideOf(actorRole) })),
+    accounts: await gatherAccounts(sql, id),
+  };
+}
+
+/** What each funeral home has asked and received; drafts are the home's own. */
+async function gatherAccounts(sql: Sql, spiritId: string) {
+  const sent = (await listInvoices(sql, spiritId)).filter(({ sentAt }) => sentAt !== null);
+  const payments = await listPayments(sql, spiritId);
+  const homes = new Map(sent.map(({ place }) => [place.id, place.name]));
+  for (const { placeId } of payments) if (!homes.has(placeId)) homes.set(placeId, '');
+  return [...homes].map(([id, name]) => {
+    const invoices = sent
+      .filter(({ place }) => place.id === id)
+      .map((row) => {
+        const lines = row.lines.map(lineOf);
+        return { ...row, lines, totals: totalsOf(lines, row.region) };
+      });
+    const paid = payments.filter(({ placeId }) => placeId === id);
+    return { place: { id, name }, invoices, payments: paid, balance: balanceOf(invoices, paid) };
+  });
+}
+
+const fullNameOf = (data: Record<string, unknown>): string =>
+  `${nameIn(data, 'spiritFirstName')} ${nameIn(data, 'spiritLastName')}`.trim();
+
+/** One after the other: a person with many records does not take every connection of the database. */
+async function inTurn<From, To>(items: readonly From[], read: (item: From) => Promise<To>): Promise<To[]> {
+  const results: To[] = [];
+  for (const item of items) results.push(await read(item));
+  return results;
+}

@@ -1,0 +1,147 @@
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import type { Filling } from '#features/forms/filling.rules.ts';
+import { findKeptSignature } from '#features/forms/repository.ts';
+import type { Form } from '#features/forms/schema.ts';
+import type { KeptSignature } from '#features/forms/signing.schema.ts';
+import { type ArchiveEntry, packArchive } from '#platform/server/archives.ts';
+import type { BlobStore } from '#platform/server/blobs.ts';
+import type { Sql } from '#platform/server/db/database.ts';
+import { countAttempt } from '#platform/server/rateLimits.ts';
+import type { Service } from '#platform/server/serve.ts';
+import { taking } from '#platform/server/turns.ts';
+import type { Language } from '#vocabulary/languages.ts';
+import { limits } from '#vocabulary/limits.ts';
+import { exportOwnData as endpoint } from './contract.ts';
+import { fillingOfForm, formInWords } from './formWords.service.ts';
+import { gatherOwnData, type OwnData, type OwnRecord } from './gathering.service.ts';
+import { safeName, uniqueNames } from './names.rules.ts';
+import { writePage } from './page.service.ts';
+import { type RecordPlaces, recordTitle } from './recordPage.service.ts';
+import { type ArchiveWords, wordingOf } from './wording.service.ts';
+
+/** Draws a form on paper; another feature's work, which the app brings in. */
+export type DrawForm = (printed: {
+  language: Language;
+  filling: Filling;
+  form: Form;
+  signature: KeptSignature | null;
+  person: string;
+  showSensitive: boolean;
+}) => Promise<Buffer>;
+
+/** What an archive is made with. */
+type Workshop = { sql: Sql; blobs: BlobStore; words: ArchiveWords; drawForm: DrawForm; made: Date };
+
+const takeTurn = taking({ atOnce: limits.exportsAtOnce, waiting: limits.exportsWaiting });
+
+/** Packs everything that is kept of the caller into one file. */
+export const exportOwnData =
+  (drawForm: DrawForm): Service<typeof endpoint> =>
+  async (request) => {
+    const { sql, actor, blobs, config, language } = request;
+    const { timeZone } = request.query();
+    await countAttempt(sql, endpoint.address, actor.userId, { count: limits.exportsPerHour, seconds: 3_600 });
+    const words = wordingOf(language, timeZone);
+    return takeTurn(async () => {
+      const data = await gatherOwnData(sql, actor);
+      const entries = entriesOf({ sql, blobs, words, drawForm, made: new Date() }, data);
+      const archive = await packArchive(join(config.dataDirectory, 'exports'), entries);
+      return { name: `${words.say('exports.fileName')}.zip`, contentType: 'application/zip', ...archive };
+    });
+  };
+
+/** Every file of the archive; the page first, because it is what a person opens. */
+function entriesOf(workshop: Workshop, data: OwnData): ArchiveEntry[] {
+  const { words, made } = workshop;
+  const folders = uniqueNames(data.records.map((own) => safeName(recordTitle(words, own), own.record.id)));
+  const folderOf = new Map(
+    data.records.map((own, index) => [own.record.id, `${words.say('exports.folders.records')}/${folders[index]}`]),
+  );
+  const placesOf = (own: OwnRecord) => placesIn(words, own, folderOf.get(own.record.id)!);
+  const { records, listings, ...account } = data;
+  return [
+    textEntry('index.html', made, writePage(words, data, placesOf, made)),
+    jsonEntry('account.json', made, { exportedAt: made.toISOString(), ...account }),
+    ...(listings.length > 0 ? [jsonEntry('listings.json', made, listings)] : []),
+    ...records.flatMap((own) => entriesOfRecord(workshop, own, placesOf(own))),
+  ];
+}
+
+/** Where the papers and files of a record lie, each under its own name. */
+function placesIn(words: ArchiveWords, own: OwnRecord, folder: string): RecordPlaces {
+  const printable = own.forms.flatMap((form) => {
+    const filling = fillingOfForm(form, own.record.answers);
+    return filling ? [{ id: form.id, title: formInWords(words, filling, own.name).title }] : [];
+  });
+  const papers = uniqueNames(printable.map(({ title }) => `${safeName(title, 'form')}.pdf`));
+  const files = uniqueNames(own.files.map(({ name, id }) => safeName(name, id)));
+  const inFolder = (name: string, file: string) => `${folder}/${words.say(`exports.folders.${name}`)}/${file}`;
+  return {
+    folder,
+    papers: new Map(printable.map(({ id }, index) => [id, inFolder('forms', papers[index]!)])),
+    files: new Map(own.files.map(({ id }, index) => [id, inFolder('files', files[index]!)])),
+  };
+}
+
+function entriesOfRecord(workshop: Workshop, own: OwnRecord, places: RecordPlaces): ArchiveEntry[] {
+  const { folder, files } = places;
+  const changed = new Date(own.record.updatedAt);
+  const listed = own.files.map(({ id, name, size, contentType, sha256, type, uploadedBy, createdAt }) => ({
+    id,
+    name,
+    path: files.get(id),
+    size,
+    contentType,
+    sha256,
+    type,
+    uploadedBy,
+    createdAt,
+  }));
+  return [
+    jsonEntry(`${folder}/record.json`, changed, { ...own.record, files: listed }),
+    jsonEntry(`${folder}/history.json`, changed, own.history),
+    jsonEntry(`${folder}/invoices.json`, changed, own.accounts),
+    ...own.forms.flatMap((form) => entriesOfForm(workshop, own, form, places)),
+    ...own.files.map(({ id, blobKey, createdAt }) => ({
+      name: files.get(id)!,
+      date: new Date(createdAt),
+      compress: false,
+      open: () => workshop.blobs.read(blobKey),
+    })),
+  ];
+}
+
+function entriesOfForm(
+  workshop: Workshop,
+  own: OwnRecord,
+  form: Form,
+  { folder, papers }: RecordPlaces,
+): ArchiveEntry[] {
+  const { words, sql, drawForm } = workshop;
+  const date = new Date(form.updatedAt);
+  const json = jsonEntry(`${folder}/${words.say('exports.folders.forms')}/${form.name}.json`, date, form);
+  const filling = fillingOfForm(form, own.record.answers);
+  const paper = papers.get(form.id);
+  if (!filling || !paper) return [json];
+  const draw = async () =>
+    drawForm({
+      language: words.language,
+      filling,
+      form,
+      signature: form.signature && (await findKeptSignature(sql, form.id)),
+      person: own.name,
+      showSensitive: false,
+    });
+  return [json, { name: paper, date, compress: false, open: async () => Readable.from([await draw()]) }];
+}
+
+const textEntry = (name: string, date: Date, text: string): ArchiveEntry => ({
+  name,
+  date,
+  compress: true,
+  open: async () => Readable.from([Buffer.from(text)]),
+});
+
+const jsonEntry = (name: string, date: Date, value: unknown): ArchiveEntry =>
+  textEntry(name, date, `${JSON.stringify(value, null, 2)}\n`);

@@ -1,0 +1,20 @@
+import type { DateTimeFormatOptions } from 'use-intl/core';
+
+/** What writes dates and numbers in one language: use-intl's formatter, as browser and server have it. */
+export type WordFormat = {
+  dateTime: (value: Date, options: DateTimeFormatOptions) => string;
+  number: (value: number) => string;
+};
+
+/** Writes dates, times and months in words. Wall-clock values have no zone, so they are written in UTC. */
+export function wallClock(format: Pick<WordFormat, 'dateTime'>) {
+  const written = (iso: string, options: DateTimeFormatOptions): string => {
+    const instant = new Date(iso);
+    return Number.isNaN(instant.getTime()) ? iso : format.dateTime(instant, { ...options, timeZone: 'UTC' });
+  };
+  return {
+    date: (text: string) => written(`${text}T12:00:00Z`, { dateStyle: 'long' }),
+    time: (text: string) => written(`2000-01-01T${text.slice(0, 5)}:00Z`, { timeStyle: 'short' }),
+    month: (text: string) => written(`${text}-15T12:00:00Z`, { month: 'long', year: 'numeric' }),
+  };
+}

@@ -1,0 +1,19 @@
+import { useFormatter, useNow, useTranslations } from 'use-intl';
+import { productName } from '#vocabulary/productName.ts';
+import styles from './Record.module.css';
+
+/** The line at the top of every printed page: whose record, printed when. On the screen it is not there. */
+export function PrintHead({ name }: { name: string }) {
+  const t = useTranslations('spirits.print');
+  const format = useFormatter();
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const printed = format.dateTime(useNow({ updateInterval: 60_000 }), { dateStyle: 'long', timeStyle: 'short', timeZone });
+  return (
+    <div className={styles.printHead} aria-hidden="true">
+      <p>
+        <span>{t('head', { name, product: productName })}</span>
+        <span>{t('printed', { date: printed })}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createWorld, type World } from '../world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+
+const write = 'POST /api/contact';
+const letter = (email: string) => ({ topic: 'question', email, message: `From ${email}` });
+const stored = (email: string) =>
+  world.pool`select kind, payload, status from inquiries where payload ->> 'email' = ${email}`;
+
+describe('writing to us', () => {
+  test('a letter is stored and mailed to the administrators, whoever writes', async () => {
+    const answer = await world.call(write, { body: { ...letter('one@example.org'), page: '/places/x' } });
+    expect([answer.status, answer.json]).toEqual([200, { ok: true }]);
+    expect(await stored('one@example.org')).toMatchObject([
+      { kind: 'contact', status: 'open', payload: { topic: 'question', account: '', page: '/places/x' } },
+    ]);
+    const mails = await world.mailsTo('admin@example.org');
+    expect(mails.some(({ text }) => text.includes('From one@example.org') && text.includes('/places/x'))).toBe(true);
+  });
+
+  test('somebody who is signed in is named by her mailbox, whatever she typed', async () => {
+    const person = await world.person();
+    const answer = await world.call(write, { body: letter('two@example.org'), as: person });
+    expect(answer.status).toBe(200);
+    expect(await stored('two@example.org')).toMatchObject([{ payload: { account: person.email } }]);
+  });
+
+  test('the same letter sent twice arrives once', async () => {
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    for (let times = 0; times < 2; times++)
+      expect((await world.call(write, { body: letter('three@example.org'), headers })).status).toBe(200);
+    expect(await stored('three@example.org')).toHaveLength(1);
+  });
+
+  test.each([
+    [{ message: '   ' }, 'Write what it is about.'],
+    [{ email: 'nobody' }, 'Enter a valid e-mail address.'],
+    [{ topic: 'gossip' }, null],
+    [{ page: 'https://elsewhere.example' }, null],
+  ])('%o is refused', async (part, sentence) => {
+    const answer = await world.call(write, { body: { ...letter('four@example.org'), ...part } });
+    expect(answer.status).toBe(400);
+    if (sentence) expect(answer.text).toBe(sentence);
+    expect(await stored('four@example.org')).toHaveLength(0);
+  });
+});
