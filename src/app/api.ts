@@ -12,7 +12,9 @@ import * as environment from '#features/environment/service.ts';
 import { exportOwnData } from '#features/exports/contract.ts';
 import * as exports from '#features/exports/service.ts';
 import * as filesContract from '#features/files/contract.ts';
+import * as filePreviews from '#features/files/previews.service.ts';
 import * as files from '#features/files/service.ts';
+import * as uploads from '#features/files/uploads.service.ts';
 import * as formsContract from '#features/forms/contract.ts';
 import { drawForm } from '#features/forms/paper.service.ts';
 import * as formsPdf from '#features/forms/pdf.service.ts';
@@ -20,7 +22,9 @@ import * as forms from '#features/forms/service.ts';
 import { createContactInquiry, createHomeInquiry } from '#features/inquiries/contract.ts';
 import * as inquiries from '#features/inquiries/service.ts';
 import * as invoicesContract from '#features/invoices/contract.ts';
+import * as invoicesPdf from '#features/invoices/pdf.service.ts';
 import * as invoices from '#features/invoices/service.ts';
+import * as invoiceVersions from '#features/invoices/versions.service.ts';
 import * as operationsContract from '#features/operations/contract.ts';
 import * as operations from '#features/operations/service.ts';
 import * as placesContract from '#features/places/contract.ts';
@@ -110,12 +114,13 @@ export const api: readonly ServedEndpoint[] = [
   on(formsContract.updateForm, forms.updateForm),
   on(formsContract.completeForm, forms.completeForm),
   on(formsContract.getFormPdf, formsPdf.getFormPdf),
-  on(invoicesContract.listAccounts, invoices.listAccounts),
+  on(invoicesContract.listAccounts, invoices.listAccounts, invoiceVersions.versionOfAccounts),
   on(invoicesContract.createInvoice, invoices.createInvoice),
   on(invoicesContract.updateInvoice, invoices.updateInvoice),
   on(invoicesContract.deleteInvoice, invoices.deleteInvoice),
   on(invoicesContract.sendInvoice, invoices.sendInvoice),
   on(invoicesContract.createPayment, invoices.createPayment),
+  on(invoicesContract.getInvoicePdf, invoicesPdf.getInvoicePdf),
   on(connectionsContract.connect, connections.connect),
   on(connectionsContract.engage, connections.engage),
   on(connectionsContract.acceptEngagement, connections.acceptEngagement),
@@ -124,6 +129,14 @@ export const api: readonly ServedEndpoint[] = [
   on(filesContract.uploadFile, files.uploadFile),
   on(filesContract.getFile, files.getFile),
   on(filesContract.deleteFile, files.deleteFile),
+  on(filesContract.listDeletedFiles, files.listDeletedFiles),
+  on(filesContract.restoreFile, files.restoreFile),
+  on(filesContract.getFilePreview, filePreviews.getFilePreview),
+  on(filesContract.createUpload, uploads.createUpload),
+  on(filesContract.listUploads, uploads.listUploads),
+  on(filesContract.getUpload, uploads.getUpload),
+  on(filesContract.appendToUpload, uploads.appendToUpload),
+  on(filesContract.cancelUpload, uploads.cancelUpload),
   on(auditsContract.countUnreadAudits, audits.countUnreadAudits, auditVersions.versionOfAudits),
   on(auditsContract.listAudits, audits.listAudits, auditVersions.versionOfAudits),
   on(auditsContract.listAuditsOfSpirit, audits.listAuditsOfSpirit),

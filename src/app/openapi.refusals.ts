@@ -21,6 +21,13 @@ const furtherRefusals: [status: number, address: RegExp, sentences: SentenceKey[
   [400, /\{email\}/, ['emailInvalid']],
   [400, /^POST .*\/files\/\{type\}$/, ['unknownFileType']],
   [400, /^POST .*(\/files\/\{type\}|\/images)$/, ['fileEmpty', 'fileSizeMissing', 'fileIncomplete', 'oneFile']],
+  [
+    400,
+    /^PATCH \/api\/uploads\//,
+    ['fileEmpty', 'fileSizeMissing', 'fileIncomplete', 'partStartMissing', 'partBeyondEnd'],
+  ],
+  [400, /^POST .*\/uploads$/, ['fileEmpty']],
+  [400, /\/preview$/, ['pictureBroken', 'pictureTooLarge']],
   [400, /^POST .*\/images$/, ['pictureBroken']],
   [400, /\/(connect|engage)$/, ['placeNotAvailable']],
   [
@@ -44,6 +51,8 @@ const furtherRefusals: [status: number, address: RegExp, sentences: SentenceKey[
   [409, /\/forms\/\{name\}\/complete$/, ['formIncomplete', 'consentChanged']],
   [409, /^POST .*\/files\/\{type\}$/, ['confirmFirst']],
   [409, /^DELETE .*\/files\/\{fileId\}$/, ['invoicePaid']],
+  [409, /\/uploads/, ['confirmFirst']],
+  [409, /^PATCH \/api\/uploads\//, ['partElsewhere']],
   [409, /^POST .*\/images$/, ['tooManyPictures']],
   [409, /\/featured-image$/, ['pictureNotReady']],
   [409, /^(PATCH|DELETE) \/api\/users\/\{id\}$/, ['lastAdministrator']],
@@ -54,9 +63,12 @@ const furtherRefusals: [status: number, address: RegExp, sentences: SentenceKey[
   [409, /\/send$/, ['invoiceEmpty', 'invoiceNegative', 'creditTooLarge']],
   [409, /\/payments$/, ['nothingDue', 'overpaid', 'refundTooLarge']],
   [409, /^POST \/api\/passkeys$/, ['passkeyKnown']],
+  [413, /^POST .*\/uploads$/, ['fileTooLarge']],
+  [413, /^PATCH \/api\/uploads\//, ['partTooLarge']],
   [413, /^POST .*\/images$/, ['pictureTooLarge']],
-  [415, /^POST .*(\/files\/\{type\}|\/images)$/, ['sendFile']],
-  [429, /^POST .*(\/files\/\{type\}|\/images)$/, ['tooManyUploads']],
+  [415, /\/preview$/, ['fileTypeNotAllowed']],
+  [415, /^(POST .*(\/files\/\{type\}|\/images)|PATCH \/api\/uploads\/.*)$/, ['sendFile']],
+  [429, /^(POST .*(\/files\/\{type\}|\/images)|PATCH \/api\/uploads\/.*)$/, ['tooManyUploads']],
 ];
 
 type Part = { _zod?: { def: Record<string, unknown> } };

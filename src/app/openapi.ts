@@ -38,7 +38,7 @@ const tags: [name: string, pattern: RegExp, description: string][] = [
   ['Places', /^\/api\/(places|towns)/, 'The directory, its map and its towns.'],
   ['Connections', /\/funeral-home\//, 'What happens between a family and a funeral home.'],
   ['Forms', /\/forms\//, 'The forms of a record.'],
-  ['Files', /\/files\/|\/images/, 'What is handed over with a record.'],
+  ['Files', /\/files\/|\/deleted-files|\/uploads|\/images/, 'What is handed over with a record.'],
   ['Audits', /\/audits/, 'What was changed, by which side.'],
   ['Records', /^\/api\/spirit/, 'The records of the people who died.'],
   ['Sessions', /^\/api\/(login|authorize|check-session|sign-out)/, 'Signing in and out.'],
@@ -76,6 +76,13 @@ const commonParameters: Record<string, JsonSchema> = {
     ...text('7c9e6679-7425-40de-944b-e07fc1f90ae7', '^[\\x21-\\x7e]{1,200}$'),
   }),
   IfNoneMatch: header('If-None-Match', 'The ETag of the answer at hand; 304 when it is still true.', text('"Zk3v…"')),
+  UploadOffset: {
+    ...header('Upload-Offset', 'Where this part begins in the file, in bytes.', {
+      schema: { type: 'integer' },
+      example: 0,
+    }),
+    required: true,
+  },
   FileSize: {
     ...header('X-Size', 'The size of the file itself in bytes.', { schema: { type: 'integer' }, example: 48_210 }),
     required: true,
@@ -158,7 +165,7 @@ function parametersOf(endpoint: Endpoint, schemas: Components): JsonSchema[] {
   if (!endpoint.bearerIgnored && !endpoint.roleIgnored) common.unshift('Role');
   if (method !== 'GET' && endpoint.transaction !== false) common.push('IdempotencyKey');
   if (endpoint.polled) common.push('IfNoneMatch');
-  if (endpoint.upload) common.push('FileSize');
+  if (endpoint.upload) common.push(endpoint.upload === 'part' ? 'UploadOffset' : 'FileSize');
   const references = common.map((name) => ({ $ref: `#/components/parameters/${name}` }));
   return [...inPath, ...queryOf(endpoint, schemas), ...references];
 }
@@ -179,6 +186,10 @@ function queryOf(endpoint: Endpoint, schemas: Components): JsonSchema[] {
 
 function requestBodyOf(endpoint: Endpoint, schemas: Components): JsonSchema | undefined {
   const { path } = partsOf(endpoint.address);
+  if (endpoint.upload === 'part') {
+    const schema = { type: 'string', contentMediaType: 'application/octet-stream' };
+    return { required: true, content: { 'application/offset+octet-stream': { schema } } };
+  }
   if (endpoint.upload)
     return {
       required: true,

@@ -117,6 +117,13 @@ export const pages: readonly Page[] = [
     authorized: true,
   },
   {
+    path: '/spirit/:id/invoice',
+    screen: 'invoices/InvoicePage',
+    messages: ['spirits', 'invoices'],
+    title: 'heading',
+    authorized: true,
+  },
+  {
     path: '/spirit/:id/funeral-home/:fid?',
     screen: 'connections/FuneralHomePage',
     messages: ['spirits', 'guide', 'guideFacts', 'connections', 'places', 'tags', 'towns'],

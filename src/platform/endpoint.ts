@@ -41,8 +41,11 @@ export type Endpoint<
   roleIgnored?: boolean;
   /** False where the work must outlive a refusal (counting wrong codes): it then opens its own transactions. */
   transaction?: boolean;
-  /** The body is a form with one file in the field `file`, which the service opens with `upload()`. Needs `transaction: false`. */
-  upload?: boolean;
+  /**
+   * The body is a form with one file in the field `file`, which the service opens with `upload()`; or bare bytes of a file,
+   * opened with `part()`. Needs `transaction: false`.
+   */
+  upload?: boolean | 'part';
   /** The reply is a file to be saved, not JSON. */
   bytes?: boolean;
   limit?: ClientLimit;

@@ -21,6 +21,7 @@ export type Namespace =
   | 'connections'
   | 'forms'
   | 'formTexts'
+  | 'invoices'
   | 'sessions'
   | 'content'
   | 'account';

@@ -24,6 +24,12 @@ export const limits = {
   loadingBar: { tick: 100, ticks: 100 },
 
   uploadsAtATime: 4,
+  /** Files above the first size are sent in parts of it; what the server takes as one part at most. */
+  uploadInPartsFrom: 1024 * 1024,
+  uploadPartBytes: 4 * 1024 * 1024,
+  /** How long what has arrived of a file waits for the rest, and how many files of one person may wait. */
+  uploadUnfinishedHours: 24,
+  uploadsUnfinished: 20,
   /** An upload ends after so long without a byte, and after so long altogether. */
   uploadIdleSeconds: 60,
   uploadMinutes: 30,
@@ -54,6 +60,8 @@ export const limits = {
 
   /** The widths in pixels in which a listing's picture is kept; the last is the one its address names. */
   pictureWidths: [480, 960, 1_920],
+  /** The one of them in which a picture among a record's files is looked at. */
+  previewWidth: 960,
   picturePixels: 50_000_000,
   pictureSide: 12_000,
   pictureSeconds: 20,

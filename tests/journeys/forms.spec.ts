@@ -105,16 +105,7 @@ async function signAndKeep(page: Page, say: Say, address: string): Promise<void>
   await page.locator('#signature-authority').fill('liquidatrice');
   await page.locator('#signature-agree').check();
   await page.locator('#signature-typed').fill('Anne Bouchard');
-  await expect(async () => {
-    const button = page.getByRole('button', { name: say('forms', 'complete.signButton') });
-    if (await button.isVisible()) await button.click();
-    // Answers that appear only after others ("spouse") are asked for in a second round.
-    for (const link of await summary.getByRole('link').all()) {
-      const id = (await link.getAttribute('href'))!.slice(1);
-      if (id.startsWith('field-')) await page.locator(`[id="${id}-unknown"]`).check({ timeout: 500 });
-    }
-    await expect(page.getByRole('heading', { name: say('forms', 'complete.done') })).toBeVisible({ timeout: 2_000 });
-  }).toPass({ timeout: 20_000 });
+  await page.getByRole('button', { name: say('forms', 'complete.signButton') }).click();
   await expect(page.getByRole('heading', { name: say('forms', 'complete.done') })).toBeFocused();
   await expect(page.locator('main')).toContainText('Boucher');
   await expectAccessible(page);

@@ -279,6 +279,8 @@ test('outside production a bar says where one is, checks and ends the session, a
   await page.reload();
   await bar.getByRole('button', { name: say('environment', 'check') }).click();
   await expect(page.getByText(say('environment', 'holds', { email: person.user.email })).last()).toBeVisible();
+  // On a phone the message lies over the bar until it is closed.
+  await page.keyboard.press('Escape');
   await bar.getByRole('button', { name: say('environment', 'expire') }).click();
   await expect(banner(page)).toBeVisible();
   expect(await (await request.get('/api/check-session', { headers: bearerOf(person) })).json()).toEqual({

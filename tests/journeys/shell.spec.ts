@@ -133,7 +133,7 @@ for (const language of languages) {
     await expect(page.locator('main h1')).toBeFocused();
     await page
       .locator('main')
-      .getByRole('link', { name: say('tags', 'many.flowers') })
+      .getByRole('link', { name: say('tags', 'many.flowers'), exact: true })
       .click();
     await expect(page).toHaveTitle(
       `${say('marketplace', 'heading.tag', { what: say('tags', 'many.flowers') })} | Rivage`,

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eraseOldAccounts } from '#features/users/administration.service.ts';
+import { eraseLooseBlobs } from '#platform/server/looseBlobs.ts';
 import errors from '../../messages/en/errors.json' with { type: 'json' };
 import { recordsOf } from '../records.ts';
+import { bytesIn } from '../uploads.ts';
 import { createWorld, type Person, type World } from '../world.ts';
 
 let world: World;
@@ -146,5 +149,110 @@ describe('who looked at a record', () => {
     await world.pool`update accesses set date = date - interval '2 hours'`;
     await records.read(id, home.person);
     expect(await looks(family.person)).toHaveLength(3);
+  });
+
+  test('is told of a record that has not changed, too: no known answer hides a look', async () => {
+    const { family, home, id } = await records.connected('accepted');
+    const looks = async () => (await world.call('GET /api/user/accesses', { as: family.person })).json.length;
+    const options = { params: { id }, as: home.person };
+    const first = await world.call('GET /api/spirit/{id}', options);
+    const known = { 'if-none-match': String(first.headers.etag) };
+    await world.pool`update accesses set date = date - interval '61 minutes'`;
+    expect((await world.call('GET /api/spirit/{id}', { ...options, headers: known })).status).toBe(200);
+    expect(await looks()).toBe(2);
+    const second = await world.call('GET /api/spirit/{id}', options);
+    const knownNow = { 'if-none-match': String(second.headers.etag) };
+    expect((await world.call('GET /api/spirit/{id}', { ...options, headers: knownNow })).status).toBe(304);
+    expect(await looks()).toBe(2);
+  });
+
+  test('is told of files and of forms on paper', async () => {
+    const { family, home, id } = await records.connected('accepted');
+    const content = Buffer.from('%PDF-1.7\nx');
+    const to = { params: { id, type: 'shared' }, as: family.person };
+    const file = await world.upload('POST /api/spirits/{id}/files/{type}', { name: 'a.pdf', content }, to);
+    const take = (as: Person) =>
+      world.call('GET /api/spirits/{id}/files/{fileId}', { params: { id, fileId: file.json.id }, as });
+    const name = 'vital-statistics';
+    await world.call('POST /api/spirits/{id}/forms/{name}', {
+      params: { id, name },
+      as: family.person,
+      body: { data: {} },
+    });
+    const print = (as: Person) => world.call('GET /api/spirits/{id}/forms/{name}/pdf', { params: { id, name }, as });
+    for (const as of [family.person, home.person, home.person])
+      expect([(await take(as)).status, (await print(as)).status]).toEqual([200, 200]);
+    const { json } = await world.call('GET /api/user/accesses', { as: family.person });
+    expect(json.map(({ what, placeName }: never) => [what, placeName]).sort()).toEqual([
+      ['file', home.place.name],
+      ['form', home.place.name],
+    ]);
+  });
+});
+
+describe('leaving', () => {
+  const leave = (as: Person) => world.call('DELETE /api/users/{id}', { params: { id: as.userId }, as });
+  const account = async (as: Person) => (await world.call('GET /api/user', { as })).json;
+
+  test('waits while a funeral home has accepted a record', async () => {
+    const { family, id, placeId } = await records.connected('accepted');
+    expect((await account(family.person)).homeAccepted).toBe(true);
+    await records.refused(() => leave(family.person), 409, 'homeAcceptedAccount');
+    await records.act('disconnect', id, placeId, family.person);
+    expect((await account(family.person)).homeAccepted).toBe(false);
+    expect((await leave(family.person)).status).toBe(200);
+  });
+
+  test('ends what funeral homes were asked, and tells them', async () => {
+    const { family, home, id } = await records.connected('pending');
+    expect((await leave(family.person)).status).toBe(200);
+    expect(await records.auditsOf(id)).toEqual(['create', 'connect', 'disconnect']);
+    expect((await records.read(id, home.person)).status).toBe(404);
+    const told = await world.call('GET /api/audits', { as: home.person });
+    expect(told.json.map(({ action }: { action: string }) => action)).toContain('disconnect');
+  });
+
+  test('is undone by signing in within 30 days, with records and files as they were', async () => {
+    const made = await records.family();
+    const { email } = made.person;
+    expect((await leave(made.person)).status).toBe(200);
+    expect(await isExpired(made.person)).toBe(true);
+    const back = await signIn(email, desk);
+    expect(back.userId).toBe(made.person.userId);
+    const { json } = await world.call('GET /api/spirits', { as: back });
+    expect(json.map(({ id }: { id: string }) => id)).toEqual([made.id]);
+  });
+
+  test('takes everything with it after 30 days', async () => {
+    const { family, home, id, placeId } = await records.connected('accepted');
+    const { userId } = family.person;
+    await records.read(id, home.person);
+    const to = { params: { id, type: 'shared' }, as: family.person };
+    await world.upload(
+      'POST /api/spirits/{id}/files/{type}',
+      { name: 'a.pdf', content: Buffer.from('%PDF-1.7\nx') },
+      to,
+    );
+    await world.pool`
+      insert into passkeys (id, user_id, public_key, name) values ('OLD', ${userId}, ${Buffer.from([1])}, 'x')`;
+    await world.pool`
+      insert into invoices (spirit_id, place_id, kind, language, region) values (${id}, ${placeId}, 'invoice', 'en', 'Alberta')`;
+    await records.act('disconnect', id, placeId, family.person);
+    expect((await leave(family.person)).status).toBe(200);
+    await world.pool`update users set deleted_at = now() - interval '31 days' where id = ${userId}`;
+    await eraseOldAccounts(world.pool);
+    await eraseLooseBlobs(world.pool, world.blobs);
+    const left = await Promise.all([
+      world.pool`select id from users where id = ${userId}`,
+      world.pool`select id from sessions where user_id = ${userId}`,
+      world.pool`select id from passkeys where user_id = ${userId}`,
+      world.pool`select id from spirits where id = ${id}`,
+      world.pool`select id from files where spirit_id = ${id}`,
+      world.pool`select id from invoices where spirit_id = ${id}`,
+      world.pool`select id from accesses where spirit_id = ${id}`,
+      world.pool`select id from audits where spirit_id = ${id}`,
+    ]);
+    expect(left.flat()).toEqual([]);
+    expect((await bytesIn(world)).files).not.toContainEqual(expect.stringContaining('records/'));
   });
 });

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { expect } from 'vitest';
 import { answers } from '../records.ts';
 import type { Answer, Case } from './permissions.run.ts';
@@ -80,6 +81,34 @@ const addFile = (part: 'family' | 'con', type: 'shared' | 'invoice') => async (s
 };
 const file = ({ spiritId, made }: Stage) => ({ id: spiritId, fileId: made.fileId! });
 
+const removeFile = async ({ world, people, spiritId, made }: Stage) => {
+  const params = { id: spiritId, fileId: made.fileId! };
+  await world.call('DELETE /api/spirits/{id}/files/{fileId}', { params, as: people.family });
+};
+
+/** A picture that somebody has looked at before. */
+const addPicture = async (stage: Stage) => {
+  const { world, people, spiritId } = stage;
+  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#1f5e57' } }).png().toBuffer();
+  const answer = await world.call('POST /api/spirits/{id}/files/shared', {
+    params: { id: spiritId },
+    as: people.family,
+    ...upload('picture.png', 'image/png', bytes),
+  });
+  stage.made = { fileId: answer.json.id };
+  await world.call('GET /api/spirits/{id}/files/{fileId}/preview', { params: file(stage), as: people.family });
+};
+
+/** A file that the family has begun to send in parts. */
+const addUpload = async (stage: Stage) => {
+  const { world, people, spiritId } = stage;
+  const body = { name: 'note.txt', size: 12, type: 'shared' };
+  const answer = await world.call('POST /api/spirits/{id}/uploads', { params: { id: spiritId }, as: people.family, body });
+  expect(answer.status, answer.text).toBe(201);
+  stage.made = { uploadId: answer.json.id };
+};
+const begun = ({ made }: Stage) => ({ uploadId: made.uploadId! });
+
 const entriesOf: Partial<Record<string, number>> = { 'FH-con': 2, 'FH-pen': 1 };
 
 /** The rows about records, their connections, forms, files and audits. */
@@ -133,6 +162,41 @@ export const recordCases: Record<string, Case> = {
     headers: () => text.headers,
     otherUpload,
   },
+  D6: {
+    before: async (stage) => {
+      await addFile('family', 'shared')(stage);
+      await removeFile(stage);
+    },
+    params: recordId,
+    own: ({ json }, { relation, made }) =>
+      expect(json.map(({ id }: { id: string }) => id)).toEqual(relation === 'U-own' ? [made.fileId] : []),
+  },
+  D7: {
+    before: async (stage) => {
+      await addFile('family', 'shared')(stage);
+      await removeFile(stage);
+    },
+    params: file,
+  },
+  D8: { before: addPicture, params: file, changesNothing: 'whoever has looked before has had it drawn' },
+  D9: {
+    params: recordId,
+    body: () => ({ name: 'note.txt', size: 12, type: 'shared' }),
+  },
+  D10: {
+    before: addUpload,
+    params: recordId,
+    own: ({ json }, { relation, made }) =>
+      expect(json.map(({ id }: { id: string }) => id)).toEqual(relation === 'U-own' ? [made.uploadId] : []),
+  },
+  D11: { before: addUpload, params: begun },
+  D12: {
+    before: addUpload,
+    params: begun,
+    body: () => Buffer.from('twelve'),
+    headers: () => ({ 'content-type': 'application/offset+octet-stream', 'upload-offset': '0' }),
+  },
+  D13: { before: addUpload, params: begun },
   U13: {
     params: ({ caller, people, spiritId, relation }) => ({
       id: relation === 'ADM' ? people.family.userId : (caller ?? people.family).userId,

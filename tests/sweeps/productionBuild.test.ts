@@ -18,7 +18,7 @@ beforeAll(() => {
 
 /** What says that a file holds something of the bar for developers. */
 const signs = [
-  ...[english, french].flatMap(({ label, where, ...acts }) => Object.values(acts)),
+  ...[english, french].flatMap(({ check, expire, hide }) => [check, expire, hide]),
   '/api/secret-page',
   'expire-session',
 ];

@@ -7,6 +7,7 @@ import { useUnreadAudits } from '#features/audits/useUnreadAudits.ts';
 import { mayKeepListings } from '#features/places/rules.ts';
 import type { signOut } from '#features/sessions/contract.ts';
 import { mayListSpirits } from '#features/spirits/rules.ts';
+import { mayAdministerUsers } from '#features/users/rules.ts';
 import { call } from '#platform/browser/api.ts';
 import { type BrowserSession, rolesOf, session } from '#platform/browser/session.ts';
 import { useReadCache } from '#platform/browser/useReadCache.ts';
@@ -20,7 +21,7 @@ import styles from './TitleBar.module.css';
 type AccountLink = { href: string; key: 'account' | 'myListings' | 'users' | 'manageListings'; icon: LucideIcon };
 
 const linksOf = (current: BrowserSession): AccountLink[] => {
-  const admin = current.role === 'admin';
+  const admin = mayAdministerUsers(current);
   const links: (AccountLink | false)[] = [
     mayKeepListings(current) && { href: '/my-listings', key: 'myListings', icon: Store },
     admin && { href: '/users', key: 'users', icon: Users },

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { mayAdministerUsers } from '#features/users/rules.ts';
 import { useSession } from '#platform/browser/session.ts';
 import { Link } from '#platform/ui/Link.tsx';
 import { productName } from '#vocabulary/productName.ts';
@@ -33,7 +34,7 @@ const rules = [
 /** The foot of every page: help by region, someone to talk to, about us, and what may be chosen about privacy. */
 export function Footer() {
   const t = useTranslations('frame.footer');
-  const isAdmin = useSession()?.role === 'admin';
+  const isAdmin = mayAdministerUsers(useSession());
   return (
     <footer className={styles.footer}>
       <div className={`page ${styles.inner}`}>

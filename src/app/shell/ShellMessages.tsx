@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { messages, useMessages } from '#platform/browser/messages.ts';
 import { Messages } from '#platform/ui/Messages.tsx';
@@ -13,6 +13,9 @@ const RecentMessages = lazy(() =>
 export function ShellMessages() {
   const t = useTranslations('shell');
   const isListOpen = useRecentMessages();
+  // Once opened it stays: a list that is gone cannot give the focus back.
+  const wasOpened = useRef(false);
+  wasOpened.current ||= isListOpen;
   const visible = useMessages().filter((message) => message.visible);
   return (
     <>
@@ -24,7 +27,7 @@ export function ShellMessages() {
         onPause={messages.pause}
         onResume={messages.resume}
       />
-      {isListOpen && (
+      {wasOpened.current && (
         <Fallible>
           <Suspense>
             <RecentMessages />

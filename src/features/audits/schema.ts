@@ -21,6 +21,7 @@ export const auditActions = [
   'upload-file',
   'upload-invoice',
   'delete-file',
+  'restore-file',
   'send-invoice',
   'send-credit-note',
   'note-payment',

@@ -11,8 +11,8 @@ import { Link } from '#platform/ui/Link.tsx';
 import { Refusal } from '#platform/ui/Refusal.tsx';
 import styles from './Connections.module.css';
 import { EndConnection } from './EndConnection.tsx';
-import { Since } from './Since.tsx';
 import { liveConnection, mayConnect, mayEngage } from './rules.ts';
+import { Since } from './Since.tsx';
 import type { Connection } from './schema.ts';
 import { type Act, useConnectionCalls } from './useConnectionCalls.ts';
 

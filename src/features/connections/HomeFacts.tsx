@@ -17,7 +17,8 @@ export function HomeFacts({ place, phone = true }: { place: Place; phone?: boole
   const kilometres = place.distanceKilometres;
   const tagged = (['language-english', 'language-french'] as const).filter((tag) => place.tags.includes(tag));
   const languages = [...tagged.map((tag) => tagLabel.one(tag, place.region)), ...textsOf(place.data, 'languages')];
-  const far = typeof kilometres === 'number' ? t('kilometres', { kilometres: Math.round(kilometres) }) : t('farUnknown');
+  const far =
+    typeof kilometres === 'number' ? t('kilometres', { kilometres: Math.round(kilometres) }) : t('farUnknown');
   return (
     <dl className={styles.facts}>
       <div>

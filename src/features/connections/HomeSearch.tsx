@@ -74,9 +74,7 @@ function Results({ homes, name, changePlace, card }: ResultsProps) {
   const more = moreHref(shown, homes.length, name);
   return (
     <>
-      <p role="status">
-        {more ? t('showing', { shown, count: homes.length }) : t('count', { count: homes.length })}
-      </p>
+      <p role="status">{more ? t('showing', { shown, count: homes.length }) : t('count', { count: homes.length })}</p>
       <ol className={styles.cards}>{homes.slice(0, shown).map(card)}</ol>
       <ButtonRow>
         {more && (

@@ -6,8 +6,6 @@ import { productName } from '#vocabulary/productName.ts';
 export function NotHere({ place }: { place: Pick<Place, 'phone'> }) {
   const t = useTranslations('connections.panel');
   return (
-    <p className="quiet">
-      {t(place.phone ? 'notOnRivageShort' : 'notOnRivageShortNoPhone', { product: productName })}
-    </p>
+    <p className="quiet">{t(place.phone ? 'notOnRivageShort' : 'notOnRivageShortNoPhone', { product: productName })}</p>
   );
 }

@@ -1,6 +1,6 @@
 import { type RankedHome, rankHomes } from '#features/guide/matching.rules.ts';
 import type { Answers } from '#features/guide/schema.ts';
-import type { MatchedHomes } from '#features/guide/useMatchedHomes.ts';
+import type { Position } from '#features/places/area.rules.ts';
 import type { listPlaces } from '#features/places/contract.ts';
 import { isAvailable } from '#features/places/rules.ts';
 import type { Place } from '#features/places/schema.ts';
@@ -9,17 +9,20 @@ import { useQuery } from '#platform/browser/useQuery.ts';
 
 /** The funeral homes of a list, and how their reading stands. */
 export type FoundHomes = {
-  state: MatchedHomes['state'];
+  state: 'nowhere' | 'loading' | 'failed' | 'found';
   homes: RankedHome<Place>[];
   isFetching: boolean;
   retry: () => void;
 };
 
+/** The homes that fit the answers, and where the search for them starts. */
+type Matched = Omit<FoundHomes, 'isFetching'> & { position: Position | null };
+
 const available = (homes: RankedHome<Place>[]): RankedHome<Place>[] =>
   homes.filter(({ home }) => isAvailable({ ...home, published: true }));
 
 /** The funeral homes of a name, wherever they are; without a name those that fit the answers. */
-export function useFoundHomes(answers: Answers, matched: MatchedHomes, name: string): FoundHomes {
+export function useFoundHomes(answers: Answers, matched: Matched, name: string): FoundHomes {
   const { position } = matched;
   const near = position ? `${position.latitude},${position.longitude}` : undefined;
   const named = useQuery({

@@ -1,5 +1,5 @@
-import type { getPlace } from '#features/places/contract.ts';
 import { kilometresBetween, type Position } from '#features/places/area.rules.ts';
+import type { getPlace } from '#features/places/contract.ts';
 import { positionOfPlace } from '#features/places/placeFacts.rules.ts';
 import type { Place } from '#features/places/schema.ts';
 import { queryOf } from '#platform/browser/api.ts';

@@ -1,28 +1,76 @@
 import type { Sql } from '#platform/server/db/database.ts';
-import type { FileType, RecordFile } from './schema.ts';
+import type { DeletedFile, FileType, RecordFile } from './schema.ts';
 
 const columns = (sql: Sql) => sql`
   f.id, f.name, f.size::float8 as size, f.content_type, f.spirit_id, f.type,
-  case f.uploaded_side when 'home' then 'funeral-home' else f.uploaded_side end as uploaded_by, f.created_at`;
+  case f.uploaded_side when 'home' then 'funeral-home' else f.uploaded_side end as uploaded_by, f.created_at,
+  f.place_id, (select sender.name from places sender where sender.id = f.place_id) as place_name`;
+
+/** A file as it comes out of the database, where nothing is null rather than absent. */
+type Row<File> = Omit<File, 'placeId' | 'placeName'> & { placeId: string | null; placeName: string | null };
+
+/** A file as its readers get it: the sender's home is named only where there is one. */
+export function readable<File>({ placeId, placeName, ...file }: Row<File>): File {
+  return { ...file, ...(placeId === null ? {} : { placeId, placeName: placeName ?? '' }) } as File;
+}
 
 /** The shared files of a record and its invoices, newest first; `keeper` narrows the invoices to one mailbox's listings. */
-export const listFiles = (sql: Sql, spiritId: string, keeper: string | null) =>
-  sql<RecordFile[]>`
+export async function listFiles(sql: Sql, spiritId: string, keeper: string | null): Promise<RecordFile[]> {
+  const rows = await sql<Row<RecordFile>[]>`
     select ${columns(sql)}
     from files f left join places p on p.id = f.place_id
     where f.spirit_id = ${spiritId} and f.deleted_at is null
       and (f.type = 'shared' or ${keeper}::text is null or (p.email = ${keeper} and p.deleted_at is null))
     order by f.created_at desc, f.id`;
+  return rows.map((row) => readable<RecordFile>(row));
+}
+
+/** The deleted files of one side (the homes named, or with none the family) that can still be put back, latest first. */
+export async function listDeletedFiles(
+  sql: Sql,
+  spiritId: string,
+  placeIds: readonly string[] | null,
+  days: number,
+): Promise<DeletedFile[]> {
+  const rows = await sql<Row<DeletedFile>[]>`
+    select ${columns(sql)}, f.deleted_at, f.deleted_at + make_interval(days => ${days}) as restorable_until
+    from files f
+    where f.spirit_id = ${spiritId} and f.deleted_at > now() - make_interval(days => ${days})
+      and case when ${placeIds === null} then f.place_id is null
+        else f.place_id = any(${(placeIds ?? []) as string[]}::uuid[]) end
+    order by f.deleted_at desc, f.id`;
+  return rows.map((row) => readable<DeletedFile>(row));
+}
 
 /** A file with what is known of its bytes; `placeId` is the home that sent it, null for the family. */
-export type StoredFile = RecordFile & { placeId: string | null; sha256: string; blobKey: string };
+export type StoredFile = Row<RecordFile> & { sha256: string; blobKey: string };
 
 /** One file of a record that is not deleted. */
 export async function findFile(sql: Sql, spiritId: string, id: string): Promise<StoredFile | undefined> {
   const [row] = await sql<StoredFile[]>`
-    select ${columns(sql)}, f.place_id, encode(f.sha256, 'hex') as sha256, f.blob_key
+    select ${columns(sql)}, encode(f.sha256, 'hex') as sha256, f.blob_key
     from files f where f.id = ${id} and f.spirit_id = ${spiritId} and f.deleted_at is null`;
   return row;
+}
+
+/** One file of a record, deleted or not, unless it can no longer be put back. */
+export async function findRestorable(
+  sql: Sql,
+  spiritId: string,
+  id: string,
+  days: number,
+): Promise<(Row<RecordFile> & { deletedAt: string | null }) | undefined> {
+  const [row] = await sql<(Row<RecordFile> & { deletedAt: string | null })[]>`
+    select ${columns(sql)}, f.deleted_at from files f
+    where f.id = ${id} and f.spirit_id = ${spiritId}
+      and (f.deleted_at is null or f.deleted_at > now() - make_interval(days => ${days}))`;
+  return row;
+}
+
+/** Puts a deleted file back; false when it was there already. */
+export async function restoreFileRow(sql: Sql, id: string): Promise<boolean> {
+  const rows = await sql`update files set deleted_at = null where id = ${id} and deleted_at is not null returning id`;
+  return rows.length > 0;
 }
 
 /** Writes a file down whose bytes are stored. */
@@ -41,13 +89,13 @@ export async function insertFile(
   },
 ): Promise<RecordFile> {
   const { spiritId, placeId, type, name, size, contentType, sha256, blobKey, userId } = file;
-  const [row] = await sql<RecordFile[]>`
+  const [row] = await sql<Row<RecordFile>[]>`
     insert into files as f
       (spirit_id, place_id, type, name, size, content_type, sha256, blob_key, uploaded_by, uploaded_side, created_at)
     values (${spiritId}, ${placeId}, ${type}, ${name}, ${size}, ${contentType}, ${sha256}, ${blobKey}, ${userId},
       ${placeId === null ? 'family' : 'home'}, clock_timestamp())
     returning ${columns(sql)}`;
-  return row!;
+  return readable<RecordFile>(row!);
 }
 
 /** Puts a file away until it is erased; false when it was put away before. */

@@ -16,6 +16,9 @@ export const allowedContentTypes: ReadonlySet<string> = new Set([
   'text/plain',
 ]);
 
+/** True for what can be shown as a picture. */
+export const isPicture = (contentType: string): boolean => contentType.startsWith('image/');
+
 /** True for the words that name a type of file. */
 export const isFileType = (text: string): text is FileType => text === 'shared' || text === 'invoice';
 

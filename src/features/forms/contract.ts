@@ -47,6 +47,8 @@ export const getFormPdf = endpoint({
   summary: 'Saves a form as a PDF.',
   who: familyAndHome,
   bytes: true,
+  // Drawing a paper takes a good part of a second of one core.
+  limit: { count: 60, seconds: 60 },
   query: z.object({ language: z.enum(['en', 'fr']).optional(), sensitive: z.literal('1').optional() }),
   reply: z.unknown(),
 });

@@ -152,7 +152,7 @@ function writeSignature(writer: Writer): void {
   ]);
 }
 
-const linesOnThePage = 16;
+const linesOnThePage = 8;
 
 /** The first line and the latest ones, so that the record stays one page however long a form was open. */
 const trailShown = ({ trail }: Form): Form['trail'] =>

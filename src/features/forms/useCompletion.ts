@@ -101,7 +101,7 @@ export function useCompletion({ spiritId, name, filling, saving, words, ids, onD
 
   const closing = useMutation({
     mutationFn: async () => {
-      if (!(await saving.save())) throw new ApiError(0, t('unsaved'));
+      if (!(await saving.saveAll())) throw new ApiError(0, t('unsaved'));
       const consent = words.consent;
       // A form nobody has begun is begun by completing it: what it says comes out of the record's answers.
       if (!saving.form) saving.adopt(await begin(spiritId, name));

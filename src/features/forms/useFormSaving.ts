@@ -73,7 +73,7 @@ export function useFormSaving(spiritId: string, name: FormName, read: Form | und
   const [latest, setLatest] = useState<Form>();
   const [state, setState] = useState<SaveState>({ kind: 'idle' });
   const form = newer(read, latest);
-  const now = useRef({ unsaved, form, sending: false, retry: firstRetry });
+  const now = useRef({ unsaved, form, sending: false, retry: firstRetry, running: Promise.resolve(true) });
   now.current.form = form;
 
   const keep = useCallback(
@@ -126,6 +126,18 @@ export function useFormSaving(spiritId: string, name: FormName, read: Form | und
     return Object.keys(current.unsaved).length === 0;
   }, [adopt, keep, name, spiritId]);
 
+  const saveSoon = useCallback((): Promise<boolean> => {
+    const { current } = now;
+    if (!current.sending) current.running = save();
+    return current.running;
+  }, [save]);
+
+  /** Done when everything is on the server; false where it could not be brought there. */
+  const saveAll = useCallback(async (): Promise<boolean> => {
+    if (now.current.sending) await now.current.running;
+    return Object.keys(now.current.unsaved).length === 0 || saveSoon();
+  }, [saveSoon]);
+
   const isWaiting = Object.keys(savable(name, unsaved)).length > 0;
   const isHeld = !isWaiting && Object.keys(unsaved).length > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each stroke begins the pause anew
@@ -135,22 +147,22 @@ export function useFormSaving(spiritId: string, name: FormName, read: Form | und
     const pause = state.kind === 'offline' ? current.retry : pauseAfterTyping;
     const timer = setTimeout(() => {
       if (state.kind === 'offline') current.retry = Math.min(current.retry * 2, longestRetry);
-      void save();
+      void saveSoon();
     }, pause);
     return () => clearTimeout(timer);
-  }, [isWaiting, unsaved, state, save]);
+  }, [isWaiting, unsaved, state, saveSoon]);
 
   useEffect(() => {
-    const soon = () => void save();
-    const leaving = () => document.visibilityState === 'hidden' && void save();
+    const soon = () => void saveSoon();
+    const leaving = () => document.visibilityState === 'hidden' && void saveSoon();
     window.addEventListener('online', soon);
     document.addEventListener('visibilitychange', leaving);
     return () => {
       window.removeEventListener('online', soon);
       document.removeEventListener('visibilitychange', leaving);
-      void save();
+      void saveSoon();
     };
-  }, [save]);
+  }, [saveSoon]);
 
   const change = useCallback(
     (field: string, value: FieldValue) => {
@@ -161,7 +173,7 @@ export function useFormSaving(spiritId: string, name: FormName, read: Form | und
   );
 
   const data = useMemo(() => ({ ...form?.data, ...unsaved }), [form, unsaved]);
-  return { form, data, unsaved, state, change, save, adopt, isHeld };
+  return { form, data, unsaved, state, change, saveAll, adopt, isHeld };
 }
 
 /** A form with what is typed and not saved yet. */

@@ -1,6 +1,5 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { useTakenOver } from '#features/guide/useTakenOver.ts';
 import { call } from '#platform/browser/api.ts';
 import { useSession } from '#platform/browser/session.ts';
 import { useMutation } from '#platform/browser/useMutation.ts';
@@ -16,6 +15,10 @@ export type LetterProblem = { fieldId: 'email' | 'message'; key: 'emailInvalid' 
 
 /** Of this window only: nobody who opens the browser later finds it. */
 const storageKey = 'rivage.letter';
+
+const never = () => () => {};
+const isHere = () => true;
+const isNotHere = () => false;
 
 function readKept(): Partial<Letter> {
   try {
@@ -46,7 +49,8 @@ export function useContact() {
   const search = new URLSearchParams(useLocation().search);
   const asked = search.get('topic') ?? '';
   const about = search.get('about') ?? '';
-  const takenOver = useTakenOver();
+  // The server's HTML knows nothing of this window.
+  const takenOver = useSyncExternalStore(never, isHere, isNotHere);
   const [typed, setTyped] = useState<Partial<Letter>>({});
   const blank: Letter = {
     topic: isContactTopic(asked) ? asked : 'question',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../../platform/endpoint.ts';
+import { languages } from '../../vocabulary/languages.ts';
 import { account, invoice, invoiceInput, paymentInput } from './schema.ts';
 
 const familyAndHome = ['user', 'funeral-home'] as const;
@@ -47,6 +48,19 @@ export const sendInvoice = endpoint({
   summary: 'Sends an invoice.',
   who: home,
   reply: invoice,
+});
+
+/**
+ * An invoice on letter paper, in its own language unless another is asked for: the family has those that were sent, the home
+ * its drafts too, marked as such. What was paid stands apart with the day, because a sent invoice itself never changes.
+ */
+export const getInvoicePdf = endpoint({
+  address: 'GET /api/spirits/{id}/invoices/{invoiceId}/pdf',
+  summary: 'Saves an invoice as a PDF.',
+  who: familyAndHome,
+  bytes: true,
+  query: z.object({ language: z.enum(languages, 'inputInvalid').optional() }),
+  reply: z.unknown(),
 });
 
 /** Notes money that was received or paid back. 409 when it is more than is due, so that nothing is noted twice. */

@@ -53,10 +53,13 @@ export async function insertInvoice(sql: Sql, draft: NewInvoice): Promise<string
 /** Writes the lines of a draft in the place of those it had. */
 export async function replaceLines(sql: Sql, invoiceId: string, lines: readonly InvoiceLineInput[]): Promise<void> {
   await sql`delete from invoice_lines where invoice_id = ${invoiceId}`;
-  for (const [position, { item, quantity, unitPrice, taxes, thirdParty }] of lines.entries())
-    await sql`
-      insert into invoice_lines (invoice_id, position, item, quantity, unit_price, taxes, third_party)
-      values (${invoiceId}, ${position}, ${item}, ${quantity}, ${unitPrice}, ${taxes}, ${thirdParty})`;
+  if (lines.length === 0) return;
+  await sql`
+    insert into invoice_lines (invoice_id, position, item, quantity, unit_price, taxes, third_party)
+    select ${invoiceId}, (position - 1)::integer, line->>'item', (line->>'quantity')::numeric,
+      (line->>'unitPrice')::integer, array(select jsonb_array_elements_text(line->'taxes')),
+      (line->>'thirdParty')::boolean
+    from jsonb_array_elements(${sql.json([...lines])}) with ordinality as written (line, position)`;
 }
 
 /** Changes what stands around the lines of a draft; false when it has been sent or changed since it was read. */

@@ -7,7 +7,11 @@ export function PrintHead({ name }: { name: string }) {
   const t = useTranslations('spirits.print');
   const format = useFormatter();
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const printed = format.dateTime(useNow({ updateInterval: 60_000 }), { dateStyle: 'long', timeStyle: 'short', timeZone });
+  const printed = format.dateTime(useNow({ updateInterval: 60_000 }), {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone,
+  });
   return (
     <div className={styles.printHead} aria-hidden="true">
       <p>

@@ -90,8 +90,7 @@ async function change(sql: Sql, actor: Actor, id: string, data: Record<string, u
   if (!record) throw notFound();
   refuseTooMuch({ ...record.data, ...blocks });
   const changed = await repository.updateAnswers(sql, id, record.updatedAt, blocks);
-  if (changed && concernsHomes(blocks))
-    await insertAudit(sql, { spiritId: id, actor, action: 'update' });
+  if (changed && concernsHomes(blocks)) await insertAudit(sql, { spiritId: id, actor, action: 'update' });
 }
 
 /** Puts a record away, or discards an unclaimed one; homes that were asked are told that the request has ended. */

@@ -29,8 +29,9 @@ export const acceptedIn = (core: Pick<Core, 'connectedFuneralHomes'>): Core['con
   core.connectedFuneralHomes.filter((home) => home.status === 'accepted');
 
 /** The family's own funeral home, once it has accepted. */
-export const chosenIn = (core: Pick<Core, 'connectedFuneralHomes'>): Core['connectedFuneralHomes'][number] | undefined =>
-  acceptedIn(core).find((home) => home.type === 'primary');
+export const chosenIn = (
+  core: Pick<Core, 'connectedFuneralHomes'>,
+): Core['connectedFuneralHomes'][number] | undefined => acceptedIn(core).find((home) => home.type === 'primary');
 
 /** True for those who work on a queue of families' requests instead of on their own records. */
 export const hasDesk = (actor: Pick<Actor, 'role'>): boolean => actor.role === 'funeral-home';

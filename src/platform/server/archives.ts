@@ -1,8 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Readable, Transform } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import type { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { Bytes } from './bytes.ts';
 
@@ -47,7 +46,7 @@ async function openNameless(folder: string): Promise<FileHandle> {
 async function writeArchive(file: FileHandle, entries: readonly ArchiveEntry[]) {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
-  zip.once('error', (error) => output.destroy(error as Error));
+  zip.on('error', (error) => output.destroy(error as Error));
   for (const { name, date, compress, open: openEntry } of entries)
     zip.addReadStreamLazy(name, { mtime: date, compress }, (done) => {
       openEntry().then(
@@ -58,13 +57,13 @@ async function writeArchive(file: FileHandle, entries: readonly ArchiveEntry[]) 
   zip.end();
   const hash = createHash('sha256');
   let size = 0;
-  const measure = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
+  const measured = async function* () {
+    for await (const chunk of output as AsyncIterable<Buffer>) {
       hash.update(chunk);
       size += chunk.length;
-      done(null, chunk);
-    },
-  });
-  await pipeline(output, measure, file.createWriteStream({ autoClose: false }));
+      yield chunk;
+    }
+  };
+  await file.writeFile(measured());
   return { size, sha256: hash.digest('hex') };
 }

@@ -8,11 +8,12 @@ export type Keep = (sql: Sql) => Promise<void>;
 
 /**
  * Runs the work of one upload: the keys are leased before a byte is written, and whatever is not kept in a transaction that
- * really committed is erased, by this process at the end or by any other one later. A person has four at a time.
+ * really committed is erased, by this process at the end or by any other one later. A person has four at a time; what
+ * nobody sends (null) is not counted.
  */
 export async function withLeasedBlobs<Result>(
   { pool, blobs }: { pool: Pool; blobs: BlobStore },
-  userId: string,
+  userId: string | null,
   keys: readonly string[],
   work: (keep: Keep) => Promise<Result>,
 ): Promise<Result> {
@@ -33,7 +34,7 @@ export async function withLeasedBlobs<Result>(
 const until = (sql: Sql) => sql`clock_timestamp() + make_interval(secs => ${limits.uploadLeaseSeconds})`;
 
 /** Counts the first key against the person; the lock makes counting and taking one step for all processes. */
-function lease(pool: Pool, userId: string, keys: readonly string[]): Promise<void> {
+function lease(pool: Pool, userId: string | null, keys: readonly string[]): Promise<void> {
   return inTransaction(pool, async (sql) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`uploads of ${userId}`}, 0))`;
     const taken = await sql`

@@ -21,7 +21,7 @@ import { replayOrRun, replayOrRunUpload } from './idempotency.ts';
 import { readJson } from './json.ts';
 import { countAttempt } from './rateLimits.ts';
 import { sentence } from './sentences.ts';
-import { acceptUploads, readUpload, type Upload } from './upload.ts';
+import { acceptUploads, type Part, readPart, readUpload, type Upload } from './upload.ts';
 
 /** A signed-in person's session, as found by its bearer. */
 export type Session = { id: string; userId: string; email: string; roles: Role[]; signedInAt: string };
@@ -47,6 +47,8 @@ export type ServiceRequest<E extends Endpoint> = {
   body: () => ParsedBodyOf<E>;
   /** Opens the one file of an upload; refuses a wrong `X-Size` or form before a byte of the file is read. */
   upload: () => Promise<Upload>;
+  /** Opens the bytes of one part of a file; refuses before a byte is read what does not say where it begins, or is too large. */
+  part: () => Part;
   /** Writes in one transaction what an upload leads to, once per `Idempotency-Key`; `content` is the hash of its bytes. */
   afterUpload: (content: Uint8Array, work: (sql: Sql) => Promise<ReplyOf<E>>) => Promise<ReplyOf<E>>;
   language: Language;
@@ -206,6 +208,7 @@ function serviceRequest(
     query: () => check(endpoint.query, request.query) as never,
     body: () => check(endpoint.body, readJson(request.body as Buffer, request.headers['content-type'])) as never,
     upload: () => readUpload(request),
+    part: () => readPart(request),
     afterUpload: (content, work) =>
       inTransaction(corridor.pool, (transaction) =>
         replayOrRunUpload(transaction, request, content, async () => trim(endpoint, await work(transaction), corridor)),

@@ -91,6 +91,29 @@ export async function readUpload(request: FastifyRequest): Promise<Upload> {
   });
 }
 
+/** One part of a file as it streams in: where it begins in the whole, and how long it says it is. */
+export type Part = { offset: number; size: number; stream: Readable };
+
+/** Opens a part whose body has not been read yet. The stream ends only when all of the part has come. */
+export function readPart(request: FastifyRequest): Part {
+  const { 'content-type': type, 'upload-offset': offset, 'content-length': length } = request.headers;
+  if (!/^application\/offset\+octet-stream\b/i.test(type ?? '')) throw new Refusal(415, 'sendFile');
+  if (typeof offset !== 'string' || !/^\d{1,15}$/.test(offset)) throw badRequest('partStartMissing');
+  if (!length) throw badRequest('fileSizeMissing');
+  if (Number(length) > limits.uploadPartBytes) throw new Refusal(413, 'partTooLarge');
+  const source = request.raw;
+  if (source.destroyed && !source.readableEnded) throw badRequest('fileIncomplete');
+  const stream = new PassThrough();
+  stream.on('error', () => undefined);
+  const stopWatching = watch(source, (error) => stream.destroy(error));
+  stream.once('close', () => {
+    stopWatching();
+    source.unpipe(stream);
+    source.resume();
+  });
+  return { offset: Number(offset), size: Number(length), stream: source.pipe(stream) };
+}
+
 /** Ends an upload that its sender gave up, that stands still, or that takes for ever. */
 function watch(source: Readable, fail: (error: Error) => void): () => void {
   const stop = () => fail(badRequest('fileIncomplete'));

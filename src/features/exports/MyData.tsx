@@ -1,0 +1,41 @@
+import { Download } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { callForBytes } from '#platform/browser/api.ts';
+import { saveFile } from '#platform/browser/saveFile.ts';
+import { useMutation } from '#platform/browser/useMutation.ts';
+import { sentenceOf } from '#platform/browser/useWrite.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { Icon } from '#platform/ui/Icon.tsx';
+import { Refusal } from '#platform/ui/Refusal.tsx';
+import type { exportOwnData } from './contract.ts';
+
+/** Everything that is kept of the person, saved as one file. */
+export function MyData() {
+  const t = useTranslations('account.data');
+  const save = useMutation({
+    mutationFn: () => {
+      const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+      return callForBytes<typeof exportOwnData>('GET /api/user/export', { query: { timeZone } }, { quiet: true });
+    },
+    onSuccess: (file) => saveFile(file, t('fileName')),
+  });
+  return (
+    <>
+      <div>
+        <Button
+          kind="secondary"
+          icon={<Icon of={Download} />}
+          busy={save.isPending}
+          onClick={() => save.mutate(undefined)}
+        >
+          {t('action')}
+        </Button>
+      </div>
+      <p role="status" className="small quiet">
+        {save.isPending && t('busy')}
+        {save.isSuccess && t('done')}
+      </p>
+      <Refusal id="my-data" sentence={save.error ? sentenceOf(save.error) || t('failed') : undefined} />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { notFound } from '#platform/errors.ts';
+import type { Bytes } from '#platform/server/bytes.ts';
+import { inTransaction } from '#platform/server/db/database.ts';
+import { withLeasedBlobs } from '#platform/server/looseBlobs.ts';
+import { drawPicture, encodeHeic } from '#platform/server/pictures.ts';
+import type { Service, ServiceRequest } from '#platform/server/serve.ts';
+import { limits } from '#vocabulary/limits.ts';
+import { findReadable, findRecord } from './arrived.service.ts';
+import type * as contract from './contract.ts';
+import * as repository from './previews.repository.ts';
+import type { StoredFile } from './repository.ts';
+import { isPicture } from './rules.ts';
+import { noteLook } from './service.ts';
+
+const contentType = 'image/webp';
+
+type Request = ServiceRequest<typeof contract.getFilePreview>;
+
+/** Answers a small view of a picture, and draws it the first time. */
+export const getFilePreview: Service<typeof contract.getFilePreview> = async (request): Promise<Bytes> => {
+  const { sql, actor, params, blobs } = request;
+  const found = await findRecord(sql, actor, params.id);
+  const file = await findReadable(sql, found, params.fileId);
+  if (!isPicture(file.contentType)) throw notFound();
+  await noteLook(sql, actor, found);
+  const known = await repository.findPreview(sql, file.id);
+  const name = `${file.name.replace(/\.[^.]*$/, '')}.webp`;
+  if (!known) return { name, contentType, ...(await drawOnce(request, file)) };
+  const { blobKey, size, sha256 } = known;
+  return { name, contentType, size, sha256, read: (range) => blobs.read(blobKey, range) };
+};
+
+/** Draws a picture and keeps what was drawn; who was slower than another reader answers from her own drawing. */
+async function drawOnce(request: Request, file: StoredFile): Promise<Pick<Bytes, 'size' | 'sha256' | 'read'>> {
+  const { pool, blobs } = request;
+  const bytes = await draw(() => blobs.read(file.blobKey).then(buffer));
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const blobKey = `previews/${randomUUID()}`;
+  await withLeasedBlobs(request, null, [blobKey], async (keep) => {
+    await blobs.write(blobKey, Readable.from([bytes]));
+    await inTransaction(pool, async (transaction) => {
+      const row = { blobKey, size: bytes.length, sha256 };
+      if (await repository.insertPreview(transaction, file.id, row)) await keep(transaction);
+    });
+  });
+  const read: Bytes['read'] = async (range) =>
+    Readable.from([range ? bytes.subarray(range.start, range.end + 1) : bytes]);
+  return { size: bytes.length, sha256, read };
+}
+
+async function draw(read: () => Promise<Buffer>): Promise<Buffer> {
+  const { drawn } = await drawPicture(read);
+  const widths = drawn ?? (await encodeHeic(await read()));
+  return widths.find(({ name }) => name === limits.previewWidth)!.bytes;
+}

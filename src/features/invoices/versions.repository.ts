@@ -1,0 +1,42 @@
+import type { Sql } from '#platform/server/db/database.ts';
+
+/** One record, whose number also counts its invoices, with the listings that its accounts name (docs/decisions/0010). */
+const digest = (sql: Sql) => sql`
+  encode(sha256(convert_to(
+    string_agg(concat_ws(' ', s.id, s.version, p.id, p.version), ',' order by p.id), 'UTF8')), 'hex')`;
+
+const listingsOf = (sql: Sql) => sql`lateral (
+  select l.id, l.version from places l
+  where l.id in (
+    select c.place_id from connections c where c.spirit_id = s.id
+    union select i.place_id from invoices i where i.spirit_id = s.id
+    union select m.place_id from payments m where m.spirit_id = s.id)
+)`;
+
+type Row = { version: string | null };
+
+/** The version of a record's accounts as its family reads them; null when it is not this family's. */
+export async function findVersionForFamily(
+  sql: Sql,
+  id: string,
+  userId: string,
+  email: string,
+): Promise<string | null> {
+  const [row] = await sql<Row[]>`
+    select ${digest(sql)} as version
+    from spirits s left join ${listingsOf(sql)} p on true
+    where s.id = ${id} and s.deleted_at is null
+      and (s.owner_id = ${userId} or (s.owner_id is null and s.owner_email = ${email}))`;
+  return row!.version;
+}
+
+/** The version of a record's accounts as a home reads its own; null unless it has accepted. */
+export async function findVersionForHome(sql: Sql, id: string, email: string): Promise<string | null> {
+  const [row] = await sql<Row[]>`
+    select ${digest(sql)} as version
+    from spirits s left join ${listingsOf(sql)} p on true
+    where s.id = ${id} and s.deleted_at is null and exists (
+      select from connections c join places own on own.id = c.place_id
+      where c.spirit_id = s.id and c.status = 'accepted' and own.email = ${email} and own.deleted_at is null)`;
+  return row!.version;
+}

@@ -1,0 +1,170 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import errors from '../../messages/en/errors.json' with { type: 'json' };
+import { answers, recordsOf } from '../records.ts';
+import { createWorld, type Person, type World } from '../world.ts';
+import { filesOfZip } from '../zip.ts';
+
+let world: World;
+let records: ReturnType<typeof recordsOf>;
+
+beforeAll(async () => {
+  world = await createWorld();
+  records = recordsOf(world);
+});
+afterAll(() => world.close());
+
+async function fetchExport(as: Person, language = 'en', query = '?timeZone=America/Winnipeg') {
+  const answer = await world.app.inject({
+    method: 'GET',
+    url: `/api/user/export${query}`,
+    headers: { authorization: `Bearer ${as.bearer}`, 'accept-language': language },
+  });
+  return { ...answer, status: answer.statusCode, headers: answer.headers, bytes: answer.rawPayload };
+}
+
+async function exportOf(as: Person, language = 'en') {
+  const answer = await fetchExport(as, language);
+  expect(answer.status, answer.bytes.toString('utf8', 0, 300)).toBe(200);
+  return filesOfZip(answer.bytes);
+}
+
+const upload = (id: string, as: Person, name: string, content: Buffer, type = 'shared') =>
+  world.upload('POST /api/spirits/{id}/files/{type}', { name, content }, { params: { id, type }, as });
+
+/** A family with a home that has accepted, files of both, a form, and a stranger beside them. */
+async function arrangement() {
+  const made = await records.connected('accepted');
+  const { id, family, home } = made;
+  const contents = [0, 1, 2].map(() =>
+    Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(70_000), Buffer.from('\n%%EOF\n')]),
+  );
+  const names = ['Certificat de décès – Éloïse.pdf', 'Certificat de décès – Éloïse.pdf', 'facture.pdf'];
+  for (const [index, content] of contents.entries()) {
+    const isInvoice = index === 2;
+    const answer = await upload(
+      id,
+      isInvoice ? home.person : family.person,
+      names[index]!,
+      content,
+      isInvoice ? 'invoice' : 'shared',
+    );
+    expect(answer.status, answer.text).toBe(201);
+  }
+  const name = 'vital-statistics';
+  const form = await world.call('POST /api/spirits/{id}/forms/{name}', {
+    params: { id, name },
+    as: family.person,
+    body: { data: { socialInsuranceNumber: '046 454 286', surnameAtBirth: 'Thériault', dateOfBirth: '1941-05-02~' } },
+  });
+  expect(form.status, form.text).toBe(201);
+  return { ...made, contents };
+}
+
+describe('a person’s data', () => {
+  test('leave as one file with every byte of every file, under the name it came with', async () => {
+    const { family, contents } = await arrangement();
+    const files = await exportOf(family.person);
+    const folder = 'records/Marie Roy/files';
+    const named = ['Certificat de décès – Éloïse.pdf', 'Certificat de décès – Éloïse (2).pdf', 'facture.pdf'];
+    expect([...files.keys()].filter((name) => name.startsWith(folder)).sort()).toEqual(
+      named.map((name) => `${folder}/${name}`).sort(),
+    );
+    const hash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+    const sent = contents.map(hash).sort();
+    expect(named.map((name) => hash(files.get(`${folder}/${name}`)!)).sort()).toEqual(sent);
+    const record = JSON.parse(files.get('records/Marie Roy/record.json')!.toString());
+    expect(record.files.map(({ sha256 }: { sha256: string }) => sha256).sort()).toEqual(sent);
+    for (const { path, sha256 } of record.files) expect(hash(files.get(path)!)).toBe(sha256);
+    expect(record.answers).toEqual(answers);
+    const form = JSON.parse(files.get('records/Marie Roy/forms/vital-statistics.json')!.toString());
+    expect(form.data.socialInsuranceNumber).toBe('046 454 286');
+  });
+
+  test('are read in words, in the language of the person, without scripts and without anything from outside', async () => {
+    const { family, home } = await arrangement();
+    const english = (await exportOf(family.person)).get('index.html')!.toString();
+    const french = (await exportOf(family.person, 'fr')).get('index.html')!.toString();
+    expect(english).toContain('<html lang="en-CA">');
+    // What is masked on paper is masked on the page too; its own file has it.
+    expect(english).not.toContain('046 454 286');
+    for (const words of [
+      'Cremation',
+      'Marie Roy',
+      home.place.name,
+      'accepted the request',
+      'about May 2, 1941',
+      'Thériault',
+    ])
+      expect(english).toContain(words);
+    expect(french).toContain('<html lang="fr-CA">');
+    for (const words of ['Crémation', 'Vos données', 'demande acceptée', 'dossiers/Marie%20Roy/fichiers/Certificat'])
+      expect(french).toContain(words);
+    for (const page of [english, french]) {
+      expect(page).not.toMatch(/<script|<link|<img|https?:|javascript:|exports\.|guide\.|steps\./);
+      const links = [...page.matchAll(/href="([^"#]+)"/g)].map((match) => decodeURIComponent(match[1]!));
+      expect(links.length).toBeGreaterThan(3);
+    }
+  });
+
+  test('every link of the page leads to a file beside it, and forms are there as papers', async () => {
+    const { family } = await arrangement();
+    const files = await exportOf(family.person, 'fr');
+    const page = files.get('index.html')!.toString();
+    const links = [...page.matchAll(/href="([^"#]+)"/g)].map((match) => decodeURIComponent(match[1]!));
+    for (const link of links) expect([...files.keys()]).toContain(link);
+    const papers = [...files].filter(([name]) => /formulaires\/.*\.pdf$/.test(name));
+    expect(papers).toHaveLength(1);
+    expect(papers[0]![1].subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  test('hold nothing of other people', async () => {
+    const { family, home, id } = await arrangement();
+    const other = await arrangement();
+    await records.read(id, home.person);
+    const whole = [...(await exportOf(family.person))]
+      .map(([name, bytes]) => `${name}\n${bytes.toString('latin1')}`)
+      .join('\n');
+    expect(whole).toContain(family.person.email);
+    for (const secret of [
+      home.person.email,
+      home.person.userId,
+      other.family.person.email,
+      other.id,
+      other.home.place.name,
+    ])
+      expect(whole).not.toContain(secret);
+    const own = JSON.parse((await exportOf(home.person)).get('account.json')!.toString());
+    expect(own.account.email).toBe(home.person.email);
+    expect(JSON.stringify(own)).not.toContain('Marie');
+  });
+
+  test('of a funeral home are its account and its listings, and nothing of the families', async () => {
+    const { home, family } = await arrangement();
+    const files = await exportOf(home.person);
+    expect([...files.keys()]).toEqual(['index.html', 'account.json', 'listings.json']);
+    expect(JSON.parse(files.get('listings.json')!.toString())).toMatchObject([{ id: home.place.id }]);
+    expect([...files.values()].join('')).not.toContain(family.person.email);
+  });
+
+  test('what was typed stays text', async () => {
+    const spiritInfo = { answer: 'given', answerValues: { spiritFirstName: '<b>Jo</b>', spiritLastName: '../"x' } };
+    const { person } = await records.family({ ...answers, spiritInfo });
+    const files = await exportOf(person);
+    expect(files.get('index.html')!.toString()).toContain('&lt;b&gt;Jo');
+    expect(files.get('index.html')!.toString()).not.toContain('<b>Jo');
+    expect([...files.keys()]).toContain('records/-b-Jo--b- ..--x/record.json');
+  });
+
+  test('are packed five times an hour, and nothing of it stays on the disk', async () => {
+    const person = await world.person();
+    for (let count = 0; count < 5; count += 1) expect((await fetchExport(person)).status).toBe(200);
+    const refused = await fetchExport(person);
+    expect([refused.status, refused.body]).toEqual([429, errors.tooManyAttempts]);
+    expect(await readdir(join(world.config.dataDirectory, 'exports'))).toEqual([]);
+    expect((await fetchExport(await world.person(), 'en', '?timeZone=Moon/Base')).status).toBe(400);
+    expect((await world.call('GET /api/user/export')).status).toBe(401);
+  });
+});
