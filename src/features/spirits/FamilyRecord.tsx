@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { Answers } from '#features/guide/schema.ts';
@@ -32,10 +32,12 @@ export function FamilyRecord({ record, heading, onClaimed, homes, answers }: Fam
   const t = useTranslations('spirits');
   const navigate = useNavigate();
   const moment = useMoment();
-  const { spirit, connections, forms, files } = record;
+  const { spirit, connections, declined, forms, files } = record;
   const { core } = spirit;
   const name = nameOf(core) || t('unnamed');
   const unclaimed = core.claimed === false;
+  // Chosen once: what somebody reads does not change its place because an answer has come meanwhile.
+  const [homesFirst] = useState(!unclaimed && declined.length > 0 && core.connectionStatus !== 'accepted');
   return (
     <div className={`page ${styles.page} ${styles.sheet}`}>
       <PrintHead name={name} />
@@ -65,8 +67,9 @@ export function FamilyRecord({ record, heading, onClaimed, homes, answers }: Fam
           />
         </Notice>
       )}
+      {homesFirst && homes}
       <NextSteps spirit={spirit} forms={forms} files={files} />
-      {!unclaimed && homes}
+      {!unclaimed && !homesFirst && homes}
       {!unclaimed && <KeyContacts answers={spirit.data as Answers} connections={connections} />}
       <section aria-labelledby="answers" className={styles.section}>
         <h2 id="answers">{t('answers.heading')}</h2>

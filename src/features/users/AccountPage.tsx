@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { AccessHistory } from '#features/accesses/AccessHistory.tsx';
+import { MyData } from '#features/exports/MyData.tsx';
 import { OwnSessions } from '#features/sessions/OwnSessions.tsx';
 import { Passkeys } from '#features/sessions/Passkeys.tsx';
 import { SignedIn } from '#features/spirits/SignedIn.tsx';
@@ -51,8 +52,6 @@ function Sections({ account }: { account: OwnAccount }) {
       <Section heading={t('email')}>
         <p className={styles.email}>{account.email}</p>
         <p className="small quiet">{t('emailHint')}</p>
-      </Section>
-      <Section heading={t('language.heading')}>
         <MailLanguage language={account.language} />
       </Section>
       <Section heading={t('sessions.heading')}>
@@ -64,7 +63,12 @@ function Sections({ account }: { account: OwnAccount }) {
       <Section heading={t('accesses.heading')} text={t('accesses.text')}>
         <AccessHistory />
       </Section>
-      <DeleteAccount account={account} />
+      <Section heading={t('data.heading')} text={t('data.text')}>
+        <MyData />
+      </Section>
+      <Section heading={t('delete.heading')}>
+        <DeleteAccount account={account} />
+      </Section>
     </>
   );
 }

@@ -1,53 +1,87 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { call } from '#platform/browser/api.ts';
+import type { signOut } from '#features/sessions/contract.ts';
+import { signInPathOf } from '#features/sessions/useSignIn.ts';
+import { ApiError, call } from '#platform/browser/api.ts';
 import { messages } from '#platform/browser/messages.ts';
 import { session } from '#platform/browser/session.ts';
 import { useReadCache } from '#platform/browser/useReadCache.ts';
 import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ConfirmDialog } from '#platform/ui/ConfirmDialog.tsx';
+import { Link } from '#platform/ui/Link.tsx';
 import { limits } from '#vocabulary/limits.ts';
-import styles from './AccountPage.module.css';
 import type { deleteUser } from './contract.ts';
+import { whyNotDeleteAccount } from './rules.ts';
 import type { OwnAccount } from './schema.ts';
 
-/** The end of the account's page: leaving, with thirty days to come back. */
-export function DeleteAccount({ account: { id } }: { account: OwnAccount }) {
+/** Leaving, with thirty days to come back; not while a funeral home works for the family. */
+export function DeleteAccount({ account }: { account: OwnAccount }) {
   const t = useTranslations('account.delete');
-  const readCache = useReadCache();
-  const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
-  const remove = useWrite([], async (_, options) => {
-    await call<typeof deleteUser>('DELETE /api/users/{id}', { params: { id } }, options);
-    session.end();
-    readCache.clear();
-    messages.show(t('done'), 'good');
-    await navigate('/');
-  });
+  if (whyNotDeleteAccount(account))
+    return (
+      <>
+        <p>{t('connected')}</p>
+        <p>
+          <Link href="/spirits">{t('toRecords')}</Link>
+        </p>
+      </>
+    );
   return (
-    <section aria-labelledby="delete-account" className={styles.section}>
-      <h2 id="delete-account">{t('heading')}</h2>
+    <>
       <p>{t('text', { days: limits.undoDays })}</p>
       <div>
-        <Button kind="danger" onClick={() => setAsking(true)}>
+        <Button kind="secondary" onClick={() => setAsking(true)}>
           {t('action')}
         </Button>
       </div>
-      <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={t('title')}
-        closeText={t('goBack')}
-        confirmText={t('confirm')}
-        danger
-        busy={remove.isPending}
-        refusal={sentenceOf(remove.error)}
-        onConfirm={() => remove.mutate()}
-      >
-        <p>{t('text', { days: limits.undoDays })}</p>
-      </ConfirmDialog>
-    </section>
+      <Question account={account} open={asking} onClose={() => setAsking(false)} />
+    </>
+  );
+}
+
+type QuestionProps = { account: OwnAccount; open: boolean; onClose: () => void };
+
+/** Asks once more; who signed in longer ago proves first that it is her, and comes back here. */
+function Question({ account, open, onClose }: QuestionProps) {
+  const t = useTranslations('account.delete');
+  const readCache = useReadCache();
+  const navigate = useNavigate();
+  const remove = useWrite([['GET /api/user']], async (_, options) => {
+    await call<typeof deleteUser>('DELETE /api/users/{id}', { params: { id: account.id } }, options);
+    session.end();
+    readCache.clear();
+    messages.show(t('done', { days: limits.undoDays }), 'good');
+    await navigate('/');
+  });
+  const prove = useWrite([], async (_, options) => {
+    await call<typeof signOut>('PATCH /api/sign-out', {}, options).catch(() => undefined);
+    session.end();
+    readCache.clear();
+    await navigate(signInPathOf('/account'), { state: { email: account.email } });
+  });
+  const mustProve = remove.error instanceof ApiError && remove.error.status === 403;
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={() => {
+        remove.reset();
+        onClose();
+      }}
+      title={mustProve ? t('proveTitle') : t('title')}
+      closeText={t('goBack')}
+      confirmText={mustProve ? t('prove') : t('confirm')}
+      danger={!mustProve}
+      busy={remove.isPending || prove.isPending}
+      refusal={mustProve ? undefined : sentenceOf(remove.error)}
+      onConfirm={() => (mustProve ? prove.mutate() : remove.mutate())}
+    >
+      <div role="status">
+        <p>{mustProve ? t('proveText') : t('text', { days: limits.undoDays })}</p>
+        {!mustProve && <p>{t('pending')}</p>}
+      </div>
+    </ConfirmDialog>
   );
 }

@@ -75,6 +75,15 @@ function headersOf(options: CallOptions): Record<string, string> {
   };
 }
 
+/** What every call says of its caller, for those whose body is not JSON. */
+export function callerHeaders(options: CallOptions): Record<string, string> {
+  const { 'content-type': _, ...headers } = headersOf(options);
+  return headers;
+}
+
+/** What is said when nobody answered. */
+export const sayNothingCame = (): string => unreachable;
+
 /** The path of an address with its names filled in and its query behind it; empty values are left out. */
 export function pathOf(
   address: string,
