@@ -11,7 +11,7 @@ export function DraftLink({ className }: { className?: string }) {
   const draft = useDraft();
   if (!draft) return null;
   return (
-    <Link href="/guide-me/0" className={className}>
+    <Link href="/guide-me" className={className}>
       <Icon of={NotebookText} />
       <span className={styles.name}>{nameOfDraft(draft) || t('unnamed')}</span>
     </Link>

@@ -72,7 +72,8 @@ export function entryOf(arrival: Arrival): Entry {
   const { answers, lastStep, key, timing, resumes } = arrival;
   if (timing) return entryAtTiming(arrival, timing);
   if (key !== undefined) return entryAtPage(arrival);
-  if (resumes) return { show: whereabouts(answers ?? {}, lastStep), at: 'itsOwnAddress' };
+  const begun = answers !== null && !isBarelyBegun(answers);
+  if (resumes || begun) return { show: whereabouts(answers ?? {}, lastStep), at: 'itsOwnAddress' };
   return { show: 'timing', at: 'here' };
 }
 

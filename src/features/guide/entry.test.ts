@@ -13,9 +13,12 @@ const begun = given({ timing: 'now', deathExpected: 'expected-confirmed', locati
 const nowhere: Arrival = { answers: null, lastStep: null, key: undefined, timing: undefined, resumes: false };
 
 describe('arriving at the questionnaire', () => {
-  it('begins with the first question when the address says nothing, even when something was begun', () => {
+  it('begins with the first question when the address says nothing, and leads back to what was begun', () => {
     expect(entryOf(nowhere)).toEqual({ show: 'timing', at: 'here' });
-    expect(entryOf({ ...nowhere, answers: begun, lastStep: 'location' })).toEqual({ show: 'timing', at: 'here' });
+    const barely = { timing: { answer: 'now', answerValues: {} } };
+    expect(entryOf({ ...nowhere, answers: barely, lastStep: 'timing' })).toEqual({ show: 'timing', at: 'here' });
+    const resumed = { show: 'location', at: 'itsOwnAddress' };
+    expect(entryOf({ ...nowhere, answers: begun, lastStep: 'location' })).toEqual(resumed);
   });
 
   it('begins the way the address asks for, with its next question', () => {

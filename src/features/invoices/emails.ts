@@ -1,15 +1,8 @@
 import { localPath } from '#platform/i18n.ts';
 import { mailLayout, mailSubject, mailTexts } from '#platform/mailLayout.ts';
-import { type Language, localeOf } from '#vocabulary/languages.ts';
+import type { Language } from '#vocabulary/languages.ts';
+import { moneyText } from './money.rules.ts';
 import type { Invoice } from './schema.ts';
-
-/** An amount of cents as people write it in a language. */
-export const moneyText = (cents: number, language: Language): string =>
-  new Intl.NumberFormat(localeOf[language], {
-    style: 'currency',
-    currency: 'CAD',
-    currencyDisplay: 'narrowSymbol',
-  }).format(cents / 100);
 
 /** Tells the family that an invoice or a credit note has arrived: its number and total, and nothing that is on it. */
 export function invoiceMail(about: { language: Language; publicUrl: string; invoice: Invoice }) {

@@ -24,16 +24,17 @@ export function sendBytes({ method, path, body, headers = {}, onProgress, signal
     const request = new XMLHttpRequest();
     const abort = () => request.abort();
     const broken = () => reject(new ApiError(0, sayNothingCame()));
+    const giveUp = () => reject(new DOMException('Given up.', 'AbortError'));
     request.open(method, path);
     for (const [name, value] of Object.entries({ ...callerHeaders(options), ...headers }))
       request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded }) => onProgress?.(loaded);
     request.onerror = broken;
     request.ontimeout = broken;
-    request.onabort = () => reject(new DOMException('Given up.', 'AbortError'));
+    request.onabort = giveUp;
     request.onload = () => {
       // Meanwhile somebody else, or the same person in another role, has taken over: this answer is not for her.
-      if (asker !== askerOf(session.read())) return request.onabort?.call(request, new ProgressEvent('abort'));
+      if (asker !== askerOf(session.read())) return giveUp();
       const retryAfter = Number(request.getResponseHeader('retry-after')) || undefined;
       resolve({
         status: request.status,

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type FileHandle, mkdir, open, unlink } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
@@ -64,6 +64,6 @@ async function writeArchive(file: FileHandle, entries: readonly ArchiveEntry[]) 
       yield chunk;
     }
   };
-  await file.writeFile(measured());
+  await writeFile(file, measured());
   return { size, sha256: hash.digest('hex') };
 }

@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import PDFDocument from 'pdfkit';
 import { type Language, localeOf } from '../../vocabulary/languages.ts';
 import { productName } from '../../vocabulary/productName.ts';
+import type { Bytes } from './bytes.ts';
 import { type FontName, fontBytes, fontFiles } from './pdfFonts.ts';
 
 type Struct = PDFKit.PDFStructureElement;
@@ -14,6 +17,8 @@ export type PdfOptions = {
   /** "Page 2 of 5" in the paper's language. */
   pageOf: (page: number, pages: number) => string;
   created: Date;
+  /** Set large and pale across each page: "DRAFT". */
+  stamp?: string;
   /** False leaves the streams readable, for tests. */
   compress?: boolean;
 };
@@ -23,6 +28,12 @@ export type PdfFact = { label: string; text: string; quiet?: boolean };
 
 /** A column of a table: its share of the width, its heading, numbers to the right. */
 export type PdfColumn = { heading: string; share: number; numeric?: boolean };
+
+/** Who sends a letter, and what it is. */
+export type PdfLetterhead = { title: string; facts: readonly string[]; from: string; lines: readonly string[] };
+
+/** One line of a sum: its name, its amount; `strong` for what it comes to. */
+export type PdfSum = { label: string; text: string; strong?: boolean };
 
 const ink = '#1f2b29';
 const quietInk = '#55635f';
@@ -72,6 +83,33 @@ export function openPdf(options: PdfOptions) {
       doc.y += 10;
       rule(doc.y, spruce, 1.2);
       doc.y += 12;
+    },
+    /** The sender on the left; on the right what this is, with its facts below. */
+    letterhead({ title, facts, from, lines }: PdfLetterhead): void {
+      const width = measure / 2 - 12;
+      const right = { width, align: 'right' } as const;
+      const x = page.width - page.side - width;
+      const top = doc.y;
+      font('serif', 25, spruce);
+      write('H1', title, right, x, top - 4);
+      font('sans', 10.5);
+      for (const fact of facts) write('P', fact, { ...right, lineGap: 2 }, x);
+      const end = doc.y;
+      font('serif', 16);
+      write('P', from, { width, lineGap: 1 }, page.side, top);
+      doc.y += 2;
+      font('sans', 10, quietInk);
+      for (const line of lines) write('P', line, { width, lineGap: 1.5 });
+      doc.y = Math.max(end, doc.y) + 12;
+      rule(doc.y, spruce, 1.2);
+      doc.y += 14;
+    },
+    /** Amounts below one another on the right, with what they come to. */
+    sums(rows: readonly PdfSum[]): void {
+      room(rows.length * 21);
+      const table = add(root, 'Table');
+      for (const sum of rows) sumRow(table, sum);
+      doc.y += 6;
     },
     heading(text: string): void {
       room(64);
@@ -193,6 +231,33 @@ export function openPdf(options: PdfOptions) {
     doc.y += gap - 1;
   }
 
+  function sumRow(table: Struct, { label, text, strong }: PdfSum): void {
+    const left = page.side + measure * 0.36;
+    const amountWidth = 96;
+    const width = page.width - page.side - left - amountWidth - 8;
+    const look = () => font(strong ? 'bold' : 'sans', strong ? 12 : 10);
+    look();
+    const height = doc.heightOfString(label, { width });
+    room(height + 10);
+    if (strong)
+      artifact(
+        () =>
+          void doc
+            .moveTo(left, doc.y)
+            .lineTo(page.width - page.side, doc.y)
+            .lineWidth(1)
+            .stroke(spruce),
+      );
+    const top = doc.y + (strong ? 5 : 3);
+    const line = add(table, 'TR');
+    look();
+    cell(line, 'TH', 'Row', () => void doc.text(label, left, top, { width }));
+    look();
+    const at = page.width - page.side - amountWidth - 8;
+    cell(line, 'TD', 'Row', () => void doc.text(text, at, top, { width: amountWidth, align: 'right' }));
+    doc.y = top + height + (strong ? 5 : 3);
+  }
+
   function row(
     table: Struct,
     columns: readonly PdfColumn[],
@@ -256,8 +321,9 @@ function openDocument({ language, title, created, compress = true }: PdfOptions)
   return doc;
 }
 
-function numberPage(doc: PDFKit.PDFDocument, { foot, pageOf }: PdfOptions, index: number, pages: number): void {
+function numberPage(doc: PDFKit.PDFDocument, { foot, pageOf, stamp }: PdfOptions, index: number, pages: number): void {
   doc.switchToPage(index);
+  if (stamp) stampPage(doc, stamp);
   doc.markContent('Artifact', { type: 'Pagination', attached: ['Bottom'] });
   const y = page.height - 44;
   // The foot stands in the margin, where text would otherwise begin a new page.
@@ -272,6 +338,25 @@ function numberPage(doc: PDFKit.PDFDocument, { foot, pageOf }: PdfOptions, index
   doc.text(pageOf(index + 1, pages), page.width - page.side - 90, y, { width: 90, align: 'right', lineBreak: false });
   doc.endMarkedContent();
 }
+
+function stampPage(doc: PDFKit.PDFDocument, text: string): void {
+  const { width, height } = page;
+  doc.markContent('Artifact', { type: 'Layout' });
+  doc.save().rotate(-52, { origin: [width / 2, height / 2] });
+  doc.font('bold').fontSize(110).fillColor(spruce).fillOpacity(0.08);
+  doc.text(text, 0, height / 2 - 60, { width, align: 'center', lineBreak: false });
+  doc.restore();
+  doc.endMarkedContent();
+}
+
+/** A finished paper as a file to be saved. */
+export const pdfFile = (title: string, bytes: Buffer): Bytes => ({
+  name: `${title.replace(/[^\p{L}\p{N}() -]/gu, '')}.pdf`,
+  contentType: 'application/pdf',
+  size: bytes.length,
+  sha256: createHash('sha256').update(bytes).digest('hex'),
+  read: async (range) => Readable.from([range ? bytes.subarray(range.start, range.end + 1) : bytes]),
+});
 
 const bytesOf = (doc: PDFKit.PDFDocument): Promise<Buffer> =>
   new Promise((resolve, reject) => {

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { limits } from '#vocabulary/limits.ts';
+import type { ResumableUpload } from './schema.ts';
+import {
+  continuing,
+  isPassing,
+  looksUnusual,
+  measured,
+  nextInLine,
+  type OutgoingFile,
+  restBefore,
+  type SendingState,
+  whyNotSend,
+} from './sending.rules.ts';
+
+const file = (key: string, state: SendingState): OutgoingFile => ({
+  key,
+  spiritId: 's',
+  type: 'shared',
+  name: 'a.pdf',
+  size: 10,
+  sent: 0,
+  state,
+});
+
+describe('what is sent', () => {
+  it('is neither empty nor 50 MB', () => {
+    const sizes = [0, 1, limits.fileBytes - 1, limits.fileBytes];
+    expect(sizes.map((size) => whyNotSend({ size }))).toEqual(['empty', null, null, 'tooLarge']);
+  });
+
+  it.each([
+    ['avis.PDF', false],
+    ['IMG_0001.HEIC', false],
+    ['Testament', false],
+    ['note.of 2024', false],
+    ['film.mov', true],
+    ['page.html', true],
+    ['old.doc', true],
+  ])('%s is asked about: %s', (name, expected) => expect(looksUnusual(name)).toBe(expected));
+
+  it('goes four at a time, in the order chosen', () => {
+    const line = ['a', 'b', 'c', 'd', 'e'].map((key) => file(key, 'waiting'));
+    expect(nextInLine(line).map(({ key }) => key)).toEqual(['a', 'b', 'c', 'd']);
+    const busy = [file('x', 'resting'), file('y', 'sending'), file('z', 'failed'), ...line];
+    expect(nextInLine(busy).map(({ key }) => key)).toEqual(['a', 'b']);
+  });
+});
+
+describe('going on where it stopped', () => {
+  const upload = { sha256: 'aa', type: 'shared', size: 10 } as ResumableUpload;
+
+  it('needs the very same bytes in the same place', () => {
+    const same = { sha256: 'aa', type: 'shared', size: 10 } as const;
+    expect(continuing([upload], same)).toBe(upload);
+    expect(continuing([upload], { ...same, sha256: 'bb' })).toBeUndefined();
+    expect(continuing([upload], { ...same, type: 'invoice' })).toBeUndefined();
+    expect(continuing([{ ...upload, sha256: null }], { ...same, sha256: undefined })).toBeUndefined();
+  });
+
+  it('waits longer each time, and as long as it was asked to', () => {
+    expect([0, 1, 2, 9].map((tries) => restBefore(tries))).toEqual([1_000, 2_000, 4_000, 30_000]);
+    expect(restBefore(9, 5)).toBe(5_000);
+    expect([0, 429, 503, 500, 404, 415, 200].map(isPassing)).toEqual([true, true, true, false, false, false, false]);
+  });
+});
+
+it('sizes are read in one unit, and never rounded up to more than there is', () => {
+  expect(measured(3_355_443, 8_808_038)).toEqual({ amount: 3.1, unit: 'MB' });
+  expect(measured(8_808_038)).toEqual({ amount: 8.4, unit: 'MB' });
+  expect(measured(52_428_799)).toEqual({ amount: 49.9, unit: 'MB' });
+  expect(measured(2_048)).toEqual({ amount: 2, unit: 'kB' });
+  expect(measured(12)).toEqual({ amount: 12, unit: 'B' });
+});

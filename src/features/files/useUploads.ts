@@ -1,0 +1,132 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { ApiError, queryOf } from '#platform/browser/api.ts';
+import { session } from '#platform/browser/session.ts';
+import { createStore } from '#platform/browser/store.ts';
+import { useReadCache } from '#platform/browser/useReadCache.ts';
+import type { getSpirit } from '#features/spirits/contract.ts';
+import type { listUploads } from './contract.ts';
+import type { FileType } from './schema.ts';
+import { looksUnusual, nextInLine, type OutgoingFile, type Problem, whyNotSend } from './sending.rules.ts';
+import { forgetUpload, type Transfer, transfer, Unreadable } from './useTransfer.ts';
+
+/*
+ * Files go on being sent while their person looks at other pages, so what is on its way lives outside the components.
+ */
+const store = createStore<readonly OutgoingFile[]>([]);
+const transfers = new Map<string, Transfer & { abort: AbortController }>();
+const none: readonly OutgoingFile[] = [];
+
+const change = (key: string, news: Partial<OutgoingFile>) =>
+  store.write(store.read().map((file) => (file.key === key ? { ...file, ...news } : file)));
+
+function problemIn(error: unknown): Pick<OutgoingFile, 'problem' | 'sentence'> {
+  if (error instanceof Unreadable) return { problem: 'unreadable' };
+  if (!(error instanceof ApiError)) return { problem: 'unreadable' };
+  if (error.status === 200 || error.status === 401) return { problem: 'signIn' };
+  return error.status === 404 ? { problem: 'gone' } : { sentence: error.message };
+}
+
+async function run({ key }: OutgoingFile): Promise<void> {
+  const outgoing = transfers.get(key);
+  if (!outgoing) return;
+  change(key, { state: 'reading' });
+  try {
+    const done = await transfer(outgoing, {
+      signal: outgoing.abort.signal,
+      onState: (state) => change(key, { state }),
+      onSent: (sent) => change(key, { sent }),
+    });
+    transfers.delete(key);
+    change(key, { state: 'done', sent: done.size, done });
+  } catch (error) {
+    if (outgoing.abort.signal.aborted) return;
+    // What the server refused it has forgotten; another try begins anew.
+    if (error instanceof ApiError && error.status >= 400) delete outgoing.upload;
+    change(key, { state: 'failed', ...problemIn(error) });
+  } finally {
+    pump();
+  }
+}
+
+function pump(): void {
+  for (const file of nextInLine(store.read())) void run(file);
+}
+
+/** Takes a row away; what is still on its way is given up, and erased where it had arrived. */
+function drop(key: string): void {
+  const outgoing = transfers.get(key);
+  transfers.delete(key);
+  store.write(store.read().filter((file) => file.key !== key));
+  outgoing?.abort.abort();
+  if (outgoing?.upload) void forgetUpload(outgoing.upload.id).catch(() => undefined);
+  pump();
+}
+
+function add(files: readonly File[], spiritId: string, type: FileType): void {
+  const rows = files.map((file): OutgoingFile => {
+    const key = crypto.randomUUID();
+    const problem: Problem | null = whyNotSend(file);
+    transfers.set(key, { file, key, spiritId, type, abort: new AbortController() });
+    const state = problem ? 'failed' : looksUnusual(file.name) ? 'asked' : 'waiting';
+    return { key, spiritId, type, name: file.name, size: file.size, sent: 0, state, ...(problem ? { problem } : {}) };
+  });
+  watchPerson();
+  store.write([...store.read(), ...rows]);
+  pump();
+}
+
+function again(key: string): void {
+  const outgoing = transfers.get(key);
+  if (!outgoing) return;
+  // The key of before may have become an answer of refusal.
+  transfers.set(key, { ...outgoing, key: crypto.randomUUID(), abort: new AbortController() });
+  store.write(
+    store.read().map(({ problem: _problem, sentence: _sentence, ...file }) =>
+      file.key === key ? { ...file, sent: 0, state: 'waiting' } : { ...file, ...(_problem ? { problem: _problem } : {}), ...(_sentence ? { sentence: _sentence } : {}) },
+    ),
+  );
+  pump();
+}
+
+let person: string | undefined;
+let stopWatching: (() => void) | undefined;
+
+/** Nobody else goes on sending what this person has chosen. */
+function watchPerson(): void {
+  person = session.read()?.user.id;
+  stopWatching ??= session.subscribe(() => {
+    if (session.read()?.user.id === person) return;
+    for (const { abort } of transfers.values()) abort.abort();
+    transfers.clear();
+    store.write([]);
+  });
+}
+
+/** What goes on with the files of one record: the rows, and what can be done with them. */
+export function useUploads(spiritId: string, type: FileType) {
+  const readCache = useReadCache();
+  const all = useSyncExternalStore(store.subscribe, store.read, () => none);
+  const rows = all.filter((file) => file.spiritId === spiritId && file.type === type);
+  const ended = rows.filter(({ state }) => state === 'done' || state === 'failed').length;
+  const before = useRef(ended);
+  useEffect(() => {
+    if (ended === before.current) return;
+    before.current = ended;
+    const params = { id: spiritId };
+    for (const { queryKey } of [
+      queryOf<typeof getSpirit>('GET /api/spirit/{id}', { params }),
+      queryOf<typeof listUploads>('GET /api/spirits/{id}/uploads', { params }),
+    ])
+      void readCache.invalidateQueries({ queryKey });
+  }, [ended, readCache, spiritId]);
+  return {
+    rows,
+    add: (files: readonly File[]) => add(files, spiritId, type),
+    drop,
+    again,
+    sendAnyway: (key: string) => {
+      change(key, { state: 'waiting' });
+      pump();
+    },
+  };
+}
