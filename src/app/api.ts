@@ -30,6 +30,8 @@ import * as operations from '#features/operations/service.ts';
 import * as placesContract from '#features/places/contract.ts';
 import * as imagesContract from '#features/places/images.contract.ts';
 import * as images from '#features/places/images.service.ts';
+import * as insightsContract from '#features/places/insights.contract.ts';
+import * as insights from '#features/places/insights.service.ts';
 import * as keepingContract from '#features/places/keeping.contract.ts';
 import * as keeping from '#features/places/keeping.service.ts';
 import * as places from '#features/places/service.ts';
@@ -91,6 +93,8 @@ export const api: readonly ServedEndpoint[] = [
   on(keepingContract.updatePlaceType, keeping.updatePlaceType),
   on(keepingContract.updatePlaceName, keeping.updatePlaceName),
   on(keepingContract.deletePlace, keeping.deletePlace),
+  on(insightsContract.noteSeen, insights.noteSeen),
+  on(insightsContract.getInsights, insights.getInsights),
   on(imagesContract.setFeaturedImage, images.setFeaturedImage),
   on(imagesContract.addPlaceImage, images.addPlaceImage),
   on(imagesContract.deletePlaceImage, images.deletePlaceImage),

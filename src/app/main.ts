@@ -3,6 +3,7 @@ import type { ViteDevServer } from 'vite';
 import { eraseOldFiles } from '#features/files/service.ts';
 import { loadDirectory } from '#features/places/directory.service.ts';
 import { convertImage, convertImageTask, eraseReleasedImages } from '#features/places/images.service.ts';
+import { eraseOldInsights } from '#features/places/insights.service.ts';
 import { eraseOldPlaces } from '#features/places/keeping.service.ts';
 import { eraseExpired } from '#features/sessions/service.ts';
 import { eraseOldSpirits } from '#features/spirits/service.ts';
@@ -57,6 +58,7 @@ function startWorker(config: Config, pool: Pool, blobs: BlobStore, databaseUrl: 
       await eraseOldSpirits(pool);
       await eraseOldAccounts(pool);
       await eraseOldPlaces(pool);
+      await eraseOldInsights(pool);
       await eraseOldFiles(pool);
       await eraseReleasedImages(pool);
       await eraseLooseBlobs(pool, blobs);

@@ -57,6 +57,7 @@ const furtherRefusals: [status: number, address: RegExp, sentences: SentenceKey[
   [409, /\/featured-image$/, ['pictureNotReady']],
   [409, /^(PATCH|DELETE) \/api\/users\/\{id\}$/, ['lastAdministrator']],
   [409, /^DELETE \/api\/users\/\{id\}$/, ['homeAcceptedAccount']],
+  [409, /^PATCH \/api\/places\/\{id\}$/, ['changedElsewhere']],
   [409, /^(PATCH \/api\/places\/\{id\}(\/type)?|DELETE \/api\/places\/\{id\})$/, ['connectionsOpen']],
   [409, /^POST .*\/invoices$/, ['creditSource', 'regionMissing']],
   [409, /\/invoices\/\{invoiceId\}(\/send)?$/, ['invoiceSent', 'changedElsewhere']],

@@ -20,6 +20,7 @@ export type Namespace =
   | 'spirits'
   | 'connections'
   | 'forms'
+  | 'files'
   | 'formTexts'
   | 'invoices'
   | 'sessions'

@@ -49,6 +49,13 @@ export const limits = {
   unclaimedDraftDays: 30,
   undoDays: 30,
   declineCommentsCharacters: 2_000,
+  /** How many hours a funeral home has to answer a request, by how soon help is needed; a listing may say its own. */
+  responseHours: { now: 1, imminent: 24, future: 72 },
+  responseHoursMaximum: 168,
+  noteCharacters: 4_000,
+  noteDaysAfterEnd: 30,
+  colleaguesPerPlace: 30,
+  deskPageSize: 25,
   shortlistPlaces: 10,
 
   placeNameCharacters: 200,
@@ -68,6 +75,12 @@ export const limits = {
   picturesAtOnce: 2,
   picturesWaiting: 16,
   picturesPerPlace: 30,
+
+  /** Keepers see the counts of so many days; they are erased after so many months. */
+  insightDays: 30,
+  insightMonths: 13,
+  /** How many funeral homes are compared side by side. */
+  comparedPlaces: 4,
 
   placesPerBounds: 1_000,
   /** How often in an hour a person may have her data packed, and how many are packed at once in one process. */

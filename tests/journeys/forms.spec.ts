@@ -122,10 +122,14 @@ async function outlastConnection(page: Page, context: BrowserContext, say: Say, 
   await context.setOffline(true);
   await field(page, 'nickname').fill('Rosette');
   await expect(page.locator('main')).toContainText(say('forms', 'form.offline'));
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).toContain('Rosette');
   await context.setOffline(false);
   await page.reload();
   await expect(field(page, 'nickname')).toHaveValue('Rosette');
-  await expect(saveLine(page)).toBeVisible();
+  const waiting = () => Object.keys(localStorage).filter((key) => key.startsWith('rivage.form.')).length;
+  await expect.poll(() => page.evaluate(waiting)).toBe(0);
+  await page.reload();
+  await expect(field(page, 'nickname')).toHaveValue('Rosette');
 }
 
 for (const language of languages)

@@ -89,7 +89,10 @@ describe('a polled read', () => {
       const first = await ask();
       const statements: string[] = [];
       const options = world.pool.options as { debug: unknown };
-      options.debug = (_connection: number, text: string) => void statements.push(text);
+      // A home's look is written down for the family even when there is nothing new to see.
+      options.debug = (_connection: number, text: string) => {
+        if (!/into accesses/.test(text)) statements.push(text);
+      };
       await ask(known(first)).finally(() => {
         options.debug = false;
       });

@@ -21,6 +21,7 @@ const anyParams = {
   invoiceId: randomUUID(),
   imageId: randomUUID(),
   fileId: randomUUID(),
+  uploadId: randomUUID(),
   name: 'obituary',
   type: 'cemetery',
   south: '1',

@@ -126,5 +126,7 @@ export const placeCases: Record<string, Case> = {
     query: () => ({ updateEntireRegion: 'true' }),
   },
   P21: { before: endConnections, params: listingId },
+  N1: { params: listingId, body: () => ({ what: 'view' }) },
+  N2: { params: listingId },
   P22: { before: addOriginal, params: ({ listing, made }) => ({ id: listing.id, imageId: made.imageId! }) },
 };

@@ -89,7 +89,9 @@ const removeFile = async ({ world, people, spiritId, made }: Stage) => {
 /** A picture that somebody has looked at before. */
 const addPicture = async (stage: Stage) => {
   const { world, people, spiritId } = stage;
-  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#1f5e57' } }).png().toBuffer();
+  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#1f5e57' } })
+    .png()
+    .toBuffer();
   const answer = await world.call('POST /api/spirits/{id}/files/shared', {
     params: { id: spiritId },
     as: people.family,
@@ -103,7 +105,11 @@ const addPicture = async (stage: Stage) => {
 const addUpload = async (stage: Stage) => {
   const { world, people, spiritId } = stage;
   const body = { name: 'note.txt', size: 12, type: 'shared' };
-  const answer = await world.call('POST /api/spirits/{id}/uploads', { params: { id: spiritId }, as: people.family, body });
+  const answer = await world.call('POST /api/spirits/{id}/uploads', {
+    params: { id: spiritId },
+    as: people.family,
+    body,
+  });
   expect(answer.status, answer.text).toBe(201);
   stage.made = { uploadId: answer.json.id };
 };

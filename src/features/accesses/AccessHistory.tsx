@@ -1,12 +1,15 @@
+import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { queryOf } from '#platform/browser/api.ts';
 import { useQuery } from '#platform/browser/useQuery.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
-import { Table } from '#platform/ui/Table.tsx';
 import { Time } from '#platform/ui/Time.tsx';
+import styles from './AccessHistory.module.css';
 import type { listAccesses } from './contract.ts';
 import type { Access } from './schema.ts';
+
+const shownAtFirst = 8;
 
 /** Which funeral home looked at what of the family's records, and when. */
 export function AccessHistory() {
@@ -28,28 +31,30 @@ export function AccessHistory() {
 function Accesses({ accesses }: { accesses: readonly Access[] }) {
   const t = useTranslations('account.accesses');
   const format = useFormatter();
+  const [all, setAll] = useState(false);
   return (
-    <Table caption={t('caption')} captionHidden>
-      <thead>
-        <tr>
-          <th scope="col">{t('date')}</th>
-          <th scope="col">{t('home')}</th>
-          <th scope="col">{t('what')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {accesses.map((access) => (
-          <tr key={access.id}>
-            <td>
+    <>
+      <ul aria-label={t('caption')} className={styles.list}>
+        {accesses.slice(0, all ? undefined : shownAtFirst).map((access) => (
+          <li key={access.id}>
+            <p>{access.placeName}</p>
+            <p className="small quiet">
+              {t(`kinds.${access.what}`, { name: access.spiritName || t('unnamed') })}
+              {' · '}
               <Time dateTime={access.date}>
-                {format.dateTime(new Date(access.date), { dateStyle: 'medium', timeStyle: 'short' })}
+                {format.dateTime(new Date(access.date), { dateStyle: 'long', timeStyle: 'short' })}
               </Time>
-            </td>
-            <td>{access.placeName}</td>
-            <td>{t(`kinds.${access.what}`, { name: access.spiritName || t('unnamed') })}</td>
-          </tr>
+            </p>
+          </li>
         ))}
-      </tbody>
-    </Table>
+      </ul>
+      {!all && accesses.length > shownAtFirst && (
+        <div>
+          <Button kind="quiet" onClick={() => setAll(true)}>
+            {t('showAll', { count: accesses.length })}
+          </Button>
+        </div>
+      )}
+    </>
   );
 }

@@ -25,6 +25,8 @@ export type AuditRow = {
   unread: boolean;
   /** The funeral home it concerns; only of a record that its family reads. */
   home?: string | null;
+  /** The mailbox of who did it at the reader's own funeral home; only for those who keep it too. */
+  colleague?: string | null;
 };
 
 /**
@@ -34,13 +36,12 @@ export type AuditRow = {
 const entriesOf = (sql: Sql, reader: { userId: string; email: string }) => sql`
   mine as (
     select c.spirit_id, c.place_id, c.status, c.requested_at, c.ended_at
-    from places p join connections c on c.place_id = p.id
-    where p.email = ${reader.email} and p.deleted_at is null
+    from place_mailboxes k join connections c on c.place_id = k.place_id
+    where k.email = ${reader.email}
   ),
   entries as (
-    select a.id, a.spirit_id, a.date, a.action, a.actor_role,
-      bool_and(a.date > u.touch_date and (a.actor_role <> 'funeral-home' or a.place_id is distinct from mine.place_id))
-        as unread
+    select a.id, a.spirit_id, a.date, a.action, a.actor_role, a.actor_id,
+      bool_and(a.date > u.touch_date and a.actor_id is distinct from u.id) as unread
     from mine
     join users u on u.id = ${reader.userId}
     join audits a on a.spirit_id = mine.spirit_id and case
@@ -55,8 +56,9 @@ export const listAuditRows = (sql: Sql, reader: { userId: string; email: string 
   sql<AuditRow[]>`
     with ${entriesOf(sql, reader)}
     select e.id, e.spirit_id, e.date, e.action, e.actor_role, e.unread,
+      case when e.actor_role = 'funeral-home' then who.email end as colleague,
       jsonb_build_object('spiritInfo', s.data -> 'spiritInfo') as data
-    from entries e join spirits s on s.id = e.spirit_id
+    from entries e join spirits s on s.id = e.spirit_id left join users who on who.id = e.actor_id
     where ${spiritId}::uuid is null or e.spirit_id = ${spiritId}
     order by e.date desc, e.id limit 200`;
 
@@ -87,7 +89,8 @@ export async function findVersionOfEntries(sql: Sql, reader: { userId: string; e
   const [row] = await sql<{ version: string }[]>`
     select concat_ws(' ', (select touch_date from users where id = ${reader.userId}), encode(sha256(convert_to(
       string_agg(concat_ws(' ', s.id, s.version, p.id, p.version), ',' order by s.id, p.id), 'UTF8')), 'hex')) as version
-    from places p join connections c on c.place_id = p.id join spirits s on s.id = c.spirit_id
-    where p.email = ${reader.email} and p.deleted_at is null`;
+    from place_mailboxes k join places p on p.id = k.place_id
+      join connections c on c.place_id = p.id join spirits s on s.id = c.spirit_id
+    where k.email = ${reader.email}`;
   return row!.version;
 }

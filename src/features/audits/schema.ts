@@ -40,6 +40,8 @@ export const audit = z.object({
   actor: z.enum(['family', 'funeral-home', 'admin']),
   /** The funeral home it concerns; told to the family only. */
   home: z.string().optional(),
+  /** The mailbox of who did it at the reader's own funeral home; told to its staff only. */
+  colleague: z.string().optional(),
   /** True when it happened after the reader last looked, and somebody else did it. */
   unread: z.boolean(),
 });

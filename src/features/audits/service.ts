@@ -45,9 +45,10 @@ async function listFacts(sql: Sql, actor: Actor, id: string, spiritId: string): 
   return rows.map(({ date, action, actorRole }) => ({ date, action, actor: sideOf(actorRole) }));
 }
 
-const reply = ({ data, actorRole, home, ...entry }: AuditRow): Audit => ({
+const reply = ({ data, actorRole, home, colleague, ...entry }: AuditRow): Audit => ({
   ...entry,
   ...(home && { home }),
+  ...(colleague && { colleague }),
   spiritName: `${nameIn(data, 'spiritFirstName')} ${nameIn(data, 'spiritLastName')}`.trim(),
   actor: sideOf(actorRole),
 });

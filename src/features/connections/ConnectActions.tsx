@@ -39,7 +39,6 @@ export function ConnectActions({ place, spirit, connection, brief = false }: Con
   const home = place.name;
   const connectable = mayConnect(relation, core, place.id);
   const engageable = mayEngage(relation, core, place.id);
-  const meaning = connectable ? 'engageMeans' : 'engageMeansAsked';
   const press = (kind: Extract<Act['kind'], 'connect' | 'engage'>) =>
     calls.mutate({ kind }, { onSuccess: focusStanding });
   const busyWith = (kind: Act['kind']) => calls.isPending && calls.variables.kind === kind;
@@ -49,26 +48,30 @@ export function ConnectActions({ place, spirit, connection, brief = false }: Con
         <StandingSentence place={place} spirit={spirit} connection={connection} />
       </p>
       <OtherPrimary place={place} spirit={spirit} />
-      {connectable && !brief && <p className="quiet small">{t('sees', { home })}</p>}
-      {engageable && !(brief && connectable) && <p className="quiet small">{t(meaning, { home })}</p>}
       <Refusal id={`connect-${place.id}-error`} sentence={sentenceOf(calls.error)} />
-      <ButtonRow>
-        {connectable && (
+      {connectable && !brief && <p className="quiet small">{t('sees', { home })}</p>}
+      {connectable && (
+        <ButtonRow>
           <Button kind={brief ? 'secondary' : 'primary'} busy={busyWith('connect')} onClick={() => press('connect')}>
             {t('connect', { home })}
           </Button>
-        )}
-        {engageable && !(brief && connectable) && (
-          <Button
-            kind={connectable ? 'secondary' : 'primary'}
-            busy={busyWith('engage')}
-            onClick={() => press('engage')}
-          >
-            {t('engage', { home })}
-          </Button>
-        )}
-        <EndConnection spirit={spirit} home={place} relation={relation} onEnded={focusStanding} />
-      </ButtonRow>
+        </ButtonRow>
+      )}
+      {engageable && !(brief && connectable) && (
+        <>
+          <p className="quiet small">{t(connectable ? 'engageMeans' : 'engageMeansAsked', { home })}</p>
+          <ButtonRow>
+            <Button
+              kind={connectable ? 'secondary' : 'primary'}
+              busy={busyWith('engage')}
+              onClick={() => press('engage')}
+            >
+              {t('engage', { home })}
+            </Button>
+          </ButtonRow>
+        </>
+      )}
+      <EndConnection spirit={spirit} home={place} relation={relation} onEnded={focusStanding} />
     </div>
   );
 }

@@ -2,7 +2,6 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { pricesOf, textsOf, webAddressOf } from '#features/places/placeData.rules.ts';
 import { telephoneHref } from '#features/places/placeFacts.rules.ts';
 import type { Place } from '#features/places/schema.ts';
-import { useTagLabel } from '#features/places/useTagLabel.ts';
 import { PhoneLink } from '#platform/ui/PhoneLink.tsx';
 import styles from './Connections.module.css';
 
@@ -12,11 +11,10 @@ const publishesPrices = ({ data, tags }: Place): boolean =>
 /** What can be compared about funeral homes: how far, in which languages, whether prices are published, the telephone. */
 export function HomeFacts({ place, phone = true }: { place: Place; phone?: boolean }) {
   const t = useTranslations('connections.facts');
-  const tagLabel = useTagLabel();
   const format = useFormatter();
   const kilometres = place.distanceKilometres;
-  const tagged = (['language-english', 'language-french'] as const).filter((tag) => place.tags.includes(tag));
-  const languages = [...tagged.map((tag) => tagLabel.one(tag, place.region)), ...textsOf(place.data, 'languages')];
+  const tagged = (['english', 'french'] as const).filter((language) => place.tags.includes(`language-${language}`));
+  const languages = [...tagged.map((language) => t(language)), ...textsOf(place.data, 'languages')];
   const far =
     typeof kilometres === 'number' ? t('kilometres', { kilometres: Math.round(kilometres) }) : t('farUnknown');
   return (

@@ -7,6 +7,7 @@ import type { Spirit } from '#features/spirits/schema.ts';
 import { Card } from '#platform/ui/Card.tsx';
 import { PhoneLink } from '#platform/ui/PhoneLink.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
+import { productName } from '#vocabulary/productName.ts';
 import { ConnectActions } from './ConnectActions.tsx';
 import styles from './Connections.module.css';
 import { NotHere } from './NotHere.tsx';
@@ -21,11 +22,12 @@ export function NextHomes({ spirit, asked }: NextHomesProps) {
   const { state, homes } = useMatchedHomes(spirit.data as Answers);
   const next = nextHomes(homes, asked);
   if (state === 'loading') return <Skeleton text={t('loading')} lines={3} />;
+  const askable = next.some(({ home }) => home.connectable);
   if (next.length === 0) return null;
   return (
     <div className={styles.section}>
-      <h3>{t('next.heading')}</h3>
-      <p className="quiet">{t('next.text')}</p>
+      <h3>{t(askable ? 'next.heading' : 'next.headingCall')}</h3>
+      <p className="quiet">{t(askable ? 'next.text' : 'next.textCall', { product: productName })}</p>
       <ul className={styles.cards}>
         {next.map(({ home }) => (
           <NextHome key={home.id} home={home} spirit={spirit} />

@@ -4,11 +4,11 @@ import type { Language } from '#vocabulary/languages.ts';
 import type { ConnectionState } from './rules.ts';
 import type { Connection } from './schema.ts';
 
-/** The newest request of a record to a home, with the mailbox that keeps its listing. */
+/** The newest request of a record to a home, with the mailboxes that keep its listing. */
 export type LastRequest = ConnectionState & {
   id: string;
   placeId: string;
-  keeperEmail: string | null;
+  keeperEmails: string[];
   placeName: string;
   placePhone: string | null;
   /** True when the connection has ended because the home disconnected it. */
@@ -18,7 +18,7 @@ export type LastRequest = ConnectionState & {
 /** The newest request of a record to one funeral home; a live one comes before any that has ended. */
 export async function findLastRequest(sql: Sql, spiritId: string, placeId: string): Promise<LastRequest | undefined> {
   const [row] = await sql<LastRequest[]>`
-    select c.id, c.place_id, c.status, c.type, case when p.deleted_at is null then p.email end as keeper_email,
+    select c.id, c.place_id, c.status, c.type, array(select k.email from place_mailboxes k where k.place_id = p.id) as keeper_emails,
       p.name as place_name, p.phone as place_phone,
       exists (
         select from audits a
@@ -33,12 +33,15 @@ export async function findLastRequest(sql: Sql, spiritId: string, placeId: strin
 
 /** A live connection as its reply says it; null when it has ended. */
 export async function findConnection(sql: Sql, id: string): Promise<Connection | null> {
-  const [row] = await sql<Connection[]>`
+  const [row] = await sql<(Connection & { answerBy: string | null })[]>`
     select c.id, c.spirit_id, c.type, c.status, c.requested_at, c.answered_at,
+      case when c.status = 'pending' then c.answer_by end as answer_by,
       jsonb_build_object('id', p.id, 'name', p.name, 'slug', p.slug, 'phone', p.phone, 'city', p.city) as place
     from connections c join places p on p.id = c.place_id
     where c.id = ${id} and c.status in ('pending', 'accepted')`;
-  return row ?? null;
+  if (!row) return null;
+  const { answerBy, ...connection } = row;
+  return answerBy === null ? connection : { ...connection, answerBy };
 }
 
 /**
@@ -47,11 +50,12 @@ export async function findConnection(sql: Sql, id: string): Promise<Connection |
  */
 export async function insertConnection(
   sql: Sql,
-  request: { spiritId: string; placeId: string; type: Connection['type'] },
+  request: { spiritId: string; placeId: string; type: Connection['type']; responseHours: number },
 ): Promise<string | undefined> {
   const [row] = await sql<{ id: string }[]>`
-    insert into connections (spirit_id, place_id, type, requested_at)
-    select ${request.spiritId}::uuid, p.id, ${request.type}, clock_timestamp()
+    insert into connections (spirit_id, place_id, type, requested_at, answer_by)
+    select ${request.spiritId}::uuid, p.id, ${request.type}, clock_timestamp(),
+      clock_timestamp() + make_interval(secs => ${request.responseHours * 3_600})
     from places p where p.id = ${request.placeId} and p.deleted_at is null for key share
     on conflict do nothing returning id`;
   return row?.id;

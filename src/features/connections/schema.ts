@@ -9,7 +9,10 @@ const connectedPlace = z.object({
   city: z.string().nullable(),
 });
 
-/** A family's live request to one funeral home. Times ISO 8601 UTC. */
+/**
+ * A family's live request to one funeral home. `answerBy`: until when the home is asked to answer, while it has not. Times
+ * ISO 8601 UTC.
+ */
 export const connection = z.object({
   id: z.uuid(),
   spiritId: z.uuid(),
@@ -18,6 +21,7 @@ export const connection = z.object({
   status: z.enum(['pending', 'accepted']),
   requestedAt: z.string(),
   answeredAt: z.string().nullable(),
+  answerBy: z.string().optional(),
 });
 
 /** A family's live request to one funeral home. */

@@ -1,7 +1,8 @@
 import { insertAudit } from '#features/audits/repository.ts';
 import { findPlace } from '#features/places/repository.ts';
 import { whyNotConnectable } from '#features/places/rules.ts';
-import { spiritFor } from '#features/spirits/disclosure.rules.ts';
+import { responseHoursOf } from '#features/reminders/rules.ts';
+import { answerIn, spiritFor } from '#features/spirits/disclosure.rules.ts';
 import { lockSpirit } from '#features/spirits/repository.ts';
 import { actsForFamily, relationTo, type SpiritRecord } from '#features/spirits/rules.ts';
 import { badRequest, conflict, notFound, type SentenceKey } from '#platform/errors.ts';
@@ -50,7 +51,8 @@ async function askAnew(
   const refusal = place ? whyNotConnectable(place) : 'placeNotAvailable';
   if (refusal) throw refusal === 'placeNotAvailable' ? badRequest(refusal) : conflict(refusal);
   const { type } = nextConnection(noConnection, event)!;
-  const id = await repository.insertConnection(sql, { spiritId: record.id, placeId, type });
+  const responseHours = responseHoursOf(answerIn(record.data, 'timing'), place!.data);
+  const id = await repository.insertConnection(sql, { spiritId: record.id, placeId, type, responseHours });
   if (!id) throw (await findPlace(sql, placeId)) ? conflict('anotherHomeEngaged') : badRequest('placeNotAvailable');
   await insertAudit(sql, { spiritId: record.id, placeId, actor, action: event });
   await mailHome(sql, config.publicUrl, record, place!);
@@ -112,7 +114,7 @@ async function lockRequest(request: Asking) {
   const { sql, actor, params } = request;
   const record = isIdentifier(params.id) ? await lockSpirit(sql, params.id) : undefined;
   const last = record && (await findLast(request));
-  if (!record || !last || last.keeperEmail !== actor.email || last.status === 'disconnected') throw notFound();
+  if (!record || !last || !last.keeperEmails.includes(actor.email) || last.status === 'disconnected') throw notFound();
   return { record, last };
 }
 
@@ -129,7 +131,7 @@ async function lockOwnConnection(request: Asking) {
   const record = isIdentifier(params.id) ? await lockSpirit(sql, params.id) : undefined;
   const last = record && (await findLast(request));
   const gone = last?.status === 'declined' || (last?.status === 'disconnected' && !last.endedByHome);
-  if (!record || !last || gone || last.keeperEmail !== actor.email) throw notFound();
+  if (!record || !last || gone || !last.keeperEmails.includes(actor.email)) throw notFound();
   return { record, last };
 }
 

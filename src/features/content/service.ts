@@ -1,7 +1,11 @@
 import { notFound } from '#platform/errors.ts';
+import { escapeHtml } from '#platform/mailLayout.ts';
+import type { Config } from '#platform/server/config.ts';
 import { listFolders, markdownPath, readMarkdown } from '#platform/server/markdown.ts';
 import type { Service } from '#platform/server/serve.ts';
 import type { Language } from '#vocabulary/languages.ts';
+import english from '../../../messages/en/texts.json' with { type: 'json' };
+import french from '../../../messages/fr/texts.json' with { type: 'json' };
 import type * as contract from './contract.ts';
 import { minutesToRead } from './reading.rules.ts';
 import { type Post, postMatter, type Text, textMatter } from './schema.ts';
@@ -34,6 +38,14 @@ export async function readText(name: string, language: Language): Promise<Text |
   return file && { ...textMatter.parse(file.matter), html: file.html, sourcePath: file.path };
 }
 
+const officers = { en: english.officer, fr: french.officer };
+
+/** Who answers for privacy, as HTML; in the operator's own words, or that nobody has been named. */
+function officerIn({ environment, privacyOfficer }: Config, language: Language): string {
+  if (privacyOfficer) return escapeHtml(privacyOfficer).replace(/\r?\n/g, '<br>');
+  return officers[language][environment === 'production' ? 'unnamed' : 'unnamedHere'];
+}
+
 /** Lists the posts of the blog. */
 export const listPosts: Service<typeof contract.listPosts> = ({ query }) => readPosts(query().language);
 
@@ -44,9 +56,10 @@ export const getPost: Service<typeof contract.getPost> = async ({ params, query 
   return post;
 };
 
-/** Reads one of the pages that are only read. */
-export const getText: Service<typeof contract.getText> = async ({ params, query }) => {
-  const text = await readText(params.name, query().language);
+/** Reads one of the pages that are only read; `{privacyOfficer}` in it becomes who is named in the configuration. */
+export const getText: Service<typeof contract.getText> = async ({ params, query, config }) => {
+  const { language } = query();
+  const text = await readText(params.name, language);
   if (!text) throw notFound();
-  return text;
+  return { ...text, html: text.html.replaceAll('{privacyOfficer}', () => officerIn(config, language)) };
 };

@@ -9,7 +9,7 @@ import { keptPlaceOf } from '#features/places/projection.rules.ts';
 import { listPlacesOfMailbox } from '#features/places/repository.ts';
 import { listPasskeyRows } from '#features/sessions/passkeys.repository.ts';
 import { listSessionsOf } from '#features/sessions/repository.ts';
-import { nameIn } from '#features/spirits/disclosure.rules.ts';
+import { nameIn, withoutKeepers } from '#features/spirits/disclosure.rules.ts';
 import { listDeclined, listSpiritsOfFamily } from '#features/spirits/repository.ts';
 import type { SpiritRecord } from '#features/spirits/rules.ts';
 import { findOwnAccount } from '#features/users/repository.ts';
@@ -58,7 +58,7 @@ async function gatherRecord(sql: Sql, record: SpiritRecord) {
       createdAt,
       updatedAt,
       answers: data,
-      funeralHomes: record.connections.map(({ keeperEmail: _, ...connection }) => connection),
+      funeralHomes: record.connections.map(withoutKeepers),
       declined: await listDeclined(sql, id),
     },
     name: fullNameOf(data),

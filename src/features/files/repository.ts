@@ -18,9 +18,10 @@ export function readable<File>({ placeId, placeName, ...file }: Row<File>): File
 export async function listFiles(sql: Sql, spiritId: string, keeper: string | null): Promise<RecordFile[]> {
   const rows = await sql<Row<RecordFile>[]>`
     select ${columns(sql)}
-    from files f left join places p on p.id = f.place_id
+    from files f
     where f.spirit_id = ${spiritId} and f.deleted_at is null
-      and (f.type = 'shared' or ${keeper}::text is null or (p.email = ${keeper} and p.deleted_at is null))
+      and (f.type = 'shared' or ${keeper}::text is null or exists (
+        select from place_mailboxes k where k.place_id = f.place_id and k.email = ${keeper}))
     order by f.created_at desc, f.id`;
   return rows.map((row) => readable<RecordFile>(row));
 }

@@ -63,8 +63,7 @@ export const continuing = (
   file: { sha256: string | undefined; type: FileType; size: number },
 ): ResumableUpload | undefined =>
   uploads.find(
-    ({ sha256, type, size }) =>
-      sha256 !== null && sha256 === file.sha256 && type === file.type && size === file.size,
+    ({ sha256, type, size }) => sha256 !== null && sha256 === file.sha256 && type === file.type && size === file.size,
   );
 
 /** Failures that pass by themselves: no connection, too much at once, a server that is being exchanged. */

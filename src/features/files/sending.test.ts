@@ -66,8 +66,8 @@ describe('going on where it stopped', () => {
 });
 
 it('sizes are read in one unit, and never rounded up to more than there is', () => {
-  expect(measured(3_355_443, 8_808_038)).toEqual({ amount: 3.1, unit: 'MB' });
-  expect(measured(8_808_038)).toEqual({ amount: 8.4, unit: 'MB' });
+  expect(measured(3_355_443, 8_808_039)).toEqual({ amount: 3.1, unit: 'MB' });
+  expect(measured(8_808_039)).toEqual({ amount: 8.4, unit: 'MB' });
   expect(measured(52_428_799)).toEqual({ amount: 49.9, unit: 'MB' });
   expect(measured(2_048)).toEqual({ amount: 2, unit: 'kB' });
   expect(measured(12)).toEqual({ amount: 12, unit: 'B' });

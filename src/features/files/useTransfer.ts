@@ -1,4 +1,4 @@
-import { ApiError, call, pathOf, type CallOptions } from '#platform/browser/api.ts';
+import { ApiError, type CallOptions, call, pathOf } from '#platform/browser/api.ts';
 import { type Sent, sendBytes } from '#platform/browser/sending.ts';
 import { session } from '#platform/browser/session.ts';
 import { limits } from '#vocabulary/limits.ts';
@@ -131,10 +131,15 @@ async function announce(outgoing: Transfer, watcher: Watcher): Promise<Resumable
   }
   const { sha256 } = outgoing;
   const known = await call<typeof listUploads>('GET /api/spirits/{id}/uploads', { params: { id } }, options);
-  const before = known.find((upload) => upload.id === outgoing.upload?.id) ?? continuing(known, { sha256, type, size: file.size });
+  const before =
+    known.find((upload) => upload.id === outgoing.upload?.id) ?? continuing(known, { sha256, type, size: file.size });
   const body = { name: file.name, size: file.size, type, ...(sha256 ? { sha256 } : {}) };
   const begin = () =>
-    call<typeof createUpload>('POST /api/spirits/{id}/uploads', { params: { id }, body }, { ...options, idempotencyKey: key });
+    call<typeof createUpload>(
+      'POST /api/spirits/{id}/uploads',
+      { params: { id }, body },
+      { ...options, idempotencyKey: key },
+    );
   outgoing.upload = before ?? outgoing.upload ?? (await begin());
   return outgoing.upload;
 }

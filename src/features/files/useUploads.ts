@@ -1,9 +1,9 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import type { getSpirit } from '#features/spirits/contract.ts';
 import { ApiError, queryOf } from '#platform/browser/api.ts';
 import { session } from '#platform/browser/session.ts';
 import { createStore } from '#platform/browser/store.ts';
 import { useReadCache } from '#platform/browser/useReadCache.ts';
-import type { getSpirit } from '#features/spirits/contract.ts';
 import type { listUploads } from './contract.ts';
 import type { FileType } from './schema.ts';
 import { looksUnusual, nextInLine, type OutgoingFile, type Problem, whyNotSend } from './sending.rules.ts';
@@ -81,20 +81,24 @@ function again(key: string): void {
   // The key of before may have become an answer of refusal.
   transfers.set(key, { ...outgoing, key: crypto.randomUUID(), abort: new AbortController() });
   store.write(
-    store.read().map(({ problem: _problem, sentence: _sentence, ...file }) =>
-      file.key === key ? { ...file, sent: 0, state: 'waiting' } : { ...file, ...(_problem ? { problem: _problem } : {}), ...(_sentence ? { sentence: _sentence } : {}) },
-    ),
+    store.read().map((file) => {
+      if (file.key !== key) return file;
+      const { problem: _problem, sentence: _sentence, ...rest } = file;
+      return { ...rest, sent: 0, state: 'waiting' };
+    }),
   );
   pump();
 }
 
 let person: string | undefined;
-let stopWatching: (() => void) | undefined;
+let isWatching = false;
 
 /** Nobody else goes on sending what this person has chosen. */
 function watchPerson(): void {
   person = session.read()?.user.id;
-  stopWatching ??= session.subscribe(() => {
+  if (isWatching) return;
+  isWatching = true;
+  session.subscribe(() => {
     if (session.read()?.user.id === person) return;
     for (const { abort } of transfers.values()) abort.abort();
     transfers.clear();

@@ -122,14 +122,15 @@ const invoiceOf = ({ lines: written, ...row }: repository.InvoiceRow): Invoice =
 const invoicesOf = async (sql: Sql, spiritId: string): Promise<Invoice[]> =>
   (await repository.listInvoices(sql, spiritId)).map(invoiceOf);
 
-async function found(sql: Sql, spiritId: string, id: string): Promise<Invoice> {
+/** One invoice of a record; refuses with 404 where there is none. */
+export async function found(sql: Sql, spiritId: string, id: string): Promise<Invoice> {
   const row = isIdentifier(id) ? await repository.findInvoice(sql, spiritId, id) : undefined;
   if (!row) throw notFound();
   return invoiceOf(row);
 }
 
 /** Every account of a record, by funeral home, in the order of their first invoice or payment. */
-async function accountsOf(sql: Sql, spiritId: string): Promise<Account[]> {
+export async function accountsOf(sql: Sql, spiritId: string): Promise<Account[]> {
   const invoices = await invoicesOf(sql, spiritId);
   const payments = await repository.listPayments(sql, spiritId);
   const homes = new Map(invoices.map(({ place }) => [place.id, place]));
@@ -142,7 +143,8 @@ async function accountsOf(sql: Sql, spiritId: string): Promise<Account[]> {
   });
 }
 
-const withoutDrafts = (account: Account): Account => ({
+/** An account as its family reads it. */
+export const withoutDrafts = (account: Account): Account => ({
   ...account,
   invoices: account.invoices.filter(({ sentAt }) => sentAt !== null),
 });

@@ -58,6 +58,13 @@ const facts = (most: number) =>
     .record(z.string(), z.unknown(), 'inputInvalid')
     .refine((value) => JSON.stringify(value).length <= most, 'textTooLong');
 
+/** A place in a listing's data: `priceCard.rows.transfer`. */
+const dataPath = z
+  .string('inputInvalid')
+  .max(120, 'inputInvalid')
+  .regex(/^[A-Za-z][\w-]*(\.[\w-]+){0,3}$/, 'inputInvalid')
+  .refine((path) => !path.split('.').some((name) => name in Object.prototype), 'inputInvalid');
+
 const degrees = (most: number) => z.number('nearInvalid').min(-most, 'nearInvalid').max(most, 'nearInvalid').nullable();
 
 /** Changes of a listing but for its mailbox, each optional. What nobody may change is named, to be refused as such. Degrees. */
@@ -75,6 +82,14 @@ export const placeFacts = z
     latitude: degrees(90),
     longitude: degrees(180),
     data: facts(limits.placeDataCharacters),
+    /** Entries of `data` by their place in it, put beside the others; null takes an entry away. */
+    dataChanges: z
+      .record(dataPath, z.unknown(), 'inputInvalid')
+      .refine((value) => JSON.stringify(value).length <= limits.placeDataCharacters, 'textTooLong'),
+    /** What the sender has seen of the fields she changes (`phone`, `data.priceCard.asOf`): where it is another by now, 409. */
+    before: z
+      .record(z.string().max(130, 'inputInvalid'), z.unknown(), 'inputInvalid')
+      .refine((value) => JSON.stringify(value).length <= limits.placeDataCharacters, 'textTooLong'),
     directInfo: facts(limits.directInfoCharacters).nullable(),
     type: placeType,
     preferred: flag,

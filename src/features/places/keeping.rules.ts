@@ -1,10 +1,12 @@
 import type { Actor, Caller } from '../../platform/actor.ts';
 import type { SentenceKey } from '../../platform/errors.ts';
+import { limits } from '../../vocabulary/limits.ts';
 import type { PlaceType } from '../../vocabulary/placeTypes.ts';
 import type { Role } from '../../vocabulary/roles.ts';
+import { entryAt, isRecord, withEntries } from './dataEntries.rules.ts';
 import type { PlaceChanges } from './keeping.contract.ts';
 import { canonical, columnOf } from './reimport.rules.ts';
-import { isInformationOnly, mayKeepListings, mayKeepPlace } from './rules.ts';
+import { isInformationOnly, type Keeping, mayKeepListings, mayKeepPlace, mayOwnPlace } from './rules.ts';
 import type { PlaceRecord } from './schema.ts';
 
 type Acting = Pick<Actor, 'role'> | null;
@@ -12,11 +14,15 @@ type Acting = Pick<Actor, 'role'> | null;
 const isAdmin = (actor: Acting): boolean => actor?.role === 'admin';
 
 /** True for the administrator, and for the listing's keeper in a role that keeps listings. */
-export const mayChangePlace = (caller: Caller, place: { email?: string | null }): boolean =>
+export const mayChangePlace = (caller: Caller, place: Keeping): boolean =>
   mayKeepListings(caller) && mayKeepPlace(caller, place);
 
+/** True for those who may delete a listing, and say who keeps it: the administrator and its owners. */
+export const mayOwnListing = (caller: Caller, place: Keeping): boolean =>
+  mayKeepListings(caller) && mayOwnPlace(caller, place);
+
 /** True for those to whom a funeral home's number of connections may be told: its keeper in that role, the administrator. */
-export const mayCountConnections = (caller: Caller, place: { email?: string | null }): boolean =>
+export const mayCountConnections = (caller: Caller, place: Keeping): boolean =>
   (caller?.role === 'funeral-home' || isAdmin(caller)) && mayKeepPlace(caller, place);
 
 /** The types of listing that everybody who is signed in may add; the role of that type comes with it. */
@@ -53,11 +59,52 @@ export const mayChangeField = (actor: Acting, field: string): boolean =>
 
 /** A listing after changes. A position that somebody gives is exact. */
 export function nextPlace(place: PlaceRecord, changes: PlaceChanges): PlaceRecord {
-  const { id: _id, slug: _slug, connectionCount: _count, ...facts } = changes;
+  const { id: _id, slug: _slug, connectionCount: _count, before: _before, dataChanges, ...given } = changes;
+  const facts = dataChanges ? { ...given, data: withEntries(given.data ?? place.data, dataChanges) } : given;
   const present = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
   const next: PlaceRecord = { ...place, ...present };
   const moved = next.latitude !== place.latitude || next.longitude !== place.longitude;
   return moved ? { ...next, geoPrecision: next.latitude === null ? null : 'source' } : next;
+}
+
+/** What stands now where a change of these names is meant: a field, or behind `data.` a place in the data. */
+const standingAt = (place: PlaceRecord, name: string): unknown =>
+  name.startsWith('data.') ? entryAt(place.data, name.slice('data.'.length)) : place[name as keyof PlaceRecord];
+
+const isSame = (one: unknown, other: unknown): boolean => canonical(one ?? null) === canonical(other ?? null);
+
+/** Why these changes cannot be put over what stands now: somebody else has changed the same; null when they can. */
+export function whyNotOver(place: PlaceRecord, { before = {}, ...changes }: PlaceChanges): SentenceKey | null {
+  const next = nextPlace(place, changes);
+  const isOvertaken = Object.entries(before).some(
+    ([name, seen]) =>
+      !isSame(standingAt(place, name), seen) && !isSame(standingAt(place, name), standingAt(next, name)),
+  );
+  return isOvertaken ? 'changedElsewhere' : null;
+}
+
+/** Which facts of the data carry the day on which they were last said. */
+const datedFacts = [
+  'ownerName',
+  'ownershipKind',
+  'affiliates',
+  'regulatorCode',
+  'licenceNumber',
+  'priceListUrl',
+  'priceListAsOf',
+  'priceCard',
+] as const;
+
+/** The data with the day and the sayer written to each dated fact that was changed now. `today` is YYYY-MM-DD. */
+export function withDates(before: PlaceRecord, after: PlaceRecord, actor: Acting, today: string): PlaceRecord {
+  const changed = datedFacts.filter((key) => !isSame(before.data[key], after.data[key]));
+  const by = isAdmin(actor) ? 'administrator' : 'keeper';
+  const news = Object.fromEntries(changed.map((key) => [key, { on: today, by }]));
+  const said = isRecord(before.data.saidOn) ? before.data.saidOn : {};
+  // What the sender says of the days themselves does not count.
+  const all = Object.entries({ ...said, ...news }).filter(([key]) => key in after.data);
+  const saidOn = all.length > 0 ? Object.fromEntries(all) : null;
+  return { ...after, data: withEntries(after.data, { saidOn }) };
 }
 
 /** The columns in which two states of a listing differ, in the form in which edited fields are remembered. */
@@ -68,8 +115,9 @@ export const changedColumns = (before: PlaceRecord, after: PlaceRecord): string[
 
 /** Why a listing cannot be as it would be after changes; null when it can. */
 export function whyNotPlace(
-  place: Pick<PlaceRecord, 'latitude' | 'longitude' | 'preferred' | 'tags'>,
+  place: Pick<PlaceRecord, 'latitude' | 'longitude' | 'preferred' | 'tags' | 'data'>,
 ): SentenceKey | null {
+  if (JSON.stringify(place.data).length > limits.placeDataCharacters) return 'textTooLong';
   if ((place.latitude === null) !== (place.longitude === null)) return 'nearInvalid';
   return place.preferred && isInformationOnly(place) ? 'preferredInformation' : null;
 }

@@ -90,8 +90,12 @@ export const updatePlaceType: Service<typeof contract.updatePlaceType> = async (
 export const updatePlaceName: Service<typeof contract.updatePlaceName> = async (request) =>
   change(request, await lockKept(request), request.body());
 
-async function change({ sql, config }: Asking, place: PlaceRecord, changes: contract.PlaceChanges): Promise<KeptPlace> {
-  const next = rules.nextPlace(place, changes);
+async function change(asking: Asking, place: PlaceRecord, changes: contract.PlaceChanges): Promise<KeptPlace> {
+  const { sql, config } = asking;
+  const overtaken = rules.whyNotOver(place, changes);
+  if (overtaken) throw conflict(overtaken);
+  const changed = rules.nextPlace(place, changes);
+  const next = rules.withDates(place, changed, asking.actor, await writes.findToday(sql));
   const inTheWay = rules.whyNotType(place, next.type);
   if (inTheWay) throw conflict(inTheWay);
   const wrong = rules.whyNotPlace(next);
@@ -116,6 +120,7 @@ async function tellMailboxes(sql: Sql, publicUrl: string, before: PlaceRecord, a
 /** Deletes a listing that no family is connected to. */
 export const deletePlace: Service<typeof contract.deletePlace> = async (request) => {
   const place = await lockKept(request);
+  if (!rules.mayOwnListing(request.actor, place)) throw forbidden();
   const inTheWay = rules.whyNotDeletePlace(place);
   if (inTheWay) throw conflict(inTheWay);
   await writes.deletePlace(request.sql, place.id);

@@ -60,7 +60,8 @@ describe('who may change a listing', () => {
   it('every field of the schema belongs to the keeper, to the administrator, or to nobody', () => {
     const fields = Object.keys(placeChanges.shape);
     const keeper = fields.filter((field) => mayChangeField({ role: 'merchant' }, field)).sort();
-    const own = 'address,city,data,directInfo,hideAddress,latitude,longitude,name,phone,postalCode,region,tags,website';
+    const own =
+      'address,before,city,data,dataChanges,directInfo,hideAddress,latitude,longitude,name,phone,postalCode,region,tags,website';
     expect(keeper.join()).toBe(own);
     const nobody = fields.filter((field) => !mayChangeField({ role: 'admin' }, field)).sort();
     expect(nobody).toEqual(['connectionCount', 'id', 'slug']);

@@ -43,7 +43,7 @@ export async function countPlaces(sql: Sql, filter: PlaceFilter): Promise<number
 /** Reads listings in any state by their ids, in no particular order. */
 export const findPlaces = (sql: Sql, ids: string[]) =>
   sql<PlaceRecord[]>`
-    select ${columns(sql)}, ${connectionCount(sql)} from places p ${joins(sql)}
+    select ${columns(sql)}, ${connectionCount(sql)}, ${colleagues(sql)} from places p ${joins(sql)}
     where p.id = any(${ids}::uuid[]) and p.deleted_at is null`;
 
 /** Reads one listing in any state. */
@@ -53,7 +53,7 @@ export const findPlace = async (sql: Sql, id: string): Promise<PlaceRecord | und
 /** Reads one listing in any state by the name in its address. */
 export async function findPlaceBySlug(sql: Sql, slug: string): Promise<PlaceRecord | undefined> {
   const [row] = await sql<PlaceRecord[]>`
-    select ${columns(sql)}, ${connectionCount(sql)} from places p ${joins(sql)}
+    select ${columns(sql)}, ${connectionCount(sql)}, ${colleagues(sql)} from places p ${joins(sql)}
     where p.slug = ${slug} and p.deleted_at is null`;
   return row;
 }
@@ -61,8 +61,8 @@ export async function findPlaceBySlug(sql: Sql, slug: string): Promise<PlaceReco
 /** Reads the listings, in any state, that one mailbox keeps. */
 export const listPlacesOfMailbox = (sql: Sql, email: string) =>
   sql<PlaceRecord[]>`
-    select ${columns(sql)}, ${connectionCount(sql)} from places p ${joins(sql)}
-    where p.email = ${email} and p.deleted_at is null
+    select ${columns(sql)}, ${connectionCount(sql)}, ${colleagues(sql)} from places p ${joins(sql)}
+    where p.id in (select k.place_id from place_mailboxes k where k.email = ${email})
     order by p.search_text collate "C", p.id`;
 
 /**
@@ -97,6 +97,10 @@ export async function findVersionOfArea(sql: Sql, type: PlaceType, area: Area, l
 const isInArea = (sql: Sql, type: PlaceType, { south, north, west, east }: Area) => sql`
   type = ${type} and status = 'published' and deleted_at is null
     and public_latitude between ${south} and ${north} and public_longitude between ${west} and ${east}`;
+
+const colleagues = (sql: Sql) => sql`
+  (select coalesce(jsonb_agg(jsonb_build_object('email', k.email, 'role', k.role)), '[]')
+    from place_mailboxes k where k.place_id = p.id) as keepers`;
 
 const columns = (sql: Sql) => sql`
   p.id, p.slug, p.type, p.name, p.email, p.website, p.phone, p.tags, p.admin_tags, p.preferred, p.canada_wide,

@@ -124,6 +124,8 @@ export type PlaceRecord = {
   licence: string | null;
   images: (PlaceImage & { state: 'ready' | 'converting' | 'kept' })[];
   claimed: boolean;
+  /** The mailboxes that keep it, its own among them; read where one listing, or a mailbox's own, is read. */
+  keepers?: readonly { email: string; role: 'owner' | 'staff' }[];
   /** Requests of families that are pending or accepted. */
   connectionCount: number;
   /** Kilometres from the asked position; null where the listing has none, absent when none was asked. */

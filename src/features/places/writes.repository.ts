@@ -19,6 +19,12 @@ export async function countPublishedOfMailbox(sql: Sql, email: string): Promise<
   return row!.count;
 }
 
+/** The database's day, YYYY-MM-DD. */
+export async function findToday(sql: Sql): Promise<string> {
+  const [row] = await sql<{ today: string }[]>`select current_date::text as today`;
+  return row!.today;
+}
+
 /** A listing that somebody adds by hand. */
 export type NewPlace = {
   slug: string;

@@ -16,13 +16,14 @@ import styles from './AccountParts.module.css';
 import type { endOwnSession, listOwnSessions, signOutEverywhere } from './contract.ts';
 import type { OwnSession } from './schema.ts';
 
-const ownSessions = queryOf<typeof listOwnSessions>('GET /api/user/sessions');
+/** The person's sessions, as a query of the cache. */
+export const ownSessionsQuery = queryOf<typeof listOwnSessions>('GET /api/user/sessions');
 
 /** Where the person is signed in, each with a way to end it, and all of them at once. */
 export function OwnSessions() {
   const t = useTranslations('account.sessions');
-  const sessions = useQuery(ownSessions);
-  const end = useWrite<string>([ownSessions.queryKey], (id, options) =>
+  const sessions = useQuery(ownSessionsQuery);
+  const end = useWrite<string>([ownSessionsQuery.queryKey], (id, options) =>
     call<typeof endOwnSession>('DELETE /api/user/sessions/{id}', { params: { id } }, options),
   );
   if (!sessions.data)

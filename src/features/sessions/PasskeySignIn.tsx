@@ -5,6 +5,7 @@ import { sentenceOf } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
 import { Refusal } from '#platform/ui/Refusal.tsx';
+import styles from './SignIn.module.css';
 import { proveByPasskey, useKnowsPasskeys } from './usePasskeys.ts';
 import { useSignInBy } from './useSignIn.ts';
 
@@ -17,12 +18,14 @@ export function PasskeySignIn({ redirect }: { redirect: string | null }) {
   const refusal =
     signIn.error instanceof ApiError ? sentenceOf(signIn.error) : signIn.error ? t('cancelled') : undefined;
   return (
-    <section aria-labelledby="passkey">
+    <section aria-labelledby="passkey" className={styles.passkey}>
       <h2 id="passkey">{t('heading')}</h2>
       <p>{t('text')}</p>
-      <Button kind="secondary" icon={<Icon of={KeyRound} />} busy={signIn.isPending} onClick={() => signIn.mutate()}>
-        {t('action')}
-      </Button>
+      <div>
+        <Button kind="secondary" icon={<Icon of={KeyRound} />} busy={signIn.isPending} onClick={() => signIn.mutate()}>
+          {t('action')}
+        </Button>
+      </div>
       <Refusal id="passkey-refusal" sentence={refusal} />
     </section>
   );

@@ -1,15 +1,15 @@
-import { type FormEvent, useState } from 'react';
+import { KeyRound } from 'lucide-react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { ApiError } from '#platform/browser/api.ts';
 import { useQuery } from '#platform/browser/useQuery.ts';
 import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { Field } from '#platform/ui/Field.tsx';
+import { Icon } from '#platform/ui/Icon.tsx';
 import { Refusal } from '#platform/ui/Refusal.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
-import { TextInput } from '#platform/ui/TextInput.tsx';
 import { Time } from '#platform/ui/Time.tsx';
 import styles from './AccountParts.module.css';
+import { ownSessionsQuery } from './OwnSessions.tsx';
 import type { Passkey } from './schema.ts';
 import { makePasskey, passkeysQuery, removePasskey, useKnowsPasskeys } from './usePasskeys.ts';
 
@@ -68,27 +68,27 @@ function PasskeyWords({ passkey }: { passkey: Passkey }) {
 
 function NewPasskey() {
   const t = useTranslations('account.passkeys');
+  const unknown = useTranslations('account.sessions')('unknownDevice');
+  const device = useQuery(ownSessionsQuery).data?.find(({ current }) => current)?.device;
   const add = useWrite<string>([passkeysQuery.queryKey], makePasskey);
-  const [missing, setMissing] = useState(false);
   // Closing the browser's own question is no failure worth more than a word.
   const refusal = add.error instanceof ApiError ? sentenceOf(add.error) : add.error ? t('cancelled') : undefined;
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const name = String(new FormData(form).get('name') ?? '').trim();
-    setMissing(name === '');
-    if (name) add.mutate(name, { onSuccess: () => form.reset() });
-  };
   return (
-    <form noValidate onSubmit={submit} className={styles.form}>
-      <Field id="passkey-name" label={t('name')} hint={t('nameHint')} error={missing ? t('nameMissing') : refusal}>
-        {(wiring) => <TextInput {...wiring} name="name" maxLength={60} autoComplete="off" />}
-      </Field>
+    <>
       <div>
-        <Button type="submit" kind="secondary" busy={add.isPending}>
+        <Button
+          kind="secondary"
+          icon={<Icon of={KeyRound} />}
+          busy={add.isPending}
+          onClick={() => add.mutate(device || unknown)}
+        >
           {t('add')}
         </Button>
       </div>
-    </form>
+      <p role="status" className="small quiet">
+        {add.isSuccess && t('added')}
+      </p>
+      <Refusal id="add-passkey" sentence={refusal} />
+    </>
   );
 }

@@ -31,10 +31,11 @@ export async function deleteLoginCode(sql: Sql, email: string, codeHash: Buffer)
   return used.length > 0;
 }
 
-/** The types of the published listings that a mailbox keeps. */
+/** The types of the published listings that a mailbox keeps, its own or as a colleague. */
 export async function listKeptTypes(sql: Sql, email: string): Promise<PlaceType[]> {
   const rows = await sql<{ type: PlaceType }[]>`
-    select distinct type from places where email = ${email} and status = 'published' and deleted_at is null`;
+    select distinct p.type from place_mailboxes k join places p on p.id = k.place_id
+    where k.email = ${email} and p.status = 'published'`;
   return rows.map(({ type }) => type);
 }
 

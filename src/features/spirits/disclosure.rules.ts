@@ -15,7 +15,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value.trim
 /** One text below the names question; empty when it was never given. */
 export const nameIn = (
   data: Record<string, unknown>,
-  name: 'spiritFirstName' | 'spiritLastName' | 'arrangerFirstName',
+  name: 'spiritFirstName' | 'spiritLastName' | 'arrangerFirstName' | 'arrangerLastName',
 ): string => text(blockOf(data, 'spiritInfo')?.answerValues?.[name]);
 
 /** The one text that answers a question; empty while it is not answered or several were chosen. */
@@ -46,11 +46,12 @@ export const concernsHomes = (blocks: Record<string, unknown>): boolean =>
 const answersForAccepted = (data: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(data).filter(([key]) => !familyBlocks.includes(key)));
 
-const withoutKeeper = ({ keeperEmail: _, ...connection }: KeptConnection): Connection => connection;
+/** A connection as it may leave the server: nobody is told whose mailboxes keep a listing. */
+export const withoutKeepers = ({ keeperEmails: _, ...connection }: KeptConnection): Connection => connection;
 
 /** The live connections a caller sees: the family all of them, a funeral home its own. */
 export const connectionsFor = (actor: Actor, record: SpiritRecord): Connection[] =>
-  (relationTo(actor, record) === 'family' ? record.connections : ownConnections(actor, record)).map(withoutKeeper);
+  (relationTo(actor, record) === 'family' ? record.connections : ownConnections(actor, record)).map(withoutKeepers);
 
 /** The record as its caller may see it; null when it is none of the caller's. */
 export function spiritFor(actor: Actor, record: SpiritRecord): Spirit | null {
@@ -64,12 +65,13 @@ export function spiritFor(actor: Actor, record: SpiritRecord): Spirit | null {
     updatedAt: record.updatedAt,
     spiritFirstName: nameIn(record.data, 'spiritFirstName'),
     spiritLastName: nameIn(record.data, 'spiritLastName'),
-    connectedFuneralHomes: connections.map(({ place, type, status, requestedAt }) => ({
+    connectedFuneralHomes: connections.map(({ place, type, status, requestedAt, answerBy }) => ({
       id: place.id,
       name: place.name,
       type,
       status,
       requestedAt,
+      ...(answerBy !== undefined && { answerBy }),
     })),
   };
   if (relation === 'pending') return { id: record.id, data: answersForPending(record.data), core };

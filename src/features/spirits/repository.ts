@@ -14,9 +14,11 @@ const recordColumns = (sql: Sql) => sql`
       'id', c.id, 'spiritId', c.spirit_id, 'type', c.type, 'status', c.status,
       'requestedAt', to_char(c.requested_at at time zone 'UTC', ${iso}),
       'answeredAt', to_char(c.answered_at at time zone 'UTC', ${iso}),
-      'keeperEmail', case when p.deleted_at is null then p.email end,
+      'keeperEmails', (select coalesce(jsonb_agg(k.email), '[]') from place_mailboxes k where k.place_id = p.id),
       'place', jsonb_build_object('id', p.id, 'name', p.name, 'slug', p.slug, 'phone', p.phone, 'city', p.city)
-    ) order by c.type, c.requested_at, c.id)
+    ) || case when c.status = 'pending' and c.answer_by is not null
+      then jsonb_build_object('answerBy', to_char(c.answer_by at time zone 'UTC', ${iso})) else '{}' end
+    order by c.type, c.requested_at, c.id)
     from connections c join places p on p.id = c.place_id
     where c.spirit_id = s.id and c.status in ('pending', 'accepted')
   ), '[]') as connections`;
@@ -50,8 +52,8 @@ export const listSpiritsOfHome = (sql: Sql, email: string) =>
     select ${recordColumns(sql)}
     from (
       select c.spirit_id, bool_or(c.status = 'accepted') as accepted, max(c.requested_at) as requested_at
-      from places p join connections c on c.place_id = p.id and c.status in ('pending', 'accepted')
-      where p.email = ${email} and p.deleted_at is null
+      from place_mailboxes k join connections c on c.place_id = k.place_id and c.status in ('pending', 'accepted')
+      where k.email = ${email}
       group by c.spirit_id
     ) mine
     join spirits s on s.id = mine.spirit_id and s.deleted_at is null

@@ -28,7 +28,7 @@ const connection = (id: string, status: 'pending' | 'accepted', keeperEmail: str
   status,
   requestedAt: '2026-11-20T12:00:00.000Z',
   answeredAt: null,
-  keeperEmail,
+  keeperEmails: [keeperEmail],
 });
 
 const data = {

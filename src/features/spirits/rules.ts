@@ -4,8 +4,8 @@ import type { SentenceKey } from '#platform/errors.ts';
 import { limits } from '#vocabulary/limits.ts';
 import type { Relation, Spirit, SpiritStatus } from './schema.ts';
 
-/** A live connection together with the mailbox that keeps the funeral home's listing, which never leaves the server. */
-export type KeptConnection = Connection & { keeperEmail: string | null };
+/** A live connection together with the mailboxes that keep the funeral home's listing, which never leave the server. */
+export type KeptConnection = Connection & { keeperEmails: readonly string[] };
 
 /** A record as it is stored, with its live connections. `ownerId` is null until the mailbox's owner has confirmed it. */
 export type SpiritRecord = {
@@ -58,7 +58,7 @@ export const isOwnRecord = (
 export const ownConnections = (
   actor: Pick<Actor, 'email'>,
   record: Pick<SpiritRecord, 'connections'>,
-): readonly KeptConnection[] => record.connections.filter((connection) => connection.keeperEmail === actor.email);
+): readonly KeptConnection[] => record.connections.filter((connection) => connection.keeperEmails.includes(actor.email));
 
 /** What somebody is to a stored record. */
 export const relationTo = (actor: Actor, record: SpiritRecord): Relation =>

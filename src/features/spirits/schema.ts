@@ -3,13 +3,17 @@ import * as z from 'zod';
 /** How far the care of the person who died has come; set by the funeral home that has accepted. */
 export const spiritStatus = z.enum(['unverified', 'in-care', 'at-rest']);
 
-/** A funeral home connected to a record, as its family sees it; a home sees only itself. Time ISO 8601 UTC. */
+/**
+ * A funeral home connected to a record, as its family sees it; a home sees only itself. `answerBy`: until when it is asked
+ * to answer, while it has not. Times ISO 8601 UTC.
+ */
 export const connectedFuneralHome = z.object({
   id: z.uuid(),
   name: z.string(),
   type: z.enum(['primary', 'secondary']),
   status: z.enum(['pending', 'accepted']),
   requestedAt: z.string(),
+  answerBy: z.string().optional(),
 });
 
 /**

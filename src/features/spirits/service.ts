@@ -1,4 +1,3 @@
-import { insertAccess } from '#features/accesses/repository.ts';
 import { insertAudit } from '#features/audits/repository.ts';
 import { updateToDisconnected } from '#features/connections/repository.ts';
 import { listFiles } from '#features/files/repository.ts';
@@ -13,14 +12,7 @@ import { limits } from '#vocabulary/limits.ts';
 import type * as contract from './contract.ts';
 import { concernsHomes, connectionsFor, spiritFor } from './disclosure.rules.ts';
 import * as repository from './repository.ts';
-import {
-  actsForFamily,
-  isPresentVersion,
-  ownConnections,
-  relationTo,
-  type SpiritRecord,
-  whyNotDelete,
-} from './rules.ts';
+import { actsForFamily, isPresentVersion, relationTo, type SpiritRecord, whyNotDelete } from './rules.ts';
 import type { Spirit } from './schema.ts';
 
 /** Lists the caller's records. */
@@ -38,7 +30,6 @@ export const getSpirit: Service<typeof contract.getSpirit> = async ({ sql, actor
   if (!record || !spirit) throw notFound();
   const relation = relationTo(actor, record);
   const connections = connectionsFor(actor, record);
-  if (relation !== 'family') await noteLooks(sql, actor, record);
   if (relation === 'pending') return { spirit, connections, forms: [], files: [], declined: [] };
   return {
     spirit,
@@ -48,14 +39,6 @@ export const getSpirit: Service<typeof contract.getSpirit> = async ({ sql, actor
     declined: relation === 'family' ? await repository.listDeclined(sql, id) : [],
   };
 };
-
-/** Writes down for the family that a funeral home has looked. */
-async function noteLooks(sql: Sql, actor: Actor, record: SpiritRecord): Promise<void> {
-  for (const { place, status } of ownConnections(actor, record)) {
-    const what = status === 'accepted' ? 'record' : 'request';
-    await insertAccess(sql, { spiritId: record.id, placeId: place.id, userId: actor.userId, what });
-  }
-}
 
 /** Saves a draft as the caller's own record. */
 export const createSpirit: Service<typeof contract.createSpirit> = async ({ sql, actor, body }) => {

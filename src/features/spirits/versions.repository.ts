@@ -28,10 +28,10 @@ export async function findVersionOfFamily(sql: Sql, userId: string, email: strin
 export async function findVersionOfHome(sql: Sql, email: string): Promise<string | null> {
   const [row] = await sql<Row[]>`
     select ${digest(sql)} as version
-    from places p
+    from place_mailboxes k join places p on p.id = k.place_id
       join connections c on c.place_id = p.id and c.status in ('pending', 'accepted')
       join spirits s on s.id = c.spirit_id and s.deleted_at is null
-    where p.email = ${email} and p.deleted_at is null`;
+    where k.email = ${email}`;
   return row!.version;
 }
 
@@ -50,22 +50,14 @@ export async function findVersionForFamily(
   return row!.version;
 }
 
-/**
- * The version of one record as a home reads it; null unless it is connected to a listing of the home's mailbox. A look
- * that has to be noted for the family is never "unchanged": the notes of the last hour belong to the version.
- */
-export async function findVersionForHome(sql: Sql, id: string, userId: string, email: string): Promise<string | null> {
+/** The version of one record as a home reads it; null unless it is connected to a listing of the home's mailbox. */
+export async function findVersionForHome(sql: Sql, id: string, email: string): Promise<string | null> {
   const [row] = await sql<Row[]>`
-    select ${digest(sql)} || coalesce(
-      (select string_agg(a.id::text, ',' order by a.id) from accesses a
-        where a.spirit_id = ${id} and a.user_id = ${userId} and a.what in ('request', 'record')
-          and a.date > now() - interval '1 hour'),
-      clock_timestamp()::text) as version
+    select ${digest(sql)} as version
     from spirits s left join ${listingsOf(sql)} p on p.spirit_id = s.id
     where s.id = ${id} and s.deleted_at is null and exists (
-      select from connections c join places own on own.id = c.place_id
-      where c.spirit_id = s.id and c.status in ('pending', 'accepted')
-        and own.email = ${email} and own.deleted_at is null)`;
+      select from connections c join place_mailboxes own on own.place_id = c.place_id
+      where c.spirit_id = s.id and c.status in ('pending', 'accepted') and own.email = ${email})`;
   return row!.version;
 }
 

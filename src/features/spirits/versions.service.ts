@@ -1,3 +1,4 @@
+import { insertLooks } from '#features/accesses/repository.ts';
 import { isIdentifier } from '#platform/identifier.ts';
 import type { Version } from '#platform/server/serve.ts';
 import type * as contract from './contract.ts';
@@ -10,10 +11,13 @@ export const versionOfSpirits: Version<typeof contract.listSpirits> = async ({ s
     ? await repository.findVersionOfFamily(sql, actor.userId, actor.email)
     : await repository.findVersionOfHome(sql, actor.email)) ?? 'none';
 
-/** What one record depends on; null when the caller may not see it. */
+/**
+ * What one record depends on; null when the caller may not see it. Every read comes by here, also those that find nothing
+ * new, so this is where a home's look is written down for the family.
+ */
 export const versionOfSpirit: Version<typeof contract.getSpirit> = async ({ sql, actor, params: { id } }) => {
   if (!isIdentifier(id)) return null;
-  return actsForFamily(actor)
-    ? repository.findVersionForFamily(sql, id, actor.userId, actor.email)
-    : repository.findVersionForHome(sql, id, actor.userId, actor.email);
+  if (actsForFamily(actor)) return repository.findVersionForFamily(sql, id, actor.userId, actor.email);
+  await insertLooks(sql, id, actor);
+  return repository.findVersionForHome(sql, id, actor.email);
 };

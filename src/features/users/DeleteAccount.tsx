@@ -51,16 +51,17 @@ function Question({ account, open, onClose }: QuestionProps) {
   const navigate = useNavigate();
   const remove = useWrite([['GET /api/user']], async (_, options) => {
     await call<typeof deleteUser>('DELETE /api/users/{id}', { params: { id: account.id } }, options);
+    // First away from here: a private page whose session ends becomes a new document, which could not say this.
+    await navigate('/');
     session.end();
     readCache.clear();
     messages.show(t('done', { days: limits.undoDays }), 'good');
-    await navigate('/');
   });
   const prove = useWrite([], async (_, options) => {
     await call<typeof signOut>('PATCH /api/sign-out', {}, options).catch(() => undefined);
+    await navigate(signInPathOf('/account'), { state: { email: account.email } });
     session.end();
     readCache.clear();
-    await navigate(signInPathOf('/account'), { state: { email: account.email } });
   });
   const mustProve = remove.error instanceof ApiError && remove.error.status === 403;
   return (

@@ -1,46 +1,34 @@
-import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '#platform/browser/api.ts';
 import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
-import { Button } from '#platform/ui/Button.tsx';
 import { RadioCards } from '#platform/ui/RadioCards.tsx';
 import { Refusal } from '#platform/ui/Refusal.tsx';
 import { type Language, languages } from '#vocabulary/languages.ts';
 import styles from './AccountPage.module.css';
 import type { updateUser } from './contract.ts';
 
-/** In which language the person's mails are written. */
+/** In which language the person's mails are written; kept as soon as it is chosen. */
 export function MailLanguage({ language }: { language: Language }) {
   const t = useTranslations('account.language');
-  const [chosen, setChosen] = useState(language);
-  const save = useWrite([['GET /api/user']], (_, options) =>
+  const save = useWrite<Language>([['GET /api/user']], (chosen, options) =>
     call<typeof updateUser>('PATCH /api/user', { body: { language: chosen } }, options),
   );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    save.mutate();
-  };
+  const shown = save.isPending || save.isSuccess ? save.variables : language;
   return (
-    <form onSubmit={submit} className={styles.form}>
+    <div className={styles.form}>
       <RadioCards
         id="mail-language"
         name="language"
         legend={t('legend')}
         inline
-        value={chosen}
-        onChange={(value) => {
-          save.reset();
-          setChosen(value as Language);
-        }}
+        value={shown ?? language}
+        onChange={(value) => save.mutate(value as Language)}
         choices={languages.map((value) => ({ value, label: <span lang={value}>{t(value)}</span> }))}
       />
       <Refusal id="mail-language-refusal" sentence={sentenceOf(save.error)} />
-      <div>
-        <Button type="submit" kind="secondary" busy={save.isPending}>
-          {t('save')}
-        </Button>{' '}
-        <span role="status">{save.isSuccess && t('saved')}</span>
-      </div>
-    </form>
+      <p role="status" className="small quiet">
+        {save.isSuccess && t('saved')}
+      </p>
+    </div>
   );
 }

@@ -18,7 +18,15 @@ export type Sent = { status: number; text: string; header: (name: string) => str
  * Sends bytes with the person's session and says how many have left, which `fetch` cannot. Fails with status 0 when the
  * connection breaks; every answer of the server is given back as it is.
  */
-export function sendBytes({ method, path, body, headers = {}, onProgress, signal, ...options }: Sending): Promise<Sent> {
+export function sendBytes({
+  method,
+  path,
+  body,
+  headers = {},
+  onProgress,
+  signal,
+  ...options
+}: Sending): Promise<Sent> {
   const asker = askerOf(session.read());
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -22,6 +22,8 @@ export type Config = {
   analyticsId: string | undefined;
   uploadPreset: string | undefined;
   sourceUrl: string | undefined;
+  /** Who answers for privacy: name and address, as the privacy page shows them; a line break stays one. */
+  privacyOfficer: string | undefined;
 };
 
 /** What is wrong with the environment, in one sentence for the operator. */
@@ -95,5 +97,6 @@ export function readConfig(variables: Variables): Config {
     analyticsId: variables.ANALYTICS_ID || undefined,
     uploadPreset: variables.UPLOAD_PRESET || undefined,
     sourceUrl: readUrl(variables, 'SOURCE_URL', web),
+    privacyOfficer: variables.PRIVACY_OFFICER?.trim() || undefined,
   };
 }

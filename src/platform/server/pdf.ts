@@ -90,8 +90,9 @@ export function openPdf(options: PdfOptions) {
       const right = { width, align: 'right' } as const;
       const x = page.width - page.side - width;
       const top = doc.y;
-      font('serif', 25, spruce);
-      write('H1', title, right, x, top - 4);
+      font('serif', 22, spruce);
+      write('H1', title, right, x, top - 3);
+      doc.y += 3;
       font('sans', 10.5);
       for (const fact of facts) write('P', fact, { ...right, lineGap: 2 }, x);
       const end = doc.y;
@@ -234,7 +235,7 @@ export function openPdf(options: PdfOptions) {
   function sumRow(table: Struct, { label, text, strong }: PdfSum): void {
     const left = page.side + measure * 0.36;
     const amountWidth = 96;
-    const width = page.width - page.side - left - amountWidth - 8;
+    const width = page.width - page.side - left - amountWidth;
     const look = () => font(strong ? 'bold' : 'sans', strong ? 12 : 10);
     look();
     const height = doc.heightOfString(label, { width });
@@ -253,7 +254,7 @@ export function openPdf(options: PdfOptions) {
     look();
     cell(line, 'TH', 'Row', () => void doc.text(label, left, top, { width }));
     look();
-    const at = page.width - page.side - amountWidth - 8;
+    const at = page.width - page.side - amountWidth;
     cell(line, 'TD', 'Row', () => void doc.text(text, at, top, { width: amountWidth, align: 'right' }));
     doc.y = top + height + (strong ? 5 : 3);
   }
@@ -266,7 +267,9 @@ export function openPdf(options: PdfOptions) {
     headings?: readonly string[],
   ): void {
     const shares = columns.reduce((sum, column) => sum + column.share, 0);
-    const width = (column: PdfColumn) => (measure * column.share) / shares - 8;
+    // Figures in the last column end where the lines end.
+    const gap = (column: PdfColumn) => (column.numeric && column === columns.at(-1) ? 0 : 8);
+    const width = (column: PdfColumn) => (measure * column.share) / shares - gap(column);
     const size = columns.length > 3 ? 9 : 10;
     const look = () => (type === 'TH' ? font('bold', 9, quietInk) : font('sans', size));
     look();

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { sentenceOf } from '#platform/browser/useWrite.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { Refusal } from '#platform/ui/Refusal.tsx';
+import styles from './Files.module.css';
+import type { RecordFile } from './schema.ts';
+import { useRestoreFile } from './useFileCalls.ts';
+
+/** Says which file was just deleted, with the way back; it takes the focus that was on the row. */
+export function DeletedNotice({ spiritId, file }: { spiritId: string; file: RecordFile | undefined }) {
+  const t = useTranslations('files.delete');
+  const restore = useRestoreFile(spiritId);
+  const notice = useRef<HTMLDivElement>(null);
+  const id = file?.id;
+  useEffect(() => {
+    if (id) notice.current?.focus();
+  }, [id]);
+  return (
+    <div role="status" className="no-print">
+      {file && (
+        <div ref={notice} tabIndex={-1} className={styles.deletedNotice}>
+          <p>{t('done', { name: file.name })}</p>
+          <Button kind="secondary" small busy={restore.isPending} onClick={() => restore.mutate({ id: file.id })}>
+            {t('restore')}
+          </Button>
+          <Refusal id="restore-refused" sentence={sentenceOf(restore.error)} />
+        </div>
+      )}
+    </div>
+  );
+}

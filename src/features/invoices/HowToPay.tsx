@@ -1,0 +1,51 @@
+import { useTranslations } from 'use-intl';
+import type { Connection } from '#features/connections/schema.ts';
+import type { listPosts } from '#features/content/contract.ts';
+import { regionOf } from '#features/guide/answers.rules.ts';
+import type { Answers } from '#features/guide/schema.ts';
+import { telephoneHref } from '#features/places/placeFacts.rules.ts';
+import { queryOf } from '#platform/browser/api.ts';
+import { useQuery } from '#platform/browser/useQuery.ts';
+import { Link } from '#platform/ui/Link.tsx';
+import { PhoneLink } from '#platform/ui/PhoneLink.tsx';
+import { regionLabel } from '#vocabulary/regions.ts';
+import styles from './Invoices.module.css';
+import { useMoney } from './useMoney.ts';
+
+const helpPost = 'help-with-costs';
+
+type HowToPayProps = { home: string; placeId: string; connections: readonly Connection[]; data: Record<string, unknown> };
+
+/** How the home is paid, whom to ask about a line, and where help with the costs may be had. */
+export function HowToPay({ home, placeId, connections, data }: HowToPayProps) {
+  const t = useTranslations('invoices.pay');
+  const phone = connections.find(({ place }) => place.id === placeId)?.place.phone;
+  return (
+    <section aria-labelledby={`pay-${placeId}`} className={styles.section}>
+      <h2 id={`pay-${placeId}`}>{t('heading')}</h2>
+      <p>{t('text', { home })}</p>
+      {phone && (
+        <p className={styles.call}>
+          <span>{t('call', { home })}</span> <PhoneLink phone={phone} href={telephoneHref(phone)} />
+        </p>
+      )}
+      <p>{t('unclear')}</p>
+      <HelpWithCosts data={data} />
+    </section>
+  );
+}
+
+/** One quiet line about help with the costs of the region. */
+function HelpWithCosts({ data }: Pick<HowToPayProps, 'data'>) {
+  const t = useTranslations('invoices.pay');
+  const { language } = useMoney();
+  const region = regionOf(data as Answers);
+  const posts = useQuery(queryOf<typeof listPosts>('GET /api/posts', { query: { language } }));
+  if (!region) return null;
+  return (
+    <p className={styles.why}>
+      {t('help', { region: regionLabel(region, language) })}{' '}
+      {posts.data?.some(({ name }) => name === helpPost) && <Link href={`/blog/${helpPost}`}>{t('helpLink')}</Link>}
+    </p>
+  );
+}

@@ -1,0 +1,111 @@
+import { Printer } from 'lucide-react';
+import { useParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { getSpirit } from '#features/spirits/contract.ts';
+import { OtherRole } from '#features/spirits/OtherRole.tsx';
+import { RecordProblem } from '#features/spirits/RecordProblem.tsx';
+import { actsForFamily, mayListSpirits, relationInReply } from '#features/spirits/rules.ts';
+import { SignedIn } from '#features/spirits/SignedIn.tsx';
+import type { Relation } from '#features/spirits/schema.ts';
+import { nameOf } from '#features/spirits/standing.rules.ts';
+import { useSpirit } from '#features/spirits/useSpirits.ts';
+import { useActor } from '#platform/browser/session.ts';
+import type { ReplyOf } from '#platform/endpoint.ts';
+import { BackLink } from '#platform/ui/BackLink.tsx';
+import { Button } from '#platform/ui/Button.tsx';
+import { EmptyState } from '#platform/ui/EmptyState.tsx';
+import { Icon } from '#platform/ui/Icon.tsx';
+import { Notice } from '#platform/ui/Notice.tsx';
+import { Skeleton } from '#platform/ui/Skeleton.tsx';
+import { FamilyAccounts } from './FamilyAccounts.tsx';
+import { HomeAccounts } from './HomeAccounts.tsx';
+import styles from './Invoices.module.css';
+import { useAccounts } from './useAccounts.ts';
+
+/** What a funeral home asks of a family and has received: written by the home, read by the family. */
+export function InvoicePage() {
+  return (
+    <SignedIn>
+      <InvoicesOfAddress />
+    </SignedIn>
+  );
+}
+
+function InvoicesOfAddress() {
+  const t = useTranslations('invoices');
+  const actor = useActor();
+  const { id = '' } = useParams();
+  const record = useSpirit(id);
+  if (!actor) return null;
+  if (!mayListSpirits(actor)) return <OtherRole />;
+  const desk = !actsForFamily(actor);
+  const status = (record.error as { status?: number } | null)?.status ?? 0;
+  if (record.error && (status === 404 || !record.data))
+    return (
+      <RecordProblem status={status} desk={desk} onRetry={() => record.refetch()} retrying={record.isFetching} />
+    );
+  if (!record.data)
+    return (
+      <div className={`page ${styles.page}`}>
+        <Skeleton text={t('loading')} lines={6} />
+      </div>
+    );
+  return <InvoicesOfRecord record={record.data} relation={relationInReply(actor, record.data.spirit)} />;
+}
+
+type InvoicesOfRecordProps = { record: ReplyOf<typeof getSpirit>; relation: Relation };
+
+function InvoicesOfRecord({ record, relation }: InvoicesOfRecordProps) {
+  const t = useTranslations('invoices');
+  const { spirit } = record;
+  const name = nameOf(spirit.core);
+  return (
+    <div className={`page ${styles.page}`}>
+      <header className={styles.head}>
+        <BackLink href={`/spirit/${spirit.id}`}>{t('back')}</BackLink>
+        <h1>{name ? t('title', { name }) : t('titleUnnamed')}</h1>
+        {relation !== 'pending' && <p className="lead">{t(relation === 'family' ? 'introFamily' : 'introHome')}</p>}
+        {relation === 'family' && <PrintPage />}
+      </header>
+      {relation === 'pending' ? (
+        <Notice title={t('pending.title')}>
+          <p>{t('pending.text')}</p>
+        </Notice>
+      ) : (
+        <Accounts record={record} relation={relation} />
+      )}
+    </div>
+  );
+}
+
+function Accounts({ record, relation }: InvoicesOfRecordProps) {
+  const t = useTranslations('invoices');
+  const accounts = useAccounts(record.spirit.id, true);
+  if (accounts.error && !accounts.data)
+    return (
+      <EmptyState
+        title={t('failed.title')}
+        action={
+          <Button busy={accounts.isFetching} onClick={() => accounts.refetch()}>
+            {t('failed.again')}
+          </Button>
+        }
+      >
+        <p>{t('failed.text')}</p>
+      </EmptyState>
+    );
+  if (!accounts.data) return <Skeleton text={t('loading')} lines={6} />;
+  if (relation === 'family') return <FamilyAccounts accounts={accounts.data} record={record} />;
+  return <HomeAccounts accounts={accounts.data} record={record} relation={relation} />;
+}
+
+function PrintPage() {
+  const t = useTranslations('invoices.paper');
+  return (
+    <div className="no-print">
+      <Button kind="quiet" small icon={<Icon of={Printer} />} onClick={() => window.print()}>
+        {t('print')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+/** An object whose entries are not known. */
+export type Entries = Record<string, unknown>;
+
+/** True for an object that is no list. */
+export const isRecord = (value: unknown): value is Entries =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What stands at a place of a listing's data (`priceCard.rows.transfer`); undefined where nothing does. */
+export const entryAt = (data: Entries, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, name) => (isRecord(value) ? value[name] : undefined), data);
+
+function withEntry(data: Entries, [name = '', ...deeper]: string[], value: unknown): Entries {
+  const { [name]: before, ...others } = data;
+  const next = deeper.length > 0 ? withEntry(isRecord(before) ? before : {}, deeper, value) : value;
+  const isNothing = next === null || next === undefined || (isRecord(next) && Object.keys(next).length === 0);
+  return isNothing ? others : { ...others, [name]: next };
+}
+
+/** The data with entries put at their places beside all others; null takes one away, and what is empty then. */
+export const withEntries = (data: Entries, changes: Entries): Entries =>
+  Object.entries(changes).reduce((all, [path, value]) => withEntry(all, path.split('.'), value), data);

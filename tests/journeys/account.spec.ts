@@ -1,0 +1,194 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { openDatabase } from '#platform/server/db/database.ts';
+import { startEmbeddedPostgres } from '#platform/server/db/embedded.ts';
+import { type Language, languages, prefixOf } from '#vocabulary/languages.ts';
+import { filesOfZip } from '../zip.ts';
+import { keyboard } from './hands.ts';
+import { bearerOf, createRecord, freshEmail, holdSession, type SignedIn, signInByApi } from './people.ts';
+import { codeIn, countMails, expectAccessible, newestMail, watchConsole } from './steps.ts';
+import { type Say, wordsOf } from './words.ts';
+
+const english = wordsOf('en');
+
+/** Moves the sign-ins of a person back in time, in the database of the journeys. */
+async function ageSignIns(person: SignedIn, minutes: number): Promise<void> {
+  const { url } = await startEmbeddedPostgres({ dataDirectory: process.env.JOURNEY_DATA! });
+  const pool = openDatabase(url, 1);
+  await pool`update sessions set created_at = now() - make_interval(mins => ${minutes}) where user_id = ${person.user.id}`;
+  await pool.end();
+}
+
+async function openAccount(page: Page, request: APIRequestContext, language: Language = 'en') {
+  const person = await signInByApi(request, freshEmail('account'));
+  await holdSession(page, person);
+  await page.goto(`${prefixOf[language]}/account`);
+  return person;
+}
+
+const section = (page: Page, say: Say, key: string) =>
+  page.getByRole('region', { name: say('account', key), exact: true });
+
+for (const language of languages) {
+  const say = wordsOf(language);
+  test(`the account, and everything kept of it in one file that opens without the product (${language})`, async ({
+    page,
+    request,
+    context,
+  }) => {
+    const complaints = watchConsole(page);
+    const person = await signInByApi(request, freshEmail('data'));
+    await createRecord(request, person, 'Éloïse', 'Thériault');
+    await holdSession(page, person);
+    await page.goto(`${prefixOf[language]}/account`);
+    await expect(page.getByText(person.user.email, { exact: true })).toBeVisible();
+    await expect(section(page, say, 'sessions.heading').getByText(say('account', 'sessions.current'))).toBeVisible();
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+
+    const other = 'Français';
+    await page.getByRole('radio', { name: other }).check();
+    await expect(page.getByText(say('account', 'language.saved'))).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('radio', { name: other })).toBeChecked();
+
+    const saving = page.waitForEvent('download');
+    await keyboard(page).press(page.getByRole('button', { name: say('account', 'data.action') }));
+    const download = await saving;
+    expect(download.suggestedFilename()).toBe(say('account', 'data.fileName'));
+    await expect(page.getByText(say('account', 'data.done'))).toBeVisible();
+    const files = filesOfZip(await readFile(await download.path()));
+    expect([...files.keys()].some((name) => name.endsWith('/Éloïse Thériault/record.json'))).toBe(true);
+
+    const path = test.info().outputPath('index.html');
+    await writeFile(path, files.get('index.html')!);
+    const alone = await context.newPage();
+    await context.setOffline(true);
+    await alone.goto(pathToFileURL(path).href);
+    await expect(alone.getByRole('heading', { name: 'Éloïse Thériault' })).toBeVisible();
+    await expectAccessible(alone);
+    expect(await alone.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await context.setOffline(false);
+    await rm(path);
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('a lost telephone is signed out from here, and then every device', async ({ page, request, browser }) => {
+  const person = await openAccount(page, request);
+  const lost = await (await browser.newContext()).newPage();
+  await holdSession(lost, await signInByApi(request, person.user.email));
+  await lost.goto('/account');
+  await expect(lost.getByText(person.user.email, { exact: true })).toBeVisible();
+  await page.reload();
+  const own = section(page, english, 'sessions.heading');
+  const ends = own.getByRole('listitem').getByRole('button');
+  await expect(ends).toHaveCount(1);
+  await ends.click();
+  await expect(ends).toHaveCount(0);
+  await lost.reload();
+  await expect(lost.getByText(english('shell', 'sessionExpired'))).toBeVisible();
+
+  await own.getByRole('button', { name: english('account', 'sessions.everywhere') }).click();
+  await expectAccessible(page);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: english('account', 'sessions.everywhere') })
+    .click();
+  await expect(page).toHaveURL('/');
+  const answer = await request.get('/api/check-session', { headers: bearerOf(person) });
+  expect(await answer.json()).toEqual({ sessionExpired: true });
+  await lost.context().close();
+});
+
+test('a passkey is added, signs in without a mail, and is removed; what goes wrong is said calmly', async ({
+  page,
+  request,
+}) => {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  const options = {
+    protocol: 'ctap2',
+    transport: 'internal',
+    hasResidentKey: true,
+    hasUserVerification: true,
+    isUserVerified: true,
+    automaticPresenceSimulation: true,
+  } as const;
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', { options });
+  const person = await openAccount(page, request);
+  const passkeys = section(page, english, 'passkeys.heading');
+  const add = passkeys.getByRole('button', { name: english('account', 'passkeys.add') });
+
+  await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
+  await add.click();
+  await expect(passkeys.getByText(english('account', 'passkeys.cancelled'))).toBeVisible();
+  await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true });
+  await add.click();
+  await expect(passkeys.getByText(english('account', 'passkeys.added'))).toBeVisible();
+  await expect(passkeys.getByRole('listitem')).toHaveCount(1);
+  await expectAccessible(page);
+
+  const mails = await countMails(page, person.user.email);
+  const signOut = async () => {
+    await request.patch('/api/sign-out', { headers: bearerOf(person) });
+    await page.evaluate(() => localStorage.clear());
+    await page.goto('/sign-in?redirect=/account');
+  };
+  await signOut();
+  await expectAccessible(page);
+  const byPasskey = page.getByRole('button', { name: english('sessions', 'passkey.action') });
+  await byPasskey.click();
+  await expect(page).toHaveURL('/account');
+  await expect(page.getByText(person.user.email, { exact: true })).toBeVisible();
+  expect(await countMails(page, person.user.email)).toBe(mails);
+
+  await passkeys.getByRole('listitem').getByRole('button').click();
+  await expect(passkeys.getByRole('listitem')).toHaveCount(0);
+  // The device still holds its half: the product does not know it any more.
+  await signOut();
+  await byPasskey.click();
+  await expect(page.getByText(english('errors', 'passkeyNotValid'))).toBeVisible();
+  await devtools.send('WebAuthn.clearCredentials', { authenticatorId });
+  await byPasskey.click();
+  await expect(page.getByText(english('sessions', 'passkey.cancelled'))).toBeVisible();
+});
+
+test('deleting asks who signed in long ago to prove it, and signing in within 30 days undoes it', async ({
+  page,
+  request,
+}) => {
+  const person = await openAccount(page, request);
+  const { email } = person.user;
+  await createRecord(request, person, 'Rose', 'Bouchard');
+  await ageSignIns(person, 11);
+  const say = (key: string) => english('account', `delete.${key}`);
+  const dialog = page.getByRole('dialog');
+  const signIn = async () => {
+    const before = await countMails(page, email);
+    await page.getByRole('button', { name: english('sessions', 'signIn.send') }).click();
+    await page.locator('input[autocomplete="one-time-code"]').fill(codeIn(await newestMail(page, email, before)));
+    await page.locator('main button[type=submit]').click();
+  };
+  await page.getByRole('button', { name: say('action'), exact: true }).click();
+  await dialog.getByRole('button', { name: say('confirm') }).click();
+  await expect(dialog.getByText(say('proveText'))).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: say('prove') }).click();
+  await expect(page.getByRole('textbox', { name: english('sessions', 'signIn.email') })).toHaveValue(email);
+  await signIn();
+  await expect(page).toHaveURL('/account');
+
+  const hands = keyboard(page);
+  await hands.press(page.getByRole('button', { name: say('action'), exact: true }));
+  await hands.press(dialog.getByRole('button', { name: say('confirm') }));
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText(english('account', 'delete.done', { days: '30' }))).toBeVisible();
+
+  await page.goto('/sign-in?redirect=/spirits');
+  await page.getByRole('textbox', { name: english('sessions', 'signIn.email') }).fill(email);
+  await signIn();
+  await expect(page).toHaveURL('/spirits');
+  await expect(page.getByText('Rose Bouchard').first()).toBeVisible();
+});
