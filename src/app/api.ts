@@ -25,8 +25,12 @@ import * as invoicesContract from '#features/invoices/contract.ts';
 import * as invoicesPdf from '#features/invoices/pdf.service.ts';
 import * as invoices from '#features/invoices/service.ts';
 import * as invoiceVersions from '#features/invoices/versions.service.ts';
+import * as notesContract from '#features/notes/contract.ts';
+import * as notes from '#features/notes/service.ts';
 import * as operationsContract from '#features/operations/contract.ts';
 import * as operations from '#features/operations/service.ts';
+import * as colleaguesContract from '#features/places/colleagues.contract.ts';
+import * as colleagues from '#features/places/colleagues.service.ts';
 import * as placesContract from '#features/places/contract.ts';
 import * as imagesContract from '#features/places/images.contract.ts';
 import * as images from '#features/places/images.service.ts';
@@ -95,6 +99,9 @@ export const api: readonly ServedEndpoint[] = [
   on(keepingContract.deletePlace, keeping.deletePlace),
   on(insightsContract.noteSeen, insights.noteSeen),
   on(insightsContract.getInsights, insights.getInsights),
+  on(colleaguesContract.listColleagues, colleagues.listColleagues),
+  on(colleaguesContract.inviteColleague, colleagues.inviteColleague),
+  on(colleaguesContract.removeColleague, colleagues.removeColleague),
   on(imagesContract.setFeaturedImage, images.setFeaturedImage),
   on(imagesContract.addPlaceImage, images.addPlaceImage),
   on(imagesContract.deletePlaceImage, images.deletePlaceImage),
@@ -118,6 +125,10 @@ export const api: readonly ServedEndpoint[] = [
   on(formsContract.updateForm, forms.updateForm),
   on(formsContract.completeForm, forms.completeForm),
   on(formsContract.getFormPdf, formsPdf.getFormPdf),
+  on(notesContract.listNotes, notes.listNotes),
+  on(notesContract.createNote, notes.createNote),
+  on(notesContract.updateNote, notes.updateNote),
+  on(notesContract.deleteNote, notes.deleteNote),
   on(invoicesContract.listAccounts, invoices.listAccounts, invoiceVersions.versionOfAccounts),
   on(invoicesContract.createInvoice, invoices.createInvoice),
   on(invoicesContract.updateInvoice, invoices.updateInvoice),

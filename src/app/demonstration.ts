@@ -20,6 +20,7 @@ import { inTransaction, type Pool, type Sql } from '#platform/server/db/database
 import { readJsonLines } from '#platform/server/recordFiles.ts';
 import type { Service } from '#platform/server/serve.ts';
 import type { Language } from '#vocabulary/languages.ts';
+import { limits } from '#vocabulary/limits.ts';
 import type { Role } from '#vocabulary/roles.ts';
 
 /** Somebody to sign in as outside production. */
@@ -80,7 +81,12 @@ async function seedRecord(sql: Sql, record: DemonstrationRecord, ids: Map<string
     role: 'funeral-home',
   } as const;
   await insertAudit(sql, { spiritId, actor: family, action: 'create' });
-  const connectionId = await insertConnection(sql, { spiritId, placeId: placeId!, type: 'primary' });
+  const connectionId = await insertConnection(sql, {
+    spiritId,
+    placeId: placeId!,
+    type: 'primary',
+    responseHours: limits.responseHours.future,
+  });
   await insertAudit(sql, { spiritId, placeId: placeId!, actor: family, action: 'engage' });
   if (record.state === 'pending') return;
   await updateToAccepted(sql, connectionId!);

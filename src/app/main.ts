@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { eraseOldFiles } from '#features/files/service.ts';
+import { eraseOldNotes } from '#features/notes/service.ts';
 import { loadDirectory } from '#features/places/directory.service.ts';
 import { convertImage, convertImageTask, eraseReleasedImages } from '#features/places/images.service.ts';
 import { eraseOldInsights } from '#features/places/insights.service.ts';
 import { eraseOldPlaces } from '#features/places/keeping.service.ts';
+import { keepResponseClock } from '#features/reminders/service.ts';
 import { eraseExpired } from '#features/sessions/service.ts';
 import { eraseOldSpirits } from '#features/spirits/service.ts';
 import { eraseOldAccounts } from '#features/users/administration.service.ts';
@@ -24,7 +26,7 @@ import { createServer } from './server.ts';
 import { type PageOptions, pagesOf } from './serverPages.ts';
 
 /** What runs by the clock, in UTC. */
-const crontab = '17 * * * * erase_expired';
+const crontab = '17 * * * * erase_expired\n*/2 * * * * response_clock';
 
 /** How pages reach browsers: from the build, or through Vite while developing. */
 type Delivery = Omit<PageOptions, 'config'>;
@@ -53,9 +55,11 @@ function startWorker(config: Config, pool: Pool, blobs: BlobStore, databaseUrl: 
   const tasks = {
     [sendMailTask]: (payload: unknown) => send((payload as { mailId: string }).mailId),
     [convertImageTask]: (payload: unknown) => convertImage({ pool, blobs }, (payload as { imageId: string }).imageId),
+    response_clock: () => keepResponseClock(pool, config.publicUrl),
     erase_expired: async () => {
       await eraseExpired(pool);
       await eraseOldSpirits(pool);
+      await eraseOldNotes(pool);
       await eraseOldAccounts(pool);
       await eraseOldPlaces(pool);
       await eraseOldInsights(pool);

@@ -59,6 +59,8 @@ const furtherRefusals: [status: number, address: RegExp, sentences: SentenceKey[
   [409, /^DELETE \/api\/users\/\{id\}$/, ['homeAcceptedAccount']],
   [409, /^PATCH \/api\/places\/\{id\}$/, ['changedElsewhere']],
   [409, /^(PATCH \/api\/places\/\{id\}(\/type)?|DELETE \/api\/places\/\{id\})$/, ['connectionsOpen']],
+  [409, /\/notes\/\{noteId\}$/, ['noteChanged']],
+  [409, /^POST .*\/colleagues$/, ['colleagueKnown', 'colleaguesTooMany']],
   [409, /^POST .*\/invoices$/, ['creditSource', 'regionMissing']],
   [409, /\/invoices\/\{invoiceId\}(\/send)?$/, ['invoiceSent', 'changedElsewhere']],
   [409, /\/send$/, ['invoiceEmpty', 'invoiceNegative', 'creditTooLarge']],

@@ -7,6 +7,7 @@ import fastifyHelmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import type { ViteDevServer } from 'vite';
+import { noteWrite } from '#features/operations/actions.service.ts';
 import { whyNotArea } from '#features/places/rules.ts';
 import { authenticate } from '#features/sessions/service.ts';
 import { badRequest, notFound } from '#platform/errors.ts';
@@ -79,7 +80,7 @@ export async function createServer({
   app.setErrorHandler(refuse);
   logRequests(app);
   registerHealth(app, pool, blobs);
-  serve(app, calls, { config, pool, blobs, authenticate });
+  serve(app, calls, { config, pool, blobs, authenticate, noteWrite });
   registerMedia(app, { pool, blobs });
   refuseIncompleteAreas(app);
   if (config.environment !== 'production' && !config.smtpUrl) registerMailbox(app, pool);

@@ -64,6 +64,9 @@ export const limits = {
   tagsPerPlace: 50,
   inquiryMessageCharacters: 4_000,
   validationMailsPerHour: 3,
+  /** The largest file of listings that an administrator hands in on the page, and how many rejected rows are told. */
+  importBytes: 20 * 1024 * 1024,
+  importRejectionsTold: 200,
 
   /** The widths in pixels in which a listing's picture is kept; the last is the one its address names. */
   pictureWidths: [480, 960, 1_920],

@@ -260,6 +260,58 @@ describe('every change is told at the next poll', () => {
   });
 });
 
+describe('the accounts of a record', () => {
+  const accounts = 'GET /api/spirits/{id}/invoices';
+  const line = { item: 'Services', quantity: 1, unitPrice: 1_000, taxes: [], thirdParty: false };
+
+  it('tell everything that is written, sent, paid and renamed, and the family nothing of drafts but that', async () => {
+    const { id, placeId, family: asking, home: asked } = await connected('accepted');
+    const polls = [
+      poll('family', accounts, asking.person, { params: { id } }),
+      poll('home', accounts, asked.person, { params: { id } }),
+    ];
+    let draft = { id: '', updatedAt: '' };
+    const begun = async () => {
+      draft = (await ofRecord('POST /api/spirits/{id}/invoices', id, asked.person, { lines: [line] })).json;
+    };
+    const one = () => ({ invoiceId: draft.id });
+    const invoice = 'PATCH /api/spirits/{id}/invoices/{invoiceId}';
+    const steps = [
+      begun,
+      () => ofRecord(invoice, id, asked.person, { lines: [line, line], updatedAt: draft.updatedAt }, one()),
+      () => world.pool`update invoice_lines set unit_price = 2000 where invoice_id = ${draft.id} and position = 1`,
+      () => world.pool`delete from invoice_lines where invoice_id = ${draft.id} and position = 1`,
+      () => ofRecord('POST /api/spirits/{id}/invoices/{invoiceId}/send', id, asked.person, undefined, one()),
+      () =>
+        ofRecord('POST /api/spirits/{id}/payments', id, asked.person, {
+          kind: 'payment',
+          amount: 1_000,
+          method: 'cash',
+          receivedOn: '2026-01-01',
+        }),
+      () => ofRecord('PATCH /api/places/{id}/name', placeId, admin, { name: 'Renamed home' }),
+      begun,
+      () => ofRecord('DELETE /api/spirits/{id}/invoices/{invoiceId}', id, asked.person, undefined, one()),
+    ];
+    for (const [at, step] of steps.entries())
+      expect(await toldBy(polls, step), `step ${at}`).toContain(`home: ${accounts}`);
+    expect((await polls[0]!.ask()).json[0].balance).toMatchObject({ invoiced: 1_000, paid: 1_000 });
+  });
+
+  it('are 304 in two statements, and 403 or 404 but never 304 for those who may not see them', async () => {
+    const { id, placeId, family: asking, home: asked } = await connected('accepted');
+    const read = poll('home', accounts, asked.person, { params: { id } });
+    const first = await read.ask();
+    expect((await read.ask(known(first))).status).toBe(304);
+    const other = await home();
+    await world.pool`insert into connections (spirit_id, place_id) values (${id}, ${other.placeId})`;
+    const pending = poll('pending', accounts, other.person, { params: { id } });
+    expect((await pending.ask({ 'if-none-match': '*' })).status).toBe(403);
+    await act('disconnect', id, placeId, asking.person);
+    expect((await read.ask({ 'if-none-match': '*' })).status).toBe(404);
+  });
+});
+
 describe('a map area', () => {
   const area = { type: 'funeral-home', south: '49', north: '52', west: '-116', east: '-112' };
   const ask = (headers: Record<string, string> = {}) =>

@@ -1,10 +1,12 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { findPage, notFoundPage } from '#app/pages.tsx';
-import { readPost, readText } from '#features/content/service.ts';
+import { getText, readPost, readText } from '#features/content/service.ts';
 import { plainPath } from '#platform/i18n.ts';
+import { readConfig } from '#platform/server/config.ts';
 import { languages } from '#vocabulary/languages.ts';
+import { filesBelow } from '../sourceFiles.ts';
 
 const namesIn = (folder: string) => readdirSync(folder).sort();
 const kinds = [
@@ -46,4 +48,37 @@ describe.each(texts)('$folder/$name', ({ folder, name, read }) => {
       if (page.screen === 'content/PostPage') expect(namesIn('content/posts'), href).toContain(params.name);
     }
   });
+});
+
+describe('who answers for privacy', () => {
+  const production = {
+    APP_ENV: 'production',
+    SMTP_URL: 'smtp://mail.example.org',
+    PUBLIC_URL: 'https://rivage.example.org',
+  };
+  const privacyIn = async (language: 'en' | 'fr', environment: Record<string, string>) => {
+    const request = { params: { name: 'privacy' }, query: () => ({ language }), config: readConfig(environment) };
+    return (await getText(request as Parameters<typeof getText>[0])).html;
+  };
+
+  test.each(languages)('is named as the operator says, as text and nothing else (%s)', async (language) => {
+    const html = await privacyIn(language, { PRIVACY_OFFICER: 'A <b>Person</b> & Co. $&\n1 Sample Street' });
+    expect(html).toContain('<strong>A &lt;b&gt;Person&lt;/b&gt; &amp; Co. $&amp;<br>1 Sample Street</strong>');
+    expect(html).not.toContain('{privacyOfficer}');
+  });
+
+  test('is said to be missing, and outside production how to name somebody', async () => {
+    expect(await privacyIn('en', {})).toContain('<strong>not named yet (set PRIVACY_OFFICER)</strong>');
+    expect(await privacyIn('fr', {})).toContain('<strong>pas encore nommé (définir PRIVACY_OFFICER)</strong>');
+    expect(await privacyIn('en', production)).toContain('<strong>not named yet</strong>');
+    expect(await privacyIn('fr', production)).toContain('<strong>pas encore nommé</strong>');
+  });
+});
+
+test.each(languages)('the page about cookies names every key our code writes in the browser (%s)', async (language) => {
+  const { html } = (await readText('cookies', language))!;
+  const sources = filesBelow('src', /(?<!\.test)\.tsx?$/).map((file) => readFileSync(file, 'utf8'));
+  const keys = new Set(sources.flatMap((source) => source.match(/(?<=['`])rivage\.[a-z-]+/g) ?? []));
+  expect(keys.size).toBeGreaterThan(8);
+  for (const key of keys) expect(html).toContain(`<code>${key}`);
 });

@@ -41,6 +41,14 @@ async function addOriginal(stage: Stage): Promise<void> {
   stage.made = { imageId: row!.id };
 }
 
+async function addColleague(stage: Stage): Promise<void> {
+  const { world, listing, spiritId } = stage;
+  const [row] = await world.pool`
+    insert into place_keepers (place_id, email, role, accepted_at)
+    values (${listing.id}, ${`colleague-${spiritId}@example.org`}, 'staff', now()) returning id`;
+  stage.made = { colleagueId: row!.id };
+}
+
 async function pictureUpload(background: string) {
   const picture = sharp({ create: { width: 400, height: 300, channels: 3, background } });
   return upload('chapel.png', 'image/png', await picture.png().toBuffer());
@@ -129,4 +137,10 @@ export const placeCases: Record<string, Case> = {
   N1: { params: listingId, body: () => ({ what: 'view' }) },
   N2: { params: listingId },
   P22: { before: addOriginal, params: ({ listing, made }) => ({ id: listing.id, imageId: made.imageId! }) },
+  K1: { before: addColleague, params: listingId },
+  K2: { params: listingId, body: ({ spiritId }) => ({ email: `new-${spiritId}@example.org`, role: 'staff' }) },
+  K3: {
+    before: addColleague,
+    params: ({ listing, made }) => ({ id: listing.id, colleagueId: made.colleagueId! }),
+  },
 };

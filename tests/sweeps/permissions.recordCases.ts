@@ -14,8 +14,36 @@ const connection = (stage: Stage) => ({ id: stage.spiritId, placeId: ownListing(
 const setConnection = ({ world, spiritId, listings }: Stage, columns: Record<string, unknown>) => world.pool`
   update connections set ${world.pool(columns)} where spirit_id = ${spiritId} and place_id = ${listings.con.id}`;
 
+const invoiceLines = [{ item: 'Services', quantity: 1, unitPrice: 10_000, taxes: ['GST'], thirdParty: false }];
+
+/** An invoice that the connected home has begun, and sent if asked. */
+const addInvoice = (sent: boolean) => async (stage: Stage) => {
+  const { world, people, spiritId } = stage;
+  const call = (address: string, params = {}, body?: unknown) =>
+    world.call(address, { params: { id: spiritId, ...params }, as: people.con, ...(body ? { body } : {}) });
+  const begun = await call('POST /api/spirits/{id}/invoices', {}, { lines: invoiceLines });
+  expect(begun.status, begun.text).toBe(201);
+  stage.made = { invoiceId: begun.json.id, updatedAt: begun.json.updatedAt };
+  if (!sent) return;
+  const answer = await call('POST /api/spirits/{id}/invoices/{invoiceId}/send', { invoiceId: begun.json.id });
+  expect(answer.status, answer.text).toBe(200);
+};
+const invoice = ({ spiritId, made }: Stage) => ({ id: spiritId, invoiceId: made.invoiceId! });
+
 /** Ids of the records in a list. */
 const idsIn = ({ json }: Answer) => json.map(({ id }: { id: string }) => id);
+
+/** A note of the home that has accepted, and one that another home left behind. */
+async function addNotes(stage: Stage): Promise<void> {
+  const { world, spiritId, listings } = stage;
+  const [row] = await world.pool`
+    insert into notes (spirit_id, place_id, text) values (${spiritId}, ${listings.con.id}, 'for our eyes')
+    returning id, updated_at`;
+  await world.pool`insert into notes (spirit_id, place_id, text) values (${spiritId}, ${listings.unr.id}, 'theirs')`;
+  stage.made = { noteId: row!.id, updatedAt: row!.updatedAt };
+}
+
+const noteId = ({ spiritId, made }: Stage) => ({ id: spiritId, noteId: made.noteId! });
 
 function expectOwnRecords(answer: Answer, { relation, spiritId }: Stage): void {
   expect(idsIn(answer)).toEqual(['U-own', 'FH-con'].includes(relation) ? [spiritId] : []);
@@ -203,6 +231,20 @@ export const recordCases: Record<string, Case> = {
     headers: () => ({ 'content-type': 'application/offset+octet-stream', 'upload-offset': '0' }),
   },
   D13: { before: addUpload, params: begun },
+  I1: { before: addInvoice(true), params: recordId },
+  I2: { params: recordId, body: () => ({ lines: invoiceLines }) },
+  I3: {
+    before: addInvoice(false),
+    params: invoice,
+    body: ({ made }) => ({ lines: invoiceLines, note: 'Thank you', updatedAt: made.updatedAt }),
+  },
+  I4: { before: addInvoice(false), params: invoice },
+  I5: { before: addInvoice(true), params: invoice },
+  I6: {
+    params: recordId,
+    body: () => ({ kind: 'deposit', amount: 1_000, method: 'cash', receivedOn: '2026-01-01' }),
+  },
+  I7: { before: addInvoice(true), params: invoice },
   U13: {
     params: ({ caller, people, spiritId, relation }) => ({
       id: relation === 'ADM' ? people.family.userId : (caller ?? people.family).userId,
@@ -217,4 +259,12 @@ export const recordCases: Record<string, Case> = {
       for (const entry of json) expect(entry.spiritId).toBe(spiritId);
     },
   },
+  W1: {
+    before: addNotes,
+    params: recordId,
+    own: ({ json }) => expect(json.map(({ text }: { text: string }) => text)).toEqual(['for our eyes']),
+  },
+  W2: { params: recordId, body: () => ({ text: 'Rang at nine.' }) },
+  W3: { before: addNotes, params: noteId, body: ({ made }) => ({ text: 'Rang at ten.', updatedAt: made.updatedAt }) },
+  W4: { before: addNotes, params: noteId },
 };

@@ -71,7 +71,9 @@ export function ConnectActions({ place, spirit, connection, brief = false }: Con
           </ButtonRow>
         </>
       )}
-      <EndConnection spirit={spirit} home={place} relation={relation} onEnded={focusStanding} />
+      <div className={styles.end}>
+        <EndConnection spirit={spirit} home={place} relation={relation} onEnded={focusStanding} />
+      </div>
     </div>
   );
 }

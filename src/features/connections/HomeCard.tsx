@@ -31,7 +31,7 @@ export function HomeCard({ ranked: { home, reasons }, spirit, connection }: Home
       )}
       <div className={styles.acts}>
         {home.connectable && <ConnectActions place={home} spirit={spirit} connection={connection} brief />}
-        <ShortlistButton spirit={spirit} home={home} />
+        {!connection && <ShortlistButton spirit={spirit} home={home} />}
       </div>
     </Card>
   );

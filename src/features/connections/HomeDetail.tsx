@@ -18,7 +18,9 @@ import styles from './Connections.module.css';
 import { ConnectPanel } from './ConnectPanel.tsx';
 import { HomeFacts } from './HomeFacts.tsx';
 import { ReasonTags } from './ReasonTags.tsx';
+import { liveConnection } from './rules.ts';
 import { ShortlistButton } from './ShortlistButton.tsx';
+import { shortlistOf } from './shortlist.rules.ts';
 import { withDistance } from './usePlaces.ts';
 
 /** One funeral home seen from one record: where it is, why it fits, and what can be asked of it. */
@@ -52,6 +54,7 @@ function Home({ place, spirit }: { place: Place; spirit: Spirit }) {
   const language = useLanguage();
   const region = place.region && regionLabel(place.region, language);
   const address = [place.address, place.city, region, place.postalCode].filter(Boolean).join(', ');
+  const keepable = !liveConnection(spirit.core, place.id) || shortlistOf(spirit.data).includes(place.id);
   const reasons = rankHomes(spirit.data as Answers, [place])[0]?.reasons ?? [];
   return (
     <>
@@ -64,7 +67,7 @@ function Home({ place, spirit }: { place: Place; spirit: Spirit }) {
       <section aria-labelledby="facts" className={styles.section}>
         <h2 id="facts">{t('factsHeading')}</h2>
         <HomeFacts place={place} phone={false} />
-        <ShortlistButton spirit={spirit} home={place} />
+        {keepable && <ShortlistButton spirit={spirit} home={place} />}
       </section>
       <p className={styles.place}>
         <Link href={`/places/${place.slug}`}>{t('listing', { home: place.name })}</Link>

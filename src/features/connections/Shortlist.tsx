@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Position } from '#features/places/area.rules.ts';
 import type { Place } from '#features/places/schema.ts';
@@ -17,6 +18,7 @@ import { ShortlistButton } from './ShortlistButton.tsx';
 import type { Connection } from './schema.ts';
 import { shortlistOf } from './shortlist.rules.ts';
 import { usePlaces, withDistance } from './usePlaces.ts';
+import { useStillBelow } from './useStillBelow.ts';
 
 type ShortlistProps = { spirit: Spirit; connections: readonly Connection[]; start: Position | null };
 
@@ -26,9 +28,11 @@ export function Shortlist({ spirit, connections, start }: ShortlistProps) {
   const ids = shortlistOf(spirit.data);
   const { places, isPending, error, isFetching, refetch } = usePlaces(ids);
   const [heading, focusHeading] = useFocusAfter<HTMLHeadingElement>();
+  const part = useRef<HTMLElement>(null);
+  useStillBelow(part);
   const gone = ids.length - places.length;
   return (
-    <section aria-labelledby="shortlist" className={styles.section}>
+    <section ref={part} aria-labelledby="shortlist" className={styles.section}>
       <h2 id="shortlist" ref={heading} tabIndex={-1}>
         {t('shortlist.heading')}
       </h2>

@@ -18,26 +18,20 @@ export type ShortlistButtonProps = { spirit: Spirit; home: { id: string; name: s
 /** Keeps a funeral home in mind for later, or takes it off the list again. */
 export function ShortlistButton({ spirit, home, onRemoved }: ShortlistButtonProps) {
   const t = useTranslations('connections.shortlist');
-  const { isKept, write } = useShortlist(spirit, home.id);
+  const { isKept, write } = useShortlist(spirit, home.id, (keep) => {
+    messages.show(t(keep ? 'kept' : 'removed', { home: home.name }), 'good');
+    if (!keep) onRemoved?.();
+  });
   if (!mayChangeAnswers('family', spirit.core)) return null;
   if (!isKept && !hasRoomOnShortlist(spirit.data))
     return <p className="quiet small">{t('full', { maximum: limits.shortlistPlaces })}</p>;
-  const press = () => {
-    const keep = !isKept;
-    write.mutate(keep, {
-      onSuccess: () => {
-        messages.show(t(keep ? 'kept' : 'removed', { home: home.name }), 'good');
-        if (!keep) onRemoved?.();
-      },
-    });
-  };
   return (
     <div className={styles.keep}>
       <Button
         kind="quiet"
         small
         busy={write.isPending}
-        onClick={press}
+        onClick={() => write.mutate(!isKept)}
         icon={<Icon of={isKept ? BookmarkCheck : Bookmark} />}
       >
         {t(isKept ? 'remove' : 'keep')}

@@ -1,4 +1,5 @@
 import { useMoment } from '#platform/browser/useMoment.ts';
+import styles from './Connections.module.css';
 
 /** A moment told as how long ago it was: `text` puts the words around it; the exact time is there for those who ask. */
 export function Since({ dateTime, text }: { dateTime: string; text: (ago: string) => string }) {
@@ -6,6 +7,7 @@ export function Since({ dateTime, text }: { dateTime: string; text: (ago: string
   return (
     <time dateTime={dateTime} title={moment.exact(dateTime)} className="tabular">
       {text(moment.ago(dateTime))}
+      <span className={styles.onPaper}> ({moment.exact(dateTime)})</span>
     </time>
   );
 }

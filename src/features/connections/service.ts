@@ -114,7 +114,7 @@ async function lockRequest(request: Asking) {
   const { sql, actor, params } = request;
   const record = isIdentifier(params.id) ? await lockSpirit(sql, params.id) : undefined;
   const last = record && (await findLast(request));
-  if (!record || !last || !last.keeperEmails.includes(actor.email) || last.status === 'disconnected') throw notFound();
+  if (!record || !last?.keeperEmails.includes(actor.email) || last.status === 'disconnected') throw notFound();
   return { record, last };
 }
 
@@ -131,7 +131,7 @@ async function lockOwnConnection(request: Asking) {
   const record = isIdentifier(params.id) ? await lockSpirit(sql, params.id) : undefined;
   const last = record && (await findLast(request));
   const gone = last?.status === 'declined' || (last?.status === 'disconnected' && !last.endedByHome);
-  if (!record || !last || gone || !last.keeperEmails.includes(actor.email)) throw notFound();
+  if (!record || gone || !last?.keeperEmails.includes(actor.email)) throw notFound();
   return { record, last };
 }
 

@@ -37,9 +37,15 @@ async function send(readCache: ReadCache, id: string, placeId: string, keep: boo
   }
 }
 
-/** Whether a funeral home is on the record's shortlist, and putting it there or taking it off, seen on every device. */
-export function useShortlist(spirit: Spirit, placeId: string) {
+/**
+ * Whether a funeral home is on the record's shortlist, and putting it there or taking it off, seen on every device.
+ * `onDone` is called even when what was pressed is gone by then.
+ */
+export function useShortlist(spirit: Spirit, placeId: string, onDone: (keep: boolean) => void) {
   const readCache = useReadCache();
-  const write = useWrite<boolean>(readsOfRecord(spirit.id), (keep) => send(readCache, spirit.id, placeId, keep));
+  const write = useWrite<boolean>(readsOfRecord(spirit.id), async (keep) => {
+    await send(readCache, spirit.id, placeId, keep);
+    onDone(keep);
+  });
   return { isKept: shortlistOf(spirit.data).includes(placeId), write };
 }

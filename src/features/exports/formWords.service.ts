@@ -1,5 +1,5 @@
 import type { Field } from '#features/forms/fields.rules.ts';
-import { type Filling, fillingOf, heldIn, visibleSections } from '#features/forms/filling.rules.ts';
+import { type Filling, fillingOf, heldIn, visibleFields } from '#features/forms/filling.rules.ts';
 import { contextOf } from '#features/forms/prefill.rules.ts';
 import type { Form } from '#features/forms/schema.ts';
 import { isAnswered, isNotKnown, type Row } from '#features/forms/values.rules.ts';
@@ -7,8 +7,8 @@ import { wordValues } from '#features/forms/words.rules.ts';
 import { isFormName } from '#vocabulary/formNames.ts';
 import type { ArchiveWords } from './wording.service.ts';
 
-/** A form as it is read: its title, and under each heading what was answered. Rows are written line by line. */
-export type FormInWords = { title: string; sections: { heading: string; facts: [string, string[]][] }[] };
+/** A form as it is read: its title, and what was answered; a list of people or things is written line by line. */
+export type FormInWords = { title: string; facts: [string, string[]][] };
 
 /** The filling of a stored form; null for a name of before, which has no words any more. */
 export const fillingOfForm = (form: Form, answers: Record<string, unknown>): Filling | null =>
@@ -18,17 +18,11 @@ export const fillingOfForm = (form: Form, answers: Record<string, unknown>): Fil
 export function formInWords(words: ArchiveWords, filling: Filling, person: string): FormInWords {
   const path = `formTexts.forms.${filling.definition.name}`;
   const values = wordValues(filling.context, person || words.say('formTexts.person'));
-  const sections = visibleSections(filling).map(({ key, fields }) => ({
-    heading: words.say(`${path}.sections.${key}`, values),
-    facts: fields.flatMap((field): [string, string[]][] => {
-      const said = fieldInWords(words, filling, field);
-      return said.length > 0 ? [[words.say(`${path}.fields.${field.key}`, values), said]] : [];
-    }),
-  }));
-  return {
-    title: words.say(`${path}.title`, values),
-    sections: sections.filter(({ facts }) => facts.length > 0),
-  };
+  const facts = visibleFields(filling).flatMap((field): [string, string[]][] => {
+    const said = fieldInWords(words, filling, field);
+    return said.length > 0 ? [[words.say(`${path}.fields.${field.key}`, values), said]] : [];
+  });
+  return { title: words.say(`${path}.title`, values), facts };
 }
 
 function fieldInWords(words: ArchiveWords, filling: Filling, field: Field): string[] {
@@ -55,9 +49,9 @@ function said(words: ArchiveWords, kind: Field['kind'], text: string): string {
   return kind === 'date' ? dateInWords(words, text) : text;
 }
 
-/** A day in words; a month, a year or an uncertain date as it was written. */
+/** A day, a month or a year in words, exact or about. */
 function dateInWords(words: ArchiveWords, text: string): string {
   const exact = text.replace('~', '');
-  const written = /^\d{4}-\d{2}-\d{2}$/.test(exact) ? words.day(exact) : exact;
+  const written = words.date(exact);
   return text.endsWith('~') ? words.say('forms.form.aboutDate', { date: written }) : written;
 }

@@ -29,7 +29,8 @@ export function writePage(
 <body>
 <main>
 <h1>${text(title)}</h1>
-${paragraph(say('intro', { email: data.account.email, moment: words.moment(made.toISOString()) }))}
+${paragraph(say('intro', { email: data.account.email }))}
+${paragraph(say('made', { moment: words.moment(made.toISOString()) }), true)}
 ${paragraph(say('careful'), true)}
 ${writeContents(words, data)}
 ${data.records.map((own) => writeRecord(words, own, placesOf(own))).join('\n')}
@@ -47,7 +48,7 @@ function writeContents(words: ArchiveWords, data: OwnData): string {
 }
 
 function writeAccount(words: ArchiveWords, data: OwnData): string {
-  const { account, passkeys, listings, mails } = data;
+  const { account, passkeys, listings } = data;
   const say = (key: string) => words.say(`exports.account.${key}`);
   return [
     heading(2, say('heading'), 'account'),
@@ -68,11 +69,6 @@ function writeAccount(words: ArchiveWords, data: OwnData): string {
       passkeys.map((passkey) => [passkey.name, words.moment(passkey.createdAt)]),
     ),
     writeAccesses(words, data),
-    table(
-      say('mails'),
-      [say('when'), say('subject')],
-      mails.map((mail) => [words.moment(mail.date), mail.subject]),
-    ),
     paragraph(words.say('exports.json'), true),
   ].join('\n');
 }
@@ -89,17 +85,14 @@ const writeSessions = (words: ArchiveWords, { sessions }: OwnData): string =>
 
 function writeAccesses(words: ArchiveWords, { accesses }: OwnData): string {
   const say = (key: string, values = {}) => words.say(`account.accesses.${key}`, values);
-  return [
-    heading(3, say('heading')),
-    accesses.length === 0 ? paragraph(say('none'), true) : '',
-    table(
-      say('caption'),
-      [say('date'), say('home'), say('what')],
-      accesses.map(({ date, placeName, what, spiritName }) => [
-        words.moment(date),
-        placeName,
-        say(`kinds.${what}`, { name: spiritName || say('unnamed') }),
-      ]),
-    ),
-  ].join('\n');
+  if (accesses.length === 0) return paragraph(say('none'), true);
+  return table(
+    say('heading'),
+    [say('date'), say('home'), say('what')],
+    accesses.map(({ date, placeName, what, spiritName }) => [
+      words.moment(date),
+      placeName,
+      say(`kinds.${what}`, { name: spiritName || say('unnamed') }),
+    ]),
+  );
 }

@@ -68,12 +68,12 @@ function writeForms(words: ArchiveWords, { record, name, forms }: OwnRecord, { p
     const paper = papers.get(form.id);
     const asPdf = paper ? `<p>${link(paper, words.say('exports.forms.pdf'))}</p>` : '';
     if (!filling) return heading(4, form.name) + asPdf;
-    const { title, sections } = formInWords(words, filling, name);
+    const { title, facts: said } = formInWords(words, filling, name);
     const state = form.completedAt
       ? words.say('exports.forms.completed', { moment: words.moment(form.completedAt) })
       : words.say('exports.forms.open');
-    const body = sections.map((section) => facts(section.facts.map(([term, lines]) => [term, lines.join('\n')])));
-    return [heading(4, title), paragraph(state, true), asPdf, ...body].join('\n');
+    const body = facts(said.map(([term, lines]) => [term, lines.join('\n')]));
+    return [heading(4, title), paragraph(state, true), asPdf, body].join('\n');
   });
   return [heading(3, words.say('exports.forms.heading')), ...written].join('\n');
 }
@@ -85,7 +85,8 @@ function writeFiles(words: ArchiveWords, own: OwnRecord, { files }: RecordPlaces
       moment: words.moment(file.createdAt),
       size: words.size(file.size),
     });
-    return `<li>${link(files.get(file.id)!, file.name)}<br><span class="quiet">${text(about)}</span></li>`;
+    const path = files.get(file.id)!;
+    return `<li>${link(path, path.slice(path.lastIndexOf('/') + 1))}<br><span class="quiet">${text(about)}</span></li>`;
   });
   return `${heading(3, words.say('exports.files.heading'))}\n<ul>${items.join('')}</ul>`;
 }
@@ -100,7 +101,7 @@ function writeAccount(words: ArchiveWords, { place, invoices, payments, balance 
       { number: words.money(amount) },
     ]);
     const taxes = totals.taxes.map(({ code, percent, amount }) => [
-      `${code} ${words.number(percent)} %`,
+      say('tax', { name: say(`taxes.${code}`), percent: words.number(percent) }),
       '',
       '',
       { number: words.money(amount) },
@@ -111,7 +112,7 @@ function writeAccount(words: ArchiveWords, { place, invoices, payments, balance 
     return table(caption, headings, [...rows, ...taxes, total]) + (note ? paragraph(note) : '');
   });
   const paid = payments.map(({ kind, amount, receivedOn }) => [
-    words.day(receivedOn),
+    words.date(receivedOn),
     say(`payments.${kind}`),
     { number: words.money(amount) },
   ]);

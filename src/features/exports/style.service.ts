@@ -29,11 +29,13 @@ table { width: 100%; border-collapse: collapse; font-size: 1rem; }
 caption { text-align: left; padding-bottom: .5rem; font-weight: 600; }
 th, td { padding: .5rem .75rem .5rem 0; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; }
 th { color: var(--quiet); font-weight: 600; }
-.number { text-align: right; font-variant-numeric: tabular-nums; padding-right: 0; }
+.number { padding: .5rem 0 .5rem .75rem; text-align: right; white-space: nowrap;
+  font-variant-numeric: tabular-nums; }
 @media (max-width: 34rem) {
   dl > div { grid-template-columns: 1fr; gap: 0; }
   table { font-size: .9375rem; }
 }
+@page { margin: 2cm; }
 @media print {
   :root { color-scheme: light; --paper: #fff; --ink: #000; --quiet: #444; --line: #bbb; --link: #000; }
   main { max-width: none; padding: 0; }

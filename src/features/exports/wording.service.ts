@@ -1,4 +1,4 @@
-import { createFormatter, createTranslator } from 'use-intl/core';
+import { createFormatter, createTranslator, type DateTimeFormatOptions } from 'use-intl/core';
 import type { GuideSentences, Wording } from '#features/guide/answerWords.rules.ts';
 import type { WordFormat } from '#features/guide/wallClock.rules.ts';
 import { type Language, localeOf } from '#vocabulary/languages.ts';
@@ -51,7 +51,13 @@ export function wordingOf(language: Language, timeZone: string) {
     say: (key: string, values: Values = {}) => translate(key, values),
     has: (key: string) => translate.has(key),
     moment: (iso: string) => format.dateTime(new Date(iso), { dateStyle: 'long', timeStyle: 'short' }),
-    day: (date: string) => format.dateTime(new Date(`${date}T12:00:00Z`), { dateStyle: 'long', timeZone: 'UTC' }),
+    /** A day, a month or a year as it was written: `1941-05-02`, `1941-05`, `1941`. */
+    date: (text: string) => {
+      const style = { 4: { year: 'numeric' }, 7: { year: 'numeric', month: 'long' } }[text.length];
+      const first = new Date(`${text}${'-01-01'.slice(text.length - 4)}T12:00:00Z`);
+      if (Number.isNaN(first.getTime())) return text;
+      return format.dateTime(first, { ...(style ?? { dateStyle: 'long' }), timeZone: 'UTC' } as DateTimeFormatOptions);
+    },
     money: (cents: number) => money.format(cents / 100),
     number: (value: number) => number.format(value),
     size: (size: number) => bytes.format(Math.max(1, Math.round(size / 1_000))),

@@ -10,10 +10,10 @@ import styles from './Files.module.css';
 import type { FileType, RecordFile } from './schema.ts';
 import { useRestoreFile } from './useFileCalls.ts';
 
-type DeletedFilesProps = { spiritId: string; type: FileType; files: readonly RecordFile[] };
+type DeletedFilesProps = { spiritId: string; type: FileType; files: readonly RecordFile[]; onRestored: () => void };
 
 /** What the reader's own side has deleted, for as long as it can be put back. */
-export function DeletedFiles({ spiritId, type, files }: DeletedFilesProps) {
+export function DeletedFiles({ spiritId, type, files, onRestored }: DeletedFilesProps) {
   const t = useTranslations('files.deleted');
   const moment = useMoment();
   const restore = useRestoreFile(spiritId);
@@ -37,7 +37,7 @@ export function DeletedFiles({ spiritId, type, files }: DeletedFilesProps) {
                 kind="secondary"
                 small
                 busy={restore.isPending && restore.variables?.id === file.id}
-                onClick={() => restore.mutate({ id: file.id })}
+                onClick={() => restore.mutate({ id: file.id }, { onSuccess: onRestored })}
               >
                 {t('restore')}
                 <span className="visually-hidden"> {file.name}</span>

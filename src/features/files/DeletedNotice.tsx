@@ -7,8 +7,10 @@ import styles from './Files.module.css';
 import type { RecordFile } from './schema.ts';
 import { useRestoreFile } from './useFileCalls.ts';
 
+type DeletedNoticeProps = { spiritId: string; file: RecordFile | undefined; onRestored: () => void };
+
 /** Says which file was just deleted, with the way back; it takes the focus that was on the row. */
-export function DeletedNotice({ spiritId, file }: { spiritId: string; file: RecordFile | undefined }) {
+export function DeletedNotice({ spiritId, file, onRestored }: DeletedNoticeProps) {
   const t = useTranslations('files.delete');
   const restore = useRestoreFile(spiritId);
   const notice = useRef<HTMLDivElement>(null);
@@ -21,7 +23,12 @@ export function DeletedNotice({ spiritId, file }: { spiritId: string; file: Reco
       {file && (
         <div ref={notice} tabIndex={-1} className={styles.deletedNotice}>
           <p>{t('done', { name: file.name })}</p>
-          <Button kind="secondary" small busy={restore.isPending} onClick={() => restore.mutate({ id: file.id })}>
+          <Button
+            kind="secondary"
+            small
+            busy={restore.isPending}
+            onClick={() => restore.mutate({ id: file.id }, { onSuccess: onRestored })}
+          >
             {t('restore')}
           </Button>
           <Refusal id="restore-refused" sentence={sentenceOf(restore.error)} />

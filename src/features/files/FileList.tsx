@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { DeletedFiles } from './DeletedFiles.tsx';
@@ -21,11 +21,14 @@ export type FileListProps = {
 export function FileList({ spiritId, type, files, reader, paid }: FileListProps) {
   const t = useTranslations('files.list');
   const [gone, setGone] = useState<RecordFile>();
+  const list = useRef<HTMLDivElement>(null);
+  // The button that was pressed goes away with what it did.
+  const focusList = () => list.current?.focus();
   const shown = files.filter((file) => file.type === type);
   const deleted = gone && !shown.some(({ id }) => id === gone.id) ? gone : undefined;
   return (
-    <div className={styles.files}>
-      <DeletedNotice spiritId={spiritId} file={deleted} />
+    <div ref={list} tabIndex={-1} className={styles.files}>
+      <DeletedNotice spiritId={spiritId} file={deleted} onRestored={focusList} />
       {shown.length === 0 ? (
         <EmptyState title={t(`empty.${type}.title`)} headingLevel={3}>
           {t(`empty.${type}.text`)}
@@ -37,7 +40,7 @@ export function FileList({ spiritId, type, files, reader, paid }: FileListProps)
           ))}
         </ul>
       )}
-      <DeletedFiles spiritId={spiritId} type={type} files={files} />
+      <DeletedFiles spiritId={spiritId} type={type} files={files} onRestored={focusList} />
     </div>
   );
 }

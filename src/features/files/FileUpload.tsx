@@ -1,5 +1,5 @@
 import { Camera, FilePlus } from 'lucide-react';
-import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
+import { type ChangeEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#platform/ui/Button.tsx';
 import { classes } from '#platform/ui/classes.ts';
@@ -21,6 +21,11 @@ export function FileUpload({ spiritId, type, files }: FileUploadProps) {
   const { rows, add, drop, again, sendAnyway } = useUploads(spiritId, type);
   const dragging = useDroppedFiles(add);
   const rules = useId();
+  const chooser = useRef<HTMLButtonElement>(null);
+  const takeOff = (key: string) => {
+    chooser.current?.focus();
+    drop(key);
+  };
   const added = useArrivals(
     rows.flatMap(({ key, done }) => (done ? [{ key, done }] : [])),
     files,
@@ -32,7 +37,7 @@ export function FileUpload({ spiritId, type, files }: FileUploadProps) {
         {t('rules')}
       </p>
       <div className={styles.choose}>
-        <ChooseButton rules={rules} onFiles={add} />
+        <ChooseButton button={chooser} rules={rules} onFiles={add} />
         <CameraButton onFiles={add} />
         <p className={`quiet small ${styles.dropHint}`}>{t('drop')}</p>
       </div>
@@ -40,7 +45,7 @@ export function FileUpload({ spiritId, type, files }: FileUploadProps) {
       {rows.length > 0 && (
         <ul className={styles.rows} aria-label={t('underWay')}>
           {rows.map((row) => (
-            <UploadRow key={row.key} row={row} onDrop={drop} onAgain={again} onSendAnyway={sendAnyway} />
+            <UploadRow key={row.key} row={row} onDrop={takeOff} onAgain={again} onSendAnyway={sendAnyway} />
           ))}
         </ul>
       )}
@@ -82,12 +87,14 @@ function useChooser(onFiles: ChooserProps['onFiles']) {
   } as const;
 }
 
-function ChooseButton({ rules, onFiles }: ChooserProps & { rules: string }) {
+type ChooseButtonProps = ChooserProps & { rules: string; button: RefObject<HTMLButtonElement | null> };
+
+function ChooseButton({ rules, button, onFiles }: ChooseButtonProps) {
   const t = useTranslations('files.upload');
   const { open, input } = useChooser(onFiles);
   return (
     <>
-      <Button icon={<Icon of={FilePlus} />} aria-describedby={rules} onClick={open}>
+      <Button ref={button} icon={<Icon of={FilePlus} />} aria-describedby={rules} onClick={open}>
         {t('choose')}
       </Button>
       <input {...input} multiple accept={usualEndings.join(',')} data-chooser="files" />

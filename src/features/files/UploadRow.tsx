@@ -16,8 +16,7 @@ type UploadRowProps = {
 /** A file on its way: its name, how far it is in words and as a bar, and what can be done. */
 export function UploadRow({ row, onDrop, onAgain, onSendAnyway }: UploadRowProps) {
   const t = useTranslations('files.upload');
-  const { key, name, state, problem } = row;
-  const final = problem === 'empty' || problem === 'tooLarge';
+  const { key, name, state, final } = row;
   return (
     <li className={styles.row}>
       <RowState row={row} />

@@ -1,4 +1,5 @@
 import { limits } from '#vocabulary/limits.ts';
+import { tidyFileName } from './name.rules.ts';
 import type { FileType, RecordFile, ResumableUpload } from './schema.ts';
 
 /** The endings of what is usually taken, for the browser's own chooser; what a file really is its bytes say. */
@@ -44,6 +45,8 @@ export type OutgoingFile = {
   state: SendingState;
   problem?: Problem;
   sentence?: string;
+  /** Another try would come to the same. */
+  final?: boolean;
   done?: RecordFile;
 };
 
@@ -57,17 +60,25 @@ export const nextInLine = (files: readonly OutgoingFile[]): readonly OutgoingFil
     .filter(({ state }) => state === 'waiting')
     .slice(0, Math.max(0, limits.uploadsAtATime - files.filter(isUnderWay).length));
 
-/** The unfinished upload that this file goes on with: the very same bytes, to the same place. */
+/** The unfinished upload that this file goes on with: the very same bytes under the same name, to the same place. */
 export const continuing = (
   uploads: readonly ResumableUpload[],
-  file: { sha256: string | undefined; type: FileType; size: number },
+  file: { name: string; sha256: string | undefined; type: FileType; size: number },
 ): ResumableUpload | undefined =>
   uploads.find(
-    ({ sha256, type, size }) => sha256 !== null && sha256 === file.sha256 && type === file.type && size === file.size,
+    ({ name, sha256, type, size }) =>
+      sha256 !== null &&
+      sha256 === file.sha256 &&
+      name === tidyFileName(file.name) &&
+      type === file.type &&
+      size === file.size,
   );
 
 /** Failures that pass by themselves: no connection, too much at once, a server that is being exchanged. */
 export const isPassing = (status: number): boolean => status === 0 || status === 429 || (status > 501 && status < 505);
+
+/** Refusals that are about the file itself: what was refused once will be refused again. */
+export const isFinal = (status: number): boolean => [400, 403, 413, 415].includes(status);
 
 /** Milliseconds until the next try: what the server asked for, else longer each time. */
 export const restBefore = (tries: number, retryAfter?: number): number =>

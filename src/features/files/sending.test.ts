@@ -3,6 +3,7 @@ import { limits } from '#vocabulary/limits.ts';
 import type { ResumableUpload } from './schema.ts';
 import {
   continuing,
+  isFinal,
   isPassing,
   looksUnusual,
   measured,
@@ -48,12 +49,13 @@ describe('what is sent', () => {
 });
 
 describe('going on where it stopped', () => {
-  const upload = { sha256: 'aa', type: 'shared', size: 10 } as ResumableUpload;
+  const upload = { name: 'a.pdf', sha256: 'aa', type: 'shared', size: 10 } as ResumableUpload;
 
-  it('needs the very same bytes in the same place', () => {
-    const same = { sha256: 'aa', type: 'shared', size: 10 } as const;
+  it('needs the very same bytes under the same name in the same place', () => {
+    const same = { name: 'a.pdf', sha256: 'aa', type: 'shared', size: 10 } as const;
     expect(continuing([upload], same)).toBe(upload);
     expect(continuing([upload], { ...same, sha256: 'bb' })).toBeUndefined();
+    expect(continuing([upload], { ...same, name: 'b.pdf' })).toBeUndefined();
     expect(continuing([upload], { ...same, type: 'invoice' })).toBeUndefined();
     expect(continuing([{ ...upload, sha256: null }], { ...same, sha256: undefined })).toBeUndefined();
   });
@@ -61,6 +63,7 @@ describe('going on where it stopped', () => {
   it('waits longer each time, and as long as it was asked to', () => {
     expect([0, 1, 2, 9].map((tries) => restBefore(tries))).toEqual([1_000, 2_000, 4_000, 30_000]);
     expect(restBefore(9, 5)).toBe(5_000);
+    expect([415, 413, 409, 500].map(isFinal)).toEqual([true, true, false, false]);
     expect([0, 429, 503, 500, 404, 415, 200].map(isPassing)).toEqual([true, true, true, false, false, false, false]);
   });
 });

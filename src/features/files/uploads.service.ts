@@ -85,8 +85,8 @@ async function fileOf(sql: Sql, { spiritId, fileId }: repository.UploadRow): Pro
 /** Adds the next part; the last one makes the file. Whatever was sent before, the same part again does no harm. */
 export const appendToUpload: Service<typeof contract.appendToUpload> = async (request) => {
   const { sql, pool, setHeader } = request;
-  const part = request.part();
   const begun = await findOwn(request);
+  const part = request.part();
   setHeader('upload-offset', String(begun.received));
   if (begun.fileId) {
     part.stream.destroy();

@@ -131,8 +131,10 @@ async function announce(outgoing: Transfer, watcher: Watcher): Promise<Resumable
   }
   const { sha256 } = outgoing;
   const known = await call<typeof listUploads>('GET /api/spirits/{id}/uploads', { params: { id } }, options);
+  const free = known.filter((upload) => !taken.has(upload.id));
   const before =
-    known.find((upload) => upload.id === outgoing.upload?.id) ?? continuing(known, { sha256, type, size: file.size });
+    known.find((upload) => upload.id === outgoing.upload?.id) ??
+    continuing(free, { name: file.name, sha256, type, size: file.size });
   const body = { name: file.name, size: file.size, type, ...(sha256 ? { sha256 } : {}) };
   const begin = () =>
     call<typeof createUpload>(
@@ -141,8 +143,12 @@ async function announce(outgoing: Transfer, watcher: Watcher): Promise<Resumable
       { ...options, idempotencyKey: key },
     );
   outgoing.upload = before ?? outgoing.upload ?? (await begin());
+  taken.add(outgoing.upload.id);
   return outgoing.upload;
 }
+
+/** What this page is sending now: the same file chosen twice is two files. */
+const taken = new Set<string>();
 
 /** Empty where the browser does not hash: the file can then go on after a break, but not after the page was loaded anew. */
 async function hashOf(file: File): Promise<string> {

@@ -6,8 +6,8 @@ import { createStore } from '#platform/browser/store.ts';
 import { useReadCache } from '#platform/browser/useReadCache.ts';
 import type { listUploads } from './contract.ts';
 import type { FileType } from './schema.ts';
-import { looksUnusual, nextInLine, type OutgoingFile, type Problem, whyNotSend } from './sending.rules.ts';
-import { forgetUpload, type Transfer, transfer, Unreadable } from './useTransfer.ts';
+import { isFinal, looksUnusual, nextInLine, type OutgoingFile, type Problem, whyNotSend } from './sending.rules.ts';
+import { forgetUpload, type Transfer, transfer } from './useTransfer.ts';
 
 /*
  * Files go on being sent while their person looks at other pages, so what is on its way lives outside the components.
@@ -19,11 +19,11 @@ const none: readonly OutgoingFile[] = [];
 const change = (key: string, news: Partial<OutgoingFile>) =>
   store.write(store.read().map((file) => (file.key === key ? { ...file, ...news } : file)));
 
-function problemIn(error: unknown): Pick<OutgoingFile, 'problem' | 'sentence'> {
-  if (error instanceof Unreadable) return { problem: 'unreadable' };
+function problemIn(error: unknown): Pick<OutgoingFile, 'problem' | 'sentence' | 'final'> {
   if (!(error instanceof ApiError)) return { problem: 'unreadable' };
   if (error.status === 200 || error.status === 401) return { problem: 'signIn' };
-  return error.status === 404 ? { problem: 'gone' } : { sentence: error.message };
+  if (error.status === 404) return { problem: 'gone' };
+  return { sentence: error.message, final: isFinal(error.status) };
 }
 
 async function run({ key }: OutgoingFile): Promise<void> {
@@ -68,7 +68,16 @@ function add(files: readonly File[], spiritId: string, type: FileType): void {
     const problem: Problem | null = whyNotSend(file);
     transfers.set(key, { file, key, spiritId, type, abort: new AbortController() });
     const state = problem ? 'failed' : looksUnusual(file.name) ? 'asked' : 'waiting';
-    return { key, spiritId, type, name: file.name, size: file.size, sent: 0, state, ...(problem ? { problem } : {}) };
+    return {
+      key,
+      spiritId,
+      type,
+      name: file.name,
+      size: file.size,
+      sent: 0,
+      state,
+      ...(problem ? { problem, final: true } : {}),
+    };
   });
   watchPerson();
   store.write([...store.read(), ...rows]);
@@ -83,7 +92,7 @@ function again(key: string): void {
   store.write(
     store.read().map((file) => {
       if (file.key !== key) return file;
-      const { problem: _problem, sentence: _sentence, ...rest } = file;
+      const { problem: _problem, sentence: _sentence, final: _final, ...rest } = file;
       return { ...rest, sent: 0, state: 'waiting' };
     }),
   );

@@ -4,6 +4,7 @@ import type { Account } from './schema.ts';
 import { useMoney } from './useMoney.ts';
 
 const standingOf = ({ invoiced, paid, due }: Account['balance']) => {
+  if (invoiced === 0 && paid === 0) return 'nothing';
   if (due > 0) return 'due';
   if (due === 0) return 'settled';
   return invoiced === 0 && paid > 0 ? 'beforeInvoice' : 'over';
@@ -23,18 +24,22 @@ export function AccountSummary({ account }: { account: Account }) {
       </h2>
       <p className={styles.due} role="status">
         <span>{t(standing)}</span>
-        {standing !== 'settled' && <span className={styles.dueAmount}>{money(Math.abs(balance.due))}</span>}
+        {standing !== 'settled' && standing !== 'nothing' && (
+          <span className={styles.dueAmount}>{money(Math.abs(balance.due))}</span>
+        )}
       </p>
       {standing === 'over' && <p>{t('overText', { home })}</p>}
       {standing === 'beforeInvoice' && <p>{t('beforeText')}</p>}
-      <dl className={styles.figures}>
-        <Figure term={t('invoiced')} amount={money(balance.invoiced)} why={t('invoicedWhy', { home })} />
-        {balance.credited !== 0 && (
-          <Figure term={t('credited')} amount={money(-balance.credited)} why={t('creditedWhy', { home })} />
-        )}
-        <Figure term={t('paid')} amount={money(-balance.paid)} why={t('paidWhy', { home })} />
-        {standing === 'due' && <Figure term={t('due')} amount={money(balance.due)} why={t('dueWhy')} strong />}
-      </dl>
+      {standing !== 'nothing' && (
+        <dl className={styles.figures}>
+          <Figure term={t('invoiced')} amount={money(balance.invoiced)} why={t('invoicedWhy', { home })} />
+          {balance.credited !== 0 && (
+            <Figure term={t('credited')} amount={money(-balance.credited)} why={t('creditedWhy', { home })} />
+          )}
+          <Figure term={t('paid')} amount={money(-balance.paid)} why={t('paidWhy', { home })} />
+          {standing === 'due' && <Figure term={t('due')} amount={money(balance.due)} why={t('dueWhy')} strong />}
+        </dl>
+      )}
     </section>
   );
 }

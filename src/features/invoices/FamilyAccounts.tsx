@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
+import { telephoneHref } from '#features/places/placeFacts.rules.ts';
 import type { getSpirit } from '#features/spirits/contract.ts';
 import { chosenIn } from '#features/spirits/standing.rules.ts';
-import { telephoneHref } from '#features/places/placeFacts.rules.ts';
 import type { ReplyOf } from '#platform/endpoint.ts';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { PhoneLink } from '#platform/ui/PhoneLink.tsx';

@@ -14,7 +14,12 @@ import { useMoney } from './useMoney.ts';
 
 const helpPost = 'help-with-costs';
 
-type HowToPayProps = { home: string; placeId: string; connections: readonly Connection[]; data: Record<string, unknown> };
+type HowToPayProps = {
+  home: string;
+  placeId: string;
+  connections: readonly Connection[];
+  data: Record<string, unknown>;
+};
 
 /** How the home is paid, whom to ask about a line, and where help with the costs may be had. */
 export function HowToPay({ home, placeId, connections, data }: HowToPayProps) {

@@ -41,9 +41,7 @@ function InvoicesOfAddress() {
   const desk = !actsForFamily(actor);
   const status = (record.error as { status?: number } | null)?.status ?? 0;
   if (record.error && (status === 404 || !record.data))
-    return (
-      <RecordProblem status={status} desk={desk} onRetry={() => record.refetch()} retrying={record.isFetching} />
-    );
+    return <RecordProblem status={status} desk={desk} onRetry={() => record.refetch()} retrying={record.isFetching} />;
   if (!record.data)
     return (
       <div className={`page ${styles.page}`}>

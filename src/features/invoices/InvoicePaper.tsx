@@ -7,7 +7,11 @@ import { Totals } from './Totals.tsx';
 import { useMoney } from './useMoney.ts';
 
 /** What an invoice says, line by line, each part with a sentence that explains it. */
-export function InvoicePaper({ invoice }: { invoice: Pick<Invoice, 'kind' | 'lines' | 'totals' | 'note' | 'region' | 'place' | 'corrects'> }) {
+export function InvoicePaper({
+  invoice,
+}: {
+  invoice: Pick<Invoice, 'kind' | 'lines' | 'totals' | 'note' | 'region' | 'place' | 'corrects'>;
+}) {
   const t = useTranslations('invoices.paper');
   const { language } = useMoney();
   const { kind, lines, totals, note, region, place, corrects } = invoice;

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { chosenIn } from '#features/spirits/standing.rules.ts';
 import type { Spirit } from '#features/spirits/schema.ts';
+import { chosenIn } from '#features/spirits/standing.rules.ts';
 import { useHistory } from '#features/spirits/useHistory.ts';
 import { useMoney } from './useMoney.ts';
 

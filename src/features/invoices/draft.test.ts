@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { creditLines, draftOf, emptyLine, heldLine, moved, problemsOf, withThirdParty, writtenDraft } from './draft.rules.ts';
+import {
+  creditLines,
+  draftOf,
+  emptyLine,
+  heldLine,
+  moved,
+  problemsOf,
+  withThirdParty,
+  writtenDraft,
+} from './draft.rules.ts';
 import { lineOf } from './rules.ts';
 
 const lines = [

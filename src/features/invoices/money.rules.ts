@@ -6,7 +6,8 @@ export const moneyText = (cents: number, language: Language): string =>
     style: 'currency',
     currency: 'CAD',
     currencyDisplay: 'narrowSymbol',
-  }).format(cents / 100);
+    // Minus zero would be written with its sign.
+  }).format((cents || 0) / 100);
 
 /** A quantity or a percentage as people write it in a language; `decimals` at most. */
 export const numberText = (value: number, language: Language, decimals = 2): string =>

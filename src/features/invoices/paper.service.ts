@@ -194,4 +194,3 @@ function writePaymentTable({ paper, say, account, language, money, sender }: Wri
     ]),
   );
 }
-

@@ -4,6 +4,7 @@ import { classes } from '#platform/ui/classes.ts';
 import { Icon } from '#platform/ui/Icon.tsx';
 import { PhoneLink } from '#platform/ui/PhoneLink.tsx';
 import styles from './ListingContact.module.css';
+import { wordOf } from './listingData.rules.ts';
 import { shortWebAddress, webAddressOf } from './placeData.rules.ts';
 import { reachOf, telephoneHref } from './placeFacts.rules.ts';
 import type { Place } from './schema.ts';
@@ -27,6 +28,7 @@ export function ListingContact({ place, beside }: { place: Place; beside: boolea
           <p>{unreachable(place, t)}</p>
         )}
       </div>
+      <Direct place={place} />
       {reachOf(place) === 'information' && <p className="quiet">{t('information')}</p>}
       {website && (
         <p>
@@ -37,6 +39,26 @@ export function ListingContact({ place, beside }: { place: Place; beside: boolea
         </p>
       )}
     </section>
+  );
+}
+
+/** Somebody whom a family reaches directly, as the keeper says. */
+function Direct({ place }: { place: Place }) {
+  const t = useTranslations('listing');
+  const direct = place.directInfo ?? {};
+  const [name, phone, when] = ['name', 'phone', 'when'].map((part) => wordOf(direct, part));
+  if (!name && !phone) return null;
+  return (
+    <p>
+      {name ? t('directName', { name }) : t('direct')}
+      {phone && (
+        <>
+          {' '}
+          <PhoneLink phone={phone} href={telephoneHref(phone)} />
+        </>
+      )}
+      {when && <span className="small quiet"> {when}</span>}
+    </p>
   );
 }
 

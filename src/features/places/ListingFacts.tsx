@@ -1,15 +1,21 @@
 import { useTranslations } from 'use-intl';
+import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { SummaryList, type SummaryRow } from '#platform/ui/SummaryList.tsx';
 import { Tag } from '#platform/ui/Tag.tsx';
 import { TagList } from '#platform/ui/TagList.tsx';
+import { faithsServed } from '#vocabulary/faiths.ts';
+import { regionLabel } from '#vocabulary/regions.ts';
 import { informationTags } from '#vocabulary/tags.ts';
 import styles from './ListingSections.module.css';
+import { openingHoursOf, servedRegionsOf, textIn } from './listingData.rules.ts';
+import { OpeningHours } from './OpeningHours.tsx';
 import { textsOf } from './placeData.rules.ts';
 import type { Place } from './schema.ts';
+import { useLanguageNames } from './useLanguageNames.ts';
 import { useTagLabel } from './useTagLabel.ts';
 
 /** The entries of a listing's data that are shown as they are, in this order. */
-const textKeys = ['hours', 'languages', 'faiths'] as const;
+const textKeys = ['languages', 'faiths'] as const;
 
 /** These say what the listing is; the head of the page has said it. */
 const saidAbove: readonly string[] = [...informationTags, 'sample'];
@@ -18,17 +24,33 @@ const saidAbove: readonly string[] = [...informationTags, 'sample'];
 export function ListingFacts({ place }: { place: Place }) {
   const t = useTranslations('listing');
   const tagLabel = useTagLabel();
-  const [description] = textsOf(place.data, 'description');
-  const rows: SummaryRow[] = textKeys.flatMap((key) => {
-    const texts = textsOf(place.data, key);
+  const language = useLanguage();
+  const names = { languages: useLanguageNames(), faiths: useFaithName() };
+  const description = textIn(place.data, 'description', language);
+  const area = textIn(place.data, 'servedArea', language);
+  const served = servedRegionsOf(place.data).map((name) => regionLabel(name, language));
+  const lists = textKeys.flatMap((key) => {
+    const texts = textsOf(place.data, key).map(names[key]);
     return texts.length > 0 ? [{ key, term: t(key), details: <Lines texts={texts} /> }] : [];
   });
+  const rows: SummaryRow[] = [...hoursRow(place, t('hours')), ...lists];
+  if (served.length > 0) rows.push({ key: 'served', term: t('served'), details: <Lines texts={served} /> });
+  if (area) rows.push({ key: 'area', term: t('servedArea'), details: area.text });
   const tags = place.tags.filter((tag) => !saidAbove.includes(tag));
   if (tags.length === 0 && rows.length === 0 && !description && !place.canadaWide) return null;
   return (
     <section aria-labelledby="listing-about" className={styles.section}>
       <h2 id="listing-about">{t('about')}</h2>
-      {description && <p className={styles.description}>{description}</p>}
+      {description && (
+        <>
+          <p className={styles.description} lang={description.language ?? undefined}>
+            {description.text}
+          </p>
+          {description.language && description.language !== language && (
+            <p className="small quiet">{t(`onlyIn.${description.language}`)}</p>
+          )}
+        </>
+      )}
       {tags.length > 0 && (
         <TagList label={t('about')}>
           {tags.map((tag) => (
@@ -40,6 +62,20 @@ export function ListingFacts({ place }: { place: Place }) {
       {rows.length > 0 && <SummaryList rows={rows} />}
     </section>
   );
+}
+
+/** The hours by day where the keeper gives them, else as text. */
+function hoursRow(place: Place, term: string): SummaryRow[] {
+  if (openingHoursOf(place.data).length > 0 || place.data.hoursNote)
+    return [{ key: 'hours', term, details: <OpeningHours place={place} /> }];
+  const texts = textsOf(place.data, 'hours');
+  return texts.length > 0 ? [{ key: 'hours', term, details: <Lines texts={texts} /> }] : [];
+}
+
+/** Names a faith in the reader's language; what somebody wrote out stays. */
+function useFaithName(): (faith: string) => string {
+  const t = useTranslations('listing.faithNames');
+  return (faith) => ((faithsServed as readonly string[]).includes(faith) ? t(faith) : faith);
 }
 
 const Lines = ({ texts }: { texts: readonly string[] }) => (

@@ -1,9 +1,11 @@
 import { useTranslations } from 'use-intl';
+import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { Landscape } from '#platform/ui/Landscape.tsx';
 import { landscapeOfRegion } from '#platform/ui/landscapeOfRegion.ts';
 import type { RegionName } from '#vocabulary/regions.ts';
 import { picturesInOrder, srcSetOf } from './images.rules.ts';
 import styles from './ListingPictures.module.css';
+import { textIn } from './listingData.rules.ts';
 import type { Place } from './schema.ts';
 
 const wholeRow = '(width >= 76rem) 72rem, 94vw';
@@ -12,6 +14,7 @@ const oneOfSeveral = '(width >= 60rem) 18rem, 46vw';
 /** The photographs of a listing, the chosen one first and large; a drawn landscape of its region where there are none. */
 export function ListingPictures({ place }: { place: Place }) {
   const t = useTranslations('listing');
+  const language = useLanguage();
   const pictures = picturesInOrder(place);
   const shared = place.featuredImagePath;
   const alt = t('photo', { name: place.name });
@@ -33,7 +36,7 @@ export function ListingPictures({ place }: { place: Place }) {
           sizes={index === 0 ? wholeRow : oneOfSeveral}
           width={picture.width}
           height={picture.height}
-          alt={alt}
+          alt={textIn(place.data, `captions.${picture.id}`, language)?.text ?? alt}
           loading={index === 0 ? 'eager' : 'lazy'}
           decoding="async"
           className={styles.picture}

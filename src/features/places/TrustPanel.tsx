@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
-import { SummaryList } from '#platform/ui/SummaryList.tsx';
+import { SummaryList, type SummaryRow } from '#platform/ui/SummaryList.tsx';
 import styles from './ListingSections.module.css';
+import { saidOn, wordOf } from './listingData.rules.ts';
 import { PartialDate } from './PartialDate.tsx';
 import { shortWebAddress, textsOf, webAddressOf } from './placeData.rules.ts';
 import type { Place } from './schema.ts';
@@ -14,6 +15,7 @@ export function TrustPanel({ place }: { place: Place }) {
       <h2 id="listing-trust">{t('trust')}</h2>
       <SummaryList
         rows={[
+          ...saidRows(place, t),
           { key: 'confirmed', term: t('confirmed'), details: t(confirmationOf(place)) },
           { key: 'source', term: t('source'), details: source ? <Source source={source} /> : t('unknownSource') },
           ...(source
@@ -32,6 +34,40 @@ export function TrustPanel({ place }: { place: Place }) {
       />
       {!place.claimed && <p className={styles.text}>{t('confirmNote')}</p>}
     </section>
+  );
+}
+
+type Words = ReturnType<typeof useTranslations<'listing'>>;
+
+/** Who owns and who licenses it, each as said by its keeper on a day. */
+function saidRows({ data }: Place, t: Words): SummaryRow[] {
+  const known = (group: 'ownership' | 'regulators', key: string) => {
+    const code = wordOf(data, key);
+    return code && t.has(`${group}.${code}`) ? t(`${group}.${code}`) : null;
+  };
+  const facts = [
+    { key: 'ownerName', term: t('owner'), text: wordOf(data, 'ownerName') },
+    { key: 'ownershipKind', term: t('ownershipKind'), text: known('ownership', 'ownershipKind') },
+    { key: 'affiliates', term: t('affiliates'), text: wordOf(data, 'affiliates') },
+    { key: 'regulatorCode', term: t('regulator'), text: known('regulators', 'regulatorCode') },
+    { key: 'licenceNumber', term: t('licenceNumber'), text: wordOf(data, 'licenceNumber') },
+  ];
+  return facts.flatMap(({ key, term, text }) =>
+    text === null ? [] : [{ key, term, details: <Said text={text} said={saidOn(data, key)} /> }],
+  );
+}
+
+function Said({ text, said }: { text: string; said: ReturnType<typeof saidOn> }) {
+  const t = useTranslations('listing');
+  return (
+    <>
+      <span className={styles.description}>{text}</span>
+      {said && (
+        <span className={styles.said}>
+          {t.rich(`saidBy.${said.by}`, { day: () => <PartialDate date={said.on} /> })}
+        </span>
+      )}
+    </>
   );
 }
 

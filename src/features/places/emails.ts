@@ -46,3 +46,29 @@ export function formerKeeperMail({ language, publicUrl, place }: Moved) {
   });
   return { subject: mailSubject(t('places.formerKeeper.title', { place })), ...layout };
 }
+
+/** Tells a keeper that the listing is public now. */
+export function publishedPlaceMail({ language, publicUrl, place, id }: Moved & { id: string }) {
+  const t = mailTexts(language);
+  const layout = mailLayout({
+    language,
+    title: t('places.published.title', { place }),
+    paragraphs: [t('places.published.what', { place, product }), t('places.published.keep')],
+    button: { label: t('places.published.button'), url: `${publicUrl}${localPath(language, `/listing/${id}`)}` },
+    closing: t('places.published.closing'),
+  });
+  return { subject: mailSubject(t('places.published.title', { place })), ...layout };
+}
+
+/** Tells a keeper that the listing is not published, and why. */
+export function declinedPlaceMail({ language, publicUrl, place, reason }: Moved & { reason: string }) {
+  const t = mailTexts(language);
+  const layout = mailLayout({
+    language,
+    title: t('places.declined.title', { place }),
+    paragraphs: [t('places.declined.what', { place, product }), reason],
+    button: { label: t('places.declined.button'), url: `${publicUrl}${localPath(language, '/contact')}` },
+    closing: t('places.declined.closing'),
+  });
+  return { subject: mailSubject(t('places.declined.title', { place })), ...layout };
+}

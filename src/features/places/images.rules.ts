@@ -2,6 +2,7 @@ import type { Caller } from '../../platform/actor.ts';
 import type { SentenceKey } from '../../platform/errors.ts';
 import { limits } from '../../vocabulary/limits.ts';
 import { mayChangePlace } from './keeping.rules.ts';
+import { inKeptOrder } from './listingData.rules.ts';
 import type { KeptImage, PlaceImage, PlaceRecord } from './schema.ts';
 
 const [thumbnail, , largest] = limits.pictureWidths;
@@ -42,11 +43,14 @@ export function srcSetOf({ path, width = largest }: { path: string; width?: numb
   return all.map(([address, pixels]) => `${address} ${pixels}w`).join(', ');
 }
 
-type Shown = { images: readonly KeptImage[]; featuredImagePath: string | null };
+type Shown = { images: readonly KeptImage[]; featuredImagePath: string | null; data?: PlaceRecord['data'] };
 
-/** The pictures of a listing as they are shown: the chosen one first, then those that are ready, in their order. */
-export function picturesInOrder({ images, featuredImagePath }: Shown): KeptImage[] {
-  const ready = images.filter(({ state }) => state === undefined);
+/** The pictures of a listing as they are shown: the chosen one first, then those that are ready, in their keeper's order. */
+export function picturesInOrder({ images, featuredImagePath, data = {} }: Shown): KeptImage[] {
+  const ready = inKeptOrder(
+    images.filter(({ state }) => state === undefined),
+    data,
+  );
   const isChosen = (image: KeptImage) => image.path === featuredImagePath;
   return [...ready.filter(isChosen), ...ready.filter((image) => !isChosen(image))];
 }

@@ -11,6 +11,7 @@ import { type Mail, queueMail } from '#platform/server/mail.ts';
 import { countAttempt } from '#platform/server/rateLimits.ts';
 import type { Service } from '#platform/server/serve.ts';
 import { limits } from '#vocabulary/limits.ts';
+import { removeColleaguesOf } from './colleagues.repository.ts';
 import { formerKeeperMail, newKeeperMail, validationMail } from './emails.ts';
 import { listTakenSlugs, lockSlugs } from './imports.repository.ts';
 import type * as contract from './keeping.contract.ts';
@@ -103,7 +104,10 @@ async function change(asking: Asking, place: PlaceRecord, changes: contract.Plac
   const columns = rules.changedColumns(place, next);
   if (columns.length === 0) return keptPlaceOf(place);
   await writes.updatePlace(sql, next, columns);
-  if (next.email !== place.email) await tellMailboxes(sql, config.publicUrl, place, next);
+  if (next.email !== place.email) {
+    await removeColleaguesOf(sql, place.id);
+    await tellMailboxes(sql, config.publicUrl, place, next);
+  }
   return keptPlaceOf((await findPlace(sql, place.id))!);
 }
 

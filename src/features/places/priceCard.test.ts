@@ -84,7 +84,7 @@ describe('what a choice comes to', () => {
   test('a package stands for the home’s own rows; what others are paid comes on top', () => {
     const total = totalOf(cardWith(complete, { 'direct-cremation': 1_500 }), 'direct-cremation', 'Ontario');
     expect([total.isPackage, total.before, total.missing]).toEqual([true, 1_550, []]);
-    expect(total.total).toBe(1_500 * 1.13 + 50 + 30);
+    expect(total.total).toBe(1_775);
   });
 
   test('nothing known comes to nothing, not to zero', () => {

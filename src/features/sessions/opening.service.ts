@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { acceptInvitations } from '#features/places/colleagues.repository.ts';
 import * as users from '#features/users/repository.ts';
 import type { User } from '#features/users/schema.ts';
 import type { Config } from '#platform/server/config.ts';
@@ -23,6 +24,7 @@ export async function openSession(sql: Sql, person: SigningIn): Promise<{ user: 
 
 /** Finds or creates the account, and gives it the roles that the mailbox earns. */
 async function admit(sql: Sql, { email, config, language }: SigningIn): Promise<User> {
+  await acceptInvitations(sql, email);
   const account = await users.findAccountByEmail(sql, email);
   const roles = rolesAtSignIn({
     held: account?.roles ?? [],

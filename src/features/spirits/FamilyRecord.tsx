@@ -53,6 +53,7 @@ export function FamilyRecord({ record, heading, onClaimed, homes, answers }: Fam
           <p className="quiet small">
             <time dateTime={core.updatedAt} title={moment.exact(core.updatedAt)} className="tabular">
               {t('updated', { ago: moment.ago(core.updatedAt) })}
+              <span className={styles.onPaper}> ({moment.exact(core.updatedAt)})</span>
             </time>
           </p>
           {!unclaimed && <PrintButton />}

@@ -17,6 +17,7 @@ export function RecordProblem({ status, desk, onRetry, retrying }: RecordProblem
     <div className={`page ${styles.page} ${styles.list}`}>
       <div className={styles.head}>
         <h1>{t(missing ? 'record.missingHeading' : 'record.failedHeading')}</h1>
+        {!missing && <p className="lead">{t('record.failedText')}</p>}
         {missing && <p className="lead">{t(desk ? 'record.missingTextHome' : 'record.missingText')}</p>}
         <div>
           {missing ? (

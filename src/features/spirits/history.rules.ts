@@ -1,13 +1,13 @@
 import type { Audit } from '#features/audits/schema.ts';
 
 /** One thing that happened; `times` says how often it happened in a row, `date` when it did last. */
-export type Happening = Pick<Audit, 'id' | 'action' | 'actor' | 'home' | 'date'> & { times: number };
+export type Happening = Pick<Audit, 'id' | 'action' | 'actor' | 'home' | 'colleague' | 'date'> & { times: number };
 
 /** What happened on one day, newest first. */
 export type HistoryDay = { day: string; happenings: Happening[] };
 
 const isSame = (one: Happening, other: Audit): boolean =>
-  one.action === other.action && one.actor === other.actor && one.home === other.home;
+  one.action === other.action && one.actor === other.actor && one.home === other.home && one.colleague === other.colleague;
 
 /**
  * What happened to a record by day, newest first; the same thing several times in a row is told once. `dayOf` names the
@@ -22,8 +22,8 @@ export function historyOf(audits: readonly Audit[], dayOf: (iso: string) => stri
     const last = happenings.at(-1);
     if (last && isSame(last, audit)) last.times += 1;
     else {
-      const { id, action, actor, home, date } = audit;
-      happenings.push({ id, action, actor, date, times: 1, ...(home !== undefined && { home }) });
+      const { id, action, actor, home, colleague, date } = audit;
+      happenings.push({ id, action, actor, date, times: 1, ...(home !== undefined && { home }), ...(colleague && { colleague }) });
     }
   }
   return days;

@@ -58,7 +58,8 @@ export const isOwnRecord = (
 export const ownConnections = (
   actor: Pick<Actor, 'email'>,
   record: Pick<SpiritRecord, 'connections'>,
-): readonly KeptConnection[] => record.connections.filter((connection) => connection.keeperEmails.includes(actor.email));
+): readonly KeptConnection[] =>
+  record.connections.filter((connection) => connection.keeperEmails.includes(actor.email));
 
 /** What somebody is to a stored record. */
 export const relationTo = (actor: Actor, record: SpiritRecord): Relation =>

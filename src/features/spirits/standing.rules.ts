@@ -36,9 +36,6 @@ export const chosenIn = (
 /** True for those who work on a queue of families' requests instead of on their own records. */
 export const hasDesk = (actor: Pick<Actor, 'role'>): boolean => actor.role === 'funeral-home';
 
-/** A funeral home's queue: requests that wait for an answer, and the cases it has accepted. */
-export type DeskQueue = { requests: Spirit[]; cases: Spirit[] };
-
 /** When the newest request that waits for an answer was made; undefined when none waits. */
 export const requestedAtOf = ({ connectedFuneralHomes }: Pick<Core, 'connectedFuneralHomes'>): string | undefined =>
   connectedFuneralHomes
@@ -46,24 +43,6 @@ export const requestedAtOf = ({ connectedFuneralHomes }: Pick<Core, 'connectedFu
     .map((home) => home.requestedAt)
     .sort()
     .at(-1);
-
-const waitsForAnswer = ({ core }: Spirit): boolean => requestedAtOf(core) !== undefined;
-
-const later = (one: string, other: string): number => Date.parse(other) - Date.parse(one);
-const progressOf: Record<Core['status'], number> = { unverified: 0, 'in-care': 1, 'at-rest': 2 };
-
-/** Sorts a home's records into its queue: the newest request first, then the cases that need the most, newest change first. */
-export function deskQueueOf(spirits: readonly Spirit[]): DeskQueue {
-  const since = ({ core }: Spirit) => requestedAtOf(core)!;
-  const requests = spirits.filter(waitsForAnswer).sort((one, other) => later(since(one), since(other)));
-  const cases = spirits
-    .filter((spirit) => !waitsForAnswer(spirit))
-    .sort(
-      ({ core: one }, { core: other }) =>
-        progressOf[one.status] - progressOf[other.status] || later(one.updatedAt, other.updatedAt),
-    );
-  return { requests, cases };
-}
 
 /** The reads that show a record, by their keys in the read cache: whoever changes it has them asked anew. */
 export const readsOfRecord = (id: string) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Spirit } from './schema.ts';
-import { deskQueueOf, hasDesk, homesInStanding, nameOf, requestedAtOf, standingOf } from './standing.rules.ts';
+import { hasDesk, homesInStanding, nameOf, requestedAtOf, standingOf } from './standing.rules.ts';
 
 type Core = Spirit['core'];
 type Home = Core['connectedFuneralHomes'][number];
@@ -88,38 +88,5 @@ describe('requestedAtOf', () => {
     ];
     expect(requestedAtOf({ connectedFuneralHomes: homes })).toBe('2026-03-04T10:00:00Z');
     expect(requestedAtOf({ connectedFuneralHomes: homes.slice(2) })).toBeUndefined();
-  });
-});
-
-describe('deskQueueOf', () => {
-  const asked = (at: string): Partial<Core> => ({
-    connectionStatus: 'pending',
-    connectedFuneralHomes: [home('own', 'pending', 'secondary', at)],
-  });
-  const accepted: Partial<Core> = { connectionStatus: 'accepted', connectedFuneralHomes: [home('own', 'accepted')] };
-
-  it('puts the newest request first, by when it was asked and not by when the answers changed', () => {
-    const spirits = [
-      spiritWith('old', { ...asked('2026-03-02T10:00:00Z'), updatedAt: '2026-03-05T10:00:00Z' }),
-      spiritWith('new', { ...asked('2026-03-04T10:00:00Z'), updatedAt: '2026-03-01T10:00:00Z' }),
-    ];
-    expect(deskQueueOf(spirits).requests.map(({ id }) => id)).toEqual(['new', 'old']);
-  });
-
-  it('keeps a record among the requests while one listing of the home still has to answer', () => {
-    const both = { ...accepted, connectedFuneralHomes: [home('one', 'accepted'), home('two', 'pending')] };
-    const queue = deskQueueOf([spiritWith('both', both)]);
-    expect(queue.requests).toHaveLength(1);
-    expect(queue.cases).toHaveLength(0);
-  });
-
-  it('puts cases that nobody has taken into care before those that are finished', () => {
-    const spirits = [
-      spiritWith('rest', { ...accepted, status: 'at-rest', updatedAt: '2026-03-09T10:00:00Z' }),
-      spiritWith('care', { ...accepted, status: 'in-care', updatedAt: '2026-03-08T10:00:00Z' }),
-      spiritWith('older', { ...accepted, updatedAt: '2026-03-01T10:00:00Z' }),
-      spiritWith('newer', { ...accepted, updatedAt: '2026-03-02T10:00:00Z' }),
-    ];
-    expect(deskQueueOf(spirits).cases.map(({ id }) => id)).toEqual(['newer', 'older', 'care', 'rest']);
   });
 });

@@ -29,8 +29,23 @@ export type Session = { id: string; userId: string; email: string; roles: Role[]
 /** Finds the live session of a bearer; `action` says whether a person did this, which keeps the session alive. */
 export type Authenticate = (sql: Sql, bearer: string, action: boolean) => Promise<Session | null>;
 
-/** What the corridor needs from the house. */
-export type Corridor = { config: Config; pool: Pool; blobs: BlobStore; authenticate: Authenticate };
+/** A write that went well, for whoever writes down who did what; `body()` is what was sent, where the call takes JSON. */
+export type Written = {
+  endpoint: Endpoint;
+  caller: Caller;
+  params: Record<string, string | undefined>;
+  body: () => unknown;
+  reply: unknown;
+};
+
+/** What the corridor needs from the house; `noteWrite` runs in the transaction of each write. */
+export type Corridor = {
+  config: Config;
+  pool: Pool;
+  blobs: BlobStore;
+  authenticate: Authenticate;
+  noteWrite?: (sql: Sql, written: Written) => Promise<void>;
+};
 
 /** What a service is given: who calls, what is asked, and where to write. `query()` and `body()` refuse bad input with 400. */
 export type ServiceRequest<E extends Endpoint> = {
@@ -162,8 +177,9 @@ async function answer(
   const run = (sql: Sql) =>
     service(serviceRequest(request, reply, endpoint, corridor, sql)).then((value) => trim(endpoint, value, corridor));
   const writes = request.method !== 'GET' && endpoint.transaction !== false;
+  const runNoted = (sql: Sql) => noted(request, endpoint, corridor, sql, () => run(sql));
   const result = writes
-    ? await inTransaction(corridor.pool, (sql) => replayOrRun(sql, request, () => run(sql)))
+    ? await inTransaction(corridor.pool, (sql) => replayOrRun(sql, request, () => runNoted(sql)))
     : await run(corridor.pool);
   if (endpoint.bytes) return sendBytes(request, reply, result as Bytes);
   const json = JSON.stringify(result);
@@ -172,6 +188,23 @@ async function answer(
     .code(endpoint.status ?? 200)
     .type('application/json; charset=utf-8')
     .send(json);
+}
+
+/** Does a write, and has it written down in the same transaction. */
+async function noted(
+  request: FastifyRequest,
+  endpoint: Endpoint,
+  { noteWrite }: Corridor,
+  sql: Sql,
+  work: () => Promise<unknown>,
+): Promise<unknown> {
+  const reply = await work();
+  const { caller, body, headers } = request;
+  const params = request.params as Written['params'];
+  const sent = () =>
+    endpoint.body && Buffer.isBuffer(body) ? readJson(body, headers['content-type']) : undefined;
+  await noteWrite?.(sql, { endpoint, caller, params, body: sent, reply });
+  return reply;
 }
 
 /** Sets the `ETag` of a polled answer, which is another one for every caller, role and call; true when it is known already. */
@@ -211,7 +244,11 @@ function serviceRequest(
     part: () => readPart(request),
     afterUpload: (content, work) =>
       inTransaction(corridor.pool, (transaction) =>
-        replayOrRunUpload(transaction, request, content, async () => trim(endpoint, await work(transaction), corridor)),
+        replayOrRunUpload(transaction, request, content, () =>
+          noted(request, endpoint, corridor, transaction, async () =>
+            trim(endpoint, await work(transaction), corridor),
+          ),
+        ),
       ) as never,
     language: languageOfHeader(request.headers['accept-language']),
     client: request.ip,

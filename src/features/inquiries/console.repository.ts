@@ -1,0 +1,91 @@
+import type { Sql } from '#platform/server/db/database.ts';
+
+/** What somebody wrote to us, as it is stored. */
+export type InquiryRow = {
+  id: string;
+  kind: string;
+  status: 'open' | 'approved' | 'declined' | 'closed';
+  createdAt: string;
+  closedAt: string | null;
+  payload: Record<string, unknown>;
+  place: {
+    id: string;
+    name: string;
+    city: string | null;
+    email: string | null;
+    claimed: boolean;
+    website: string | null;
+  } | null;
+  answer: string | null;
+  answeredBy: string | null;
+};
+
+const columns = (sql: Sql) => sql`
+  i.id, i.kind, i.status, i.created_at, i.closed_at, i.payload, i.answer, who.email as answered_by,
+  case when p.id is not null then jsonb_build_object('id', p.id, 'name', p.name, 'city', p.city, 'email', p.email,
+    'website', p.website, 'claimed', exists (
+      select from users keeper where keeper.email = p.email and keeper.deleted_at is null)) end as place`;
+
+const joins = (sql: Sql) => sql`
+  left join places p on p.id = i.place_id and p.deleted_at is null left join users who on who.id = i.answered_by`;
+
+const matches = (sql: Sql, { status, kind }: { status: string; kind: string }) => sql`
+  (${status} = '' or i.status = ${status}) and (${kind} = '' or i.kind = ${kind})`;
+
+/** One page of the inquiries: the open ones in the order in which they came, the others the newest first. */
+export const listInquiryRows = (
+  sql: Sql,
+  wishes: { status: string; kind: string },
+  page: { number: number; size: number },
+) =>
+  sql<InquiryRow[]>`
+    select ${columns(sql)} from inquiries i ${joins(sql)} where ${matches(sql, wishes)}
+    order by i.created_at ${wishes.status === 'open' ? sql`asc` : sql`desc`}, i.id
+    limit ${page.size} offset ${page.number * page.size}`;
+
+/** How many inquiries there are. */
+export async function countInquiryRows(sql: Sql, wishes: { status: string; kind: string }): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::integer as count from inquiries i where ${matches(sql, wishes)}`;
+  return row!.count;
+}
+
+/** One inquiry. */
+export async function findInquiry(sql: Sql, id: string): Promise<InquiryRow | undefined> {
+  const [row] = await sql<InquiryRow[]>`select ${columns(sql)} from inquiries i ${joins(sql)} where i.id = ${id}`;
+  return row;
+}
+
+/** One inquiry, which nobody else answers until the transaction ends. */
+export async function lockInquiry(sql: Sql, id: string): Promise<InquiryRow | undefined> {
+  await sql`select from inquiries where id = ${id} for update`;
+  return findInquiry(sql, id);
+}
+
+/** Stores what somebody wrote about a listing. */
+export async function insertInquiryAbout(
+  sql: Sql,
+  kind: string,
+  placeId: string | null,
+  payload: Record<string, unknown>,
+): Promise<void> {
+  await sql`
+    insert into inquiries (kind, payload, place_id) values (${kind}, ${sql.json(payload as never)}, ${placeId})`;
+}
+
+/** Writes down how an inquiry was answered, by whom, and which listing came of it. */
+export async function closeInquiry(
+  sql: Sql,
+  id: string,
+  answer: { status: InquiryRow['status']; answer: string; by: string; placeId: string | null },
+): Promise<void> {
+  await sql`
+    update inquiries set status = ${answer.status}, answer = ${answer.answer || null}, answered_by = ${answer.by},
+      place_id = coalesce(${answer.placeId}, place_id), closed_at = now()
+    where id = ${id} and status = 'open'`;
+}
+
+/** Erases what was answered that many days ago. */
+export async function eraseAnsweredInquiries(sql: Sql, days: number): Promise<void> {
+  await sql`delete from inquiries where closed_at < now() - make_interval(days => ${days})`;
+}

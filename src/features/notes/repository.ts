@@ -1,0 +1,65 @@
+import type { Sql } from '#platform/server/db/database.ts';
+import type { Note } from './schema.ts';
+
+const columns = (sql: Sql) => sql`
+  n.id, jsonb_build_object('id', p.id, 'name', p.name) as place, n.text, author.email as author,
+  changer.email as changed_by, n.created_at, n.updated_at`;
+
+const joins = (sql: Sql) => sql`
+  join places p on p.id = n.place_id
+  left join users author on author.id = n.author_id
+  left join users changer on changer.id = n.changed_by`;
+
+/** The notes that some funeral homes keep about a case, newest first. */
+export const listNoteRows = (sql: Sql, spiritId: string, placeIds: readonly string[]) =>
+  sql<Note[]>`
+    select ${columns(sql)} from notes n ${joins(sql)}
+    where n.spirit_id = ${spiritId} and n.place_id = any(${placeIds as string[]}::uuid[])
+    order by n.created_at desc, n.id`;
+
+/** One note about a case. */
+export async function findNote(sql: Sql, spiritId: string, id: string): Promise<Note | undefined> {
+  const [row] = await sql<Note[]>`
+    select ${columns(sql)} from notes n ${joins(sql)} where n.spirit_id = ${spiritId} and n.id = ${id}`;
+  return row;
+}
+
+/** Writes a note down. */
+export async function insertNote(
+  sql: Sql,
+  note: { spiritId: string; placeId: string; text: string; authorId: string },
+): Promise<string> {
+  const [row] = await sql<{ id: string }[]>`
+    insert into notes (spirit_id, place_id, text, author_id, created_at, updated_at)
+    values (${note.spiritId}, ${note.placeId}, ${note.text}, ${note.authorId}, clock_timestamp(), clock_timestamp())
+    returning id`;
+  return row!.id;
+}
+
+/** Changes the version of a note that was read; false when it is not the present one. */
+export async function updateNoteText(
+  sql: Sql,
+  id: string,
+  change: { text: string; changedBy: string; updatedAt: string },
+): Promise<boolean> {
+  const rows = await sql`
+    update notes set text = ${change.text}, changed_by = ${change.changedBy},
+      updated_at = greatest(date_trunc('milliseconds', clock_timestamp()), updated_at + interval '1 millisecond')
+    where id = ${id} and updated_at = ${change.updatedAt} returning id`;
+  return rows.length > 0;
+}
+
+/** Takes a note away. */
+export async function deleteNoteRow(sql: Sql, id: string): Promise<void> {
+  await sql`delete from notes where id = ${id}`;
+}
+
+/** Erases the notes of homes whose connection to the case ended that many days ago; answers how many. */
+export async function eraseNotes(sql: Sql, days: number): Promise<number> {
+  const rows = await sql`
+    delete from notes n where not exists (
+      select from connections c where c.spirit_id = n.spirit_id and c.place_id = n.place_id
+        and (c.status in ('pending', 'accepted') or c.ended_at > now() - make_interval(days => ${days})))
+    returning id`;
+  return rows.length;
+}

@@ -1,0 +1,75 @@
+import type { Actor } from '../../platform/actor.ts';
+import type { Address, Endpoint } from '../../platform/endpoint.ts';
+
+/** What an administrator did, as it is written down: never anything that somebody wrote. */
+export type NotedAction = {
+  action: Address;
+  subjectKind: string;
+  subjectId: string | null;
+  detail: { fields?: string[]; values?: Record<string, string | boolean> };
+};
+
+/** What may be told of a change besides the name of the field: each is one of a fixed few values. */
+const tellingFields = [
+  'status',
+  'type',
+  'preferred',
+  'canadaWide',
+  'disclosure',
+  'roles',
+  'updateEntireRegion',
+  'decision',
+  'dryRun',
+];
+
+const kinds: Record<string, string> = {
+  places: 'place',
+  users: 'user',
+  inquiries: 'inquiry',
+  imports: 'import',
+  incidents: 'incident',
+  'failed-jobs': 'job',
+};
+
+const ownAccount = /^\S+ \/api\/(user|passkeys|sign-out|expire-session|authorize|consents)(\/|$)/;
+
+/** True for every write in the role of an administrator but for those that concern nothing but her own account. */
+export const isNoted = (
+  { address, who }: Pick<Endpoint, 'address' | 'who'>,
+  caller: Pick<Actor, 'userId' | 'role'> | null,
+  params: Record<string, string | undefined>,
+): boolean =>
+  caller?.role === 'admin' &&
+  !address.startsWith('GET ') &&
+  who !== 'anyone' &&
+  !ownAccount.test(address) &&
+  params.id !== caller.userId;
+
+const identifierIn = (value: unknown): string | null =>
+  value && typeof value === 'object' && 'id' in value && typeof value.id === 'string' ? value.id : null;
+
+/** What is written down of a call: what it was about, which fields it named, and the values that are one of a few. */
+export function notedAction(
+  { address }: Pick<Endpoint, 'address'>,
+  { params, body, reply }: { params: Record<string, string | undefined>; body: unknown; reply: unknown },
+): NotedAction {
+  const [, room = ''] = /^\S+ \/api\/(?:admin\/)?([a-z-]+)/.exec(address) ?? [];
+  const sent = body && typeof body === 'object' && !Array.isArray(body) ? Object.entries(body) : [];
+  const fields = sent.map(([name]) => name).filter((name) => /^[A-Za-z]{1,40}$/.test(name));
+  const values = Object.fromEntries(
+    sent.filter(
+      (entry): entry is [string, string | boolean] =>
+        tellingFields.includes(entry[0]) &&
+        (typeof entry[1] === 'boolean' || /^[a-z,-]{1,80}$/.test(String(entry[1]))),
+    ),
+  );
+  return {
+    action: address,
+    subjectKind: kinds[room] ?? (room || 'product'),
+    subjectId: (params.id ?? identifierIn(reply))?.slice(0, 80) ?? null,
+    detail: {
+      ...(fields.length > 0 ? { fields } : {}),
+      ...(Object.keys(values).length > 0 ? { values } : {}),
+    },
+  };
+}

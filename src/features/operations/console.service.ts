@@ -1,0 +1,33 @@
+import { badRequest, notFound } from '#platform/errors.ts';
+import type { Service } from '#platform/server/serve.ts';
+import * as actions from './actions.repository.ts';
+import type * as contract from './console.contract.ts';
+import * as incidents from './incidents.repository.ts';
+
+/** Lists one page of what administrators did. */
+export const listActions: Service<typeof contract.listActions> = async ({ sql, query }) => {
+  const { page, size, ...filter } = query();
+  const [items, total] = await Promise.all([
+    actions.listActionRows(sql, filter, { number: page, size }),
+    actions.countActionRows(sql, filter),
+  ]);
+  return { items, total, page, size };
+};
+
+/** Reads one page of the register. */
+export const listIncidents: Service<typeof contract.listIncidents> = async ({ sql, query }) => {
+  const { page, size } = query();
+  const [items, total] = await Promise.all([
+    incidents.listIncidentRows(sql, { number: page, size }),
+    incidents.countIncidentRows(sql),
+  ]);
+  return { items, total, page, size };
+};
+
+/** Adds an entry to the register. */
+export const createIncident: Service<typeof contract.createIncident> = async ({ sql, actor, body }) => {
+  const entry = body();
+  if (entry.noticedOn < entry.happenedOn) throw badRequest('incidentDateInvalid');
+  if (entry.corrects && !(await incidents.hasIncident(sql, entry.corrects))) throw notFound();
+  return (await incidents.findIncident(sql, await incidents.insertIncident(sql, entry, actor.userId)))!;
+};

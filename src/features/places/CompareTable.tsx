@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { Link } from '#platform/ui/Link.tsx';
+import { type FuneralChoice, type PriceRow, priceRows } from '#vocabulary/priceCard.ts';
+import { PartialDate } from './PartialDate.tsx';
+import { PlaceTown } from './PlaceWords.tsx';
+import styles from './PriceCard.module.css';
+import { TotalAmount, TotalDetails } from './PriceTotals.tsx';
+import { PriceWords } from './PriceWords.tsx';
+import { type PriceCard, priceCardOf, saidIn, totalOf } from './priceCard.rules.ts';
+import type { PublicPlace } from './schema.ts';
+
+/** The homes side by side, the choice they are compared for, and the address without one of them. */
+export type CompareTableProps = {
+  places: readonly PublicPlace[];
+  choice: FuneralChoice;
+  withoutHref: (id: string) => string;
+};
+
+type Home = { place: PublicPlace; card: PriceCard | null };
+
+/** One line for each price: on wide screens and paper the homes are columns, on a phone they stand below the price's name. */
+export function CompareTable({ places, choice, withoutHref }: CompareTableProps) {
+  const t = useTranslations('priceCard');
+  const homes = places.map((place) => ({ place, card: priceCardOf(place.data) }));
+  const belongs = (row: PriceRow) => row.choices.includes(choice);
+  const rows: readonly PriceRow[] = [...priceRows.filter(belongs), ...priceRows.filter((row) => !belongs(row))];
+  const firstOther = rows.find((row) => !belongs(row))?.key;
+  return (
+    // The roles are said because on a phone the table is laid out as blocks, which takes them away.
+    // biome-ignore lint/a11y/noRedundantRoles: see above
+    <table role="table" className={styles.compare} data-count={homes.length}>
+      <caption className="visually-hidden">
+        {t('compare.caption', { choice: t(`choices.${choice}`) })}
+      </caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          <td role="cell" />
+          {homes.map(({ place }) => (
+            <th key={place.id} role="columnheader" scope="col">
+              <Link href={`/places/${place.slug}`}>{place.name}</Link>
+              <span className={styles.town}>
+                <PlaceTown place={place} />
+              </span>
+              <Link href={withoutHref(place.id)} className={styles.without}>
+                {t('compare.remove')}
+                <span className="visually-hidden"> {place.name}</span>
+              </Link>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        <Line name={t(`choices.${choice}`)} homes={homes} strong>
+          {({ card, place }) => (card ? <TotalCell card={card} place={place} choice={choice} /> : t('noTotal'))}
+        </Line>
+        <Line name={t('compare.asOf')} homes={homes}>
+          {({ card }) => (card?.asOf ? <PartialDate date={card.asOf} /> : t('compare.noDate'))}
+        </Line>
+        {rows.map((row) => (
+          <Line
+            key={row.key}
+            name={t(`rows.${row.key}.name`)}
+            homes={homes}
+            group={row.key === firstOther ? t('compare.others') : undefined}
+          >
+            {({ card }) => (card ? <PriceWords said={saidIn(card, row)} row={row} /> : t('states.not-published'))}
+          </Line>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type TotalCellProps = { card: PriceCard; place: PublicPlace; choice: FuneralChoice };
+
+function TotalCell({ card, place, choice }: TotalCellProps) {
+  const total = totalOf(card, choice, place.region);
+  return (
+    <>
+      <span className={styles.compareSum}>
+        <TotalAmount total={total} />
+      </span>
+      <dl className={styles.compareDetails}>
+        <TotalDetails total={total} />
+      </dl>
+    </>
+  );
+}
+
+type LineProps = {
+  name: string;
+  homes: readonly Home[];
+  strong?: boolean;
+  /** Stands before the first line of a group. */
+  group?: string | undefined;
+  children: (home: Home) => ReactNode;
+};
+
+function Line({ name, homes, strong, group, children }: LineProps) {
+  return (
+    <>
+      {group && (
+        <tr role="row" className={styles.groupLine}>
+          <th role="rowheader" scope="rowgroup" colSpan={homes.length + 1}>
+            {group}
+          </th>
+        </tr>
+      )}
+      <tr role="row" className={strong ? styles.strongLine : undefined}>
+        <th role="rowheader" scope="row">
+          {name}
+        </th>
+        {homes.map((home) => (
+          <td key={home.place.id} role="cell">
+            <span className={styles.cellHome} aria-hidden="true">
+              {home.place.name}
+            </span>
+            <div className={styles.cellWords}>{children(home)}</div>
+          </td>
+        ))}
+      </tr>
+    </>
+  );
+}

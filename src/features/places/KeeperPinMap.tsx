@@ -1,0 +1,69 @@
+import { type MapRef, Marker } from '@vis.gl/react-maplibre';
+import { MapPin } from 'lucide-react';
+import { useMemo, useRef } from 'react';
+import { areaAround, type Position } from './area.rules.ts';
+import styles from './Keeper.module.css';
+import { coarsePosition } from './keeperDraft.rules.ts';
+import { MapFrame } from './MapFrame.tsx';
+import { useMapView } from './useMapView.ts';
+
+/** Where the pin stands, and what a press puts it to. */
+export type KeeperPinMapProps = {
+  position: Position | null;
+  region: string | null;
+  /** Everybody else sees the square around it. */
+  hidden: boolean;
+  onPlace: (position: Position) => void;
+};
+
+const rounded = ({ lat, lng }: { lat: number; lng: number }): Position => ({
+  latitude: Math.round(lat * 1e5) / 1e5,
+  longitude: Math.round(lng * 1e5) / 1e5,
+});
+
+/** A map with one pin that can be dragged, or put by a press; the fields beside it do the same by keyboard. */
+export function KeeperPinMap({ position, region, hidden, onPlace }: KeeperPinMapProps) {
+  const map = useRef<MapRef>(null);
+  // The map goes to where the pin was when it was opened; afterwards the keeper moves it.
+  const first = useRef({ position, region });
+  const view = useMemo(() => {
+    const start = first.current;
+    return {
+      key: 'pin',
+      area: start.position ? areaAround([start.position]) : null,
+      region: start.region,
+      exact: false,
+    };
+  }, []);
+  const { load, rest } = useMapView(map, view);
+  const square = position && hidden ? coarsePosition(position) : null;
+  return (
+    <MapFrame
+      ref={map}
+      onLoad={load}
+      onMoveEnd={rest}
+      onClick={({ lngLat }) => onPlace(rounded(lngLat))}
+    >
+      {() => (
+        <>
+          {square && (
+            <Marker latitude={square.latitude} longitude={square.longitude}>
+              <div className={styles.square} />
+            </Marker>
+          )}
+          {position && (
+            <Marker
+              latitude={position.latitude}
+              longitude={position.longitude}
+              anchor="bottom"
+              draggable
+              onDragEnd={({ lngLat }) => onPlace(rounded(lngLat))}
+            >
+              <MapPin className={styles.pinSign} aria-hidden="true" />
+            </Marker>
+          )}
+        </>
+      )}
+    </MapFrame>
+  );
+}

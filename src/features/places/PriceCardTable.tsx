@@ -1,0 +1,39 @@
+import { useTranslations } from 'use-intl';
+import { Table } from '#platform/ui/Table.tsx';
+import { type PriceRow, priceRows } from '#vocabulary/priceCard.ts';
+import styles from './PriceCard.module.css';
+import { PriceWords } from './PriceWords.tsx';
+import { type PriceCard, saidIn } from './priceCard.rules.ts';
+
+/** Every row of a price card, also those of which nothing is published. */
+export function PriceCardTable({ card, caption }: { card: PriceCard; caption: string }) {
+  const t = useTranslations('priceCard');
+  return (
+    <Table caption={caption} captionHidden>
+      <thead>
+        <tr>
+          <th scope="col">{t('item')}</th>
+          <th scope="col" data-numeric>
+            {t('price')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {priceRows.map((row: PriceRow) => (
+          <tr key={row.key}>
+            <th scope="row" className={styles.rowName}>
+              {t(`rows.${row.key}.name`)}
+              {row.key === 'transfer' && card.transferKilometres !== null && (
+                <span className={styles.rowHint}>{t('within', { kilometres: card.transferKilometres })}</span>
+              )}
+              {t.has(`rows.${row.key}.note`) && <span className={styles.rowHint}>{t(`rows.${row.key}.note`)}</span>}
+            </th>
+            <td data-numeric>
+              <PriceWords said={saidIn(card, row)} row={row} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

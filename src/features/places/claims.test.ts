@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { isMailboxOfWebsite, whyNotAnswer, whyNotClaim, whyNotWords } from './claims.rules.ts';
+
+describe('claims', () => {
+  test.each([
+    [null, { type: 'funeral-home', status: 'published', claimed: false }],
+    ['claimTaken', { type: 'merchant', status: 'published', claimed: true }],
+    ['claimCemetery', { type: 'cemetery', status: 'published', claimed: false }],
+  ] as const)('%s for %j', (reason, place) => {
+    expect(whyNotClaim(place)).toBe(reason);
+  });
+
+  test.each([
+    ['solange@bellerive.ca', 'https://www.bellerive.ca/fr', true],
+    ['solange@bellerive.ca', 'https://calgary.bellerive.ca', true],
+    ['solange@mail.bellerive.ca', 'https://bellerive.ca', true],
+    ['solange@gmail.com', 'https://bellerive.ca', false],
+    ['solange@lerive.ca', 'https://bellerive.ca', false],
+    ['solange@bellerive.ca', null, false],
+  ])('%s and %s: %s', (email, website, same) => {
+    expect(isMailboxOfWebsite(email, website)).toBe(same);
+  });
+});
+
+describe('answers', () => {
+  test.each([
+    [null, 'claim', 'open', 'approve'],
+    [null, 'contact', 'open', 'close'],
+    ['inquiryOnlyClosed', 'contact', 'open', 'approve'],
+    ['inquiryAnswered', 'claim', 'approved', 'decline'],
+  ] as const)('%s for a %s that is %s: %s', (reason, kind, status, decision) => {
+    expect(whyNotAnswer({ kind, status }, decision)).toBe(reason);
+  });
+
+  test('who is turned down is told why', () => {
+    expect(whyNotWords('decline', '')).toBe('reasonRequired');
+    expect([whyNotWords('decline', 'No answer at the number.'), whyNotWords('close', '')]).toEqual([null, null]);
+  });
+});

@@ -1,0 +1,19 @@
+import * as z from 'zod';
+
+/** What a colleague may do: an owner also says who keeps the listing and may delete it. */
+export const colleagueRole = z.enum(['owner', 'staff'], 'inputInvalid');
+
+/**
+ * Somebody who keeps a listing. `id` is null for the listing's own mailbox, which is always an owner; `accepted` is false
+ * until the invited mailbox has signed in. Time ISO 8601 UTC.
+ */
+export const colleague = z.object({
+  id: z.uuid().nullable(),
+  email: z.string(),
+  role: colleagueRole,
+  accepted: z.boolean(),
+  invitedAt: z.string().nullable(),
+});
+
+/** Somebody who keeps a listing. */
+export type Colleague = z.output<typeof colleague>;

@@ -1,0 +1,40 @@
+import { localPath } from '#platform/i18n.ts';
+import { mailLayout, mailSubject, mailTexts } from '#platform/mailLayout.ts';
+import type { Language } from '#vocabulary/languages.ts';
+
+type About = { language: Language; publicUrl: string; spiritId: string; place: string };
+
+const linkTo = ({ language, publicUrl, spiritId }: About, page = ''): string =>
+  `${publicUrl}${localPath(language, '/sign-in')}?redirect=${localPath(language, `/spirit/${spiritId}${page}`)}`;
+
+/** Reminds a funeral home, once and kindly, that a family waits for its answer. Names nobody. */
+export function reminderMail(about: About) {
+  const t = mailTexts(about.language);
+  const { place } = about;
+  const layout = mailLayout({
+    language: about.language,
+    title: t('reminders.home.title', { place }),
+    paragraphs: [t('reminders.home.what', { place }), t('reminders.home.how')],
+    button: { label: t('reminders.home.button'), url: linkTo(about) },
+    closing: t('reminders.home.closing'),
+  });
+  return { subject: mailSubject(t('reminders.home.title', { place })), ...layout };
+}
+
+/** Tells a family that no answer has come in time, and what it can do without typing anything again. */
+export function lateMail(about: About & { placePhone: string | null }) {
+  const t = mailTexts(about.language);
+  const { place, placePhone: phone } = about;
+  const layout = mailLayout({
+    language: about.language,
+    title: t('reminders.family.title', { place }),
+    paragraphs: [
+      t('reminders.family.what', { place }),
+      ...(phone ? [t('reminders.family.phone', { place, phone })] : []),
+      t('reminders.family.next'),
+    ],
+    button: { label: t('reminders.family.button'), url: linkTo(about) },
+    closing: t('reminders.family.closing'),
+  });
+  return { subject: mailSubject(t('reminders.family.title', { place })), ...layout };
+}

@@ -1,0 +1,58 @@
+import type { Sql } from '#platform/server/db/database.ts';
+
+/** A request whose clock has come to a point at which somebody is told; `region` is where the family said it is. */
+export type DueRequest = {
+  id: string;
+  spiritId: string;
+  ownerId: string;
+  region: string;
+  placeName: string;
+  placePhone: string | null;
+  placeEmail: string | null;
+  placeRegion: string | null;
+};
+
+const columns = (sql: Sql) => sql`
+  c.id, c.spirit_id, s.owner_id, coalesce(s.data -> 'location' ->> 'answer', p.region, '') as region,
+  p.name as place_name, p.phone as place_phone, p.email as place_email, p.region as place_region
+  from connections c join spirits s on s.id = c.spirit_id and s.deleted_at is null and s.owner_id is not null
+    join places p on p.id = c.place_id and p.deleted_at is null
+  where c.status = 'pending'`;
+
+/** The unanswered requests of which two thirds of the time are over, and whose home was not reminded. */
+export const listToRemind = (sql: Sql) =>
+  sql<DueRequest[]>`
+    select ${columns(sql)} and c.reminded_at is null and p.email is not null
+      and c.requested_at + (c.answer_by - c.requested_at) * 2 / 3 <= now()
+    order by c.answer_by, c.id limit 200`;
+
+/** The unanswered requests whose time is over, whose family was not told, and has no other home that has accepted. */
+export const listLate = (sql: Sql) =>
+  sql<DueRequest[]>`
+    select ${columns(sql)} and c.late_told_at is null and c.answer_by <= now() and not exists (
+      select from connections other where other.spirit_id = c.spirit_id and other.status = 'accepted')
+    order by c.answer_by, c.id limit 200`;
+
+/** Notes that the home was reminded; false when it was, or the request does not wait any more. */
+export async function updateReminded(sql: Sql, id: string): Promise<boolean> {
+  const rows = await sql`
+    update connections set reminded_at = now() where id = ${id} and status = 'pending' and reminded_at is null
+    returning id`;
+  return rows.length > 0;
+}
+
+/** Notes that the family was told that no answer has come; false when it was, or the request does not wait any more. */
+export async function updateLateTold(sql: Sql, id: string): Promise<boolean> {
+  const rows = await sql`
+    update connections c set late_told_at = now()
+    where id = ${id} and status = 'pending' and late_told_at is null and not exists (
+      select from connections other where other.spirit_id = c.spirit_id and other.status = 'accepted')
+    returning id`;
+  return rows.length > 0;
+}
+
+/** The database's present moment, ISO 8601 UTC. */
+export async function readNow(sql: Sql): Promise<string> {
+  const [row] = await sql<{ now: string }[]>`select now() as now`;
+  return row!.now;
+}

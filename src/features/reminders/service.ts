@@ -1,0 +1,37 @@
+import { languageOfRegion } from '#features/connections/emails.ts';
+import { findFamily } from '#features/connections/repository.ts';
+import { findLanguageOf, lockSpirit } from '#features/spirits/repository.ts';
+import { inTransaction, type Pool, type Sql } from '#platform/server/db/database.ts';
+import { queueMail } from '#platform/server/mail.ts';
+import { lateMail, reminderMail } from './emails.ts';
+import { type DueRequest, listLate, listToRemind, readNow, updateLateTold, updateReminded } from './repository.ts';
+import { isNight } from './rules.ts';
+
+/**
+ * Looks at the clock of every unanswered request: reminds each home once when two thirds of its time are over, and tells
+ * each family once when all of it is, unless it is night there. A night's mails wait for the morning. `at`: the moment at
+ * which it looks, the database's own when it is not given.
+ */
+export async function keepResponseClock(pool: Pool, publicUrl: string, at?: Date): Promise<void> {
+  for (const request of await listToRemind(pool))
+    await inTransaction(pool, (sql) => remindHome(sql, publicUrl, request));
+  const now = at ?? new Date(await readNow(pool));
+  for (const request of await listLate(pool))
+    if (!isNight(request.region, now)) await inTransaction(pool, (sql) => tellFamily(sql, publicUrl, request));
+}
+
+/** The record is locked first, as everywhere: what changes a request waits for what changes its record. */
+async function remindHome(sql: Sql, publicUrl: string, { id, spiritId, ...about }: DueRequest): Promise<void> {
+  await lockSpirit(sql, spiritId);
+  if (!about.placeEmail || !(await updateReminded(sql, id))) return;
+  const language = (await findLanguageOf(sql, about.placeEmail)) ?? languageOfRegion(about.placeRegion);
+  await queueMail(sql, about.placeEmail, reminderMail({ language, publicUrl, spiritId, place: about.placeName }));
+}
+
+async function tellFamily(sql: Sql, publicUrl: string, { id, spiritId, ...about }: DueRequest): Promise<void> {
+  await lockSpirit(sql, spiritId);
+  const family = await findFamily(sql, about.ownerId);
+  if (!family || !(await updateLateTold(sql, id))) return;
+  const { placeName: place, placePhone } = about;
+  await queueMail(sql, family.email, lateMail({ language: family.language, publicUrl, spiritId, place, placePhone }));
+}

@@ -1,0 +1,24 @@
+/** Faiths and traditions that a listing can say it serves; names are in the `listing` catalogue. */
+export const faithsServed = [
+  'anglican',
+  'bahai',
+  'baptist',
+  'buddhist',
+  'catholic',
+  'hindu',
+  'indigenous',
+  'jewish',
+  'lutheran',
+  'mennonite',
+  'muslim',
+  'orthodox',
+  'pentecostal',
+  'presbyterian',
+  'sikh',
+  'ukrainian-catholic',
+  'united-church',
+  'no-religion',
+] as const;
+
+/** Who may own a funeral home. */
+export const ownershipKinds = ['independent', 'family', 'cooperative', 'chain', 'non-profit'] as const;

@@ -1,0 +1,175 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { type Language, languages, prefixOf } from '#vocabulary/languages.ts';
+import { bearerOf, createRecord, freshEmail, holdSession, type SignedIn, signInByApi } from './people.ts';
+import { expectAccessible, watchConsole } from './steps.ts';
+import { type Say, wordsOf } from './words.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'rivage-journey-files-'));
+
+/** A file on the disk of the person. */
+function onDisk(name: string, content: Buffer | string): string {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  return path;
+}
+
+const frenchName = 'Avis de décès – Marie-Ève Côté (copie n° 2).pdf';
+const large = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(6 * 1024 * 1024, 'rivage ')]);
+const largePath = onDisk(frenchName, large);
+const notePath = onDisk('note.txt', 'One note of the family.\n');
+const emptyPath = onDisk('empty.pdf', '');
+const pagePath = onDisk('disguised.pdf', '<!doctype html><script>alert(1)</script>');
+const tooLargePath = onDisk('too-large.pdf', Buffer.alloc(52_428_800, 'x'));
+
+/** A person at the page of her own record's files. */
+async function openShared(page: Page, language: Language): Promise<{ person: SignedIn; id: string }> {
+  const person = await signInByApi(page.request, freshEmail('files'));
+  const id = await createRecord(page.request, person, 'Marie-Ève', 'Côté');
+  await holdSession(page, person);
+  await page.goto(`${prefixOf[language]}/spirit/${id}/shared`);
+  await expect(page.locator('h1')).toContainText('Marie-Ève Côté');
+  return { person, id };
+}
+
+const chooser = (page: Page) => page.locator('[data-chooser=files]');
+const rowOf = (page: Page, name: string) => page.locator('main li').filter({ hasText: name });
+const listedFile = (page: Page, name: string, say: Say) =>
+  rowOf(page, name).filter({ hasText: say('files', 'list.download') });
+const button = (page: Page, name: string) => page.locator('main').getByRole('button', { name });
+
+/** Lets parts of files leave slowly, and some of them not at all. */
+async function slowParts(page: Page) {
+  const line = { broken: false, offsets: [] as number[] };
+  await page.route('**/api/uploads/*', async (route) => {
+    if (route.request().method() !== 'PATCH') return route.fallback();
+    const offset = Number(await route.request().headerValue('upload-offset'));
+    if (line.broken) return route.abort('connectionfailed');
+    line.offsets.push(offset);
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    await route.continue();
+  });
+  return line;
+}
+
+/** What the browser saves is what was chosen, name and bytes. */
+async function expectSaved(page: Page, name: string, content: Buffer, say: Say): Promise<void> {
+  const saving = page.waitForEvent('download');
+  await listedFile(page, name, say)
+    .getByRole('button', { name: say('files', 'list.download') })
+    .click();
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toBe(name);
+  expect((await readFile((await saved.path())!)).equals(content)).toBe(true);
+}
+
+for (const language of languages)
+  test.describe(`files in ${language}`, () => {
+    const say = wordsOf(language);
+
+    test('an upload that breaks goes on where it stopped, and comes back with its name', async ({ page }) => {
+      const complaints = watchConsole(page, [/ERR_CONNECTION_FAILED/]);
+      await openShared(page, language);
+      await expectAccessible(page);
+      const line = await slowParts(page);
+      await chooser(page).setInputFiles([largePath, notePath]);
+      await expect.poll(() => line.offsets.length).toBeGreaterThan(2);
+      line.broken = true;
+      await expect(page.locator('main')).toContainText(say('files', 'upload.state.resting'));
+      await expectAccessible(page);
+      const before = line.offsets.length;
+      line.broken = false;
+      await expect(listedFile(page, frenchName, say)).toBeVisible({ timeout: 30_000 });
+      expect(line.offsets[before]).toBeGreaterThanOrEqual(line.offsets[before - 1]!);
+      expect(new Set(line.offsets).size).toBeGreaterThanOrEqual(line.offsets.length - 1);
+      await expect(listedFile(page, 'note.txt', say)).toBeVisible();
+      await expectSaved(page, frenchName, large, say);
+      await expectAccessible(page);
+      expect(complaints).toEqual([]);
+    });
+
+    test('after the page was loaded anew, the same file goes on', async ({ page }) => {
+      await openShared(page, language);
+      const line = await slowParts(page);
+      await chooser(page).setInputFiles(largePath);
+      await expect.poll(() => line.offsets.length).toBeGreaterThan(2);
+      await page.reload();
+      await expect(page.locator('main')).toContainText(say('files', 'unfinished.heading'));
+      await expectAccessible(page);
+      line.offsets.length = 0;
+      await page.locator('[data-chooser=again]').setInputFiles(notePath);
+      await expect(page.locator('main')).toContainText(say('files', 'unfinished.wrong'));
+      await page.locator('[data-chooser=again]').setInputFiles(largePath);
+      await expect(listedFile(page, frenchName, say)).toBeVisible({ timeout: 30_000 });
+      expect(line.offsets[0]).toBeGreaterThan(0);
+      await expectSaved(page, frenchName, large, say);
+    });
+
+    test('what cannot be sent says so beside its row, and can be given up', async ({ page }) => {
+      await openShared(page, language);
+      const line = await slowParts(page);
+      await chooser(page).setInputFiles([emptyPath, tooLargePath, pagePath]);
+      await expect(rowOf(page, 'empty.pdf')).toContainText(say('files', 'upload.problem.empty'));
+      await expect(rowOf(page, 'too-large.pdf')).toContainText(say('files', 'upload.problem.tooLarge'));
+      await expect(rowOf(page, 'disguised.pdf')).toContainText(say('errors', 'fileTypeNotAllowed'));
+      expect(line.offsets, 'nothing too large has left').toEqual([]);
+      await chooser(page).setInputFiles(largePath);
+      await expect.poll(() => line.offsets.length).toBeGreaterThan(1);
+      await rowOf(page, frenchName)
+        .getByRole('button', { name: say('files', 'upload.cancel') })
+        .click();
+      await expect(rowOf(page, frenchName)).toHaveCount(0);
+      await expect(button(page, say('files', 'upload.choose'))).toBeFocused();
+      await page.reload();
+      await expect(page.locator('main')).toContainText(say('files', 'list.empty.shared.title'));
+      await expect(page.locator('main')).not.toContainText(say('files', 'unfinished.heading'));
+    });
+
+    test('more than four wait in line, and all arrive', async ({ page }) => {
+      await openShared(page, language);
+      await slowParts(page);
+      const paths = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => onDisk(`${name}.pdf`, large.subarray(0, 2_500_000)));
+      await chooser(page).setInputFiles(paths);
+      await expect(page.locator('main')).toContainText(say('files', 'upload.state.waiting'));
+      for (const path of paths)
+        await expect(listedFile(page, path.split('/').at(-1)!, say)).toBeVisible({ timeout: 40_000 });
+      await expect(page.locator('main progress')).toHaveCount(0);
+    });
+
+    test('a file is deleted and put back by keyboard alone', async ({ page }) => {
+      await openShared(page, language);
+      await chooser(page).setInputFiles(notePath);
+      const remove = listedFile(page, 'note.txt', say).getByRole('button', { name: say('files', 'list.delete') });
+      await remove.focus();
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toContainText(say('files', 'delete.text'));
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: say('files', 'delete.confirm') }).focus();
+      await page.keyboard.press('Enter');
+      await expect(page.locator('main')).toContainText(say('files', 'delete.done', { name: 'note.txt' }));
+      await expectAccessible(page);
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await expect(listedFile(page, 'note.txt', say)).toBeVisible();
+      await page.reload();
+      await expect(listedFile(page, 'note.txt', say)).toBeVisible();
+    });
+  });
+
+test('what another device adds appears within one poll', async ({ page }) => {
+  const say = wordsOf('en');
+  const { person, id } = await openShared(page, 'en');
+  const answer = await page.request.post(`/api/spirits/${id}/files/shared`, {
+    headers: { ...bearerOf(person, 'user'), 'x-size': '6' },
+    multipart: { file: { name: 'from elsewhere.txt', mimeType: 'text/plain', buffer: Buffer.from('a note') } },
+  });
+  expect(answer.status()).toBe(201);
+  await expect(async () => {
+    await page.keyboard.press('Shift');
+    await expect(listedFile(page, 'from elsewhere.txt', say)).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 20_000 });
+});

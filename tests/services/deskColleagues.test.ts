@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import errors from '../../messages/en/errors.json' with { type: 'json' };
+import { recordsOf } from '../records.ts';
+import { createWorld, type Person, type World } from '../world.ts';
+
+let world: World;
+let { family, home, act, connected, read } = {} as ReturnType<typeof recordsOf>;
+
+beforeAll(async () => {
+  world = await createWorld();
+  ({ family, home, act, connected, read } = recordsOf(world));
+});
+afterAll(() => world.close());
+
+const list = (id: string, as: Person) => world.call('GET /api/places/{id}/colleagues', { params: { id }, as });
+const invite = (id: string, as: Person, email: string, role = 'staff') =>
+  world.call('POST /api/places/{id}/colleagues', { params: { id }, as, body: { email, role } });
+const remove = (id: string, colleagueId: string, as: Person) =>
+  world.call('DELETE /api/places/{id}/colleagues/{colleagueId}', { params: { id, colleagueId }, as });
+
+/** A home with a colleague who has an account. */
+async function homeWithColleague(role: 'owner' | 'staff' = 'staff') {
+  const own = await home();
+  const colleague = await world.person({ roles: ['funeral-home'] });
+  const { json } = await invite(own.placeId, own.person, colleague.email, role);
+  return { own, colleague, colleagueId: json.id as string };
+}
+
+/** Signs in with a mailbox as a person does: with the code of the mail. */
+async function signIn(email: string): Promise<Person & { text: string }> {
+  await world.call('POST /api/login', { body: { email, redirect: '/' } });
+  const code = (await world.mailsTo(email))[0]!.text.match(/\b\d{3}[\s ]?\d{3}\b/)![0];
+  const { json, text } = await world.call('POST /api/authorize', { body: { code, email } });
+  return { userId: json.user.id, email, bearer: json.sessionId, roles: json.user.roles.split(','), text };
+}
+
+describe('inviting a colleague', () => {
+  it('mails her once; her first sign-in makes it count and gives her the desk', async () => {
+    const own = await home();
+    const email = `new-${randomUUID()}@example.org`;
+    const invited = await invite(own.placeId, own.person, email.toUpperCase());
+    expect(invited.status).toBe(201);
+    expect(invited.json).toMatchObject({ email, role: 'staff', accepted: false });
+    const [mail] = await world.mailsTo(email);
+    expect(mail!.subject).toBe(`You can now look after ${own.place.name}`);
+    expect(mail!.text).toContain(own.person.email);
+    const { person, id } = await family();
+    await act('connect', id, own.placeId, person);
+    const colleague = await signIn(email);
+    expect(colleague.roles).toContain('funeral-home');
+    const asHome = { ...colleague };
+    const spirits = await world.call('GET /api/spirits', { as: asHome, role: 'funeral-home' });
+    expect(spirits.json.map((spirit: { id: string }) => spirit.id)).toEqual([id]);
+    const mine = await world.call('GET /api/places/my-listings', { as: asHome, role: 'funeral-home' });
+    expect(mine.json.map((place: { id: string }) => place.id)).toEqual([own.placeId]);
+  });
+
+  it('counts at once for a mailbox that has an account', async () => {
+    const own = await home();
+    const colleague = await world.person();
+    expect((await invite(own.placeId, own.person, colleague.email)).json.accepted).toBe(true);
+    const spirits = await world.call('GET /api/spirits', { as: colleague, role: 'funeral-home' });
+    expect(spirits.status).toBe(200);
+  });
+
+  it('says so when she keeps it already, and refuses what is no address', async () => {
+    const { own, colleague } = await homeWithColleague();
+    const again = await invite(own.placeId, own.person, colleague.email);
+    expect([again.status, again.text]).toEqual([409, errors.colleagueKnown]);
+    expect((await invite(own.placeId, own.person, own.person.email)).status).toBe(409);
+    expect((await invite(own.placeId, own.person, 'nobody')).text).toBe(errors.emailInvalid);
+    expect(await world.mailsTo(colleague.email)).toHaveLength(1);
+  });
+
+  it('is the owners’: staff sees who keeps the listing, and invites, removes and deletes nobody', async () => {
+    const { own, colleague } = await homeWithColleague();
+    const { json } = await list(own.placeId, colleague);
+    expect(json.map(({ email, role }: Person & { role: string }) => [email, role])).toEqual([
+      [own.person.email, 'owner'],
+      [colleague.email, 'staff'],
+    ]);
+    expect((await invite(own.placeId, colleague, 'third@example.org')).status).toBe(403);
+    const third = await invite(own.placeId, own.person, `third-${randomUUID()}@example.org`);
+    expect((await remove(own.placeId, third.json.id, colleague)).status).toBe(403);
+    const address = 'DELETE /api/places/{id}';
+    expect((await world.call(address, { params: { id: own.placeId }, as: colleague })).status).toBe(403);
+    expect((await list(own.placeId, (await home()).person)).status).toBe(403);
+  });
+
+  it('lets an invited owner invite, and everybody leave', async () => {
+    const { own, colleague } = await homeWithColleague('owner');
+    const third = await world.person({ roles: ['funeral-home'] });
+    const invited = await invite(own.placeId, colleague, third.email);
+    expect(invited.status).toBe(201);
+    expect((await remove(own.placeId, invited.json.id, third)).status).toBe(200);
+    expect((await list(own.placeId, third)).status).toBe(403);
+  });
+
+  it('ends for all when the listing goes to another mailbox', async () => {
+    const { own, colleague } = await homeWithColleague();
+    const admin = await world.person({ roles: ['admin'] });
+    await world.call('PATCH /api/places/{id}/email', {
+      params: { id: own.placeId },
+      as: admin,
+      body: { email: `buyer-${randomUUID()}@example.org` },
+    });
+    expect((await list(own.placeId, colleague)).status).toBe(403);
+  });
+});
+
+describe('several people at one home', () => {
+  it('work on the same case; each change says who, to colleagues only', async () => {
+    const { own, colleague } = await homeWithColleague();
+    const { id, person } = await family();
+    await act('connect', id, own.placeId, person);
+    expect((await act('accept', id, own.placeId, colleague)).status).toBe(200);
+    expect((await world.call('POST /api/spirits/{id}/in-care', { params: { id }, as: own.person })).status).toBe(200);
+    const audits = (await world.call('GET /api/audits', { as: own.person })).json;
+    const who = Object.fromEntries(audits.map((entry: Record<string, string>) => [entry.action, entry.colleague]));
+    expect(who).toMatchObject({ accept: colleague.email, 'in-care': own.person.email, connect: undefined });
+    const unread = audits.filter((entry: { unread: boolean }) => entry.unread);
+    expect(unread.map((entry: { action: string }) => entry.action)).not.toContain('in-care');
+    expect(unread.map((entry: { action: string }) => entry.action)).toContain('accept');
+    const everything = await Promise.all([
+      read(id, person),
+      world.call('GET /api/spirits', { as: person }),
+      world.call('GET /api/users/{id}/audits/{spiritId}', {
+        params: { id: person.userId, spiritId: id },
+        as: person,
+      }),
+      world.call('GET /api/user/accesses', { as: person }),
+    ]);
+    for (const { text } of everything) {
+      expect(text).not.toContain(colleague.email);
+      expect(text).not.toContain(own.person.email);
+    }
+  });
+
+  it('end at once when one is removed: her next call finds nothing', async () => {
+    const { own, colleague, colleagueId } = await homeWithColleague();
+    const { id, person } = await family();
+    await act('connect', id, own.placeId, person);
+    await act('accept', id, own.placeId, own.person);
+    const before = await read(id, colleague);
+    expect(before.status).toBe(200);
+    expect((await remove(own.placeId, colleagueId, own.person)).status).toBe(200);
+    const etag = { 'if-none-match': String(before.headers.etag) };
+    const after = await world.call('GET /api/spirit/{id}', { params: { id }, as: colleague, headers: etag });
+    expect(after.status).toBe(404);
+    expect((await world.call('GET /api/spirits', { as: colleague })).json).toEqual([]);
+    expect((await world.call('GET /api/audits', { as: colleague })).json).toEqual([]);
+    expect((await act('disconnect', id, own.placeId, colleague)).status).toBe(404);
+    expect((await world.call('GET /api/places/my-listings', { as: colleague })).json).toEqual([]);
+  });
+
+  it('can be invited again after that', async () => {
+    const { own, colleague, colleagueId } = await homeWithColleague();
+    await remove(own.placeId, colleagueId, own.person);
+    expect((await invite(own.placeId, own.person, colleague.email)).status).toBe(201);
+    expect((await list(own.placeId, colleague)).status).toBe(200);
+  });
+
+  it('a look of a colleague is told to the family as a look of the home', async () => {
+    const { own, colleague } = await homeWithColleague();
+    const { id, person } = await family();
+    await act('connect', id, own.placeId, person);
+    await read(id, colleague);
+    const { json } = await world.call('GET /api/user/accesses', { as: person });
+    expect(json).toHaveLength(1);
+  });
+});
+
+describe('what goes wrong', () => {
+  it('has its sentence: an answer after the family withdrew, a refusal without reason, two answers at once', async () => {
+    const { id, placeId, family: asking, home: own } = await connected();
+    const without = await act('decline', id, placeId, own.person, { body: {} });
+    expect([without.status, without.text]).toEqual([400, errors.reasonRequired]);
+    await act('disconnect', id, placeId, asking.person);
+    expect((await act('accept', id, placeId, own.person)).status).toBe(404);
+    await act('connect', id, placeId, asking.person);
+    const both = await Promise.all([act('accept', id, placeId, own.person), act('decline', id, placeId, own.person)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(both.find(({ status }) => status === 409)!.text).toBe(errors.alreadyAnswered);
+  });
+
+  it('paid twice is noted once, with who and when; and taken back once', async () => {
+    const { own, colleague } = await homeWithColleague();
+    const { id, person } = await family();
+    await act('engage', id, own.placeId, person);
+    await act('accept', id, own.placeId, own.person);
+    const paid = (as: Person, isPaid: boolean) =>
+      world.call('POST /api/spirits/{id}/paid', { params: { id }, as, body: { paid: isPaid } });
+    const twice = await Promise.all([paid(own.person, true), paid(colleague, true)]);
+    expect(twice.map(({ status }) => status)).toEqual([200, 200]);
+    await paid(colleague, false);
+    await paid(colleague, false);
+    const audits = (await world.call('GET /api/audits', { as: own.person })).json;
+    const entries = audits.filter(({ action }: { action: string }) => ['paid', 'unpaid'].includes(action));
+    expect(entries).toHaveLength(2);
+    expect(entries[0]).toMatchObject({ action: 'unpaid', colleague: colleague.email });
+  });
+});
