@@ -150,7 +150,10 @@ test('a refusal is shown kindly, with the home’s words and others to turn to a
   await expectAccessible(page);
 });
 
-test('two tabs that keep homes in mind at the same time keep both', async ({ context, request }) => {
+test('two tabs that keep homes in mind at the same time keep both, and one is taken off by keyboard', async ({
+  context,
+  request,
+}) => {
   const say = wordsOf('en');
   const { person, id } = await family(request, 'two-tabs');
   const tabs = [await context.newPage(), await context.newPage()];
@@ -166,4 +169,11 @@ test('two tabs that keep homes in mind at the same time keep both', async ({ con
     const shortlist = section(tab, say('connections', 'shortlist.heading'));
     await expectSoon(tab, () => shortlist.getByRole('heading', { level: 3 }).count(), 2);
   }
+  const shortlist = section(tabs[0]!, say('connections', 'shortlist.heading'));
+  await shortlist
+    .getByRole('button', { name: say('connections', 'shortlist.remove') })
+    .first()
+    .press('Enter');
+  await expect(shortlist.getByRole('heading', { level: 3 })).toHaveCount(1);
+  await expect(shortlist.getByRole('heading', { level: 2 })).toBeFocused();
 });

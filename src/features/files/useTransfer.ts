@@ -33,15 +33,19 @@ export async function transfer(outgoing: Transfer, watcher: Watcher): Promise<Re
       watcher.onSent(bytes);
     },
   };
-  for (;;) {
-    try {
-      return await (outgoing.file.size <= limits.uploadInPartsFrom ? sendWhole : sendParts)(outgoing, told);
-    } catch (error) {
-      if (watcher.signal.aborted || !(error instanceof ApiError) || !isPassing(error.status)) throw error;
-      watcher.onState('resting');
-      await rest(restBefore(tries, error.retryAfter), watcher.signal);
-      tries += 1;
+  try {
+    for (;;) {
+      try {
+        return await (outgoing.file.size <= limits.uploadInPartsFrom ? sendWhole : sendParts)(outgoing, told);
+      } catch (error) {
+        if (watcher.signal.aborted || !(error instanceof ApiError) || !isPassing(error.status)) throw error;
+        watcher.onState('resting');
+        await rest(restBefore(tries, error.retryAfter), watcher.signal);
+        tries += 1;
+      }
     }
+  } finally {
+    if (outgoing.upload) taken.delete(outgoing.upload.id);
   }
 }
 

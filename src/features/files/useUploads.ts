@@ -40,8 +40,8 @@ async function run({ key }: OutgoingFile): Promise<void> {
     change(key, { state: 'done', sent: done.size, done });
   } catch (error) {
     if (outgoing.abort.signal.aborted) return;
-    // What the server refused it has forgotten; another try begins anew.
-    if (error instanceof ApiError && error.status >= 400) delete outgoing.upload;
+    // What the server has forgotten begins anew at another try.
+    if (error instanceof ApiError && (isFinal(error.status) || error.status === 404)) delete outgoing.upload;
     change(key, { state: 'failed', ...problemIn(error) });
   } finally {
     pump();

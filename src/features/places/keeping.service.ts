@@ -57,7 +57,8 @@ export const createPlace: Service<typeof contract.createPlace> = async ({ sql, a
   return keptPlaceOf((await findPlace(sql, id))!);
 };
 
-async function giveSlug(sql: Sql, name: string): Promise<string> {
+/** An address for a listing of this name that no other one has. */
+export async function giveSlug(sql: Sql, name: string): Promise<string> {
   const base = slugBaseOf(name, null);
   await lockSlugs(sql);
   return slugGiver(await listTakenSlugs(sql, [base]))(base);
@@ -91,7 +92,8 @@ export const updatePlaceType: Service<typeof contract.updatePlaceType> = async (
 export const updatePlaceName: Service<typeof contract.updatePlaceName> = async (request) =>
   change(request, await lockKept(request), request.body());
 
-async function change(asking: Asking, place: PlaceRecord, changes: contract.PlaceChanges): Promise<KeptPlace> {
+/** Changes a listing that the caller has locked, and tells both mailboxes when it gets another keeper. */
+export async function change(asking: Asking, place: PlaceRecord, changes: contract.PlaceChanges): Promise<KeptPlace> {
   const { sql, config } = asking;
   const overtaken = rules.whyNotOver(place, changes);
   if (overtaken) throw conflict(overtaken);

@@ -9,14 +9,13 @@ import styles from './SignIn.module.css';
 import { proveByPasskey, useKnowsPasskeys } from './usePasskeys.ts';
 import { useSignInBy } from './useSignIn.ts';
 
-/** The other way to sign in: by a passkey this browser holds. */
+/** The other way to sign in: by a passkey this browser holds. It stands from the first drawing, so that nothing moves. */
 export function PasskeySignIn({ redirect }: { redirect: string | null }) {
   const t = useTranslations('sessions.passkey');
   const knows = useKnowsPasskeys();
   const signIn = useSignInBy(redirect, proveByPasskey);
-  if (!knows) return null;
-  const refusal =
-    signIn.error instanceof ApiError ? sentenceOf(signIn.error) : signIn.error ? t('cancelled') : undefined;
+  const failed = signIn.error && (knows ? t('cancelled') : t('notHere'));
+  const refusal = signIn.error instanceof ApiError ? sentenceOf(signIn.error) : (failed ?? undefined);
   return (
     <section aria-labelledby="passkey" className={styles.passkey}>
       <h2 id="passkey">{t('heading')}</h2>

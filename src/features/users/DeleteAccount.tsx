@@ -12,6 +12,7 @@ import { Button } from '#platform/ui/Button.tsx';
 import { ConfirmDialog } from '#platform/ui/ConfirmDialog.tsx';
 import { Link } from '#platform/ui/Link.tsx';
 import { limits } from '#vocabulary/limits.ts';
+import styles from './AccountPage.module.css';
 import type { deleteUser } from './contract.ts';
 import { whyNotDeleteAccount } from './rules.ts';
 import type { OwnAccount } from './schema.ts';
@@ -79,7 +80,7 @@ function Question({ account, open, onClose }: QuestionProps) {
       refusal={mustProve ? undefined : sentenceOf(remove.error)}
       onConfirm={() => (mustProve ? prove.mutate() : remove.mutate())}
     >
-      <div role="status">
+      <div role="status" className={styles.form}>
         <p>{mustProve ? t('proveText') : t('text', { days: limits.undoDays })}</p>
         {!mustProve && <p>{t('pending')}</p>}
       </div>

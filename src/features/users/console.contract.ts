@@ -8,9 +8,7 @@ const administrators = ['admin'] as const;
 /** An account as an administrator sees it: sessions and what was done by date and kind, nothing of anybody who died. */
 export const accountDetail = listedUser.extend({
   language: z.enum(languages),
-  sessions: z.array(
-    z.object({ id: z.uuid(), device: z.string(), createdAt: z.string(), lastActionAt: z.string() }),
-  ),
+  sessions: z.array(z.object({ id: z.uuid(), device: z.string(), createdAt: z.string(), lastActionAt: z.string() })),
   /** The listings whose own mailbox this is. */
   listings: z.array(z.object({ id: z.uuid(), name: z.string(), type: z.string(), status: z.string() })),
   /** The newest hundred, without which record they were about. */

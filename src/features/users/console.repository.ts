@@ -3,10 +3,7 @@ import type { AccountDetail } from './console.contract.ts';
 import type { ListedUser } from './schema.ts';
 
 /** One living account with the day it began, its language, its listings and the newest of what it did. */
-export async function findAccountDetail(
-  sql: Sql,
-  id: string,
-): Promise<Omit<AccountDetail, 'sessions'> | undefined> {
+export async function findAccountDetail(sql: Sql, id: string): Promise<Omit<AccountDetail, 'sessions'> | undefined> {
   const [row] = await sql<Omit<AccountDetail, 'sessions'>[]>`
     select u.id, u.email, array_to_string(u.roles, ',') as roles, u.touch_date, u.last_seen_update_date, u.created_at,
       u.language, listings.list as listings, audits.list as audits
