@@ -27,11 +27,20 @@ import * as invoices from '#features/invoices/service.ts';
 import * as invoiceVersions from '#features/invoices/versions.service.ts';
 import * as notesContract from '#features/notes/contract.ts';
 import * as notes from '#features/notes/service.ts';
+import * as consoleContract from '#features/operations/console.contract.ts';
+import * as consoleCalls from '#features/operations/console.service.ts';
 import * as operationsContract from '#features/operations/contract.ts';
 import * as operations from '#features/operations/service.ts';
+import * as answers from '#features/places/answers.service.ts';
+import * as claimsContract from '#features/places/claims.contract.ts';
+import * as claims from '#features/places/claims.service.ts';
 import * as colleaguesContract from '#features/places/colleagues.contract.ts';
 import * as colleagues from '#features/places/colleagues.service.ts';
+import * as allPlacesContract from '#features/places/console.contract.ts';
+import * as allPlaces from '#features/places/console.service.ts';
 import * as placesContract from '#features/places/contract.ts';
+import * as handedInContract from '#features/places/handedIn.contract.ts';
+import * as handedIn from '#features/places/handedIn.service.ts';
 import * as imagesContract from '#features/places/images.contract.ts';
 import * as images from '#features/places/images.service.ts';
 import * as insightsContract from '#features/places/insights.contract.ts';
@@ -44,6 +53,8 @@ import * as passkeysContract from '#features/sessions/passkeys.contract.ts';
 import * as passkeys from '#features/sessions/passkeys.service.ts';
 import * as sessions from '#features/sessions/service.ts';
 import * as spiritsContract from '#features/spirits/contract.ts';
+import * as deletedContract from '#features/spirits/deleted.contract.ts';
+import * as deleted from '#features/spirits/deleted.service.ts';
 import * as drafts from '#features/spirits/drafts.service.ts';
 import * as spirits from '#features/spirits/service.ts';
 import * as spiritStatus from '#features/spirits/status.service.ts';
@@ -51,6 +62,8 @@ import * as spiritVersions from '#features/spirits/versions.service.ts';
 import { findTowns } from '#features/towns/contract.ts';
 import * as towns from '#features/towns/service.ts';
 import * as administration from '#features/users/administration.service.ts';
+import * as accountsContract from '#features/users/console.contract.ts';
+import * as accounts from '#features/users/console.service.ts';
 import * as usersContract from '#features/users/contract.ts';
 import * as users from '#features/users/service.ts';
 import { on, type ServedEndpoint } from '#platform/server/serve.ts';
@@ -84,6 +97,9 @@ export const api: readonly ServedEndpoint[] = [
   on(usersContract.getUser, administration.getUser),
   on(usersContract.updateUserRoles, administration.updateUserRoles),
   on(usersContract.deleteUser, administration.deleteUser),
+  on(accountsContract.getAccountDetail, accounts.getAccountDetail),
+  on(accountsContract.endSessionsOfUser, accounts.endSessionsOfUser),
+  on(accountsContract.exportUsers, accounts.exportUsers),
   on(placesContract.listPlaces, places.listPlaces),
   on(placesContract.listMyPlaces, places.listMyPlaces),
   on(placesContract.getPlace, places.getPlace),
@@ -97,6 +113,21 @@ export const api: readonly ServedEndpoint[] = [
   on(keepingContract.updatePlaceType, keeping.updatePlaceType),
   on(keepingContract.updatePlaceName, keeping.updatePlaceName),
   on(keepingContract.deletePlace, keeping.deletePlace),
+  on(claimsContract.claimPlace, claims.claimPlace),
+  on(claimsContract.signUpBusiness, claims.signUpBusiness),
+  on(claimsContract.collaborate, claims.collaborate),
+  on(claimsContract.listInquiries, claims.listInquiries),
+  on(claimsContract.answerInquiry, answers.answerInquiry),
+  on(allPlacesContract.listAllPlaces, allPlaces.listAllPlaces),
+  on(allPlacesContract.listPlaceChoices, allPlaces.listPlaceChoices),
+  on(allPlacesContract.approvePlace, allPlaces.approvePlace),
+  on(allPlacesContract.declinePlace, allPlaces.declinePlace),
+  on(allPlacesContract.listDuplicates, allPlaces.listDuplicates),
+  on(allPlacesContract.mergePlaces, allPlaces.mergePlaces),
+  on(handedInContract.handInListings, handedIn.handInListings),
+  on(handedInContract.listHandedIn, handedIn.listHandedIn),
+  on(handedInContract.getHandedIn, handedIn.getHandedIn),
+  on(handedInContract.importHandedIn, handedIn.importHandedIn),
   on(insightsContract.noteSeen, insights.noteSeen),
   on(insightsContract.getInsights, insights.getInsights),
   on(colleaguesContract.listColleagues, colleagues.listColleagues),
@@ -118,6 +149,8 @@ export const api: readonly ServedEndpoint[] = [
   on(spiritsContract.getSpirit, spirits.getSpirit, spiritVersions.versionOfSpirit),
   on(spiritsContract.updateSpirit, spirits.updateSpirit),
   on(spiritsContract.deleteSpirit, spirits.deleteSpirit),
+  on(deletedContract.listDeletedSpirits, deleted.listDeletedSpirits),
+  on(deletedContract.restoreSpirit, deleted.restoreSpirit),
   on(spiritsContract.markInCare, spiritStatus.markInCare),
   on(spiritsContract.markAtRest, spiritStatus.markAtRest),
   on(spiritsContract.setPaid, spiritStatus.setPaid),
@@ -159,6 +192,9 @@ export const api: readonly ServedEndpoint[] = [
   on(operationsContract.listQueuedMails, operations.listQueuedMails),
   on(operationsContract.listFailedJobs, operations.listFailedJobs),
   on(operationsContract.retryJob, operations.retryJob),
+  on(consoleContract.listActions, consoleCalls.listActions),
+  on(consoleContract.listIncidents, consoleCalls.listIncidents),
+  on(consoleContract.createIncident, consoleCalls.createIncident),
   on(operationsContract.sendTestMail, operations.sendTestMail),
   on(operationsContract.expireSessionsOfMailbox, operations.expireSessionsOfMailbox),
   on(operationsContract.expireOtherSessions, operations.expireOtherSessions),

@@ -3,6 +3,7 @@ import type { ViteDevServer } from 'vite';
 import { eraseOldFiles } from '#features/files/service.ts';
 import { eraseOldNotes } from '#features/notes/service.ts';
 import { loadDirectory } from '#features/places/directory.service.ts';
+import { eraseOldImports, importListings, importListingsTask } from '#features/places/handedIn.service.ts';
 import { convertImage, convertImageTask, eraseReleasedImages } from '#features/places/images.service.ts';
 import { eraseOldInsights } from '#features/places/insights.service.ts';
 import { eraseOldPlaces } from '#features/places/keeping.service.ts';
@@ -55,6 +56,7 @@ function startWorker(config: Config, pool: Pool, blobs: BlobStore, databaseUrl: 
   const tasks = {
     [sendMailTask]: (payload: unknown) => send((payload as { mailId: string }).mailId),
     [convertImageTask]: (payload: unknown) => convertImage({ pool, blobs }, (payload as { imageId: string }).imageId),
+    [importListingsTask]: (payload: unknown) => importListings({ pool }, (payload as { importId: string }).importId),
     response_clock: () => keepResponseClock(pool, config.publicUrl),
     erase_expired: async () => {
       await eraseExpired(pool);
@@ -64,6 +66,7 @@ function startWorker(config: Config, pool: Pool, blobs: BlobStore, databaseUrl: 
       await eraseOldPlaces(pool);
       await eraseOldInsights(pool);
       await eraseOldFiles(pool);
+      await eraseOldImports(pool);
       await eraseReleasedImages(pool);
       await eraseLooseBlobs(pool, blobs);
     },

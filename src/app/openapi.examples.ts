@@ -8,6 +8,7 @@ export const fieldExamples: Record<string, unknown> = {
   recipient: 'solange@example.org',
   phone: '403-555-0142',
   website: 'https://bellerive.example.org',
+  timeZone: 'America/Halifax',
   message: 'We opened in May and would like to be found here.',
   address: '12 Example Street',
   city: 'Calgary',

@@ -1,20 +1,23 @@
 import { createHash } from 'node:crypto';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
+import { createTranslator } from 'use-intl/core';
 import { mayCarryThirdParties } from '#features/environment/thirdParties.rules.ts';
 import { setUpApi, type Transport } from '#platform/browser/api.ts';
 import { dehydrate } from '#platform/browser/hydration.ts';
 import type { Page, PageHead } from '#platform/browser/page.ts';
 import { nameOf } from '#platform/browser/query.ts';
 import { ReadCache } from '#platform/browser/reads.ts';
-import { plainPath } from '#platform/i18n.ts';
-import { type Language, languageOfPath, localeOf, prefixOf } from '#vocabulary/languages.ts';
+import { intlOptions, plainPath, type Say } from '#platform/i18n.ts';
+import { type Language, languageOfPath, languages, localeOf, prefixOf } from '#vocabulary/languages.ts';
 import { productName } from '#vocabulary/productName.ts';
 import { Application } from './Application.tsx';
+import { documentHead, escapeText } from './documentHead.ts';
 import { Screens } from './Navigator.tsx';
 import { findPage, notFoundPage } from './pages.tsx';
 import { serverReadManners } from './queries.ts';
 import { filesOf, headOf, messagesOf, preparePage } from './screens.tsx';
+import { loadNamespace } from './shell/catalogues.ts';
 
 export type { Transport };
 
@@ -36,8 +39,6 @@ const themeScript = `try{var t=JSON.parse(localStorage.getItem('rivage.theme'));
 /** The `script-src` hash of the theme script. */
 export const themeScriptHash = `sha256-${createHash('sha256').update(themeScript).digest('base64')}`;
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character]!);
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 const textOf = (html: string) =>
   html
@@ -52,6 +53,10 @@ function titleOf(page: Page, body: string, language: Language): string {
   const heading = page.title === 'heading' ? textOf(/<h1[^>]*>(.*?)<\/h1>/s.exec(body)?.[1] ?? '') : titles[page.title];
   return heading ? `${heading} | ${productName}` : productName;
 }
+
+/** Says a sentence of the catalogue in a language. */
+const sayerOf = (language: Language): Say =>
+  createTranslator({ locale: localeOf[language], messages: messagesOf(language) as never, ...intlOptions }) as never;
 
 /** Who a page is for: whether it is for one person alone, and whether somebody else's code may run in it. */
 export function audienceOf(pathname: string): { isPrivate: boolean; carriesThirdParties: boolean } {
@@ -78,8 +83,11 @@ export function allowedSearch(path: string, given: URLSearchParams): string {
 export function createRenderer(options: { transport: Transport; publicUrl: string; findAssets: FindAssets }) {
   setUpApi({ transport: options.transport, language: 'en', unreachable: '' });
 
+  const heads = Promise.all(languages.map((language) => loadNamespace('heads', language)));
+
   return async function renderPage(path: string, search: string): Promise<RenderedPage> {
     const language = languageOfPath(path);
+    await heads;
     const readCache = new ReadCache(serverReadManners);
     const prepared = await preparePage({ pathname: path, search }, language, async (queries) => {
       await Promise.all(queries.map((query) => readCache.prefetchQuery(query)));
@@ -96,8 +104,9 @@ export function createRenderer(options: { transport: Transport; publicUrl: strin
     const missing = reads.some(({ refusal }) => refusal?.status === 404);
     const status = page === notFoundPage || missing ? 404 : 200;
     const state = JSON.stringify(reads).replaceAll('<', '\\u003c');
-    const head = headOf(prepared, (key) => readCache.stateOf(nameOf(key)).data);
-    const html = documentOf({ page, head, language, path: plainPath(path), body, state, status, options });
+    const say = sayerOf(language);
+    const head = headOf(prepared, (key) => readCache.stateOf(nameOf(key)).data, say);
+    const html = documentOf({ page, head, language, path: plainPath(path), body, state, status, options, say });
     return { status, html };
   };
 }
@@ -111,25 +120,21 @@ type DocumentParts = {
   state: string;
   status: number;
   options: { publicUrl: string; findAssets: FindAssets };
+  say: Say;
 };
 
-function documentOf({ page, head, language, path, body, state, status, options }: DocumentParts): string {
+function documentOf({ page, head, language, path, body, state, status, options, say }: DocumentParts): string {
   const assets = options.findAssets(filesOf(page, language));
-  const address = (of: Language) =>
-    escapeHtml(`${options.publicUrl}${prefixOf[of]}${path === '/' && of === 'fr' ? '' : path}`);
   const description = head.description ?? (messagesOf(language).shell as { description: string }).description;
-  const indexed = !page.private && !page.authorized && status === 200;
+  const title = titleOf(page, body, language);
+  const { publicUrl } = options;
   return `<!doctype html>
 <html lang="${localeOf[language]}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(titleOf(page, body, language))}</title>
-<meta name="description" content="${escapeHtml(description)}">
-${indexed ? `<link rel="canonical" href="${address(language)}">` : '<meta name="robots" content="noindex">'}
-<link rel="alternate" hreflang="en-CA" href="${address('en')}">
-<link rel="alternate" hreflang="fr-CA" href="${address('fr')}">
-<link rel="alternate" hreflang="x-default" href="${address('en')}">
+<title>${escapeText(title)}</title>
+${documentHead({ page, head, language, path, title, description, status, publicUrl, say })}
 <meta name="color-scheme" content="light dark">
 <meta name="theme-color" media="(prefers-color-scheme: light)" content="#FBF8F2">
 <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#121817">

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
 import type { Page, PageHead, ScreenInput, ScreenModule, ScreenQuery } from '#platform/browser/page.ts';
 import type { QueryKey } from '#platform/browser/query.ts';
-import { type Namespace, plainPath } from '#platform/i18n.ts';
+import { type Namespace, plainPath, type Say } from '#platform/i18n.ts';
 import type { Language } from '#vocabulary/languages.ts';
 import { findPage, notFoundPage, pages } from './pages.tsx';
 import { catalogueOf, loadNamespace, messagesOf } from './shell/catalogues.ts';
@@ -67,5 +67,5 @@ export async function preparePage(
 }
 
 /** What the head of a prepared page's document says beyond its title. */
-export const headOf = ({ page, input }: PreparedPage, answerOf: (key: QueryKey) => unknown): PageHead =>
-  loadedScreens.get(page.screen)?.head?.(input, answerOf) ?? {};
+export const headOf = ({ page, input }: PreparedPage, answerOf: (key: QueryKey) => unknown, say: Say): PageHead =>
+  loadedScreens.get(page.screen)?.head?.(input, answerOf, say) ?? {};

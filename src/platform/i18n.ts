@@ -15,6 +15,8 @@ export type Namespace =
   | 'listings'
   | 'listing'
   | 'myListings'
+  | 'keeper'
+  | 'priceCard'
   | 'tags'
   | 'towns'
   | 'spirits'
@@ -28,7 +30,14 @@ export type Namespace =
   | 'invoices'
   | 'sessions'
   | 'content'
+  | 'heads'
+  | 'regions'
+  | 'regionGuide'
+  | 'search'
   | 'account';
+
+/** Says a sentence of the catalogue, by its namespace and key. */
+export type Say = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
 /** What to put in front of a path so that it stays in the reader's language. */
 export const localPath = (language: Language, path: string): string =>

@@ -1,5 +1,5 @@
 import { type Confidence, factsReadIn } from './facts.ts';
-import type { RegionName } from './regions.ts';
+import type { RegionCode, RegionName } from './regions.ts';
 
 /** Who licenses funeral homes in a region (canada.md d.5); names are in the `listing` catalogue. */
 export type Regulator = { code: string; region: RegionName; confidence: Confidence; asOf: string };
@@ -29,3 +29,30 @@ export const regulators: readonly Regulator[] = [
 /** The regulator of a region; undefined where none is known. */
 export const regulatorOf = (region: string | null): Regulator | undefined =>
   regulators.find((candidate) => candidate.region === region);
+
+/** What a funeral home must show of its prices, and what holds for a funeral paid ahead; null where nothing was found. */
+export type FuneralTradeRule = { prices: Confidence | null; ahead: Confidence | null; source: string; asOf: string };
+
+const tradeRule = (prices: Confidence | null, ahead: Confidence | null, source: string): FuneralTradeRule => ({
+  prices,
+  ahead,
+  source,
+  asOf: factsReadIn,
+});
+
+/** Prices and funerals paid ahead, by province and territory (canada.md d.5); the sentences are in `regions`. */
+export const funeralTrade: Record<RegionCode, FuneralTradeRule> = {
+  AB: tradeRule(null, 'B', 'afsrb.ab.ca; cplea.ca'),
+  BC: tradeRule('B', 'M', 'inmemory.ca'),
+  MB: tradeRule(null, null, 'unverified'),
+  NB: tradeRule('C', 'A', 'gnb.ca; bereavementstartguide'),
+  NL: tradeRule(null, 'C', 'bereavementstartguide'),
+  NS: tradeRule('C', 'A', 'Service Nova Scotia; bereavementstartguide'),
+  NT: tradeRule(null, null, 'unverified'),
+  NU: tradeRule(null, null, 'unverified'),
+  ON: tradeRule('A', 'A', 'O. Reg. 30/11, s. 68 (3); thebao.ca'),
+  PE: tradeRule('C', 'C', 'bereavementstartguide'),
+  QC: tradeRule('A', 'B', 'opc.gouv.qc.ca; fcfq.coop'),
+  SK: tradeRule('A', 'B', 'plea.org; fcscs.ca'),
+  YT: tradeRule(null, null, 'unverified'),
+};

@@ -194,13 +194,12 @@ describe('leaving', () => {
   const leave = (as: Person) => world.call('DELETE /api/users/{id}', { params: { id: as.userId }, as });
   const account = async (as: Person) => (await world.call('GET /api/user', { as })).json;
 
-  test('waits while a funeral home has accepted a record', async () => {
-    const { family, id, placeId } = await records.connected('accepted');
+  test('ends the care of a funeral home that has accepted, and says so before', async () => {
+    const { family, home, id } = await records.connected('accepted');
     expect((await account(family.person)).homeAccepted).toBe(true);
-    await records.refused(() => leave(family.person), 409, 'homeAcceptedAccount');
-    await records.act('disconnect', id, placeId, family.person);
-    expect((await account(family.person)).homeAccepted).toBe(false);
     expect((await leave(family.person)).status).toBe(200);
+    expect((await records.auditsOf(id)).at(-1)).toBe('disconnect');
+    expect((await records.read(id, home.person)).status).toBe(404);
   });
 
   test('ends what funeral homes were asked, and tells them', async () => {

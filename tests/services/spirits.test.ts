@@ -632,3 +632,32 @@ describe('paid', () => {
     expect(audit!.placeId).toBe(sister.id);
   });
 });
+
+describe('a deleted record', () => {
+  const deletedOf = (as: Person) => world.call('GET /api/deleted-spirits', { as });
+  const restore = (id: string, as: Person) => world.call('POST /api/spirits/{id}/restore', { params: { id }, as });
+
+  it('is brought back by its family within 30 days, once', async () => {
+    const { family, home, id, placeId } = await connected('pending');
+    expect((await world.call('DELETE /api/spirit/{id}', { params: { id }, as: family.person })).status).toBe(200);
+    expect((await deletedOf(family.person)).json).toMatchObject([{ id, spiritFirstName: 'Marie' }]);
+    expect((await restore(id, home.person)).status).toBe(403);
+    const stranger = await world.person();
+    expect((await restore(id, stranger)).status).toBe(404);
+    expect((await deletedOf(stranger)).json).toEqual([]);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => restore(id, family.person)));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(answers[0]!.json.core.connectedFuneralHomes).toEqual([]);
+    expect((await auditsOf(id)).filter((action) => action === 'restore')).toHaveLength(1);
+    expect((await deletedOf(family.person)).json).toEqual([]);
+    expect((await act('connect', id, placeId, family.person)).status).toBe(200);
+  });
+
+  it('is gone after 30 days', async () => {
+    const { person, id } = await family();
+    await world.call('DELETE /api/spirit/{id}', { params: { id }, as: person });
+    await world.pool`update spirits set deleted_at = now() - interval '31 days' where id = ${id}`;
+    expect((await deletedOf(person)).json).toEqual([]);
+    expect((await restore(id, person)).status).toBe(404);
+  });
+});

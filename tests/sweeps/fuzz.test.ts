@@ -21,7 +21,7 @@ import {
   wrongContentType,
 } from './fuzz.arbitraries.ts';
 import { sendRaw, type WireAnswer, type WireRequest, wireClient } from './fuzz.client.ts';
-import { anyUpload } from './fuzz.uploads.ts';
+import { anyPart, anyUpload } from './fuzz.uploads.ts';
 
 /** How many requests are made in all; a long run is `FUZZ_RUNS=50000 npx vitest run tests/sweeps/fuzz.test.ts`. */
 const requests = Number(process.env.FUZZ_RUNS ?? 3_000);
@@ -61,6 +61,11 @@ async function newCast(): Promise<Cast> {
   const shop = await world.place({ type: 'merchant', email: others[0]!.email });
   const params = { id: accepted.id, name: 'first-call' };
   await world.call('POST /api/spirits/{id}/forms/{name}', { params, as: accepted.family.person, body: { data: {} } });
+  const { json: begun } = await world.call('POST /api/spirits/{id}/uploads', {
+    params: { id: accepted.id },
+    as: accepted.family.person,
+    body: { name: 'note.txt', size: 1_000, type: 'shared' },
+  });
   const families = [pending.family.person, accepted.family.person];
   const people = [...families, pending.home.person, accepted.home.person, stranger.person, ...others];
   const spirits = [pending.id, accepted.id];
@@ -72,6 +77,7 @@ async function newCast(): Promise<Cast> {
     place: places,
     user: people.map(({ userId }) => userId),
     email: [...people.map(({ email }) => email), 'nobody@example.org'],
+    uploadId: [begun.id],
     name: ['first-call', 'obituary', 'privacy'],
     type: ['funeral-home', 'merchant', 'shared', 'invoice'],
   };
@@ -185,6 +191,7 @@ type Content = { body: Buffer | undefined; headers: Record<string, string> };
 function contentFor(endpoint: Endpoint, operation: Operation, ground: Ground): fc.Arbitrary<Content> {
   const json = { 'content-type': 'application/json' };
   const broken = brokenBody.map((body) => ({ body, headers: json }));
+  if (endpoint.upload === 'part') return fc.oneof({ weight: 8, arbitrary: anyPart }, { weight: 1, arbitrary: broken });
   if (endpoint.upload) return fc.oneof({ weight: 8, arbitrary: anyUpload }, { weight: 1, arbitrary: broken });
   const nothing = fc.constant({ body: undefined, headers: {} });
   const content = operation.requestBody?.content as Record<string, { schema: JsonSchema }> | undefined;

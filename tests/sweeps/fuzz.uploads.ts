@@ -118,3 +118,22 @@ export const anyUpload: fc.Arbitrary<Upload> = fc.tuple(shapes, contentTypes).ch
     headers: { 'content-type': contentType, ...(size === '' ? {} : { 'x-size': size }) },
   })),
 );
+
+/** Parts of files: good ones, and those that lie about where they begin or what they are. */
+export const anyPart: fc.Arbitrary<Upload> = fc
+  .tuple(
+    fc.oneof(
+      fc.constantFrom(...contents),
+      fc.uint8Array({ maxLength: 300 }).map((bytes) => Buffer.from(bytes)),
+    ),
+    fc.oneof(
+      { weight: 5, arbitrary: fc.constantFrom('0', '1', '300') },
+      { weight: 1, arbitrary: fc.constantFrom('', '-1', '1e3', 'NaN', '9'.repeat(30), '1,1') },
+      { weight: 1, arbitrary: hostileHeader },
+    ),
+    fc.constantFrom('application/offset+octet-stream', 'application/offset+octet-stream', 'application/json', ''),
+  )
+  .map(([body, offset, type]) => ({
+    body,
+    headers: { 'content-type': type, ...(offset === '' ? {} : { 'upload-offset': offset }) },
+  }));

@@ -1,8 +1,15 @@
 import { accountCases } from './permissions.accountCases.ts';
+import { consoleCases } from './permissions.consoleCases.ts';
 import { peopleCases } from './permissions.peopleCases.ts';
 import { placeCases } from './permissions.placeCases.ts';
 import { recordCases } from './permissions.recordCases.ts';
 import type { Case } from './permissions.run.ts';
 
 /** How each row of the table is called with valid input, by its id. */
-export const cases: Record<string, Case> = { ...accountCases, ...peopleCases, ...placeCases, ...recordCases };
+export const cases: Record<string, Case> = {
+  ...accountCases,
+  ...consoleCases,
+  ...peopleCases,
+  ...placeCases,
+  ...recordCases,
+};

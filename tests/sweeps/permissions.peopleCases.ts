@@ -5,10 +5,6 @@ import type { Stage } from './permissions.stage.ts';
 /** The account a call is about: the caller's own in its column, the family's for everybody else. */
 const account = ({ people }: Stage) => ({ id: people.family.userId });
 
-/** An account whose record a funeral home has accepted is not deleted. */
-const endCare = ({ world, spiritId }: Stage) => world.pool`
-  update connections set status = 'disconnected', ended_at = now() where spirit_id = ${spiritId} and status = 'accepted'`;
-
 const expectOwnAccount = ({ json }: Answer, { caller }: Stage) =>
   expect({ id: json.id, email: json.email }).toEqual({ id: caller!.userId, email: caller!.email });
 
@@ -28,7 +24,7 @@ export const peopleCases: Record<string, Case> = {
   U2: { query: ({ people }) => ({ page: '0', size: '10', sort: 'email,asc', filter: people.family.email }) },
   U3: { params: account },
   U4: { params: account, body: () => ({ roles: 'user,merchant' }) },
-  U5: { before: endCare, params: account },
+  U5: { params: account },
   U6: { body: () => ({ language: 'fr' }), own: expectOwnAccount },
   U7: { own: expectOwnAccount },
   U8: {},

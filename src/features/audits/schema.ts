@@ -6,6 +6,7 @@ export const auditActions = [
   'claim',
   'update',
   'delete',
+  'restore',
   'connect',
   'engage',
   'accept',

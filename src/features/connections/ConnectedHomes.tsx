@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { telephoneHref } from '#features/places/placeFacts.rules.ts';
+import { useResponseClock } from '#features/reminders/useResponseClock.ts';
 import type { Spirit } from '#features/spirits/schema.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Card } from '#platform/ui/Card.tsx';
@@ -35,6 +36,8 @@ export function ConnectedHomes({ spirit, connections, declined, wayOn = false }:
   const refusals = refusalsToShow({ connections, declined });
   const asked = [...connections, ...declined].map(({ place }) => place.id);
   const hasAccepted = connections.some(({ status }) => status === 'accepted');
+  const clockOf = useResponseClock();
+  const isLate = connections.some((connection) => clockOf(connection)?.late);
   if (connections.length + refusals.length === 0) return null;
   return (
     <section aria-labelledby="homes" className={styles.section}>
@@ -42,14 +45,18 @@ export function ConnectedHomes({ spirit, connections, declined, wayOn = false }:
       {connections.length > 0 && (
         <ul className={styles.cards}>
           {connections.map((connection) => (
-            <ConnectionCard key={connection.id} connection={connection} />
+            <ConnectionCard
+              key={connection.id}
+              connection={connection}
+              clock={hasAccepted ? undefined : clockOf(connection)?.forFamily}
+            />
           ))}
         </ul>
       )}
       {refusals.map((request) => (
         <DeclinedCard key={request.place.id} request={request} />
       ))}
-      {refusals.length > 0 && !hasAccepted && (
+      {(refusals.length > 0 || isLate) && !hasAccepted && (
         <div className="no-print">
           <NextHomes spirit={spirit} asked={asked} />
         </div>
@@ -65,8 +72,10 @@ export function ConnectedHomes({ spirit, connections, declined, wayOn = false }:
   );
 }
 
-/** One funeral home of a record: its status, since when, and how to call it. */
-function ConnectionCard({ connection }: { connection: Connection }) {
+type ConnectionCardProps = { connection: Connection; clock: string | undefined };
+
+/** One funeral home of a record: its status, since when, by when it was asked to answer, and how to call it. */
+function ConnectionCard({ connection, clock }: ConnectionCardProps) {
   const t = useTranslations('connections');
   const { place, status, type, spiritId, requestedAt, answeredAt } = connection;
   const since = status === 'accepted' ? (answeredAt ?? requestedAt) : requestedAt;
@@ -87,6 +96,7 @@ function ConnectionCard({ connection }: { connection: Connection }) {
         {place.city && <span className={styles.town}>{place.city}</span>}
         <Since dateTime={since} text={(ago) => t(status === 'accepted' ? 'acceptedAgo' : 'askedAgo', { ago })} />
       </p>
+      {clock && <p className="no-print">{clock}</p>}
       {place.phone && (
         <p>
           <PhoneLink phone={place.phone} href={telephoneHref(place.phone)} large />

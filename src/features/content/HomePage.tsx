@@ -1,10 +1,15 @@
 import { useTranslations } from 'use-intl';
+import type { HeadOf } from '#platform/browser/page.ts';
 import { Landscape } from '#platform/ui/Landscape.tsx';
 import { FindHome } from './FindHome.tsx';
 import styles from './HomePage.module.css';
+import { homeHeadOf } from './head.rules.ts';
 import { ThreeDoors } from './ThreeDoors.tsx';
 
 const steps = ['answer', 'choose', 'keep'] as const;
+
+/** Who we are and how to search here; said by the server alone. */
+export const head: HeadOf | undefined = import.meta.env.SSR ? (_input, _answerOf, say) => homeHeadOf(say) : undefined;
 
 /** The first page: one sentence, three doors, a way to a funeral home, what happens next. */
 export function HomePage() {

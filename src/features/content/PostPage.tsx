@@ -2,8 +2,7 @@ import { Printer } from 'lucide-react';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { ApiError } from '#platform/browser/api.ts';
-import type { PageHead, ScreenInput } from '#platform/browser/page.ts';
-import type { QueryKey } from '#platform/browser/query.ts';
+import type { HeadOf, ScreenInput } from '#platform/browser/page.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { useQuery } from '#platform/browser/useQuery.ts';
 import { Breadcrumbs } from '#platform/ui/Breadcrumbs.tsx';
@@ -11,6 +10,7 @@ import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
 import { Link } from '#platform/ui/Link.tsx';
+import { postHeadOf } from './head.rules.ts';
 import { PostMeta } from './PostMeta.tsx';
 import { Reading } from './Reading.tsx';
 import type { Post } from './schema.ts';
@@ -21,10 +21,13 @@ import { Written } from './Written.tsx';
 /** The post, so that the server's HTML holds it. */
 export const queries = ({ params, language }: ScreenInput) => [postQuery(params.name ?? '', language)];
 
-/** The post's own summary. */
-export const head = ({ params, language }: ScreenInput, answerOf: (key: QueryKey) => unknown): PageHead => ({
-  description: (answerOf(postQuery(params.name ?? '', language).queryKey) as Post | undefined)?.summary,
-});
+/** The post's own summary, who wrote it when, and the way to it; said by the server alone. */
+export const head: HeadOf | undefined = import.meta.env.SSR
+  ? ({ params, language }, answerOf, say) => {
+      const post = answerOf(postQuery(params.name ?? '', language).queryKey) as Post | undefined;
+      return post ? postHeadOf(post, language, say) : {};
+    }
+  : undefined;
 
 /** One post of the blog. */
 export function PostPage() {

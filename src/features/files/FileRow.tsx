@@ -35,6 +35,7 @@ export function FileRow({ file, reader, paid, onDeleted }: FileRowProps) {
             <Button
               kind="quiet"
               small
+              className={styles.flat}
               icon={<Icon of={ExternalLink} />}
               busy={open.isPending}
               onClick={() => open.mutate()}
@@ -44,7 +45,14 @@ export function FileRow({ file, reader, paid, onDeleted }: FileRowProps) {
               <span className="visually-hidden"> {t('newTab')}</span>
             </Button>
           )}
-          <Button kind="quiet" small icon={<Icon of={Download} />} busy={save.isPending} onClick={() => save.mutate()}>
+          <Button
+            kind="quiet"
+            small
+            className={styles.flat}
+            icon={<Icon of={Download} />}
+            busy={save.isPending}
+            onClick={() => save.mutate()}
+          >
             {t('download')}
             {name}
           </Button>
@@ -79,7 +87,7 @@ function ViewButton({ file }: { file: RecordFile }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button kind="quiet" small icon={<Icon of={Eye} />} onClick={() => setOpen(true)}>
+      <Button kind="quiet" small className={styles.flat} icon={<Icon of={Eye} />} onClick={() => setOpen(true)}>
         {t('view')}
         <span className="visually-hidden"> {file.name}</span>
       </Button>
@@ -93,7 +101,7 @@ function DeleteButton({ file, onDeleted }: Pick<FileRowProps, 'file' | 'onDelete
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <Button kind="quiet" small icon={<Icon of={Trash2} />} onClick={() => setAsking(true)}>
+      <Button kind="quiet" small className={styles.flat} icon={<Icon of={Trash2} />} onClick={() => setAsking(true)}>
         {t('delete')}
         <span className="visually-hidden"> {file.name}</span>
       </Button>

@@ -77,7 +77,7 @@ function UnfinishedRow({ upload, onFiles, onGone }: UnfinishedRowProps) {
           {t('choose')}
           <span className="visually-hidden"> {upload.name}</span>
         </Button>
-        <Button kind="quiet" small busy={forget.isPending} onClick={() => forget.mutate()}>
+        <Button kind="quiet" small className={styles.flat} busy={forget.isPending} onClick={() => forget.mutate()}>
           {t('forget')}
           <span className="visually-hidden"> {upload.name}</span>
         </Button>

@@ -34,7 +34,7 @@ export function UploadRow({ row, onDrop, onAgain, onSendAnyway }: UploadRowProps
           </Button>
         )}
         {state !== 'done' && (
-          <Button kind="quiet" small onClick={() => onDrop(key)}>
+          <Button kind="quiet" small className={styles.flat} onClick={() => onDrop(key)}>
             {t(isUnderWay(row) || state === 'waiting' ? 'cancel' : 'remove')}
             <span className="visually-hidden"> {name}</span>
           </Button>

@@ -7,7 +7,11 @@ export function useFileWords() {
   const format = useFormatter();
   const amountOf = (bytes: number, of?: number) => {
     const { amount, unit } = measured(bytes, of);
-    return { amount: format.number(amount, { minimumFractionDigits: unit === 'MB' ? 1 : 0 }), unit };
+    return {
+      amount: format.number(amount, { minimumFractionDigits: unit === 'MB' ? 1 : 0 }),
+      unit,
+      count: of ?? bytes,
+    };
   };
   return {
     size: (bytes: number): string => t('size', amountOf(bytes)),

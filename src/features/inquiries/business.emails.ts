@@ -26,7 +26,10 @@ export function businessMail({ language, publicUrl }: At, { kind, fields, place,
     button: { label: t('inquiries.business.button'), url: `${publicUrl}${localPath(language, '/inquiries')}` },
     closing: t('inquiries.business.closing'),
   });
-  return { subject: mailSubject(t('inquiries.business.subject', { product, name: place || fields[0]!.text })), ...layout };
+  return {
+    subject: mailSubject(t('inquiries.business.subject', { product, name: place || fields[0]!.text })),
+    ...layout,
+  };
 }
 
 /** Tells whoever wrote that it has arrived, and with that that the mailbox works. */

@@ -19,6 +19,7 @@ import { Notice } from '#platform/ui/Notice.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import { FamilyAccounts } from './FamilyAccounts.tsx';
 import { HomeAccounts } from './HomeAccounts.tsx';
+import { InvoiceFiles } from './InvoiceFiles.tsx';
 import styles from './Invoices.module.css';
 import { useAccounts } from './useAccounts.ts';
 
@@ -70,7 +71,10 @@ function InvoicesOfRecord({ record, relation }: InvoicesOfRecordProps) {
           <p>{t('pending.text')}</p>
         </Notice>
       ) : (
-        <Accounts record={record} relation={relation} />
+        <>
+          <Accounts record={record} relation={relation} />
+          <InvoiceFiles record={record} relation={relation} />
+        </>
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { Undo2 } from 'lucide-react';
+import { ChevronDown, Undo2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#platform/ui/Button.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
@@ -44,6 +44,7 @@ function Sent({ invoice, left, busy, onCredit }: SentProps) {
         <span>{name}</span>
         <span className="quiet">{invoice.sentAt && day(invoice.sentAt)}</span>
         <span className={styles.sentTotal}>{money(invoice.totals.total)}</span>
+        <Icon of={ChevronDown} />
       </summary>
       <div className={styles.section}>
         <InvoicePaper invoice={invoice} />

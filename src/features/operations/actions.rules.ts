@@ -59,8 +59,7 @@ export function notedAction(
   const values = Object.fromEntries(
     sent.filter(
       (entry): entry is [string, string | boolean] =>
-        tellingFields.includes(entry[0]) &&
-        (typeof entry[1] === 'boolean' || /^[a-z,-]{1,80}$/.test(String(entry[1]))),
+        tellingFields.includes(entry[0]) && (typeof entry[1] === 'boolean' || /^[a-z,-]{1,80}$/.test(String(entry[1]))),
     ),
   );
   return {

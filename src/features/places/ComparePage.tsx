@@ -1,6 +1,7 @@
 import { Printer } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useDraft } from '#features/guide/useDraft.ts';
 import { queryOf } from '#platform/browser/api.ts';
 import type { ScreenInput } from '#platform/browser/page.ts';
 import { useQuery } from '#platform/browser/useQuery.ts';
@@ -17,9 +18,8 @@ import { CompareTable } from './CompareTable.tsx';
 import type { getPlace } from './contract.ts';
 import styles from './PriceCard.module.css';
 import { PriceCardNotes } from './PriceCardNotes.tsx';
-import { choiceOf, comparedIds } from './priceCard.rules.ts';
+import { choiceInAnswers, choiceOf, comparedIds } from './priceCard.rules.ts';
 import type { PublicPlace } from './schema.ts';
-import { useAnsweredChoice } from './useAnsweredChoice.ts';
 import { useRememberCompared } from './useCompared.ts';
 
 const idsIn = (search: URLSearchParams) => comparedIds(search.get('ids'), limits.comparedPlaces);
@@ -45,7 +45,8 @@ export function ComparePage() {
   const t = useTranslations('priceCard.compare');
   const [search] = useSearchParams();
   const ids = idsIn(search);
-  const answered = useAnsweredChoice();
+  const draft = useDraft();
+  const answered = draft && choiceInAnswers(draft.answers);
   const asked = choiceOf(search.get('choice'));
   const choice = asked ?? answered ?? funeralChoices[0];
   const read = useQuery({ ...placesQuery(ids), enabled: ids.length > 0 });

@@ -17,6 +17,11 @@ export type CompareTableProps = {
   withoutHref: (id: string) => string;
 };
 
+/** Said in words, because on a phone the table is laid out as blocks, which takes its roles away. */
+const roles = Object.fromEntries(
+  ['table', 'rowgroup', 'row', 'cell', 'columnheader', 'rowheader'].map((role) => [role, { role }]),
+);
+
 type Home = { place: PublicPlace; card: PriceCard | null };
 
 /** One line for each price: on wide screens and paper the homes are columns, on a phone they stand below the price's name. */
@@ -27,17 +32,13 @@ export function CompareTable({ places, choice, withoutHref }: CompareTableProps)
   const rows: readonly PriceRow[] = [...priceRows.filter(belongs), ...priceRows.filter((row) => !belongs(row))];
   const firstOther = rows.find((row) => !belongs(row))?.key;
   return (
-    // The roles are said because on a phone the table is laid out as blocks, which takes them away.
-    // biome-ignore lint/a11y/noRedundantRoles: see above
-    <table role="table" className={styles.compare} data-count={homes.length}>
-      <caption className="visually-hidden">
-        {t('compare.caption', { choice: t(`choices.${choice}`) })}
-      </caption>
-      <thead role="rowgroup">
-        <tr role="row">
-          <td role="cell" />
+    <table {...roles.table} className={styles.compare} data-count={homes.length}>
+      <caption className="visually-hidden">{t('compare.caption', { choice: t(`choices.${choice}`) })}</caption>
+      <thead {...roles.rowgroup}>
+        <tr {...roles.row}>
+          <td {...roles.cell} />
           {homes.map(({ place }) => (
-            <th key={place.id} role="columnheader" scope="col">
+            <th key={place.id} {...roles.columnheader} scope="col">
               <Link href={`/places/${place.slug}`}>{place.name}</Link>
               <span className={styles.town}>
                 <PlaceTown place={place} />
@@ -50,7 +51,7 @@ export function CompareTable({ places, choice, withoutHref }: CompareTableProps)
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup">
+      <tbody {...roles.rowgroup}>
         <Line name={t(`choices.${choice}`)} homes={homes} strong>
           {({ card, place }) => (card ? <TotalCell card={card} place={place} choice={choice} /> : t('noTotal'))}
         </Line>
@@ -101,18 +102,18 @@ function Line({ name, homes, strong, group, children }: LineProps) {
   return (
     <>
       {group && (
-        <tr role="row" className={styles.groupLine}>
-          <th role="rowheader" scope="rowgroup" colSpan={homes.length + 1}>
+        <tr {...roles.row} className={styles.groupLine}>
+          <th {...roles.rowheader} scope="rowgroup" colSpan={homes.length + 1}>
             {group}
           </th>
         </tr>
       )}
-      <tr role="row" className={strong ? styles.strongLine : undefined}>
-        <th role="rowheader" scope="row">
+      <tr {...roles.row} className={strong ? styles.strongLine : undefined}>
+        <th {...roles.rowheader} scope="row">
           {name}
         </th>
         {homes.map((home) => (
-          <td key={home.place.id} role="cell">
+          <td key={home.place.id} {...roles.cell}>
             <span className={styles.cellHome} aria-hidden="true">
               {home.place.name}
             </span>

@@ -58,13 +58,13 @@ function DirectPart({ keeping, part, value, read }: DirectPartProps) {
   const t = useTranslations('keeper.contact.directParts');
   return (
     <KeeperText
-        keeping={part === 'name' ? keeping : { ...keeping, overtaken: {}, refusals: {} }}
-        name="directInfo"
-        idSuffix={part}
-        label={t(part)}
-        read={read}
-        write={() => (typeof value === 'string' ? value : '')}
-        input={{ type: part === 'phone' ? 'tel' : 'text', maxLength: 120, room: part === 'name' ? 'long' : 'medium' }}
-      />
+      keeping={part === 'name' ? keeping : { ...keeping, overtaken: {}, refusals: {} }}
+      name="directInfo"
+      idSuffix={part}
+      label={t(part)}
+      read={read}
+      write={() => (typeof value === 'string' ? value : '')}
+      input={{ type: part === 'phone' ? 'tel' : 'text', maxLength: 120, room: part === 'name' ? 'long' : 'medium' }}
+    />
   );
 }

@@ -108,7 +108,7 @@ function Parts({ place }: { place: KeptPlace }) {
           )}
           <KeeperSaved keeping={keeping} />
         </section>
-        <KeeperPreview draft={keeping.draft} />
+        <KeeperPreview draft={keeping.draft} section={section} />
       </div>
     </div>
   );

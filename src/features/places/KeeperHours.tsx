@@ -16,9 +16,7 @@ export function KeeperHours({ keeping }: { keeping: Keeping }) {
   const t = useTranslations('keeper.hours');
   const copy = () => {
     const monday = keeping.value(nameOf('monday')) ?? null;
-    keeping.change(
-      Object.fromEntries(weekdays.slice(1, 5).map((day) => [nameOf(day), structuredClone(monday)])),
-    );
+    keeping.change(Object.fromEntries(weekdays.slice(1, 5).map((day) => [nameOf(day), structuredClone(monday)])));
   };
   return (
     <>

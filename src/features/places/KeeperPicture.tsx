@@ -34,13 +34,13 @@ export function KeeperPicture({ keeping, picture, number, isFirst, isLast, onMov
   const [isAsked, setAsked] = useState(false);
   const { id } = keeping.place;
   const isShownFirst = keeping.place.featuredImagePath === picture.path;
-  const feature = useWrite([], async (_: void, options) => {
+  const feature = useWrite([], async (_, options) => {
     const body = { path: picture.path };
     await call<typeof setFeaturedImage>('PATCH /api/places/{id}/featured-image', { params: { id }, body }, options);
     await keeping.reload();
     onSaid(t('nowFirst', { number }));
   });
-  const remove = useWrite([], async (_: void, options) => {
+  const remove = useWrite([], async (_, options) => {
     const params = { id, imageId: picture.id };
     await call<typeof deletePlaceImage>('DELETE /api/places/{id}/images/{imageId}', { params }, options);
     setAsked(false);
@@ -51,7 +51,13 @@ export function KeeperPicture({ keeping, picture, number, isFirst, isLast, onMov
     <>
       <div className={styles.pictureHead}>
         {picture.state === undefined ? (
-          <img src={thumbnailOf(picture.path)} alt={t('number', { number })} className={styles.thumbnail} width={192} height={128} />
+          <img
+            src={thumbnailOf(picture.path)}
+            alt={t('number', { number })}
+            className={styles.thumbnail}
+            width={192}
+            height={128}
+          />
         ) : (
           <p className={styles.unready}>{t(picture.state)}</p>
         )}

@@ -39,7 +39,12 @@ export function KeeperPictures({ keeping }: { keeping: Keeping }) {
       {isFull ? <p className={styles.hint}>{t('full')}</p> : <Chooser onFiles={uploads.add} />}
       <ul className={styles.outgoing} aria-label={t('onTheWay')} hidden={uploads.rows.length === 0}>
         {uploads.rows.map((row) => (
-          <Outgoing key={row.key} row={row} onDrop={() => uploads.drop(row.key)} onAgain={() => uploads.again(row.key)} />
+          <Outgoing
+            key={row.key}
+            row={row}
+            onDrop={() => uploads.drop(row.key)}
+            onAgain={() => uploads.again(row.key)}
+          />
         ))}
       </ul>
       {pictures.length === 0 && uploads.rows.length === 0 && <p className={styles.hint}>{t('none')}</p>}

@@ -38,12 +38,7 @@ export function KeeperPinMap({ position, region, hidden, onPlace }: KeeperPinMap
   const { load, rest } = useMapView(map, view);
   const square = position && hidden ? coarsePosition(position) : null;
   return (
-    <MapFrame
-      ref={map}
-      onLoad={load}
-      onMoveEnd={rest}
-      onClick={({ lngLat }) => onPlace(rounded(lngLat))}
-    >
+    <MapFrame ref={map} onLoad={load} onMoveEnd={rest} onClick={({ lngLat }) => onPlace(rounded(lngLat))}>
       {() => (
         <>
           {square && (

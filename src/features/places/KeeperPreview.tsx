@@ -1,20 +1,41 @@
-import { useId, useState } from 'react';
+import { type ComponentType, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#platform/ui/Button.tsx';
 import { classes } from '#platform/ui/classes.ts';
 import styles from './Keeper.module.css';
-import { previewOf } from './keeperDraft.rules.ts';
+import { type KeeperSection, previewOf } from './keeperDraft.rules.ts';
 import { ListingContact } from './ListingContact.tsx';
 import { ListingFacts } from './ListingFacts.tsx';
 import { ListingPictures } from './ListingPictures.tsx';
 import { ListingPrices } from './ListingPrices.tsx';
 import { ListingWhere } from './ListingWhere.tsx';
 import { PlaceKind, PlaceTown } from './PlaceWords.tsx';
-import type { KeptPlace } from './schema.ts';
+import type { KeptPlace, PublicPlace } from './schema.ts';
 import { TrustPanel } from './TrustPanel.tsx';
 
+type Part = { key: string; sections: readonly KeeperSection[]; Part: ComponentType<{ place: PublicPlace }> };
+
+const Contact = ({ place }: { place: PublicPlace }) => <ListingContact place={place} beside={false} />;
+
+const parts: readonly Part[] = [
+  { key: 'contact', sections: ['contact'], Part: Contact },
+  { key: 'facts', sections: ['about', 'offer', 'hours'], Part: ListingFacts },
+  { key: 'where', sections: ['where'], Part: ListingWhere },
+  { key: 'prices', sections: ['prices'], Part: ListingPrices },
+  { key: 'trust', sections: ['trust'], Part: TrustPanel },
+];
+
+/** What is being worked on comes first, so that it is in view. */
+const inOrderOf = (section: KeeperSection): Part[] => [
+  ...parts.filter(({ sections }) => sections.includes(section)),
+  ...parts.filter(({ sections }) => !sections.includes(section)),
+];
+
+/** What is previewed, and which part of it is being worked on. */
+export type KeeperPreviewProps = { draft: KeptPlace; section: KeeperSection };
+
 /** The listing as everybody else sees it, while its keeper fills it; on a phone it is opened by a button. */
-export function KeeperPreview({ draft }: { draft: KeptPlace }) {
+export function KeeperPreview({ draft, section }: KeeperPreviewProps) {
   const t = useTranslations('keeper.preview');
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -47,11 +68,9 @@ export function KeeperPreview({ draft }: { draft: KeptPlace }) {
             <PlaceTown place={place} />
           </p>
         </div>
-        <ListingContact place={place} beside={false} />
-        <ListingFacts place={place} />
-        <ListingWhere place={place} />
-        <ListingPrices place={place} />
-        <TrustPanel place={place} />
+        {inOrderOf(section).map(({ key, Part }) => (
+          <Part key={key} place={place} />
+        ))}
       </div>
     </section>
   );

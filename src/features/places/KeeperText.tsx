@@ -21,13 +21,24 @@ export type KeeperTextProps = {
   input?: Omit<TextInputProps, 'id' | 'value' | 'onChange'>;
 };
 
-const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 /** The id of the control of a name, for the summary and the labels. */
 export const controlId = (name: string): string => `keeper-${name.replaceAll('.', '-')}`;
 
 /** A field of a listing that saves by itself. What is being typed stays as it is typed until the field is left. */
-export function KeeperText({ keeping, name, label, hint, lines, idSuffix, read, write = textOf, input }: KeeperTextProps) {
+export function KeeperText({
+  keeping,
+  name,
+  label,
+  hint,
+  lines,
+  idSuffix,
+  read,
+  write = textOf,
+  input,
+}: KeeperTextProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const type = (text: string) => {
     setTyped(text);

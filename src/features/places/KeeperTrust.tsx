@@ -18,7 +18,13 @@ export function KeeperTrust({ keeping }: { keeping: Keeping }) {
   return (
     <>
       <p>{t('intro')}</p>
-      <KeeperText keeping={keeping} name="data.ownerName" label={t('owner')} hint={t('ownerHint')} input={{ maxLength: 200 }} />
+      <KeeperText
+        keeping={keeping}
+        name="data.ownerName"
+        label={t('owner')}
+        hint={t('ownerHint')}
+        input={{ maxLength: 200 }}
+      />
       <Choice keeping={keeping} name="data.ownershipKind" label={t('kind')}>
         {ownershipKinds.map((kind) => (
           <option key={kind} value={kind}>

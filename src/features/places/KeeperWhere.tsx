@@ -73,6 +73,7 @@ function Town({ keeping }: { keeping: Keeping }) {
   const t = useTranslations('keeper.where');
   const [typed, setTyped] = useState<string | null>(null);
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the field in it is left, not the box
     <div onBlur={() => setTyped(null)}>
       <TownField
         id="keeper-city"

@@ -1,8 +1,10 @@
-import { useParams } from 'react-router';
+import type { ComponentType } from 'react';
+import { useParams, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ConnectPanel } from '#features/connections/ConnectPanel.tsx';
 import type { ApiError } from '#platform/browser/api.ts';
-import type { ScreenInput } from '#platform/browser/page.ts';
+import type { HeadOf, LoadMessages, ScreenInput } from '#platform/browser/page.ts';
+import { useActor } from '#platform/browser/session.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { Breadcrumbs } from '#platform/ui/Breadcrumbs.tsx';
 import { Button } from '#platform/ui/Button.tsx';
@@ -10,25 +12,58 @@ import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import { regionLabel } from '#vocabulary/regions.ts';
+import { KeeperBar } from './KeeperBar.tsx';
 import { ListingContact } from './ListingContact.tsx';
 import { ListingFacts } from './ListingFacts.tsx';
 import styles from './ListingPage.module.css';
 import { ListingPictures } from './ListingPictures.tsx';
 import { ListingPrices } from './ListingPrices.tsx';
 import { ListingWhere } from './ListingWhere.tsx';
+import { listingHeadOf } from './listingHead.rules.ts';
 import { listingsHref } from './listingsAddress.rules.ts';
 import { PlaceKind, PlaceTown } from './PlaceWords.tsx';
-import { isAvailable } from './rules.ts';
+import { isAvailable, mayKeepListings } from './rules.ts';
 import { SimilarPlaces } from './SimilarPlaces.tsx';
 import type { Place } from './schema.ts';
 import { TrustPanel } from './TrustPanel.tsx';
+import { useCountSeen } from './useCountSeen.ts';
 import { listingQuery, similarQuery, useListing } from './useListing.ts';
 
 /** The listing and its neighbours, so that the server's HTML holds them. */
 export const queries = ({ params }: ScreenInput) => [listingQuery(params), similarQuery(params)];
 
-/** One listing, by its id or its slug. */
+/** What the listing is and where; said by the server alone, so the browser carries none of it. */
+export const head: HeadOf | undefined = import.meta.env.SSR
+  ? ({ params, language }, answerOf, say) => {
+      const place = answerOf(listingQuery(params).queryKey) as Place | undefined;
+      return place ? listingHeadOf(place, language, say) : {};
+    }
+  : undefined;
+
+/** The editor comes with its own code and sentences, for those who keep listings alone. */
+let Editor: ComponentType<{ id: string }> | undefined;
+
+/** What the editing of a listing needs besides; nothing for everybody else. */
+export async function prepare({ search }: ScreenInput, loadMessages: LoadMessages): Promise<void> {
+  if (!search.has('edit')) return;
+  const [{ KeeperEditor }] = await Promise.all([
+    import('./KeeperEditor.tsx'),
+    loadMessages('keeper'),
+    loadMessages('towns'),
+  ]);
+  Editor = KeeperEditor;
+}
+
+/** One listing, by its id or its slug; with `edit` in the address, for its keeper, to work on. */
 export function ListingPage() {
+  const { id } = useParams();
+  const [search] = useSearchParams();
+  const actor = useActor();
+  if (id && search.has('edit') && Editor && mayKeepListings(actor)) return <Editor id={id} />;
+  return <ListingToRead />;
+}
+
+function ListingToRead() {
   const t = useTranslations('listing');
   const { id, slug } = useParams();
   const { data, error, isFetching, refetch } = useListing({ id, slug });
@@ -69,9 +104,13 @@ function NotHere() {
 type ListingProps = { place: Place; name: { id?: string | undefined; slug?: string | undefined } };
 
 function Listing({ place, name }: ListingProps) {
+  const countCall = useCountSeen(place);
   return (
-    <div className={styles.page}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the links in it are pressed; here it is only counted
+    // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+    <div className={styles.page} onClick={countCall}>
       <Way place={place} />
+      <KeeperBar place={place} />
       <article className={styles.listing} aria-labelledby="listing-name">
         <ListingPictures place={place} />
         <header className={styles.head}>

@@ -5,8 +5,8 @@ import styles from './ListingSections.module.css';
 import { saidOn } from './listingData.rules.ts';
 import { PartialDate } from './PartialDate.tsx';
 import { PriceTotals } from './PriceTotals.tsx';
-import { hasPriceCard, priceCardOf } from './priceCard.rules.ts';
 import { pricesOf, webAddressOf } from './placeData.rules.ts';
+import { hasPriceCard, priceCardOf } from './priceCard.rules.ts';
 import type { Place } from './schema.ts';
 import { useMoney } from './useMoney.ts';
 

@@ -1,17 +1,18 @@
+import { Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { SignedIn } from '#features/spirits/SignedIn.tsx';
 import { queryOf } from '#platform/browser/api.ts';
 import { useActor } from '#platform/browser/session.ts';
 import { useQuery } from '#platform/browser/useQuery.ts';
 import { Button } from '#platform/ui/Button.tsx';
+import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
+import { Icon } from '#platform/ui/Icon.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
-import { Tag } from '#platform/ui/Tag.tsx';
 import type { listMyPlaces } from './contract.ts';
+import { KeptListing } from './KeptListing.tsx';
 import styles from './MyListingsPage.module.css';
-import { PlaceCard } from './PlaceCard.tsx';
 import { mayKeepListings } from './rules.ts';
-import type { KeptPlace } from './schema.ts';
 
 /** The listings that the signed-in person's mailbox keeps. */
 export function MyListingsPage() {
@@ -31,14 +32,41 @@ function Listings() {
   const actor = useActor();
   const mayKeep = mayKeepListings(actor);
   const listings = useQuery({ ...queryOf<typeof listMyPlaces>('GET /api/places/my-listings'), enabled: mayKeep });
-  if (!mayKeep) return <p>{t('otherRole')}</p>;
+  if (!mayKeep)
+    return (
+      <>
+        <p>{t('otherRole')}</p>
+        <AddListing />
+      </>
+    );
   if (listings.data?.length === 0)
     return (
-      <EmptyState title={t('empty.heading')} action={<Button href="/listings">{t('empty.action')}</Button>}>
+      <EmptyState
+        title={t('empty.heading')}
+        action={
+          <ButtonRow>
+            <Button href="/new-listing">{t('add')}</Button>
+            <Button kind="secondary" href="/listings">
+              {t('empty.action')}
+            </Button>
+          </ButtonRow>
+        }
+      >
         {t('empty.text', { email: actor?.email ?? '' })}
       </EmptyState>
     );
-  if (listings.data) return <Kept places={listings.data} />;
+  if (listings.data)
+    return (
+      <>
+        <p className="lead">{t('intro', { count: listings.data.length })}</p>
+        <ul className={styles.list}>
+          {listings.data.map((place) => (
+            <KeptListing key={place.id} place={place} />
+          ))}
+        </ul>
+        <AddListing />
+      </>
+    );
   if (!listings.error) return <Skeleton text={t('loading')} lines={5} />;
   return (
     <>
@@ -52,22 +80,13 @@ function Listings() {
   );
 }
 
-function Kept({ places }: { places: readonly KeptPlace[] }) {
+function AddListing() {
   const t = useTranslations('myListings');
   return (
-    <>
-      <p className="lead">{t('intro', { count: places.length })}</p>
-      <ul className={styles.list}>
-        {places.map((place) => (
-          <li key={place.id}>
-            {place.status !== 'published' && <Tag tone="gold">{t(`status.${place.status}`)}</Tag>}
-            <PlaceCard place={place} />
-            {place.connectionCount !== undefined && place.type === 'funeral-home' && (
-              <p className="small quiet">{t('connections', { count: place.connectionCount })}</p>
-            )}
-          </li>
-        ))}
-      </ul>
-    </>
+    <div>
+      <Button kind="secondary" href="/new-listing" icon={<Icon of={Plus} />}>
+        {t('add')}
+      </Button>
+    </div>
   );
 }

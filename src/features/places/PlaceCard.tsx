@@ -2,6 +2,7 @@ import { Phone } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Card } from '#platform/ui/Card.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
+import { Link } from '#platform/ui/Link.tsx';
 import { Tag } from '#platform/ui/Tag.tsx';
 import { TagList } from '#platform/ui/TagList.tsx';
 import { productName } from '#vocabulary/productName.ts';
@@ -11,6 +12,7 @@ import styles from './PlaceCard.module.css';
 import { PlaceDistance, PlaceKind, PlacePosition, PlaceTown } from './PlaceWords.tsx';
 import { isExact, reachOf, telephoneHref } from './placeFacts.rules.ts';
 import type { PublicPlace } from './schema.ts';
+import { useCompareHref } from './useCompared.ts';
 import type { Start } from './useListings.ts';
 import { useTagLabel } from './useTagLabel.ts';
 
@@ -73,7 +75,21 @@ export function PlaceCard({ place, start = null, headingLevel = 2, selected }: P
         </p>
       )}
       <Tags place={place} />
+      {place.type === 'funeral-home' && place.disclosure === 'full' && <Compare place={place} />}
     </Card>
+  );
+}
+
+/** The way to this home beside others that were chosen on this device. */
+function Compare({ place }: { place: PublicPlace }) {
+  const t = useTranslations('places.card');
+  return (
+    <p>
+      <Link href={useCompareHref(place.id)} className={styles.compare}>
+        {t('compare')}
+        <span className="visually-hidden"> {place.name}</span>
+      </Link>
+    </p>
   );
 }
 

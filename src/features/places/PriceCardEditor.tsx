@@ -81,7 +81,9 @@ function Row({ keeping, row }: { keeping: Keeping; row: PriceRow }) {
   const write = (next: SaidPrice) => {
     const isUnsaid = next.state === 'not-published' && next.thirdParty === usual;
     const { amount, ...rest } = next;
-    keeping.change({ [name]: isUnsaid ? null : { ...rest, ...(next.state === 'amount' && amount !== null ? { amount } : {}) } });
+    keeping.change({
+      [name]: isUnsaid ? null : { ...rest, ...(next.state === 'amount' && amount !== null ? { amount } : {}) },
+    });
   };
   const id = controlId(name);
   return (
@@ -113,7 +115,9 @@ function Row({ keeping, row }: { keeping: Keeping; row: PriceRow }) {
             label={units.has(row.unit) ? t('amountPer', { unit: units(row.unit) }) : t('amount')}
             read={(text) => {
               const amount = readAmount(text);
-              return amount === undefined ? undefined : { state: 'amount', thirdParty: said.thirdParty, ...(amount === null ? {} : { amount }) };
+              return amount === undefined
+                ? undefined
+                : { state: 'amount', thirdParty: said.thirdParty, ...(amount === null ? {} : { amount }) };
             }}
             write={() => (said.amount === null ? '' : money.plain(said.amount))}
             input={{ inputMode: 'decimal', room: 'short', figures: true, before: '$' }}

@@ -19,9 +19,7 @@ export function PriceCardNotes({ region }: { region: string | null }) {
         })}
       </li>
       {fee && (
-        <li>
-          {t.rich(isUnconfirmed(fee) ? 'feeUnconfirmed' : 'fee', { day: () => <PartialDate date={fee.asOf} /> })}
-        </li>
+        <li>{t.rich(isUnconfirmed(fee) ? 'feeUnconfirmed' : 'fee', { day: () => <PartialDate date={fee.asOf} /> })}</li>
       )}
       <li>{t('embalming')}</li>
     </ul>

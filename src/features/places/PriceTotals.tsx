@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import type { PriceRowKey } from '#vocabulary/priceCard.ts';
-import { type PriceCard, type Total, totalsOf } from './priceCard.rules.ts';
 import styles from './PriceCard.module.css';
+import { type PriceCard, type Total, totalsOf } from './priceCard.rules.ts';
 import { useMoney } from './useMoney.ts';
 
 /** What is added up, and under which heading. */

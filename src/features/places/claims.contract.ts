@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../../platform/endpoint.ts';
 import { paging } from '../../platform/paging.ts';
 import { limits } from '../../vocabulary/limits.ts';
-import { claimLetter, collaborationLetter, inquiry, signUpLetter } from './claims.schema.ts';
+import { claimLetter, collaborationLetter, inquiry, signUpLetter } from './letters.contract.ts';
 
 const administrators = ['admin'] as const;
 const done = z.object({ ok: z.literal(true) });
@@ -67,11 +67,7 @@ export const answerInquiry = endpoint({
   who: administrators,
   body: z.strictObject({
     decision: z.enum(['approve', 'decline', 'close'], 'inputInvalid'),
-    message: z
-      .string('inputInvalid')
-      .trim()
-      .max(limits.inquiryMessageCharacters, 'textTooLong')
-      .default(''),
+    message: z.string('inputInvalid').trim().max(limits.inquiryMessageCharacters, 'textTooLong').default(''),
   }),
   reply: inquiry,
 });

@@ -9,7 +9,7 @@ import type { Sql } from '#platform/server/db/database.ts';
 import { queueMail } from '#platform/server/mail.ts';
 import { countAttempt } from '#platform/server/rateLimits.ts';
 import type { Service } from '#platform/server/serve.ts';
-import { isLanguage, type Language } from '#vocabulary/languages.ts';
+import type { Language } from '#vocabulary/languages.ts';
 import { limits } from '#vocabulary/limits.ts';
 import type * as contract from './claims.contract.ts';
 import * as rules from './claims.rules.ts';
@@ -37,10 +37,7 @@ export const claimPlace: Service<typeof contract.claimPlace> = async (request) =
     await queueMail(
       sql,
       place.email,
-      letters.claimedHereMail(
-        { language: languageOfRegion(place.region), publicUrl: config.publicUrl },
-        place.name,
-      ),
+      letters.claimedHereMail({ language: languageOfRegion(place.region), publicUrl: config.publicUrl }, place.name),
     );
   return { ok: true };
 };
@@ -93,7 +90,7 @@ async function tellAdministrators(sql: Sql, config: Config, letter: letters.Busi
 
 /** The language in which somebody wrote to us. */
 export const languageOfLetter = (payload: Record<string, unknown>): Language =>
-  isLanguage(payload.language) ? payload.language : 'en';
+  payload.language === 'fr' ? 'fr' : 'en';
 
 /** Lists one page of what people wrote. */
 export const listInquiries: Service<typeof contract.listInquiries> = async ({ sql, query }) => {

@@ -110,11 +110,7 @@ export const mergePlaces: Service<typeof contract.mergePlaces> = async ({ sql, p
   if (columns.length > 0) await updatePlace(sql, next, columns);
   if (!kept.email && next.email) {
     const language = (await findLanguageOf(sql, next.email)) ?? languageOfRegion(next.region);
-    await queueMail(
-      sql,
-      next.email,
-      newKeeperMail({ language, publicUrl: config.publicUrl, place: next.name }),
-    );
+    await queueMail(sql, next.email, newKeeperMail({ language, publicUrl: config.publicUrl, place: next.name }));
   }
   return keptPlaceOf((await findPlace(sql, kept.id))!);
 };

@@ -27,7 +27,9 @@ const formatOf = (name: string) => formats.find((format) => format.name === name
 export const handInListings: Service<typeof contract.handInListings> = async (request) => {
   const { format } = request.query();
   const upload = await request.upload();
-  const refusal = fileKindOf(formatOf(format), upload.name) ? sizeRefusal(upload.declaredSize) : badRequest('importFormat');
+  const refusal = fileKindOf(formatOf(format), upload.name)
+    ? sizeRefusal(upload.declaredSize)
+    : badRequest('importFormat');
   if (refusal) {
     upload.stream.destroy();
     throw refusal;
@@ -48,8 +50,7 @@ function sizeRefusal(size: number): Refusal | null {
 }
 
 /** Lists the last files. */
-export const listHandedIn: Service<typeof contract.listHandedIn> = async ({ sql }) =>
-  repository.listHandedInRows(sql);
+export const listHandedIn: Service<typeof contract.listHandedIn> = async ({ sql }) => repository.listHandedInRows(sql);
 
 /** Reads how far a file is. */
 export const getHandedIn: Service<typeof contract.getHandedIn> = async ({ sql, params }) => known(sql, params.id);

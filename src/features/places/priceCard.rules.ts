@@ -170,3 +170,14 @@ export const comparedIds = (text: string | null, limit: number): string[] =>
 /** The choice that a family's answers mean; direct cremation stands first where they say nothing. */
 export const choiceOf = (text: string | null): FuneralChoice | null =>
   funeralChoices.find((choice) => choice === text) ?? null;
+
+type Answered = Partial<Record<string, { answer?: unknown } | undefined>>;
+
+/** The usual choice that a family's answers come closest to; null where they have not said how, or want something else. */
+export function choiceInAnswers(answers: Answered): FuneralChoice | null {
+  const how = answers.cremationOrBurial?.answer;
+  const isPlain = answers.howWillYouHonour?.answer === 'no-service';
+  if (how === 'cremation') return isPlain ? 'direct-cremation' : 'cremation-with-service';
+  if (how === 'burial' || how === 'green-burial') return isPlain ? 'direct-burial' : 'burial-with-service';
+  return null;
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { comparedIds, priceCardOf, totalOf, typedAmount } from './priceCard.rules.ts';
+import { choiceInAnswers, comparedIds, priceCardOf, totalOf, typedAmount } from './priceCard.rules.ts';
 
 const amount = (dollars: number, thirdParty?: boolean) => ({
   state: 'amount',
@@ -112,4 +112,15 @@ test('compares each listing once, four at most', () => {
   const id = (digit: number) => `${digit}`.repeat(8).concat('-0000-4000-8000-000000000000');
   expect(comparedIds([id(1), 'x', id(2), id(1), id(3), id(4), id(5)].join(','), 4)).toEqual([1, 2, 3, 4].map(id));
   expect(comparedIds(null, 4)).toEqual([]);
+});
+
+test.each([
+  ['cremation', 'no-service', 'direct-cremation'],
+  ['cremation', 'funeral', 'cremation-with-service'],
+  ['burial', undefined, 'burial-with-service'],
+  ['green-burial', 'no-service', 'direct-burial'],
+  ['undecided', 'funeral', null],
+  [undefined, undefined, null],
+])('the answers %s and %s come closest to %s', (how, honour, choice) => {
+  expect(choiceInAnswers({ cremationOrBurial: { answer: how }, howWillYouHonour: { answer: honour } })).toBe(choice);
 });

@@ -16,7 +16,13 @@ export type OutgoingPicture = {
 
 const atATime = 2;
 
-async function sendPicture(placeId: string, file: File, key: string, signal: AbortSignal, onSent: (bytes: number) => void) {
+async function sendPicture(
+  placeId: string,
+  file: File,
+  key: string,
+  signal: AbortSignal,
+  onSent: (bytes: number) => void,
+) {
   const form = new FormData();
   form.append('file', file);
   const sent = await sendBytes({

@@ -1,31 +1,54 @@
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import type { Answers } from '#features/guide/schema.ts';
 import { useAnswerWords } from '#features/guide/useAnswerWords.ts';
 import { useMoment } from '#platform/browser/useMoment.ts';
 import { Card } from '#platform/ui/Card.tsx';
 import { Tag } from '#platform/ui/Tag.tsx';
 import { Time } from '#platform/ui/Time.tsx';
+import styles from './Desk.module.css';
 import type { Spirit } from './schema.ts';
-import { nameOf } from './standing.rules.ts';
+import { acceptedIn, nameOf } from './standing.rules.ts';
+import { useFirstCall } from './useFirstCall.ts';
 
 const tones = { unverified: 'gold', 'in-care': 'spruce', 'at-rest': 'plain' } as const;
 
-/** An accepted case in the queue: who it is for, how far it has come, the wish and the region. */
-export function CaseCard({ spirit: { id, data, core } }: { spirit: Spirit }) {
+/** An accepted case in the queue: who it is for, how far it has come, the wish, what is still open, and at which branch. */
+export function CaseCard({ spirit: { id, data, core }, showBranch }: { spirit: Spirit; showBranch: boolean }) {
   const t = useTranslations('spirits');
+  const desk = useTranslations('desk');
+  const format = useFormatter();
   const wordsOf = useAnswerWords();
+  const firstCall = useFirstCall();
   const moment = useMoment();
   const words = ['cremationOrBurial', 'location'].flatMap((key) => wordsOf(data as Answers, key).chosen);
+  const open = core.status === 'unverified' ? firstCall(data).filter((fact) => fact.open) : [];
+  const homes = showBranch ? acceptedIn(core).map(({ name }) => name) : [];
   return (
     <Card
       as="li"
       headingLevel={3}
       title={nameOf(core) || t('unnamedForHome')}
       href={`/spirit/${id}`}
-      aside={<Tag tone={tones[core.status]}>{t(`desk.status.${core.status}`)}</Tag>}
+      aside={
+        <span className={styles.tags}>
+          {core.paid && <Tag tone="good">{desk('marks.paid')}</Tag>}
+          <Tag tone={tones[core.status]}>{t(`desk.status.${core.status}`)}</Tag>
+        </span>
+      }
+      className={styles.card}
     >
       {words.length > 0 && <p>{words.join(', ')}</p>}
+      {open.length > 0 && (
+        <p className={styles.line}>
+          <span className={styles.term}>{desk('missing')}</span>{' '}
+          {format.list(
+            open.map(({ question }) => question),
+            { type: 'unit' },
+          )}
+        </p>
+      )}
       <p className="quiet small">
+        {homes.length > 0 && <>{homes.join(', ')} · </>}
         <Time dateTime={core.updatedAt}>{t('updated', { ago: moment.ago(core.updatedAt) })}</Time>
       </p>
     </Card>

@@ -1,53 +1,88 @@
 import type { ReactNode, RefObject } from 'react';
-import { useTranslations } from 'use-intl';
+import { useSearchParams } from 'react-router';
+import { useNow, useTranslations } from 'use-intl';
+import { isOverdue } from '#features/reminders/rules.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
+import { Link } from '#platform/ui/Link.tsx';
+import { Pagination } from '#platform/ui/Pagination.tsx';
+import { limits } from '#vocabulary/limits.ts';
 import { CaseCard } from './CaseCard.tsx';
+import deskStyles from './Desk.module.css';
+import { DeskFilters } from './DeskFilters.tsx';
+import {
+  branchesOf,
+  countDesk,
+  deskFilterIn,
+  deskHref,
+  deskQueueOf,
+  deskStateOf,
+  narrowDesk,
+  pageOf,
+} from './desk.rules.ts';
 import styles from './Record.module.css';
 import { RequestCard } from './RequestCard.tsx';
 import type { Spirit } from './schema.ts';
-import type { DeskQueue } from './standing.rules.ts';
 
 type Home = Spirit['core']['connectedFuneralHomes'][number];
 
-/** A home's queue; `answer` draws the buttons that answer a request. */
+/** A home's records; `answer` draws the buttons that answer a request. */
 export type DeskProps = {
-  queue: DeskQueue;
+  spirits: readonly Spirit[];
   heading: RefObject<HTMLHeadingElement | null>;
   answer: (spirit: Spirit, home: Home) => ReactNode;
 };
 
-/** The funeral home's desk: the newest need first, then the cases it has accepted. */
-export function Desk({ queue: { requests, cases }, heading, answer }: DeskProps) {
+/** The funeral home's desk: one queue, the newest need first, narrowed by name, state and branch. */
+export function Desk({ spirits, heading, answer }: DeskProps) {
   const t = useTranslations('spirits.desk');
-  const empty = requests.length + cases.length === 0;
+  const counts = countDesk(spirits);
+  const branches = branchesOf(spirits);
+  const filter = deskFilterIn(useSearchParams()[0]);
   return (
     <div className={`page ${styles.page} ${styles.list}`}>
       <header className={styles.head}>
         <h1 ref={heading} tabIndex={-1}>
           {t('heading')}
         </h1>
-        {!empty && (
+        {spirits.length > 0 && (
           <p className="lead" role="status">
-            {t('counts', { requests: requests.length, cases: cases.length })}
+            {t('counts', { requests: counts.waiting, cases: spirits.length - counts.waiting })}
           </p>
         )}
       </header>
-      {empty && (
-        <EmptyState
-          title={t('emptyHeading')}
-          action={
-            <Button kind="secondary" href="/listings?type=funeral-home">
-              {t('emptyAction')}
-            </Button>
-          }
-        >
-          {t('emptyText')}
-        </EmptyState>
+      {spirits.length === 0 ? (
+        <NothingYet />
+      ) : (
+        <>
+          {spirits.length > 1 && <DeskFilters filter={filter} branches={branches} counts={counts} />}
+          <Queue spirits={spirits} filter={filter} several={branches.length > 1} answer={answer} />
+          <Links branches={branches} />
+        </>
       )}
+    </div>
+  );
+}
+
+type QueueProps = Pick<DeskProps, 'spirits' | 'answer'> & { filter: ReturnType<typeof deskFilterIn>; several: boolean };
+
+/** The part of the queue that is asked for, a page at a time. */
+function Queue({ spirits, filter, several, answer }: QueueProps) {
+  const t = useTranslations('desk');
+  const words = useTranslations('spirits.desk');
+  const now = useNow({ updateInterval: 30_000 }).getTime();
+  const isLate = ({ core }: Spirit) => core.connectedFuneralHomes.some((home) => isOverdue(home, now));
+  const narrowed = deskQueueOf(narrowDesk(spirits, filter), isLate);
+  const { items, page, pages } = pageOf(narrowed, filter.page, limits.deskPageSize);
+  const requests = items.filter((spirit) => deskStateOf(spirit) === 'waiting');
+  const cases = items.filter((spirit) => deskStateOf(spirit) !== 'waiting');
+  const isNarrowed = Boolean(filter.home || filter.state || filter.name);
+  return (
+    <>
+      {isNarrowed && <Found count={narrowed.length} />}
       {requests.length > 0 && (
         <section aria-labelledby="requests" className={styles.section}>
-          <h2 id="requests">{t('requests')}</h2>
+          <h2 id="requests">{words('requests')}</h2>
           <ul className={styles.cards}>
             {requests.map((spirit) => (
               <RequestCard key={spirit.id} spirit={spirit} answer={answer} />
@@ -57,14 +92,66 @@ export function Desk({ queue: { requests, cases }, heading, answer }: DeskProps)
       )}
       {cases.length > 0 && (
         <section aria-labelledby="cases" className={styles.section}>
-          <h2 id="cases">{t('cases')}</h2>
+          <h2 id="cases">{words('cases')}</h2>
           <ul className={styles.cards}>
             {cases.map((spirit) => (
-              <CaseCard key={spirit.id} spirit={spirit} />
+              <CaseCard key={spirit.id} spirit={spirit} showBranch={several} />
             ))}
           </ul>
         </section>
       )}
+      <Pagination
+        label={t('pages.label')}
+        page={page}
+        pages={pages}
+        hrefOf={(next) => deskHref(filter, next)}
+        previousText={t('pages.previous')}
+        nextText={t('pages.next')}
+        pageText={(shown) => t('pages.page', { page: shown })}
+      />
+    </>
+  );
+}
+
+/** From the desk to the listings, and to who works at each branch. */
+function Links({ branches }: { branches: readonly { id: string; name: string }[] }) {
+  const t = useTranslations('desk');
+  return (
+    <nav aria-label={t('listings')} className={deskStyles.links}>
+      <Link href="/my-listings">{t('listings')}</Link>
+      {branches.map(({ id, name }) => (
+        <Link key={id} href={`/my-listings/${id}/colleagues`}>
+          {t('colleagues', { home: name })}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function Found({ count }: { count: number }) {
+  const t = useTranslations('desk');
+  return (
+    <div className={styles.underLead}>
+      <p role="status">{t('found', { count })}</p>
+      <Button kind="quiet" small href="/spirits">
+        {t('filters.reset')}
+      </Button>
     </div>
+  );
+}
+
+function NothingYet() {
+  const t = useTranslations('spirits.desk');
+  return (
+    <EmptyState
+      title={t('emptyHeading')}
+      action={
+        <Button kind="secondary" href="/listings?type=funeral-home">
+          {t('emptyAction')}
+        </Button>
+      }
+    >
+      {t('emptyText')}
+    </EmptyState>
   );
 }

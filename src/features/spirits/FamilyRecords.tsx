@@ -4,6 +4,7 @@ import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { ClaimCard } from './ClaimCard.tsx';
+import { DeletedRecords } from './DeletedRecords.tsx';
 import { DraftCard } from './DraftCard.tsx';
 import styles from './Record.module.css';
 import { RecordCard } from './RecordCard.tsx';
@@ -58,6 +59,7 @@ export function FamilyRecords({ spirits }: { spirits: readonly Spirit[] }) {
           </Button>
         </div>
       )}
+      <DeletedRecords />
     </div>
   );
 }

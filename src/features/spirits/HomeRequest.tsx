@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Connection } from '#features/connections/schema.ts';
+import { ClockTag } from './ClockTag.tsx';
 import { nameIn } from './disclosure.rules.ts';
 import styles from './Record.module.css';
 import { RequestFacts } from './RequestFacts.tsx';
@@ -17,6 +18,9 @@ export function HomeRequest({ spirit, connection, children }: HomeRequestProps) 
   return (
     <section aria-label={home} className={styles.section}>
       <p className="lead">{t(connection.type === 'primary' ? 'chosen' : 'asked', { arranger, home })}</p>
+      <p>
+        <ClockTag request={connection} />
+      </p>
       <RequestFacts spirit={spirit} requestedAt={connection.requestedAt} />
       <p className="quiet">{t('short')}</p>
       {children}

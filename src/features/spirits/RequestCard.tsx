@@ -1,5 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { Card } from '#platform/ui/Card.tsx';
+import { ClockTag } from './ClockTag.tsx';
+import deskStyles from './Desk.module.css';
 import type { DeskProps } from './Desk.tsx';
 import { nameIn } from './disclosure.rules.ts';
 import styles from './Record.module.css';
@@ -9,7 +11,7 @@ import { nameOf, requestedAtOf } from './standing.rules.ts';
 
 type RequestCardProps = { spirit: Spirit; answer: DeskProps['answer'] };
 
-/** A request in the queue: who it is for, what is asked, and the buttons that answer it. */
+/** A request in the queue: who it is for, what is asked, by when, and the buttons that answer it. */
 export function RequestCard({ spirit, answer }: RequestCardProps) {
   const t = useTranslations('spirits');
   const waiting = spirit.core.connectedFuneralHomes.filter((home) => home.status === 'pending');
@@ -20,12 +22,22 @@ export function RequestCard({ spirit, answer }: RequestCardProps) {
       headingLevel={3}
       title={nameOf(spirit.core) || t('unnamedForHome')}
       href={`/spirit/${spirit.id}`}
+      aside={
+        <span className={deskStyles.tags}>
+          {waiting.slice(0, 1).map((home) => (
+            <ClockTag key={home.id} request={home} />
+          ))}
+        </span>
+      }
       className={styles.request}
     >
       <RequestFacts spirit={spirit} requestedAt={requestedAtOf(spirit.core)} />
-      {waiting.map((home) => (
+      {waiting.map((home, index) => (
         <div key={home.id} className={styles.answer}>
-          <p>{t(home.type === 'primary' ? 'request.chosen' : 'request.asked', { arranger, home: home.name })}</p>
+          <p>
+            {t(home.type === 'primary' ? 'request.chosen' : 'request.asked', { arranger, home: home.name })}{' '}
+            {index > 0 && <ClockTag request={home} />}
+          </p>
           {answer(spirit, home)}
         </div>
       ))}

@@ -5,6 +5,7 @@ import { ConnectedHomes } from '#features/connections/ConnectedHomes.tsx';
 import { EndConnection } from '#features/connections/EndConnection.tsx';
 import { AnswerList } from '#features/guide/AnswerList.tsx';
 import type { Answers } from '#features/guide/schema.ts';
+import { Notes } from '#features/notes/Notes.tsx';
 import type { Actor } from '#platform/actor.ts';
 import { useActor } from '#platform/browser/session.ts';
 import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';
@@ -102,11 +103,11 @@ function RecordFor({ actor, reply }: RecordForProps) {
     ));
   return (
     <HomeCase
-      spirit={spirit}
+      record={reply}
       relation={relation}
-      connections={connections}
       heading={heading}
       requests={requests}
+      notes={<Notes spiritId={spirit.id} />}
       answers={<AnswerList answers={answers} />}
       ends={ends}
     />

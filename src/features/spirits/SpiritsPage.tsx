@@ -12,7 +12,7 @@ import { RecordProblem } from './RecordProblem.tsx';
 import { mayListSpirits } from './rules.ts';
 import { SignedIn } from './SignedIn.tsx';
 import type { Spirit } from './schema.ts';
-import { deskQueueOf, hasDesk } from './standing.rules.ts';
+import { hasDesk } from './standing.rules.ts';
 import { useSpirits } from './useSpirits.ts';
 
 /** The family's own records, or the funeral home's queue. */
@@ -48,7 +48,7 @@ function DeskOfHome({ spirits }: { spirits: readonly Spirit[] }) {
   const [heading, focusHeading] = useFocusAfter<HTMLHeadingElement>();
   return (
     <Desk
-      queue={deskQueueOf(spirits)}
+      spirits={spirits}
       heading={heading}
       answer={(spirit, home) => (
         <AnswerRequest

@@ -1,12 +1,17 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { Audit } from '#features/audits/schema.ts';
 import { call } from '#platform/browser/api.ts';
 import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';
 import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { ConfirmDialog } from '#platform/ui/ConfirmDialog.tsx';
+import { classes } from '#platform/ui/classes.ts';
 import type { markAtRest, markInCare } from './contract.ts';
+import deskStyles from './Desk.module.css';
+import { DeskMarks } from './DeskMarks.tsx';
+import { DeskPaid } from './DeskPaid.tsx';
 import styles from './Record.module.css';
 import { mayMarkAtRest, mayMarkInCare, type StatusEvent } from './rules.ts';
 import type { Relation, Spirit } from './schema.ts';
@@ -17,9 +22,14 @@ const words = {
   'at-rest': { action: 'markAtRest', title: 'atRestTitle', text: 'atRestText', confirm: 'atRestConfirm' },
 } as const;
 
-/** Where things stand for the accepted home, and the acts that move it on. */
-export function StatusButtons({ spirit: { id, core }, relation }: { spirit: Spirit; relation: Relation }) {
+/** The case, and what is known of who moved it on. */
+export type StatusButtonsProps = { spirit: Spirit; relation: Relation; audits: readonly Audit[] };
+
+/** Where things stand for the accepted home, who said so, and the acts that move it on. */
+export function StatusButtons({ spirit, relation, audits }: StatusButtonsProps) {
+  const { id, core } = spirit;
   const t = useTranslations('spirits');
+  const why = useTranslations('desk.marks')('why');
   const [asking, setAsking] = useState<StatusEvent | null>(null);
   const [sentence, focusSentence] = useFocusAfter<HTMLParagraphElement>();
   const name = nameOf(core) || t('person');
@@ -42,18 +52,23 @@ export function StatusButtons({ spirit: { id, core }, relation }: { spirit: Spir
   };
   const shown = words[asking ?? 'in-care'];
   return (
-    <section aria-labelledby="status" className={styles.section}>
+    <section aria-labelledby="status" className={classes(styles.section, deskStyles.other)}>
       <h2 id="status">{t('case.status')}</h2>
       <p ref={sentence} tabIndex={-1}>
         {t(core.status === 'unverified' ? 'case.accepted' : `case.${core.status}`, { name })}
       </p>
-      <ButtonRow>
-        {events.map((event, index) => (
-          <Button key={event} kind={index === 0 ? 'primary' : 'secondary'} onClick={() => setAsking(event)}>
-            {t(`case.${words[event].action}`, { name })}
-          </Button>
-        ))}
-      </ButtonRow>
+      <DeskMarks spirit={spirit} audits={audits} />
+      <div className="no-print">
+        <ButtonRow>
+          {events.map((event, index) => (
+            <Button key={event} kind={index === 0 ? 'primary' : 'secondary'} onClick={() => setAsking(event)}>
+              {t(`case.${words[event].action}`, { name })}
+            </Button>
+          ))}
+          <DeskPaid spirit={spirit} relation={relation} />
+        </ButtonRow>
+      </div>
+      <p className="quiet small no-print">{why}</p>
       <ConfirmDialog
         open={asking !== null}
         onClose={close}

@@ -44,7 +44,9 @@ export function deskQueueOf(spirits: readonly Spirit[], isLate: (spirit: Spirit)
   return [...spirits].sort((one, other) => {
     const [state, next] = [deskStateOf(one), deskStateOf(other)];
     if (state !== next) return deskStates.indexOf(state) - deskStates.indexOf(next);
-    return state === 'waiting' ? beforeAsRequest(one, other, isLate) : newestFirst(one.core.updatedAt, other.core.updatedAt);
+    return state === 'waiting'
+      ? beforeAsRequest(one, other, isLate)
+      : newestFirst(one.core.updatedAt, other.core.updatedAt);
   });
 }
 

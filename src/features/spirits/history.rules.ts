@@ -7,7 +7,10 @@ export type Happening = Pick<Audit, 'id' | 'action' | 'actor' | 'home' | 'collea
 export type HistoryDay = { day: string; happenings: Happening[] };
 
 const isSame = (one: Happening, other: Audit): boolean =>
-  one.action === other.action && one.actor === other.actor && one.home === other.home && one.colleague === other.colleague;
+  one.action === other.action &&
+  one.actor === other.actor &&
+  one.home === other.home &&
+  one.colleague === other.colleague;
 
 /**
  * What happened to a record by day, newest first; the same thing several times in a row is told once. `dayOf` names the
@@ -23,7 +26,15 @@ export function historyOf(audits: readonly Audit[], dayOf: (iso: string) => stri
     if (last && isSame(last, audit)) last.times += 1;
     else {
       const { id, action, actor, home, colleague, date } = audit;
-      happenings.push({ id, action, actor, date, times: 1, ...(home !== undefined && { home }), ...(colleague && { colleague }) });
+      happenings.push({
+        id,
+        action,
+        actor,
+        date,
+        times: 1,
+        ...(home !== undefined && { home }),
+        ...(colleague && { colleague }),
+      });
     }
   }
   return days;

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Audit } from '#features/audits/schema.ts';
+import { type Audit, auditActions } from '#features/audits/schema.ts';
+import english from '../../../messages/en/spirits.json' with { type: 'json' };
+import french from '../../../messages/fr/spirits.json' with { type: 'json' };
 import { countHappenings, historyOf, newestOf } from './history.rules.ts';
 
 const dayOf = (iso: string) => iso.slice(0, 10);
@@ -58,5 +60,14 @@ describe('newestOf', () => {
     expect(newestOf(days, 2).map(({ happenings }) => happenings.length)).toEqual([2]);
     expect(newestOf(days, 6).map(({ happenings }) => happenings.length)).toEqual([5, 1]);
     expect(newestOf(days, 0)).toEqual([]);
+  });
+});
+
+describe('the sentences of the history', () => {
+  it.each([
+    ['English', english],
+    ['French', french],
+  ])('tell every action in %s', (_, { history }) => {
+    expect(auditActions.filter((action) => !Object.hasOwn(history.actions, action))).toEqual([]);
   });
 });

@@ -133,6 +133,32 @@ export async function deleteSpiritRow(sql: Sql, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
+const isOwnDeleted = (sql: Sql, owner: { userId: string; email: string }, days: number) => sql`
+  deleted_at > now() - make_interval(days => ${days})
+  and (owner_id = ${owner.userId} or (owner_id is null and owner_email = ${owner.email}))`;
+
+/** A deleted record with the answers that name the person. */
+export type DeletedRow = { id: string; data: Record<string, unknown>; deletedAt: string; erasedAt: string };
+
+/** The deleted records of a family that are not erased yet, the last deleted first. */
+export const listDeletedRows = (sql: Sql, owner: { userId: string; email: string }, days: number) =>
+  sql<DeletedRow[]>`
+    select id, jsonb_build_object('spiritInfo', data -> 'spiritInfo') as data, deleted_at,
+      deleted_at + make_interval(days => ${days}) as erased_at
+    from spirits where ${isOwnDeleted(sql, owner, days)} order by deleted_at desc, id`;
+
+/** Brings a deleted record of a family back; false when there is none of that id to bring back. */
+export async function restoreSpiritRow(
+  sql: Sql,
+  id: string,
+  owner: { userId: string; email: string },
+  days: number,
+): Promise<boolean> {
+  const rows = await sql`
+    update spirits set deleted_at = null where id = ${id} and ${isOwnDeleted(sql, owner, days)} returning id`;
+  return rows.length > 0;
+}
+
 /** Holds back other drafts for the same mailbox until the transaction ends, then counts its unconfirmed records. */
 export async function countUnclaimed(sql: Sql, email: string): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`unclaimed draft of ${email}`}, 0))`;

@@ -42,6 +42,18 @@ export const spirit = z.object({
   core: spiritCore,
 });
 
+/** A deleted record while it can still be brought back; `erasedAt` is when it is gone for good. Times ISO 8601 UTC. */
+export const deletedSpirit = z.object({
+  id: z.uuid(),
+  spiritFirstName: z.string(),
+  spiritLastName: z.string(),
+  deletedAt: z.string(),
+  erasedAt: z.string(),
+});
+
+/** A deleted record while it can still be brought back. */
+export type DeletedSpirit = z.output<typeof deletedSpirit>;
+
 /** The record of a person who died. */
 export type Spirit = z.output<typeof spirit>;
 

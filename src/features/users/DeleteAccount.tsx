@@ -10,26 +10,15 @@ import { useReadCache } from '#platform/browser/useReadCache.ts';
 import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ConfirmDialog } from '#platform/ui/ConfirmDialog.tsx';
-import { Link } from '#platform/ui/Link.tsx';
 import { limits } from '#vocabulary/limits.ts';
 import styles from './AccountPage.module.css';
 import type { deleteUser } from './contract.ts';
-import { whyNotDeleteAccount } from './rules.ts';
 import type { OwnAccount } from './schema.ts';
 
-/** Leaving, with thirty days to come back; not while a funeral home works for the family. */
+/** Leaving, with thirty days to come back. */
 export function DeleteAccount({ account }: { account: OwnAccount }) {
   const t = useTranslations('account.delete');
   const [asking, setAsking] = useState(false);
-  if (whyNotDeleteAccount(account))
-    return (
-      <>
-        <p>{t('connected')}</p>
-        <p>
-          <Link href="/spirits">{t('toRecords')}</Link>
-        </p>
-      </>
-    );
   return (
     <>
       <p>{t('text', { days: limits.undoDays })}</p>
@@ -82,7 +71,7 @@ function Question({ account, open, onClose }: QuestionProps) {
     >
       <div role="status" className={styles.form}>
         <p>{mustProve ? t('proveText') : t('text', { days: limits.undoDays })}</p>
-        {!mustProve && <p>{t('pending')}</p>}
+        {!mustProve && <p>{t(account.homeAccepted ? 'accepted' : 'pending')}</p>}
       </div>
     </ConfirmDialog>
   );

@@ -10,7 +10,7 @@ import type { Service, ServiceRequest } from '#platform/server/serve.ts';
 import { limits } from '#vocabulary/limits.ts';
 import type * as contract from './contract.ts';
 import * as repository from './repository.ts';
-import { mayAdministerUsers, mayDeleteUser, mayReadUser, whyNotDeleteAccount, whyNotLeaveRoles } from './rules.ts';
+import { mayAdministerUsers, mayDeleteUser, mayReadUser, whyNotLeaveRoles } from './rules.ts';
 import type { User } from './schema.ts';
 
 /** Counts the accounts that match. */
@@ -50,20 +50,17 @@ export const deleteUser: Service<typeof contract.deleteUser> = async (request) =
   const { user, administrators } = await lockUser(request);
   if (!(await sessions.isSessionYounger(sql, session!.id, limits.recentSignInMinutes))) throw forbidden('signInAgain');
   refuse(whyNotLeaveRoles(administrators, user.id, []));
-  await endRequests(sql, actor, user.id);
+  await endConnections(sql, actor, user.id);
   if (!(await repository.deleteUserRow(sql, user.id))) throw notFound();
   await sessions.revokeSessionsOf(sql, user.id);
   return { ok: true };
 };
 
-/** Ends what the person's records have asked of funeral homes, unless one of them has accepted; the homes are told. */
-async function endRequests(sql: Sql, actor: Actor, userId: string): Promise<void> {
-  const ids = await repository.lockRecordsOf(sql, userId);
-  const account = await repository.findOwnAccount(sql, userId);
-  refuse(account ? whyNotDeleteAccount(account) : null);
-  for (const spiritId of ids)
+/** Ends what the person's records have with funeral homes; each of them finds the end among its changes. */
+async function endConnections(sql: Sql, actor: Actor, userId: string): Promise<void> {
+  for (const spiritId of await repository.lockRecordsOf(sql, userId))
     for (const { id, place } of (await findSpirit(sql, spiritId))?.connections ?? [])
-      if (await updateToDisconnected(sql, id, ['pending']))
+      if (await updateToDisconnected(sql, id, ['pending', 'accepted']))
         await insertAudit(sql, { spiritId, placeId: place.id, actor, action: 'disconnect' });
 }
 

@@ -1,7 +1,6 @@
 import type { Actor } from '#platform/actor.ts';
 import type { SentenceKey } from '#platform/errors.ts';
 import type { Role } from '#vocabulary/roles.ts';
-import type { OwnAccount } from './schema.ts';
 
 /** True for those who see all accounts and change their roles. */
 export const mayAdministerUsers = (actor: Pick<Actor, 'role'> | null | undefined): boolean => actor?.role === 'admin';
@@ -12,10 +11,6 @@ export const mayReadUser = (actor: Pick<Actor, 'userId' | 'role'>, id: string): 
 
 /** True for those who may delete an account: its person in any role, and administrators. */
 export const mayDeleteUser = mayReadUser;
-
-/** Why an account cannot be deleted now; null when it can. A funeral home that works for a family is not left alone. */
-export const whyNotDeleteAccount = (account: Pick<OwnAccount, 'homeAccepted'>): SentenceKey | null =>
-  account.homeAccepted ? 'homeAcceptedAccount' : null;
 
 /** Why an account cannot be left with these roles (none for a deleted one), given who administers now; null when it can. */
 export function whyNotLeaveRoles(

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Language } from '../../vocabulary/languages.ts';
-import type { Namespace } from '../i18n.ts';
+import type { Namespace, Say } from '../i18n.ts';
+import type { Addresses, StructuredThing } from '../structuredData.ts';
 import type { QueryKey } from './query.ts';
 
 /** A read that a screen needs before it can be drawn, in the form the read cache takes. */
@@ -21,10 +22,21 @@ export type ScreenInput = {
 export type PageHead = {
   /** One sentence of at most 240 characters. */
   description?: string | undefined;
+  /** What the page is to those who share it; `website` unless said otherwise. */
+  kind?: 'website' | 'article';
+  /** The path of the picture that is shown where the page is shared: 1,200 by 630 pixels. */
+  picture?: string | undefined;
+  /** True for what search engines should leave out although everybody may read it. */
+  unlisted?: boolean;
+  /** What the page is about, as schema.org describes it. */
+  things?: (addresses: Addresses) => StructuredThing[];
 };
 
 /** Loads one more part of the message catalogue. */
 export type LoadMessages = (namespace: Namespace) => Promise<void>;
+
+/** Makes the head of a page's document: where it stands, the answers that were read, the sentences of the catalogue. */
+export type HeadOf = (input: ScreenInput, answerOf: (key: QueryKey) => unknown, say: Say) => PageHead;
 
 /**
  * What a screen's file exports: the component, named like the file, the reads it wants to be asked early, in `prepare`
@@ -34,7 +46,7 @@ export type LoadMessages = (namespace: Namespace) => Promise<void>;
 export type ScreenModule = { [name: string]: ComponentType } & {
   queries?: (input: ScreenInput) => ScreenQuery[];
   prepare?: (input: ScreenInput, loadMessages: LoadMessages) => Promise<unknown>;
-  head?: (input: ScreenInput, answerOf: (key: QueryKey) => unknown) => PageHead;
+  head?: HeadOf;
 };
 
 /** A screen with an address. */

@@ -201,8 +201,7 @@ async function noted(
   const reply = await work();
   const { caller, body, headers } = request;
   const params = request.params as Written['params'];
-  const sent = () =>
-    endpoint.body && Buffer.isBuffer(body) ? readJson(body, headers['content-type']) : undefined;
+  const sent = () => (endpoint.body && Buffer.isBuffer(body) ? readJson(body, headers['content-type']) : undefined);
   await noteWrite?.(sql, { endpoint, caller, params, body: sent, reply });
   return reply;
 }

@@ -12,11 +12,7 @@ const shortText = (most: number) =>
     .transform((text) => plainText(text) ?? '');
 const optional = (most: number) => shortText(most).nullish();
 const words = z.string('inputInvalid').trim().max(limits.inquiryMessageCharacters, 'textTooLong');
-const name = z
-  .string('nameInvalid')
-  .trim()
-  .min(1, 'nameInvalid')
-  .max(limits.placeNameCharacters, 'textTooLong');
+const name = z.string('nameInvalid').trim().min(1, 'nameInvalid').max(limits.placeNameCharacters, 'textTooLong');
 
 /** Why somebody says that a listing is hers: who she is there, her mailbox, how she can be reached, what shows it. */
 export const claimLetter = z.strictObject({

@@ -1,0 +1,63 @@
+import type { Say } from '../../platform/i18n.ts';
+import { type Addresses, type StructuredThing, wayOf } from '../../platform/structuredData.ts';
+import { type Language, localeOf } from '../../vocabulary/languages.ts';
+import { productName } from '../../vocabulary/productName.ts';
+import type { Post } from './schema.ts';
+
+/** Who publishes these pages. */
+const publisherOf = ({ page, file }: Addresses, say: Say): StructuredThing => ({
+  '@type': 'Organization',
+  '@id': `${file('/')}#organization`,
+  name: productName,
+  url: page('/'),
+  logo: file('/icon.svg'),
+  description: say('heads.organization'),
+});
+
+/** What the head of a post says: its summary, its dates, its way from the home page. */
+export function postHeadOf(post: Post, language: Language, say: Say) {
+  const address = `/blog/${post.name}`;
+  return {
+    description: post.summary,
+    kind: 'article' as const,
+    picture: `/previews/${language}/post/${post.name}.jpg`,
+    things: (addresses: Addresses): StructuredThing[] => [
+      {
+        '@type': 'Article',
+        '@id': `${addresses.page(address)}#article`,
+        mainEntityOfPage: addresses.page(address),
+        headline: post.title,
+        description: post.summary,
+        datePublished: post.date,
+        inLanguage: localeOf[language],
+        image: addresses.file(`/previews/${language}/post/${post.name}.jpg`),
+        author: { '@id': `${addresses.file('/')}#organization` },
+        publisher: publisherOf(addresses, say),
+      },
+      wayOf(addresses, [
+        { href: '/', text: say('content.blog.home') },
+        { href: '/blog', text: say('content.blog.heading') },
+        { href: address, text: post.title },
+      ]),
+    ],
+  };
+}
+
+/** What the head of the home page says: who we are, and how our search is asked. */
+export const homeHeadOf = (say: Say) => ({
+  things: (addresses: Addresses): StructuredThing[] => [
+    publisherOf(addresses, say),
+    {
+      '@type': 'WebSite',
+      '@id': `${addresses.page('/')}#website`,
+      name: productName,
+      url: addresses.page('/'),
+      publisher: { '@id': `${addresses.file('/')}#organization` },
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { '@type': 'EntryPoint', urlTemplate: `${addresses.page('/search')}?q={search_term_string}` },
+        'query-input': 'required name=search_term_string',
+      },
+    },
+  ],
+});

@@ -1,0 +1,132 @@
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useActor } from '#platform/browser/session.ts';
+import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';
+import { useMoment } from '#platform/browser/useMoment.ts';
+import { sentenceOf } from '#platform/browser/useWrite.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
+import { ConfirmDialog } from '#platform/ui/ConfirmDialog.tsx';
+import { Field } from '#platform/ui/Field.tsx';
+import { TextArea } from '#platform/ui/TextArea.tsx';
+import { Time } from '#platform/ui/Time.tsx';
+import { limits } from '#vocabulary/limits.ts';
+import styles from './Notes.module.css';
+import type { Note } from './schema.ts';
+import { useNoteActs } from './useNotes.ts';
+
+type NoteItemProps = { spiritId: string; note: Note; onRemoved: () => void };
+
+/** One note with its author and time; it can be changed and taken away by everybody of the home. */
+export function NoteItem({ spiritId, note, onRemoved }: NoteItemProps) {
+  const t = useTranslations('notes');
+  const [changing, setChanging] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const [item, focusItem] = useFocusAfter<HTMLLIElement>();
+  const remove = useNoteActs(spiritId);
+  const done = () => {
+    setChanging(false);
+    focusItem();
+  };
+  return (
+    <li ref={item} tabIndex={-1} className={styles.note}>
+      <Said note={note} />
+      {changing ? (
+        <ChangeNote spiritId={spiritId} note={note} onDone={done} />
+      ) : (
+        <>
+          <p className={styles.text}>{note.text}</p>
+          <ButtonRow>
+            <Button kind="quiet" small onClick={() => setChanging(true)}>
+              {t('change')}
+            </Button>
+            <Button kind="quiet" small onClick={() => setAsking(true)}>
+              {t('remove')}
+            </Button>
+          </ButtonRow>
+        </>
+      )}
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t('removeTitle')}
+        closeText={t('goBack')}
+        confirmText={t('removeConfirm')}
+        danger
+        busy={remove.isPending}
+        refusal={sentenceOf(remove.error)}
+        onConfirm={() => remove.mutate({ kind: 'remove', note }, { onSuccess: onRemoved })}
+      >
+        <p>{t('removeText')}</p>
+      </ConfirmDialog>
+    </li>
+  );
+}
+
+/** Who wrote it and when, and who changed it last. */
+function Said({ note: { author, changedBy, createdAt, updatedAt } }: { note: Note }) {
+  const t = useTranslations('notes');
+  const actor = useActor();
+  const moment = useMoment();
+  const nameOf = (email: string | null) => {
+    if (email === null) return t('formerColleague');
+    return email === actor?.email ? t('you', { email }) : email;
+  };
+  const isChanged = Date.parse(updatedAt) > Date.parse(createdAt);
+  return (
+    <p className={styles.said}>
+      <strong>{nameOf(author)}</strong> <Time dateTime={createdAt}>{moment.exact(createdAt)}</Time>
+      {isChanged && <span> · {t('changed', { who: nameOf(changedBy), when: moment.exact(updatedAt) })}</span>}
+    </p>
+  );
+}
+
+/** Changes the version that was read when it began, so that what a colleague saves meanwhile is never written over. */
+function ChangeNote({ spiritId, note, onDone }: { spiritId: string; note: Note; onDone: () => void }) {
+  const t = useTranslations('notes');
+  const id = useId();
+  const [version, setVersion] = useState(note.updatedAt);
+  const [text, setText] = useState(note.text);
+  const write = useNoteActs(spiritId);
+  const isElsewhere = note.updatedAt !== version;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!write.isPending)
+      write.mutate({ kind: 'change', text, note: { id: note.id, updatedAt: version } }, { onSuccess: onDone });
+  };
+  return (
+    <form noValidate onSubmit={submit} className={styles.form}>
+      {isElsewhere && (
+        <div className={styles.theirs} role="status">
+          <p>{t('elsewhere')}</p>
+          <p className={styles.text}>{note.text}</p>
+          <div>
+            <Button kind="quiet" small onClick={() => setVersion(note.updatedAt)}>
+              {t('read')}
+            </Button>
+          </div>
+        </div>
+      )}
+      <Field id={id} label={t('changeLabel')} error={sentenceOf(write.error)}>
+        {(wiring) => (
+          <TextArea
+            {...wiring}
+            rows={3}
+            autoFocus
+            maxLength={limits.noteCharacters}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        )}
+      </Field>
+      <ButtonRow>
+        <Button type="submit" kind="secondary" busy={write.isPending}>
+          {t('save')}
+        </Button>
+        <Button kind="quiet" onClick={onDone}>
+          {t('cancel')}
+        </Button>
+      </ButtonRow>
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import { type CallOptions, call, queryOf } from '#platform/browser/api.ts';
+import { pollOf, usePollInterval } from '#platform/browser/polling.ts';
+import { useQuery } from '#platform/browser/useQuery.ts';
+import { useWrite } from '#platform/browser/useWrite.ts';
+import { limits } from '#vocabulary/limits.ts';
+import type { createNote, deleteNote, listNotes, updateNote } from './contract.ts';
+import type { Note } from './schema.ts';
+
+/** The staff's notes about a case, asked again while somebody is at the page. */
+export const useNotes = (id: string) =>
+  useQuery({
+    ...queryOf<typeof listNotes>('GET /api/spirits/{id}/notes', { params: { id } }),
+    refetchInterval: usePollInterval(pollOf(limits.spiritsPoll)),
+  });
+
+/** What can be done with notes. A change names the version that was read. */
+export type NoteAct =
+  | { kind: 'write'; text: string }
+  | { kind: 'change'; text: string; note: Pick<Note, 'id' | 'updatedAt'> }
+  | { kind: 'remove'; note: Pick<Note, 'id'> };
+
+/** Writes, changes and takes away notes about a case; the list is read anew afterwards. */
+export const useNoteActs = (id: string) =>
+  useWrite<NoteAct>([['GET /api/spirits/{id}/notes', { params: { id } }]], (act, options) => send(id, act, options));
+
+function send(id: string, act: NoteAct, options: CallOptions): Promise<unknown> {
+  if (act.kind === 'write')
+    return call<typeof createNote>(
+      'POST /api/spirits/{id}/notes',
+      { params: { id }, body: { text: act.text } },
+      options,
+    );
+  const params = { id, noteId: act.note.id };
+  if (act.kind === 'remove')
+    return call<typeof deleteNote>('DELETE /api/spirits/{id}/notes/{noteId}', { params }, options);
+  const body = { text: act.text, updatedAt: act.note.updatedAt };
+  return call<typeof updateNote>('PATCH /api/spirits/{id}/notes/{noteId}', { params, body }, options);
+}

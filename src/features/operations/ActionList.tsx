@@ -1,0 +1,74 @@
+import { useTranslations } from 'use-intl';
+import { queryOf } from '#platform/browser/api.ts';
+import { keepPreviousData, useQuery } from '#platform/browser/useQuery.ts';
+import { Link } from '#platform/ui/Link.tsx';
+import { Table } from '#platform/ui/Table.tsx';
+import { pageIn } from './address.rules.ts';
+import styles from './ConsoleFrame.module.css';
+import type { listActions } from './console.contract.ts';
+import type { AdminAction } from './console.schema.ts';
+import { Moment } from './Moment.tsx';
+import { Paged } from './Paged.tsx';
+
+type ActionListProps = { path: string; search: URLSearchParams; kind?: string; id?: string };
+
+const pagesOf: Record<string, string> = { place: '/manage-listings/', user: '/users/' };
+
+/** What administrators did, to everything or to one thing. */
+export function ActionList({ path, search, kind = '', id = '' }: ActionListProps) {
+  const t = useTranslations('console.actions');
+  const result = useQuery({
+    ...queryOf<typeof listActions>('GET /api/admin/actions', { query: { page: pageIn(search), kind, id } }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Paged result={result} path={path} search={search} empty={t('empty')}>
+      {({ items }) => (
+        <Table caption={t('caption')} captionHidden>
+          <thead>
+            <tr>
+              <th scope="col">{t('at')}</th>
+              <th scope="col">{t('who')}</th>
+              <th scope="col">{t('what')}</th>
+              {!id && <th scope="col">{t('about')}</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {items.map((action) => (
+              <ActionRow key={action.id} action={action} withSubject={!id} />
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </Paged>
+  );
+}
+
+function ActionRow({ action, withSubject }: { action: AdminAction; withSubject: boolean }) {
+  const t = useTranslations('console.actions');
+  const { subjectKind, subjectId, subjectName, detail } = action;
+  const values = Object.entries(detail.values ?? {}).map(([name, value]) => `${name} = ${value}`);
+  const others = (detail.fields ?? []).filter((name) => !(name in (detail.values ?? {})));
+  const home = pagesOf[subjectKind];
+  return (
+    <tr>
+      <td>
+        <Moment at={action.at} />
+      </td>
+      <td>{action.actor ?? t('gone')}</td>
+      <td className={styles.wide}>
+        <code>{action.action}</code>
+        {values.length + others.length > 0 && <div className="small quiet">{[...values, ...others].join(', ')}</div>}
+      </td>
+      {withSubject && (
+        <td className={styles.wide}>
+          {home && subjectId && subjectName ? (
+            <Link href={`${home}${subjectId}`}>{subjectName}</Link>
+          ) : (
+            (subjectName ?? subjectKind)
+          )}
+        </td>
+      )}
+    </tr>
+  );
+}

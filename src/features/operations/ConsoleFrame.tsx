@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { mayAdministerUsers } from '#features/users/rules.ts';
+import { useActor } from '#platform/browser/session.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { EmptyState } from '#platform/ui/EmptyState.tsx';
+import { Link } from '#platform/ui/Link.tsx';
+import styles from './ConsoleFrame.module.css';
+
+const tabs = {
+  users: '/users',
+  listings: '/manage-listings',
+  inquiries: '/inquiries',
+  import: '/manage-listings/import',
+  operations: '/operations',
+} as const;
+
+/** One of the administrator's screens. */
+export type ConsoleTab = keyof typeof tabs;
+
+/** What stands around each of the administrator's screens: the ways between them, and nothing for anybody else. */
+export function ConsoleFrame({ tab, heading, children }: { tab: ConsoleTab; heading: ReactNode; children: ReactNode }) {
+  const t = useTranslations('console');
+  if (!mayAdministerUsers(useActor()))
+    return (
+      <div className="page">
+        <EmptyState title={t('notYours')} action={<Button href="/">{t('home')}</Button>}>
+          <p>{t('notYoursText')}</p>
+        </EmptyState>
+      </div>
+    );
+  return (
+    <div className={`page ${styles.page}`}>
+      <nav aria-label={t('tabs.label')} className={styles.tabs}>
+        {Object.entries(tabs).map(([key, href]) => (
+          <Link key={key} href={href} className={styles.tab} aria-current={key === tab ? 'page' : undefined}>
+            {t(`tabs.${key as ConsoleTab}`)}
+          </Link>
+        ))}
+      </nav>
+      <h1>{heading}</h1>
+      {children}
+    </div>
+  );
+}

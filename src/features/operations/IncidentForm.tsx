@@ -1,0 +1,97 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { call } from '#platform/browser/api.ts';
+import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
+import { Checkbox } from '#platform/ui/Checkbox.tsx';
+import { Field } from '#platform/ui/Field.tsx';
+import { Refusal } from '#platform/ui/Refusal.tsx';
+import { TextArea } from '#platform/ui/TextArea.tsx';
+import { TextInput } from '#platform/ui/TextInput.tsx';
+import { limits } from '#vocabulary/limits.ts';
+import styles from './ConsoleFrame.module.css';
+import type { createIncident } from './console.contract.ts';
+import type { Incident } from './console.schema.ts';
+
+const days = ['happenedOn', 'noticedOn', 'commissionToldOn', 'peopleToldOn'] as const;
+const words = ['what', 'whose', 'measures'] as const;
+
+/** Writes an entry of the register; a correction begins with what the entry said before. */
+export function IncidentForm({ corrects, onDone }: { corrects: Incident | null; onDone: () => void }) {
+  const t = useTranslations('console.incidents');
+  const [serious, setSerious] = useState(corrects?.serious ?? false);
+  const write = useWrite<FormData>([['GET /api/admin/incidents']], async (form, options) => {
+    const text = (name: string) => String(form.get(name) ?? '').trim();
+    const body = {
+      happenedOn: text('happenedOn'),
+      noticedOn: text('noticedOn'),
+      what: text('what'),
+      whose: text('whose'),
+      people: text('people') === '' ? null : Number(text('people')),
+      measures: text('measures'),
+      serious,
+      commissionToldOn: text('commissionToldOn') || null,
+      peopleToldOn: text('peopleToldOn') || null,
+      corrects: corrects?.id ?? null,
+    };
+    await call<typeof createIncident>('POST /api/admin/incidents', { body }, options);
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    write.mutate(new FormData(event.currentTarget), { onSuccess: onDone });
+  };
+  const day = (name: (typeof days)[number]) => (
+    <Field key={name} id={name} label={t(name)}>
+      {(wiring) => (
+        <TextInput {...wiring} name={name} type="date" room="medium" defaultValue={corrects?.[name] ?? ''} />
+      )}
+    </Field>
+  );
+  return (
+    <form noValidate onSubmit={submit} className={styles.form}>
+      <h2>{corrects ? t('correctionOf', { what: corrects.what.slice(0, 80) }) : t('write')}</h2>
+      {days.slice(0, 2).map(day)}
+      {words.map((name) => (
+        <Field key={name} id={name} label={t(name)}>
+          {(wiring) => (
+            <TextArea
+              {...wiring}
+              name={name}
+              maxLength={limits.inquiryMessageCharacters}
+              defaultValue={corrects?.[name] ?? ''}
+            />
+          )}
+        </Field>
+      ))}
+      <Field id="people" label={t('people')}>
+        {(wiring) => (
+          <TextInput
+            {...wiring}
+            name="people"
+            inputMode="numeric"
+            room="short"
+            defaultValue={corrects?.people?.toString() ?? ''}
+          />
+        )}
+      </Field>
+      <Checkbox
+        id="serious"
+        label={t('serious')}
+        hint={t('seriousHint')}
+        checked={serious}
+        onChange={({ target }) => setSerious(target.checked)}
+      />
+      {days.slice(2).map(day)}
+      <Refusal id="incident" sentence={sentenceOf(write.error)} />
+      <ButtonRow>
+        <Button type="submit" busy={write.isPending}>
+          {t('add')}
+        </Button>
+        <Button kind="quiet" onClick={onDone}>
+          {t('cancel')}
+        </Button>
+      </ButtonRow>
+    </form>
+  );
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { queryOf } from '#platform/browser/api.ts';
+import { keepPreviousData, useQuery } from '#platform/browser/useQuery.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { Card } from '#platform/ui/Card.tsx';
+import { SummaryList } from '#platform/ui/SummaryList.tsx';
+import { Tag } from '#platform/ui/Tag.tsx';
+import { pageIn } from './address.rules.ts';
+import styles from './ConsoleFrame.module.css';
+import type { listIncidents } from './console.contract.ts';
+import type { Incident } from './console.schema.ts';
+import { IncidentForm } from './IncidentForm.tsx';
+import { Moment } from './Moment.tsx';
+import { Paged } from './Paged.tsx';
+
+/** The register of confidentiality incidents: entries are added and corrected by others, and never changed. */
+export function Incidents({ path, search }: { path: string; search: URLSearchParams }) {
+  const t = useTranslations('console.incidents');
+  const [writing, setWriting] = useState<Incident | 'new' | null>(null);
+  const result = useQuery({
+    ...queryOf<typeof listIncidents>('GET /api/admin/incidents', { query: { page: pageIn(search) } }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <p className="lead">{t('lead')}</p>
+      {writing ? (
+        <IncidentForm
+          key={writing === 'new' ? 'new' : writing.id}
+          corrects={writing === 'new' ? null : writing}
+          onDone={() => setWriting(null)}
+        />
+      ) : (
+        <div>
+          <Button onClick={() => setWriting('new')}>{t('write')}</Button>
+        </div>
+      )}
+      <Paged result={result} path={path} search={search} empty={t('empty')}>
+        {({ items }) => (
+          <div className={styles.list}>
+            {items.map((incident) => (
+              <IncidentCard key={incident.id} incident={incident} onCorrect={() => setWriting(incident)} />
+            ))}
+          </div>
+        )}
+      </Paged>
+    </>
+  );
+}
+
+function IncidentCard({ incident, onCorrect }: { incident: Incident; onCorrect: () => void }) {
+  const t = useTranslations('console.incidents');
+  const rows = [
+    ['happenedOn', incident.happenedOn],
+    ['noticedOn', incident.noticedOn],
+    ['whose', incident.whose],
+    ['people', incident.people === null ? t('unknown') : String(incident.people)],
+    ['measures', incident.measures],
+    ['commissionToldOn', incident.commissionToldOn ?? t('notTold')],
+    ['peopleToldOn', incident.peopleToldOn ?? t('notTold')],
+  ] as const;
+  return (
+    <Card
+      as="article"
+      title={incident.what}
+      aside={
+        <>
+          {incident.serious && <Tag tone="danger">{t('seriousTag')}</Tag>}
+          {incident.corrected && <Tag tone="gold">{t('corrected')}</Tag>}
+          {incident.corrects && <Tag>{t('correction')}</Tag>}
+        </>
+      }
+      footer={
+        <Button kind="quiet" small onClick={onCorrect}>
+          {t('correct')}
+        </Button>
+      }
+    >
+      <SummaryList
+        rows={rows.map(([key, details]) => ({
+          key,
+          term: t(key),
+          details: <span className={styles.said}>{details}</span>,
+        }))}
+      />
+      <p className="small quiet">
+        {t('writtenBy', { who: incident.writtenBy ?? t('somebody') })} <Moment at={incident.writtenAt} />
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,46 @@
+import { useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { SignedIn } from '#features/spirits/SignedIn.tsx';
+import { Button } from '#platform/ui/Button.tsx';
+import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
+import { ActionList } from './ActionList.tsx';
+import { ConsoleFrame } from './ConsoleFrame.tsx';
+import { Incidents } from './Incidents.tsx';
+import { JobList } from './JobList.tsx';
+import { MailList } from './MailList.tsx';
+
+const views = { actions: ActionList, mails: MailList, jobs: JobList, incidents: Incidents };
+
+type View = keyof typeof views;
+
+const viewIn = (text: string): View => (Object.hasOwn(views, text) ? (text as View) : 'actions');
+
+/** What runs behind the product: what administrators did, the mails, the jobs that failed, the register of incidents. */
+export function OperationsPage() {
+  const t = useTranslations('console');
+  const [search] = useSearchParams();
+  const view = viewIn(search.get('view') ?? '');
+  const Shown = views[view];
+  return (
+    <SignedIn>
+      <ConsoleFrame tab="operations" heading={t('views.heading')}>
+        <nav aria-label={t('views.heading')}>
+          <ButtonRow>
+            {(Object.keys(views) as View[]).map((key) => (
+              <Button
+                key={key}
+                small
+                kind={key === view ? 'primary' : 'secondary'}
+                href={`/operations?view=${key}`}
+                aria-current={key === view ? 'page' : undefined}
+              >
+                {t(`views.${key}`)}
+              </Button>
+            ))}
+          </ButtonRow>
+        </nav>
+        <Shown key={view} path="/operations" search={search} />
+      </ConsoleFrame>
+    </SignedIn>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { call, queryOf } from '#platform/browser/api.ts';
+import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { ConfirmDialog } from '#platform/ui/ConfirmDialog.tsx';
+import { limits } from '#vocabulary/limits.ts';
+import type { listMyPlaces } from './contract.ts';
+import type { deletePlace } from './keeping.contract.ts';
+import type { KeptPlace } from './schema.ts';
+
+/** Deletes a listing after saying what that leads to; families that are connected come first. */
+export function DeleteListing({ place }: { place: KeptPlace }) {
+  const t = useTranslations('myListings.delete');
+  const [isAsked, setAsked] = useState(false);
+  const connected = place.connectionCount ?? 0;
+  const remove = useWrite(
+    [queryOf<typeof listMyPlaces>('GET /api/places/my-listings').queryKey, ['listing']],
+    async (_, options) => {
+      await call<typeof deletePlace>('DELETE /api/places/{id}', { params: { id: place.id } }, options);
+    },
+  );
+  return (
+    <>
+      <Button kind="quiet" small onClick={() => setAsked(true)}>
+        {t('button')}
+        <span className="visually-hidden"> {place.name}</span>
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        onClose={() => setAsked(false)}
+        danger
+        title={t('title', { name: place.name })}
+        closeText={t('goBack')}
+        confirmText={t('confirm')}
+        busy={remove.isPending}
+        refusal={sentenceOf(remove.error)}
+        onConfirm={() => remove.mutate()}
+      >
+        {connected > 0 && <p>{t('connected', { count: connected })}</p>}
+        <p>{t('text', { days: limits.undoDays })}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

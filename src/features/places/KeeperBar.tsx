@@ -1,0 +1,31 @@
+import { FilePen } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { queryOf } from '#platform/browser/api.ts';
+import { useActor } from '#platform/browser/session.ts';
+import { useQuery } from '#platform/browser/useQuery.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { Icon } from '#platform/ui/Icon.tsx';
+import { Notice } from '#platform/ui/Notice.tsx';
+import type { listMyPlaces } from './contract.ts';
+import { mayChangePlace } from './keeping.rules.ts';
+import { mayKeepListings } from './rules.ts';
+import type { Place } from './schema.ts';
+
+/** For the keeper of the listing at hand: the way to work on it. Nothing for everybody else. */
+export function KeeperBar({ place }: { place: Place }) {
+  const t = useTranslations('listing.keeper');
+  const actor = useActor();
+  const own = useQuery({
+    ...queryOf<typeof listMyPlaces>('GET /api/places/my-listings'),
+    enabled: mayKeepListings(actor) && !('status' in place),
+  });
+  const kept = 'status' in place ? place : own.data?.find(({ id }) => id === place.id);
+  if (!kept || !mayChangePlace(actor, kept)) return null;
+  return (
+    <Notice title={t('yours')}>
+      <Button kind="secondary" small icon={<Icon of={FilePen} />} href={`/listing/${place.id}?edit=about`}>
+        {t('edit')}
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,84 @@
+import { useTranslations } from 'use-intl';
+import { Moment } from '#features/operations/Moment.tsx';
+import { call } from '#platform/browser/api.ts';
+import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { Card } from '#platform/ui/Card.tsx';
+import { Refusal } from '#platform/ui/Refusal.tsx';
+import { SummaryList } from '#platform/ui/SummaryList.tsx';
+import { Table } from '#platform/ui/Table.tsx';
+import { Tag } from '#platform/ui/Tag.tsx';
+import type { HandedIn, ImportOutcome, importHandedIn } from './handedIn.contract.ts';
+
+const counts = ['rows', 'new', 'changed', 'unchanged', 'kept', 'rejected'] as const;
+const tones = { trying: 'plain', tried: 'gold', importing: 'plain', imported: 'good', failed: 'danger' } as const;
+
+/** A file that was handed in: what it would do or did, the rows that cannot become a listing, and the press that imports it. */
+export function ManageListingsImported({ handed }: { handed: HandedIn }) {
+  const t = useTranslations('manage.import');
+  const run = useWrite([['GET /api/admin/imports'], ['GET /api/admin/actions']], (_, options) =>
+    call<typeof importHandedIn>('POST /api/admin/imports/{id}/run', { params: { id: handed.id } }, options),
+  );
+  const { report, state } = handed;
+  const isUseful = report !== null && report.new + report.changed > 0;
+  return (
+    <Card
+      as="article"
+      title={handed.fileName}
+      headingLevel={3}
+      aside={<Tag tone={tones[state]}>{t(`states.${state}`)}</Tag>}
+    >
+      <p className="small quiet">
+        {t(`formats.${handed.format}`)} · <Moment at={handed.createdAt} />
+      </p>
+      <div role="status">{state === 'failed' ? <p>{t('failed')}</p> : report && <p>{t(state === 'imported' ? 'did' : 'would')}</p>}</div>
+      {report && <Outcome report={report} />}
+      <Refusal id={`run-${handed.id}`} sentence={sentenceOf(run.error)} />
+      {state === 'tried' && handed.kept && isUseful && (
+        <div>
+          <Button busy={run.isPending} onClick={() => run.mutate()}>
+            {t('run', { count: report.new + report.changed })}
+          </Button>
+        </div>
+      )}
+      {state === 'tried' && !isUseful && <p>{t('nothing')}</p>}
+    </Card>
+  );
+}
+
+function Outcome({ report }: { report: ImportOutcome }) {
+  const t = useTranslations('manage.import');
+  const skipped = Object.entries(report.skipped).map(([reason, count]) => `${count} × ${reason}`);
+  return (
+    <>
+      <SummaryList
+        rows={[
+          ...counts.map((key) => ({ key, term: t(`counts.${key}`), details: String(report[key]) })),
+          ...(skipped.length > 0 ? [{ key: 'skipped', term: t('counts.skipped'), details: skipped.join(', ') }] : []),
+        ]}
+      />
+      {report.rejections.length > 0 && (
+        <Table caption={t('rejected')}>
+          <thead>
+            <tr>
+              <th scope="col" data-numeric>
+                {t('line')}
+              </th>
+              <th scope="col">{t('reason')}</th>
+              <th scope="col">{t('name')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {report.rejections.map(({ line, reason, name }) => (
+              <tr key={line}>
+                <td data-numeric>{line}</td>
+                <td lang="en">{reason}</td>
+                <td>{name || '—'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </>
+  );
+}

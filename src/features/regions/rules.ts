@@ -1,0 +1,40 @@
+import { type RegionName, regions } from '../../vocabulary/regions.ts';
+import { textKey } from '../../vocabulary/textKey.ts';
+import type { RegionTown } from './schema.ts';
+
+/** A name as it stands in an address: `british-columbia`, `trois-rivieres`; "St." and "Saint" stay what they are. */
+export const slugOf = (name: string): string => textKey(name).replaceAll(' ', '-');
+
+/** The region that an address names; undefined when there is none. */
+export const findRegionBySlug = (slug: string): RegionName | undefined =>
+  regions.find(({ name }) => slugOf(name) === slug)?.name;
+
+/** Where a region's funeral homes are shown. */
+export const regionPath = (region: RegionName): string => `/funeral-homes/${slugOf(region)}`;
+
+/** Where a town's funeral homes are shown. */
+export const townPath = (region: RegionName, town: string): string => `${regionPath(region)}/${slugOf(town)}`;
+
+/** Where it is said what to do when someone dies in a region. */
+export const guidePath = (region: RegionName): string => `/when-someone-dies/${slugOf(region)}`;
+
+/** One spelling of a town's name as listings carry it, with what is counted under it. */
+export type TownCount = { region: string; city: string; homes: number; listings: number; updatedAt: string };
+
+/** The towns of a region: spellings of one name come together under the one that most listings use. */
+export function townsOf(counts: readonly TownCount[]): (RegionTown & { cities: string[]; updatedAt: string })[] {
+  const bySlug = new Map<string, TownCount[]>();
+  for (const count of counts) {
+    const slug = slugOf(count.city);
+    if (slug) bySlug.set(slug, [...(bySlug.get(slug) ?? []), count]);
+  }
+  const sum = (of: TownCount[], key: 'homes' | 'listings') => of.reduce((total, one) => total + one[key], 0);
+  return [...bySlug].map(([slug, spellings]) => ({
+    slug,
+    name: spellings.reduce((most, one) => (one.listings > most.listings ? one : most)).city,
+    homes: sum(spellings, 'homes'),
+    listings: sum(spellings, 'listings'),
+    cities: spellings.map(({ city }) => city),
+    updatedAt: spellings.map(({ updatedAt }) => updatedAt).reduce((latest, one) => (one > latest ? one : latest)),
+  }));
+}

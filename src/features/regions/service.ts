@@ -1,0 +1,72 @@
+import { publicPlaceOf } from '#features/places/projection.rules.ts';
+import * as places from '#features/places/repository.ts';
+import type { PublicPlace } from '#features/places/schema.ts';
+import { notFound } from '#platform/errors.ts';
+import type { Sql } from '#platform/server/db/database.ts';
+import type { Service } from '#platform/server/serve.ts';
+import { limits } from '#vocabulary/limits.ts';
+import type { RegionName } from '#vocabulary/regions.ts';
+import type * as contract from './contract.ts';
+import * as repository from './repository.ts';
+import { findRegionBySlug, townsOf } from './rules.ts';
+
+const homesOfRegion = 12;
+const homesNearby = 6;
+/** With this many funeral homes of its own, a town's page names none elsewhere. */
+const homesEnough = 4;
+
+function regionNamed(slug: string): RegionName {
+  const region = findRegionBySlug(slug);
+  if (!region) throw notFound();
+  return region;
+}
+
+/** Reads what there is in a province or territory. */
+export const getRegion: Service<typeof contract.getRegion> = async ({ sql, params }) => {
+  const name = regionNamed(params.region);
+  const filter = { words: [], region: name, type: 'funeral-home' as const, everything: false };
+  const [types, counts, homes] = await Promise.all([
+    repository.countTypes(sql, name),
+    repository.countTowns(sql, name),
+    places.listPlaces(sql, filter, { number: 0, size: homesOfRegion }),
+  ]);
+  const towns = townsOf(counts).sort((one, other) => one.slug.localeCompare(other.slug));
+  return {
+    name,
+    counts: Object.fromEntries(types.map(({ type, count }) => [type, count])),
+    towns: towns.map(({ slug, name: town, homes: own, listings }) => ({ slug, name: town, homes: own, listings })),
+    homes: homes.map(publicPlaceOf),
+  };
+};
+
+/** Funeral homes elsewhere, nearest first, from where the town's own listings are. */
+async function homesAround(sql: Sql, own: readonly PublicPlace[]): Promise<PublicPlace[]> {
+  const from = own.find(({ latitude }) => latitude !== null);
+  if (from?.latitude == null || from.longitude == null) return [];
+  const near = { latitude: from.latitude, longitude: from.longitude };
+  const filter = { words: [], type: 'funeral-home' as const, near, everything: false };
+  const found = await places.listPlaces(sql, filter, { number: 0, size: homesNearby + homesEnough });
+  const known = new Set(own.map(({ id }) => id));
+  return found
+    .filter(({ id, distanceKilometres }) => !known.has(id) && distanceKilometres != null)
+    .slice(0, homesNearby)
+    .map(publicPlaceOf);
+}
+
+/** Reads what there is in a town. */
+export const getTown: Service<typeof contract.getTown> = async ({ sql, params }) => {
+  const region = regionNamed(params.region);
+  const town = townsOf(await repository.countTowns(sql, region)).find(({ slug }) => slug === params.town);
+  if (!town) throw notFound();
+  const ids = await repository.listIdsInTown(sql, region, town.cities, limits.idsPerRequest);
+  const found = new Map((await places.findPlaces(sql, ids)).map((place) => [place.id, publicPlaceOf(place)]));
+  const own = ids.map((id) => found.get(id)).filter((place) => place !== undefined);
+  const homes = own.filter(({ type }) => type === 'funeral-home');
+  return {
+    region,
+    name: town.name,
+    homes,
+    others: own.filter(({ type }) => type !== 'funeral-home'),
+    nearby: homes.length < homesEnough ? await homesAround(sql, own) : [],
+  };
+};

@@ -1,0 +1,71 @@
+import { Printer } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import type { AnswerWords } from '#features/guide/answerWords.rules.ts';
+import { contactOf } from '#features/guide/rules.ts';
+import type { Answers } from '#features/guide/schema.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { classes } from '#platform/ui/classes.ts';
+import { Icon } from '#platform/ui/Icon.tsx';
+import deskStyles from './Desk.module.css';
+import { nameIn } from './disclosure.rules.ts';
+
+import styles from './Record.module.css';
+import type { Spirit } from './schema.ts';
+import { useFirstCall } from './useFirstCall.ts';
+import { printPart } from './usePrintPart.ts';
+
+/** What a team needs before it comes: what is known in words, what is still to ask, and a sheet to take along. */
+export function DeskCallSheet({ spirit: { data } }: { spirit: Spirit }) {
+  const t = useTranslations('desk.call');
+  const facts = useFirstCall()(data);
+  const { phone, email } = contactOf(data as Answers);
+  const who = [nameIn(data, 'arrangerFirstName'), phone, email].filter(Boolean).join(', ');
+  return (
+    <section aria-labelledby="first-call" className={styles.section}>
+      <h2 id="first-call">{t('heading')}</h2>
+      <p className="quiet no-print">{t('text')}</p>
+      <dl className={deskStyles.sheet}>
+        <div>
+          <dt>{t('who')}</dt>
+          <dd>{who}</dd>
+        </div>
+        {facts.map(({ key, question, words, open }) => (
+          <div key={key}>
+            <dt>{question}</dt>
+            <dd>
+              {open && (
+                <>
+                  <span className="quiet no-print">{t('open')}</span>
+                  <span className={deskStyles.blank} />
+                </>
+              )}
+              <Said words={words} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={classes(deskStyles.signing, 'quiet', 'small')}>{t('handwritten')}</p>
+      <div className={`no-print ${styles.print}`}>
+        <Button kind="quiet" small icon={<Icon of={Printer} />} onClick={() => printPart('first-call')}>
+          {t('print')}
+        </Button>
+        <Button kind="quiet" small icon={<Icon of={Printer} />} onClick={() => window.print()}>
+          {t('printCase')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+const Said = ({ words: { chosen, details } }: { words: AnswerWords }) => (
+  <>
+    {chosen.map((text) => (
+      <div key={text}>{text}</div>
+    ))}
+    {details.map(({ name, label, value }) => (
+      <div key={name}>
+        <span className="quiet small">{label}</span> {value}
+      </div>
+    ))}
+  </>
+);

@@ -1,0 +1,29 @@
+import { useTranslations } from 'use-intl';
+import type { Audit } from '#features/audits/schema.ts';
+import { useActor } from '#platform/browser/session.ts';
+import { useMoment } from '#platform/browser/useMoment.ts';
+import { marksOf } from './marks.rules.ts';
+import styles from './Record.module.css';
+import type { Spirit } from './schema.ts';
+
+/** How far a case is, step by step: who said so, and when. */
+export function DeskMarks({ spirit, audits }: { spirit: Spirit; audits: readonly Audit[] }) {
+  const t = useTranslations('desk.marks');
+  const actor = useActor();
+  const moment = useMoment();
+  const nameOf = ({ colleague }: Audit) =>
+    colleague === undefined ? t('aColleague') : colleague === actor?.email ? t('you', { email: colleague }) : colleague;
+  return (
+    <dl className={styles.facts}>
+      {marksOf(spirit.core, audits).map(({ key, reached, audit }) => (
+        <div key={key}>
+          <dt>{t(key)}</dt>
+          <dd>
+            {reached && audit ? t('by', { who: nameOf(audit), when: moment.exact(audit.date) }) : null}
+            {!reached && <span className="quiet">{t('notYet')}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

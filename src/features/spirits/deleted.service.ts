@@ -1,0 +1,28 @@
+import { insertAudit } from '#features/audits/repository.ts';
+import { notFound } from '#platform/errors.ts';
+import { isIdentifier } from '#platform/identifier.ts';
+import type { Service } from '#platform/server/serve.ts';
+import { limits } from '#vocabulary/limits.ts';
+import type * as contract from './deleted.contract.ts';
+import { nameIn } from './disclosure.rules.ts';
+import { findSpirit, listDeletedRows, restoreSpiritRow } from './repository.ts';
+import { relationTo } from './rules.ts';
+import { readBack } from './service.ts';
+
+/** Lists the caller's deleted records that can still be brought back. */
+export const listDeletedSpirits: Service<typeof contract.listDeletedSpirits> = async ({ sql, actor }) =>
+  (await listDeletedRows(sql, actor, limits.undoDays)).map(({ data, ...row }) => ({
+    ...row,
+    spiritFirstName: nameIn(data, 'spiritFirstName'),
+    spiritLastName: nameIn(data, 'spiritLastName'),
+  }));
+
+/** Brings a deleted record back; one that stands already stays as it is. */
+export const restoreSpirit: Service<typeof contract.restoreSpirit> = async ({ sql, actor, params: { id } }) => {
+  if (!isIdentifier(id)) throw notFound();
+  if (await restoreSpiritRow(sql, id, actor, limits.undoDays))
+    await insertAudit(sql, { spiritId: id, actor, action: 'restore' });
+  const record = await findSpirit(sql, id);
+  if (!record || relationTo(actor, record) !== 'family') throw notFound();
+  return readBack(sql, actor, id);
+};

@@ -1,0 +1,67 @@
+import { type APIRequestContext, expect } from '@playwright/test';
+import { bearerOf, freshEmail, type SignedIn, signInByApi } from './people.ts';
+
+const block = (answer: string | null, answerValues: Record<string, unknown> = {}) => ({ answer, answerValues });
+
+/** A branch of a funeral home. */
+export type Branch = { id: string; name: string };
+
+/** A family's record, and who holds it. */
+export type Family = { person: SignedIn; id: string; name: string };
+
+/** A funeral home's mailbox with branches that are public, made by the administrator. */
+export async function homeWithBranches(request: APIRequestContext, names: readonly string[]) {
+  const email = freshEmail('desk-home');
+  const admin = await signInByApi(request, 'admin@example.org');
+  const headers = bearerOf(admin, 'admin');
+  const branches: Branch[] = [];
+  for (const name of names) {
+    const made = await request.post('/api/places', { headers, data: { name, type: 'funeral-home' } });
+    expect(made.status(), await made.text()).toBe(201);
+    const { id } = await made.json();
+    const facts = { email, city: 'Calgary', region: 'Alberta', phone: '403-555-0142', hideAddress: false };
+    const changed = await request.patch(`/api/places/${id}`, { headers, data: facts });
+    expect(changed.status(), await changed.text()).toBe(200);
+    branches.push({ id, name });
+  }
+  const home = await signInByApi(request, email);
+  return { home, branches, email };
+}
+
+/** A family that needs help as soon as `timing` says, with a name of its own. */
+export async function familyOf(
+  request: APIRequestContext,
+  [first, last]: readonly [string, string],
+  timing: string,
+): Promise<Family> {
+  const person = await signInByApi(request, freshEmail('desk-family'));
+  const data = {
+    timing: block(timing),
+    deathExpected: block('expected-confirmed', { confirmedBy: 'nurse' }),
+    location: block('Alberta', { town: 'Calgary', latitude: 51.05, longitude: -114.08 }),
+    lovedOneLocation: block('residence'),
+    lovedOneAddress: block('given', { label: '12 Elm Street, Calgary', floor: '2', stairs: 'yes' }),
+    readyToBePickedUp: block('yes'),
+    cremationOrBurial: block('cremation'),
+    directInfo: block('given', { arrangerPhoneNumber: '403-555-0111', arrangerEmail: person.user.email }),
+    spiritInfo: block('given', { spiritFirstName: first, spiritLastName: last, arrangerFirstName: 'Paul' }),
+  };
+  const answer = await request.post('/api/spirits', {
+    headers: bearerOf(person, 'user'),
+    data: { spirit: { data }, email: person.user.email },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return { person, id: (await answer.json()).id, name: `${first} ${last}` };
+}
+
+/** A family asks a branch, or chooses it. */
+export async function ask(
+  request: APIRequestContext,
+  family: Family,
+  branch: Branch,
+  how: 'connect' | 'engage' = 'connect',
+): Promise<void> {
+  const headers = bearerOf(family.person, 'user');
+  const answer = await request.post(`/api/spirits/${family.id}/funeral-home/${branch.id}/${how}`, { headers });
+  expect(answer.status(), await answer.text()).toBe(200);
+}

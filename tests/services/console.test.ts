@@ -1,0 +1,275 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { importListings } from '#features/places/handedIn.service.ts';
+import { createWorld, type Person, type World } from '../world.ts';
+
+let world: World;
+let admin: Person;
+let other: Person;
+
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  await world.pool`truncate places, users, admin_actions, listing_imports cascade`;
+  await world.pool`delete from rate_limits`;
+  [admin, other] = [await world.person({ roles: ['admin'] }), await world.person({ roles: ['admin'] })];
+});
+
+const list = async (query: Record<string, string> = {}) =>
+  (await world.call('GET /api/admin/places', { as: admin, query })).json;
+const namesOf = async (query: Record<string, string>) =>
+  (await list(query)).items.map(({ name }: { name: string }) => name);
+const actions = async (query: Record<string, string> = {}) =>
+  (await world.call('GET /api/admin/actions', { as: admin, query })).json.items;
+
+describe('all listings', () => {
+  test('in every state, by name, page by page', async () => {
+    for (const [name, status] of [
+      ['B', 'review'],
+      ['A', 'closed'],
+      ['C', 'published'],
+    ] as const)
+      await world.place({ name, status });
+    expect(await list({ size: '2' })).toMatchObject({ total: 3, waiting: 1, items: [{ name: 'A' }, { name: 'B' }] });
+    expect(await namesOf({ size: '2', page: '1' })).toEqual(['C']);
+  });
+
+  test('narrowed', async () => {
+    const keeper = await world.person();
+    await world.place({ name: 'Kept', email: keeper.email, type: 'merchant', tags: ['florist'] });
+    await world.place({
+      name: 'Asked',
+      admin_tags: ['review:confirm-town', 'seen'],
+      region: 'Ontario',
+      city: 'Hearst',
+    });
+    await world.place({ name: 'Sent', source: 'overture', source_id: '1', status: 'review' });
+    expect(await namesOf({ claimed: 'true' })).toEqual(['Kept']);
+    expect(await namesOf({ claimed: 'false' })).toEqual(['Asked', 'Sent']);
+    expect(await namesOf({ type: 'merchant' })).toEqual(['Kept']);
+    expect(await namesOf({ tag: 'florist' })).toEqual(['Kept']);
+    expect(await namesOf({ adminTag: 'review:' })).toEqual(['Asked']);
+    expect(await namesOf({ adminTag: 'seen' })).toEqual(['Asked']);
+    expect(await namesOf({ region: 'Ontario', name: 'hears' })).toEqual(['Asked']);
+    expect(await namesOf({ status: 'review' })).toEqual(['Sent']);
+    expect(await namesOf({ source: 'overture' })).toEqual(['Sent']);
+    expect(await namesOf({ source: '-' })).toEqual(['Asked', 'Kept']);
+    const choices = await world.call('GET /api/admin/place-choices', { as: admin });
+    expect(choices.json).toEqual({ sources: ['overture'], adminTags: ['review:confirm-town', 'seen'] });
+  });
+
+  test.each([{ region: 'Atlantis' }, { status: 'x' }, { type: 'x' }, { page: '-1' }, { claimed: 'maybe' }])(
+    'refuses %j',
+    async (query) => {
+      expect((await world.call('GET /api/admin/places', { as: admin, query })).status).toBe(400);
+    },
+  );
+});
+
+describe('the review', () => {
+  const approve = (id: string, as = admin) => world.call('POST /api/admin/places/{id}/approve', { as, params: { id } });
+  const decline = (id: string, reason: string, as = admin) =>
+    world.call('POST /api/admin/places/{id}/decline', { as, params: { id }, body: { reason } });
+
+  test('publishes, tells the keeper, and is written down', async () => {
+    const place = await world.place({ status: 'review' });
+    expect((await approve(place.id)).json.status).toBe('published');
+    expect((await world.mailsTo(place.email!))[0]!.subject).toBe(`The listing of ${place.name} is published`);
+    expect(await actions({ kind: 'place', id: place.id })).toMatchObject([
+      { action: 'POST /api/admin/places/{id}/approve', actor: admin.email, subjectName: place.name },
+    ]);
+  });
+
+  test('declines with a reason', async () => {
+    const place = await world.place({ status: 'review' });
+    expect((await decline(place.id, ' ')).status).toBe(400);
+    expect((await decline(place.id, 'It is there already.')).json.status).toBe('closed');
+    expect((await world.mailsTo(place.email!))[0]!.text).toContain('It is there already.');
+  });
+
+  test('lets one of two administrators decide', async () => {
+    const place = await world.place({ status: 'review' });
+    const both = await Promise.all([approve(place.id), decline(place.id, 'No.', other)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await world.mailsTo(place.email!)).toHaveLength(1);
+    expect(await actions({ kind: 'place', id: place.id })).toHaveLength(1);
+  });
+
+  test('two administrators who change different fields are both heard; over the same field the second is told', async () => {
+    const place = await world.place();
+    const change = (body: Record<string, unknown>, as = admin) =>
+      world.call('PATCH /api/places/{id}', { as, params: { id: place.id }, body });
+    const [one, two] = await Promise.all([
+      change({ adminTags: ['called'] }),
+      change({ preferred: true, before: { preferred: false } }, other),
+    ]);
+    expect([one.status, two.status]).toEqual([200, 200]);
+    const row = (await list()).items[0];
+    expect(row).toMatchObject({ adminTags: ['called'], preferred: true });
+    const late = await change({ adminTags: ['other'], before: { adminTags: [] } }, other);
+    expect([late.status, (await list()).items[0].adminTags]).toEqual([409, ['called']]);
+  });
+});
+
+describe('two listings made one', () => {
+  const merge = (id: string, otherId: string) =>
+    world.call('POST /api/admin/places/{id}/merge', { as: admin, params: { id }, body: { otherId } });
+
+  test('move what the other had, and no import brings it back', async () => {
+    const kept = await world.place({ name: 'Maison Bellerive', email: null, phone: null });
+    const second = await world.place({ name: 'Maison Bellerive', phone: '1', source: 's', source_id: '1' });
+    const family = await world.person();
+    const [spirit] = await world.pool`
+      insert into spirits (owner_id, owner_email, claimed_at) values (${family.userId}, ${family.email}, now()) returning id`;
+    await world.pool`
+      insert into connections (spirit_id, place_id, status) values (${spirit!.id}, ${second.id}, 'pending')`;
+    await world.pool`
+      insert into place_images (place_id, path, width, height) values (${second.id}, '/images/a.webp', 10, 10)`;
+    const found = await world.call('GET /api/admin/places/{id}/duplicates', { as: admin, params: { id: kept.id } });
+    expect(found.json.map(({ id }: { id: string }) => id)).toEqual([second.id]);
+    const merged = await merge(kept.id, second.id);
+    expect(merged.status).toBe(200);
+    expect(merged.json).toMatchObject({ email: second.email, phone: '1', connectionCount: 1 });
+    expect(merged.json.images).toHaveLength(1);
+    expect((await world.call('GET /api/places/{id}', { params: { id: second.id } })).status).toBe(404);
+    expect(await world.pool`select source_id from place_tombstones where source = 's'`).toHaveLength(1);
+    expect((await world.mailsTo(second.email!))[0]!.subject).toContain('now keeps the listing');
+  });
+
+  test('never put families into other hands', async () => {
+    const [kept, second] = [await world.place(), await world.place()];
+    const refused = await merge(kept.id, second.id);
+    expect([refused.status, refused.text]).toEqual([
+      409,
+      'Both listings have a keeper. Say first whose the listing is.',
+    ]);
+    const merchant = await world.place({ type: 'merchant', email: null });
+    expect((await merge(kept.id, merchant.id)).status).toBe(409);
+    expect((await merge(kept.id, kept.id)).status).toBe(409);
+    expect((await merge(kept.id, randomUUID())).status).toBe(404);
+    expect((await list()).total).toBe(3);
+  });
+});
+
+describe('a file of listings', () => {
+  const head = 'source,sourceId,name,type,region';
+  const send = (content: string, format = 'rivage', name = 'homes.csv') =>
+    world.upload('POST /api/admin/imports', { name, content: Buffer.from(content) }, { as: admin, query: { format } });
+  const state = async (id: string) =>
+    (await world.call('GET /api/admin/imports/{id}', { as: admin, params: { id } })).json;
+  const run = (id: string) => world.call('POST /api/admin/imports/{id}/run', { as: admin, params: { id } });
+
+  test('is tried, tells the bad rows with line and reason, and is imported once', async () => {
+    const file = `${head}\nlist,1,Maison Bellerive,funeral-home,Quebec\nlist,2,,funeral-home,Quebec\nlist,3,X,castle,Quebec\n`;
+    const sent = await send(file);
+    expect([sent.status, sent.text.includes('"trying"')]).toEqual([201, true]);
+    const { id } = sent.json;
+    expect((await run(id)).status).toBe(409);
+    await importListings(world, id);
+    const tried = await state(id);
+    expect(tried).toMatchObject({ state: 'tried', kept: true, report: { rows: 3, new: 1, rejected: 2 } });
+    expect(tried.report.rejections.map(({ line }: { line: number }) => line)).toEqual([3, 4]);
+    expect((await list()).total).toBe(0);
+    const both = await Promise.all([run(id), run(id)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    await importListings(world, id);
+    await importListings(world, id);
+    expect(await state(id)).toMatchObject({ state: 'imported', kept: false, report: { new: 1 } });
+    expect(await namesOf({})).toEqual(['Maison Bellerive']);
+  });
+
+  test('is refused when it is empty, of another kind or too large', async () => {
+    expect((await send('')).text).toBe('The file is empty.');
+    expect((await send('x', 'rivage', 'homes.pdf')).text).toBe('This file does not end like a file of that format.');
+    expect((await send('x', 'nothing')).status).toBe(400);
+    const large = await world.upload(
+      'POST /api/admin/imports',
+      { name: 'a.csv', content: Buffer.from('x') },
+      { as: admin, query: { format: 'rivage' }, headers: { 'x-size': String(21 * 1024 * 1024) } },
+    );
+    expect(large.status).toBe(413);
+    expect((await world.call('GET /api/admin/imports', { as: admin })).json).toEqual([]);
+  });
+});
+
+describe('accounts', () => {
+  test('are shown with sessions and dates, and nothing of anybody who died', async () => {
+    const person = await world.person();
+    const [spirit] = await world.pool`
+      insert into spirits (owner_id, owner_email, claimed_at, data) values
+        (${person.userId}, ${person.email}, now(), '{"spiritInfo":{"answer":"given"}}') returning id`;
+    await world.pool`
+      insert into audits (spirit_id, actor_id, actor_role, action) values (${spirit!.id}, ${person.userId}, 'user', 'create')`;
+    const { status, json, text } = await world.call('GET /api/admin/users/{id}', {
+      as: admin,
+      params: { id: person.userId },
+    });
+    expect(status).toBe(200);
+    expect(json).toMatchObject({ email: person.email, audits: [{ action: 'create', role: 'user' }] });
+    expect(json.sessions).toHaveLength(1);
+    expect(text).not.toContain(spirit!.id);
+    const end = await world.call('DELETE /api/admin/users/{id}/sessions', { as: admin, params: { id: person.userId } });
+    expect(end.json).toEqual({ count: 1 });
+    expect((await world.call('GET /api/user', { as: person })).json).toEqual({ sessionExpired: true });
+  });
+
+  test('as a table, without formulas', async () => {
+    await world.person({ email: '=cmd@example.org' });
+    const { status, text, headers } = await world.call('GET /api/admin/users.csv', {
+      as: admin,
+      query: { filter: 'CMD' },
+    });
+    expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
+    expect(text.split('\r\n')).toHaveLength(3);
+    expect(text).toContain('"\'=cmd@example.org","user"');
+  });
+
+  test('what is done to them is written down by kind, in the same transaction', async () => {
+    const person = await world.person();
+    const change = (roles: string, id = person.userId) =>
+      world.call('PATCH /api/users/{id}', { as: admin, params: { id }, body: { roles } });
+    expect((await change('user,merchant')).status).toBe(200);
+    expect((await change('king')).status).toBe(400);
+    expect(await actions()).toMatchObject([
+      { action: 'PATCH /api/users/{id}', subjectId: person.userId, detail: { values: { roles: 'user,merchant' } } },
+    ]);
+  });
+});
+
+describe('the register of incidents', () => {
+  const entry = {
+    happenedOn: '2026-05-12',
+    noticedOn: '2026-05-14',
+    what: 'A list went to the wrong address.',
+    whose: 'Three families.',
+    people: 3,
+    measures: 'They were called.',
+    serious: false,
+  };
+  const write = (body: Record<string, unknown>) => world.call('POST /api/admin/incidents', { as: admin, body });
+
+  test('is only added to', async () => {
+    const first = await write(entry);
+    expect(first.status).toBe(201);
+    const second = await write({ ...entry, people: 4, corrects: first.json.id });
+    expect(second.json.corrects).toBe(first.json.id);
+    const { json } = await world.call('GET /api/admin/incidents', { as: admin });
+    expect(
+      json.items.map(({ people, corrected }: { people: number; corrected: boolean }) => [people, corrected]),
+    ).toEqual([
+      [4, false],
+      [3, true],
+    ]);
+    await expect(world.pool`update incidents set people = 0`).rejects.toThrow('only added to');
+    await expect(world.pool`delete from incidents`).rejects.toThrow('only added to');
+  });
+
+  test.each([{ what: '' }, { happenedOn: '12 May' }, { noticedOn: '2026-05-01' }, { serious: 'no' }])(
+    'refuses %j',
+    async (wrong) => {
+      expect((await write({ ...entry, ...wrong })).status).toBe(400);
+    },
+  );
+});
