@@ -15,6 +15,22 @@ create table accesses (
 );
 create index accesses_spirit ON accesses USING btree (spirit_id, date DESC);
 
+create table admin_actions (
+  id uuid not null default gen_random_uuid(),
+  actor_id uuid,
+  action text not null,
+  subject_kind text not null,
+  subject_id text,
+  detail jsonb not null default '{}'::jsonb,
+  at timestamp(3) with time zone not null default clock_timestamp(),
+  constraint admin_actions_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint admin_actions_detail_check CHECK ((jsonb_typeof(detail) = 'object'::text)),
+  constraint admin_actions_pkey PRIMARY KEY (id)
+);
+create index admin_actions_actor ON admin_actions USING btree (actor_id);
+create index admin_actions_at ON admin_actions USING btree (at DESC, id);
+create index admin_actions_subject ON admin_actions USING btree (subject_kind, subject_id, at DESC);
+
 create table audits (
   id uuid not null default gen_random_uuid(),
   spirit_id uuid,
@@ -28,6 +44,7 @@ create table audits (
   constraint audits_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE SET NULL,
   constraint audits_spirit_id_fkey FOREIGN KEY (spirit_id) REFERENCES spirits(id) ON DELETE CASCADE
 );
+create index audits_actor ON audits USING btree (actor_id, date DESC);
 create index audits_spirit ON audits USING btree (spirit_id, date DESC);
 
 create table connections (
@@ -41,6 +58,9 @@ create table connections (
   requested_at timestamp(3) with time zone not null default now(),
   answered_at timestamp(3) with time zone,
   ended_at timestamp(3) with time zone,
+  answer_by timestamp(3) with time zone,
+  reminded_at timestamp(3) with time zone,
+  late_told_at timestamp(3) with time zone,
   constraint connections_check CHECK (((status = 'declined'::text) = (reason IS NOT NULL))),
   constraint connections_comments_check CHECK ((length(comments) <= 2000)),
   constraint connections_pkey PRIMARY KEY (id),
@@ -50,6 +70,7 @@ create table connections (
   constraint connections_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'accepted'::text, 'declined'::text, 'disconnected'::text]))),
   constraint connections_type_check CHECK ((type = ANY (ARRAY['primary'::text, 'secondary'::text])))
 );
+create index connections_clock ON connections USING btree (answer_by) WHERE (status = 'pending'::text);
 create unique index connections_live ON connections USING btree (spirit_id, place_id) WHERE (status = ANY (ARRAY['pending'::text, 'accepted'::text]));
 create index connections_place ON connections USING btree (place_id, status);
 create unique index connections_primary ON connections USING btree (spirit_id) WHERE ((type = 'primary'::text) AND (status = ANY (ARRAY['pending'::text, 'accepted'::text])));
@@ -66,6 +87,17 @@ create table consents (
   constraint consents_text_version_check CHECK (((length(text_version) >= 1) AND (length(text_version) <= 20)))
 );
 create index consents_device ON consents USING btree (device, given_at DESC);
+
+create table file_previews (
+  file_id uuid not null,
+  blob_key text not null,
+  size integer not null,
+  sha256 bytea not null,
+  constraint file_previews_blob_key_key UNIQUE (blob_key),
+  constraint file_previews_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE CASCADE,
+  constraint file_previews_pkey PRIMARY KEY (file_id),
+  constraint file_previews_sha256_check CHECK ((length(sha256) = 32))
+);
 
 create table files (
   id uuid not null default gen_random_uuid(),
@@ -134,6 +166,30 @@ create table imports (
   constraint imports_pkey PRIMARY KEY (name)
 );
 
+create table incidents (
+  id uuid not null default gen_random_uuid(),
+  happened_on date not null,
+  noticed_on date not null,
+  what text not null,
+  whose text not null,
+  people integer,
+  measures text not null,
+  serious boolean not null,
+  commission_told_on date,
+  people_told_on date,
+  corrects uuid,
+  written_by uuid,
+  written_at timestamp(3) with time zone not null default clock_timestamp(),
+  constraint incidents_corrects_fkey FOREIGN KEY (corrects) REFERENCES incidents(id),
+  constraint incidents_measures_check CHECK (((length(measures) >= 1) AND (length(measures) <= 4000))),
+  constraint incidents_people_check CHECK ((people >= 0)),
+  constraint incidents_pkey PRIMARY KEY (id),
+  constraint incidents_what_check CHECK (((length(what) >= 1) AND (length(what) <= 4000))),
+  constraint incidents_whose_check CHECK (((length(whose) >= 1) AND (length(whose) <= 4000))),
+  constraint incidents_written_by_fkey FOREIGN KEY (written_by) REFERENCES users(id) ON DELETE SET NULL
+);
+create index incidents_written ON incidents USING btree (written_at DESC, id);
+
 create table inquiries (
   id uuid not null default gen_random_uuid(),
   kind text not null,
@@ -142,10 +198,16 @@ create table inquiries (
   status text not null default 'open'::text,
   created_at timestamp(3) with time zone not null default now(),
   closed_at timestamp(3) with time zone,
+  answered_by uuid,
+  answer text,
+  constraint inquiries_answer_check CHECK ((length(answer) <= 4000)),
+  constraint inquiries_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint inquiries_pkey PRIMARY KEY (id),
   constraint inquiries_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE SET NULL,
   constraint inquiries_status_check CHECK ((status = ANY (ARRAY['open'::text, 'approved'::text, 'declined'::text, 'closed'::text])))
 );
+create index inquiries_closed ON inquiries USING btree (closed_at) WHERE (closed_at IS NOT NULL);
+create index inquiries_order ON inquiries USING btree (status, created_at DESC, id);
 
 create table invoice_counters (
   place_id uuid not null,
@@ -202,6 +264,23 @@ create table invoices (
 );
 create index invoices_spirit ON invoices USING btree (spirit_id);
 
+create table listing_imports (
+  id uuid not null default gen_random_uuid(),
+  format text not null,
+  file_name text not null,
+  bytes bytea,
+  handed_in_by uuid,
+  state text not null default 'trying'::text,
+  report jsonb,
+  created_at timestamp(3) with time zone not null default now(),
+  finished_at timestamp(3) with time zone,
+  constraint listing_imports_file_name_check CHECK (((length(file_name) >= 1) AND (length(file_name) <= 255))),
+  constraint listing_imports_handed_in_by_fkey FOREIGN KEY (handed_in_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint listing_imports_pkey PRIMARY KEY (id),
+  constraint listing_imports_state_check CHECK ((state = ANY (ARRAY['trying'::text, 'tried'::text, 'importing'::text, 'imported'::text, 'failed'::text])))
+);
+create index listing_imports_created ON listing_imports USING btree (created_at DESC, id);
+
 create table login_codes (
   email text not null,
   code_hash bytea not null,
@@ -241,6 +320,24 @@ create table migrations (
   applied_at timestamp(3) with time zone not null default now(),
   constraint migrations_pkey PRIMARY KEY (name)
 );
+
+create table notes (
+  id uuid not null default gen_random_uuid(),
+  spirit_id uuid not null,
+  place_id uuid not null,
+  text text not null,
+  author_id uuid,
+  changed_by uuid,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint notes_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint notes_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint notes_pkey PRIMARY KEY (id),
+  constraint notes_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE,
+  constraint notes_spirit_id_fkey FOREIGN KEY (spirit_id) REFERENCES spirits(id) ON DELETE CASCADE,
+  constraint notes_text_check CHECK (((length(text) >= 1) AND (length(text) <= 4000)))
+);
+create index notes_case ON notes USING btree (spirit_id, place_id, created_at DESC);
 
 create table passkey_challenges (
   challenge_hash bytea not null,
@@ -286,6 +383,18 @@ create table payments (
 );
 create index payments_spirit ON payments USING btree (spirit_id, place_id);
 
+create table place_days (
+  place_id uuid not null,
+  day date not null default CURRENT_DATE,
+  views integer not null default 0,
+  calls integer not null default 0,
+  constraint place_days_calls_check CHECK ((calls >= 0)),
+  constraint place_days_pkey PRIMARY KEY (place_id, day),
+  constraint place_days_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE,
+  constraint place_days_views_check CHECK ((views >= 0))
+);
+create index place_days_day ON place_days USING btree (day);
+
 create table place_images (
   id uuid not null default gen_random_uuid(),
   place_id uuid,
@@ -310,6 +419,24 @@ create table place_images (
 );
 create index place_images_place ON place_images USING btree (place_id, "position");
 create index place_images_released ON place_images USING btree (id) WHERE (place_id IS NULL);
+
+create table place_keepers (
+  id uuid not null default gen_random_uuid(),
+  place_id uuid not null,
+  email text not null,
+  role text not null,
+  invited_by uuid,
+  invited_at timestamp(3) with time zone not null default now(),
+  accepted_at timestamp(3) with time zone,
+  removed_at timestamp(3) with time zone,
+  constraint place_keepers_email_check CHECK (((email = lower(email)) AND (length(email) <= 254))),
+  constraint place_keepers_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint place_keepers_pkey PRIMARY KEY (id),
+  constraint place_keepers_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE,
+  constraint place_keepers_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'staff'::text])))
+);
+create index place_keepers_email ON place_keepers USING btree (email) WHERE (removed_at IS NULL);
+create unique index place_keepers_present ON place_keepers USING btree (place_id, email) WHERE (removed_at IS NULL);
 
 create table place_tombstones (
   source text not null,
@@ -378,6 +505,11 @@ END stored,
   constraint places_status_check CHECK ((status = ANY (ARRAY['review'::text, 'published'::text, 'closed'::text]))),
   constraint places_type_check CHECK ((type = ANY (ARRAY['funeral-home'::text, 'merchant'::text, 'organization'::text, 'cemetery'::text])))
 );
+create index places_admin_tags ON places USING gin (admin_tags) WHERE ((deleted_at IS NULL) AND (admin_tags <> '{}'::text[]));
+create index places_all ON places USING btree (search_text COLLATE "C", id) WHERE (deleted_at IS NULL);
+create index places_all_region ON places USING btree (region, search_text COLLATE "C", id) WHERE (deleted_at IS NULL);
+create index places_all_source ON places USING btree (source, search_text COLLATE "C", id) WHERE (deleted_at IS NULL);
+create index places_all_type ON places USING btree (type, search_text COLLATE "C", id) WHERE (deleted_at IS NULL);
 create index places_box ON places USING btree (type, public_latitude, public_longitude) INCLUDE (disclosure, id) WHERE ((status = 'published'::text) AND (deleted_at IS NULL));
 create index places_deleted ON places USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 create index places_email ON places USING btree (email) WHERE ((email IS NOT NULL) AND (deleted_at IS NULL));
@@ -387,6 +519,7 @@ create index places_region ON places USING btree (region, type) WHERE ((status =
 create index places_search ON places USING gin (search_text gin_trgm_ops);
 create unique index places_source ON places USING btree (source, source_id) WHERE (source_id IS NOT NULL);
 create index places_tags ON places USING gin (tags);
+create index places_unpublished ON places USING btree (status, search_text COLLATE "C", id) WHERE ((status <> 'published'::text) AND (deleted_at IS NULL));
 
 create table rate_limits (
   key text not null,
@@ -449,6 +582,43 @@ create table towns (
   constraint towns_pkey PRIMARY KEY (id)
 );
 
+create table upload_parts (
+  upload_id uuid not null,
+  start bigint not null,
+  blob_key text not null,
+  constraint upload_parts_blob_key_key UNIQUE (blob_key),
+  constraint upload_parts_pkey PRIMARY KEY (upload_id, start),
+  constraint upload_parts_upload_id_fkey FOREIGN KEY (upload_id) REFERENCES uploads(id) ON DELETE CASCADE
+);
+
+create table uploads (
+  id uuid not null default gen_random_uuid(),
+  spirit_id uuid not null,
+  user_id uuid not null,
+  role text not null,
+  type text not null,
+  name text not null,
+  size bigint not null,
+  sha256 bytea,
+  received bigint not null default 0,
+  file_id uuid,
+  created_at timestamp(3) with time zone not null default clock_timestamp(),
+  expires_at timestamp(3) with time zone not null,
+  constraint uploads_check CHECK (((received >= 0) AND (received <= size))),
+  constraint uploads_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE CASCADE,
+  constraint uploads_name_check CHECK (((length(name) >= 1) AND (length(name) <= 255))),
+  constraint uploads_pkey PRIMARY KEY (id),
+  constraint uploads_sha256_check CHECK ((length(sha256) = 32)),
+  constraint uploads_size_check CHECK (((size > 0) AND (size < 52428800))),
+  constraint uploads_spirit_id_fkey FOREIGN KEY (spirit_id) REFERENCES spirits(id) ON DELETE CASCADE,
+  constraint uploads_type_check CHECK ((type = ANY (ARRAY['invoice'::text, 'shared'::text]))),
+  constraint uploads_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+create index uploads_expires ON uploads USING btree (expires_at);
+create index uploads_file ON uploads USING btree (file_id) WHERE (file_id IS NOT NULL);
+create index uploads_spirit ON uploads USING btree (spirit_id);
+create index uploads_user ON uploads USING btree (user_id, spirit_id);
+
 create table users (
   id uuid not null default gen_random_uuid(),
   email text not null,
@@ -463,5 +633,6 @@ create table users (
   constraint users_pkey PRIMARY KEY (id),
   constraint users_roles_check CHECK (((cardinality(roles) > 0) AND (roles <@ '{user,merchant,funeral-home,organization,admin}'::text[])))
 );
+create index users_created ON users USING btree (created_at DESC, id) WHERE (deleted_at IS NULL);
 create index users_deleted ON users USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 create unique index users_email ON users USING btree (email) WHERE (deleted_at IS NULL);

@@ -1,13 +1,15 @@
 import { Printer } from 'lucide-react';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { FileList } from '#features/files/FileList.tsx';
+import { FileUpload } from '#features/files/FileUpload.tsx';
 import type { getSpirit } from '#features/spirits/contract.ts';
 import { OtherRole } from '#features/spirits/OtherRole.tsx';
 import { RecordProblem } from '#features/spirits/RecordProblem.tsx';
 import { actsForFamily, mayListSpirits, relationInReply } from '#features/spirits/rules.ts';
 import { SignedIn } from '#features/spirits/SignedIn.tsx';
 import type { Relation } from '#features/spirits/schema.ts';
-import { nameOf } from '#features/spirits/standing.rules.ts';
+import { acceptedIn, nameOf } from '#features/spirits/standing.rules.ts';
 import { useSpirit } from '#features/spirits/useSpirits.ts';
 import { useActor } from '#platform/browser/session.ts';
 import type { ReplyOf } from '#platform/endpoint.ts';
@@ -73,7 +75,7 @@ function InvoicesOfRecord({ record, relation }: InvoicesOfRecordProps) {
       ) : (
         <>
           <Accounts record={record} relation={relation} />
-          <InvoiceFiles record={record} relation={relation} />
+          <Files record={record} relation={relation} />
         </>
       )}
     </div>
@@ -99,6 +101,28 @@ function Accounts({ record, relation }: InvoicesOfRecordProps) {
   if (!accounts.data) return <Skeleton text={t('loading')} lines={6} />;
   if (relation === 'family') return <FamilyAccounts accounts={accounts.data} record={record} />;
   return <HomeAccounts accounts={accounts.data} record={record} relation={relation} />;
+}
+
+/** The invoice files: for the family only once there are some. */
+function Files({ record, relation }: InvoicesOfRecordProps) {
+  const { spirit, files } = record;
+  const isHome = relation === 'accepted';
+  if (!isHome && !files.some(({ type }) => type === 'invoice')) return null;
+  const placeIds = isHome ? acceptedIn(spirit.core).map(({ id }) => id) : [];
+  return (
+    <InvoiceFiles
+      upload={isHome && <FileUpload spiritId={spirit.id} type="invoice" files={files} />}
+      list={
+        <FileList
+          spiritId={spirit.id}
+          type="invoice"
+          files={files}
+          reader={{ relation, placeIds }}
+          paid={spirit.core.paid ?? false}
+        />
+      }
+    />
+  );
 }
 
 function PrintPage() {

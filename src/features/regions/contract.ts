@@ -1,5 +1,5 @@
 import { endpoint } from '../../platform/endpoint.ts';
-import { region, town } from './schema.ts';
+import { region, townOfRegion } from './schema.ts';
 
 /** What there is in a province or territory, by the name in its address: `british-columbia`. */
 export const getRegion = endpoint({
@@ -14,5 +14,5 @@ export const getTown = endpoint({
   address: 'GET /api/regions/{region}/towns/{town}',
   summary: 'Reads what there is in a town: its funeral homes, other listings, and funeral homes nearby.',
   who: 'anyone',
-  reply: town,
+  reply: townOfRegion,
 });

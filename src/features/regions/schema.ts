@@ -13,7 +13,7 @@ export const region = z.object({
 });
 
 /** A town as its page shows it; `nearby` are funeral homes elsewhere, nearest first, where it has few of its own. */
-export const town = z.object({
+export const townOfRegion = z.object({
   region: z.string(),
   name: z.string(),
   homes: z.array(publicPlace),
@@ -28,4 +28,4 @@ export type RegionTown = z.output<typeof regionTown>;
 export type Region = z.output<typeof region>;
 
 /** A town as its page shows it. */
-export type TownOfRegion = z.output<typeof town>;
+export type TownOfRegion = z.output<typeof townOfRegion>;

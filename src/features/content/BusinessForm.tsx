@@ -1,0 +1,126 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useLanguage } from '#platform/browser/useLanguage.ts';
+import { type Send, sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { ErrorSummary } from '#platform/ui/ErrorSummary.tsx';
+import { Field } from '#platform/ui/Field.tsx';
+import { Select } from '#platform/ui/Select.tsx';
+import { TextArea } from '#platform/ui/TextArea.tsx';
+import { TextInput } from '#platform/ui/TextInput.tsx';
+import { isMailbox } from '#vocabulary/mailbox.ts';
+import { regionLabel, regions } from '#vocabulary/regions.ts';
+import styles from './BusinessForm.module.css';
+
+/** One field of a form for businesses; its words are `business.form.<id>`, and `hint` says that it has one. */
+export type BusinessField = {
+  id: 'name' | 'position' | 'organization' | 'email' | 'phone' | 'website' | 'city' | 'region' | 'evidence' | 'message';
+  /** Where this form calls the field by another name. */
+  label?: string;
+  hint?: string;
+  required?: boolean;
+  autoComplete?: string;
+};
+
+/** What was typed, field by field. */
+export type BusinessValues = Partial<Record<BusinessField['id'], string>>;
+
+type BusinessFormProps = {
+  fields: readonly BusinessField[];
+  action: string;
+  send: Send<BusinessValues>;
+  onSent: (values: BusinessValues) => void;
+  children?: ReactNode;
+};
+
+const lengths: Partial<Record<BusinessField['id'], number>> = { evidence: 4_000, message: 4_000, website: 2_000, phone: 60 };
+
+/** A form that ends with an administrator: asks, says beside the field what is missing, and keeps what was typed. */
+export function BusinessForm({ fields, action, send, onSent, children }: BusinessFormProps) {
+  const t = useTranslations('business.form');
+  const [values, setValues] = useState<BusinessValues>({});
+  const [tried, setTried] = useState(false);
+  const sending = useWrite<BusinessValues>([], send);
+  const problems = fields.flatMap(({ id, required }) => {
+    const text = (values[id] ?? '').trim();
+    if (id === 'email' && !isMailbox(text.toLowerCase())) return [{ fieldId: id, text: t('errors.email') }];
+    return required && !text ? [{ fieldId: id, text: t(`errors.${id === 'evidence' || id === 'message' ? id : 'name'}`) }] : [];
+  });
+  const shown = tried ? problems : [];
+  const refusal = sentenceOf(sending.error);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    sending.reset();
+    if (problems.length === 0) sending.mutate(values, { onSuccess: () => onSent(values) });
+  };
+  return (
+    <>
+      <ErrorSummary
+        title={t('errors.title')}
+        problems={[...shown, ...(refusal ? [{ fieldId: fields.at(-1)!.id, text: refusal }] : [])]}
+      />
+      <noscript>
+        <p>{t('noScript')}</p>
+      </noscript>
+      <form noValidate method="post" onSubmit={submit} className={styles.form}>
+        {fields.map((field) => (
+          <OneField
+            key={field.id}
+            field={field}
+            value={values[field.id] ?? ''}
+            error={shown.find(({ fieldId }) => fieldId === field.id)?.text}
+            onChange={(text) => setValues((before) => ({ ...before, [field.id]: text }))}
+          />
+        ))}
+        {children}
+        <div>
+          <Button type="submit" busy={sending.isPending}>
+            {action}
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+}
+
+type OneFieldProps = { field: BusinessField; value: string; error: string | undefined; onChange: (text: string) => void };
+
+function OneField({ field, value, error, onChange }: OneFieldProps) {
+  const t = useTranslations('business.form');
+  const language = useLanguage();
+  const { id, required, autoComplete } = field;
+  const label = field.label ?? t(id);
+  const control = { value, name: id, required, onChange: (event: { target: { value: string } }) => onChange(event.target.value) };
+  return (
+    <Field id={id} label={required || id === 'email' ? label : t('optional', { label })} hint={field.hint} error={error}>
+      {(wiring) => {
+        if (id === 'region')
+          return (
+            <Select {...wiring} {...control} room="long">
+              <option value="">{t('noRegion')}</option>
+              {regions.map(({ name }) => (
+                <option key={name} value={name}>
+                  {regionLabel(name, language)}
+                </option>
+              ))}
+            </Select>
+          );
+        if (id === 'evidence' || id === 'message')
+          return <TextArea {...wiring} {...control} rows={5} maxLength={lengths[id]} />;
+        const type = id === 'email' || id === 'website' ? id : 'text';
+        return (
+          <TextInput
+            {...wiring}
+            {...control}
+            type={type === 'website' ? 'url' : id === 'phone' ? 'tel' : type}
+            autoComplete={autoComplete ?? 'off'}
+            autoCapitalize={type === 'text' ? undefined : 'none'}
+            spellCheck={type === 'text' ? undefined : false}
+            maxLength={lengths[id] ?? 120}
+          />
+        );
+      }}
+    </Field>
+  );
+}

@@ -1,0 +1,28 @@
+import { useFormatter, useTranslations } from 'use-intl';
+import { isUnconfirmed } from '#vocabulary/facts.ts';
+import type { RegionName } from '#vocabulary/regions.ts';
+import { type FactName, factOf } from './facts.rules.ts';
+import styles from './Regions.module.css';
+
+/** One fact of law with what stands below each: how far it can be trusted, and where it comes from. */
+export function FactLine({ region, name }: { region: RegionName; name: FactName }) {
+  const t = useTranslations();
+  const fact = factOf(region, name);
+  return (
+    <>
+      <p>{t(fact.key, fact.values)}</p>
+      {fact.confidence && (
+        <p className={isUnconfirmed({ confidence: fact.confidence }) ? styles.unconfirmed : styles.provenance}>
+          {t(`regions.confidence.${fact.confidence}`)} {fact.source !== 'unverified' && <Source {...fact} />}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Source({ source, asOf }: { source: string; asOf: string }) {
+  const t = useTranslations('regions');
+  const format = useFormatter();
+  const month = format.dateTime(new Date(`${asOf}-15T12:00:00Z`), { year: 'numeric', month: 'long', timeZone: 'UTC' });
+  return <>{t('source', { source, month })}</>;
+}

@@ -1,0 +1,32 @@
+import { useTranslations } from 'use-intl';
+import { Link } from '#platform/ui/Link.tsx';
+import { type RegionName, regionCodeOf } from '#vocabulary/regions.ts';
+import { FactLine } from './FactLine.tsx';
+import { factNames } from './facts.rules.ts';
+import styles from './Regions.module.css';
+import { guidePath } from './rules.ts';
+
+/** What is particular in a province or territory when someone dies, each fact with its source. */
+export function RegionFacts({ region }: { region: RegionName }) {
+  const t = useTranslations('regions');
+  const inRegion = useTranslations('places')(`inRegion.${regionCodeOf(region)}`);
+  return (
+    <section aria-labelledby="particular" className={styles.section}>
+      <h2 id="particular">{t('region.particular', { inRegion })}</h2>
+      <dl className={styles.facts}>
+        {factNames.map((name) => (
+          <div key={name}>
+            <dt>{t(`facts.${name}`)}</dt>
+            <dd>
+              <FactLine region={region} name={name} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.confirm}>{t('confirm')}</p>
+      <p>
+        <Link href={guidePath(region)}>{t('region.guide', { inRegion })}</Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,139 @@
+import { Printer } from 'lucide-react';
+import { useParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { NotHere } from '#features/content/NotHere.tsx';
+import type { HeadOf } from '#platform/browser/page.ts';
+import { useLanguage } from '#platform/browser/useLanguage.ts';
+import { Breadcrumbs } from '#platform/ui/Breadcrumbs.tsx';
+import { Button } from '#platform/ui/Button.tsx';
+import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
+import { Icon } from '#platform/ui/Icon.tsx';
+import { Link } from '#platform/ui/Link.tsx';
+import { isTerritory, type RegionName, regionCodeOf, regionLabel } from '#vocabulary/regions.ts';
+import { FactLine } from './FactLine.tsx';
+import { choicesOf } from './facts.rules.ts';
+import { regionHeadOf } from './head.rules.ts';
+import styles from './Regions.module.css';
+import { findRegionBySlug, regionPath } from './rules.ts';
+import { type GuidePhase, type GuideStep, guidePhases, stepLabels } from './steps.rules.ts';
+
+/** Where the guide lies and what it says; said by the server alone. */
+export const head: HeadOf | undefined = import.meta.env.SSR
+  ? ({ params, language }, _answerOf, say) => {
+      const region = findRegionBySlug(params.region ?? '');
+      return region ? regionHeadOf(region, 'guide', language, say) : {};
+    }
+  : undefined;
+
+/** "When someone dies in …": the hours, the days, the weeks. */
+export function RegionGuidePage() {
+  const region = findRegionBySlug(useParams().region ?? '');
+  return region ? <Guide region={region} /> : <NotHere />;
+}
+
+function Guide({ region }: { region: RegionName }) {
+  const t = useTranslations('regionGuide');
+  const regions = useTranslations('regions');
+  const language = useLanguage();
+  const inRegion = useTranslations('places')(`inRegion.${regionCodeOf(region)}`);
+  return (
+    <article className={`page ${styles.page}`}>
+      <Breadcrumbs
+        label={regions('breadcrumbs')}
+        items={[
+          { href: '/', text: regions('home') },
+          { href: '/when-someone-dies', text: regions('all') },
+        ]}
+        current={regionLabel(region, language)}
+      />
+      <header className={styles.words}>
+        <h1>{t('heading', { inRegion })}</h1>
+        <p className="lead">{t('lead')}</p>
+        <ul className={`${styles.links} no-print`}>
+          {guidePhases.map(({ key }) => (
+            <li key={key}>
+              <a href={`#${key}`}>{t(`phases.${key}`)}</a>
+            </li>
+          ))}
+        </ul>
+        <ButtonRow>
+          <Button kind="secondary" icon={<Icon of={Printer} />} onClick={() => print()} className={styles.scripted}>
+            {t('print')}
+          </Button>
+        </ButtonRow>
+      </header>
+      {guidePhases.map((phase) => (
+        <Phase key={phase.key} phase={phase} region={region} />
+      ))}
+      <footer className={styles.section}>
+        <p className={styles.confirm}>{regions('confirm')}</p>
+        <p className={`${styles.confirm} ${styles.scripted}`}>{t('offline')}</p>
+        <ButtonRow>
+          <Button href="/guide-me">{t('start')}</Button>
+          <Button kind="secondary" href={regionPath(region)}>
+            {t('homes', { inRegion })}
+          </Button>
+        </ButtonRow>
+      </footer>
+    </article>
+  );
+}
+
+function Phase({ phase, region }: { phase: GuidePhase; region: RegionName }) {
+  const t = useTranslations('regionGuide');
+  return (
+    <section aria-labelledby={phase.key} className={styles.phase}>
+      <div className={styles.phaseHead}>
+        <h2 id={phase.key}>{t(`phases.${phase.key}`)}</h2>
+        <p>{t(`phaseLeads.${phase.key}`)}</p>
+      </div>
+      <ol className={styles.steps}>
+        {phase.steps.map((step) => (
+          <Step key={step.key} step={step} region={region} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Step({ step, region }: { step: GuideStep; region: RegionName }) {
+  const t = useTranslations('regionGuide');
+  const facts = useTranslations('regions.facts');
+  const said = (part: string) => t.has(`steps.${step.key}.${part}`);
+  return (
+    <li className={styles.step}>
+      <h3>{t(`steps.${step.key}.title`)}</h3>
+      <p>{t(`steps.${step.key}.body`, choicesOf(region))}</p>
+      {step.facts.map((name) => (
+        <div key={name} className={styles.fact}>
+          {facts.has(name) && <h4>{facts(name)}</h4>}
+          <FactLine region={region} name={name} />
+        </div>
+      ))}
+      <dl className={styles.asides}>
+        {stepLabels.filter(said).map((label) => (
+          <div key={label}>
+            <dt>{t(`labels.${label}`)}</dt>
+            <dd>{t(`steps.${step.key}.${label}`)}</dd>
+          </div>
+        ))}
+      </dl>
+      <Posts posts={[...step.posts, ...(step.key === 'call' && isTerritory(region) ? ['the-north'] : [])]} />
+    </li>
+  );
+}
+
+function Posts({ posts }: { posts: readonly string[] }) {
+  const t = useTranslations('regionGuide');
+  if (posts.length === 0) return null;
+  return (
+    <p className={styles.posts}>
+      {t('more')}{' '}
+      {posts.map((name) => (
+        <Link key={name} href={`/blog/${name}`}>
+          {t(`posts.${name}`)}
+        </Link>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,133 @@
+import { useParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { NotHere } from '#features/content/NotHere.tsx';
+import { Reading } from '#features/content/Reading.tsx';
+import type { ApiError } from '#platform/browser/api.ts';
+import type { HeadOf, ScreenInput } from '#platform/browser/page.ts';
+import { useLanguage } from '#platform/browser/useLanguage.ts';
+import { useQuery } from '#platform/browser/useQuery.ts';
+import { Breadcrumbs } from '#platform/ui/Breadcrumbs.tsx';
+import { Button } from '#platform/ui/Button.tsx';
+import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
+import { Landscape } from '#platform/ui/Landscape.tsx';
+import { Link } from '#platform/ui/Link.tsx';
+import { landscapeOfRegion } from '#platform/ui/landscapeOfRegion.ts';
+import { type RegionName, regionCodeOf, regionLabel } from '#vocabulary/regions.ts';
+import { Homes } from './Homes.tsx';
+import { regionHeadOf } from './head.rules.ts';
+import { RegionFacts } from './RegionFacts.tsx';
+import styles from './Regions.module.css';
+import { findRegionBySlug, guidePath, townPath } from './rules.ts';
+import type { Region } from './schema.ts';
+import { regionQuery } from './useRegion.ts';
+
+/** What there is in the region, so that the server's HTML holds it. */
+export const queries = ({ params }: ScreenInput) => [regionQuery(params.region ?? '')];
+
+/** Where the page lies and what it says; said by the server alone. */
+export const head: HeadOf | undefined = import.meta.env.SSR
+  ? ({ params, language }, _answerOf, say) => {
+      const region = findRegionBySlug(params.region ?? '');
+      return region ? regionHeadOf(region, 'region', language, say) : {};
+    }
+  : undefined;
+
+/** A province or territory: its funeral homes, its towns, and what is particular there. */
+export function RegionPage() {
+  const { region: slug = '' } = useParams();
+  const region = findRegionBySlug(slug);
+  const { data, error, refetch } = useQuery(regionQuery(slug));
+  if (!region) return <NotHere />;
+  if (!data) return <Reading status={error ? (error as ApiError).status : undefined} retry={refetch} />;
+  return <RegionOf region={region} found={data} />;
+}
+
+const kinds = ['cemetery', 'merchant', 'organization'] as const;
+
+function RegionOf({ region, found }: { region: RegionName; found: Region }) {
+  const t = useTranslations('regions');
+  const language = useLanguage();
+  const inRegion = useTranslations('places')(`inRegion.${regionCodeOf(region)}`);
+  const count = found.counts['funeral-home'] ?? 0;
+  const listings = (type: string) => `/listings?region=${encodeURIComponent(region)}&type=${type}`;
+  return (
+    <div className={`page ${styles.page}`}>
+      <Breadcrumbs
+        label={t('breadcrumbs')}
+        items={[
+          { href: '/', text: t('home') },
+          { href: '/when-someone-dies', text: t('all') },
+        ]}
+        current={regionLabel(region, language)}
+      />
+      <header className={styles.head}>
+        <div>
+          <h1>{t('region.heading', { inRegion })}</h1>
+          <p className="lead">{t('region.lead', { homes: count, inRegion })}</p>
+          <ButtonRow>
+            <Button href={guidePath(region)}>{t('region.guide', { inRegion })}</Button>
+            <Button kind="secondary" href="/guide-me">
+              {t('region.near')}
+            </Button>
+          </ButtonRow>
+        </div>
+        <Landscape seed={region} kind={landscapeOfRegion[region]} className={styles.landscape} />
+      </header>
+      <section aria-labelledby="homes" className={styles.section}>
+        <h2 id="homes">{t('region.homesHeading')}</h2>
+        {count === 0 && <p className="prose">{t('region.noHomes')}</p>}
+        <Homes places={found.homes} />
+        {count > 0 && (
+          <p>
+            <Button kind="secondary" href={listings('funeral-home')}>
+              {t('region.allHomes', { count })}
+            </Button>
+          </p>
+        )}
+      </section>
+      <Towns region={region} towns={found.towns} />
+      <RegionFacts region={region} />
+      <section aria-labelledby="other" className={styles.section}>
+        <h2 id="other">{t('region.otherHeading', { inRegion })}</h2>
+        <ul className={styles.links}>
+          {kinds
+            .filter((kind) => found.counts[kind])
+            .map((kind) => (
+              <li key={kind}>
+                <Link href={listings(kind)}>{t(`region.kinds.${kind}`, { count: found.counts[kind]! })}</Link>
+              </li>
+            ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+/** Towns with funeral homes first; those with other listings only are folded away. */
+function Towns({ region, towns }: { region: RegionName; towns: Region['towns'] }) {
+  const t = useTranslations('regions.region');
+  const [withHomes, others] = [towns.filter(({ homes }) => homes > 0), towns.filter(({ homes }) => homes === 0)];
+  const list = (shown: Region['towns']) => (
+    <ul className={styles.towns}>
+      {shown.map(({ slug, name, listings }) => (
+        <li key={slug}>
+          <Link href={townPath(region, name)}>{t('townCount', { name, count: listings })}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+  if (towns.length === 0) return null;
+  return (
+    <section aria-labelledby="towns" className={styles.section}>
+      <h2 id="towns">{t('townsHeading')}</h2>
+      {list(withHomes)}
+      {others.length > 0 && (
+        <details className={styles.more} open={withHomes.length === 0}>
+          <summary>{t('townsMore')}</summary>
+          {list(others)}
+        </details>
+      )}
+    </section>
+  );
+}
+

@@ -1,0 +1,88 @@
+import { useParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { Reading } from '#features/content/Reading.tsx';
+import { ofTown } from '#features/towns/ofTown.rules.ts';
+import type { ApiError } from '#platform/browser/api.ts';
+import type { HeadOf, ScreenInput } from '#platform/browser/page.ts';
+import { useLanguage } from '#platform/browser/useLanguage.ts';
+import { useQuery } from '#platform/browser/useQuery.ts';
+import { Breadcrumbs } from '#platform/ui/Breadcrumbs.tsx';
+import { Button } from '#platform/ui/Button.tsx';
+import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
+import { type RegionName, regionCodeOf, regionLabel } from '#vocabulary/regions.ts';
+import { Homes } from './Homes.tsx';
+import { townHeadOf } from './head.rules.ts';
+import { RegionFacts } from './RegionFacts.tsx';
+import styles from './Regions.module.css';
+import { guidePath, regionPath } from './rules.ts';
+import type { TownOfRegion } from './schema.ts';
+import { townQuery } from './useRegion.ts';
+import { inTown } from './words.rules.ts';
+
+/** What there is in the town, so that the server's HTML holds it. */
+export const queries = ({ params }: ScreenInput) => [townQuery(params.region ?? '', params.town ?? '')];
+
+/** Where the page lies and what it says; said by the server alone. */
+export const head: HeadOf | undefined = import.meta.env.SSR
+  ? ({ params, language }, answerOf, say) => {
+      const found = answerOf(townQuery(params.region ?? '', params.town ?? '').queryKey) as TownOfRegion | undefined;
+      return found ? townHeadOf(found.region as RegionName, found.name, language, say) : {};
+    }
+  : undefined;
+
+/** A town: its funeral homes, what else is there, and what is particular in its province or territory. */
+export function TownPage() {
+  const { region = '', town = '' } = useParams();
+  const { data, error, refetch } = useQuery(townQuery(region, town));
+  if (!data) return <Reading status={error ? (error as ApiError).status : undefined} retry={refetch} />;
+  return <TownOf found={data} />;
+}
+
+function TownOf({ found }: { found: TownOfRegion }) {
+  const t = useTranslations('regions');
+  const language = useLanguage();
+  const region = found.region as RegionName;
+  const inRegion = useTranslations('places')(`inRegion.${regionCodeOf(region)}`);
+  const { name, homes, others, nearby } = found;
+  const around = `/listings?${new URLSearchParams({ type: 'funeral-home', region, town: name })}`;
+  return (
+    <div className={`page ${styles.page}`}>
+      <Breadcrumbs
+        label={t('breadcrumbs')}
+        items={[
+          { href: '/', text: t('home') },
+          { href: '/when-someone-dies', text: t('all') },
+          { href: regionPath(region), text: regionLabel(region, language) },
+        ]}
+        current={name}
+      />
+      <header className={styles.words}>
+        <h1>{t('town.heading', { inTown: inTown(language, name) })}</h1>
+        <p className="lead">{t('town.lead', { homes: homes.length, inTown: inTown(language, name) })}</p>
+      </header>
+      {homes.length > 0 && <Homes places={homes} level={2} />}
+      <Listed id="nearby" heading={t('town.nearbyHeading')} places={nearby} />
+      <ButtonRow>
+        <Button href={guidePath(region)}>{t('region.guide', { inRegion })}</Button>
+        <Button kind="secondary" href={around}>
+          {t('town.nearAll', { ofTown: ofTown(language, name) })}
+        </Button>
+        <Button kind="secondary" href={regionPath(region)}>
+          {t('town.inRegion', { inRegion })}
+        </Button>
+      </ButtonRow>
+      <Listed id="others" heading={t('town.othersHeading', { inTown: inTown(language, name) })} places={others} />
+      <RegionFacts region={region} />
+    </div>
+  );
+}
+
+function Listed({ id, heading, places }: { id: string; heading: string; places: TownOfRegion['homes'] }) {
+  if (places.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <h2 id={id}>{heading}</h2>
+      <Homes places={places} />
+    </section>
+  );
+}

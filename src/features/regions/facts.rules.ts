@@ -1,0 +1,97 @@
+import { authority } from '../../vocabulary/authority.ts';
+import { cremation } from '../../vocabulary/cremation.ts';
+import type { Confidence } from '../../vocabulary/facts.ts';
+import { factsReadIn } from '../../vocabulary/facts.ts';
+import { federalHelp, funeralHelp } from '../../vocabulary/funeralHelp.ts';
+import { isTerritory, medicalExaminerRegions, type RegionCode, type RegionName, regionCodeOf } from '../../vocabulary/regions.ts';
+import { registration } from '../../vocabulary/registration.ts';
+import { funeralTrade, regulatorOf } from '../../vocabulary/regulators.ts';
+
+/** What a page says of a region, in the order of a family's questions. */
+export const factNames = [
+  'investigator',
+  'registration',
+  'permit',
+  'certificate',
+  'wait',
+  'decides',
+  'regulator',
+  'prices',
+  'ahead',
+  'help',
+] as const;
+
+/** The name of a fact of law about a region. */
+export type FactName = (typeof factNames)[number] | 'pension' | 'veterans';
+
+/** A fact as a page shows it: a sentence of the catalogue, how far it can be trusted, where it comes from. */
+export type Fact = {
+  name: FactName;
+  key: string;
+  values?: Readonly<Record<string, number>>;
+  /** Null where nothing was found: the sentence itself says so. */
+  confidence: Confidence | null;
+  source: string;
+  asOf: string;
+};
+
+type Maker = (code: RegionCode, name: RegionName) => Omit<Fact, 'name'>;
+
+const makers: Record<FactName, Maker> = {
+  investigator: (_code, name) => ({
+    key: `regions.investigator.${medicalExaminerRegions.includes(name) ? 'medicalExaminer' : 'coroner'}`,
+    confidence: 'A',
+    source: 'Statistics Canada, 82-214-X',
+    asOf: factsReadIn,
+  }),
+  registration: (code) => ({ key: `regions.registration.${code}`, ...registration[code] }),
+  permit: (code) => ({
+    key: `regions.permit.${code}`,
+    ...registration[code],
+    confidence: registration[code].permitConfidence,
+  }),
+  certificate: (code) => {
+    const { certificate, source, asOf } = registration[code];
+    return certificate
+      ? { key: `regions.certificate.${code}`, values: certificate.amounts, confidence: certificate.confidence, source, asOf }
+      : { key: 'regions.certificate.other', confidence: null, source, asOf };
+  },
+  wait: (code) => ({ key: `guideFacts.clock.regions.${code}`, ...cremation[code] }),
+  decides: (code) => ({ key: `guideFacts.authority.regions.${code}`, ...authority[code] }),
+  regulator: (_code, name) => {
+    const regulator = regulatorOf(name);
+    return regulator
+      ? { key: `regions.regulators.${regulator.code}`, source: 'unverified', ...regulator }
+      : { key: 'regions.regulatorUnknown', confidence: null, source: 'unverified', asOf: factsReadIn };
+  },
+  prices: (code) => tradeFact(code, 'prices'),
+  ahead: (code) => tradeFact(code, 'ahead'),
+  help: (code) => ({ key: `guideFacts.funeralHelp.${code}`, ...funeralHelp[code], values: funeralHelp[code].amounts }),
+  pension: (code) => {
+    const plan = code === 'QC' ? 'quebecPensionPlan' : 'canadaPensionPlan';
+    return { key: `guideFacts.federalHelp.${plan}`, ...federalHelp[plan], values: federalHelp[plan].amounts };
+  },
+  veterans: () => ({
+    key: 'guideFacts.federalHelp.lastPostFund',
+    ...federalHelp.lastPostFund,
+    values: federalHelp.lastPostFund.amounts,
+  }),
+};
+
+function tradeFact(code: RegionCode, kind: 'prices' | 'ahead'): Omit<Fact, 'name'> {
+  const { [kind]: confidence, source, asOf } = funeralTrade[code];
+  return { key: `regions.${kind}.${confidence ? code : 'unknown'}`, confidence, source, asOf };
+}
+
+/** One fact of law about a region. */
+export function factOf(region: RegionName, name: FactName): Fact {
+  const { key, values, confidence, source, asOf } = makers[name](regionCodeOf(region), region);
+  return { name, key, confidence, source, asOf, ...(values ? { values } : {}) };
+}
+
+/** What the sentences about a region choose their words by. */
+export const choicesOf = (region: RegionName) => ({
+  investigator: medicalExaminerRegions.includes(region) ? 'medicalExaminer' : 'coroner',
+  territory: isTerritory(region) ? 'yes' : 'no',
+  quebec: region === 'Quebec' ? 'yes' : 'no',
+});

@@ -1,0 +1,270 @@
+import { type APIRequestContext, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
+import { type Language, languages, prefixOf } from '#vocabulary/languages.ts';
+import { keyboard } from './hands.ts';
+import { bearerOf, freshEmail, holdSession, type SignedIn, signInByApi } from './people.ts';
+import { expectAccessible, watchConsole } from './steps.ts';
+import { type Say, wordsOf } from './words.ts';
+
+const picture = async (name: string, background: string) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 900, height: 600, channels: 3, background } })
+    .png()
+    .toBuffer(),
+});
+
+const amount = (dollars: number) => ({ state: 'amount', amount: dollars, thirdParty: false });
+
+/** The administrator signs in once for all stories of a project: each new code ends the one before. */
+let administrator: Promise<SignedIn> | undefined;
+async function asAdministrator(request: APIRequestContext) {
+  administrator ??= signInByApi(request, 'admin@example.org');
+  return bearerOf(await administrator, 'admin');
+}
+
+/** A funeral home that is published and belongs to a mailbox of its own; its keeper signs in afterwards. */
+async function publishedHome(request: APIRequestContext, name: string, facts: object = {}) {
+  const headers = await asAdministrator(request);
+  const made = await request.post('/api/places', { headers, data: { name, type: 'funeral-home' } });
+  expect(made.status(), await made.text()).toBe(201);
+  const { id } = await made.json();
+  const email = freshEmail('keeper');
+  const data = { email, status: 'published', region: 'Ontario', city: 'Kingston', ...facts };
+  const changed = await request.patch(`/api/places/${id}`, { headers, data });
+  expect(changed.status(), await changed.text()).toBe(200);
+  return { id: id as string, email };
+}
+
+const field = (page: Page, name: string) => page.locator(`#keeper-${name.replaceAll('.', '-')}`);
+const saved = (page: Page) => page.locator('[data-kind="saved"]');
+
+async function describeHome(page: Page, say: Say, address: string) {
+  await page.goto(`${address}?edit=about`);
+  await expect(page.getByRole('heading', { level: 2, name: say('keeper', 'sections.about') })).toBeVisible();
+  await field(page, 'data.description.en').fill('A quiet house by the river.');
+  await expect(page.getByText('A quiet house by the river.').last()).toBeAttached();
+  await expect(saved(page)).toBeVisible();
+  await page
+    .getByRole('link', { name: say('keeper', 'sections.hours'), exact: false })
+    .first()
+    .click();
+  await page.locator('#hours-monday').selectOption('open');
+  await page.getByRole('button', { name: say('keeper', 'hours.copy') }).click();
+  await page.locator('#hours-sunday').selectOption('appointment');
+  await expect(saved(page)).toBeVisible();
+  await expectAccessible(page);
+}
+
+async function addPictures(page: Page, say: Say, address: string) {
+  await page.goto(`${address}?edit=pictures`);
+  await page
+    .locator('#keeper-pictures')
+    .setInputFiles([await picture('chapel.png', '#346'), await picture('garden.png', '#364')]);
+  const items = page.getByRole('list', { name: say('keeper', 'pictures.list') }).getByRole('listitem');
+  await expect(items).toHaveCount(2, { timeout: 20_000 });
+  await items.first().locator('input').first().fill('The small chapel');
+  const firstPath = await items.first().locator('img').getAttribute('src');
+  // Order by keyboard, without a pointer.
+  const down = items.first().getByRole('button', { name: say('keeper', 'pictures.down') });
+  await down.focus();
+  await page.keyboard.press('Enter');
+  await expect(items.last().locator('img')).toHaveAttribute('src', firstPath!);
+  await items
+    .last()
+    .getByRole('button', { name: say('keeper', 'pictures.showFirst') })
+    .click();
+  await expect(items.last().getByText(say('keeper', 'pictures.first'), { exact: true })).toBeVisible();
+  await expect(saved(page)).toBeVisible();
+  await expectAccessible(page);
+}
+
+async function priceHome(page: Page, address: string, language: Language) {
+  await page.goto(`${address}?edit=prices`);
+  await field(page, 'data.priceCard.asOf').fill('2026-11-01');
+  for (const [key, text] of [
+    ['professional', language === 'fr' ? '1 250,50' : '1,250.50'],
+    ['crematorium', '400'],
+  ] as const) {
+    await page.locator(`#keeper-data-priceCard-rows-${key}-state`).selectOption('amount');
+    await page.locator(`#keeper-data-priceCard-rows-${key}-amount`).fill(text);
+  }
+  await page.locator('#keeper-data-priceCard-rows-embalming-state').selectOption('not-offered');
+  await page.locator('#keeper-data-priceCard-rows-documents-state').selectOption('included');
+  await expect(saved(page)).toBeVisible();
+  await expectAccessible(page);
+}
+
+/** What everybody else finds on the listing's page and on its price list. */
+async function readAsFamily(context: BrowserContext, say: Say, address: string) {
+  const family = await context.newPage();
+  await family.goto(address);
+  await expect(family.getByText('A quiet house by the river.')).toBeVisible();
+  await expect(family.getByRole('img', { name: 'The small chapel' })).toBeVisible();
+  await expect(family.getByRole('main')).toContainText(say('listing', 'days.sunday'));
+  await expectAccessible(family);
+  await family.getByRole('link', { name: say('listing', 'wholePriceList') }).click();
+  const table = family.getByRole('table');
+  await expect(table).toContainText(/1[,\s]250[.,]50/);
+  await expect(table.getByRole('row', { name: say('priceCard', 'rows.embalming.name') })).toContainText(
+    say('priceCard', 'states.not-offered'),
+  );
+  await expectAccessible(family);
+  await family.close();
+}
+
+for (const language of languages)
+  test(`a keeper fills a listing with photographs and prices (${language})`, async ({ page, context, browser }, {
+    project,
+  }) => {
+    test.skip(project.name !== (language === 'en' ? 'desk' : 'phone'), 'one story per width is enough');
+    const say = wordsOf(language);
+    const complaints = watchConsole(page);
+    const home = await publishedHome(page.request, `River House ${Date.now()}`);
+    await holdSession(page, await signInByApi(page.request, home.email), 'funeral-home');
+    const address = `${prefixOf[language]}/listing/${home.id}`;
+    await page.goto(`${prefixOf[language]}/my-listings`);
+    await expect(page.getByRole('link', { name: say('myListings', 'missing.prices') })).toBeVisible();
+    await expectAccessible(page);
+    await describeHome(page, say, address);
+    await addPictures(page, say, address);
+    await priceHome(page, address, language);
+    const anonymous = await browser.newContext({ baseURL: new URL(page.url()).origin });
+    await readAsFamily(anonymous, say, address);
+    await anonymous.close();
+    await page.goto(`${prefixOf[language]}/my-listings`);
+    await expect(page.getByRole('link', { name: say('myListings', 'missing.hours') })).toHaveCount(1);
+    await expect(page.getByRole('link', { name: say('myListings', 'missing.prices') })).toHaveCount(0);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+test('two keepers at once keep each other’s words, and decide where they meet', async ({ page }, { project }) => {
+  test.skip(project.name !== 'desk', 'the width does not matter');
+  const say = wordsOf('en');
+  const { id, email } = await publishedHome(page.request, `Twin House ${Date.now()}`);
+  const keeper = await signInByApi(page.request, email);
+  await holdSession(page, keeper, 'funeral-home');
+  await page.goto(`/listing/${id}?edit=contact`);
+  await expect(field(page, 'phone')).toBeVisible();
+  const headers = bearerOf(keeper, 'funeral-home');
+  await page.request.patch(`/api/places/${id}`, {
+    headers,
+    data: { phone: '613-555-0101', website: 'twin.example.org' },
+  });
+  await field(page, 'phone').fill('613-555-0102');
+  await field(page, 'phone').blur();
+  await expect(page.getByText(say('keeper', 'clash.changedTo', { value: '613-555-0101' }))).toBeVisible();
+  await expect(field(page, 'phone')).toHaveValue('613-555-0102');
+  await page.getByRole('button', { name: say('keeper', 'clash.mine') }).click();
+  await expect(saved(page)).toBeVisible();
+  await expect(field(page, 'website')).toHaveValue('https://twin.example.org');
+  const place = await (await page.request.get(`/api/places/${id}`)).json();
+  expect([place.phone, place.website]).toEqual(['613-555-0102', 'https://twin.example.org']);
+});
+
+test('what was typed outlives a lost connection, and a refused word stays beside its sentence', async ({
+  page,
+  context,
+}, { project }) => {
+  test.skip(project.name !== 'phone', 'the width does not matter');
+  const say = wordsOf('en');
+  const { id, email } = await publishedHome(page.request, `Storm House ${Date.now()}`);
+  await holdSession(page, await signInByApi(page.request, email), 'funeral-home');
+  await page.goto(`/listing/${id}?edit=contact`);
+  await field(page, 'website').fill('no address at all');
+  await field(page, 'phone').fill('613-555-0103');
+  await expect(page.locator('#keeper-website-error')).toHaveText(say('errors', 'websiteInvalid'));
+  await context.setOffline(true);
+  await field(page, 'phone').fill('613-555-0104');
+  await expect(page.locator('[data-kind="offline"]')).toBeVisible();
+  await context.setOffline(false);
+  await expect
+    .poll(async () => (await (await page.request.get(`/api/places/${id}`)).json()).phone, { timeout: 15_000 })
+    .toBe('613-555-0104');
+  await expect(field(page, 'website')).toHaveValue('no address at all');
+  await expect(page.locator('[role=status][data-kind="held"]')).toHaveText(say('keeper', 'saved.held'));
+});
+
+for (const language of languages)
+  test(`a merchant signs up with a new listing, by keyboard (${language})`, async ({ page }, { project }) => {
+    test.skip(project.name !== (language === 'en' ? 'desk' : 'phone'), 'one story per width is enough');
+    const say = wordsOf(language);
+    const hands = keyboard(page);
+    await holdSession(page, await signInByApi(page.request, freshEmail('merchant')));
+    await page.goto(`${prefixOf[language]}/new-listing`);
+    await expectAccessible(page);
+    await expect(page.getByRole('radio')).toHaveCount(2);
+    await hands.press(page.getByRole('button', { name: say('myListings', 'new.submit') }));
+    await expect(page.getByRole('alert').first()).toBeFocused();
+    await hands.choose(page.getByRole('radio', { name: say('myListings', 'new.types.merchant') }));
+    await hands.fill(page.locator('#new-name'), `Prairie Flowers ${Date.now()}`);
+    await page.reload();
+    await expect(page.locator('#new-name')).toHaveValue(/Prairie Flowers/);
+    await hands.press(page.getByRole('button', { name: say('myListings', 'new.submit') }));
+    await expect(page).toHaveURL(/\/business\/new-listing-confirmation/);
+    await expectAccessible(page);
+    await hands.press(page.getByRole('link', { name: say('myListings', 'added.fill') }));
+    await expect(page.getByText(say('keeper', 'status.review'))).toBeVisible();
+    await expect(page.getByRole('link', { name: say('keeper', 'sections.prices'), exact: true })).toHaveCount(0);
+    await page.goto(`${prefixOf[language]}/my-listings`);
+    await expect(page.getByText(say('myListings', 'status.review'), { exact: true })).toBeVisible();
+  });
+
+test('a listing is deleted after its consequences were said', async ({ page }, { project }) => {
+  test.skip(project.name !== 'desk', 'the width does not matter');
+  const say = wordsOf('en');
+  const { id, email } = await publishedHome(page.request, `Leaving House ${Date.now()}`);
+  await holdSession(page, await signInByApi(page.request, email), 'funeral-home');
+  await page.goto('/my-listings');
+  await page.getByRole('button', { name: say('myListings', 'delete.button') }).click();
+  await expect(page.getByRole('dialog')).toContainText('30 days');
+  await page.getByRole('button', { name: say('myListings', 'delete.confirm') }).click();
+  await expect(page.getByText(say('myListings', 'empty.heading'))).toBeVisible();
+  expect((await page.request.get(`/api/places/${id}`)).status()).toBe(404);
+});
+
+for (const language of languages)
+  test(`families compare homes on a phone and on paper (${language})`, async ({ page }, { project }) => {
+    test.skip(project.name !== 'phone', 'this is the story of a phone');
+    const say = wordsOf(language);
+    const cards = [
+      {
+        professional: amount(1_000),
+        transfer: amount(200),
+        shelter: amount(50),
+        documents: { state: 'included' },
+        container: amount(90),
+        crematorium: amount(400),
+        permit: amount(60),
+      },
+      { professional: amount(2_000) },
+    ];
+    const homes = await Promise.all(
+      cards.map((rows, index) =>
+        publishedHome(page.request, `Compared House ${index} ${Date.now()}`, {
+          data: { priceCard: { asOf: '2026-11', rows } },
+        }),
+      ),
+    );
+    const ids = homes.map(({ id }) => id).join(',');
+    await page.goto(`${prefixOf[language]}/listings/compare?ids=${ids}&choice=direct-cremation`);
+    const table = page.getByRole('table');
+    await expect(table.getByRole('columnheader')).toHaveCount(2);
+    // 1,900 + 13 % + the regulator's 30 dollars.
+    await expect(table).toContainText(/2[,\s]177/);
+    await expect(table).toContainText(say('priceCard', 'states.not-published'));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: say('priceCard', 'choices.direct-burial') }).click();
+    await expect(table.getByRole('row', { name: say('priceCard', 'choices.direct-burial') })).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('button', { name: say('priceCard', 'compare.print') })).toBeHidden();
+    await expect(table).toBeVisible();
+    await page.emulateMedia({ media: 'screen' });
+    await table
+      .getByRole('link', { name: say('priceCard', 'compare.remove') })
+      .first()
+      .click();
+    await expect(table.getByRole('columnheader')).toHaveCount(1);
+  });
