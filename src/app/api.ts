@@ -25,6 +25,12 @@ import * as invoicesContract from '#features/invoices/contract.ts';
 import * as invoicesPdf from '#features/invoices/pdf.service.ts';
 import * as invoices from '#features/invoices/service.ts';
 import * as invoiceVersions from '#features/invoices/versions.service.ts';
+import * as memoryArchive from '#features/memory-lane/archive.service.ts';
+import * as memoryContract from '#features/memory-lane/contract.ts';
+import * as memoryPhotographs from '#features/memory-lane/photographs.service.ts';
+import * as memory from '#features/memory-lane/service.ts';
+import * as memoryTributes from '#features/memory-lane/tributes.service.ts';
+import * as memoryVisits from '#features/memory-lane/visits.service.ts';
 import * as notesContract from '#features/notes/contract.ts';
 import * as notes from '#features/notes/service.ts';
 import * as consoleContract from '#features/operations/console.contract.ts';
@@ -48,6 +54,10 @@ import * as insights from '#features/places/insights.service.ts';
 import * as keepingContract from '#features/places/keeping.contract.ts';
 import * as keeping from '#features/places/keeping.service.ts';
 import * as places from '#features/places/service.ts';
+import * as regionsContract from '#features/regions/contract.ts';
+import * as regions from '#features/regions/service.ts';
+import * as searchContract from '#features/search/contract.ts';
+import * as search from '#features/search/service.ts';
 import * as sessionsContract from '#features/sessions/contract.ts';
 import * as passkeysContract from '#features/sessions/passkeys.contract.ts';
 import * as passkeys from '#features/sessions/passkeys.service.ts';
@@ -143,6 +153,9 @@ export const api: readonly ServedEndpoint[] = [
   on(contentContract.listPosts, content.listPosts),
   on(contentContract.getPost, content.getPost),
   on(contentContract.getText, content.getText),
+  on(regionsContract.getRegion, regions.getRegion),
+  on(regionsContract.getTown, regions.getTown),
+  on(searchContract.searchEverything, search.searchEverything),
   on(spiritsContract.listSpirits, spirits.listSpirits, spiritVersions.versionOfSpirits),
   on(spiritsContract.createSpirit, spirits.createSpirit),
   on(spiritsContract.createSpiritUnauthorized, drafts.createSpiritUnauthorized),
@@ -158,6 +171,21 @@ export const api: readonly ServedEndpoint[] = [
   on(formsContract.updateForm, forms.updateForm),
   on(formsContract.completeForm, forms.completeForm),
   on(formsContract.getFormPdf, formsPdf.getFormPdf),
+  on(memoryContract.getKeptMemoryPage, memory.getKeptMemoryPage),
+  on(memoryContract.beginMemoryPage, memory.beginMemoryPage),
+  on(memoryContract.updateMemoryPage, memory.updateMemoryPage),
+  on(memoryContract.shareMemoryPage, memory.shareMemoryPage),
+  on(memoryContract.addMemoryPhotograph, memoryPhotographs.addMemoryPhotograph),
+  on(memoryContract.orderMemoryPhotographs, memoryPhotographs.orderMemoryPhotographs),
+  on(memoryContract.updateMemoryPhotograph, memoryPhotographs.updateMemoryPhotograph),
+  on(memoryContract.deleteMemoryPhotograph, memoryPhotographs.deleteMemoryPhotograph),
+  on(memoryContract.judgeTribute, memoryTributes.judgeTribute),
+  on(memoryContract.exportMemoryPage, memoryArchive.exportMemoryPage),
+  on(memoryContract.getMemoryPage, memoryVisits.getMemoryPage),
+  on(memoryContract.openMemoryPage, memoryVisits.openMemoryPage),
+  on(memoryContract.leaveTribute, memoryTributes.leaveTribute),
+  on(memoryContract.withdrawTribute, memoryTributes.withdrawTribute),
+  on(memoryContract.reportTribute, memoryTributes.reportTribute),
   on(notesContract.listNotes, notes.listNotes),
   on(notesContract.createNote, notes.createNote),
   on(notesContract.updateNote, notes.updateNote),

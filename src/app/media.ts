@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { findPicture } from '#features/memory-lane/photographs.service.ts';
 import { findImageBytes } from '#features/places/images.service.ts';
 import { notFound } from '#platform/errors.ts';
 import type { BlobStore } from '#platform/server/blobs.ts';
@@ -20,5 +21,22 @@ export function registerMedia(app: FastifyInstance, house: { pool: Pool; blobs: 
     const tag = `"${name}"`;
     reply.headers(headers).header('etag', tag);
     return request.headers['if-none-match'] === tag ? reply.code(304).send() : reply.send(await read());
+  });
+  registerMemoryPictures(app, house);
+}
+
+/** The pictures of memory pages: asked for each time, so that a page that is withdrawn is withdrawn with them. */
+function registerMemoryPictures(app: FastifyInstance, house: { pool: Pool; blobs: BlobStore }): void {
+  type Named = { Params: { key: string; name: string } };
+  app.get<Named>('/memory-media/:key/:name', { compress: false }, async (request, reply) => {
+    const { key, name } = request.params;
+    const picture = await findPicture(house, key, name);
+    if (!picture) throw notFound();
+    const tag = `"${name}"`;
+    reply.headers(headers).header('cross-origin-resource-policy', 'same-origin');
+    reply.header('x-robots-tag', 'noindex').header('cache-control', picture.isPublic ? 'no-cache' : 'no-store');
+    if (!picture.isPublic) return reply.send(await picture.read());
+    reply.header('etag', tag);
+    return request.headers['if-none-match'] === tag ? reply.code(304).send() : reply.send(await picture.read());
   });
 }

@@ -101,11 +101,11 @@ export function createRenderer(options: { transport: Transport; publicUrl: strin
       </Application>,
     );
     const reads = dehydrate(readCache);
-    const missing = reads.some(({ refusal }) => refusal?.status === 404);
-    const status = page === notFoundPage || missing ? 404 : 200;
-    const state = JSON.stringify(reads).replaceAll('<', '\\u003c');
     const say = sayerOf(language);
     const head = headOf(prepared, (key) => readCache.stateOf(nameOf(key)).data, say);
+    const missing = head.missing || reads.some(({ refusal }) => refusal?.status === 404);
+    const status = page === notFoundPage || missing ? 404 : 200;
+    const state = JSON.stringify(reads).replaceAll('<', '\\u003c');
     const html = documentOf({ page, head, language, path: plainPath(path), body, state, status, options, say });
     return { status, html };
   };

@@ -37,6 +37,8 @@ function focusPage(): void {
   const main = document.getElementById('main');
   // A screen that has put the focus somewhere itself knows better.
   if (!main || (main !== document.activeElement && main.contains(document.activeElement))) return;
+  // Meanwhile the person has opened a menu, and is in it.
+  if (document.activeElement?.closest('details[open]')) return;
   const heading = main.querySelector('h1');
   if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
   (heading ?? main).focus({ preventScroll: true });

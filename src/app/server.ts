@@ -20,10 +20,13 @@ import { refuse, type ServedEndpoint, serve } from '#platform/server/serve.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { api } from './api.ts';
 import { registerApiPages } from './apiPages.ts';
+import { registerFeeds } from './feeds.ts';
 import { registerMailbox } from './mailbox.ts';
 import { registerMedia } from './media.ts';
 import { demandPermissions } from './permissions.ts';
+import { registerPreviews } from './previews.ts';
 import { registerSecretPage } from './secretPage.ts';
+import { registerSitemap } from './sitemap.ts';
 
 /** What the server is made of. */
 export type Parts = {
@@ -82,6 +85,9 @@ export async function createServer({
   registerHealth(app, pool, blobs);
   serve(app, calls, { config, pool, blobs, authenticate, noteWrite });
   registerMedia(app, { pool, blobs });
+  registerPreviews(app, { pool });
+  registerSitemap(app, { config, pool });
+  registerFeeds(app, config);
   refuseIncompleteAreas(app);
   if (config.environment !== 'production' && !config.smtpUrl) registerMailbox(app, pool);
   if (config.environment !== 'production') {

@@ -34,7 +34,11 @@ export type Namespace =
   | 'regions'
   | 'regionGuide'
   | 'search'
-  | 'account';
+  | 'account'
+  | 'console'
+  | 'users'
+  | 'manage'
+  | 'claims';
 
 /** Says a sentence of the catalogue, by its namespace and key. */
 export type Say = (key: string, values?: Readonly<Record<string, string | number>>) => string;

@@ -40,7 +40,7 @@ export async function familyOf(
     deathExpected: block('expected-confirmed', { confirmedBy: 'nurse' }),
     location: block('Alberta', { town: 'Calgary', latitude: 51.05, longitude: -114.08 }),
     lovedOneLocation: block('residence'),
-    lovedOneAddress: block('given', { label: '12 Elm Street, Calgary', floor: '2', stairs: 'yes' }),
+    lovedOneAddress: block('12 Elm Street, Calgary', { floor: '2', stairs: 'yes' }),
     readyToBePickedUp: block('yes'),
     cremationOrBurial: block('cremation'),
     directInfo: block('given', { arrangerPhoneNumber: '403-555-0111', arrangerEmail: person.user.email }),

@@ -133,8 +133,9 @@ for (const language of languages)
     await readAsFamily(anonymous, say, address);
     await anonymous.close();
     await page.goto(`${prefixOf[language]}/my-listings`);
-    await expect(page.getByRole('link', { name: say('myListings', 'missing.hours') })).toHaveCount(1);
-    await expect(page.getByRole('link', { name: say('myListings', 'missing.prices') })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: say('myListings', 'missing.owner') })).toHaveCount(1);
+    for (const filled of ['hours', 'description', 'pictures', 'prices'])
+      await expect(page.getByRole('link', { name: say('myListings', `missing.${filled}`) })).toHaveCount(0);
     expect(complaints).toEqual([]);
     await context.close();
   });

@@ -60,12 +60,15 @@ describe('all listings', () => {
     expect(choices.json).toEqual({ sources: ['overture'], adminTags: ['review:confirm-town', 'seen'] });
   });
 
-  test.each([{ region: 'Atlantis' }, { status: 'x' }, { type: 'x' }, { page: '-1' }, { claimed: 'maybe' }])(
-    'refuses %j',
-    async (query) => {
-      expect((await world.call('GET /api/admin/places', { as: admin, query })).status).toBe(400);
-    },
-  );
+  test.each<Record<string, string>>([
+    { region: 'Atlantis' },
+    { status: 'x' },
+    { type: 'x' },
+    { page: '-1' },
+    { claimed: 'maybe' },
+  ])('refuses %j', async (query) => {
+    expect((await world.call('GET /api/admin/places', { as: admin, query })).status).toBe(400);
+  });
 });
 
 describe('the review', () => {

@@ -108,6 +108,20 @@ describe('an invoice', () => {
     expect((await accounts(id, home.person))[0].invoices[0].note).toBe('Thank you');
   });
 
+  test('is sent only as it was read, by those who say which version that was', async () => {
+    const { home, id } = await records.connected('accepted');
+    const draft = (await begin(id, home.person)).json;
+    const sendAs = (updatedAt: string) =>
+      world.call(`${path}/{invoiceId}/send`, {
+        params: { id, invoiceId: draft.id },
+        as: home.person,
+        body: { updatedAt },
+      });
+    const older = new Date(Date.parse(draft.updatedAt) - 1).toISOString();
+    expect(refusal(await sendAs(older))).toEqual([409, errors.changedElsewhere]);
+    expect((await sendAs(draft.updatedAt)).json.number).toMatch(/-0001$/);
+  });
+
   test('what was sent never changes, not even in the database', async () => {
     const { id, home, invoice } = await sentCase();
     const params = { id, invoiceId: invoice.id };

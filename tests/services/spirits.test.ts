@@ -298,6 +298,7 @@ describe('staged disclosure', () => {
             type: 'secondary',
             status: 'pending',
             requestedAt: json.connections[0].requestedAt,
+            answerBy: json.connections[0].answerBy,
           },
         ],
       },

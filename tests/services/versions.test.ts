@@ -264,7 +264,7 @@ describe('the accounts of a record', () => {
   const accounts = 'GET /api/spirits/{id}/invoices';
   const line = { item: 'Services', quantity: 1, unitPrice: 1_000, taxes: [], thirdParty: false };
 
-  it('tell everything that is written, sent, paid and renamed, and the family nothing of drafts but that', async () => {
+  it('tell everything that is written, thrown away, sent, paid and renamed', async () => {
     const { id, placeId, family: asking, home: asked } = await connected('accepted');
     const polls = [
       poll('family', accounts, asking.person, { params: { id } }),
@@ -298,7 +298,7 @@ describe('the accounts of a record', () => {
     expect((await polls[0]!.ask()).json[0].balance).toMatchObject({ invoiced: 1_000, paid: 1_000 });
   });
 
-  it('are 304 in two statements, and 403 or 404 but never 304 for those who may not see them', async () => {
+  it('are 304 while nothing has changed, and 403 or 404 but never 304 for those who may not see them', async () => {
     const { id, placeId, family: asking, home: asked } = await connected('accepted');
     const read = poll('home', accounts, asked.person, { params: { id } });
     const first = await read.ask();

@@ -22,6 +22,8 @@ const anyParams = {
   imageId: randomUUID(),
   fileId: randomUUID(),
   uploadId: randomUUID(),
+  noteId: randomUUID(),
+  colleagueId: randomUUID(),
   name: 'obituary',
   type: 'cemetery',
   south: '1',

@@ -66,6 +66,16 @@ async function newCast(): Promise<Cast> {
     as: accepted.family.person,
     body: { name: 'note.txt', size: 1_000, type: 'shared' },
   });
+  const { json: note } = await world.call('POST /api/spirits/{id}/notes', {
+    params: { id: accepted.id },
+    as: accepted.home.person,
+    body: { text: 'between us' },
+  });
+  const { json: colleague } = await world.call('POST /api/places/{id}/colleagues', {
+    params: { id: accepted.placeId },
+    as: accepted.home.person,
+    body: { email: 'colleague@example.org', role: 'staff' },
+  });
   const families = [pending.family.person, accepted.family.person];
   const people = [...families, pending.home.person, accepted.home.person, stranger.person, ...others];
   const spirits = [pending.id, accepted.id];
@@ -78,6 +88,8 @@ async function newCast(): Promise<Cast> {
     user: people.map(({ userId }) => userId),
     email: [...people.map(({ email }) => email), 'nobody@example.org'],
     uploadId: [begun.id],
+    noteId: [note.id],
+    colleagueId: [colleague.id],
     name: ['first-call', 'obituary', 'privacy'],
     type: ['funeral-home', 'merchant', 'shared', 'invoice'],
   };

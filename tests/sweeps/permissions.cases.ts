@@ -1,5 +1,6 @@
 import { accountCases } from './permissions.accountCases.ts';
 import { consoleCases } from './permissions.consoleCases.ts';
+import { memoryCases } from './permissions.memoryCases.ts';
 import { peopleCases } from './permissions.peopleCases.ts';
 import { placeCases } from './permissions.placeCases.ts';
 import { recordCases } from './permissions.recordCases.ts';
@@ -9,6 +10,7 @@ import type { Case } from './permissions.run.ts';
 export const cases: Record<string, Case> = {
   ...accountCases,
   ...consoleCases,
+  ...memoryCases,
   ...peopleCases,
   ...placeCases,
   ...recordCases,

@@ -11,6 +11,7 @@ import { PrivacyChoices } from './PrivacyChoices.tsx';
 
 const pages = [
   { href: '/contact', key: 'help' },
+  { href: '/when-someone-dies', key: 'whenSomeoneDies' },
   { href: '/about', key: 'about' },
   { href: '/faq', key: 'faq' },
   { href: '/blog', key: 'blog' },

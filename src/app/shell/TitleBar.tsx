@@ -14,6 +14,7 @@ import { isBusinessPath, mainLinksAt } from './mainLinks.ts';
 import styles from './TitleBar.module.css';
 import '#platform/ui/Menu.module.css';
 
+const SearchLink = late(() => import('./SearchLink.tsx').then((module) => module.SearchLink));
 const SignedInLinks = late(() => import('./SignedInLinks.tsx').then((module) => module.SignedInLinks));
 const UserMenu = late(() => import('./UserMenu.tsx').then((module) => module.UserMenu));
 
@@ -40,6 +41,7 @@ export function TitleBar() {
           ))}
         </nav>
         <div className={styles.own}>
+          <SearchLink className={styles.link} />
           <OwnLinks />
           <LanguageLink className={`${styles.link} ${styles.wide}`} />
           <UserMenu />

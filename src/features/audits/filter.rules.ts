@@ -12,7 +12,6 @@ const kinds: Record<AuditAction, ChangeKind> = {
   update: 'answers',
   delete: 'answers',
   restore: 'answers',
-  restore: 'answers',
   connect: 'requests',
   engage: 'requests',
   accept: 'requests',

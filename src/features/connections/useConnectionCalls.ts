@@ -1,5 +1,5 @@
 import { readsOfRecord } from '#features/spirits/standing.rules.ts';
-import { type CallOptions, call } from '#platform/browser/api.ts';
+import { ApiError, type CallOptions, call } from '#platform/browser/api.ts';
 import { useWrite } from '#platform/browser/useWrite.ts';
 import type * as contract from './contract.ts';
 
@@ -12,11 +12,21 @@ type Params = { id: string; placeId: string };
 
 /**
  * The acts on one connection: one press, one call, and everything that shows the record is read anew. `onDone` runs
- * before that, because what pressed the button may be gone afterwards.
+ * before that, because what pressed the button may be gone afterwards; `onGone` when there is no such request any more.
  */
-export function useConnectionCalls(spiritId: string, placeId: string, onDone?: (act: Act) => void) {
+export function useConnectionCalls(
+  spiritId: string,
+  placeId: string,
+  onDone?: (act: Act) => void,
+  onGone?: () => void,
+) {
   return useWrite<Act>(readsOfRecord(spiritId), async (act, options) => {
-    await send({ id: spiritId, placeId }, act, options);
+    try {
+      await send({ id: spiritId, placeId }, act, options);
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) onGone?.();
+      throw error;
+    }
     onDone?.(act);
   });
 }

@@ -6,8 +6,8 @@ import type { getPlace, listPlaces } from '#features/places/contract.ts';
 import type { Place, PublicPlace } from '#features/places/schema.ts';
 import { call, queryOf } from '#platform/browser/api.ts';
 import type { ScreenInput } from '#platform/browser/page.ts';
-import { useQuery } from '#platform/browser/useQuery.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
+import { useQuery } from '#platform/browser/useQuery.ts';
 import { localPath, plainPath } from '#platform/i18n.ts';
 import { Breadcrumbs } from '#platform/ui/Breadcrumbs.tsx';
 import { Button } from '#platform/ui/Button.tsx';
@@ -19,8 +19,8 @@ import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import { productName as product } from '#vocabulary/productName.ts';
 import { regionLabel } from '#vocabulary/regions.ts';
-import { BusinessForm } from './BusinessForm.tsx';
 import styles from './BusinessForm.module.css';
+import { BusinessForm } from './BusinessForm.tsx';
 import { BusinessSent } from './BusinessSent.tsx';
 
 const kindAt = (path: string) => (path.endsWith('claim-a-funeral-home') ? 'home' : 'merchant');
@@ -52,7 +52,11 @@ export function BusinessClaimPage() {
         </BusinessSent>
       ) : (
         <>
-          <Breadcrumbs label={t('where')} items={[{ href: '/business', text: t('business') }]} current={t(`${kind}.heading`)} />
+          <Breadcrumbs
+            label={t('where')}
+            items={[{ href: '/business', text: t('business') }]}
+            current={t(`${kind}.heading`)}
+          />
           <h1>{t(`${kind}.heading`)}</h1>
           {id ? <Claim id={id} kind={kind} onSent={setSentTo} /> : <Search kind={kind} />}
         </>
@@ -76,7 +80,16 @@ function Search({ kind }: Kind) {
       <search>
         <form method="get" action={localPath(language, pathOfKind[kind])} className={styles.search}>
           <Field id="business-name" label={t('name')} hint={t('nameHint')}>
-            {(wiring) => <TextInput {...wiring} name="name" type="search" autoComplete="organization" required defaultValue={name} />}
+            {(wiring) => (
+              <TextInput
+                {...wiring}
+                name="name"
+                type="search"
+                autoComplete="organization"
+                required
+                defaultValue={name}
+              />
+            )}
           </Field>
           <Button type="submit">{t('search')}</Button>
         </form>
@@ -100,7 +113,11 @@ function Found({ kind, name }: Kind & { name: string }) {
       <h2 id="found">{t('found', { count: places.length })}</h2>
       {places.map((place) => (
         <Card key={place.id} as="article" headingLevel={3} title={place.name}>
-          <p>{[place.address, place.city, place.region && regionLabel(place.region, language)].filter(Boolean).join(', ')}</p>
+          <p>
+            {[place.address, place.city, place.region && regionLabel(place.region, language)]
+              .filter(Boolean)
+              .join(', ')}
+          </p>
           <div>
             <Button kind="secondary" small href={`${pathOfKind[kind]}?place=${place.id}`}>
               {t('mine')} <span className="visually-hidden">{place.name}</span>

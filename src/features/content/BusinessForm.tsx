@@ -33,7 +33,12 @@ type BusinessFormProps = {
   children?: ReactNode;
 };
 
-const lengths: Partial<Record<BusinessField['id'], number>> = { evidence: 4_000, message: 4_000, website: 2_000, phone: 60 };
+const lengths: Partial<Record<BusinessField['id'], number>> = {
+  evidence: 4_000,
+  message: 4_000,
+  website: 2_000,
+  phone: 60,
+};
 
 /** A form that ends with an administrator: asks, says beside the field what is missing, and keeps what was typed. */
 export function BusinessForm({ fields, action, send, onSent, children }: BusinessFormProps) {
@@ -44,7 +49,9 @@ export function BusinessForm({ fields, action, send, onSent, children }: Busines
   const problems = fields.flatMap(({ id, required }) => {
     const text = (values[id] ?? '').trim();
     if (id === 'email' && !isMailbox(text.toLowerCase())) return [{ fieldId: id, text: t('errors.email') }];
-    return required && !text ? [{ fieldId: id, text: t(`errors.${id === 'evidence' || id === 'message' ? id : 'name'}`) }] : [];
+    return required && !text
+      ? [{ fieldId: id, text: t(`errors.${id === 'evidence' || id === 'message' ? id : 'name'}`) }]
+      : [];
   });
   const shown = tried ? problems : [];
   const refusal = sentenceOf(sending.error);
@@ -84,16 +91,31 @@ export function BusinessForm({ fields, action, send, onSent, children }: Busines
   );
 }
 
-type OneFieldProps = { field: BusinessField; value: string; error: string | undefined; onChange: (text: string) => void };
+type OneFieldProps = {
+  field: BusinessField;
+  value: string;
+  error: string | undefined;
+  onChange: (text: string) => void;
+};
 
 function OneField({ field, value, error, onChange }: OneFieldProps) {
   const t = useTranslations('business.form');
   const language = useLanguage();
   const { id, required, autoComplete } = field;
   const label = field.label ?? t(id);
-  const control = { value, name: id, required, onChange: (event: { target: { value: string } }) => onChange(event.target.value) };
+  const control = {
+    value,
+    name: id,
+    required,
+    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+  };
   return (
-    <Field id={id} label={required || id === 'email' ? label : t('optional', { label })} hint={field.hint} error={error}>
+    <Field
+      id={id}
+      label={required || id === 'email' ? label : t('optional', { label })}
+      hint={field.hint}
+      error={error}
+    >
       {(wiring) => {
         if (id === 'region')
           return (

@@ -5,8 +5,8 @@ import { call } from '#platform/browser/api.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { Breadcrumbs } from '#platform/ui/Breadcrumbs.tsx';
 import { Link } from '#platform/ui/Link.tsx';
-import { BusinessForm } from './BusinessForm.tsx';
 import styles from './BusinessForm.module.css';
+import { BusinessForm } from './BusinessForm.tsx';
 
 /** A merchant asks to be shown in the marketplace; an administrator publishes the listing or says why not. */
 export function BusinessSignUpPage() {

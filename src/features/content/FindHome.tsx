@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { regionPath } from '#features/regions/rules.ts';
 import type { Town } from '#features/towns/schema.ts';
 import { TownField } from '#features/towns/TownField.tsx';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
@@ -39,7 +40,7 @@ export function FindHome() {
       <p className={styles.regions}>
         {t('orRegion')}{' '}
         {regions.map((region) => (
-          <Link key={region.code} href={`/listings?type=funeral-home&region=${encodeURIComponent(region.name)}`}>
+          <Link key={region.code} href={regionPath(region.name)}>
             {language === 'fr' ? region.fr : region.name}
           </Link>
         ))}

@@ -36,7 +36,7 @@ export function PricingPage() {
       <h2>{t('later.heading')}</h2>
       <p>{t('later.body')}</p>
       <ButtonRow>
-        <Button href="/contact?topic=claim-listing">{t('claim')}</Button>
+        <Button href="/business/find-my-listings">{t('claim')}</Button>
         <Button kind="secondary" href="/contact?topic=question">
           {t('ask')}
         </Button>

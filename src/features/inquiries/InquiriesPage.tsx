@@ -3,8 +3,9 @@ import { useTranslations } from 'use-intl';
 import { pageIn } from '#features/operations/address.rules.ts';
 import styles from '#features/operations/ConsoleFrame.module.css';
 import { ConsoleFrame } from '#features/operations/ConsoleFrame.tsx';
-import { ChosenWish, FilterForm } from '#features/operations/FilterForm.tsx';
+import { FilterForm } from '#features/operations/FilterForm.tsx';
 import { Paged } from '#features/operations/Paged.tsx';
+import { ChosenWish } from '#features/operations/WishField.tsx';
 import type { listInquiries } from '#features/places/claims.contract.ts';
 import { SignedIn } from '#features/spirits/SignedIn.tsx';
 import { queryOf } from '#platform/browser/api.ts';
@@ -34,7 +35,9 @@ function Queue() {
   const status = asked === 'all' ? '' : (statuses.find((one) => one === asked) ?? 'open');
   const kind = kinds.find((one) => one === search.get('kind')) ?? '';
   const result = useQuery({
-    ...queryOf<typeof listInquiries>('GET /api/admin/inquiries', { query: { status: status || '', kind, page: pageIn(search) } }),
+    ...queryOf<typeof listInquiries>('GET /api/admin/inquiries', {
+      query: { status: status || '', kind, page: pageIn(search) },
+    }),
     placeholderData: keepPreviousData,
   });
   return (

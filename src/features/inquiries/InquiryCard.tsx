@@ -21,7 +21,19 @@ import styles from './ContactPage.module.css';
 import { InquiryMoment } from './InquiryMoment.tsx';
 
 const kinds = ['claim', 'sign-up', 'new-inquiry', 'contact', 'collaborate'] as const;
-const fields = ['name', 'position', 'organization', 'email', 'phone', 'website', 'city', 'region', 'page', 'account', 'message'] as const;
+const fields = [
+  'name',
+  'position',
+  'organization',
+  'email',
+  'phone',
+  'website',
+  'city',
+  'region',
+  'page',
+  'account',
+  'message',
+] as const;
 const tones = { open: 'gold', approved: 'good', declined: 'plain', closed: 'plain' } as const;
 
 const textIn = (inquiry: Inquiry, key: string): string => {
@@ -49,7 +61,12 @@ export function InquiryCard({ inquiry }: { inquiry: Inquiry }) {
         inquiry.status === 'open' ? (
           <ButtonRow>
             {decisions.map((one) => (
-              <Button key={one} small kind={one === 'decline' ? 'secondary' : one === 'close' && decisions.length > 1 ? 'quiet' : 'primary'} onClick={() => setDecision(one)}>
+              <Button
+                key={one}
+                small
+                kind={one === 'decline' ? 'secondary' : one === 'close' && decisions.length > 1 ? 'quiet' : 'primary'}
+                onClick={() => setDecision(one)}
+              >
                 {t(`decide.${one}`)} <span className="visually-hidden">{title}</span>
               </Button>
             ))}
@@ -109,11 +126,14 @@ function Answer({ inquiry, decision, title, onClose }: AnswerProps) {
   const id = useId();
   const [message, setMessage] = useState('');
   const email = textIn(inquiry, 'email');
-  const write = useWrite([['GET /api/admin/inquiries'], ['GET /api/admin/places'], ['GET /api/admin/actions']], async (_, options) => {
-    const input = { params: { id: inquiry.id }, body: { decision, message } };
-    await call<typeof answerInquiry>('POST /api/admin/inquiries/{id}/answer', input, options);
-    messages.show(t('done'), 'good');
-  });
+  const write = useWrite(
+    [['GET /api/admin/inquiries'], ['GET /api/admin/places'], ['GET /api/admin/actions']],
+    async (_, options) => {
+      const input = { params: { id: inquiry.id }, body: { decision, message } };
+      await call<typeof answerInquiry>('POST /api/admin/inquiries/{id}/answer', input, options);
+      messages.show(t('done'), 'good');
+    },
+  );
   const submit = (event: FormEvent) => {
     event.preventDefault();
     write.mutate(undefined);
@@ -126,15 +146,26 @@ function Answer({ inquiry, decision, title, onClose }: AnswerProps) {
       closeText={t('back')}
       footer={
         <ButtonRow>
-          <Button type="submit" form={`${id}-form`} kind={decision === 'decline' ? 'danger' : 'primary'} busy={write.isPending}>
+          <Button
+            type="submit"
+            form={`${id}-form`}
+            kind={decision === 'decline' ? 'danger' : 'primary'}
+            busy={write.isPending}
+          >
             {t(`confirm.${decision}`)}
           </Button>
         </ButtonRow>
       }
     >
       <form id={`${id}-form`} noValidate onSubmit={submit} className={styles.form}>
-        <p>{t(decision === 'approve' ? (inquiry.place ? 'text.claim' : 'text.listing') : `text.${decision}`, { email })}</p>
-        <Field id={`${id}-message`} label={t(decision === 'decline' ? 'reason' : 'message')} hint={t('hint', { email })}>
+        <p>
+          {t(decision === 'approve' ? (inquiry.place ? 'text.claim' : 'text.listing') : `text.${decision}`, { email })}
+        </p>
+        <Field
+          id={`${id}-message`}
+          label={t(decision === 'decline' ? 'reason' : 'message')}
+          hint={t('hint', { email })}
+        >
           {(wiring) => (
             <TextArea
               {...wiring}

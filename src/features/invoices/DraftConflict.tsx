@@ -43,7 +43,7 @@ function Version({ title, lines, note, region }: VersionProps) {
         {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines are only read here
           <li key={index}>
-            {line.item}: {number(line.quantity)} × {money(line.unitPrice)}
+            {t('line', { item: line.item, quantity: number(line.quantity), price: money(line.unitPrice) })}
           </li>
         ))}
       </ul>

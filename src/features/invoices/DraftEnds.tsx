@@ -36,7 +36,11 @@ export function DraftEnds({ invoice, editing, total, count, onCheck, onSent, onD
   const send = useMutation({
     mutationFn: async () => {
       if (!(await editing.flush())) throw new ApiError(409, t('unsaved'));
-      return call<typeof sendInvoice>('POST /api/spirits/{id}/invoices/{invoiceId}/send', { params }, options());
+      return call<typeof sendInvoice>(
+        'POST /api/spirits/{id}/invoices/{invoiceId}/send',
+        { params, body: { updatedAt: editing.version() } },
+        options(),
+      );
     },
     onSuccess: onSent,
     onSettled: refresh,

@@ -42,11 +42,15 @@ export const deleteInvoice = endpoint({
   reply: z.object({ ok: z.literal(true) }),
 });
 
-/** Gives a draft its number and sends it: the family is told once, and it never changes again. */
+/**
+ * Gives a draft its number and sends it: the family is told once, and it never changes again. With `updatedAt`, the version
+ * that was read: 409 when somebody has changed it since.
+ */
 export const sendInvoice = endpoint({
   address: 'POST /api/spirits/{id}/invoices/{invoiceId}/send',
   summary: 'Sends an invoice.',
   who: home,
+  body: z.object({ updatedAt: z.string('inputInvalid').nullish() }).nullish(),
   reply: invoice,
 });
 

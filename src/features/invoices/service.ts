@@ -2,7 +2,7 @@ import { insertAudit } from '#features/audits/repository.ts';
 import { findFamily } from '#features/connections/repository.ts';
 import { findPlace } from '#features/places/repository.ts';
 import { findSpirit, lockSpirit } from '#features/spirits/repository.ts';
-import { ownConnections, relationTo, type SpiritRecord } from '#features/spirits/rules.ts';
+import { isPresentVersion, ownConnections, relationTo, type SpiritRecord } from '#features/spirits/rules.ts';
 import type { Actor } from '#platform/actor.ts';
 import { badRequest, conflict, forbidden, notFound, type SentenceKey } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
@@ -81,10 +81,11 @@ export const deleteInvoice: Service<typeof contract.deleteInvoice> = async ({ sq
 };
 
 /** Numbers an invoice and sends it; the same again changes nothing. */
-export const sendInvoice: Service<typeof contract.sendInvoice> = async ({ sql, actor, params, config }) => {
+export const sendInvoice: Service<typeof contract.sendInvoice> = async ({ sql, actor, params, config, body }) => {
   const { record, invoice } = await lockInvoice(sql, actor, params);
   const placeId = invoice.place.id;
   if (invoice.sentAt !== null) return invoice;
+  if (!isPresentVersion(invoice.updatedAt, body()?.updatedAt)) throw conflict('changedElsewhere');
   const all = await invoicesOf(sql, record.id);
   const source = all.find(({ id }) => id === invoice.corrects?.id);
   refuse(whyNotSend(invoice, source ? creditableOf(source, all) : 0));

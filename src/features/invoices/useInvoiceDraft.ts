@@ -155,11 +155,13 @@ export function useInvoiceDraft(invoice: Invoice) {
     while (now.current.sending) await new Promise((resolve) => setTimeout(resolve, 50));
     return save();
   };
+  /** The version that what is shown was saved as. */
+  const version = () => now.current.base;
   const drop = useCallback(() => {
     now.current.dirty = false;
     forgetDraft(invoice.id);
   }, [invoice.id]);
-  return { draft, state, theirs, change, flush, adopt, keepMine, drop };
+  return { draft, state, theirs, change, flush, version, adopt, keepMine, drop };
 }
 
 /** A draft with what is typed and not saved yet. */

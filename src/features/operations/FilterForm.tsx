@@ -1,11 +1,8 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
-import { Field } from '#platform/ui/Field.tsx';
-import { Select } from '#platform/ui/Select.tsx';
-import { TextInput } from '#platform/ui/TextInput.tsx';
 import { hrefWith } from './address.rules.ts';
 import styles from './ConsoleFrame.module.css';
 
@@ -41,54 +38,5 @@ export function FilterForm({ path, search, children }: { path: string; search: U
         </ButtonRow>
       </form>
     </search>
-  );
-}
-
-type WishProps = { name: string; label: string; value: string };
-
-/** A wish that is typed. */
-export function TypedWish({ name, label, value, choices = [] }: WishProps & { choices?: readonly string[] }) {
-  const id = useId();
-  return (
-    <Field id={id} label={label}>
-      {(wiring) => (
-        <>
-          <TextInput
-            {...wiring}
-            name={name}
-            autoComplete="off"
-            autoCapitalize="none"
-            maxLength={120}
-            defaultValue={value}
-            list={choices.length > 0 ? `${id}-choices` : undefined}
-          />
-          {choices.length > 0 && (
-            <datalist id={`${id}-choices`}>
-              {choices.map((choice) => (
-                <option key={choice} value={choice} />
-              ))}
-            </datalist>
-          )}
-        </>
-      )}
-    </Field>
-  );
-}
-
-/** A wish that is chosen; the first choice asks for everything. */
-export function ChosenWish({ name, label, value, choices }: WishProps & { choices: readonly (readonly [string, string])[] }) {
-  const id = useId();
-  return (
-    <Field id={id} label={label}>
-      {(wiring) => (
-        <Select {...wiring} name={name} room="long" defaultValue={value}>
-          {choices.map(([choice, words]) => (
-            <option key={choice} value={choice}>
-              {words}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
   );
 }

@@ -9,9 +9,10 @@ import { Table } from '#platform/ui/Table.tsx';
 import { pageIn } from './address.rules.ts';
 import styles from './ConsoleFrame.module.css';
 import type { listQueuedMails, sendTestMail } from './contract.ts';
-import { ChosenWish, FilterForm } from './FilterForm.tsx';
+import { FilterForm } from './FilterForm.tsx';
 import { Moment } from './Moment.tsx';
 import { Paged } from './Paged.tsx';
+import { ChosenWish } from './WishField.tsx';
 
 /** The outbox: to whom, about what, and what has become of it; never what a mail says. */
 export function MailList({ path, search }: { path: string; search: URLSearchParams }) {

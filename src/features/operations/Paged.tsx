@@ -32,10 +32,12 @@ export function Paged<Item, Answer extends PagedAnswer<Item>>(props: PagedProps<
         </Button>
       </Notice>
     );
-  if (!data) return <Skeleton lines={8} text={t('loading')} />;
+  if (!data) return <Skeleton lines={6} text={t('loading')} />;
   return (
     <div className={styles.results} aria-busy={result.isPlaceholderData}>
-      <p role="status">{t('count', { count: data.total })}</p>
+      <p role="status" className={data.total === 0 ? 'visually-hidden' : undefined}>
+        {t('count', { count: data.total })}
+      </p>
       {data.items.length === 0 ? <EmptyState title={empty} /> : children(data)}
       <Pagination
         label={t('pages.label')}

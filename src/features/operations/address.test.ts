@@ -4,7 +4,9 @@ import { hrefWith, pageHref, pageIn } from './address.rules.ts';
 const search = new URLSearchParams('status=review&page=3');
 
 test('a wish is changed, taken away, and the list begins anew', () => {
-  expect(hrefWith('/manage-listings', search, { type: 'merchant' })).toBe('/manage-listings?status=review&type=merchant');
+  expect(hrefWith('/manage-listings', search, { type: 'merchant' })).toBe(
+    '/manage-listings?status=review&type=merchant',
+  );
   expect(hrefWith('/manage-listings', search, { status: '' })).toBe('/manage-listings');
 });
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import { Link } from '#platform/ui/Link.tsx';
 import { type FuneralChoice, type PriceRow, priceRows } from '#vocabulary/priceCard.ts';
 import { PartialDate } from './PartialDate.tsx';
@@ -27,50 +27,67 @@ type Home = { place: PublicPlace; card: PriceCard | null };
 /** One line for each price: on wide screens and paper the homes are columns, on a phone they stand below the price's name. */
 export function CompareTable({ places, choice, withoutHref }: CompareTableProps) {
   const t = useTranslations('priceCard');
+  const format = useFormatter();
   const homes = places.map((place) => ({ place, card: priceCardOf(place.data) }));
   const belongs = (row: PriceRow) => row.choices.includes(choice);
-  const rows: readonly PriceRow[] = [...priceRows.filter(belongs), ...priceRows.filter((row) => !belongs(row))];
+  const isSaid = (row: PriceRow) =>
+    homes.some(({ card }) => card !== null && saidIn(card, row).state !== 'not-published');
+  const unsaid = priceRows.filter((row) => !isSaid(row));
+  const said: readonly PriceRow[] = priceRows.filter(isSaid);
+  const rows = [...said.filter(belongs), ...said.filter((row) => !belongs(row))];
   const firstOther = rows.find((row) => !belongs(row))?.key;
   return (
-    <table {...roles.table} className={styles.compare} data-count={homes.length}>
-      <caption className="visually-hidden">{t('compare.caption', { choice: t(`choices.${choice}`) })}</caption>
-      <thead {...roles.rowgroup}>
-        <tr {...roles.row}>
-          <td {...roles.cell} />
-          {homes.map(({ place }) => (
-            <th key={place.id} {...roles.columnheader} scope="col">
-              <Link href={`/places/${place.slug}`}>{place.name}</Link>
-              <span className={styles.town}>
-                <PlaceTown place={place} />
-              </span>
-              <Link href={withoutHref(place.id)} className={styles.without}>
-                {t('compare.remove')}
-                <span className="visually-hidden"> {place.name}</span>
-              </Link>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody {...roles.rowgroup}>
-        <Line name={t(`choices.${choice}`)} homes={homes} strong>
-          {({ card, place }) => (card ? <TotalCell card={card} place={place} choice={choice} /> : t('noTotal'))}
-        </Line>
-        <Line name={t('compare.asOf')} homes={homes}>
-          {({ card }) => (card?.asOf ? <PartialDate date={card.asOf} /> : t('compare.noDate'))}
-        </Line>
-        {rows.map((row) => (
-          <Line
-            key={row.key}
-            name={t(`rows.${row.key}.name`)}
-            homes={homes}
-            group={row.key === firstOther ? t('compare.others') : undefined}
-          >
-            {({ card }) => (card ? <PriceWords said={saidIn(card, row)} row={row} /> : t('states.not-published'))}
+    <>
+      <table {...roles.table} className={styles.compare} data-count={homes.length}>
+        <caption className="visually-hidden">{t('compare.caption', { choice: t(`choices.${choice}`) })}</caption>
+        <thead {...roles.rowgroup}>
+          <tr {...roles.row}>
+            <td {...roles.cell} />
+            {homes.map(({ place }) => (
+              <th key={place.id} {...roles.columnheader} scope="col">
+                <Link href={`/places/${place.slug}`}>{place.name}</Link>
+                <span className={styles.town}>
+                  <PlaceTown place={place} />
+                </span>
+                <Link href={withoutHref(place.id)} className={styles.without}>
+                  {t('compare.remove')}
+                  <span className="visually-hidden"> {place.name}</span>
+                </Link>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody {...roles.rowgroup}>
+          <Line name={t(`choices.${choice}`)} homes={homes} strong>
+            {({ card, place }) => (card ? <TotalCell card={card} place={place} choice={choice} /> : <Unsaid />)}
           </Line>
-        ))}
-      </tbody>
-    </table>
+          <Line name={t('compare.asOf')} homes={homes}>
+            {({ card }) => (card?.asOf ? <PartialDate date={card.asOf} /> : t('compare.noDate'))}
+          </Line>
+          {rows.map((row) => (
+            <Line
+              key={row.key}
+              name={t(`rows.${row.key}.name`)}
+              homes={homes}
+              group={row.key === firstOther ? t('compare.others') : undefined}
+            >
+              {({ card }) => (card ? <PriceWords said={saidIn(card, row)} row={row} /> : <Unsaid />)}
+            </Line>
+          ))}
+        </tbody>
+      </table>
+      {unsaid.length > 0 && (
+        <p className={styles.unsaidRows}>
+          {t('compare.unsaid', { rows: format.list(unsaid.map(({ key }) => t(`rows.${key}.name`))) })}
+        </p>
+      )}
+    </>
   );
+}
+
+function Unsaid() {
+  const t = useTranslations('priceCard.states');
+  return <span className={styles.unsaid}>{t('not-published')}</span>;
 }
 
 type TotalCellProps = { card: PriceCard; place: PublicPlace; choice: FuneralChoice };
@@ -82,9 +99,9 @@ function TotalCell({ card, place, choice }: TotalCellProps) {
       <span className={styles.compareSum}>
         <TotalAmount total={total} />
       </span>
-      <dl className={styles.compareDetails}>
+      <div className={styles.details}>
         <TotalDetails total={total} />
-      </dl>
+      </div>
     </>
   );
 }

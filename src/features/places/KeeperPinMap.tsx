@@ -1,9 +1,9 @@
-import { type MapRef, Marker } from '@vis.gl/react-maplibre';
+import { Layer, type MapRef, Marker, Source } from '@vis.gl/react-maplibre';
 import { MapPin } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { areaAround, type Position } from './area.rules.ts';
 import styles from './Keeper.module.css';
-import { coarsePosition } from './keeperDraft.rules.ts';
+import { coarsePosition, squareAround } from './keeperDraft.rules.ts';
 import { MapFrame } from './MapFrame.tsx';
 import { useMapView } from './useMapView.ts';
 
@@ -21,6 +21,18 @@ const rounded = ({ lat, lng }: { lat: number; lng: number }): Position => ({
   longitude: Math.round(lng * 1e5) / 1e5,
 });
 
+function squareOf(position: Position) {
+  const [west, south, east, north] = squareAround(coarsePosition(position));
+  const ring = [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+    [west, south],
+  ];
+  return { type: 'Feature' as const, properties: {}, geometry: { type: 'Polygon' as const, coordinates: [ring] } };
+}
+
 /** A map with one pin that can be dragged, or put by a press; the fields beside it do the same by keyboard. */
 export function KeeperPinMap({ position, region, hidden, onPlace }: KeeperPinMapProps) {
   const map = useRef<MapRef>(null);
@@ -36,15 +48,16 @@ export function KeeperPinMap({ position, region, hidden, onPlace }: KeeperPinMap
     };
   }, []);
   const { load, rest } = useMapView(map, view);
-  const square = position && hidden ? coarsePosition(position) : null;
+  const square = useMemo(() => (position && hidden ? squareOf(position) : null), [position, hidden]);
   return (
     <MapFrame ref={map} onLoad={load} onMoveEnd={rest} onClick={({ lngLat }) => onPlace(rounded(lngLat))}>
-      {() => (
+      {(palette) => (
         <>
           {square && (
-            <Marker latitude={square.latitude} longitude={square.longitude}>
-              <div className={styles.square} />
-            </Marker>
+            <Source id="square" type="geojson" data={square}>
+              <Layer id="square-fill" type="fill" paint={{ 'fill-color': palette.spruce, 'fill-opacity': 0.15 }} />
+              <Layer id="square-line" type="line" paint={{ 'line-color': palette.spruce, 'line-width': 2 }} />
+            </Source>
           )}
           {position && (
             <Marker

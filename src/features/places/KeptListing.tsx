@@ -50,6 +50,10 @@ export function KeptListing({ place }: { place: KeptPlace }) {
             {t('see')}
             <span className="visually-hidden"> {place.name}</span>
           </Button>
+          <Button kind="quiet" small href={`/my-listings/${place.id}/colleagues`}>
+            {t('colleagues')}
+            <span className="visually-hidden"> {place.name}</span>
+          </Button>
           <DeleteListing place={place} />
         </div>
       </article>

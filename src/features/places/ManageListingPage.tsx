@@ -41,7 +41,7 @@ export function ManageListingPage() {
         ) : place.error ? (
           <p role="alert">{t('missing')}</p>
         ) : (
-          <Skeleton lines={8} text={t('loading')} />
+          <Skeleton lines={6} text={t('loading')} />
         )}
       </ConsoleFrame>
     </SignedIn>
@@ -61,8 +61,12 @@ function Listing({ place }: { place: KeptPlace }) {
         {place.connectionCount ? ` · ${t('families', { count: place.connectionCount })}` : ''}
       </p>
       <ButtonRow>
-        {acts.map((one, index) => (
-          <Button key={one} kind={index === 0 ? 'primary' : 'secondary'} onClick={() => setAct(one)}>
+        {acts.map((one) => (
+          <Button
+            key={one}
+            kind={one === 'approve' || one === 'reopen' ? 'primary' : 'secondary'}
+            onClick={() => setAct(one)}
+          >
             {t(`acts.${one}`)}
           </Button>
         ))}
@@ -71,7 +75,10 @@ function Listing({ place }: { place: KeptPlace }) {
         </Button>
       </ButtonRow>
       {act && <ManageListingsReview act={act} place={place} onClose={() => setAct(null)} />}
-      <ManageListingsFields key={JSON.stringify([place.name, place.email, place.type, place.adminTags])} place={place} />
+      <ManageListingsFields
+        key={JSON.stringify([place.name, place.email, place.type, place.adminTags])}
+        place={place}
+      />
       <ManageListingsPictures place={place} />
       <ManageListingsDuplicates place={place} />
       <section aria-labelledby="actions" className={styles.section}>

@@ -137,7 +137,10 @@ function MarksForm({ place }: Props) {
   const [canadaWide, setCanadaWide] = useState(place.canadaWide);
   const [tags, setTags] = useState(place.adminTags.join('\n'));
   const send: Send<void> = (_, options) => {
-    const adminTags = tags.split('\n').map((tag) => tag.trim()).filter(Boolean);
+    const adminTags = tags
+      .split('\n')
+      .map((tag) => tag.trim())
+      .filter(Boolean);
     const before = { preferred: seen.preferred, canadaWide: seen.canadaWide, adminTags: seen.adminTags };
     const body = { preferred, canadaWide, adminTags, before };
     return call<typeof updatePlace>('PATCH /api/places/{id}', { params: { id: place.id }, body }, options);

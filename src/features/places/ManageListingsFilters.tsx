@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { ChosenWish, FilterForm, TypedWish } from '#features/operations/FilterForm.tsx';
+import { ChosenWish, TypedWish } from '#features/operations/WishField.tsx';
 import { queryOf } from '#platform/browser/api.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { useQuery } from '#platform/browser/useQuery.ts';
@@ -11,61 +11,61 @@ import type { listPlaceChoices } from './console.contract.ts';
 /** What the table of listings can be narrowed to, by its name in the address. */
 export const wishNames = ['status', 'name', 'type', 'region', 'tag', 'adminTag', 'source', 'claimed'] as const;
 
-type FiltersProps = {
-  path: string;
-  search: URLSearchParams;
-  wishes: Partial<Record<(typeof wishNames)[number], string>>;
-};
+type FiltersProps = { wishes: Partial<Record<(typeof wishNames)[number], string>> };
 
 const statuses = ['review', 'published', 'closed'] as const;
 
 /** The fields by which the table of listings is narrowed. */
-export function ManageListingsFilters({ path, search, wishes }: FiltersProps) {
+export function ManageListingsFilters({ wishes }: FiltersProps) {
   const t = useTranslations('manage');
   const language = useLanguage();
   const choices = useQuery(queryOf<typeof listPlaceChoices>('GET /api/admin/place-choices')).data;
   const all = ['', t('filters.all')] as const;
-  const valueOf = (name: (typeof wishNames)[number]) => wishes[name] ?? '';
+  const wishOf = (name: (typeof wishNames)[number]) => wishes[name] ?? '';
   return (
-    <FilterForm path={path} search={search}>
+    <>
       <ChosenWish
         name="status"
         label={t('columns.status')}
-        value={valueOf('status')}
+        value={wishOf('status')}
         choices={[all, ...statuses.map((status) => [status, t(`status.${status}`)] as const)]}
       />
-      <TypedWish name="name" label={t('filters.name')} value={valueOf('name')} />
+      <TypedWish name="name" label={t('filters.name')} value={wishOf('name')} />
       <ChosenWish
         name="type"
         label={t('columns.type')}
-        value={valueOf('type')}
+        value={wishOf('type')}
         choices={[all, ...placeTypes.map((type) => [type, t(`type.${type}`)] as const)]}
       />
       <ChosenWish
         name="region"
         label={t('filters.region')}
-        value={valueOf('region')}
+        value={wishOf('region')}
         choices={[all, ...regions.map(({ name }) => [name, regionLabel(name, language)] as const)]}
       />
-      <TypedWish name="tag" label={t('filters.tag')} value={valueOf('tag')} choices={placeTags} />
+      <TypedWish name="tag" label={t('filters.tag')} value={wishOf('tag')} choices={placeTags} />
       <TypedWish
         name="adminTag"
         label={t('filters.adminTag')}
-        value={valueOf('adminTag')}
+        value={wishOf('adminTag')}
         choices={['review:', ...(choices?.adminTags ?? [])]}
       />
       <ChosenWish
         name="source"
         label={t('columns.source')}
-        value={valueOf('source')}
-        choices={[all, ['-', t('filters.noSource')], ...(choices?.sources ?? []).map((source) => [source, source] as const)]}
+        value={wishOf('source')}
+        choices={[
+          all,
+          ['-', t('filters.noSource')],
+          ...(choices?.sources ?? []).map((source) => [source, source] as const),
+        ]}
       />
       <ChosenWish
         name="claimed"
         label={t('filters.claimed')}
-        value={valueOf('claimed')}
+        value={wishOf('claimed')}
         choices={[all, ['true', t('filters.yes')], ['false', t('filters.no')]]}
       />
-    </FilterForm>
+    </>
   );
 }

@@ -1,5 +1,4 @@
-import { useTranslations } from 'use-intl';
-import { Moment } from '#features/operations/Moment.tsx';
+import { useFormatter, useTranslations } from 'use-intl';
 import { call } from '#platform/browser/api.ts';
 import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
@@ -8,6 +7,7 @@ import { Refusal } from '#platform/ui/Refusal.tsx';
 import { SummaryList } from '#platform/ui/SummaryList.tsx';
 import { Table } from '#platform/ui/Table.tsx';
 import { Tag } from '#platform/ui/Tag.tsx';
+import { Time } from '#platform/ui/Time.tsx';
 import type { HandedIn, ImportOutcome, importHandedIn } from './handedIn.contract.ts';
 
 const counts = ['rows', 'new', 'changed', 'unchanged', 'kept', 'rejected'] as const;
@@ -16,6 +16,7 @@ const tones = { trying: 'plain', tried: 'gold', importing: 'plain', imported: 'g
 /** A file that was handed in: what it would do or did, the rows that cannot become a listing, and the press that imports it. */
 export function ManageListingsImported({ handed }: { handed: HandedIn }) {
   const t = useTranslations('manage.import');
+  const format = useFormatter();
   const run = useWrite([['GET /api/admin/imports'], ['GET /api/admin/actions']], (_, options) =>
     call<typeof importHandedIn>('POST /api/admin/imports/{id}/run', { params: { id: handed.id } }, options),
   );
@@ -29,9 +30,14 @@ export function ManageListingsImported({ handed }: { handed: HandedIn }) {
       aside={<Tag tone={tones[state]}>{t(`states.${state}`)}</Tag>}
     >
       <p className="small quiet">
-        {t(`formats.${handed.format}`)} · <Moment at={handed.createdAt} />
+        {t(`formats.${handed.format}`)} ·{' '}
+        <Time dateTime={handed.createdAt}>
+          {format.dateTime(new Date(handed.createdAt), { dateStyle: 'medium', timeStyle: 'short' })}
+        </Time>
       </p>
-      <div role="status">{state === 'failed' ? <p>{t('failed')}</p> : report && <p>{t(state === 'imported' ? 'did' : 'would')}</p>}</div>
+      <div role="status">
+        {state === 'failed' ? <p>{t('failed')}</p> : report && <p>{t(state === 'imported' ? 'did' : 'would')}</p>}
+      </div>
       {report && <Outcome report={report} />}
       <Refusal id={`run-${handed.id}`} sentence={sentenceOf(run.error)} />
       {state === 'tried' && handed.kept && isUseful && (

@@ -4,11 +4,12 @@ import { useTranslations } from 'use-intl';
 import { pageIn } from '#features/operations/address.rules.ts';
 import styles from '#features/operations/ConsoleFrame.module.css';
 import { ConsoleFrame } from '#features/operations/ConsoleFrame.tsx';
+import { FilterForm } from '#features/operations/FilterForm.tsx';
 import { Paged } from '#features/operations/Paged.tsx';
 import { SignedIn } from '#features/spirits/SignedIn.tsx';
 import { queryOf } from '#platform/browser/api.ts';
-import { keepPreviousData, useQuery } from '#platform/browser/useQuery.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
+import { keepPreviousData, useQuery } from '#platform/browser/useQuery.ts';
 import { Link } from '#platform/ui/Link.tsx';
 import { Menu, MenuItem } from '#platform/ui/Menu.tsx';
 import { Table } from '#platform/ui/Table.tsx';
@@ -51,7 +52,7 @@ function AllListings() {
   const wishes = wishesIn(search);
   const result = useQuery({
     ...queryOf<typeof listAllPlaces>('GET /api/admin/places', {
-      query: { ...wishes, page: pageIn(search), size: 50 },
+      query: { ...wishes, page: pageIn(search), size: 25 },
     }),
     placeholderData: keepPreviousData,
   });
@@ -62,7 +63,9 @@ function AllListings() {
           <Link href="/manage-listings?status=review">{t('waiting', { count: result.data.waiting })}</Link>
         </p>
       )}
-      <ManageListingsFilters path={path} search={search} wishes={wishes} />
+      <FilterForm path={path} search={search}>
+        <ManageListingsFilters wishes={wishes} />
+      </FilterForm>
       <Paged result={result} path={path} search={search} empty={t('empty')}>
         {({ items }) => (
           <Table caption={t('caption')} captionHidden>
@@ -74,7 +77,6 @@ function AllListings() {
                 <th scope="col">{t('columns.where')}</th>
                 <th scope="col">{t('columns.email')}</th>
                 <th scope="col">{t('columns.adminTags')}</th>
-                <th scope="col">{t('columns.source')}</th>
                 <th scope="col">{t('act')}</th>
               </tr>
             </thead>
@@ -87,7 +89,12 @@ function AllListings() {
         )}
       </Paged>
       {act && (
-        <ManageListingsReview key={`${act.what} ${act.place.id}`} act={act.what} place={act.place} onClose={() => setAct(null)} />
+        <ManageListingsReview
+          key={`${act.what} ${act.place.id}`}
+          act={act.what}
+          place={act.place}
+          onClose={() => setAct(null)}
+        />
       )}
     </>
   );
@@ -104,19 +111,20 @@ function ListingRow({ place, onAct }: { place: ListedPlace; onAct: (what: Review
     <tr>
       <th scope="row" className={styles.wide}>
         <Link href={`${path}/${place.id}`}>{place.name}</Link>
-        {place.preferred && <div className="small quiet">{t('preferred')}</div>}
+        <div className="small quiet">
+          {[place.source, place.preferred && t('preferred')].filter(Boolean).join(' · ')}
+        </div>
       </th>
       <td>
         <Tag tone={tones[place.status]}>{t(`status.${place.status}`)}</Tag>
       </td>
       <td>{t(`type.${place.type}`)}</td>
       <td>{[place.city, place.region && regionLabel(place.region, language)].filter(Boolean).join(', ')}</td>
-      <td className={styles.wide}>
+      <td className={styles.word}>
         {place.email ?? '—'}
         {place.claimed && <div className="small quiet">{t('claimed')}</div>}
       </td>
-      <td>{place.adminTags.join(', ')}</td>
-      <td>{place.source ?? '—'}</td>
+      <td className={styles.word}>{place.adminTags.join(', ')}</td>
       <td>
         <Menu label={t('act')} hiddenText={place.name}>
           {acts.map((act) => (

@@ -23,7 +23,11 @@ export function ManageListingsPictures({ place }: { place: KeptPlace }) {
   const [removed, setRemoved] = useState<KeptImage | null>(null);
   const feature = useWrite<string>([...listingReads], async (path, options) => {
     const body = { path, updateEntireRegion: wholeRegion };
-    await call<typeof setFeaturedImage>('PATCH /api/places/{id}/featured-image', { params: { id: place.id }, body }, options);
+    await call<typeof setFeaturedImage>(
+      'PATCH /api/places/{id}/featured-image',
+      { params: { id: place.id }, body },
+      options,
+    );
     messages.show(t('featuredNow'), 'good');
   });
   const remove = useWrite<KeptImage>([...listingReads], ({ id }, options) =>
@@ -51,12 +55,24 @@ export function ManageListingsPictures({ place }: { place: KeptPlace }) {
         {place.images.map((image, index) => (
           <li key={image.id} className={styles.list}>
             {!image.state && (
-              <img src={image.path} srcSet={srcSetOf(image)} sizes="240px" width={image.width} height={image.height} alt={t('picture', { number: index + 1 })} />
+              <img
+                src={image.path}
+                srcSet={srcSetOf(image)}
+                sizes="240px"
+                width={image.width}
+                height={image.height}
+                alt={t('picture', { number: index + 1 })}
+              />
             )}
             {image.path === place.featuredImagePath && !wholeRegion ? (
               <p className="small quiet">{t('first')}</p>
             ) : (
-              <Button kind="secondary" small busy={feature.isPending && feature.variables === image.path} onClick={() => feature.mutate(image.path)}>
+              <Button
+                kind="secondary"
+                small
+                busy={feature.isPending && feature.variables === image.path}
+                onClick={() => feature.mutate(image.path)}
+              >
                 {t('feature')} <span className="visually-hidden">{t('picture', { number: index + 1 })}</span>
               </Button>
             )}

@@ -18,9 +18,8 @@ import { Refusal } from '#platform/ui/Refusal.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import { limits } from '#vocabulary/limits.ts';
 import { isPlaceType, type PlaceType, placeTypes } from '#vocabulary/placeTypes.ts';
-import { isRole } from '#vocabulary/roles.ts';
 import type { createPlace } from './keeping.contract.ts';
-import { mayCreatePlace } from './keeping.rules.ts';
+import { mayCreatePlace, roleWithPlace } from './keeping.rules.ts';
 import styles from './MyListingsPage.module.css';
 
 const draftKey = 'rivage.newListing';
@@ -46,12 +45,13 @@ export function NewListingPage() {
 /** The role that came with the listing is chosen, so that its keeper can work on it at once. */
 async function takeUpRole(type: PlaceType): Promise<void> {
   const current = session.read();
-  if (!current || current.role === 'admin' || !isRole(type)) return;
-  if (!rolesOf(current.user).includes(type)) {
+  const role = roleWithPlace(current, type);
+  if (!current || !role) return;
+  if (!rolesOf(current.user).includes(role)) {
     const account = await call<typeof getOwnAccount>('GET /api/user', {}, { quiet: true });
     session.start(current.sessionId, { id: account.id, email: account.email, roles: account.roles });
   }
-  session.chooseRole(type);
+  session.chooseRole(role);
 }
 
 async function create({ name, type, key }: Draft): Promise<string> {

@@ -21,7 +21,9 @@ export function PriceTotals({ card, region, heading, headingLevel = 3 }: PriceTo
             <dd className={styles.sum}>
               <TotalAmount total={total} />
             </dd>
-            <TotalDetails total={total} />
+            <dd className={styles.details}>
+              <TotalDetails total={total} />
+            </dd>
           </div>
         ))}
       </dl>
@@ -59,12 +61,10 @@ export function TotalDetails({ total }: { total: Total }) {
     ...(total.others.length > 0 ? [t('others', { rows: names(total.others) })] : []),
   ];
   return (
-    <dd className={styles.details}>
-      <ul className={styles.lines}>
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-    </dd>
+    <ul className={styles.lines}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
   );
 }

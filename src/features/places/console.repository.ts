@@ -82,7 +82,8 @@ export const listDuplicateRows = (sql: Sql, id: string) =>
     select ${columns(sql)} from places asked
     join places p on p.id <> asked.id and p.deleted_at is null and p.type = asked.type
       and p.search_text % asked.search_text
-      and (p.region is not distinct from asked.region or p.city is not distinct from asked.city)
+      and (p.city is not distinct from asked.city
+        or (p.region is not distinct from asked.region and similarity(p.name, asked.name) > 0.7))
     where asked.id = ${id} and asked.deleted_at is null
     order by similarity(p.search_text, asked.search_text) desc, p.id limit 20`;
 

@@ -66,6 +66,13 @@ export function coarsePosition({ latitude, longitude }: Position): Position {
   return { latitude: coarse, longitude: Math.round(longitude / wide) * wide };
 }
 
+/** The corners of the 5 km square around its middle, as west, south, east and north in degrees. */
+export function squareAround({ latitude, longitude }: Position): [number, number, number, number] {
+  const half = step / 2;
+  const wide = half / Math.max(Math.cos((latitude * Math.PI) / 180), 0.05);
+  return [longitude - wide, latitude - half, longitude + wide, latitude + half];
+}
+
 /** A listing as everybody else would see it, out of the form its keeper is filling. */
 export function previewOf(place: KeptPlace): PublicPlace {
   const { email: _email, adminTags: _tags, status: _status, connectionCount: _count, ...shown } = place;

@@ -57,6 +57,10 @@ describe('what everybody else sees', () => {
     expect(hidden.latitude).toBeCloseTo(51.03, 5);
     expect(hidden.longitude).not.toBe(-114.08);
     expect(hidden).not.toHaveProperty('email');
+    const middle = rules.coarsePosition({ latitude: 51.05, longitude: -114.08 });
+    const [west, south, east, north] = rules.squareAround(middle);
+    expect(south <= 51.05 && 51.05 <= north && west <= -114.08 && -114.08 <= east).toBe(true);
+    expect((north - south) * 111.2).toBeCloseTo(5, 1);
   });
 });
 

@@ -21,7 +21,7 @@ import { type GuidePhase, type GuideStep, guidePhases, stepLabels } from './step
 export const head: HeadOf | undefined = import.meta.env.SSR
   ? ({ params, language }, _answerOf, say) => {
       const region = findRegionBySlug(params.region ?? '');
-      return region ? regionHeadOf(region, 'guide', language, say) : {};
+      return region ? regionHeadOf(region, 'guide', language, say) : { missing: true };
     }
   : undefined;
 

@@ -130,4 +130,3 @@ function Towns({ region, towns }: { region: RegionName; towns: Region['towns'] }
     </section>
   );
 }
-

@@ -3,7 +3,13 @@ import { cremation } from '../../vocabulary/cremation.ts';
 import type { Confidence } from '../../vocabulary/facts.ts';
 import { factsReadIn } from '../../vocabulary/facts.ts';
 import { federalHelp, funeralHelp } from '../../vocabulary/funeralHelp.ts';
-import { isTerritory, medicalExaminerRegions, type RegionCode, type RegionName, regionCodeOf } from '../../vocabulary/regions.ts';
+import {
+  isTerritory,
+  medicalExaminerRegions,
+  type RegionCode,
+  type RegionName,
+  regionCodeOf,
+} from '../../vocabulary/regions.ts';
 import { registration } from '../../vocabulary/registration.ts';
 import { funeralTrade, regulatorOf } from '../../vocabulary/regulators.ts';
 
@@ -53,7 +59,13 @@ const makers: Record<FactName, Maker> = {
   certificate: (code) => {
     const { certificate, source, asOf } = registration[code];
     return certificate
-      ? { key: `regions.certificate.${code}`, values: certificate.amounts, confidence: certificate.confidence, source, asOf }
+      ? {
+          key: `regions.certificate.${code}`,
+          values: certificate.amounts,
+          confidence: certificate.confidence,
+          source,
+          asOf,
+        }
       : { key: 'regions.certificate.other', confidence: null, source, asOf };
   },
   wait: (code) => ({ key: `guideFacts.clock.regions.${code}`, ...cremation[code] }),

@@ -18,7 +18,7 @@ export function CaseCard({ spirit: { id, data, core }, showBranch }: { spirit: S
   const desk = useTranslations('desk');
   const format = useFormatter();
   const wordsOf = useAnswerWords();
-  const firstCall = useFirstCall();
+  const firstCall = useFirstCall(wordsOf);
   const moment = useMoment();
   const words = ['cremationOrBurial', 'location'].flatMap((key) => wordsOf(data as Answers, key).chosen);
   const open = core.status === 'unverified' ? firstCall(data).filter((fact) => fact.open) : [];

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { AnswerWords } from '#features/guide/answerWords.rules.ts';
 import { contactOf } from '#features/guide/rules.ts';
 import type { Answers } from '#features/guide/schema.ts';
+import { useAnswerWords } from '#features/guide/useAnswerWords.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { classes } from '#platform/ui/classes.ts';
 import { Icon } from '#platform/ui/Icon.tsx';
@@ -17,7 +18,7 @@ import { printPart } from './usePrintPart.ts';
 /** What a team needs before it comes: what is known in words, what is still to ask, and a sheet to take along. */
 export function DeskCallSheet({ spirit: { data } }: { spirit: Spirit }) {
   const t = useTranslations('desk.call');
-  const facts = useFirstCall()(data);
+  const facts = useFirstCall(useAnswerWords())(data);
   const { phone, email } = contactOf(data as Answers);
   const who = [nameIn(data, 'arrangerFirstName'), phone, email].filter(Boolean).join(', ');
   return (

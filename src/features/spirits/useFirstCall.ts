@@ -2,7 +2,6 @@ import { useTranslations } from 'use-intl';
 import type { AnswerWords } from '#features/guide/answerWords.rules.ts';
 import { isAnswered, visibleSteps } from '#features/guide/rules.ts';
 import type { Answers } from '#features/guide/schema.ts';
-import { useAnswerWords } from '#features/guide/useAnswerWords.ts';
 
 /** What a team has to know before it comes, in the order in which it is asked. */
 const firstCallKeys = [
@@ -22,10 +21,14 @@ const firstCallKeys = [
 /** A first-call question with its answer in words; `open` while nobody has answered it. */
 export type FirstCallFact = { key: string; question: string; words: AnswerWords; open: boolean };
 
-/** Says what a team needs for the first call: every question that this family is asked, answered or not. */
-export function useFirstCall(): (data: Record<string, unknown>) => FirstCallFact[] {
+/**
+ * Says what a team needs for the first call: every question that this family is asked, answered or not. `wordsOf` says
+ * answers in words.
+ */
+export function useFirstCall(
+  wordsOf: (answers: Answers, key: string) => AnswerWords,
+): (data: Record<string, unknown>) => FirstCallFact[] {
   const t = useTranslations('guide');
-  const wordsOf = useAnswerWords();
   return (data) => {
     const answers = data as Answers;
     const asked = new Set(visibleSteps(answers).map(({ key }) => key));

@@ -39,7 +39,7 @@ export function UserPage() {
         <BackLink href="/users">{t('back')}</BackLink>
         {account.data && <Account account={account.data} />}
         {!account.data &&
-          (account.error ? <p role="alert">{t('missing')}</p> : <Skeleton lines={8} text={t('loading')} />)}
+          (account.error ? <p role="alert">{t('missing')}</p> : <Skeleton lines={6} text={t('loading')} />)}
       </ConsoleFrame>
     </SignedIn>
   );

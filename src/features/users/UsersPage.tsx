@@ -4,9 +4,10 @@ import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { hrefWith, pageIn } from '#features/operations/address.rules.ts';
 import { ConsoleFrame } from '#features/operations/ConsoleFrame.tsx';
-import { FilterForm, TypedWish } from '#features/operations/FilterForm.tsx';
+import { FilterForm } from '#features/operations/FilterForm.tsx';
 import { Moment } from '#features/operations/Moment.tsx';
 import { Paged } from '#features/operations/Paged.tsx';
+import { TypedWish } from '#features/operations/WishField.tsx';
 import { SignedIn } from '#features/spirits/SignedIn.tsx';
 import { callForBytes, queryOf } from '#platform/browser/api.ts';
 import { saveFile } from '#platform/browser/saveFile.ts';
@@ -48,7 +49,7 @@ function People() {
   const [act, setAct] = useState<Act | null>(null);
   const [filter, sort] = [search.get('filter') ?? '', search.get('sort') ?? 'email,asc'];
   const result = useQuery({
-    ...queryOf<typeof listUsers>('GET /api/users', { query: { page: pageIn(search), size: 50, filter, sort } }),
+    ...queryOf<typeof listUsers>('GET /api/users', { query: { page: pageIn(search), size: 25, filter, sort } }),
     placeholderData: keepPreviousData,
   });
   const close = () => setAct(null);

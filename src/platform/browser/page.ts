@@ -26,6 +26,8 @@ export type PageHead = {
   kind?: 'website' | 'article';
   /** The path of the picture that is shown where the page is shared: 1,200 by 630 pixels. */
   picture?: string | undefined;
+  /** True where the address names nothing, although its page could be drawn: it is answered with 404. */
+  missing?: boolean;
   /** True for what search engines should leave out although everybody may read it. */
   unlisted?: boolean;
   /** What the page is about, as schema.org describes it. */

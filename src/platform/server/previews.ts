@@ -33,7 +33,8 @@ function words(text: string, colour: string, font: 'serif' | 'sans', size: numbe
 
 const sizeOf = ({ length }: string): number => (length <= 32 ? 68 : length <= 64 ? 54 : 44);
 
-const cut = (text: string): string => (text.length > titleLength ? `${text.slice(0, titleLength - 1).trimEnd()}…` : text);
+const cut = (text: string): string =>
+  text.length > titleLength ? `${text.slice(0, titleLength - 1).trimEnd()}…` : text;
 
 async function compose({ land, title, line, name }: Preview): Promise<Buffer> {
   const shown = cut(title);
@@ -42,7 +43,7 @@ async function compose({ land, title, line, name }: Preview): Promise<Buffer> {
       sharp(bytes).extract({ left: 0, top: 96, width, height: picture }).png().toBuffer(),
     ),
     words(shown, ink, 'serif', sizeOf(shown)),
-    words(line, quiet, 'sans', 32),
+    words(line || ' ', quiet, 'sans', 32),
     words(name, '#1f5e57', 'serif', 34),
   ]);
   const productWidth = (await sharp(product).metadata()).width ?? 0;

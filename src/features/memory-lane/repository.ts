@@ -1,0 +1,92 @@
+import type { Sql } from '#platform/server/db/database.ts';
+import type { MemoryPrivacy, MemorySections } from './schema.ts';
+
+/** A page as it is stored. */
+export type PageRow = {
+  id: string;
+  spiritId: string;
+  slug: string;
+  privacy: MemoryPrivacy;
+  passwordSalt: Uint8Array | null;
+  passwordHash: Uint8Array | null;
+  sections: Partial<MemorySections>;
+  versions: Record<string, number>;
+  familyKey: string;
+  visitorKey: string;
+};
+
+const columns = (sql: Sql) => sql`
+  m.id, m.spirit_id, m.slug, m.privacy, m.password_salt, m.password_hash, m.sections, m.versions,
+  m.family_key, m.visitor_key`;
+
+/** The page of a record. */
+export async function findPageOfSpirit(sql: Sql, spiritId: string): Promise<PageRow | undefined> {
+  const [row] = await sql<PageRow[]>`select ${columns(sql)} from memory_pages m where m.spirit_id = ${spiritId}`;
+  return row;
+}
+
+/** The page of a record; the next change waits until this transaction ends. */
+export async function lockPageOfSpirit(sql: Sql, spiritId: string): Promise<PageRow | undefined> {
+  await sql`select from memory_pages where spirit_id = ${spiritId} for update`;
+  return findPageOfSpirit(sql, spiritId);
+}
+
+/** A page that is shared, by its slug, while its record stands. */
+export async function findSharedPage(sql: Sql, slug: string): Promise<PageRow | undefined> {
+  const [row] = await sql<PageRow[]>`
+    select ${columns(sql)} from memory_pages m join spirits s on s.id = m.spirit_id and s.deleted_at is null
+    where m.slug = ${slug} and m.privacy <> 'private'`;
+  return row;
+}
+
+/** Stores a new page; a page that is there stays. */
+export async function insertPage(sql: Sql, spiritId: string, slug: string, sections: MemorySections): Promise<void> {
+  await sql`
+    insert into memory_pages (spirit_id, slug, sections) values (${spiritId}, ${slug}, ${sql.json(sections as never)})
+    on conflict (spirit_id) do nothing`;
+}
+
+/** Saves sections and their new versions. */
+export async function updateSections(
+  sql: Sql,
+  id: string,
+  sections: Partial<MemorySections>,
+  versions: Record<string, number>,
+): Promise<void> {
+  await sql`
+    update memory_pages set sections = sections || ${sql.json(sections as never)},
+      versions = versions || ${sql.json(versions)}, updated_at = now()
+    where id = ${id}`;
+}
+
+/** Who can see a page from now on. */
+export type Sharing = { privacy: MemoryPrivacy; slug: string; salt: Uint8Array | null; hash: Uint8Array | null };
+
+/** Says who can see a page. */
+export async function updateSharing(sql: Sql, id: string, { privacy, slug, salt, hash }: Sharing): Promise<void> {
+  await sql`
+    update memory_pages set privacy = ${privacy}, slug = ${slug}, password_salt = ${salt}, password_hash = ${hash},
+      updated_at = now()
+    where id = ${id}`;
+}
+
+/** Ends every visit: passes and picture addresses that were given out are worth nothing any more. */
+export async function endVisits(sql: Sql, id: string): Promise<void> {
+  await sql`delete from memory_passes where page_id = ${id}`;
+  await sql`update memory_pages set visitor_key = gen_random_uuid() where id = ${id}`;
+}
+
+/** Keeps a pass for some hours, and forgets those that are over. */
+export async function insertPass(sql: Sql, pageId: string, hash: Uint8Array, hours: number): Promise<void> {
+  await sql`delete from memory_passes where expires_at < now()`;
+  await sql`
+    insert into memory_passes (token_hash, page_id, expires_at)
+    values (${hash}, ${pageId}, now() + make_interval(hours => ${hours}))`;
+}
+
+/** True when a pass opens a page. */
+export async function isPassGood(sql: Sql, pageId: string, hash: Uint8Array): Promise<boolean> {
+  const rows = await sql`
+    select from memory_passes where token_hash = ${hash} and page_id = ${pageId} and expires_at > now()`;
+  return rows.length > 0;
+}

@@ -1,0 +1,113 @@
+import { findRegion } from '../../vocabulary/regions.ts';
+import { timeZoneOfRegion } from '../../vocabulary/timeZones.ts';
+import type {
+  KeptTribute,
+  MemoryPage,
+  MemoryPhotograph,
+  MemoryPrivacy,
+  MemorySections,
+  SectionName,
+} from './schema.ts';
+
+/** How many photographs one page holds. */
+export const photographsPerPage = 300;
+
+/** For how many hours a password that was said once is not asked again. */
+export const passHours = 6;
+
+/** The names of the sections, in the order in which they are made. */
+export const sectionNames: readonly SectionName[] = ['about', 'story', 'places', 'service', 'pieces', 'giving'];
+
+const emptyService: MemorySections['service'] = {
+  title: '',
+  date: '',
+  time: '',
+  zone: '',
+  place: '',
+  address: '',
+  listingId: null,
+  livestream: '',
+  note: '',
+};
+
+/** A page on which nothing is written: the exact day of birth is shown to nobody unless the family says so. */
+export const emptySections: MemorySections = {
+  about: { name: '', line: '', born: '', bornShown: 'year', died: '', diedShown: 'full', region: '', portraitId: null },
+  story: [],
+  places: [],
+  service: emptyService,
+  pieces: [],
+  giving: { name: '', address: '', note: '' },
+};
+
+type Block = { answer?: unknown; answerValues?: Record<string, unknown> };
+const textIn = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+const dateIn = (value: unknown): string => /^\d{4}(-\d{2}(-\d{2})?)?$/.exec(textIn(value))?.[0] ?? '';
+
+/** The first page, out of what the record says and of nothing else. */
+export function firstSections(data: Readonly<Record<string, unknown>>): MemorySections {
+  const person = (data.spiritInfo as Block | undefined)?.answerValues ?? {};
+  const region = findRegion(textIn((data.location as Block | undefined)?.answer)) ?? '';
+  const name = [person.spiritFirstName, person.spiritLastName].map(textIn).filter(Boolean).join(' ').slice(0, 200);
+  return {
+    ...emptySections,
+    about: {
+      ...emptySections.about,
+      name,
+      born: dateIn(person.dateOfBirth),
+      died: dateIn(person.dateOfDeath),
+      region,
+    },
+    service: { ...emptyService, zone: region ? timeZoneOfRegion[region] : 'America/Toronto' },
+  };
+}
+
+/** A date as far as it is shown. */
+export const shownDate = (date: string, shown: 'hidden' | 'year' | 'full'): string =>
+  shown === 'hidden' ? '' : shown === 'year' ? date.slice(0, 4) : date;
+
+const hasText = (...texts: string[]) => texts.some((text) => text.trim() !== '');
+
+/** Whether anything is said about a service. */
+export const hasService = ({ title, date, place, address, livestream, note }: MemorySections['service']): boolean =>
+  hasText(title, date, place, address, livestream, note);
+
+type Whole = {
+  slug: string;
+  privacy: MemoryPrivacy;
+  sections: MemorySections;
+  photographs: readonly MemoryPhotograph[];
+  tributes: readonly KeptTribute[];
+};
+
+/** The page as visitors see it: only what is shown, and no empty parts. */
+export function visiblePage({ slug, privacy, sections, photographs, tributes }: Whole): MemoryPage {
+  const { about, story, places, service, pieces, giving } = sections;
+  const portrait = photographs.find(({ id }) => id === about.portraitId) ?? null;
+  return {
+    slug,
+    privacy,
+    name: about.name.trim(),
+    line: about.line.trim(),
+    born: shownDate(about.born, about.bornShown),
+    died: shownDate(about.died, about.diedShown),
+    region: about.region,
+    portrait,
+    photographs: photographs.filter((one) => one !== portrait),
+    story: story.filter((chapter) => hasText(chapter.title, chapter.text)),
+    places: places.filter((one) => hasText(one.years, one.place, one.text)),
+    service: hasService(service) ? service : null,
+    pieces: pieces.filter((piece) => hasText(piece.title, piece.by, piece.text)),
+    giving: hasText(giving.name, giving.address, giving.note) ? giving : null,
+    tributes: tributes
+      .filter(({ state }) => state === 'shown')
+      .map(({ id, name, words, date }) => ({ id, name, words, date })),
+  };
+}
+
+/** True where visitors could see the page before and shall not any more. */
+export const endsVisits = (before: MemoryPrivacy, after: MemoryPrivacy, wish: { newLink: boolean; password: boolean }) =>
+  after === 'private' || wish.newLink || (after === 'password' && (wish.password || before !== 'password'));
+
+/** The address of a picture without its width and ending. */
+export const pictureAddress = (key: string, id: string): string => `/memory-media/${key}/${id}`;

@@ -1,0 +1,128 @@
+import * as z from 'zod';
+import { regionNames } from '../../vocabulary/regions.ts';
+
+const text = (characters: number) =>
+  z
+    .string('inputInvalid')
+    .max(characters, 'textTooLong')
+    .refine((written) => !written.includes('\u0000'), 'inputInvalid');
+const vagueDate = z.string('dateInvalid').regex(/^(\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?)?$/, 'dateInvalid');
+const secureAddress = z
+  .string('websiteInvalid')
+  .max(500, 'websiteInvalid')
+  .regex(/^(https:\/\/([\p{L}\p{N}-]+\.)+[\p{L}-]{2,}(:\d{1,5})?([/?#][^\s<>"'\\]*)?)?$/iu, 'websiteInvalid');
+const listOf = <Item extends z.ZodType>(item: Item, most: number) => z.array(item, 'inputInvalid').max(most, 'textTooLong');
+const key = z.string('inputInvalid').regex(/^[a-z0-9-]{1,40}$/i, 'inputInvalid');
+
+/** How much of a date visitors see. */
+export const datesShown = z.enum(['hidden', 'year', 'full'], 'inputInvalid');
+
+/**
+ * What the family writes, by section; each section is saved by itself. Dates are `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. The
+ * region decides the landscape that is drawn where there is no photograph.
+ */
+export const memorySections = z.object({
+  about: z.strictObject({
+    name: text(200),
+    line: text(300),
+    born: vagueDate,
+    bornShown: datesShown,
+    died: vagueDate,
+    diedShown: datesShown,
+    region: z.enum(['', ...regionNames], 'regionUnknown'),
+    portraitId: z.uuid('inputInvalid').nullable(),
+  }),
+  story: listOf(z.strictObject({ key, title: text(200), text: text(20_000) }), 30),
+  places: listOf(z.strictObject({ key, years: text(60), place: text(200), text: text(500) }), 40),
+  service: z.strictObject({
+    title: text(200),
+    date: z.string('dateInvalid').regex(/^(\d{4}-\d{2}-\d{2})?$/, 'dateInvalid'),
+    time: z.string('inputInvalid').regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, 'inputInvalid'),
+    zone: z.string('inputInvalid').regex(/^([A-Za-z]+(\/[A-Za-z_-]+){0,2})?$/, 'inputInvalid'),
+    place: text(200),
+    address: text(300),
+    listingId: z.uuid('inputInvalid').nullable(),
+    livestream: secureAddress,
+    note: text(2_000),
+  }),
+  pieces: listOf(
+    z.strictObject({ key, kind: z.enum(['music', 'reading'], 'inputInvalid'), title: text(200), by: text(200), text: text(3_000) }),
+    40,
+  ),
+  giving: z.strictObject({ name: text(200), address: secureAddress, note: text(1_000) }),
+});
+
+/** What the family writes, by section. */
+export type MemorySections = z.output<typeof memorySections>;
+
+/** The names of the sections. */
+export type SectionName = keyof MemorySections;
+
+/** Who can see the page: the family alone, whoever has its link, whoever also knows its password, everybody. */
+export const memoryPrivacy = z.enum(['private', 'link', 'password', 'public'], 'inputInvalid');
+
+/** Who can see the page. */
+export type MemoryPrivacy = z.output<typeof memoryPrivacy>;
+
+/** A photograph: `address` with `-480.webp`, `-960.webp` or `-1920.webp` behind it is its picture. */
+export const memoryPhotograph = z.object({
+  id: z.uuid(),
+  address: z.string(),
+  width: z.number(),
+  height: z.number(),
+  caption: z.string(),
+  taken: z.string(),
+});
+
+/** A photograph of the page. */
+export type MemoryPhotograph = z.output<typeof memoryPhotograph>;
+
+/** What a visitor left: a name with some words, or with a candle alone. */
+export const memoryTribute = z.object({ id: z.uuid(), name: z.string(), words: z.string(), date: z.string() });
+
+/** What a visitor left. */
+export type MemoryTribute = z.output<typeof memoryTribute>;
+
+/** What a visitor left, as the family sees it. */
+export const keptTribute = memoryTribute.extend({
+  state: z.enum(['waiting', 'shown', 'removed']),
+  reported: z.boolean(),
+});
+
+/** What a visitor left, as the family sees it. */
+export type KeptTribute = z.output<typeof keptTribute>;
+
+/** The page as its family works on it. */
+export const keptMemoryPage = z.object({
+  slug: z.string(),
+  privacy: memoryPrivacy,
+  sections: memorySections,
+  versions: z.record(z.string(), z.number()),
+  photographs: z.array(memoryPhotograph),
+  tributes: z.array(keptTribute),
+});
+
+/** The page as its family works on it. */
+export type KeptMemoryPage = z.output<typeof keptMemoryPage>;
+
+/** The page as visitors see it: dates only as far as they are shown, nothing that is not. */
+export const memoryPage = z.object({
+  slug: z.string(),
+  privacy: memoryPrivacy,
+  name: z.string(),
+  line: z.string(),
+  born: z.string(),
+  died: z.string(),
+  region: z.string(),
+  portrait: memoryPhotograph.nullable(),
+  photographs: z.array(memoryPhotograph),
+  story: memorySections.shape.story,
+  places: memorySections.shape.places,
+  service: memorySections.shape.service.nullable(),
+  pieces: memorySections.shape.pieces,
+  giving: memorySections.shape.giving.nullable(),
+  tributes: z.array(memoryTribute),
+});
+
+/** The page as visitors see it. */
+export type MemoryPage = z.output<typeof memoryPage>;

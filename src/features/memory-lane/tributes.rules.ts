@@ -1,0 +1,20 @@
+/** How many bits of a proof's hash must be zero: about a quarter of a second of a telephone's work. */
+export const proofBits = 15;
+
+/** For how many minutes a proof is taken. */
+export const proofMinutes = 30;
+
+/** A little work that was done for one page: the minute (since 1970) and the number that was found. */
+export type Proof = { minute: number; nonce: number };
+
+/** What is hashed with SHA-256. */
+export const proofText = (slug: string, { minute, nonce }: Proof): string => `${slug}:${minute}:${nonce}`;
+
+/** Whether a hash begins with enough zeros. */
+export function hasZeros(hash: Uint8Array): boolean {
+  const whole = Math.floor(proofBits / 8);
+  return hash.subarray(0, whole).every((byte) => byte === 0) && hash[whole]! >> (8 - (proofBits % 8)) === 0;
+}
+
+/** Whether a proof was made lately. */
+export const isLate = ({ minute }: Proof, now: number): boolean => Math.abs(now - minute) > proofMinutes;

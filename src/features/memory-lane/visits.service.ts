@@ -1,0 +1,54 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { forbidden, notFound } from '#platform/errors.ts';
+import type { Sql } from '#platform/server/db/database.ts';
+import { countAttempt } from '#platform/server/rateLimits.ts';
+import type { Service } from '#platform/server/serve.ts';
+import type * as contract from './contract.ts';
+import * as repository from './repository.ts';
+import { passHours, visiblePage } from './rules.ts';
+import { gatherPage, hashPassword } from './service.ts';
+
+/** What is kept of a secret that was given away. */
+export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+
+/** The page of a slug that visitors can see; 404 for every other. */
+export async function findShared(sql: Sql, slug: string): Promise<repository.PageRow> {
+  const page = /^[\w-]{12,60}$/.test(slug) ? await repository.findSharedPage(sql, slug) : undefined;
+  if (!page) throw notFound();
+  return page;
+}
+
+const seen = async (sql: Sql, page: repository.PageRow) => visiblePage(await gatherPage(sql, page, page.visitorKey));
+
+/** Reads a page that is shared; nothing of it where its password is wanted. */
+export const getMemoryPage: Service<typeof contract.getMemoryPage> = async ({ sql, params, setHeader }) => {
+  const page = await findShared(sql, params.slug);
+  if (page.privacy !== 'public') setHeader('cache-control', 'no-store');
+  return { page: page.privacy === 'password' ? null : await seen(sql, page) };
+};
+
+/** Opens a page with its password or a pass. Tries are counted for each visitor and for the page. */
+export const openMemoryPage: Service<typeof contract.openMemoryPage> = async (request) => {
+  const { sql, params, setHeader } = request;
+  const page = await findShared(sql, params.slug);
+  setHeader('cache-control', 'no-store');
+  const body = request.body();
+  if (page.privacy !== 'password') return { page: await seen(sql, page), pass: '' };
+  if ('pass' in body) {
+    await demandPass(sql, page, body.pass);
+    return { page: await seen(sql, page), pass: body.pass };
+  }
+  await countAttempt(sql, 'memory password', `${page.id} ${request.client}`, { count: 8, seconds: 600 });
+  await countAttempt(sql, 'memory password', page.id, { count: 60, seconds: 600 });
+  const hash = await hashPassword(body.password, page.passwordSalt!);
+  if (!timingSafeEqual(hash, page.passwordHash!)) throw forbidden('memoryPasswordWrong');
+  const pass = randomBytes(24).toString('base64url');
+  await repository.insertPass(sql, page.id, hashOf(pass), passHours);
+  return { page: await seen(sql, page), pass };
+};
+
+/** Refuses where a page wants its password and this pass does not stand for it. */
+export async function demandPass(sql: Sql, page: repository.PageRow, pass: string): Promise<void> {
+  const isOpen = page.privacy !== 'password' || (await repository.isPassGood(sql, page.id, hashOf(pass)));
+  if (!isOpen) throw forbidden('memoryPasswordAgain');
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useLanguage } from '#platform/browser/useLanguage.ts';
+import { keepPreviousData, useQuery } from '#platform/browser/useQuery.ts';
+import { Dialog } from '#platform/ui/Dialog.tsx';
+import { Link } from '#platform/ui/Link.tsx';
+import { useSettled } from './useSettled.ts';
+import { SearchForm } from './SearchForm.tsx';
+import { SearchResults } from './SearchResults.tsx';
+import { searchQuery } from './useSearch.ts';
+
+const settleMilliseconds = 200;
+const shownAtOnce = 7;
+
+/** The search over the page at hand: it answers while the person types, and leads on to the page of the search. */
+export function SearchDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useTranslations('search');
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const submit = (q: string) => {
+    onClose();
+    void navigate(q ? `/search?q=${encodeURIComponent(q)}` : '/search');
+  };
+  return (
+    <Dialog open={open} onClose={onClose} title={t('heading')} closeText={t('close')}>
+      <SearchForm q="" focused onText={setText} onSubmit={submit} />
+      <Answers text={text} onFollow={onClose} />
+    </Dialog>
+  );
+}
+
+function Answers({ text, onFollow }: { text: string; onFollow: () => void }) {
+  const t = useTranslations('search');
+  const q = useSettled(text.trim(), settleMilliseconds);
+  const { data } = useQuery({
+    ...searchQuery(q, useLanguage()),
+    enabled: q.length > 1,
+    placeholderData: keepPreviousData,
+  });
+  if (q.length < 2 || !data) return null;
+  return (
+    <>
+      <SearchResults q={q} found={data.found.slice(0, shownAtOnce)} onFollow={onFollow} />
+      {data.found.length > shownAtOnce && (
+        <p>
+          <Link href={`/search?q=${encodeURIComponent(q)}`} onClick={onFollow}>
+            {t('more')}
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { type FormEvent, useId } from 'react';
+import { useTranslations } from 'use-intl';
+import { useLanguage } from '#platform/browser/useLanguage.ts';
+import { localPath } from '#platform/i18n.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { TextInput } from '#platform/ui/TextInput.tsx';
+import styles from './Search.module.css';
+
+/** The search box: a form of its own, so that it works where scripts do not run. */
+export type SearchFormProps = {
+  /** What stands in it when it appears. */
+  q: string;
+  onText?: (text: string) => void;
+  onSubmit: (text: string) => void;
+  focused?: boolean;
+};
+
+/** One box for towns, listings, posts, pages and guides. */
+export function SearchForm({ q, onText, onSubmit, focused }: SearchFormProps) {
+  const t = useTranslations('search');
+  const language = useLanguage();
+  const id = useId();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onSubmit(String(new FormData(event.currentTarget).get('q') ?? '').trim());
+  };
+  return (
+    <search>
+      <form action={localPath(language, '/search')} onSubmit={submit} className={styles.form}>
+        <div className={styles.field}>
+          <label htmlFor={id}>{t('label')}</label>
+          <p id={`${id}-hint`} className={styles.hint}>
+            {t('hint')}
+          </p>
+          <TextInput
+            id={id}
+            name="q"
+            type="search"
+            key={q}
+            defaultValue={q}
+            maxLength={200}
+            autoComplete="off"
+            spellCheck={false}
+            aria-describedby={`${id}-hint`}
+            autoFocus={focused}
+            onChange={(event) => onText?.(event.target.value)}
+          />
+        </div>
+        <Button type="submit">{t('button')}</Button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,42 @@
+import { useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { PageHead, ScreenInput } from '#platform/browser/page.ts';
+import { useLanguage } from '#platform/browser/useLanguage.ts';
+import { useQuery } from '#platform/browser/useQuery.ts';
+import { Skeleton } from '#platform/ui/Skeleton.tsx';
+import styles from './Search.module.css';
+import { SearchForm } from './SearchForm.tsx';
+import { SearchResults, Starts } from './SearchResults.tsx';
+import { searchQuery } from './useSearch.ts';
+
+const asked = (search: URLSearchParams): string => (search.get('q') ?? '').trim().slice(0, 200);
+
+/** What was found, so that the server's HTML holds it. */
+export const queries = ({ search, language }: ScreenInput) => {
+  const q = asked(search);
+  return q ? [searchQuery(q, language)] : [];
+};
+
+/** Search engines do not search ours. */
+export const head = (): PageHead => ({ unlisted: true });
+
+/** One search over everything; what it found is in its address. */
+export function SearchPage() {
+  const t = useTranslations('search');
+  const [search, setSearch] = useSearchParams();
+  const q = asked(search);
+  return (
+    <div className={`page ${styles.page}`}>
+      <h1>{q ? t('headingFor', { q }) : t('heading')}</h1>
+      <SearchForm q={q} onSubmit={(text) => setSearch(text ? { q: text } : {})} />
+      {q ? <Answer q={q} /> : <Starts />}
+    </div>
+  );
+}
+
+function Answer({ q }: { q: string }) {
+  const t = useTranslations('search');
+  const { data, error } = useQuery(searchQuery(q, useLanguage()));
+  if (data) return <SearchResults q={q} found={data.found} />;
+  return error ? <p role="alert">{t('failed')}</p> : <Skeleton lines={6} text={t('searching')} />;
+}

@@ -1,0 +1,61 @@
+import { useTranslations } from 'use-intl';
+import { Link } from '#platform/ui/Link.tsx';
+import styles from './Search.module.css';
+import type { Found } from './schema.ts';
+
+/** What was found, best first; where nothing was, the ways that always lead on. */
+export function SearchResults({ q, found, onFollow }: { q: string; found: readonly Found[]; onFollow?: () => void }) {
+  const t = useTranslations('search');
+  return (
+    <>
+      <p role="status" className={styles.count}>
+        {t('count', { count: found.length, q })}
+      </p>
+      {found.length === 0 ? <Starts onFollow={onFollow} /> : <List found={found} onFollow={onFollow} />}
+    </>
+  );
+}
+
+const List = ({ found, onFollow }: { found: readonly Found[]; onFollow: (() => void) | undefined }) => {
+  const t = useTranslations('search.kinds');
+  return (
+    <ol className={styles.results}>
+      {found.map(({ kind, path, title, line }) => (
+        <li key={path}>
+          <Link href={path} className={styles.result} onClick={onFollow}>
+            {title}
+          </Link>
+          <p className={styles.line}>
+            <span className={styles.kind}>{t(kind)}</span> {line}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+};
+
+const starts = [
+  ['guide', '/guide-me'],
+  ['homes', '/listings?type=funeral-home'],
+  ['rules', '/when-someone-dies'],
+  ['contact', '/contact'],
+] as const;
+
+/** Where to go when there is nothing to show. */
+export function Starts({ onFollow }: { onFollow?: (() => void) | undefined }) {
+  const t = useTranslations('search');
+  return (
+    <>
+      <p>{t('none')}</p>
+      <ul className={styles.starts}>
+        {starts.map(([key, href]) => (
+          <li key={key}>
+            <Link href={href} onClick={onFollow}>
+              {t(`starts.${key}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import * as z from 'zod';
+import { endpoint } from '../../platform/endpoint.ts';
+import { languages } from '../../vocabulary/languages.ts';
+import { searchAnswer } from './schema.ts';
+
+/** Searches towns, listings, posts, pages and guides at once; forgives accents and slips of the finger. */
+export const searchEverything = endpoint({
+  address: 'GET /api/search',
+  summary: 'Searches towns, listings, posts, pages and guides by a few words, in either language.',
+  who: 'anyone',
+  query: z.object({ q: z.string().max(200, 'textTooLong').default(''), language: z.enum(languages).default('en') }),
+  reply: searchAnswer,
+  limit: { count: 120, seconds: 60 },
+});

@@ -1,0 +1,118 @@
+import { textKey } from '../../vocabulary/textKey.ts';
+
+/** A text that can be found: words of its title weigh most, then its search words, then its summary, then its body. */
+export type Findable = { title: string; words?: string; summary: string; body?: string };
+
+/** A text prepared for searching. */
+export type IndexedText = { weights: ReadonlyMap<string, number> };
+
+/** Words that say nothing of what is looked for, in both languages, as keys. */
+const emptyWords = new Set(
+  (
+    'a an and are at be by can do does did for from has have how i if in is it its me my of on or our s t that the their ' +
+    'there they this to we what when where which who will with you your im ive get now one some just want need ' +
+    'au aux avec ce ces cet cette comment d dans de des du elle en est et il ils j je l la le les leur lui ma mes mon n ne ' +
+    'nos notre nous on ou par pas pour qu que quel quelle qui quoi s sa se ses son sont sur un une vos votre vous y ai ' +
+    'faire suis besoin veux dois faut'
+  ).split(' '),
+);
+
+/** The one form that words of the same family share: plurals and the commonest endings fall off. */
+export const stemOf = (word: string): string => {
+  const plural = word.length > 3 ? word.replace(/(?:es|s|x)$/, '') : word;
+  return plural.length > 5 ? plural.replace(/(?:ing|ed|ation|ions?|e)$/, '') : plural.replace(/e$/, '');
+};
+
+/** The words of a text that say something; all of them where none does. */
+export function wordsToFind(text: string): string[] {
+  const all = textKey(text).split(' ').filter(Boolean);
+  const telling = all.filter((word) => !emptyWords.has(word));
+  return [...new Set((telling.length > 0 ? telling : all).map(stemOf))];
+}
+
+const fields: readonly (readonly [field: keyof Findable, weight: number])[] = [
+  ['title', 6],
+  ['words', 5],
+  ['summary', 3],
+  ['body', 1],
+];
+
+/** Prepares a text for searching. */
+export function indexText(text: Findable): IndexedText {
+  const weights = new Map<string, number>();
+  for (const [field, weight] of fields)
+    for (const word of wordsToFind(text[field] ?? '')) weights.set(word, (weights.get(word) ?? 0) + weight);
+  return { weights };
+}
+
+const pairsOf = (word: string): string[] =>
+  Array.from({ length: word.length - 1 }, (_, index) => word.slice(index, index + 2));
+
+/** How alike two words are, 0 to 1: the share of neighbouring letters they have in common. */
+export function likeness(one: string, other: string): number {
+  if (one === other) return 1;
+  const [first, second] = [pairsOf(` ${one} `), pairsOf(` ${other} `)];
+  const left = [...second];
+  let common = 0;
+  for (const pair of first) {
+    const at = left.indexOf(pair);
+    if (at < 0) continue;
+    left.splice(at, 1);
+    common += 1;
+  }
+  return (2 * common) / (first.length + second.length);
+}
+
+const alikeEnough = 0.6;
+
+/** How well one word is found in a text: whole, as a beginning, or nearly. */
+function scoreOfWord(word: string, { weights }: IndexedText): number {
+  const whole = weights.get(word);
+  if (whole) return whole;
+  let best = 0;
+  for (const [known, weight] of weights) {
+    if (Math.abs(known.length - word.length) > 3 && !known.startsWith(word)) continue;
+    if (word.length >= 3 && known.startsWith(word)) best = Math.max(best, weight * 0.8);
+    else if (word.length >= 4) {
+      const like = likeness(word, known);
+      if (like >= alikeEnough) best = Math.max(best, weight * like * 0.7);
+    }
+  }
+  return best;
+}
+
+/** How well a text fits the words that are looked for; 0 where too few of them are in it. Rare words weigh more. */
+export function scoreOf(words: readonly string[], text: IndexedText, rarity: (word: string) => number): number {
+  const scores = words.map((word) => scoreOfWord(word, text) * rarity(word));
+  const hits = scores.filter((score) => score > 0).length;
+  if (hits === 0 || hits < words.length / 2) return 0;
+  return scores.reduce((sum, score) => sum + score, 0) * (hits / words.length);
+}
+
+/** The stretches of one to four words in what was typed, as keys: a town's name may be any of them. */
+export function stretchesOf(key: string): string[] {
+  const words = key.split(' ').filter(Boolean).slice(0, 20);
+  return words.flatMap((_, from) =>
+    [1, 2, 3, 4]
+      .filter((count) => from + count <= words.length)
+      .map((count) => words.slice(from, from + count).join(' ')),
+  );
+}
+
+/** True when one of the words looked for is, or is nearly, one of the words given. */
+export const meansOneOf = (words: readonly string[], given: readonly string[]): boolean =>
+  words.some((word) => given.some((one) => one === word || (word.length >= 4 && likeness(word, one) >= 0.7)));
+
+/** How rare a word is among texts: 1 for one that nearly all have, more for the others. */
+export function rarityIn(texts: readonly IndexedText[]): (word: string) => number {
+  const known = new Map<string, number>();
+  return (word) => {
+    const before = known.get(word);
+    if (before !== undefined) return before;
+    const having = texts.filter(({ weights }) => weights.has(word)).length;
+    const rarity = 1 + Math.log((texts.length + 1) / (having + 1));
+    known.set(word, rarity);
+    if (known.size > 2_000) known.clear();
+    return rarity;
+  };
+}

@@ -1,0 +1,192 @@
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { type Language, languages, prefixOf } from '#vocabulary/languages.ts';
+import { limits } from '#vocabulary/limits.ts';
+import { ask, type Branch, type Family, familyOf, homeWithBranches } from './deskStage.ts';
+import { bearerOf, freshEmail, holdSession, signInByApi } from './people.ts';
+import { expectAccessible, watchConsole } from './steps.ts';
+import { wordsOf } from './words.ts';
+
+test.setTimeout(180_000);
+
+const cardOf = (page: Page, { name }: Family): Locator =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name }) });
+
+/** What another person has done is here within one poll, which goes on while somebody is at the page. */
+async function soon(page: Page, target: Locator): Promise<void> {
+  const look = async () => {
+    await page.keyboard.press('Shift');
+    return target.count();
+  };
+  await expect.poll(look, { timeout: 3 * limits.spiritsPoll.elsewhere }).toBeGreaterThan(0);
+}
+
+async function pageOf(browser: Browser, page: Page): Promise<Page> {
+  const context = await browser.newContext({ viewport: page.viewportSize(), baseURL: new URL(page.url()).origin });
+  return context.newPage();
+}
+
+for (const language of languages)
+  test(`a home with three branches answers five families, in ${language}`, async ({ page, request, browser }) => {
+    const say = wordsOf(language);
+    const complaints = watchConsole(page, [/status of (400|404)/]);
+    const { home, branches } = await homeWithBranches(request, [
+      'Evergreen North',
+      'Evergreen South',
+      'Evergreen East',
+    ]);
+    const [north, south, east] = branches as [Branch, Branch, Branch];
+    const stage = (first: string, last: string, timing: string) => familyOf(request, [first, last], timing);
+    const later = await stage('Lucille', 'Later', 'future');
+    const near = await stage('Jean', 'Tremblay', 'imminent');
+    const gone = await stage('Anne', 'Withdrawn', 'now');
+    const first = await stage('Marie', 'Roy', 'now');
+    const second = await stage('Peter', 'Chan', 'now');
+    await ask(request, later, north);
+    await ask(request, near, east);
+    await ask(request, gone, north);
+    await Promise.all([ask(request, first, north, 'engage'), ask(request, second, south)]);
+
+    await holdSession(page, home, 'funeral-home');
+    await page.goto(`${prefixOf[language]}/spirits`);
+    await expect(page.getByRole('heading', { level: 3 })).toHaveCount(5);
+    const names = await page.getByRole('heading', { level: 3 }).allInnerTexts();
+    expect(names.slice(3)).toEqual([near.name, later.name]);
+    await expect(cardOf(page, first)).toContainText(language === 'en' ? /Answer by \d/ : /Répondre avant \d/);
+    await expectAccessible(page);
+    await narrow(page, language, east, near);
+
+    await accept(page, language, first);
+    await page.goBack();
+    await decline(page, language, second);
+    await withdraw(page, language, gone, north);
+    await expect(page.getByRole('heading', { level: 3 })).toHaveCount(3);
+
+    const colleague = await invite(page, language, north);
+    const theirs = await pageOf(browser, page);
+    await workTogether(page, theirs, { language, colleague, record: first });
+    await readChanges(page, language, colleague, first);
+    await theirs.context().close();
+
+    const told = await request.get(`/dev/mailbox.json?to=${encodeURIComponent(second.person.user.email)}`);
+    expect((await told.json())[0].text).toContain(say('emails', 'connections.declined.sorry'));
+    const family = await request.get(`/api/spirit/${first.id}`, { headers: bearerOf(first.person, 'user') });
+    for (const secret of ['between us', colleague, home.user.email]) expect(await family.text()).not.toContain(secret);
+    expect(complaints).toEqual([]);
+  });
+
+/** Narrows the queue to a branch, to a name and to nothing, and shows all again. */
+async function narrow(page: Page, language: Language, branch: Branch, only: Family): Promise<void> {
+  const say = wordsOf(language);
+  await page.getByLabel(say('desk', 'filters.home')).selectOption({ label: branch.name });
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText([only.name]);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText([only.name]);
+  await page.getByLabel(say('desk', 'filters.name'), { exact: true }).fill('nobody');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(language === 'en' ? /^Nothing fits/ : /^Rien ne correspond/)).toBeVisible();
+  await page.getByRole('link', { name: say('desk', 'filters.reset') }).click();
+  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(5);
+}
+
+/** Two presses of the keyboard, and the case is there. */
+async function accept(page: Page, language: Language, family: Family): Promise<void> {
+  const say = wordsOf(language);
+  await cardOf(page, family)
+    .getByRole('button', { name: say('connections', 'answer.accept') })
+    .focus();
+  await page.keyboard.press('Enter');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('connections', 'answer.acceptConfirm') })
+    .focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('h1')).toHaveText(family.name);
+  await expect(page.getByRole('heading', { level: 2, name: say('desk', 'call.heading') })).toBeVisible();
+  await expect(page.getByText('12 Elm Street', { exact: false }).first()).toBeVisible();
+  await expectAccessible(page);
+}
+
+/** Without a reason it is refused beside the question; with one the request is gone. */
+async function decline(page: Page, language: Language, family: Family): Promise<void> {
+  const say = wordsOf(language);
+  await cardOf(page, family)
+    .getByRole('button', { name: say('connections', 'answer.decline') })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: say('connections', 'decline.confirm') }).click();
+  await expect(dialog).toContainText(say('connections', 'decline.reasonRequired'));
+  await expectAccessible(page);
+  await dialog.getByRole('radio', { name: say('connections', 'decline.reasons.capacity') }).check();
+  await dialog.getByRole('button', { name: say('connections', 'decline.confirm') }).click();
+  await expect(cardOf(page, family)).toHaveCount(0);
+}
+
+/** The family takes the request back while the home is about to accept it. */
+async function withdraw(page: Page, language: Language, family: Family, branch: Branch): Promise<void> {
+  const say = wordsOf(language);
+  await cardOf(page, family)
+    .getByRole('button', { name: say('connections', 'answer.accept') })
+    .click();
+  const headers = bearerOf(family.person, 'user');
+  await page.request.delete(`/api/spirits/${family.id}/funeral-home/${branch.id}/disconnect`, { headers });
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('connections', 'answer.acceptConfirm') })
+    .click();
+  await expect(page.getByText(say('desk', 'gone')).first()).toBeVisible();
+  await expect(cardOf(page, family)).toHaveCount(0);
+}
+
+/** Invites a colleague to a branch; says her mailbox. */
+async function invite(page: Page, language: Language, branch: Branch): Promise<string> {
+  const say = wordsOf(language);
+  const email = freshEmail('desk-colleague');
+  await page.goto(`${prefixOf[language]}/my-listings/${branch.id}/colleagues`);
+  await expect(page.getByLabel(say('colleagues', 'email'), { exact: false })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel(say('colleagues', 'email'), { exact: false }).fill(email);
+  await page.getByRole('button', { name: say('colleagues', 'send') }).click();
+  const row = page.locator('main').getByRole('listitem').filter({ hasText: email });
+  await expect(row).toContainText(say('colleagues', 'invited'));
+  return email;
+}
+
+type Together = { language: Language; colleague: string; record: Family };
+
+/** Two people at one case: each sees what the other saves, and what is being typed stays where it is. */
+async function workTogether(page: Page, theirs: Page, { language, colleague, record }: Together): Promise<void> {
+  const say = wordsOf(language);
+  const address = `${prefixOf[language]}/spirit/${record.id}`;
+  await holdSession(theirs, await signInByApi(page.request, colleague), 'funeral-home');
+  await Promise.all([page.goto(address), theirs.goto(address)]);
+  const box = page.getByLabel(say('notes', 'new'));
+  await box.fill('I am still writing');
+  await theirs.getByLabel(say('notes', 'new')).fill('between us: ring twice');
+  await theirs.getByRole('button', { name: say('notes', 'write') }).click();
+  await soon(page, page.getByText('between us: ring twice'));
+  await expect(page.getByRole('listitem').filter({ hasText: 'between us' })).toContainText(colleague);
+  await expect(box).toHaveValue('I am still writing');
+  await theirs.getByRole('button', { name: say('spirits', 'case.markInCare', { name: record.name }) }).click();
+  await theirs
+    .getByRole('dialog')
+    .getByRole('button', { name: say('spirits', 'case.inCareConfirm') })
+    .click();
+  await soon(page, page.getByText(say('spirits', 'case.in-care', { name: record.name })));
+  await page.getByRole('button', { name: say('desk', 'marks.markPaid') }).click();
+  await page.getByRole('button', { name: say('desk', 'marks.unmarkPaid') }).click();
+  await expect(page.getByRole('button', { name: say('desk', 'marks.markPaid') })).toBeVisible();
+  await expect(box).toHaveValue('I am still writing');
+}
+
+/** The colleague's act is new for the other, by name; leaving marks it as seen. */
+async function readChanges(page: Page, language: Language, colleague: string, record: Family): Promise<void> {
+  const say = wordsOf(language);
+  await page.goto(`${prefixOf[language]}/notifications`);
+  const entry = page.getByRole('listitem').filter({ hasText: say('audits', 'actions.in-care', { who: colleague }) });
+  await expect(entry.last()).toContainText(say('audits', 'isNew'));
+  await page.getByLabel(say('audits', 'filters.person')).selectOption({ label: record.name });
+  await page.getByLabel(say('audits', 'filters.kind')).selectOption({ label: say('audits', 'filters.kinds.care') });
+  await expect(page.getByRole('heading', { level: 2, name: record.name })).toBeVisible();
+  await expect(page.getByText(say('audits', 'actions.in-care', { who: colleague }))).toBeVisible();
+  await expectAccessible(page);
+}

@@ -1,0 +1,218 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hasZeros, type Proof, proofText } from '#features/memory-lane/tributes.rules.ts';
+import { answers, recordsOf } from '../records.ts';
+import { filesInZip } from '../zip.ts';
+import { createWorld, type Person, type World } from '../world.ts';
+
+let world: World;
+let family: ReturnType<typeof recordsOf>['family'];
+beforeAll(async () => {
+  world = await createWorld();
+  ({ family } = recordsOf(world));
+});
+afterAll(() => world.close());
+
+const dated = {
+  ...answers,
+  spiritInfo: {
+    answer: 'given',
+    answerValues: { ...answers.spiritInfo.answerValues, dateOfBirth: '1941-05-03', dateOfDeath: '2026-11-02' },
+  },
+};
+
+async function begun() {
+  const { person, id } = await family(dated);
+  const ask = (address: string, more: { body?: unknown; params?: Record<string, string> } = {}) =>
+    world.call(address.replace('…', '/api/spirits/{id}/memory-lane'), {
+      as: person,
+      ...more,
+      params: { id, ...more.params },
+    });
+  const page = (await ask('POST …')).json.page;
+  return { person, id, ask, page, slug: page.slug as string };
+}
+
+const visit = (slug: string) => world.call('GET /api/memory-lane/{slug}', { params: { slug } });
+const open = (slug: string, body: unknown) => world.call('POST /api/memory-lane/{slug}/open', { params: { slug }, body });
+
+async function addPhotograph(id: string, as: Person, width = 1200) {
+  const content = await sharp({ create: { width, height: 800, channels: 3, background: '#456' } })
+    .jpeg()
+    .withExif({ IFD0: { Artist: 'somebody' } })
+    .toBuffer();
+  return world.upload('POST /api/spirits/{id}/memory-lane/photographs', { name: 'a.jpg', content }, { params: { id }, as });
+}
+
+const fetchPicture = (address: string, width = 480) =>
+  world.app.inject({ method: 'GET', url: `${address}-${width}.webp` });
+
+function proofFor(slug: string, minute = Math.floor(Date.now() / 60_000)): Proof {
+  for (let nonce = 0; ; nonce += 1)
+    if (hasZeros(createHash('sha256').update(proofText(slug, { minute, nonce })).digest())) return { minute, nonce };
+}
+
+describe('making the page', () => {
+  it('begins with what the record says, and shows nobody the day of birth', async () => {
+    const { page, ask, slug } = await begun();
+    expect(page.sections.about).toMatchObject({ name: 'Marie Roy', born: '1941-05-03', bornShown: 'year', region: 'Alberta' });
+    expect(page.privacy).toBe('private');
+    expect((await ask('POST …')).json.page.slug).toBe(slug);
+    await ask('POST …/share', { body: { privacy: 'link' } });
+    const seen = await visit(slug);
+    expect(seen.json.page).toMatchObject({ name: 'Marie Roy', born: '1941', died: '2026-11-02' });
+    expect(seen.text).not.toContain('1941-05');
+    expect(seen.headers['cache-control']).toBe('no-store');
+  });
+
+  it('saves each section on top of what was read, and refuses what a relative has overtaken', async () => {
+    const { ask } = await begun();
+    const story = [{ key: 'a', title: 'Young', text: 'She sang.' }];
+    const first = await ask('PATCH …', { body: { sections: { story }, versions: { story: 0 } } });
+    expect(first.json.page.versions.story).toBe(1);
+    const late = await ask('PATCH …', { body: { sections: { story: [] }, versions: { story: 0 } } });
+    expect(late.status).toBe(409);
+    const beside = await ask('PATCH …', {
+      body: { sections: { giving: { name: 'Hospice', address: 'https://example.org', note: '' } }, versions: { giving: 0 } },
+    });
+    expect(beside.json.page.sections.story).toEqual(story);
+    const unsafe = { giving: { name: '', address: 'javascript:alert(1)', note: '' } };
+    expect((await ask('PATCH …', { body: { sections: unsafe, versions: { giving: 1 } } })).status).toBe(400);
+  });
+});
+
+describe('who can see it', () => {
+  it('is nobody at first, nobody again once withdrawn, and its pictures with it', async () => {
+    const { ask, slug, id, person } = await begun();
+    const photograph = (await addPhotograph(id, person)).json;
+    expect((await visit(slug)).status).toBe(404);
+    expect((await fetchPicture(photograph.address)).statusCode).toBe(200);
+    await ask('POST …/share', { body: { privacy: 'link' } });
+    const address = (await visit(slug)).json.page.photographs[0].address;
+    expect(address).not.toBe(photograph.address);
+    const shown = await fetchPicture(address, 960);
+    expect([shown.statusCode, shown.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect((await sharp(shown.rawPayload).metadata()).exif).toBeUndefined();
+    await ask('POST …/share', { body: { privacy: 'private' } });
+    expect((await visit(slug)).status).toBe(404);
+    expect((await fetchPicture(address)).statusCode).toBe(404);
+    await ask('POST …/share', { body: { privacy: 'public' } });
+    expect((await fetchPicture(address)).statusCode).toBe(404);
+    await ask('POST …/share', { body: { privacy: 'public', newLink: true } });
+    expect((await visit(slug)).status).toBe(404);
+  });
+
+  it('is whoever knows the password, which is counted; a new one ends the passes of the old', async () => {
+    const { ask, slug } = await begun();
+    expect((await ask('POST …/share', { body: { privacy: 'password' } })).status).toBe(400);
+    await ask('POST …/share', { body: { privacy: 'password', password: 'bluebird' } });
+    const closed = await visit(slug);
+    expect(closed.json).toEqual({ page: null });
+    expect((await open(slug, { password: 'blackbird' })).status).toBe(403);
+    const opened = await open(slug, { password: 'bluebird' });
+    expect(opened.json.page.name).toBe('Marie Roy');
+    expect((await open(slug, { pass: opened.json.pass })).status).toBe(200);
+    await ask('POST …/share', { body: { privacy: 'password', password: 'nightingale' } });
+    expect((await open(slug, { pass: opened.json.pass })).status).toBe(403);
+    for (let tries = 0; tries < 6; tries += 1) await open(slug, { password: 'no' });
+    expect((await open(slug, { password: 'nightingale' })).status).toBe(429);
+  });
+
+  it('ends when the record is deleted', async () => {
+    const { ask, slug, id, person } = await begun();
+    await ask('POST …/share', { body: { privacy: 'public' } });
+    expect((await visit(slug)).status).toBe(200);
+    expect((await world.call('DELETE /api/spirit/{id}', { params: { id }, as: person })).status).toBe(200);
+    expect((await visit(slug)).status).toBe(404);
+  });
+});
+
+describe('photographs', () => {
+  it('keep their captions, take an order, and go for good', async () => {
+    const { ask, id, person } = await begun();
+    const made = [];
+    for (const width of [900, 1000, 1100]) made.push((await addPhotograph(id, person, width)).json);
+    const [a, b, c] = made.map((one) => one.id as string);
+    await ask('PATCH …/photographs', { body: { ids: [c, a] } });
+    await ask('PATCH …/photographs/{photographId}', {
+      params: { photographId: a! },
+      body: { caption: 'At the lake', taken: 'summer of 1964' },
+    });
+    const read = (await ask('GET …')).json.page.photographs;
+    expect(read.map((one: { id: string }) => one.id)).toEqual([c, a, b]);
+    expect(read[1]).toMatchObject({ caption: 'At the lake', taken: 'summer of 1964', width: 900 });
+    expect((await ask('DELETE …/photographs/{photographId}', { params: { photographId: b! } })).status).toBe(200);
+    expect((await fetchPicture(made[1].address)).statusCode).toBe(404);
+  });
+
+  it('that are broken get their sentence', async () => {
+    const { id, person } = await begun();
+    const content = Buffer.concat([Buffer.from('\xff\xd8\xff\xe0', 'latin1'), Buffer.alloc(500)]);
+    const answer = await world.upload(
+      'POST /api/spirits/{id}/memory-lane/photographs',
+      { name: 'a.jpg', content },
+      { params: { id }, as: person },
+    );
+    expect([400, 415]).toContain(answer.status);
+  });
+});
+
+describe('tributes', () => {
+  const leave = (slug: string, body: object) =>
+    world.call('POST /api/memory-lane/{slug}/tributes', { params: { slug }, body });
+
+  it('wait for the family, are shown, reported, taken back', async () => {
+    const { ask, slug } = await begun();
+    await ask('POST …/share', { body: { privacy: 'link' } });
+    const proof = proofFor(slug);
+    expect((await leave(slug, { name: 'Anne', words: 'x', proof: { ...proof, nonce: proof.nonce + 1 } })).status).toBe(400);
+    const left = await leave(slug, { name: 'Anne', words: 'We sang <b>together</b>.', proof });
+    expect(left.status, left.text).toBe(201);
+    expect((await leave(slug, { name: 'Anne', words: 'again', proof })).status).toBe(400);
+    expect((await visit(slug)).json.page.tributes).toEqual([]);
+    const [waiting] = (await ask('GET …')).json.page.tributes;
+    expect(waiting).toMatchObject({ name: 'Anne', state: 'waiting', reported: false });
+    await ask('PATCH …/tributes/{tributeId}', { params: { tributeId: waiting.id }, body: { state: 'shown' } });
+    expect((await visit(slug)).json.page.tributes).toHaveLength(1);
+    const report = { params: { slug, tributeId: waiting.id }, body: {} };
+    expect((await world.call('POST /api/memory-lane/{slug}/tributes/{tributeId}/report', report)).status).toBe(200);
+    expect((await ask('GET …')).json.page.tributes[0].reported).toBe(true);
+    await world.call('POST /api/memory-lane/withdraw-tribute', { body: { secret: left.json.secret } });
+    expect((await visit(slug)).json.page.tributes).toEqual([]);
+  });
+
+  it('of somebody who is blocked are answered the same and not kept', async () => {
+    const { ask, slug } = await begun();
+    await ask('POST …/share', { body: { privacy: 'link' } });
+    await leave(slug, { name: 'Rude', words: 'x', proof: proofFor(slug) });
+    const [waiting] = (await ask('GET …')).json.page.tributes;
+    const params = { tributeId: waiting.id };
+    await ask('PATCH …/tributes/{tributeId}', { params, body: { state: 'removed', block: true } });
+    const minute = Math.floor(Date.now() / 60_000) - 1;
+    expect((await leave(slug, { name: 'Rude', words: 'y', proof: proofFor(slug, minute) })).status).toBe(201);
+    expect((await ask('GET …')).json.page.tributes).toEqual([]);
+  });
+});
+
+describe('the archive', () => {
+  it('opens without us: the page, its photographs, its tributes, and no markup that somebody else wrote', async () => {
+    const { id, person, ask } = await begun();
+    await addPhotograph(id, person);
+    const story = [{ key: 'a', title: '<script>alert(1)</script>', text: 'She sang.' }];
+    await ask('PATCH …', { body: { sections: { story }, versions: { story: 0 } } });
+    const response = await world.app.inject({
+      method: 'GET',
+      url: `/api/spirits/${id}/memory-lane/archive`,
+      headers: { authorization: `Bearer ${person.bearer}` },
+    });
+    expect(response.statusCode).toBe(200);
+    const files = filesInZip(response.rawPayload);
+    expect([...files.keys()].sort()).toEqual(['index.html', 'page.json', 'photographs/001.webp']);
+    const html = files.get('index.html')!.toString();
+    expect(html).toContain('She sang.');
+    expect(html).toContain('src="photographs/001.webp"');
+    expect(html).not.toContain('<script');
+    expect(files.get('page.json')!.toString()).not.toMatch(/Key|Hash|Salt/);
+  });
+});

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadDirectory } from '#features/places/directory.service.ts';
+import { createWorld, type World } from '../world.ts';
+
+let world: World;
+
+beforeAll(async () => {
+  world = await createWorld();
+  await loadDirectory(world.pool, 'data/directory');
+}, 120_000);
+afterAll(() => world.close());
+
+type Found = { kind: string; path: string; title: string; line: string };
+const search = async (q: string, language = 'en'): Promise<Found[]> =>
+  (await world.call('GET /api/search', { query: { q, language } })).json.found;
+
+/** What somebody types on the worst day of her life, and what must be among the first things found. */
+const searches: [language: 'en' | 'fr', typed: string, wanted: RegExp][] = [
+  ['en', 'funeral home', /^\/listings$/],
+  ['en', 'funeral homes in calgary', /calgary/],
+  ['en', 'Calgary', /^\/funeral-homes\/alberta\/calgary$/],
+  ['en', 'calgery', /alberta\/calgary$/],
+  ['en', 'trois rivieres', /trois-rivieres/],
+  ['en', 'my mom just died what do i do', /^\/(guide-me|blog\/first-hours)$/],
+  ['en', 'crematon', /cremation-step-by-step/],
+  ['en', 'how much does cremation cost', /prices-what-the-law|cremation-step-by-step/],
+  ['en', 'cant afford funeral', /help-with-costs/],
+  ['en', 'cpp death benifit', /cpp-and-qpp-death-benefit/],
+  ['en', 'corner or medical examiner', /coroner-or-medical-examiner/],
+  ['en', 'who is next of kin', /who-may-decide/],
+  ['en', 'veteran funeral', /veterans-last-post-fund/],
+  ['en', 'obituary', /writing-an-obituary/],
+  ['en', 'how to write an obitury', /writing-an-obituary/],
+  ['en', 'natural burial', /green-choices/],
+  ['en', 'bring body home from mexico', /far-from-home/],
+  ['en', 'explain death to kids', /children-and-grief/],
+  ['en', 'prepaid funeral', /prearranging-without-regret/],
+  ['en', 'death certificate ontario', /^\/when-someone-dies(\/ontario)?$/],
+  ['en', 'nunavut', /nunavut/],
+  ['en', 'privacy', /^\/privacy$/],
+  ['en', 'flowers', /^\/marketplace$/],
+  ['en', 'dying at home palliative', /dying-at-home-expected/],
+  ['fr', 'maison funéraire', /^\/listings$/],
+  ['fr', 'salon funeraire montreal', /montreal/],
+  ['fr', 'quebec', /quebec/],
+  ['fr', 'mon pere vient de mourir', /^\/(guide-me|blog\/first-hours)$/],
+  ['fr', 'incineration', /cremation-step-by-step/],
+  ['fr', 'prestation de deces', /cpp-and-qpp-death-benefit/],
+  ['fr', 'avis de decès', /writing-an-obituary/],
+  ['fr', 'qui decide des funerailles', /who-may-decide/],
+  ['fr', 'pas les moyens de payer', /help-with-costs/],
+  ['fr', 'certificat de deces', /^\/(when-someone-dies|blog\/first-weeks)/],
+  ['fr', 'cofidentialité', /^\/privacy$/],
+  ['fr', 'cremation', /cremation-step-by-step/],
+  // The words of one language find what is shown in the other.
+  ['en', 'avis de décès', /writing-an-obituary/],
+  ['fr', 'who decides', /who-may-decide/],
+];
+
+describe('what a grieving person types', () => {
+  it.each(searches)('%s: %s', async (language, typed, wanted) => {
+    const found = await search(typed, language);
+    expect(
+      found
+        .slice(0, 5)
+        .map(({ path }) => path)
+        .filter((path) => wanted.test(path)),
+      JSON.stringify(found.slice(0, 6)),
+    ).not.toEqual([]);
+  });
+});
+
+describe('the search', () => {
+  it('finds a listing by its name with a slip of the finger, and never one that is not published', async () => {
+    const shown = await world.place({ name: 'Evergreen Quiet Valley Chapel', city: 'Red Deer' });
+    await world.place({ name: 'Evergreen Quiet Valley Hidden', city: 'Red Deer', status: 'review' });
+    const paths = (await search('evergren quiet valey')).map(({ path }) => path);
+    expect(paths).toContain(`/places/${shown.slug}`);
+    expect(paths.filter((path) => path.includes('hidden'))).toEqual([]);
+  });
+
+  it('answers nothing for nothing, and takes any text as text', async () => {
+    for (const q of ['', '  ', '%', '_', '\\', '!!!', 'zzzqqqxxx']) expect(await search(q), q).toEqual([]);
+    expect((await world.call('GET /api/search', { query: { q: 'x'.repeat(201) } })).status).toBe(400);
+    expect((await world.call('GET /api/search', { query: { q: 'x', language: 'de' } })).status).toBe(400);
+  });
+
+  it('shows what it found in the language of the reader', async () => {
+    const [english, french] = [await search('obituary', 'en'), await search('obituary', 'fr')];
+    const titleIn = (found: Found[]) => found.find(({ path }) => path === '/blog/writing-an-obituary')?.title;
+    expect(titleIn(english)).toBe('Writing an obituary');
+    expect(titleIn(french)).toBe('Écrire un avis de décès');
+  });
+});

@@ -1,0 +1,93 @@
+import { createHash, randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { expect } from 'vitest';
+import { hasZeros, type Proof, proofText } from '#features/memory-lane/tributes.rules.ts';
+import type { Case } from './permissions.run.ts';
+import type { Stage } from './permissions.stage.ts';
+import { upload } from './permissions.upload.ts';
+
+const recordId = ({ spiritId }: Stage) => ({ id: spiritId });
+
+/** A page that is shared by its link, with a photograph and two tributes. */
+async function addPage(stage: Stage): Promise<void> {
+  const { world, people, spiritId } = stage;
+  const options = { params: { id: spiritId }, as: people.family };
+  const begun = await world.call('POST /api/spirits/{id}/memory-lane', options);
+  expect(begun.status, begun.text).toBe(201);
+  await world.call('POST /api/spirits/{id}/memory-lane/share', { ...options, body: { privacy: 'link' } });
+  const [page] = await world.pool`select id from memory_pages where spirit_id = ${spiritId}`;
+  const secret = `secret-${spiritId}`;
+  const hash = (text: string) => createHash('sha256').update(text).digest();
+  const [shown] = await world.pool`
+    insert into memory_tributes (page_id, name, words, state, secret_hash, proof_hash, author_hash)
+    values (${page!.id}, 'Anne', 'We sang together.', 'shown', ${hash(secret)}, ${hash(`${secret}1`)}, ${hash('a')})
+    returning id`;
+  const photographId = randomUUID();
+  await world.pool`
+    insert into memory_photographs (id, page_id, position, width, height, blob_keys)
+    values (${photographId}, ${page!.id}, 0, 800, 600, '{}')`;
+  stage.made = { slug: begun.json.page.slug, tributeId: shown!.id, secret, photographId };
+}
+
+function proofFor(slug: string): Proof {
+  const minute = Math.floor(Date.now() / 60_000);
+  for (let nonce = 0; ; nonce += 1) {
+    const digest = createHash('sha256').update(proofText(slug, { minute, nonce })).digest();
+    if (hasZeros(digest)) return { minute, nonce };
+  }
+}
+
+async function photograph(background: string) {
+  const picture = sharp({ create: { width: 40, height: 30, channels: 3, background } });
+  return upload('summer.png', 'image/png', await picture.png().toBuffer());
+}
+const [first, other] = await Promise.all(['#356', '#653'].map(photograph));
+
+const slug = ({ made }: Stage) => ({ slug: made.slug! });
+const ofPhotograph = ({ spiritId, made }: Stage) => ({ id: spiritId, photographId: made.photographId! });
+
+/** The rows about memory pages. */
+export const memoryCases: Record<string, Case> = {
+  Y1: { before: addPage, params: recordId },
+  Y2: { params: recordId },
+  Y3: {
+    before: addPage,
+    params: recordId,
+    body: () => ({ sections: { story: [{ key: 'a', title: '', text: 'She sang.' }] }, versions: { story: 0 } }),
+  },
+  Y4: { before: addPage, params: recordId, body: () => ({ privacy: 'private' }) },
+  Y5: { before: addPage, params: recordId, body: () => first!.body, headers: () => first!.headers, otherUpload: other! },
+  Y6: {
+    before: addPage,
+    params: recordId,
+    body: ({ made }) => ({ ids: [made.photographId] }),
+  },
+  Y7: { before: addPage, params: ofPhotograph, body: () => ({ caption: 'At the lake' }) },
+  Y8: { before: addPage, params: ofPhotograph },
+  Y9: {
+    before: addPage,
+    params: ({ spiritId, made }) => ({ id: spiritId, tributeId: made.tributeId! }),
+    body: () => ({ state: 'removed' }),
+  },
+  Y10: {
+    before: async (stage) => {
+      await addPage(stage);
+      await stage.world.pool`delete from memory_photographs`;
+    },
+    params: recordId,
+  },
+  Y11: { before: addPage, params: slug },
+  Y12: {
+    before: addPage,
+    params: slug,
+    body: () => ({ password: 'not needed' }),
+    changesNothing: 'a page without a password only opens',
+  },
+  Y13: { before: addPage, params: slug, body: ({ made }) => ({ name: 'Luc', words: '', proof: proofFor(made.slug!) }) },
+  Y14: { before: addPage, body: ({ made }) => ({ secret: made.secret }) },
+  Y15: {
+    before: addPage,
+    params: ({ made }) => ({ slug: made.slug!, tributeId: made.tributeId! }),
+    body: () => ({}),
+  },
+};
