@@ -55,7 +55,7 @@ const frame = {
 const house = {
   name: 'house',
   test: /\/(src\/(?!features\/)|node_modules\/lucide-react\/)/,
-  minShareCount: 6,
+  minShareCount: 16,
   priority: 1,
 };
 

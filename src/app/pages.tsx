@@ -41,13 +41,13 @@ export const pages: readonly Page[] = [
   {
     path: '/listing/:id/prices',
     screen: 'places/PriceListPage',
-    messages: ['priceCard'],
+    messages: ['priceCard', 'priceList'],
     title: 'heading',
   },
   {
     path: '/listings/compare',
     screen: 'places/ComparePage',
-    messages: ['places', 'priceCard', 'tags'],
+    messages: ['places', 'priceCard', 'priceList', 'tags'],
     title: 'heading',
     query: ['ids', 'choice'],
   },
@@ -277,6 +277,21 @@ export const pages: readonly Page[] = [
     messages: ['spirits', 'files'],
     title: 'heading',
     authorized: true,
+  },
+  {
+    path: '/spirit/:id/memory-lane',
+    screen: 'memory-lane/MakeMemoryPage',
+    messages: ['spirits', 'memoryLane', 'memoryPublic'],
+    title: 'heading',
+    authorized: true,
+  },
+  {
+    path: '/memory-lane/:slug',
+    screen: 'memory-lane/MemoryLanePage',
+    messages: ['memoryPublic'],
+    title: 'heading',
+    bare: true,
+    fleeting: true,
   },
   {
     path: '/spirit/:id/funeral-home/:fid?',

@@ -58,12 +58,13 @@ function titleOf(page: Page, body: string, language: Language): string {
 const sayerOf = (language: Language): Say =>
   createTranslator({ locale: localeOf[language], messages: messagesOf(language) as never, ...intlOptions }) as never;
 
-/** Who a page is for: whether it is for one person alone, and whether somebody else's code may run in it. */
-export function audienceOf(pathname: string): { isPrivate: boolean; carriesThirdParties: boolean } {
+/** Who a page is for: one person alone or everybody, for how long, and whether somebody else's code may run in it. */
+export function audienceOf(pathname: string) {
   const path = plainPath(pathname);
   const { page } = findPage(path);
   return {
     isPrivate: Boolean(page.private || page.authorized),
+    isFleeting: Boolean(page.fleeting),
     carriesThirdParties: mayCarryThirdParties(path, page),
   };
 }

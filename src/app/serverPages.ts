@@ -16,6 +16,8 @@ import {
 } from './render.tsx';
 
 const htmlSeconds = 10;
+/** What its maker may withdraw at any moment; a crowd at one address still costs one drawing. */
+const fleetingSeconds = 1;
 
 /** How pages are made and where the files they load come from. */
 export type PageOptions = {
@@ -68,7 +70,7 @@ function contentSecurityPolicy({ config, vite }: PageOptions, carries: boolean):
 
 /** How a page is to be treated by the browser: who may run in it, what the next one learns of it, whether it is kept. */
 function mannersOf(pathname: string, policies: { open: string; closed: string }): Record<string, string> {
-  const { carriesThirdParties: carries, isPrivate } = audienceOf(pathname);
+  const { carriesThirdParties: carries, isPrivate, isFleeting } = audienceOf(pathname);
   return {
     'content-security-policy': carries ? policies.open : policies.closed,
     // A page where others may run is not told the address of a private one.
@@ -77,7 +79,7 @@ function mannersOf(pathname: string, policies: { open: string; closed: string })
       : carries
         ? 'strict-origin-when-cross-origin'
         : 'strict-origin',
-    'cache-control': isPrivate ? 'no-store' : 'no-cache',
+    'cache-control': isPrivate || isFleeting ? 'no-store' : 'no-cache',
   };
 }
 
@@ -100,7 +102,8 @@ export const pagesOf =
   async (app: FastifyInstance): Promise<void> => {
     const { config, findAssets, browserDirectory, vite } = options;
     const renderPage = createRenderer({ transport: inProcess(app), publicUrl: config.publicUrl, findAssets });
-    const cache = new HtmlCache<{ status: number; text: CompressedText }>(vite ? 0 : htmlSeconds);
+    const cacheFor = (seconds: number) => new HtmlCache<{ status: number; text: CompressedText }>(vite ? 0 : seconds);
+    const caches = { lasting: cacheFor(htmlSeconds), fleeting: cacheFor(fleetingSeconds) };
     const policies = { open: contentSecurityPolicy(options, true), closed: contentSecurityPolicy(options, false) };
     if (browserDirectory) await registerFiles(app, browserDirectory);
     const draw = async (path: string, search: string) => {
@@ -110,6 +113,7 @@ export const pagesOf =
     app.get('/*', async (request, reply) => {
       const { pathname, searchParams } = new URL(request.url, 'http://rivage.invalid');
       const search = allowedSearch(pathname, searchParams);
+      const cache = audienceOf(pathname).isFleeting ? caches.fleeting : caches.lasting;
       const { status, text } = await cache.get(pathname + search, () => draw(pathname, search));
       const encoding = encodingOf(request.headers['accept-encoding']);
       if (encoding !== 'identity') reply.header('content-encoding', encoding);

@@ -27,7 +27,6 @@ async function pageOf(browser: Browser, page: Page): Promise<Page> {
 
 for (const language of languages)
   test(`a home with three branches answers five families, in ${language}`, async ({ page, request, browser }) => {
-    const say = wordsOf(language);
     const complaints = watchConsole(page, [/status of (400|404)/]);
     const { home, branches } = await homeWithBranches(request, [
       'Evergreen North',
@@ -68,7 +67,7 @@ for (const language of languages)
     await theirs.context().close();
 
     const told = await request.get(`/dev/mailbox.json?to=${encodeURIComponent(second.person.user.email)}`);
-    expect((await told.json())[0].text).toContain(say('emails', 'connections.declined.sorry'));
+    expect((await told.json())[0].text).toContain(wordsOf('en')('emails', 'connections.declined.sorry'));
     const family = await request.get(`/api/spirit/${first.id}`, { headers: bearerOf(first.person, 'user') });
     for (const secret of ['between us', colleague, home.user.email]) expect(await family.text()).not.toContain(secret);
     expect(complaints).toEqual([]);
@@ -162,7 +161,7 @@ async function workTogether(page: Page, theirs: Page, { language, colleague, rec
   const box = page.getByLabel(say('notes', 'new'));
   await box.fill('I am still writing');
   await theirs.getByLabel(say('notes', 'new')).fill('between us: ring twice');
-  await theirs.getByRole('button', { name: say('notes', 'write') }).click();
+  await theirs.getByRole('button', { name: say('notes', 'write'), exact: true }).click();
   await soon(page, page.getByText('between us: ring twice'));
   await expect(page.getByRole('listitem').filter({ hasText: 'between us' })).toContainText(colleague);
   await expect(box).toHaveValue('I am still writing');

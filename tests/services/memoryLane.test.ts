@@ -3,8 +3,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasZeros, type Proof, proofText } from '#features/memory-lane/tributes.rules.ts';
 import { answers, recordsOf } from '../records.ts';
-import { filesInZip } from '../zip.ts';
 import { createWorld, type Person, type World } from '../world.ts';
+import { filesOfZip } from '../zip.ts';
 
 let world: World;
 let family: ReturnType<typeof recordsOf>['family'];
@@ -35,14 +35,19 @@ async function begun() {
 }
 
 const visit = (slug: string) => world.call('GET /api/memory-lane/{slug}', { params: { slug } });
-const open = (slug: string, body: unknown) => world.call('POST /api/memory-lane/{slug}/open', { params: { slug }, body });
+const open = (slug: string, body: unknown) =>
+  world.call('POST /api/memory-lane/{slug}/open', { params: { slug }, body });
 
 async function addPhotograph(id: string, as: Person, width = 1200) {
   const content = await sharp({ create: { width, height: 800, channels: 3, background: '#456' } })
     .jpeg()
     .withExif({ IFD0: { Artist: 'somebody' } })
     .toBuffer();
-  return world.upload('POST /api/spirits/{id}/memory-lane/photographs', { name: 'a.jpg', content }, { params: { id }, as });
+  return world.upload(
+    'POST /api/spirits/{id}/memory-lane/photographs',
+    { name: 'a.jpg', content },
+    { params: { id }, as },
+  );
 }
 
 const fetchPicture = (address: string, width = 480) =>
@@ -56,7 +61,12 @@ function proofFor(slug: string, minute = Math.floor(Date.now() / 60_000)): Proof
 describe('making the page', () => {
   it('begins with what the record says, and shows nobody the day of birth', async () => {
     const { page, ask, slug } = await begun();
-    expect(page.sections.about).toMatchObject({ name: 'Marie Roy', born: '1941-05-03', bornShown: 'year', region: 'Alberta' });
+    expect(page.sections.about).toMatchObject({
+      name: 'Marie Roy',
+      born: '1941-05-03',
+      bornShown: 'year',
+      region: 'Alberta',
+    });
     expect(page.privacy).toBe('private');
     expect((await ask('POST …')).json.page.slug).toBe(slug);
     await ask('POST …/share', { body: { privacy: 'link' } });
@@ -74,7 +84,10 @@ describe('making the page', () => {
     const late = await ask('PATCH …', { body: { sections: { story: [] }, versions: { story: 0 } } });
     expect(late.status).toBe(409);
     const beside = await ask('PATCH …', {
-      body: { sections: { giving: { name: 'Hospice', address: 'https://example.org', note: '' } }, versions: { giving: 0 } },
+      body: {
+        sections: { giving: { name: 'Hospice', address: 'https://example.org', note: '' } },
+        versions: { giving: 0 },
+      },
     });
     expect(beside.json.page.sections.story).toEqual(story);
     const unsafe = { giving: { name: '', address: 'javascript:alert(1)', note: '' } };
@@ -166,7 +179,9 @@ describe('tributes', () => {
     const { ask, slug } = await begun();
     await ask('POST …/share', { body: { privacy: 'link' } });
     const proof = proofFor(slug);
-    expect((await leave(slug, { name: 'Anne', words: 'x', proof: { ...proof, nonce: proof.nonce + 1 } })).status).toBe(400);
+    expect((await leave(slug, { name: 'Anne', words: 'x', proof: { ...proof, nonce: proof.nonce + 1 } })).status).toBe(
+      400,
+    );
     const left = await leave(slug, { name: 'Anne', words: 'We sang <b>together</b>.', proof });
     expect(left.status, left.text).toBe(201);
     expect((await leave(slug, { name: 'Anne', words: 'again', proof })).status).toBe(400);
@@ -207,7 +222,7 @@ describe('the archive', () => {
       headers: { authorization: `Bearer ${person.bearer}` },
     });
     expect(response.statusCode).toBe(200);
-    const files = filesInZip(response.rawPayload);
+    const files = filesOfZip(response.rawPayload);
     expect([...files.keys()].sort()).toEqual(['index.html', 'page.json', 'photographs/001.webp']);
     const html = files.get('index.html')!.toString();
     expect(html).toContain('She sang.');

@@ -56,7 +56,13 @@ export const memoryCases: Record<string, Case> = {
     body: () => ({ sections: { story: [{ key: 'a', title: '', text: 'She sang.' }] }, versions: { story: 0 } }),
   },
   Y4: { before: addPage, params: recordId, body: () => ({ privacy: 'private' }) },
-  Y5: { before: addPage, params: recordId, body: () => first!.body, headers: () => first!.headers, otherUpload: other! },
+  Y5: {
+    before: addPage,
+    params: recordId,
+    body: () => first!.body,
+    headers: () => first!.headers,
+    otherUpload: other!,
+  },
   Y6: {
     before: addPage,
     params: recordId,

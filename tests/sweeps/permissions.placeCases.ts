@@ -134,7 +134,12 @@ export const placeCases: Record<string, Case> = {
     query: () => ({ updateEntireRegion: 'true' }),
   },
   P21: { before: endConnections, params: listingId },
-  N1: { params: listingId, body: () => ({ what: 'view' }) },
+  // Only a person's browser is counted.
+  N1: {
+    params: listingId,
+    body: () => ({ what: 'view' }),
+    headers: () => ({ 'user-agent': 'Mozilla/5.0 Firefox/130.0' }),
+  },
   N2: { params: listingId },
   P22: { before: addOriginal, params: ({ listing, made }) => ({ id: listing.id, imageId: made.imageId! }) },
   K1: { before: addColleague, params: listingId },

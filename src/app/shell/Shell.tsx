@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { watchActivity } from '#platform/browser/activity.ts';
+import { findPage } from '../pages.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import './Footer.module.css';
 import { Fallible } from './Fallible.tsx';
@@ -34,6 +35,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const t = useTranslations('shell');
   const { pathname } = useLocation();
   const spoken = usePageTitle();
+  const { bare } = findPage(pathname).page;
   useEffect(watchActivity, []);
   return (
     <div className={styles.shell}>
@@ -44,12 +46,12 @@ export function Shell({ children }: { children: ReactNode }) {
         {spoken}
       </p>
       <NavigationProgress />
-      <TitleBar />
-      <SessionBanner />
+      {!bare && <TitleBar />}
+      {!bare && <SessionBanner />}
       <main id="main" tabIndex={-1} className={styles.main}>
         <ErrorBoundary key={pathname}>{children}</ErrorBoundary>
       </main>
-      <Footer />
+      {!bare && <Footer />}
       <ShellMessages />
       <AfterDrawing />
     </div>

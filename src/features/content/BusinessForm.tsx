@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { type Send, sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { ErrorSummary } from '#platform/ui/ErrorSummary.tsx';
+import { ErrorSummary, type FieldProblem } from '#platform/ui/ErrorSummary.tsx';
 import { Field } from '#platform/ui/Field.tsx';
 import { Select } from '#platform/ui/Select.tsx';
 import { TextArea } from '#platform/ui/TextArea.tsx';
@@ -44,20 +44,22 @@ const lengths: Partial<Record<BusinessField['id'], number>> = {
 export function BusinessForm({ fields, action, send, onSent, children }: BusinessFormProps) {
   const t = useTranslations('business.form');
   const [values, setValues] = useState<BusinessValues>({});
-  const [tried, setTried] = useState(false);
+  // As they were at the last press: a list that changes while somebody types would take the focus away from her.
+  const [shown, setShown] = useState<FieldProblem[]>([]);
   const sending = useWrite<BusinessValues>([], send);
-  const problems = fields.flatMap(({ id, required }) => {
-    const text = (values[id] ?? '').trim();
-    if (id === 'email' && !isMailbox(text.toLowerCase())) return [{ fieldId: id, text: t('errors.email') }];
-    return required && !text
-      ? [{ fieldId: id, text: t(`errors.${id === 'evidence' || id === 'message' ? id : 'name'}`) }]
-      : [];
-  });
-  const shown = tried ? problems : [];
+  const problemsNow = (): FieldProblem[] =>
+    fields.flatMap(({ id, required }) => {
+      const text = (values[id] ?? '').trim();
+      if (id === 'email' && !isMailbox(text.toLowerCase())) return [{ fieldId: id, text: t('errors.email') }];
+      return required && !text
+        ? [{ fieldId: id, text: t(`errors.${id === 'evidence' || id === 'message' ? id : 'name'}`) }]
+        : [];
+    });
   const refusal = sentenceOf(sending.error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setTried(true);
+    const problems = problemsNow();
+    setShown(problems);
     sending.reset();
     if (problems.length === 0) sending.mutate(values, { onSuccess: () => onSent(values) });
   };

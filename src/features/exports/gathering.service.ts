@@ -38,7 +38,7 @@ export async function gatherOwnData(sql: Sql, actor: Actor) {
       spiritName: fullNameOf(data),
     })),
     mails: await listMailsOf(sql, actor.email),
-    listings: (await listPlacesOfMailbox(sql, actor.email)).map(keptPlaceOf),
+    listings: (await listPlacesOfMailbox(sql, actor.email)).map(({ keepers: _, ...place }) => keptPlaceOf(place)),
     // What somebody has sent to her mailbox is not hers before she has said so.
     records: await inTurn(
       records.filter(({ ownerId }) => ownerId === actor.userId),

@@ -33,7 +33,8 @@ const figure = (photograph: MemoryPhotograph, pathOf: PathOf, otherwise: string)
 const section = (title: string, parts: readonly string[]) =>
   parts.length > 0 ? `<section><h2>${text(title)}</h2>\n${parts.join('\n')}</section>` : '';
 
-const link = (address: string, words: string) => `<p><a href="${text(address)}" rel="noreferrer">${text(words)}</a></p>`;
+const link = (address: string, words: string) =>
+  `<p><a href="${text(address)}" rel="noreferrer">${text(words)}</a></p>`;
 
 function servicePart({ service }: MemoryPage, language: Language, say: ArchiveWords): string {
   if (!service) return '';
@@ -74,7 +75,10 @@ ${section(
 )}
 ${section(
   say('places'),
-  page.places.map((one) => `<p><strong>${text([one.years, one.place].filter(Boolean).join(' · '))}</strong></p>${paragraphs(one.text)}`),
+  page.places.map(
+    (one) =>
+      `<p><strong>${text([one.years, one.place].filter(Boolean).join(' · '))}</strong></p>${paragraphs(one.text)}`,
+  ),
 )}
 ${section(
   say('photographs'),

@@ -128,7 +128,6 @@ export const getMemoryPage = endpoint({
   who: 'anyone',
   bearerIgnored: true,
   reply: z.object({ page: memoryPage.nullable() }),
-  limit: { count: 600, seconds: 60 },
 });
 
 /** Opens a page with its password, which is counted; the pass that comes back opens it for some hours. */

@@ -106,8 +106,11 @@ export function visiblePage({ slug, privacy, sections, photographs, tributes }: 
 }
 
 /** True where visitors could see the page before and shall not any more. */
-export const endsVisits = (before: MemoryPrivacy, after: MemoryPrivacy, wish: { newLink: boolean; password: boolean }) =>
-  after === 'private' || wish.newLink || (after === 'password' && (wish.password || before !== 'password'));
+export const endsVisits = (
+  before: MemoryPrivacy,
+  after: MemoryPrivacy,
+  wish: { newLink: boolean; password: boolean },
+) => after === 'private' || wish.newLink || (after === 'password' && (wish.password || before !== 'password'));
 
 /** The address of a picture without its width and ending. */
 export const pictureAddress = (key: string, id: string): string => `/memory-media/${key}/${id}`;

@@ -6,12 +6,15 @@ const text = (characters: number) =>
     .string('inputInvalid')
     .max(characters, 'textTooLong')
     .refine((written) => !written.includes('\u0000'), 'inputInvalid');
-const vagueDate = z.string('dateInvalid').regex(/^(\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?)?$/, 'dateInvalid');
+const vagueDate = z
+  .string('dateInvalid')
+  .regex(/^(\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?)?$/, 'dateInvalid');
 const secureAddress = z
   .string('websiteInvalid')
   .max(500, 'websiteInvalid')
   .regex(/^(https:\/\/([\p{L}\p{N}-]+\.)+[\p{L}-]{2,}(:\d{1,5})?([/?#][^\s<>"'\\]*)?)?$/iu, 'websiteInvalid');
-const listOf = <Item extends z.ZodType>(item: Item, most: number) => z.array(item, 'inputInvalid').max(most, 'textTooLong');
+const listOf = <Item extends z.ZodType>(item: Item, most: number) =>
+  z.array(item, 'inputInvalid').max(most, 'textTooLong');
 const key = z.string('inputInvalid').regex(/^[a-z0-9-]{1,40}$/i, 'inputInvalid');
 
 /** How much of a date visitors see. */
@@ -46,7 +49,13 @@ export const memorySections = z.object({
     note: text(2_000),
   }),
   pieces: listOf(
-    z.strictObject({ key, kind: z.enum(['music', 'reading'], 'inputInvalid'), title: text(200), by: text(200), text: text(3_000) }),
+    z.strictObject({
+      key,
+      kind: z.enum(['music', 'reading'], 'inputInvalid'),
+      title: text(200),
+      by: text(200),
+      text: text(3_000),
+    }),
     40,
   ),
   giving: z.strictObject({ name: text(200), address: secureAddress, note: text(1_000) }),

@@ -15,10 +15,11 @@ import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import { limits } from '#vocabulary/limits.ts';
 import { type FuneralChoice, funeralChoices } from '#vocabulary/priceCard.ts';
 import { CompareTable } from './CompareTable.tsx';
+import { comparedIds } from './compared.rules.ts';
 import type { getPlace } from './contract.ts';
 import styles from './PriceCard.module.css';
 import { PriceCardNotes } from './PriceCardNotes.tsx';
-import { choiceInAnswers, choiceOf, comparedIds } from './priceCard.rules.ts';
+import { choiceInAnswers, choiceOf } from './priceCard.rules.ts';
 import type { PublicPlace } from './schema.ts';
 import { useRememberCompared } from './useCompared.ts';
 
@@ -42,7 +43,7 @@ const hrefOf = (ids: readonly string[], choice: FuneralChoice | null) =>
 
 /** Up to four funeral homes side by side, for one of the four usual choices. */
 export function ComparePage() {
-  const t = useTranslations('priceCard.compare');
+  const t = useTranslations('priceList.compare');
   const [search] = useSearchParams();
   const ids = idsIn(search);
   const draft = useDraft();
@@ -103,8 +104,9 @@ export function ComparePage() {
 
 function Choices({ ids, choice }: { ids: readonly string[]; choice: FuneralChoice }) {
   const t = useTranslations('priceCard');
+  const list = useTranslations('priceList.compare');
   return (
-    <nav aria-label={t('compare.choices')} className={styles.choices}>
+    <nav aria-label={list('choices')} className={styles.choices}>
       <ul className={styles.choiceList}>
         {funeralChoices.map((key) => (
           <li key={key}>

@@ -27,6 +27,7 @@ type Home = { place: PublicPlace; card: PriceCard | null };
 /** One line for each price: on wide screens and paper the homes are columns, on a phone they stand below the price's name. */
 export function CompareTable({ places, choice, withoutHref }: CompareTableProps) {
   const t = useTranslations('priceCard');
+  const compare = useTranslations('priceList.compare');
   const format = useFormatter();
   const homes = places.map((place) => ({ place, card: priceCardOf(place.data) }));
   const belongs = (row: PriceRow) => row.choices.includes(choice);
@@ -39,7 +40,7 @@ export function CompareTable({ places, choice, withoutHref }: CompareTableProps)
   return (
     <>
       <table {...roles.table} className={styles.compare} data-count={homes.length}>
-        <caption className="visually-hidden">{t('compare.caption', { choice: t(`choices.${choice}`) })}</caption>
+        <caption className="visually-hidden">{compare('caption', { choice: t(`choices.${choice}`) })}</caption>
         <thead {...roles.rowgroup}>
           <tr {...roles.row}>
             <td {...roles.cell} />
@@ -50,7 +51,7 @@ export function CompareTable({ places, choice, withoutHref }: CompareTableProps)
                   <PlaceTown place={place} />
                 </span>
                 <Link href={withoutHref(place.id)} className={styles.without}>
-                  {t('compare.remove')}
+                  {compare('remove')}
                   <span className="visually-hidden"> {place.name}</span>
                 </Link>
               </th>
@@ -61,15 +62,15 @@ export function CompareTable({ places, choice, withoutHref }: CompareTableProps)
           <Line name={t(`choices.${choice}`)} homes={homes} strong>
             {({ card, place }) => (card ? <TotalCell card={card} place={place} choice={choice} /> : <Unsaid />)}
           </Line>
-          <Line name={t('compare.asOf')} homes={homes}>
-            {({ card }) => (card?.asOf ? <PartialDate date={card.asOf} /> : t('compare.noDate'))}
+          <Line name={compare('asOf')} homes={homes}>
+            {({ card }) => (card?.asOf ? <PartialDate date={card.asOf} /> : compare('noDate'))}
           </Line>
           {rows.map((row) => (
             <Line
               key={row.key}
               name={t(`rows.${row.key}.name`)}
               homes={homes}
-              group={row.key === firstOther ? t('compare.others') : undefined}
+              group={row.key === firstOther ? compare('others') : undefined}
             >
               {({ card }) => (card ? <PriceWords said={saidIn(card, row)} row={row} /> : <Unsaid />)}
             </Line>
@@ -78,7 +79,7 @@ export function CompareTable({ places, choice, withoutHref }: CompareTableProps)
       </table>
       {unsaid.length > 0 && (
         <p className={styles.unsaidRows}>
-          {t('compare.unsaid', { rows: format.list(unsaid.map(({ key }) => t(`rows.${key}.name`))) })}
+          {compare('unsaid', { rows: format.list(unsaid.map(({ key }) => t(`rows.${key}.name`))) })}
         </p>
       )}
     </>

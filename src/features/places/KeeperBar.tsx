@@ -1,10 +1,8 @@
-import { FilePen } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { queryOf } from '#platform/browser/api.ts';
 import { useActor } from '#platform/browser/session.ts';
 import { useQuery } from '#platform/browser/useQuery.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { Icon } from '#platform/ui/Icon.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
 import type { listMyPlaces } from './contract.ts';
 import { mayChangePlace } from './keeping.rules.ts';
@@ -23,7 +21,7 @@ export function KeeperBar({ place }: { place: Place }) {
   if (!kept || !mayChangePlace(actor, kept)) return null;
   return (
     <Notice title={t('yours')}>
-      <Button kind="secondary" small icon={<Icon of={FilePen} />} href={`/listing/${place.id}?edit=about`}>
+      <Button kind="secondary" small href={`/listing/${place.id}?edit=about`}>
         {t('edit')}
       </Button>
     </Notice>

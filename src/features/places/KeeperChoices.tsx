@@ -12,13 +12,15 @@ export type KeeperChoicesProps = {
   legend: ReactNode;
   hint?: ReactNode;
   choices: readonly { value: string; label: string }[];
+  /** Where a list is chosen in several groups, the first of them speaks for all. */
+  isFurther?: boolean;
 };
 
 const listOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((entry): entry is string => typeof entry === 'string') : [];
 
 /** Checkboxes for one list of a listing; entries that are none of the choices stay as they are. */
-export function KeeperChoices({ keeping, name, legend, hint, choices }: KeeperChoicesProps) {
+export function KeeperChoices({ keeping, name, legend, hint, choices, isFurther }: KeeperChoicesProps) {
   const chosen = listOf(keeping.value(name));
   const toggle = (value: string, checked: boolean) => {
     const others = chosen.filter((entry) => entry !== value);
@@ -29,7 +31,7 @@ export function KeeperChoices({ keeping, name, legend, hint, choices }: KeeperCh
     <fieldset className={styles.choices}>
       <legend className={styles.legend}>{legend}</legend>
       {hint && <p className={styles.hint}>{hint}</p>}
-      <KeeperClash keeping={keeping} name={name} />
+      {!isFurther && <KeeperClash keeping={keeping} name={name} />}
       <div className={styles.boxes}>
         {choices.map(({ value, label }) => (
           <Checkbox

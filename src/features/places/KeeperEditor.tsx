@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { queryOf } from '#platform/browser/api.ts';
@@ -71,6 +71,14 @@ function Parts({ place }: { place: KeptPlace }) {
   const { missing } = missingOf(keeping.draft);
   const isLacking = (key: KeeperSection) => missing.some((wish) => wish.section === key);
   const next = sections[sections.indexOf(section) + 1];
+  const current = useRef<HTMLAnchorElement>(null);
+  // On a phone the parts are a row that is wider than the screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another part is another link
+  useEffect(() => {
+    const link = current.current;
+    const row = link?.closest('ul');
+    if (link && row) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
+  }, [section]);
   const href = (key: KeeperSection) => `/listing/${place.id}?edit=${key}`;
   return (
     <div className={`page ${styles.page}`}>
@@ -89,7 +97,12 @@ function Parts({ place }: { place: KeptPlace }) {
         <ul className={styles.partList}>
           {sections.map((key) => (
             <li key={key}>
-              <Link href={href(key)} className={styles.part} aria-current={key === section ? 'page' : undefined}>
+              <Link
+                href={href(key)}
+                ref={key === section ? current : undefined}
+                className={styles.part}
+                aria-current={key === section ? 'page' : undefined}
+              >
                 {t(`sections.${key}`)}
                 {isLacking(key) && <span className={styles.lack}>{t('lacking')}</span>}
               </Link>

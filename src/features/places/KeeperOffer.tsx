@@ -33,11 +33,12 @@ export function KeeperOffer({ keeping }: { keeping: Keeping }) {
   const groups = tagGroups.filter(({ key }) => key !== 'information' || typesOfInformation.includes(type));
   return (
     <>
-      {groups.map((group) => (
+      {groups.map((group, index) => (
         <KeeperChoices
           key={group.key}
           keeping={keeping}
           name="tags"
+          isFurther={index > 0}
           legend={tags(group.key)}
           hint={group.tags === informationTags ? t('informationHint') : undefined}
           choices={group.tags.map((tag) => ({ value: tag, label: tagLabel.one(tag, region) }))}

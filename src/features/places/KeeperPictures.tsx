@@ -5,9 +5,10 @@ import { Button } from '#platform/ui/Button.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
 import { ProgressBar } from '#platform/ui/ProgressBar.tsx';
 import { limits } from '#vocabulary/limits.ts';
+import { inKeptOrder } from './images.rules.ts';
 import styles from './Keeper.module.css';
 import { KeeperPicture } from './KeeperPicture.tsx';
-import { inKeptOrder, moved } from './listingData.rules.ts';
+import { moved } from './listingData.rules.ts';
 import type { Keeping } from './useKeeping.ts';
 import { type OutgoingPicture, usePictureUploads } from './usePictureUploads.ts';
 

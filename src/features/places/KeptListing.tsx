@@ -1,10 +1,12 @@
 import { useTranslations } from 'use-intl';
+import { useActor } from '#platform/browser/session.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Link } from '#platform/ui/Link.tsx';
 import { Tag } from '#platform/ui/Tag.tsx';
 import { DeleteListing } from './DeleteListing.tsx';
 import { Insights } from './Insights.tsx';
 import { missingOf } from './keeperDraft.rules.ts';
+import { mayOwnListing } from './keeping.rules.ts';
 import styles from './MyListingsPage.module.css';
 import { PlaceKind, PlaceTown } from './PlaceWords.tsx';
 import type { KeptPlace } from './schema.ts';
@@ -14,6 +16,7 @@ const tones = { published: 'good', review: 'gold', closed: 'plain' } as const;
 /** One listing of the mailbox: where it stands, how it fares, what it lacks, and what can be done. */
 export function KeptListing({ place }: { place: KeptPlace }) {
   const t = useTranslations('myListings');
+  const actor = useActor();
   const heading = `listing-${place.id}`;
   return (
     <li className={styles.item}>
@@ -54,7 +57,7 @@ export function KeptListing({ place }: { place: KeptPlace }) {
             {t('colleagues')}
             <span className="visually-hidden"> {place.name}</span>
           </Button>
-          <DeleteListing place={place} />
+          {mayOwnListing(actor ?? null, place) && <DeleteListing place={place} />}
         </div>
       </article>
     </li>

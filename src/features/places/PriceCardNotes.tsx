@@ -8,7 +8,7 @@ import styles from './PriceCard.module.css';
 
 /** How totals are counted, and how far the taxes and fees in them can be trusted. */
 export function PriceCardNotes({ region }: { region: string | null }) {
-  const t = useTranslations('priceCard.notes');
+  const t = useTranslations('priceList.notes');
   const fee = region === null ? undefined : regulatorFees[region as RegionName];
   return (
     <ul className={styles.notes}>

@@ -23,7 +23,7 @@ export const queries = ({ params }: ScreenInput) => [listingQuery(params)];
 
 /** The whole price list of a funeral home, made to be printed and laid beside another. */
 export function PriceListPage() {
-  const t = useTranslations('priceCard.list');
+  const t = useTranslations('priceList.list');
   const { id } = useParams();
   const { data: place, error } = useListing({ id });
   const card = place ? priceCardOf(place.data) : null;
@@ -44,7 +44,7 @@ export function PriceListPage() {
 type ListProps = { place: Place; card: NonNullable<ReturnType<typeof priceCardOf>> };
 
 function List({ place, card }: ListProps) {
-  const t = useTranslations('priceCard.list');
+  const t = useTranslations('priceList.list');
   const language = useLanguage();
   const said = saidOn(place.data, 'priceCard');
   const town = [place.address, place.city, place.region && regionLabel(place.region, language), place.postalCode];

@@ -2,7 +2,6 @@ import type { Caller } from '../../platform/actor.ts';
 import type { SentenceKey } from '../../platform/errors.ts';
 import { limits } from '../../vocabulary/limits.ts';
 import { mayChangePlace } from './keeping.rules.ts';
-import { inKeptOrder } from './listingData.rules.ts';
 import type { KeptImage, PlaceImage, PlaceRecord } from './schema.ts';
 
 const [thumbnail, , largest] = limits.pictureWidths;
@@ -41,6 +40,16 @@ export function srcSetOf({ path, width = largest }: { path: string; width?: numb
   const smaller = limits.pictureWidths.filter((name) => name < width);
   const all = [...smaller.map((name) => [imageAddress(known.id, name), name]), [path, width]];
   return all.map(([address, pixels]) => `${address} ${pixels}w`).join(', ');
+}
+
+/** The pictures in the order their keeper has put them; those she has not placed come last, as they came. */
+export function inKeptOrder<Picture extends { id: string }>(
+  pictures: readonly Picture[],
+  data: PlaceRecord['data'],
+): Picture[] {
+  const order = Array.isArray(data.pictureOrder) ? data.pictureOrder : [];
+  const placeOf = ({ id }: Picture) => (order.includes(id) ? order.indexOf(id) : order.length);
+  return [...pictures].sort((one, other) => placeOf(one) - placeOf(other));
 }
 
 type Shown = { images: readonly KeptImage[]; featuredImagePath: string | null; data?: PlaceRecord['data'] };

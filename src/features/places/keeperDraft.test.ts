@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { inKeptOrder } from './images.rules.ts';
 import * as rules from './keeperDraft.rules.ts';
-import { dayHoursOf, inKeptOrder, moved, textIn } from './listingData.rules.ts';
+import { dayHoursOf, moved, textIn } from './listingData.rules.ts';
 import type { KeptPlace } from './schema.ts';
 
 const place = {

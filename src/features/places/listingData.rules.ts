@@ -45,13 +45,6 @@ export function servedRegionsOf(data: Entries): RegionName[] {
   return regionNames.filter((name) => said.includes(name));
 }
 
-/** The pictures in the order their keeper has put them; those she has not placed come last, as they came. */
-export function inKeptOrder<Picture extends { id: string }>(pictures: readonly Picture[], data: Entries): Picture[] {
-  const order = Array.isArray(data.pictureOrder) ? data.pictureOrder : [];
-  const placeOf = ({ id }: Picture) => (order.includes(id) ? order.indexOf(id) : order.length);
-  return [...pictures].sort((one, other) => placeOf(one) - placeOf(other));
-}
-
 /** A list of ids with one moved by so many places. */
 export function moved(ids: readonly string[], id: string, by: number): string[] {
   const from = ids.indexOf(id);

@@ -163,10 +163,6 @@ export function typedAmount(text: string): number | null {
 /** The types of listing that have a price card. */
 export const hasPriceCard = (place: { type: PlaceType }): boolean => place.type === 'funeral-home';
 
-/** Which listings an address compares: each once, four at most. */
-export const comparedIds = (text: string | null, limit: number): string[] =>
-  [...new Set((text ?? '').toLowerCase().split(','))].filter((id) => /^[0-9a-f-]{36}$/.test(id)).slice(0, limit);
-
 /** The choice that a family's answers mean; direct cremation stands first where they say nothing. */
 export const choiceOf = (text: string | null): FuneralChoice | null =>
   funeralChoices.find((choice) => choice === text) ?? null;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { choiceInAnswers, comparedIds, priceCardOf, totalOf, typedAmount } from './priceCard.rules.ts';
+import { comparedIds } from './compared.rules.ts';
+import { choiceInAnswers, priceCardOf, totalOf, typedAmount } from './priceCard.rules.ts';
 
 const amount = (dollars: number, thirdParty?: boolean) => ({
   state: 'amount',

@@ -19,6 +19,7 @@ export const keptPlaceOf = (record: PlaceRecord): KeptPlace => ({
   adminTags: record.adminTags,
   status: record.status,
   ...(record.type === 'funeral-home' ? { connectionCount: record.connectionCount } : {}),
+  ...(record.keepers ? { keepers: record.keepers } : {}),
 });
 
 function disclosedPlaceOf(record: PlaceRecord): PublicPlace {

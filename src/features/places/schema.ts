@@ -72,6 +72,8 @@ export const keptPlace = publicPlace.extend({
   adminTags: z.array(z.string()),
   status: z.enum(['review', 'published', 'closed']),
   connectionCount: z.int().optional(),
+  /** Whose mailboxes keep it, where one listing or one's own are read. */
+  keepers: z.array(z.object({ email: z.string(), role: z.enum(['owner', 'staff']) })).optional(),
 });
 
 /** A listing in the projection the caller may see. */
@@ -125,7 +127,7 @@ export type PlaceRecord = {
   images: (PlaceImage & { state: 'ready' | 'converting' | 'kept' })[];
   claimed: boolean;
   /** The mailboxes that keep it, its own among them; read where one listing, or a mailbox's own, is read. */
-  keepers?: readonly { email: string; role: 'owner' | 'staff' }[];
+  keepers?: { email: string; role: 'owner' | 'staff' }[];
   /** Requests of families that are pending or accepted. */
   connectionCount: number;
   /** Kilometres from the asked position; null where the listing has none, absent when none was asked. */

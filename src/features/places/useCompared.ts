@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { storage } from '#platform/browser/storage.ts';
 import { limits } from '#vocabulary/limits.ts';
-import { comparedIds } from './priceCard.rules.ts';
+import { comparedIds } from './compared.rules.ts';
 
 const key = 'rivage.compared';
 const nothing = '';

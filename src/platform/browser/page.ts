@@ -65,4 +65,8 @@ export type Page = {
   query?: readonly string[];
   /** Not for search engines. */
   private?: true;
+  /** With a layout of its own: the house stays out of it, without title bar and footer. */
+  bare?: true;
+  /** May be withdrawn at any moment: kept by no browser, and by the server for a second only. */
+  fleeting?: true;
 };

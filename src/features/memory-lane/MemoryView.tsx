@@ -1,0 +1,211 @@
+import { Flame } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { useLanguage } from '#platform/browser/useLanguage.ts';
+import { classes } from '#platform/ui/classes.ts';
+import { Icon } from '#platform/ui/Icon.tsx';
+import { Landscape } from '#platform/ui/Landscape.tsx';
+import { landscapeOfRegion } from '#platform/ui/landscapeOfRegion.ts';
+import type { RegionName } from '#vocabulary/regions.ts';
+import styles from './Memory.module.css';
+import { MemoryGallery } from './MemoryGallery.tsx';
+import { MemoryService } from './MemoryService.tsx';
+import { lifeWords, paragraphsOf } from './moments.rules.ts';
+import { sourceOf, sourcesOf } from './photographs.rules.ts';
+import type { MemoryPage, MemoryTribute } from './schema.ts';
+
+type MemoryViewProps = {
+  page: MemoryPage;
+  /** Stands under the words of a tribute: what a visitor can do about it. */
+  underTribute?: (tribute: MemoryTribute) => ReactNode;
+  /** The last part, after the tributes. */
+  children?: ReactNode;
+  /** A preview inside another page: its name is not that page's heading. */
+  preview?: boolean;
+};
+
+/** The page as it is seen: name and portrait before the land, the life, the photographs, the service, the messages. */
+export function MemoryView({ page, underTribute, children, preview }: MemoryViewProps) {
+  const t = useTranslations('memoryPublic');
+  return (
+    <article className={styles.memory}>
+      <Hero page={page} preview={preview ?? false} />
+      <div className={styles.parts}>
+        <Story page={page} />
+        {page.photographs.length > 0 && (
+          <Part title={t('photographs')} wide className={styles.photographsPart}>
+            <MemoryGallery photographs={page.photographs} name={page.name || t('unnamed')} />
+          </Part>
+        )}
+        <Places page={page} />
+        {page.service && (
+          <Part title={page.service.title || t('service')} className={styles.servicePart}>
+            <MemoryService service={page.service} slug={page.slug} name={page.name} />
+          </Part>
+        )}
+        <Pieces page={page} />
+        <Giving page={page} />
+        {(page.tributes.length > 0 || children) && (
+          <Part title={t('tributes')} className={styles.tributesPart}>
+            <Tributes tributes={page.tributes} under={underTribute} />
+            {children}
+          </Part>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function Hero({ page, preview }: { page: MemoryPage; preview: boolean }) {
+  const t = useTranslations('memoryPublic');
+  const language = useLanguage();
+  const { portrait, name, line, region } = page;
+  const dates = lifeWords(page, language, t);
+  const Name = preview ? 'p' : 'h1';
+  return (
+    <header className={classes(styles.hero, portrait && styles.withPortrait)}>
+      <div className={styles.land}>
+        <Landscape seed={page.slug} kind={region ? landscapeOfRegion[region as RegionName] : 'shore'} />
+      </div>
+      {portrait && (
+        <img
+          className={styles.portrait}
+          src={sourceOf(portrait, 960)}
+          srcSet={sourcesOf(portrait)}
+          sizes="(min-width: 40rem) 32rem, 86vw"
+          width={portrait.width}
+          height={portrait.height}
+          alt={t('portrait', { name: name || t('unnamed') })}
+        />
+      )}
+      <div className={styles.naming}>
+        <p className={styles.inMemory}>{t('inMemory')}</p>
+        <Name className={styles.name}>{name || t('unnamed')}</Name>
+        {dates && <p className={styles.dates}>{dates}</p>}
+        <span className={styles.rule} aria-hidden="true" />
+        {line && <p className={styles.line}>{line}</p>}
+      </div>
+    </header>
+  );
+}
+
+type PartProps = { title: string; wide?: boolean; className?: string | undefined; children: ReactNode };
+
+function Part({ title, wide, className, children }: PartProps) {
+  return (
+    <section className={classes(styles.part, wide && styles.wide, className)}>
+      <h2 className={styles.partTitle}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** A text as its paragraphs; a single line break stays one. */
+function Text({ of, className }: { of: string; className?: string | undefined }) {
+  return paragraphsOf(of).map((paragraph, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other name
+    <p key={index} className={classes(styles.text, className)}>
+      {paragraph}
+    </p>
+  ));
+}
+
+function Story({ page }: { page: MemoryPage }) {
+  const t = useTranslations('memoryPublic');
+  if (page.story.length === 0) return null;
+  return (
+    <Part title={t('story')} className={styles.story}>
+      {page.story.map((chapter) => (
+        <div key={chapter.key} className={styles.chapter}>
+          {chapter.title && <h3>{chapter.title}</h3>}
+          <Text of={chapter.text} />
+        </div>
+      ))}
+    </Part>
+  );
+}
+
+function Places({ page }: { page: MemoryPage }) {
+  const t = useTranslations('memoryPublic');
+  if (page.places.length === 0) return null;
+  return (
+    <Part title={t('places')}>
+      <ol className={styles.timeline}>
+        {page.places.map((one) => (
+          <li key={one.key} className={styles.moment}>
+            {one.years && <p className={styles.years}>{one.years}</p>}
+            {one.place && <p className={styles.place}>{one.place}</p>}
+            <Text of={one.text} />
+          </li>
+        ))}
+      </ol>
+    </Part>
+  );
+}
+
+function Pieces({ page }: { page: MemoryPage }) {
+  const t = useTranslations('memoryPublic');
+  if (page.pieces.length === 0) return null;
+  return (
+    <Part title={t('pieces')} className={styles.piecesPart}>
+      <ul className={styles.pieces}>
+        {page.pieces.map((piece) => (
+          <li key={piece.key}>
+            <p className={styles.pieceTitle}>{piece.title}</p>
+            {piece.by && <p className={styles.by}>{piece.by}</p>}
+            <Text of={piece.text} className={styles.verse} />
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function Giving({ page: { giving } }: { page: MemoryPage }) {
+  const t = useTranslations('memoryPublic');
+  if (!giving) return null;
+  return (
+    <Part title={t('giving')}>
+      <Text of={giving.note} />
+      {giving.address ? (
+        <p>
+          <a href={giving.address} rel="noreferrer noopener" target="_blank">
+            {giving.name ? t('givingTo', { name: giving.name }) : t('givingPlain')}
+          </a>
+        </p>
+      ) : (
+        <p>{giving.name}</p>
+      )}
+    </Part>
+  );
+}
+
+type TributesProps = {
+  tributes: readonly MemoryTribute[];
+  under: ((tribute: MemoryTribute) => ReactNode) | undefined;
+};
+
+function Tributes({ tributes, under }: TributesProps) {
+  const t = useTranslations('memoryPublic');
+  if (tributes.length === 0) return <p className="quiet">{t('noTributes')}</p>;
+  return (
+    <ul className={styles.tributes}>
+      {tributes.map((tribute) => (
+        <li key={tribute.id} className={classes(styles.tribute, !tribute.words && styles.candle)}>
+          {tribute.words ? (
+            <>
+              <Text of={tribute.words} />
+              <p className={styles.from}>{tribute.name}</p>
+            </>
+          ) : (
+            <p className={styles.lit}>
+              <Icon of={Flame} />
+              {t('candle', { name: tribute.name })}
+            </p>
+          )}
+          {under?.(tribute)}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,30 @@
+import type { MemoryPhotograph } from './schema.ts';
+
+const widths = [480, 960, 1_920] as const;
+
+/** The address of a photograph in one of its widths. */
+export const sourceOf = ({ address }: Pick<MemoryPhotograph, 'address'>, width: 480 | 960 | 1_920): string =>
+  `${address}-${width}.webp`;
+
+/** The widths a browser can choose from, as `srcset`; those that a small photograph does not have are left out. */
+export function sourcesOf(photograph: Pick<MemoryPhotograph, 'address' | 'width'>): string {
+  const smaller = widths.filter((width) => width < photograph.width);
+  const largest = widths.find((width) => width >= photograph.width) ?? 1_920;
+  return [...new Set([...smaller, largest])]
+    .map((width) => `${sourceOf(photograph, width)} ${Math.min(width, photograph.width)}w`)
+    .join(', ');
+}
+
+/** The shapes for which the gallery has a class, as width to height in hundredths. */
+export const shapes = [50, 56, 67, 75, 80, 100, 125, 133, 150, 178, 200, 240] as const;
+
+/** The known shape that is nearest to a photograph's own; pictures are never cropped, only set side by side by it. */
+export function shapeOf({ width, height }: { width: number; height: number }): (typeof shapes)[number] {
+  const own = Math.log(width / height);
+  const distance = (shape: number) => Math.abs(Math.log(shape / 100) - own);
+  return shapes.reduce((best, shape) => (distance(shape) < distance(best) ? shape : best));
+}
+
+/** What stands under a photograph. */
+export const captionOf = ({ caption, taken }: Pick<MemoryPhotograph, 'caption' | 'taken'>): string =>
+  [caption.trim(), taken.trim()].filter(Boolean).join(' · ');
