@@ -10,6 +10,15 @@ process.env.JOURNEY_DATA ??= mkdtempSync(join(tmpdir(), 'rivage-journeys-'));
 const address = `http://localhost:${process.env.JOURNEY_PORT}`;
 const executablePath = findChromium();
 
+/**
+ * Stories that exist in two languages: the desk walks them in English and the phone in French. The main job, signing in, and
+ * what is said of every public page are walked in both languages on both.
+ */
+const told = (language: string) =>
+  new RegExp(
+    `(account|console|desk|files|forms|found|invoice|keeper|memory|offline|record|shell)\\.spec\\.ts .*(\\bin ${language}\\b|\\(${language}\\))`,
+  );
+
 export default defineConfig({
   testDir: 'tests/journeys',
   workers: 2,
@@ -37,8 +46,12 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desk', use: { viewport: { width: 1280, height: 900 } } },
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    { name: 'desk', grepInvert: told('fr'), use: { viewport: { width: 1280, height: 900 } } },
+    {
+      name: 'phone',
+      grepInvert: [told('en'), /(production|session|weight)\.spec\.ts/],
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
   ],
   webServer: {
     command: 'node scripts/start.mjs',

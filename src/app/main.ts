@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { eraseOldFiles } from '#features/files/service.ts';
+import { tellFamilies } from '#features/memory-lane/telling.service.ts';
 import { eraseOldNotes } from '#features/notes/service.ts';
+import { eraseOldInquiries } from '#features/places/claims.service.ts';
 import { loadDirectory } from '#features/places/directory.service.ts';
 import { eraseOldImports, importListings, importListingsTask } from '#features/places/handedIn.service.ts';
 import { convertImage, convertImageTask, eraseReleasedImages } from '#features/places/images.service.ts';
@@ -27,7 +29,7 @@ import { createServer } from './server.ts';
 import { type PageOptions, pagesOf } from './serverPages.ts';
 
 /** What runs by the clock, in UTC. */
-const crontab = '17 * * * * erase_expired\n*/2 * * * * response_clock';
+const crontab = '17 * * * * erase_expired\n*/2 * * * * response_clock\n*/20 * * * * tell_memory_families';
 
 /** How pages reach browsers: from the build, or through Vite while developing. */
 type Delivery = Omit<PageOptions, 'config'>;
@@ -58,6 +60,7 @@ function startWorker(config: Config, pool: Pool, blobs: BlobStore, databaseUrl: 
     [convertImageTask]: (payload: unknown) => convertImage({ pool, blobs }, (payload as { imageId: string }).imageId),
     [importListingsTask]: (payload: unknown) => importListings({ pool }, (payload as { importId: string }).importId),
     response_clock: () => keepResponseClock(pool, config.publicUrl),
+    tell_memory_families: () => tellFamilies(pool, config.publicUrl),
     erase_expired: async () => {
       await eraseExpired(pool);
       await eraseOldSpirits(pool);
@@ -67,6 +70,7 @@ function startWorker(config: Config, pool: Pool, blobs: BlobStore, databaseUrl: 
       await eraseOldInsights(pool);
       await eraseOldFiles(pool);
       await eraseOldImports(pool);
+      await eraseOldInquiries(pool);
       await eraseReleasedImages(pool);
       await eraseLooseBlobs(pool, blobs);
     },

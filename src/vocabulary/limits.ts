@@ -64,6 +64,8 @@ export const limits = {
   tagsPerPlace: 50,
   inquiryMessageCharacters: 4_000,
   validationMailsPerHour: 3,
+  /** What people wrote to us is erased this long after it was answered. */
+  answeredInquiryDays: 365,
   /** The largest file of listings that an administrator hands in on the page, and how many rejected rows are told. */
   importBytes: 20 * 1024 * 1024,
   importRejectionsTold: 200,

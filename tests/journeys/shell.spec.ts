@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { limits } from '#vocabulary/limits.ts';
 import { regions } from '#vocabulary/regions.ts';
+import { signInByApi } from './people.ts';
 import { codeIn, expectAccessible, newestMail, watchConsole } from './steps.ts';
 import { wordsOf } from './words.ts';
 
@@ -9,9 +10,7 @@ const prefixOf = { en: '', fr: '/fr' };
 
 /** A session as the browser keeps it, from a code that was mailed. */
 async function sessionOf(page: Page, email: string) {
-  await page.request.post('/api/login', { data: { email, redirect: null } });
-  const code = codeIn(await newestMail(page, email));
-  const { user, sessionId } = await (await page.request.post('/api/authorize', { data: { email, code } })).json();
+  const { user, sessionId } = await signInByApi(page.request, email);
   const { id, roles } = user;
   return { sessionId, user: { id, email, roles }, role: roles.split(',')[0], expired: false };
 }

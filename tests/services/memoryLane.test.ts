@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tellFamilies } from '#features/memory-lane/telling.service.ts';
 import { hasZeros, type Proof, proofText } from '#features/memory-lane/tributes.rules.ts';
 import { answers, recordsOf } from '../records.ts';
 import { createWorld, type Person, type World } from '../world.ts';
@@ -207,6 +208,43 @@ describe('tributes', () => {
     const minute = Math.floor(Date.now() / 60_000) - 1;
     expect((await leave(slug, { name: 'Rude', words: 'y', proof: proofFor(slug, minute) })).status).toBe(201);
     expect((await ask('GET …')).json.page.tributes).toEqual([]);
+  });
+});
+
+describe('the family is told', () => {
+  it('once a day at most, never at night, and of nothing twice', async () => {
+    const { ask, slug, person } = await begun();
+    await ask('POST …/share', { body: { privacy: 'link' } });
+    const day = new Date('2026-11-20T18:00:00Z');
+    const mails = async () => (await world.mailsTo(person.email)).length;
+    const before = await mails();
+    const leave = (minute: number) =>
+      world.call('POST /api/memory-lane/{slug}/tributes', {
+        params: { slug },
+        body: { name: 'Luc', proof: proofFor(slug, minute) },
+        headers: {},
+      });
+    await world.pool`delete from rate_limits`;
+    const minute = Math.floor(Date.now() / 60_000);
+    expect((await leave(minute)).status).toBe(201);
+    await tellFamilies(world.pool, 'http://localhost', new Date('2026-11-20T09:00:00Z'));
+    expect(await mails()).toBe(before);
+    await tellFamilies(world.pool, 'http://localhost', day);
+    expect(await mails()).toBe(before + 1);
+    expect((await leave(minute - 1)).status).toBe(201);
+    await tellFamilies(world.pool, 'http://localhost', day);
+    expect(await mails()).toBe(before + 1);
+    await world.pool`
+      update memory_pages set told_at = now() - interval '25 hours' where slug = ${slug}`;
+    await tellFamilies(world.pool, 'http://localhost', day);
+    expect(await mails()).toBe(before + 2);
+    await world.pool`
+      update memory_tributes set created_at = now() - interval '30 hours'
+      where page_id = (select id from memory_pages where slug = ${slug})`;
+    await world.pool`
+      update memory_pages set told_at = now() - interval '25 hours' where slug = ${slug}`;
+    await tellFamilies(world.pool, 'http://localhost', day);
+    expect(await mails()).toBe(before + 2);
   });
 });
 

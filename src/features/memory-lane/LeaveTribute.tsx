@@ -13,12 +13,13 @@ import { Refusal } from '#platform/ui/Refusal.tsx';
 import { TextArea } from '#platform/ui/TextArea.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import type { leaveTribute, withdrawTribute } from './contract.ts';
-import { findProof } from './findProof.ts';
 import styles from './Memory.module.css';
+import { useFindProof } from './useFindProof.ts';
 
 /** A name with some words, or with a candle alone; no account. The family reads it before anybody else. */
 export function LeaveTribute({ slug, pass }: { slug: string; pass: string }) {
   const t = useTranslations('memoryPublic.leave');
+  const findProof = useFindProof(slug);
   const [name, setName] = useState('');
   const [words, setWords] = useState('');
   const [isNameless, setNameless] = useState(false);
@@ -26,7 +27,7 @@ export function LeaveTribute({ slug, pass }: { slug: string; pass: string }) {
     mutationFn: async () =>
       call<typeof leaveTribute>(
         'POST /api/memory-lane/{slug}/tributes',
-        { params: { slug }, body: { name, words, pass, proof: await findProof(slug) } },
+        { params: { slug }, body: { name, words, pass, proof: await findProof() } },
         { quiet: true },
       ),
     onSuccess: ({ secret }) => setSecret(secret),

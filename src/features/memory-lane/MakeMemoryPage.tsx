@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { OtherRole } from '#features/spirits/OtherRole.tsx';
@@ -54,6 +54,11 @@ function PageOfAddress() {
   const record = useSpirit(id);
   const isFamily = Boolean(actor && actsForFamily(actor));
   const read = useQuery({ ...keptPageQuery(id), enabled: isFamily });
+  const looking = useRef(Promise.resolve());
+  // One after the other: a look that began before a photograph arrived does not know of it.
+  const look = () => {
+    looking.current = looking.current.then(() => read.refetch());
+  };
   if (!actor) return null;
   if (!isFamily) return <OtherRole />;
   const problem = read.data ? null : read.error;
@@ -79,7 +84,7 @@ function PageOfAddress() {
           id={id}
           page={read.data.page}
           known={record.data.connections.map(({ place }) => ({ id: place.id, name: place.name }))}
-          onArrived={() => void read.refetch()}
+          onArrived={look}
         />
       ) : (
         <Begin id={id} />

@@ -70,10 +70,7 @@ export function MakePhotographs({ id, photographs, making, onArrived }: MakePhot
           <li
             key={photograph.id}
             className={styles.photograph}
-            draggable
             data-dragged={dragged === photograph.id || undefined}
-            onDragStart={() => setDragged(photograph.id)}
-            onDragEnd={() => setDragged(null)}
             onDragOver={(event: DragEvent) => dragged && event.preventDefault()}
             onDrop={() => dropOn(index)}
           >
@@ -84,6 +81,7 @@ export function MakePhotographs({ id, photographs, making, onArrived }: MakePhot
               count={photographs.length}
               making={making}
               busy={order.isPending}
+              onDrag={setDragged}
               onMove={(by) => move(index, index + by)}
             />
           </li>
@@ -168,10 +166,12 @@ type OnePhotographProps = {
   count: number;
   making: Making;
   busy: boolean;
+  /** It is in the hand, or put down again. */
+  onDrag: (id: string | null) => void;
   onMove: (by: number) => void;
 };
 
-function OnePhotograph({ id, photograph, number, count, making, busy, onMove }: OnePhotographProps) {
+function OnePhotograph({ id, photograph, number, count, making, busy, onDrag, onMove }: OnePhotographProps) {
   const t = useTranslations('memoryLane.photographs');
   const [isAsked, setAsked] = useState(false);
   const { about } = making.draft;
@@ -194,7 +194,13 @@ function OnePhotograph({ id, photograph, number, count, making, busy, onMove }: 
   );
   return (
     <>
-      <div className={styles.thumbnail}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the two buttons beside it move it without a mouse */}
+      <div
+        className={styles.thumbnail}
+        draggable
+        onDragStart={() => onDrag(photograph.id)}
+        onDragEnd={() => onDrag(null)}
+      >
         <img
           src={sourceOf(photograph, 480)}
           width={photograph.width}

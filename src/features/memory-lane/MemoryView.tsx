@@ -46,7 +46,10 @@ export function MemoryView({ page, underTribute, children, preview }: MemoryView
         <Pieces page={page} />
         <Giving page={page} />
         {(page.tributes.length > 0 || children) && (
-          <Part title={t('tributes')} className={styles.tributesPart}>
+          <Part
+            title={t('tributes')}
+            className={classes(styles.tributesPart, page.tributes.length === 0 && styles.unprinted)}
+          >
             <Tributes tributes={page.tributes} under={underTribute} />
             {children}
           </Part>
@@ -187,7 +190,7 @@ type TributesProps = {
 
 function Tributes({ tributes, under }: TributesProps) {
   const t = useTranslations('memoryPublic');
-  if (tributes.length === 0) return <p className="quiet">{t('noTributes')}</p>;
+  if (tributes.length === 0) return null;
   return (
     <ul className={styles.tributes}>
       {tributes.map((tribute) => (

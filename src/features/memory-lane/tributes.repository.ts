@@ -1,4 +1,5 @@
 import type { Sql } from '#platform/server/db/database.ts';
+import type { Language } from '#vocabulary/languages.ts';
 import type { KeptTribute } from './schema.ts';
 
 /** The tributes of a page that were not removed, the newest first. */
@@ -71,5 +72,35 @@ export async function markReported(sql: Sql, pageId: string, id: string): Promis
   const rows = await sql`
     update memory_tributes set reported_at = coalesce(reported_at, now())
     where id = ${id} and page_id = ${pageId} and state = 'shown' returning id`;
+  return rows.length > 0;
+}
+
+/** A family that is to be told of what waits on its page. */
+export type ToTell = {
+  pageId: string;
+  spiritId: string;
+  region: string | null;
+  email: string;
+  language: Language;
+  count: number;
+};
+
+/** The families that were told nothing for a day while something came in, or was reported, since the last time. */
+export const listToTell = (sql: Sql) => sql<ToTell[]>`
+  select m.id as page_id, m.spirit_id, s.data -> 'location' ->> 'answer' as region, u.email, u.language,
+    count(*)::integer as count
+  from memory_pages m
+  join spirits s on s.id = m.spirit_id and s.deleted_at is null
+  join users u on u.id = s.owner_id and u.deleted_at is null
+  join memory_tributes t on t.page_id = m.id and (t.state = 'waiting' or (t.state = 'shown' and t.reported_at is not null))
+  where coalesce(m.told_at < now() - interval '1 day', true)
+  group by m.id, s.id, u.id
+  having max(greatest(t.created_at, t.reported_at)) > coalesce(m.told_at, '-infinity')`;
+
+/** Notes that a family is told now; false when another process was faster. */
+export async function markTold(sql: Sql, pageId: string): Promise<boolean> {
+  const rows = await sql`
+    update memory_pages set told_at = now()
+    where id = ${pageId} and coalesce(told_at < now() - interval '1 day', true) returning id`;
   return rows.length > 0;
 }

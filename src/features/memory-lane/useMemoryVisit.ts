@@ -9,7 +9,7 @@ import type { MemoryPage } from './schema.ts';
 export const memoryPageQuery = (slug: string) =>
   queryOf<typeof getMemoryPage>('GET /api/memory-lane/{slug}', { params: { slug } });
 
-const passKey = (slug: string) => `rivage.memoryPass.${slug}`;
+const passKey = (slug: string) => `rivage.memory-pass.${slug}`;
 
 /** A browser that forbids its store is asked for the password each time. */
 function readPass(slug: string): string {

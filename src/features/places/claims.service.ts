@@ -113,3 +113,7 @@ export function refuseSilence(decision: rules.Decision, message: string): void {
   const wrong = rules.whyNotWords(decision, message);
   if (wrong) throw badRequest(wrong);
 }
+
+/** Erases what was answered long ago; what came of it stays. Run by the clock. */
+export const eraseOldInquiries = (sql: Sql): Promise<void> =>
+  inquiries.eraseAnsweredInquiries(sql, limits.answeredInquiryDays);

@@ -1,6 +1,8 @@
 import type * as z from 'zod';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { ListedPlace, placeWishes } from './console.contract.ts';
+import type { PlaceRecord } from './schema.ts';
+import { searchTextOf } from './slug.rules.ts';
 
 /** What the administrator's table is narrowed to, with the words of the name. */
 export type PlaceWishes = z.output<typeof placeWishes> & { words: readonly string[] };
@@ -76,16 +78,15 @@ export async function listAdminTags(sql: Sql): Promise<string[]> {
   return rows.map(({ tag }) => tag);
 }
 
-/** Up to twenty listings of the same type that are alike in name, in the same town or region. */
-export const listDuplicateRows = (sql: Sql, id: string) =>
+/** Up to twenty listings of the same type that are alike in name, in the same town, or nearly the same in the same region. */
+export const listDuplicateRows = (sql: Sql, place: PlaceRecord) =>
   sql<ListedPlace[]>`
-    select ${columns(sql)} from places asked
-    join places p on p.id <> asked.id and p.deleted_at is null and p.type = asked.type
-      and p.search_text % asked.search_text
-      and (p.city is not distinct from asked.city
-        or (p.region is not distinct from asked.region and similarity(p.name, asked.name) > 0.7))
-    where asked.id = ${id} and asked.deleted_at is null
-    order by similarity(p.search_text, asked.search_text) desc, p.id limit 20`;
+    select ${columns(sql)} from places p
+    where p.search_text % ${searchTextOf(place.name, place.city)} and p.id <> ${place.id} and p.type = ${place.type}
+      and p.deleted_at is null
+      and (p.city is not distinct from ${place.city}
+        or (p.region is not distinct from ${place.region} and similarity(p.name, ${place.name}) > 0.7))
+    order by similarity(p.name, ${place.name}) desc, p.id limit 20`;
 
 /** The records that both listings are connected to now: they cannot be moved as they are. */
 export async function countSharedRecords(sql: Sql, keptId: string, otherId: string): Promise<number> {

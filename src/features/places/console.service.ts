@@ -86,8 +86,9 @@ async function review(
 
 /** Lists what may be the same as a listing. */
 export const listDuplicates: Service<typeof contract.listDuplicates> = async ({ sql, params }) => {
-  if (!isIdentifier(params.id) || !(await findPlace(sql, params.id))) throw notFound();
-  return repository.listDuplicateRows(sql, params.id);
+  const place = isIdentifier(params.id) ? await findPlace(sql, params.id) : undefined;
+  if (!place) throw notFound();
+  return repository.listDuplicateRows(sql, place);
 };
 
 /** Makes two listings one. */
