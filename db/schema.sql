@@ -314,6 +314,86 @@ create table mails (
 );
 create index mails_recipient ON mails USING btree (recipient, created_at DESC);
 
+create table memory_blocks (
+  page_id uuid not null,
+  author_hash bytea not null,
+  constraint memory_blocks_page_id_fkey FOREIGN KEY (page_id) REFERENCES memory_pages(id) ON DELETE CASCADE,
+  constraint memory_blocks_pkey PRIMARY KEY (page_id, author_hash)
+);
+
+create table memory_pages (
+  id uuid not null default gen_random_uuid(),
+  spirit_id uuid not null,
+  slug text not null,
+  privacy text not null default 'private'::text,
+  password_salt bytea,
+  password_hash bytea,
+  sections jsonb not null default '{}'::jsonb,
+  versions jsonb not null default '{}'::jsonb,
+  family_key uuid not null default gen_random_uuid(),
+  visitor_key uuid not null default gen_random_uuid(),
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  told_at timestamp(3) with time zone,
+  constraint memory_pages_family_key_key UNIQUE (family_key),
+  constraint memory_pages_password CHECK (((privacy <> 'password'::text) OR ((password_salt IS NOT NULL) AND (password_hash IS NOT NULL)))),
+  constraint memory_pages_pkey PRIMARY KEY (id),
+  constraint memory_pages_privacy_check CHECK ((privacy = ANY (ARRAY['private'::text, 'link'::text, 'password'::text, 'public'::text]))),
+  constraint memory_pages_slug_check CHECK (((length(slug) >= 12) AND (length(slug) <= 60))),
+  constraint memory_pages_slug_key UNIQUE (slug),
+  constraint memory_pages_spirit_id_fkey FOREIGN KEY (spirit_id) REFERENCES spirits(id) ON DELETE CASCADE,
+  constraint memory_pages_spirit_id_key UNIQUE (spirit_id),
+  constraint memory_pages_visitor_key_key UNIQUE (visitor_key)
+);
+
+create table memory_passes (
+  token_hash bytea not null,
+  page_id uuid not null,
+  expires_at timestamp(3) with time zone not null,
+  constraint memory_passes_page_id_fkey FOREIGN KEY (page_id) REFERENCES memory_pages(id) ON DELETE CASCADE,
+  constraint memory_passes_pkey PRIMARY KEY (token_hash)
+);
+create index memory_passes_page ON memory_passes USING btree (page_id);
+
+create table memory_photographs (
+  id uuid not null,
+  page_id uuid not null,
+  position integer not null,
+  width integer not null,
+  height integer not null,
+  caption text not null default ''::text,
+  taken text not null default ''::text,
+  blob_keys text[] not null,
+  constraint memory_photographs_caption_check CHECK ((length(caption) <= 400)),
+  constraint memory_photographs_height_check CHECK ((height > 0)),
+  constraint memory_photographs_page_id_fkey FOREIGN KEY (page_id) REFERENCES memory_pages(id) ON DELETE CASCADE,
+  constraint memory_photographs_pkey PRIMARY KEY (id),
+  constraint memory_photographs_taken_check CHECK ((length(taken) <= 80)),
+  constraint memory_photographs_width_check CHECK ((width > 0))
+);
+create index memory_photographs_page ON memory_photographs USING btree (page_id, "position");
+
+create table memory_tributes (
+  id uuid not null default gen_random_uuid(),
+  page_id uuid not null,
+  name text not null,
+  words text not null default ''::text,
+  state text not null default 'waiting'::text,
+  secret_hash bytea not null,
+  proof_hash bytea not null,
+  author_hash bytea not null,
+  reported_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint memory_tributes_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint memory_tributes_page_id_fkey FOREIGN KEY (page_id) REFERENCES memory_pages(id) ON DELETE CASCADE,
+  constraint memory_tributes_pkey PRIMARY KEY (id),
+  constraint memory_tributes_proof_hash_key UNIQUE (proof_hash),
+  constraint memory_tributes_secret_hash_key UNIQUE (secret_hash),
+  constraint memory_tributes_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'shown'::text, 'removed'::text]))),
+  constraint memory_tributes_words_check CHECK ((length(words) <= 3000))
+);
+create index memory_tributes_page ON memory_tributes USING btree (page_id, created_at DESC);
+
 create table migrations (
   name text not null,
   sha256 text not null,

@@ -24,7 +24,7 @@ import { sendRaw, type WireAnswer, type WireRequest, wireClient } from './fuzz.c
 import { anyPart, anyUpload } from './fuzz.uploads.ts';
 
 /** How many requests are made in all; a long run is `FUZZ_RUNS=50000 npx vitest run tests/sweeps/fuzz.test.ts`. */
-const requests = Number(process.env.FUZZ_RUNS ?? 3_000);
+const requests = Number(process.env.FUZZ_RUNS ?? 1_500);
 const longest = 2_000;
 const document = openApiDocument(api);
 const sentences = new Set([...Object.values(english), ...Object.values(french)]);

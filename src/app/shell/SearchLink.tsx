@@ -8,9 +8,12 @@ import { loadNamespace } from './catalogues.ts';
 import { Fallible } from './Fallible.tsx';
 import styles from './TitleBar.module.css';
 
-const SearchDialog = lazy(() => import('#features/search/SearchDialog.tsx').then((module) => ({ default: module.SearchDialog })));
+const SearchDialog = lazy(() =>
+  import('#features/search/SearchDialog.tsx').then((module) => ({ default: module.SearchDialog })),
+);
 
-const isShortcut = (event: KeyboardEvent) => event.key.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey) && !event.altKey;
+const isShortcut = (event: KeyboardEvent) =>
+  event.key.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey) && !event.altKey;
 
 /** The way to the search: a page of its own, and where scripts run a box over the page at hand, by Ctrl-K or ⌘K too. */
 export function SearchLink({ className }: { className?: string | undefined }) {

@@ -6,7 +6,12 @@ import { adminAction, incident, newIncident } from './console.schema.ts';
 const administrators = ['admin'] as const;
 const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), total: z.int(), page: z.int(), size: z.int() });
-const wish = z.string('inputInvalid').trim().max(80, 'textTooLong').default('');
+const wish = z
+  .string('inputInvalid')
+  .max(80, 'textTooLong')
+  .refine((text) => !text.includes('\0'), 'inputInvalid')
+  .transform((text) => text.trim())
+  .default('');
 
 /** What administrators did, newest first; with `kind` and `id` to one thing, with `actor` by one of them. */
 export const listActions = endpoint({

@@ -5,10 +5,10 @@ import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { keepPreviousData, useQuery } from '#platform/browser/useQuery.ts';
 import { Dialog } from '#platform/ui/Dialog.tsx';
 import { Link } from '#platform/ui/Link.tsx';
-import { useSettled } from './useSettled.ts';
 import { SearchForm } from './SearchForm.tsx';
 import { SearchResults } from './SearchResults.tsx';
 import { searchQuery } from './useSearch.ts';
+import { useSettled } from './useSettled.ts';
 
 const settleMilliseconds = 200;
 const shownAtOnce = 7;
