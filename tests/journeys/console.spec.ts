@@ -153,7 +153,7 @@ for (const language of languages) {
       .click();
     await expect(page.getByRole('dialog')).toBeHidden();
     await page.locator('#adminTags').fill('');
-    await page.getByRole('button', { name: say('manage', 'fields.save') }).click();
+    await page.getByRole('button', { name: say('manage', 'fields.save'), exact: true }).click();
     await expect(page.getByText('POST /api/admin/places/{id}/merge')).toBeVisible();
     const main = page.locator('#main');
     await main.getByRole('button', { name: say('manage', 'acts.close'), exact: true }).click();

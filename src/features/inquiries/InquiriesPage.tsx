@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { pageIn } from '#features/operations/address.rules.ts';
 import styles from '#features/operations/ConsoleFrame.module.css';
 import { ConsoleFrame } from '#features/operations/ConsoleFrame.tsx';
 import { FilterForm } from '#features/operations/FilterForm.tsx';
 import { Paged } from '#features/operations/Paged.tsx';
+import { pageIn } from '#features/operations/useListAddress.ts';
 import { ChosenWish } from '#features/operations/WishField.tsx';
 import type { listInquiries } from '#features/places/claims.contract.ts';
 import { SignedIn } from '#features/spirits/SignedIn.tsx';

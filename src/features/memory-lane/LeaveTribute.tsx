@@ -20,11 +20,10 @@ import { useFindProof } from './useFindProof.ts';
 export function LeaveTribute({ slug, pass }: { slug: string; pass: string }) {
   const t = useTranslations('memoryPublic.leave');
   const findProof = useFindProof(slug);
-  const [name, setName] = useState('');
-  const [words, setWords] = useState('');
+  const [hasWords, setHasWords] = useState(false);
   const [isNameless, setNameless] = useState(false);
   const leave = useMutation({
-    mutationFn: async () =>
+    mutationFn: async ({ name, words }: { name: string; words: string }) =>
       call<typeof leaveTribute>(
         'POST /api/memory-lane/{slug}/tributes',
         { params: { slug }, body: { name, words, pass, proof: await findProof() } },
@@ -33,10 +32,13 @@ export function LeaveTribute({ slug, pass }: { slug: string; pass: string }) {
     onSuccess: ({ secret }) => setSecret(secret),
   });
   const [secret, setSecret] = useState('');
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setNameless(name.trim() === '');
-    if (name.trim() !== '' && !leave.isPending) leave.mutate();
+    // The fields themselves are asked: what was typed before the script came counts as well.
+    const fields = new FormData(event.currentTarget);
+    const [name, words] = ['name', 'words'].map((field) => String(fields.get(field) ?? '').trim()) as [string, string];
+    setNameless(name === '');
+    if (name !== '' && !leave.isPending) leave.mutate({ name, words });
   };
   if (secret) return <Sent secret={secret} />;
   return (
@@ -46,25 +48,22 @@ export function LeaveTribute({ slug, pass }: { slug: string; pass: string }) {
         <p className="quiet">{t('body')}</p>
       </div>
       <Field id="tribute-name" label={t('name')} error={isNameless ? t('nameMissing') : undefined}>
-        {(wiring) => (
-          <TextInput
-            {...wiring}
-            autoComplete="name"
-            maxLength={100}
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-          />
-        )}
+        {(wiring) => <TextInput {...wiring} name="name" autoComplete="name" maxLength={100} />}
       </Field>
       <Field id="tribute-words" label={t('words')} hint={t('wordsHint')}>
         {(wiring) => (
-          <TextArea {...wiring} maxLength={3_000} value={words} onChange={(event) => setWords(event.target.value)} />
+          <TextArea
+            {...wiring}
+            name="words"
+            maxLength={3_000}
+            onChange={({ target }) => setHasWords(target.value.trim() !== '')}
+          />
         )}
       </Field>
       <Refusal id="tribute-refusal" sentence={sentenceOf(leave.error)} />
       <ButtonRow>
-        <Button type="submit" busy={leave.isPending} icon={words.trim() ? undefined : <Icon of={Flame} />}>
-          {t(words.trim() ? 'send' : 'candle')}
+        <Button type="submit" busy={leave.isPending} icon={hasWords ? undefined : <Icon of={Flame} />}>
+          {t(hasWords ? 'send' : 'candle')}
         </Button>
       </ButtonRow>
     </form>

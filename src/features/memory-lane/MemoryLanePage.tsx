@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { ApiError } from '#platform/browser/api.ts';
@@ -72,26 +72,17 @@ type GateProps = { busy: boolean; refusal: string | undefined; onOpen: (password
 
 function Gate({ busy, refusal, onOpen }: GateProps) {
   const t = useTranslations('memoryPublic.locked');
-  const [password, setPassword] = useState('');
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!busy) onOpen(password);
+    // The field itself is asked: what was typed before the script came counts as well.
+    if (!busy) onOpen(String(new FormData(event.currentTarget).get('password') ?? ''));
   };
   return (
     <form method="post" className={`page ${styles.gate}`} onSubmit={submit}>
       <h1>{t('title')}</h1>
       <p className="lead">{t('body')}</p>
       <Field id="memory-password" label={t('password')} error={refusal}>
-        {(wiring) => (
-          <TextInput
-            {...wiring}
-            type="password"
-            autoComplete="off"
-            required
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-          />
-        )}
+        {(wiring) => <TextInput {...wiring} name="password" type="password" autoComplete="off" required />}
       </Field>
       <div>
         <Button type="submit" busy={busy}>

@@ -3,12 +3,12 @@ import { queryOf } from '#platform/browser/api.ts';
 import { keepPreviousData, useQuery } from '#platform/browser/useQuery.ts';
 import { Link } from '#platform/ui/Link.tsx';
 import { Table } from '#platform/ui/Table.tsx';
-import { pageIn } from './address.rules.ts';
 import styles from './ConsoleFrame.module.css';
 import type { listActions } from './console.contract.ts';
 import type { AdminAction } from './console.schema.ts';
 import { Moment } from './Moment.tsx';
 import { Paged } from './Paged.tsx';
+import { pageIn } from './useListAddress.ts';
 
 type ActionListProps = { path: string; search: URLSearchParams; kind?: string; id?: string };
 

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
-import { hrefWith } from './address.rules.ts';
 import styles from './ConsoleFrame.module.css';
+import { hrefWith } from './useListAddress.ts';
 
 /** The wishes of a list: fields by the names they have in the address. Where the list is sorted stays. */
 export function FilterForm({ path, search, children }: { path: string; search: URLSearchParams; children: ReactNode }) {

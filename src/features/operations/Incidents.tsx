@@ -6,13 +6,13 @@ import { Button } from '#platform/ui/Button.tsx';
 import { Card } from '#platform/ui/Card.tsx';
 import { SummaryList } from '#platform/ui/SummaryList.tsx';
 import { Tag } from '#platform/ui/Tag.tsx';
-import { pageIn } from './address.rules.ts';
 import styles from './ConsoleFrame.module.css';
 import type { listIncidents } from './console.contract.ts';
 import type { Incident } from './console.schema.ts';
 import { IncidentForm } from './IncidentForm.tsx';
 import { Moment } from './Moment.tsx';
 import { Paged } from './Paged.tsx';
+import { pageIn } from './useListAddress.ts';
 
 /** The register of confidentiality incidents: entries are added and corrected by others, and never changed. */
 export function Incidents({ path, search }: { path: string; search: URLSearchParams }) {

@@ -5,11 +5,11 @@ import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Refusal } from '#platform/ui/Refusal.tsx';
 import { Table } from '#platform/ui/Table.tsx';
-import { pageIn } from './address.rules.ts';
 import styles from './ConsoleFrame.module.css';
 import type { listFailedJobs, retryJob } from './contract.ts';
 import { Moment } from './Moment.tsx';
 import { Paged } from './Paged.tsx';
+import { pageIn } from './useListAddress.ts';
 
 /** The jobs that went wrong, each with a way to have it tried again. */
 export function JobList({ path, search }: { path: string; search: URLSearchParams }) {

@@ -6,12 +6,12 @@ import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Refusal } from '#platform/ui/Refusal.tsx';
 import { Table } from '#platform/ui/Table.tsx';
-import { pageIn } from './address.rules.ts';
 import styles from './ConsoleFrame.module.css';
 import type { listQueuedMails, sendTestMail } from './contract.ts';
 import { FilterForm } from './FilterForm.tsx';
 import { Moment } from './Moment.tsx';
 import { Paged } from './Paged.tsx';
+import { pageIn } from './useListAddress.ts';
 import { ChosenWish } from './WishField.tsx';
 
 /** The outbox: to whom, about what, and what has become of it; never what a mail says. */

@@ -6,8 +6,8 @@ import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
 import { Pagination } from '#platform/ui/Pagination.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
-import { pageHref } from './address.rules.ts';
 import styles from './ConsoleFrame.module.css';
+import { pageHref } from './useListAddress.ts';
 
 type PagedAnswer<Item> = { items: readonly Item[]; total: number; page: number; size: number };
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { pageIn } from '#features/operations/address.rules.ts';
 import styles from '#features/operations/ConsoleFrame.module.css';
 import { ConsoleFrame } from '#features/operations/ConsoleFrame.tsx';
 import { FilterForm } from '#features/operations/FilterForm.tsx';
 import { Paged } from '#features/operations/Paged.tsx';
+import { pageIn } from '#features/operations/useListAddress.ts';
 import { SignedIn } from '#features/spirits/SignedIn.tsx';
 import { queryOf } from '#platform/browser/api.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';

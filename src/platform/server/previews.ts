@@ -43,7 +43,7 @@ async function compose({ land, title, line, name }: Preview): Promise<Buffer> {
       sharp(bytes).extract({ left: 0, top: 96, width, height: picture }).png().toBuffer(),
     ),
     words(shown, ink, 'serif', sizeOf(shown)),
-    words(line || ' ', quiet, 'sans', 32),
+    line ? words(line, quiet, 'sans', 32) : null,
     words(name, '#1f5e57', 'serif', 34),
   ]);
   const productWidth = (await sharp(product).metadata()).width ?? 0;
@@ -51,7 +51,7 @@ async function compose({ land, title, line, name }: Preview): Promise<Buffer> {
     .composite([
       { input: scene, left: 0, top: 0 },
       { input: heading, left: margin, top: picture + 28 },
-      { input: below, left: margin, top: height - 68 },
+      ...(below ? [{ input: below, left: margin, top: height - 68 }] : []),
       { input: product, left: width - margin - productWidth, top: height - 68 },
     ])
     .jpeg({ quality: 82, mozjpeg: false })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hrefWith, pageHref, pageIn } from './address.rules.ts';
+import { hrefWith, pageHref, pageIn } from './useListAddress.ts';
 
 const search = new URLSearchParams('status=review&page=3');
 
