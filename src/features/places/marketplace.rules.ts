@@ -36,10 +36,9 @@ export const listingsOf = (filter: MarketplaceFilter): ListingsFilter => ({
 
 /** The address of the marketplace for some wishes; what is not wished is not in it. */
 export function marketplaceHref({ tag, region, page }: Partial<MarketplaceFilter>): string {
-  const query = new URLSearchParams();
-  if (tag) query.set('tag', tag);
-  if (region) query.set('region', region);
-  if (page) query.set('page', String(page));
-  const text = query.toString();
+  const wishes = Object.entries({ tag, region, page: page || '' }).filter(([, value]) => value);
+  const text = wishes
+    .map(([name, value]) => `${name}=${encodeURIComponent(String(value)).replaceAll('%20', '+')}`)
+    .join('&');
   return text ? `/marketplace?${text}` : '/marketplace';
 }

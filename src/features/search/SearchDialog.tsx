@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
@@ -18,13 +18,18 @@ export function SearchDialog({ open, onClose }: { open: boolean; onClose: () => 
   const t = useTranslations('search');
   const navigate = useNavigate();
   const [text, setText] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  // The dialog gives its title the focus; who asked for a search wants to type.
+  useEffect(() => {
+    if (open) field.current?.focus();
+  }, [open]);
   const submit = (q: string) => {
     onClose();
     void navigate(q ? `/search?q=${encodeURIComponent(q)}` : '/search');
   };
   return (
     <Dialog open={open} onClose={onClose} title={t('heading')} closeText={t('close')}>
-      <SearchForm q="" focused onText={setText} onSubmit={submit} />
+      <SearchForm q="" field={field} onText={setText} onSubmit={submit} />
       <Answers text={text} onFollow={onClose} />
     </Dialog>
   );

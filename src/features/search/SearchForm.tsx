@@ -1,4 +1,4 @@
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, type Ref, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { localPath } from '#platform/i18n.ts';
@@ -12,11 +12,11 @@ export type SearchFormProps = {
   q: string;
   onText?: (text: string) => void;
   onSubmit: (text: string) => void;
-  focused?: boolean;
+  field?: Ref<HTMLInputElement>;
 };
 
 /** One box for towns, listings, posts, pages and guides. */
-export function SearchForm({ q, onText, onSubmit, focused }: SearchFormProps) {
+export function SearchForm({ q, onText, onSubmit, field }: SearchFormProps) {
   const t = useTranslations('search');
   const language = useLanguage();
   const id = useId();
@@ -42,7 +42,7 @@ export function SearchForm({ q, onText, onSubmit, focused }: SearchFormProps) {
             autoComplete="off"
             spellCheck={false}
             aria-describedby={`${id}-hint`}
-            autoFocus={focused}
+            {...(field ? { ref: field } : {})}
             onChange={(event) => onText?.(event.target.value)}
           />
         </div>
