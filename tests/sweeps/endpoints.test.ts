@@ -24,6 +24,8 @@ const anyParams = {
   uploadId: randomUUID(),
   noteId: randomUUID(),
   colleagueId: randomUUID(),
+  photographId: randomUUID(),
+  tributeId: randomUUID(),
   name: 'obituary',
   type: 'cemetery',
   south: '1',

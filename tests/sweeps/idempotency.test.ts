@@ -22,11 +22,12 @@ const withoutKey: Record<string, string> = {
   'POST /api/authorize': 'a wrong code must stay counted, and the answer holds a session that is stored as a hash only',
   'PATCH /api/uploads/{uploadId}':
     'a part says where it begins, so that the same part again is told so and changes nothing',
+  'POST /api/memory-lane/{slug}/open': 'a wrong password must stay counted',
   'POST /api/passkeys/sign-in': 'the answer holds a session that is stored as a hash only',
 };
 
 /** Calls after which the caller is nobody any more, and that change nothing when they come again. */
-const endsTheCaller = ['U9'];
+const endsTheCaller = ['U9', 'C2', 'C3'];
 
 /** The column whose caller plays: somebody whose session outlives the call. */
 const callerOf = (row: PermissionRow): CallerRelation =>

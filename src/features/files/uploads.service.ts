@@ -139,20 +139,13 @@ async function* screened(part: Part) {
 
 /** Makes the file of its parts, through the same judgement as a file that comes in one piece. */
 async function finish(request: Appending, upload: repository.UploadRow): Promise<RecordFile> {
-  const { sql, pool, blobs, actor } = request;
+  const { actor, pool } = request;
   const blobKey = `records/${randomUUID()}`;
   return withLeasedBlobs(request, actor.userId, [blobKey], async (keep) => {
-    const keys = await repository.listParts(sql, upload.id);
-    const stream = Readable.from(bytesOf(blobs, keys), { objectMode: false });
-    const whole = { name: upload.name, contentType: '', stream, declaredSize: upload.size };
-    const received = await receive(blobs, blobKey, whole, allowedContentTypes)
-      .then((arrived) => {
-        if (upload.sha256 && arrived.sha256.toString('hex') !== upload.sha256) throw badRequest('fileIncomplete');
-        return arrived;
-      })
-      .catch((error: unknown) => forgetRefused(pool, upload, error));
+    const joined = await joinParts(request, upload, blobKey);
+    if ('file' in joined) return joined.file;
     return inTransaction(pool, async (transaction) => {
-      const row = { id: upload.spiritId, type: upload.type, name: upload.name, received, blobKey, actor };
+      const row = { id: upload.spiritId, type: upload.type, name: upload.name, received: joined, blobKey, actor };
       await lockRecord(transaction, actor, upload.spiritId);
       const locked = await repository.lockUpload(transaction, upload.id, actor);
       if (!locked) throw notFound();
@@ -165,6 +158,22 @@ async function finish(request: Appending, upload: repository.UploadRow): Promise
       return file;
     });
   });
+}
+
+/** The parts as one blob; or the file, where another tab has made it meanwhile and taken the parts away. */
+async function joinParts({ sql, pool, blobs, actor }: Appending, upload: repository.UploadRow, blobKey: string) {
+  const keys = await repository.listParts(sql, upload.id);
+  const stream = Readable.from(bytesOf(blobs, keys), { objectMode: false });
+  const whole = { name: upload.name, contentType: '', stream, declaredSize: upload.size };
+  try {
+    const arrived = await receive(blobs, blobKey, whole, allowedContentTypes);
+    if (upload.sha256 && arrived.sha256.toString('hex') !== upload.sha256) throw badRequest('fileIncomplete');
+    return arrived;
+  } catch (error) {
+    const now = await repository.findUpload(pool, upload.id, actor);
+    const file = now && (await fileOf(pool, now));
+    return file ? { file } : forgetRefused(pool, upload, error);
+  }
 }
 
 async function* bytesOf(blobs: BlobStore, keys: readonly string[]) {

@@ -67,7 +67,6 @@ function Guide({ region }: { region: RegionName }) {
       ))}
       <footer className={styles.section}>
         <p className={styles.confirm}>{regions('confirm')}</p>
-        <p className={`${styles.confirm} ${styles.scripted}`}>{t('offline')}</p>
         <ButtonRow>
           <Button href="/guide-me">{t('start')}</Button>
           <Button kind="secondary" href={regionPath(region)}>
