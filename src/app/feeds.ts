@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Post } from '#features/content/schema.ts';
-import { readPosts } from '#features/content/service.ts';
+import { readPosts } from '#features/content/texts.repository.ts';
 import type { Config } from '#platform/server/config.ts';
 import { type Language, languages, localeOf, prefixOf } from '#vocabulary/languages.ts';
 import { productName } from '#vocabulary/productName.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { readPost } from '#features/content/service.ts';
+import { readPost } from '#features/content/texts.repository.ts';
 import { findPlaceBySlug } from '#features/places/repository.ts';
 import { findRegionBySlug } from '#features/regions/rules.ts';
 import { notFound } from '#platform/errors.ts';

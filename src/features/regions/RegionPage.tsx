@@ -2,6 +2,7 @@ import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { NotHere } from '#features/content/NotHere.tsx';
 import { Reading } from '#features/content/Reading.tsx';
+import { PlaceCards } from '#features/places/PlaceCards.tsx';
 import type { ApiError } from '#platform/browser/api.ts';
 import type { HeadOf, ScreenInput } from '#platform/browser/page.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
@@ -13,12 +14,11 @@ import { Landscape } from '#platform/ui/Landscape.tsx';
 import { Link } from '#platform/ui/Link.tsx';
 import { landscapeOfRegion } from '#platform/ui/landscapeOfRegion.ts';
 import { type RegionName, regionCodeOf, regionLabel } from '#vocabulary/regions.ts';
-import { Homes } from './Homes.tsx';
+import type { Region } from './contract.ts';
 import { regionHeadOf } from './head.rules.ts';
 import { RegionFacts } from './RegionFacts.tsx';
 import styles from './Regions.module.css';
 import { findRegionBySlug, guidePath, townPath } from './rules.ts';
-import type { Region } from './schema.ts';
 import { regionQuery } from './useRegion.ts';
 
 /** What there is in the region, so that the server's HTML holds it. */
@@ -76,7 +76,7 @@ function RegionOf({ region, found }: { region: RegionName; found: Region }) {
       <section aria-labelledby="homes" className={styles.section}>
         <h2 id="homes">{t('region.homesHeading')}</h2>
         {count === 0 && <p className="prose">{t('region.noHomes')}</p>}
-        <Homes places={found.homes} />
+        <PlaceCards places={found.homes} />
         {count > 0 && (
           <p>
             <Button kind="secondary" href={listings('funeral-home')}>

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Reading } from '#features/content/Reading.tsx';
+import { PlaceCards } from '#features/places/PlaceCards.tsx';
 import { ofTown } from '#features/towns/ofTown.rules.ts';
 import type { ApiError } from '#platform/browser/api.ts';
 import type { HeadOf, ScreenInput } from '#platform/browser/page.ts';
@@ -10,12 +11,11 @@ import { Breadcrumbs } from '#platform/ui/Breadcrumbs.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { type RegionName, regionCodeOf, regionLabel } from '#vocabulary/regions.ts';
-import { Homes } from './Homes.tsx';
+import type { TownOfRegion } from './contract.ts';
 import { townHeadOf } from './head.rules.ts';
 import { RegionFacts } from './RegionFacts.tsx';
 import styles from './Regions.module.css';
 import { guidePath, regionPath } from './rules.ts';
-import type { TownOfRegion } from './schema.ts';
 import { townQuery } from './useRegion.ts';
 import { inTown } from './words.rules.ts';
 
@@ -60,7 +60,7 @@ function TownOf({ found }: { found: TownOfRegion }) {
         <h1>{t('town.heading', { inTown: inTown(language, name) })}</h1>
         <p className="lead">{t('town.lead', { homes: homes.length, inTown: inTown(language, name) })}</p>
       </header>
-      {homes.length > 0 && <Homes places={homes} level={2} />}
+      {homes.length > 0 && <PlaceCards places={homes} level={2} />}
       <Listed id="nearby" heading={t('town.nearbyHeading')} places={nearby} />
       <ButtonRow>
         <Button href={guidePath(region)}>{t('region.guide', { inRegion })}</Button>
@@ -82,7 +82,7 @@ function Listed({ id, heading, places }: { id: string; heading: string; places: 
   return (
     <section aria-labelledby={id} className={styles.section}>
       <h2 id={id}>{heading}</h2>
-      <Homes places={places} />
+      <PlaceCards places={places} />
     </section>
   );
 }
