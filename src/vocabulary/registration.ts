@@ -34,8 +34,8 @@ export const registration: Record<RegionCode, RegistrationRule> = {
     confidence: 'M',
   }),
   BC: rule('registration-of-death', 'B', 'B', 'bcfunerals.com; memorialproducts.ca'),
-  MB: rule('registration-with-home', 'M', 'A', 'gov.mb.ca'),
-  NB: rule('registration-with-home', 'M', 'M', 'nbfuneraldirectors.ca'),
+  MB: rule('registration-with-home', 'M', 'A', 'unverified'),
+  NB: rule('registration-with-home', 'M', 'M', 'unverified'),
   NL: rule('registration-of-death', 'B', 'B', 'bereavementstartguide; Government of Newfoundland and Labrador', {
     amounts: { plain: 35, online: 30 },
     confidence: 'B',
