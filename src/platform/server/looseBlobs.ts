@@ -72,7 +72,9 @@ async function eraseLoose(pool: Pool, blobs: BlobStore, keys: readonly string[])
 
 /** Erases the bytes whose lease is over, those of erased rows among them; answers how many. Run by the clock. */
 export async function eraseLooseBlobs(pool: Pool, blobs: BlobStore): Promise<number> {
-  const rows = await pool<{ key: string }[]>`select key from loose_blobs where lease_until <= clock_timestamp()`;
+  // Leases are stored in whole milliseconds: one that ended just now may have been rounded up.
+  const rows = await pool<{ key: string }[]>`
+    select key from loose_blobs where lease_until <= clock_timestamp() + interval '1 millisecond'`;
   let erased = 0;
   for (const { key } of rows) erased += await eraseLoose(pool, blobs, [key]);
   return erased;
