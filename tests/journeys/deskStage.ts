@@ -1,9 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type APIRequestContext, expect } from '@playwright/test';
-import { searchTextOf } from '#features/places/slug.rules.ts';
-import { openDatabase, type Pool } from '#platform/server/db/database.ts';
 import { bearerOf, freshEmail, type SignedIn, signInByApi } from './people.ts';
 
 const block = (answer: string | null, answerValues: Record<string, unknown> = {}) => ({ answer, answerValues });
@@ -14,34 +9,21 @@ export type Branch = { id: string; name: string };
 /** A family's record, and who holds it. */
 export type Family = { person: SignedIn; id: string; name: string };
 
-/** The database of the server that the journeys started. */
-function openJourneyDatabase(): Pool {
-  const directory = process.env.JOURNEY_DATA!;
-  const password = readFileSync(join(directory, 'postgres.password'), 'utf8').trim();
-  const port = readFileSync(join(directory, 'postgres', 'postmaster.pid'), 'utf8')
-    .split('\n')[3]!
-    .trim();
-  return openDatabase(`postgres://postgres:${password}@127.0.0.1:${port}/rivage`, 1);
-}
-
-/**
- * A funeral home's mailbox with branches that are public. Written straight into the database: an administrator's mailbox
- * gets a few codes in ten minutes, and other journeys need them.
- */
+/** A funeral home's mailbox with branches that are public, as the administrator makes them. */
 export async function homeWithBranches(request: APIRequestContext, names: readonly string[]) {
   const email = freshEmail('desk-home');
-  const sql = openJourneyDatabase();
+  const headers = bearerOf(await signInByApi(request, 'admin@example.org'), 'admin');
   const branches: Branch[] = [];
   for (const name of names) {
-    const [row] = await sql<{ id: string }[]>`
-      insert into places (slug, type, name, email, city, region, phone, hide_address, status, latitude, longitude,
-        geo_precision, search_text)
-      values (${`branch-${randomUUID()}`}, 'funeral-home', ${name}, ${email}, 'Calgary', 'Alberta', '403-555-0142',
-        false, 'published', 51.05, -114.08, 'source', ${searchTextOf(name, 'Calgary')})
-      returning id`;
-    branches.push({ id: row!.id, name });
+    const made = await request.post('/api/places', { headers, data: { name, type: 'funeral-home' } });
+    expect(made.status(), await made.text()).toBe(201);
+    const { id } = await made.json();
+    const position = { latitude: 51.05, longitude: -114.08, city: 'Calgary', region: 'Alberta', hideAddress: false };
+    const data = { email, status: 'published', phone: '403-555-0142', ...position };
+    const changed = await request.patch(`/api/places/${id}`, { headers, data });
+    expect(changed.status(), await changed.text()).toBe(200);
+    branches.push({ id, name });
   }
-  await sql.end();
   return { home: await signInByApi(request, email), branches, email };
 }
 
