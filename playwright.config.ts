@@ -11,11 +11,17 @@ const address = `http://localhost:${process.env.JOURNEY_PORT}`;
 const executablePath = findChromium();
 
 /**
- * Stories that exist in two languages: the desk walks them in English and the phone in French. The main job, signing in, and
- * what is said of every public page are walked in both languages on both.
+ * Two cores have a quarter of an hour: each story is walked in both languages or on both widths where that can make a
+ * difference, and all of them together in both languages, on both widths. `JOURNEYS=all npx playwright test` walks every
+ * story in every way.
  */
-const inTwo = '(account|console|desk|files|forms|invoice|keeper|record|shell)\\.spec\\.ts';
-const told = (language: string) => new RegExp(`${inTwo} .*(\\bin ${language}\\b|\\(${language}\\))`);
+const shortened = process.env.JOURNEYS !== 'all';
+const inFrench = '.*(\\bin fr\\b|\\(fr\\))';
+const inEnglish = '.*(\\bin en\\b|\\(en\\))';
+const told = (specs: string, language: string) => new RegExp(`(${specs})\\.spec\\.ts${language}`);
+/** On phones only what depends on the width, and stories in French that the desk tells in English. */
+const onPhonesToo = '(account|draft|forms|invoice|main|memory|public|record|shell|steady).spec.ts';
+const onPhonesInFrench = new RegExp(`(account|forms|invoice|main|record|shell)\\.spec\\.ts(?!${inFrench})`);
 
 export default defineConfig({
   testDir: 'tests/journeys',
@@ -44,15 +50,24 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desk', grepInvert: told('fr'), use: { viewport: { width: 1280, height: 900 } } },
+    {
+      name: 'desk',
+      testIgnore: shortened ? '**/memory.spec.ts' : [],
+      grepInvert: !shortened
+        ? []
+        : [
+            told('console|files|keeper|main|record|shell', inFrench),
+            told('desk', inEnglish),
+            told('account|forms|invoice', inEnglish),
+            told('account|forms|invoice', inFrench),
+            /public\.spec\.ts.* in dark /,
+          ],
+      use: { viewport: { width: 1280, height: 900 } },
+    },
     {
       name: 'phone',
-      // What does not depend on the width is walked once.
-      grepInvert: [
-        told('en'),
-        /(production|session|weight)\.spec\.ts/,
-        new RegExp(`${inTwo}(?!.*(\\bin fr\\b|\\(fr\\)))`),
-      ],
+      testMatch: shortened ? `**/${onPhonesToo.replace('(', '@(')}` : '**/*.spec.ts',
+      grepInvert: !shortened ? [] : [onPhonesInFrench, /public\.spec\.ts(?!.* in dark )/],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],
