@@ -121,7 +121,7 @@ test('a private page is not stored, and is seen again only after the session was
   expect(checks).toHaveLength(1);
 
   await show('pagehide');
-  await request.post('/api/expire-session', { headers: bearerOf(person) });
+  expect((await request.post('/api/expire-session', { headers: bearerOf(person) })).status()).toBe(200);
   await show('pageshow');
   await expect(page).toHaveURL(/\/$/);
   await expect(page.locator('body')).not.toContainText('Marguerite');
