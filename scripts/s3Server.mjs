@@ -102,7 +102,7 @@ async function startOnce() {
   for (const name of ['mon', 'osd', 'rgw']) mkdirSync(join(folder, name));
   const children = [];
   const run = (command, ...args) => {
-    const options = { encoding: 'utf8', timeout: 20_000 };
+    const options = { encoding: 'utf8', timeout: 8_000 };
     const { status, stderr } = spawnSync(command, ['-c', file, ...args], options);
     if (status !== 0) throw new Error(`${command} failed while starting an S3 server: ${stderr.slice(-500)}`);
   };

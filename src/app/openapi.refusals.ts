@@ -38,6 +38,7 @@ const furtherRefusals: [status: number, address: RegExp, sentences: SentenceKey[
   [400, /^POST \/api\/passkeys$/, ['passkeyInvalid']],
   [400, /^(POST|PATCH) .*(\/spirits|spirits-unauthorized|\/spirit\/\{id\})$/, ['answersInvalid']],
   [401, /^POST \/api\/authorize$/, ['codeNotValid']],
+  [416, /^GET .*(\/files\/\{fileId\}|\/pdf|\/export|\.csv|\/original)$/, ['rangeInvalid']],
   [401, /^POST \/api\/passkeys\/sign-in$/, ['passkeyNotValid']],
   [403, /^DELETE \/api\/users\/\{id\}$|\/passkeys(\/begin)?$/, ['signInAgain']],
   [409, /\/(connect|engage)$/, ['anotherHomeEngaged', 'placeNotReachable', 'confirmFirst', 'alreadyAnswered']],

@@ -410,7 +410,7 @@ describe('a download', () => {
     expect(await ask('bytes=5-999')).toEqual([206, '56789', 'bytes 5-9/10', '5']);
     expect(await ask('bytes=-999')).toEqual([206, '0123456789', 'bytes 0-9/10', '10']);
     for (const none of ['bytes=10-', 'bytes=99-100', 'bytes=-0'])
-      expect(await ask(none)).toEqual([416, '', 'bytes */10', '0']);
+      expect((await ask(none)).slice(0, 3)).toEqual([416, 'The file has no such part.', 'bytes */10']);
     for (const other of ['bytes=0-1,3-4', 'bytes=5-2', 'bytes=-', 'lines=0-3', 'bytes=a-b'])
       expect(await ask(other)).toEqual([200, '0123456789', undefined, '10']);
     expect(await ask('bytes=0-3', { 'if-range': tag })).toEqual([206, '0123', 'bytes 0-3/10', '4']);

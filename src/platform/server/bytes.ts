@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '../errors.ts';
 import type { ByteRange } from './blobs.ts';
 
 /** A file that leaves as it came in, to be saved by its reader and never to be opened inside our pages. */
@@ -26,8 +27,10 @@ export async function sendBytes(request: FastifyRequest, reply: FastifyReply, by
   reply.headers(headers).header('etag', tag);
   if (request.headers['if-none-match'] === tag) return reply.code(304).send();
   const range = rangeOf(request, tag, bytes.size);
-  if (range === 'unsatisfiable')
-    return reply.code(416).header('content-range', `bytes */${bytes.size}`).header('content-length', '0').send();
+  if (range === 'unsatisfiable') {
+    reply.header('content-range', `bytes */${bytes.size}`);
+    throw new Refusal(416, 'rangeInvalid');
+  }
   reply
     .header('content-disposition', attachment(bytes.name))
     .header('content-length', String(range ? range.end - range.start + 1 : bytes.size))
