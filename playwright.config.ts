@@ -60,8 +60,8 @@ export default defineConfig({
         : [
             told('console|files|invoice|keeper|main|record|shell', inFrench),
             told('desk', inEnglish),
-            told('account|forms|invoice', inEnglish),
-            told('account|forms|invoice', inFrench),
+            told('account|forms', inEnglish),
+            told('account|forms', inFrench),
             /public\.spec\.ts.* in dark /,
           ],
       use: { viewport: { width: 1280, height: 900 } },
