@@ -35,6 +35,7 @@ export default defineConfig({
   outputDir: 'test-results/journeys',
   use: {
     baseURL: address,
+    actionTimeout: 20_000,
     trace: 'retain-on-first-failure',
     timezoneId: 'America/Edmonton',
     launchOptions: {

@@ -4,12 +4,19 @@
  */
 import { measureDirectory } from './directory.mjs';
 import { printRows } from './measure.mjs';
+import { measurePapers } from './pdf.mjs';
 import { startProduct } from './product.mjs';
 import { measurePolls } from './records.mjs';
 import { measureSignIn } from './signIn.mjs';
 import { measureUpload } from './upload.mjs';
 
-const parts = { directory: measureDirectory, polls: measurePolls, signIn: measureSignIn, upload: measureUpload };
+const parts = {
+  directory: measureDirectory,
+  polls: measurePolls,
+  signIn: measureSignIn,
+  upload: measureUpload,
+  pdf: measurePapers,
+};
 /** `BENCH_ONLY=polls,upload` measures some parts only. */
 const chosen = (process.env.BENCH_ONLY ?? Object.keys(parts).join()).split(',');
 

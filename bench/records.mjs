@@ -37,7 +37,8 @@ export async function fillQueue(sql) {
   return { family, home, id: ids.at(-1) };
 }
 
-async function signIn(sql, email, roles) {
+/** A person who is signed in: her account, and the headers of her calls. */
+export async function signIn(sql, email, roles) {
   const bearer = randomBytes(32).toString('base64url');
   const token = createHash('sha256').update(bearer).digest();
   const [user] = await sql`

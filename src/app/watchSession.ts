@@ -35,13 +35,19 @@ function follow(before: BrowserSession | null, now: BrowserSession | null, readC
 /** Keeps a page of somebody who is gone from being seen when the browser brings it back from its memory. */
 function guardReturn(comeBack: () => void): void {
   const root = document.getElementById('root')!;
+  let leavings = 0;
   window.addEventListener('pagehide', ({ persisted }) => {
+    leavings += 1;
     root.hidden = persisted && Boolean(session.read()) && shownPage().authorized === true;
   });
   window.addEventListener('pageshow', async ({ persisted }) => {
     if (!persisted) return;
     restoreSession();
-    if (root.hidden && !(await mayBeSeen())) return leave(languageOfPath(location.pathname));
+    const leaving = leavings;
+    const isGone = root.hidden && !(await mayBeSeen());
+    // Left again while the server was asked: the next return asks anew.
+    if (leaving !== leavings) return;
+    if (isGone) return leave(languageOfPath(location.pathname));
     root.hidden = false;
     comeBack();
   });

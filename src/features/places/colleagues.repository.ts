@@ -1,4 +1,5 @@
 import type { Sql } from '#platform/server/db/database.ts';
+import type { Role } from '#vocabulary/roles.ts';
 import type { Colleague } from './colleagues.schema.ts';
 
 /** The colleagues of a listing, invited and accepted, in the order they were invited. */
@@ -26,14 +27,42 @@ export async function insertColleague(
   return row;
 }
 
-/** Ends a colleague's access. */
-export async function removeColleagueRow(sql: Sql, id: string): Promise<void> {
-  await sql`update place_keepers set removed_at = now() where id = ${id} and removed_at is null`;
+/** Somebody whose access has ended, and the role that her invitation had brought, where it had brought one. */
+export type Removed = { email: string; gaveRole: Role | null };
+
+/** Ends a colleague's access; undefined when it has ended before. */
+export async function removeColleagueRow(sql: Sql, id: string): Promise<Removed | undefined> {
+  const [row] = await sql<Removed[]>`
+    update place_keepers set removed_at = now() where id = ${id} and removed_at is null returning email, gave_role`;
+  return row;
 }
 
 /** Ends the access of all colleagues of a listing: who keeps it now says anew with whom. */
-export async function removeColleaguesOf(sql: Sql, placeId: string): Promise<void> {
-  await sql`update place_keepers set removed_at = now() where place_id = ${placeId} and removed_at is null`;
+export const removeColleaguesOf = (sql: Sql, placeId: string) =>
+  sql<Removed[]>`
+    update place_keepers set removed_at = now()
+    where place_id = ${placeId} and removed_at is null returning email, gave_role`;
+
+/** Notes which of these roles an account has because of its invitations alone: no listing of its own calls for them. */
+export async function noteGivenRoles(sql: Sql, email: string, roles: readonly Role[]): Promise<void> {
+  await sql`
+    update place_keepers k set gave_role = p.type from places p
+    where p.id = k.place_id and k.email = ${email} and k.accepted_at is not null and k.removed_at is null
+      and p.status = 'published' and p.deleted_at is null and p.type = any(${roles as string[]}) and not exists (
+        select from places own where own.email = ${email} and own.type = p.type and own.status = 'published'
+          and own.deleted_at is null)`;
+}
+
+/**
+ * Hands a role on to what else calls for it once the invitation that had brought it is over: a listing of the mailbox's own,
+ * or other invitations, which then carry it. False when there is nothing.
+ */
+export async function handOnRole(sql: Sql, email: string, role: Role): Promise<boolean> {
+  await noteGivenRoles(sql, email, [role]);
+  const rows = await sql`
+    select from place_mailboxes k join places p on p.id = k.place_id
+    where k.email = ${email} and p.type = ${role} and p.status = 'published' limit 1`;
+  return rows.length > 0;
 }
 
 /** Lets the invitations of a mailbox count that has just been proved. */

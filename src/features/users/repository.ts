@@ -132,6 +132,13 @@ export async function lockAdministrators(sql: Sql): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** Takes a role from an account; the last one stays. */
+export async function revokeRole(sql: Sql, email: string, role: Role): Promise<void> {
+  await sql`
+    update users set roles = array_remove(roles, ${role}::text)
+    where email = ${email} and ${role}::text = any(roles) and cardinality(roles) > 1`;
+}
+
 /** Gives a living account other roles. */
 export async function updateRoles(sql: Sql, id: string, roles: Role[]): Promise<User | undefined> {
   const [row] = await sql<User[]>`
