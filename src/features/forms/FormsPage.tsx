@@ -1,56 +1,21 @@
-import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { OtherRole } from '#features/spirits/OtherRole.tsx';
-import { RecordProblem } from '#features/spirits/RecordProblem.tsx';
-import { actsForFamily, mayListSpirits, relationInReply } from '#features/spirits/rules.ts';
-import { SignedIn } from '#features/spirits/SignedIn.tsx';
-import type { Spirit } from '#features/spirits/schema.ts';
+import { type OpenedRecord, OpenRecord } from '#features/spirits/OpenRecord.tsx';
 import { nameOf } from '#features/spirits/standing.rules.ts';
-import { useSpirit } from '#features/spirits/useSpirits.ts';
-import { useActor } from '#platform/browser/session.ts';
 import { BackLink } from '#platform/ui/BackLink.tsx';
-import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import styles from './Forms.module.css';
 import { FormsTaskList, formNamesOf } from './FormsTaskList.tsx';
 import { mayWriteForms } from './rules.ts';
-import type { Form } from './schema.ts';
 
 /** The forms of a record: which are needed, why, and how far each is. */
 export function FormsPage() {
   return (
-    <SignedIn>
-      <FormsOfAddress />
-    </SignedIn>
+    <OpenRecord>
+      {(opened) => mayWriteForms(opened.relation, opened.record.spirit.core) && <FormsOfRecord {...opened} />}
+    </OpenRecord>
   );
 }
 
-function FormsOfAddress() {
-  const t = useTranslations('forms');
-  const actor = useActor();
-  const { id = '' } = useParams();
-  const record = useSpirit(id);
-  if (!actor) return null;
-  if (!mayListSpirits(actor)) return <OtherRole />;
-  const desk = !actsForFamily(actor);
-  const status = (record.error as { status?: number } | null)?.status ?? 0;
-  const problem = (why: number) => (
-    <RecordProblem status={why} desk={desk} onRetry={() => record.refetch()} retrying={record.isFetching} />
-  );
-  if (record.error && (status === 404 || !record.data)) return problem(status);
-  if (!record.data)
-    return (
-      <div className={`page ${styles.page}`}>
-        <Skeleton text={t('loading')} lines={6} />
-      </div>
-    );
-  const { spirit, forms } = record.data;
-  if (!mayWriteForms(relationInReply(actor, spirit), spirit.core)) return problem(404);
-  return <FormsOfRecord spirit={spirit} forms={forms} desk={desk} />;
-}
-
-type FormsOfRecordProps = { spirit: Spirit; forms: readonly Form[]; desk: boolean };
-
-function FormsOfRecord({ spirit, forms, desk }: FormsOfRecordProps) {
+function FormsOfRecord({ record: { spirit, forms }, desk }: OpenedRecord) {
   const t = useTranslations('forms.list');
   const name = nameOf(spirit.core);
   return (

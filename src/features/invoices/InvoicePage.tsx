@@ -1,18 +1,9 @@
 import { Printer } from 'lucide-react';
-import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { FileList } from '#features/files/FileList.tsx';
 import { FileUpload } from '#features/files/FileUpload.tsx';
-import type { getSpirit } from '#features/spirits/contract.ts';
-import { OtherRole } from '#features/spirits/OtherRole.tsx';
-import { RecordProblem } from '#features/spirits/RecordProblem.tsx';
-import { actsForFamily, mayListSpirits, relationInReply } from '#features/spirits/rules.ts';
-import { SignedIn } from '#features/spirits/SignedIn.tsx';
-import type { Relation } from '#features/spirits/schema.ts';
+import { type OpenedRecord, OpenRecord } from '#features/spirits/OpenRecord.tsx';
 import { acceptedIn, nameOf } from '#features/spirits/standing.rules.ts';
-import { useSpirit } from '#features/spirits/useSpirits.ts';
-import { useActor } from '#platform/browser/session.ts';
-import type { ReplyOf } from '#platform/endpoint.ts';
 import { BackLink } from '#platform/ui/BackLink.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
@@ -27,36 +18,10 @@ import { useAccounts } from './useAccounts.ts';
 
 /** What a funeral home asks of a family and has received: written by the home, read by the family. */
 export function InvoicePage() {
-  return (
-    <SignedIn>
-      <InvoicesOfAddress />
-    </SignedIn>
-  );
+  return <OpenRecord>{(opened) => <InvoicesOfRecord {...opened} />}</OpenRecord>;
 }
 
-function InvoicesOfAddress() {
-  const t = useTranslations('invoices');
-  const actor = useActor();
-  const { id = '' } = useParams();
-  const record = useSpirit(id);
-  if (!actor) return null;
-  if (!mayListSpirits(actor)) return <OtherRole />;
-  const desk = !actsForFamily(actor);
-  const status = (record.error as { status?: number } | null)?.status ?? 0;
-  if (record.error && (status === 404 || !record.data))
-    return <RecordProblem status={status} desk={desk} onRetry={() => record.refetch()} retrying={record.isFetching} />;
-  if (!record.data)
-    return (
-      <div className={`page ${styles.page}`}>
-        <Skeleton text={t('loading')} lines={6} />
-      </div>
-    );
-  return <InvoicesOfRecord record={record.data} relation={relationInReply(actor, record.data.spirit)} />;
-}
-
-type InvoicesOfRecordProps = { record: ReplyOf<typeof getSpirit>; relation: Relation };
-
-function InvoicesOfRecord({ record, relation }: InvoicesOfRecordProps) {
+function InvoicesOfRecord({ record, relation }: OpenedRecord) {
   const t = useTranslations('invoices');
   const { spirit } = record;
   const name = nameOf(spirit.core);
@@ -82,7 +47,7 @@ function InvoicesOfRecord({ record, relation }: InvoicesOfRecordProps) {
   );
 }
 
-function Accounts({ record, relation }: InvoicesOfRecordProps) {
+function Accounts({ record, relation }: Pick<OpenedRecord, 'record' | 'relation'>) {
   const t = useTranslations('invoices');
   const accounts = useAccounts(record.spirit.id, true);
   if (accounts.error && !accounts.data)
@@ -104,7 +69,7 @@ function Accounts({ record, relation }: InvoicesOfRecordProps) {
 }
 
 /** The invoice files: for the family only once there are some. */
-function Files({ record, relation }: InvoicesOfRecordProps) {
+function Files({ record, relation }: Pick<OpenedRecord, 'record' | 'relation'>) {
   const { spirit, files } = record;
   const isHome = relation === 'accepted';
   if (!isHome && !files.some(({ type }) => type === 'invoice')) return null;

@@ -1,6 +1,7 @@
 import { queryOf } from '#platform/browser/api.ts';
 import { pollOf, usePollInterval } from '#platform/browser/polling.ts';
 import { useActor } from '#platform/browser/session.ts';
+import { useLostRole } from '#platform/browser/useLostRole.ts';
 import { useQuery } from '#platform/browser/useQuery.ts';
 import { limits } from '#vocabulary/limits.ts';
 import type { getSpirit, listSpirits } from './contract.ts';
@@ -11,19 +12,23 @@ const pollEvery = pollOf(limits.spiritsPoll);
 /** The records the signed-in person sees, asked again while she is active. */
 export function useSpirits() {
   const actor = useActor();
-  return useQuery({
+  const read = useQuery({
     ...queryOf<typeof listSpirits>('GET /api/spirits'),
     enabled: mayListSpirits(actor),
     refetchInterval: usePollInterval(pollEvery),
   });
+  useLostRole(read.error);
+  return read;
 }
 
 /** One record with its connections, asked again while the person is active. */
 export function useSpirit(id: string) {
   const actor = useActor();
-  return useQuery({
+  const read = useQuery({
     ...queryOf<typeof getSpirit>('GET /api/spirit/{id}', { params: { id } }),
     enabled: mayListSpirits(actor),
     refetchInterval: usePollInterval(pollEvery),
   });
+  useLostRole(read.error);
+  return read;
 }
