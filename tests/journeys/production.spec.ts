@@ -19,6 +19,7 @@ test.beforeAll(async () => {
     SEED_DEMO: '0',
     CHAT_WIDGET_URL: `${guests.address}/widget?website_token=token`,
     SESSION_RECORDER_URL: `${guests.address}/recorder.js`,
+    SOURCE_URL: 'https://github.com/example/rivage',
   });
 });
 test.afterAll(async () => {
@@ -206,5 +207,19 @@ test('in production the session is checked every 30 seconds while somebody is at
   const atEnd = checks.length;
   await stay(2 * limits.sessionCheckEvery);
   expect(checks.length).toBe(atEnd);
+  await page.context().close();
+});
+
+test('an administrator is led to the file that a page was written in, nobody else is', async ({ browser, request }) => {
+  const page = await openPage(browser);
+  const edit = page.getByRole('contentinfo').getByRole('link', { name: wordsOf('en')('frame', 'edit') });
+  await holdSession(page, await signInByApi(request, 'admin@example.org'));
+  await page.goto('/faq');
+  await expect(edit).toHaveAttribute('href', 'https://github.com/example/rivage/edit/main/content/pages/faq/en.md');
+  await holdSession(page, await signInByApi(request, freshEmail('reader')));
+  await page.goto('/faq');
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(edit).toHaveCount(0);
   await page.context().close();
 });

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { limits } from '#vocabulary/limits.ts';
 import { regions } from '#vocabulary/regions.ts';
-import { signInByApi } from './people.ts';
+import { createRecord, freshEmail, holdSession, signInByApi } from './people.ts';
 import { codeIn, expectAccessible, newestMail, watchConsole } from './steps.ts';
 import { wordsOf } from './words.ts';
 
@@ -408,4 +408,46 @@ test('the shell holds at 320 px, at 200 % and in forced colours', async ({ page 
   await taken(page);
   await openMenu(page);
   await expectAccessible(page);
+});
+
+test('a screen that cannot be drawn is a calm page, and comes back when it is tried again', async ({
+  page,
+  request,
+}) => {
+  const person = await signInByApi(request, freshEmail('undrawn'));
+  await createRecord(request, person, 'Marguerite', 'Example');
+  await holdSession(page, person);
+  await page.route('**/api/spirits', (route) => route.fulfill({ json: { spirits: [{}] } }));
+  await page.goto('/spirits');
+  const heading = page.getByRole('heading', { name: wordsOf('en')('shell', 'errors.heading') });
+  await expect(heading).toBeFocused();
+  await expectAccessible(page);
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await page.unroute('**/api/spirits');
+  await page.getByRole('button', { name: wordsOf('en')('shell', 'errors.again') }).click();
+  await expect(page.locator('main')).toContainText('Marguerite');
+});
+
+test('files that a newer version has replaced: the next page is loaded whole, and a part offers to load anew', async ({
+  page,
+  request,
+}) => {
+  const say = wordsOf('en');
+  await holdSession(page, await signInByApi(request, freshEmail('renewed')));
+  await page.goto('/');
+  await taken(page);
+  const gone = '**/assets/*.js';
+  await page.route(gone, (route) => route.fulfill({ status: 404, body: 'Gone.' }));
+  await page.getByRole('contentinfo').locator('a[href="/faq"]').click();
+  await expect(page.locator('main h1')).toHaveText('Questions and answers');
+  await page.unroute(gone);
+
+  const part = '**/assets/AskForRecord-*.js';
+  await page.route(part, (route) => route.fulfill({ status: 404, body: 'Gone.' }));
+  await page.goto('/places/sample-funeral-home-calgary-calgary');
+  await expect(page.getByRole('heading', { name: say('shell', 'errors.outdatedHeading') })).toBeFocused();
+  await expectAccessible(page);
+  await page.unroute(part);
+  await page.getByRole('button', { name: say('shell', 'errors.reload') }).click();
+  await expect(page.locator('main h1')).toContainText('Calgary');
 });

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { useReadCache } from '#platform/browser/useReadCache.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 
@@ -15,6 +16,12 @@ export function ErrorScreen({ error, onAgain }: ErrorScreenProps) {
   const t = useTranslations('shell.errors');
   const heading = useRef<HTMLHeadingElement>(null);
   const outdated = isOutdated(error);
+  const readCache = useReadCache();
+  const tryAgain = () => {
+    // An answer that cannot be drawn would be drawn from memory again.
+    readCache.clear();
+    onAgain();
+  };
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="page prose">
@@ -23,7 +30,7 @@ export function ErrorScreen({ error, onAgain }: ErrorScreenProps) {
       </h1>
       <p>{t(outdated ? 'outdated' : 'body')}</p>
       <ButtonRow>
-        <Button onClick={outdated ? () => location.reload() : onAgain}>{t(outdated ? 'reload' : 'again')}</Button>
+        <Button onClick={outdated ? () => location.reload() : tryAgain}>{t(outdated ? 'reload' : 'again')}</Button>
         <Button kind="secondary" href="/">
           {t('toHome')}
         </Button>
