@@ -60,7 +60,7 @@ export default defineConfig({
         ? []
         : [
             told('console|files|invoice|keeper|main|record|shell', inFrench),
-            told('desk', inEnglish),
+            told('arrangement|desk', inEnglish),
             told('account|forms', inEnglish),
             told('account|forms', inFrench),
             /public\.spec\.ts.* in dark /,

@@ -47,7 +47,7 @@ const libraries = {
  */
 const frame = {
   name: 'frame',
-  test: /\/(src\/(app\/shell\/((Fallible|LanguageLink|DraftLink|catalogues|mainLinks|followHeading)\.tsx?|(TitleBar|Footer)\.module\.css)|platform\/(ui\/(Menu|Messages)\.module\.css|browser\/navigation\.ts)|features\/guide\/useDraft\.ts)|lucide-react\/.*\/(notebook-text|log-in|languages)\.\w+)$/,
+  test: /\/(src\/(app\/shell\/((LanguageLink|DraftLink|catalogues|mainLinks|followHeading)\.tsx?|(TitleBar|Footer)\.module\.css)|platform\/(ui\/((Menu|Messages)\.module\.css|(Fallible|late)\.tsx)|browser\/navigation\.ts)|features\/guide\/useDraft\.ts)|lucide-react\/.*\/(notebook-text|log-in|languages)\.\w+)$/,
   priority: 3,
 };
 
@@ -88,7 +88,13 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: 'dist/server',
         target: 'node20',
         copyPublicDir: false,
-        rolldownOptions: { input: { main: 'src/app/main.ts', import: 'src/app/import.ts' } },
+        rolldownOptions: {
+          input: {
+            main: 'src/app/main.ts',
+            import: 'src/app/import.ts',
+            pdfWorker: 'src/platform/server/pdfWorker.ts',
+          },
+        },
       }
     : {
         outDir: process.env.APP_ENV === 'production' ? 'dist/browser-production' : 'dist/browser',

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import autocannon from 'autocannon';
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 2);
-const connections = 16;
+const manyAtOnce = 16;
 const atOnce = 10;
 
 /** Another client address for every number, as the trusted proxy would name it. */
@@ -12,7 +12,7 @@ export const client = (number) => `10.${(number >> 16) & 255}.${(number >> 8) & 
  * Requests per second at one address; `path` may be a function of the request's number. Every request comes from another
  * client, and must be answered with `status`.
  */
-export async function load(url, path, { headers = {}, status = 200 } = {}) {
+export async function load(url, path, { headers = {}, status = 200, connections = manyAtOnce } = {}) {
   let number = 0;
   const next = () => (typeof path === 'function' ? path(number) : path);
   const setupRequest = (request) => {

@@ -1,4 +1,4 @@
-import { repeated, row } from './measure.mjs';
+import { client, repeated, row } from './measure.mjs';
 import { signIn } from './records.mjs';
 
 const every = 10;
@@ -20,7 +20,7 @@ async function fillForms(sql) {
   await sql`
     insert into forms (spirit_id, name, data)
     values (${id}, 'obituary', ${sql.json({ childhood: story })}), (${id}, 'vital-statistics', '{}')`;
-  return { family, pathOf: (name) => `/api/spirit/${id}/forms/${name}/pdf` };
+  return { family, pathOf: (name) => `/api/spirits/${id}/forms/${name}/pdf` };
 }
 
 /** A small call at a steady beat, whether or not the one before it was answered: who waits is counted as waiting. */
@@ -42,21 +42,22 @@ async function beat(ask, until) {
 /** Papers drawn two at a time, and what a small call of somebody else feels of it. */
 export async function measurePapers({ origin, sql }) {
   const { family, pathOf } = await fillForms(sql);
-  const ask = async (path, headers = {}) => {
+  let calls = 0;
+  const ask = async (path) => {
+    const headers = { ...family.headers, 'x-forwarded-for': client(calls++) };
     const answer = await fetch(origin + path, { headers });
     await answer.arrayBuffer();
     if (!answer.ok) throw new Error(`${path} was answered ${answer.status}.`);
   };
-  const light = () => ask('/api/check-session', family.headers);
-  const draw = (number) => ask(pathOf(number % 2 ? 'obituary' : 'vital-statistics'), family.headers);
+  const light = () => ask('/api/check-session');
+  const draw = (number) => ask(pathOf(number % 2 ? 'obituary' : 'vital-statistics'));
   await repeated(light, { workers: 1 });
   const quiet = {};
   setTimeout(() => (quiet.done = true), 2_000);
   const alone = await beat(light, quiet);
   const busy = {};
   const beating = beat(light, busy);
-  const papers = await repeated(draw, { workers: 2 });
-  busy.done = true;
+  const papers = await repeated(draw, { workers: 2 }).finally(() => (busy.done = true));
   row('a form on paper, two at once', papers, 'the light call', alone);
   row('the light call, every 10 ms, while they are drawn', await beating, 'alone', alone);
 }

@@ -53,7 +53,11 @@ export async function measurePolls({ origin, sql }) {
   const { family, home, id } = await fillQueue(sql);
   const queueName = `queue of ${cases} cases`;
   await measurePoll({ origin, sql }, 'a record', `/api/spirit/${id}`, family, () => recordVersion(sql, id));
-  await measurePoll({ origin, sql }, queueName, '/api/spirits', home, () => queueVersion(sql, home.email));
+  const view = '/api/spirits?view=queue';
+  await measurePoll({ origin, sql }, queueName, view, home, () => queueVersion(sql, home.email));
+  await measurePoll({ origin, sql }, `all of ${cases} cases`, '/api/spirits', home, () =>
+    queueVersion(sql, home.email),
+  );
   await measurePoll({ origin, sql }, 'unread changes', '/api/audits/unread', home, () => queueVersion(sql, home.email));
 }
 

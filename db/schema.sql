@@ -88,6 +88,29 @@ create table consents (
 );
 create index consents_device ON consents USING btree (device, given_at DESC);
 
+create table fact_corrections (
+  number bigint not null,
+  fact text not null,
+  corrects boolean not null,
+  english text,
+  french text,
+  source text,
+  as_of date,
+  confidence text,
+  shipped text not null,
+  written_by uuid,
+  written_at timestamp(3) with time zone not null default clock_timestamp(),
+  constraint fact_corrections_check CHECK ((corrects = ((english IS NOT NULL) AND (french IS NOT NULL) AND (source IS NOT NULL) AND (as_of IS NOT NULL) AND (confidence IS NOT NULL)))),
+  constraint fact_corrections_confidence_check CHECK ((confidence = ANY (ARRAY['A'::text, 'B'::text, 'C'::text]))),
+  constraint fact_corrections_english_check CHECK (((length(english) >= 1) AND (length(english) <= 1000))),
+  constraint fact_corrections_fact_check CHECK ((fact ~ '^[a-z]{1,30}\.[A-Z]{2}$'::text)),
+  constraint fact_corrections_french_check CHECK (((length(french) >= 1) AND (length(french) <= 1000))),
+  constraint fact_corrections_pkey PRIMARY KEY (number),
+  constraint fact_corrections_source_check CHECK (((length(source) >= 1) AND (length(source) <= 300))),
+  constraint fact_corrections_written_by_fkey FOREIGN KEY (written_by) REFERENCES users(id) ON DELETE SET NULL
+);
+create index fact_corrections_newest ON fact_corrections USING btree (fact, number DESC);
+
 create table file_previews (
   file_id uuid not null,
   blob_key text not null,
@@ -209,6 +232,25 @@ create table inquiries (
 create index inquiries_closed ON inquiries USING btree (closed_at) WHERE (closed_at IS NOT NULL);
 create index inquiries_order ON inquiries USING btree (status, created_at DESC, id);
 
+create table inquiry_files (
+  id uuid not null default gen_random_uuid(),
+  inquiry_id uuid,
+  name text not null,
+  size bigint not null,
+  content_type text not null,
+  sha256 bytea not null,
+  blob_key text not null,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint inquiry_files_blob_key_key UNIQUE (blob_key),
+  constraint inquiry_files_inquiry_id_fkey FOREIGN KEY (inquiry_id) REFERENCES inquiries(id) ON DELETE CASCADE,
+  constraint inquiry_files_name_check CHECK (((length(name) >= 1) AND (length(name) <= 255))),
+  constraint inquiry_files_pkey PRIMARY KEY (id),
+  constraint inquiry_files_sha256_check CHECK ((length(sha256) = 32)),
+  constraint inquiry_files_size_check CHECK ((size > 0))
+);
+create index inquiry_files_inquiry ON inquiry_files USING btree (inquiry_id) WHERE (inquiry_id IS NOT NULL);
+create index inquiry_files_loose ON inquiry_files USING btree (created_at) WHERE (inquiry_id IS NULL);
+
 create table invoice_counters (
   place_id uuid not null,
   year integer not null,
@@ -317,6 +359,7 @@ create index mails_recipient ON mails USING btree (recipient, created_at DESC);
 create table memory_blocks (
   page_id uuid not null,
   author_hash bytea not null,
+  created_at timestamp(3) with time zone not null default now(),
   constraint memory_blocks_page_id_fkey FOREIGN KEY (page_id) REFERENCES memory_pages(id) ON DELETE CASCADE,
   constraint memory_blocks_pkey PRIMARY KEY (page_id, author_hash)
 );
@@ -335,16 +378,23 @@ create table memory_pages (
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
   told_at timestamp(3) with time zone,
+  keeper_id uuid,
+  deleted_at timestamp(3) with time zone,
+  hidden_at timestamp(3) with time zone,
+  sender_key uuid not null default gen_random_uuid(),
   constraint memory_pages_family_key_key UNIQUE (family_key),
+  constraint memory_pages_keeper_id_fkey FOREIGN KEY (keeper_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint memory_pages_password CHECK (((privacy <> 'password'::text) OR ((password_salt IS NOT NULL) AND (password_hash IS NOT NULL)))),
   constraint memory_pages_pkey PRIMARY KEY (id),
   constraint memory_pages_privacy_check CHECK ((privacy = ANY (ARRAY['private'::text, 'link'::text, 'password'::text, 'public'::text]))),
   constraint memory_pages_slug_check CHECK (((length(slug) >= 12) AND (length(slug) <= 60))),
   constraint memory_pages_slug_key UNIQUE (slug),
-  constraint memory_pages_spirit_id_fkey FOREIGN KEY (spirit_id) REFERENCES spirits(id) ON DELETE CASCADE,
   constraint memory_pages_spirit_id_key UNIQUE (spirit_id),
   constraint memory_pages_visitor_key_key UNIQUE (visitor_key)
 );
+create index memory_pages_deleted ON memory_pages USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+create index memory_pages_keeper ON memory_pages USING btree (keeper_id) WHERE (keeper_id IS NOT NULL);
+create index memory_pages_public ON memory_pages USING btree (updated_at) WHERE (privacy = 'public'::text);
 
 create table memory_passes (
   token_hash bytea not null,
@@ -355,6 +405,29 @@ create table memory_passes (
 );
 create index memory_passes_page ON memory_passes USING btree (page_id);
 
+create table memory_people (
+  id uuid not null default gen_random_uuid(),
+  page_id uuid not null,
+  part text not null,
+  email text not null,
+  user_id uuid,
+  invited_at timestamp(3) with time zone not null default now(),
+  asked_at timestamp(3) with time zone,
+  answer_by timestamp(3) with time zone,
+  reminded_at timestamp(3) with time zone,
+  constraint memory_people_check CHECK (((asked_at IS NULL) = (answer_by IS NULL))),
+  constraint memory_people_email_check CHECK (((email = lower(email)) AND (length(email) <= 254))),
+  constraint memory_people_page_id_fkey FOREIGN KEY (page_id) REFERENCES memory_pages(id) ON DELETE CASCADE,
+  constraint memory_people_page_id_part_email_key UNIQUE (page_id, part, email),
+  constraint memory_people_part_check CHECK ((part = ANY (ARRAY['helper'::text, 'keeper'::text, 'successor'::text]))),
+  constraint memory_people_pkey PRIMARY KEY (id),
+  constraint memory_people_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+create index memory_people_asked ON memory_people USING btree (answer_by) WHERE (answer_by IS NOT NULL);
+create index memory_people_email ON memory_people USING btree (email);
+create unique index memory_people_single ON memory_people USING btree (page_id, part) WHERE (part <> 'helper'::text);
+create index memory_people_user ON memory_people USING btree (user_id) WHERE (user_id IS NOT NULL);
+
 create table memory_photographs (
   id uuid not null,
   page_id uuid not null,
@@ -364,14 +437,51 @@ create table memory_photographs (
   caption text not null default ''::text,
   taken text not null default ''::text,
   blob_keys text[] not null,
+  tribute_id uuid,
+  avif boolean not null default false,
+  preview text not null default ''::text,
+  arrived_at timestamp(3) with time zone not null default now(),
+  added_by uuid,
+  constraint memory_photographs_added_by_fkey FOREIGN KEY (added_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint memory_photographs_caption_check CHECK ((length(caption) <= 400)),
   constraint memory_photographs_height_check CHECK ((height > 0)),
   constraint memory_photographs_page_id_fkey FOREIGN KEY (page_id) REFERENCES memory_pages(id) ON DELETE CASCADE,
   constraint memory_photographs_pkey PRIMARY KEY (id),
+  constraint memory_photographs_preview_check CHECK ((length(preview) <= 1000)),
   constraint memory_photographs_taken_check CHECK ((length(taken) <= 80)),
+  constraint memory_photographs_tribute_id_fkey FOREIGN KEY (tribute_id) REFERENCES memory_tributes(id) ON DELETE CASCADE,
+  constraint memory_photographs_tribute_id_key UNIQUE (tribute_id),
   constraint memory_photographs_width_check CHECK ((width > 0))
 );
 create index memory_photographs_page ON memory_photographs USING btree (page_id, "position");
+
+create table memory_requests (
+  id uuid not null default gen_random_uuid(),
+  page_id uuid not null,
+  name text not null,
+  relation text not null,
+  email text not null,
+  words text not null,
+  language text not null,
+  status text not null default 'open'::text,
+  answer text,
+  answered_by uuid,
+  created_at timestamp(3) with time zone not null default now(),
+  closed_at timestamp(3) with time zone,
+  constraint memory_requests_answer_check CHECK ((length(answer) <= 4000)),
+  constraint memory_requests_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint memory_requests_check CHECK (((status = 'open'::text) = (closed_at IS NULL))),
+  constraint memory_requests_email_check CHECK (((email = lower(email)) AND (length(email) <= 254))),
+  constraint memory_requests_language_check CHECK ((language = ANY (ARRAY['en'::text, 'fr'::text]))),
+  constraint memory_requests_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
+  constraint memory_requests_page_id_fkey FOREIGN KEY (page_id) REFERENCES memory_pages(id) ON DELETE CASCADE,
+  constraint memory_requests_pkey PRIMARY KEY (id),
+  constraint memory_requests_relation_check CHECK (((length(relation) >= 1) AND (length(relation) <= 200))),
+  constraint memory_requests_status_check CHECK ((status = ANY (ARRAY['open'::text, 'left'::text, 'taken-down'::text]))),
+  constraint memory_requests_words_check CHECK (((length(words) >= 1) AND (length(words) <= 4000)))
+);
+create index memory_requests_open ON memory_requests USING btree (created_at) WHERE (closed_at IS NULL);
+create index memory_requests_page ON memory_requests USING btree (page_id);
 
 create table memory_tributes (
   id uuid not null default gen_random_uuid(),
@@ -381,9 +491,10 @@ create table memory_tributes (
   state text not null default 'waiting'::text,
   secret_hash bytea not null,
   proof_hash bytea not null,
-  author_hash bytea not null,
+  author_hash bytea,
   reported_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone not null default now(),
+  judged_at timestamp(3) with time zone,
   constraint memory_tributes_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
   constraint memory_tributes_page_id_fkey FOREIGN KEY (page_id) REFERENCES memory_pages(id) ON DELETE CASCADE,
   constraint memory_tributes_pkey PRIMARY KEY (id),
@@ -509,6 +620,7 @@ create table place_keepers (
   invited_at timestamp(3) with time zone not null default now(),
   accepted_at timestamp(3) with time zone,
   removed_at timestamp(3) with time zone,
+  gave_role text,
   constraint place_keepers_email_check CHECK (((email = lower(email)) AND (length(email) <= 254))),
   constraint place_keepers_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint place_keepers_pkey PRIMARY KEY (id),
@@ -517,6 +629,17 @@ create table place_keepers (
 );
 create index place_keepers_email ON place_keepers USING btree (email) WHERE (removed_at IS NULL);
 create unique index place_keepers_present ON place_keepers USING btree (place_id, email) WHERE (removed_at IS NULL);
+
+create table place_moves (
+  slug text not null,
+  old_id uuid not null,
+  place_id uuid not null,
+  moved_at timestamp(3) with time zone not null default now(),
+  constraint place_moves_old_id_key UNIQUE (old_id),
+  constraint place_moves_pkey PRIMARY KEY (slug),
+  constraint place_moves_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE
+);
+create index place_moves_place ON place_moves USING btree (place_id);
 
 create table place_tombstones (
   source text not null,
@@ -572,8 +695,11 @@ END stored,
   updated_at timestamp(3) with time zone not null default now(),
   deleted_at timestamp(3) with time zone,
   version bigint not null default 0,
+  published_at timestamp(3) with time zone,
+  deleted_by text,
   constraint places_check CHECK (((latitude IS NULL) = (longitude IS NULL))),
   constraint places_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint places_deleted_by_check CHECK ((deleted_by = ANY (ARRAY['keeper'::text, 'administrator'::text]))),
   constraint places_disclosure_check CHECK ((disclosure = ANY (ARRAY['full'::text, 'name-only'::text]))),
   constraint places_email_check CHECK (((email = lower(email)) AND (length(email) <= 254))),
   constraint places_geo_precision_check CHECK ((geo_precision = ANY (ARRAY['source'::text, 'geocoded'::text, 'postal-area'::text, 'town'::text]))),
@@ -587,11 +713,14 @@ END stored,
 );
 create index places_admin_tags ON places USING gin (admin_tags) WHERE ((deleted_at IS NULL) AND (admin_tags <> '{}'::text[]));
 create index places_all ON places USING btree (search_text COLLATE "C", id) WHERE (deleted_at IS NULL);
+create index places_all_counted ON places USING btree (type, region) WHERE (deleted_at IS NULL);
 create index places_all_region ON places USING btree (region, search_text COLLATE "C", id) WHERE (deleted_at IS NULL);
 create index places_all_source ON places USING btree (source, search_text COLLATE "C", id) WHERE (deleted_at IS NULL);
 create index places_all_type ON places USING btree (type, search_text COLLATE "C", id) WHERE (deleted_at IS NULL);
+create index places_all_type_region ON places USING btree (type, region, search_text COLLATE "C", id) WHERE (deleted_at IS NULL);
 create index places_box ON places USING btree (type, public_latitude, public_longitude) INCLUDE (disclosure, id) WHERE ((status = 'published'::text) AND (deleted_at IS NULL));
 create index places_deleted ON places USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+create index places_deleted_by_mailbox ON places USING btree (email, deleted_at) WHERE (deleted_at IS NOT NULL);
 create index places_email ON places USING btree (email) WHERE ((email IS NOT NULL) AND (deleted_at IS NULL));
 create index places_featured ON places USING btree (featured_image_path) WHERE (featured_image_path IS NOT NULL);
 create index places_order ON places USING btree (disclosure, search_text COLLATE "C", id) WHERE ((status = 'published'::text) AND (deleted_at IS NULL));
@@ -716,3 +845,5 @@ create table users (
 create index users_created ON users USING btree (created_at DESC, id) WHERE (deleted_at IS NULL);
 create index users_deleted ON users USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 create unique index users_email ON users USING btree (email) WHERE (deleted_at IS NULL);
+create index users_email_order ON users USING btree (email COLLATE "C", id) WHERE (deleted_at IS NULL);
+create index users_touch ON users USING btree (touch_date, id) WHERE (deleted_at IS NULL);

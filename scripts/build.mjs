@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { demandNode, install, root } from './node.mjs';
+import { buildWorker } from './worker.mjs';
 
 const sources = ['src', 'messages', 'content', 'public', 'vite.config.ts', 'package-lock.json'];
 
@@ -53,6 +54,7 @@ export async function build() {
   const browser = process.env.APP_ENV === 'production' ? 'browser-production' : 'browser';
   await buildPart(browser, hash, async (vite) => {
     await vite.build({ root, logLevel: 'error' });
+    await buildWorker(vite, join(root, 'dist', browser));
     compressAssets(join(root, 'dist', browser));
   });
   await buildPart('server', hash, (vite) => vite.build({ root, logLevel: 'error', build: { ssr: true } }));

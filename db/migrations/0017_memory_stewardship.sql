@@ -74,3 +74,8 @@ create table memory_requests (
 );
 create index memory_requests_open on memory_requests (created_at) where closed_at is null;
 create index memory_requests_page on memory_requests (page_id);
+
+-- The pages that can be shown at all: neither removed nor hidden, and kept by somebody.
+create view memory_standing as
+  select m.id as page_id from memory_pages m
+  where m.deleted_at is null and m.hidden_at is null and exists (select from memory_keepers k where k.page_id = m.id);

@@ -11,6 +11,8 @@ import { getEnvironment, logConsent } from '#features/environment/contract.ts';
 import * as environment from '#features/environment/service.ts';
 import { exportOwnData } from '#features/exports/contract.ts';
 import * as exports from '#features/exports/service.ts';
+import * as factsContract from '#features/facts/contract.ts';
+import * as facts from '#features/facts/service.ts';
 import * as filesContract from '#features/files/contract.ts';
 import * as filePreviews from '#features/files/previews.service.ts';
 import * as files from '#features/files/service.ts';
@@ -27,9 +29,16 @@ import * as invoices from '#features/invoices/service.ts';
 import * as invoiceVersions from '#features/invoices/versions.service.ts';
 import * as memoryArchive from '#features/memory-lane/archive.service.ts';
 import * as memoryContract from '#features/memory-lane/contract.ts';
+import * as memoryPapersContract from '#features/memory-lane/papers.contract.ts';
+import * as memoryPapers from '#features/memory-lane/papers.service.ts';
 import * as memoryPhotographs from '#features/memory-lane/photographs.service.ts';
+import * as memoryRequests from '#features/memory-lane/requests.service.ts';
 import * as memory from '#features/memory-lane/service.ts';
+import * as stewardContract from '#features/memory-lane/stewardship.contract.ts';
+import * as steward from '#features/memory-lane/stewardship.service.ts';
+import * as succession from '#features/memory-lane/succession.service.ts';
 import * as memoryTributes from '#features/memory-lane/tributes.service.ts';
+import * as memoryVisitors from '#features/memory-lane/visitors.contract.ts';
 import * as memoryVisits from '#features/memory-lane/visits.service.ts';
 import * as notesContract from '#features/notes/contract.ts';
 import * as notes from '#features/notes/service.ts';
@@ -45,6 +54,12 @@ import * as colleagues from '#features/places/colleagues.service.ts';
 import * as allPlacesContract from '#features/places/console.contract.ts';
 import * as allPlaces from '#features/places/console.service.ts';
 import * as placesContract from '#features/places/contract.ts';
+import * as deletedPlacesContract from '#features/places/deletedPlaces.contract.ts';
+import * as deletedPlaces from '#features/places/deletedPlaces.service.ts';
+import * as evidenceContract from '#features/places/evidence.contract.ts';
+import * as evidence from '#features/places/evidence.service.ts';
+import { getGonePlace } from '#features/places/gone.contract.ts';
+import * as gone from '#features/places/gone.service.ts';
 import * as handedInContract from '#features/places/handedIn.contract.ts';
 import * as handedIn from '#features/places/handedIn.service.ts';
 import * as imagesContract from '#features/places/images.contract.ts';
@@ -62,6 +77,8 @@ import * as sessionsContract from '#features/sessions/contract.ts';
 import * as passkeysContract from '#features/sessions/passkeys.contract.ts';
 import * as passkeys from '#features/sessions/passkeys.service.ts';
 import * as sessions from '#features/sessions/service.ts';
+import * as caseContract from '#features/spirits/case.contract.ts';
+import * as casePdf from '#features/spirits/casePdf.service.ts';
 import * as spiritsContract from '#features/spirits/contract.ts';
 import * as deletedContract from '#features/spirits/deleted.contract.ts';
 import * as deleted from '#features/spirits/deleted.service.ts';
@@ -98,7 +115,7 @@ export const api: readonly ServedEndpoint[] = [
   on(passkeysContract.signInWithPasskey, passkeys.signInWithPasskey),
   on(usersContract.getOwnAccount, users.getOwnAccount),
   on(listAccesses, accesses.listAccesses),
-  on(exportOwnData, exports.exportOwnData(drawForm)),
+  on(exportOwnData, exports.exportOwnData(drawForm, memoryArchive.filesOfKeptPage)),
   on(usersContract.updateUser, users.updateUser),
   on(usersContract.touchUser, users.touchUser),
   on(usersContract.updateLastSeen, users.updateLastSeen),
@@ -114,6 +131,7 @@ export const api: readonly ServedEndpoint[] = [
   on(placesContract.listMyPlaces, places.listMyPlaces),
   on(placesContract.getPlace, places.getPlace),
   on(placesContract.listPlacesInBounds, places.listPlacesInBounds, places.versionOfBounds),
+  on(getGonePlace, gone.getGonePlace),
   on(keepingContract.countConnections, keeping.countConnections),
   on(keepingContract.countPlacesByEmail, keeping.countPlacesByEmail),
   on(keepingContract.createPlace, keeping.createPlace),
@@ -123,6 +141,10 @@ export const api: readonly ServedEndpoint[] = [
   on(keepingContract.updatePlaceType, keeping.updatePlaceType),
   on(keepingContract.updatePlaceName, keeping.updatePlaceName),
   on(keepingContract.deletePlace, keeping.deletePlace),
+  on(deletedPlacesContract.listDeletedPlaces, deletedPlaces.listDeletedPlaces),
+  on(deletedPlacesContract.restorePlace, deletedPlaces.restorePlace),
+  on(evidenceContract.addEvidence, evidence.addEvidence),
+  on(evidenceContract.getEvidence, evidence.getEvidence),
   on(claimsContract.claimPlace, claims.claimPlace),
   on(claimsContract.signUpBusiness, claims.signUpBusiness),
   on(claimsContract.collaborate, claims.collaborate),
@@ -160,6 +182,10 @@ export const api: readonly ServedEndpoint[] = [
   on(spiritsContract.createSpirit, spirits.createSpirit),
   on(spiritsContract.createSpiritUnauthorized, drafts.createSpiritUnauthorized),
   on(spiritsContract.getSpirit, spirits.getSpirit, spiritVersions.versionOfSpirit),
+  on(
+    caseContract.getCasePdf,
+    casePdf.getCasePdf({ auditsOfHome: audits.auditsOfHome, accountsOf: invoices.accountsOf }),
+  ),
   on(spiritsContract.updateSpirit, spirits.updateSpirit),
   on(spiritsContract.deleteSpirit, spirits.deleteSpirit),
   on(deletedContract.listDeletedSpirits, deleted.listDeletedSpirits),
@@ -182,10 +208,25 @@ export const api: readonly ServedEndpoint[] = [
   on(memoryContract.judgeTribute, memoryTributes.judgeTribute),
   on(memoryContract.exportMemoryPage, memoryArchive.exportMemoryPage),
   on(memoryContract.getMemoryPage, memoryVisits.getMemoryPage),
+  on(memoryPapersContract.getMemoryPaper, memoryPapers.getMemoryPaper),
+  on(memoryVisitors.listMemoryPhotographs, memoryVisits.listMemoryPhotographs),
+  on(memoryVisitors.addTributePhotograph, memoryTributes.addTributePhotograph),
   on(memoryContract.openMemoryPage, memoryVisits.openMemoryPage),
   on(memoryContract.leaveTribute, memoryTributes.leaveTribute),
   on(memoryContract.withdrawTribute, memoryTributes.withdrawTribute),
   on(memoryContract.reportTribute, memoryTributes.reportTribute),
+  on(stewardContract.listMemoryPages, steward.listMemoryPages),
+  on(stewardContract.inviteToMemoryPage, steward.inviteToMemoryPage),
+  on(stewardContract.acceptMemoryInvitation, steward.acceptMemoryInvitation),
+  on(stewardContract.endMemoryPerson, steward.endMemoryPerson),
+  on(stewardContract.askForMemoryPage, succession.askForMemoryPage),
+  on(stewardContract.refuseSuccessor, succession.refuseSuccessor),
+  on(stewardContract.removeMemoryPage, steward.removeMemoryPage),
+  on(stewardContract.restoreMemoryPage, steward.restoreMemoryPage),
+  on(stewardContract.requestTakedown, memoryRequests.requestTakedown),
+  on(stewardContract.listMemoryRequests, memoryRequests.listMemoryRequests),
+  on(stewardContract.answerMemoryRequest, memoryRequests.answerMemoryRequest),
+  on(stewardContract.passMemoryPage, succession.passMemoryPage),
   on(notesContract.listNotes, notes.listNotes),
   on(notesContract.createNote, notes.createNote),
   on(notesContract.updateNote, notes.updateNote),
@@ -223,6 +264,10 @@ export const api: readonly ServedEndpoint[] = [
   on(consoleContract.listActions, consoleCalls.listActions),
   on(consoleContract.listIncidents, consoleCalls.listIncidents),
   on(consoleContract.createIncident, consoleCalls.createIncident),
+  on(factsContract.listFactCorrections, facts.listFactCorrections, facts.versionOfFactCorrections),
+  on(factsContract.listManagedFacts, facts.listManagedFacts),
+  on(factsContract.correctFact, facts.correctFact),
+  on(factsContract.takeFactBack, facts.takeFactBack),
   on(operationsContract.sendTestMail, operations.sendTestMail),
   on(operationsContract.expireSessionsOfMailbox, operations.expireSessionsOfMailbox),
   on(operationsContract.expireOtherSessions, operations.expireOtherSessions),

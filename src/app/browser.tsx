@@ -2,7 +2,7 @@ import '#platform/ui/fonts.css';
 import '#platform/ui/tokens.css';
 import '#platform/ui/base.css';
 import { StrictMode } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
 import { setUpApi } from '#platform/browser/api.ts';
 import { hydrate } from '#platform/browser/hydration.ts';
@@ -31,8 +31,8 @@ async function start(): Promise<void> {
   setUpApi({ language, unreachable: shell.errors.unreachable });
 
   const repeatEarlyInput = collectEarlyInput();
-  hydrateRoot(
-    document.getElementById('root')!,
+  const root = document.getElementById('root')!;
+  const product = (
     <StrictMode>
       <Application language={language} readCache={readCache}>
         <Navigator
@@ -42,8 +42,12 @@ async function start(): Promise<void> {
           onReady={repeatEarlyInput}
         />
       </Application>
-    </StrictMode>,
+    </StrictMode>
   );
+  // Without a connection one document stands in for others, hidden: what was drawn in it belongs to another address.
+  if (root.hidden) createRoot(root).render(product);
+  else hydrateRoot(root, product);
+  root.hidden = false;
 
   restoreSession();
   // Without it this page only does not hear of other tabs.

@@ -1,7 +1,15 @@
 import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { eraseOldFiles } from '#features/files/service.ts';
+import {
+  drawMemoryAvif,
+  drawMemoryAvifTask,
+  eraseUndrawnOriginals,
+} from '#features/memory-lane/photographs.service.ts';
+import { eraseOldMemoryPages } from '#features/memory-lane/stewardship.service.ts';
+import { keepSuccessions } from '#features/memory-lane/succession.service.ts';
 import { tellFamilies } from '#features/memory-lane/telling.service.ts';
+import { eraseRemovedTributes } from '#features/memory-lane/tributes.service.ts';
 import { eraseOldNotes } from '#features/notes/service.ts';
 import { eraseOldInquiries } from '#features/places/claims.service.ts';
 import { loadDirectory } from '#features/places/directory.service.ts';
@@ -59,11 +67,17 @@ function startWorker(config: Config, pool: Pool, blobs: BlobStore, databaseUrl: 
     [sendMailTask]: (payload: unknown) => send((payload as { mailId: string }).mailId),
     [convertImageTask]: (payload: unknown) => convertImage({ pool, blobs }, (payload as { imageId: string }).imageId),
     [importListingsTask]: (payload: unknown) => importListings({ pool }, (payload as { importId: string }).importId),
+    [drawMemoryAvifTask]: (payload: unknown) =>
+      drawMemoryAvif({ pool, blobs }, (payload as { photographId: string }).photographId),
     response_clock: () => keepResponseClock(pool, config.publicUrl),
-    tell_memory_families: () => tellFamilies(pool, config.publicUrl),
+    tell_memory_families: async () => {
+      await tellFamilies(pool, config.publicUrl);
+      await keepSuccessions(pool, config.publicUrl);
+    },
     erase_expired: async () => {
       await eraseExpired(pool);
       await eraseOldSpirits(pool);
+      await eraseOldMemoryPages(pool);
       await eraseOldNotes(pool);
       await eraseOldAccounts(pool);
       await eraseOldPlaces(pool);
@@ -72,6 +86,8 @@ function startWorker(config: Config, pool: Pool, blobs: BlobStore, databaseUrl: 
       await eraseOldImports(pool);
       await eraseOldInquiries(pool);
       await eraseReleasedImages(pool);
+      await eraseRemovedTributes(pool);
+      await eraseUndrawnOriginals(pool);
       await eraseLooseBlobs(pool, blobs);
     },
   };

@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { findPicture } from '#features/memory-lane/photographs.service.ts';
+import { findShared } from '#features/memory-lane/visits.service.ts';
 import { findImageBytes } from '#features/places/images.service.ts';
 import { notFound } from '#platform/errors.ts';
 import type { BlobStore } from '#platform/server/blobs.ts';
+import type { Config } from '#platform/server/config.ts';
 import type { Pool } from '#platform/server/db/database.ts';
+import { qrSvg } from '#platform/server/qrCodes.ts';
 
 const headers = {
   // An address names bytes that never change, so browsers and shared caches need not ask again.
@@ -13,7 +16,7 @@ const headers = {
 };
 
 /** Answers for the pictures of listings, which are for everybody: `/media/<id>-<width>.webp`. */
-export function registerMedia(app: FastifyInstance, house: { pool: Pool; blobs: BlobStore }): void {
+export function registerMedia(app: FastifyInstance, house: { pool: Pool; blobs: BlobStore; config: Config }): void {
   app.get<{ Params: { name: string } }>('/media/:name', { compress: false }, async (request, reply) => {
     const { name } = request.params;
     const read = await findImageBytes(house, `/media/${name}`);
@@ -23,6 +26,18 @@ export function registerMedia(app: FastifyInstance, house: { pool: Pool; blobs: 
     return request.headers['if-none-match'] === tag ? reply.code(304).send() : reply.send(await read());
   });
   registerMemoryPictures(app, house);
+  registerMemoryCodes(app, house);
+}
+
+/** The QR codes of memory pages that are shared: whoever knows the link may have it drawn; of any other there is none. */
+function registerMemoryCodes(app: FastifyInstance, { pool, config }: { pool: Pool; config: Config }): void {
+  app.get<{ Params: { slug: string } }>('/memory-lane/:slug/qr.svg', async ({ params: { slug } }, reply) => {
+    await findShared(pool, slug);
+    return reply
+      .headers({ ...headers, 'content-type': 'image/svg+xml', 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+      .header('cross-origin-resource-policy', 'same-origin')
+      .send(qrSvg(`${config.publicUrl}/memory-lane/${slug}`));
+  });
 }
 
 /** The pictures of memory pages: asked for each time, so that a page that is withdrawn is withdrawn with them. */
@@ -33,7 +48,7 @@ function registerMemoryPictures(app: FastifyInstance, house: { pool: Pool; blobs
     const picture = await findPicture(house, key, name);
     if (!picture) throw notFound();
     const tag = `"${name}"`;
-    reply.headers(headers).header('cross-origin-resource-policy', 'same-origin');
+    reply.headers(headers).header('cross-origin-resource-policy', 'same-origin').header('content-type', picture.type);
     reply.header('x-robots-tag', 'noindex').header('cache-control', picture.isPublic ? 'no-cache' : 'no-store');
     if (!picture.isPublic) return reply.send(await picture.read());
     reply.header('etag', tag);

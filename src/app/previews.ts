@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { readPost } from '#features/content/texts.repository.ts';
+import { drawMemoryPreview } from '#features/memory-lane/previews.service.ts';
 import { findPlaceBySlug } from '#features/places/repository.ts';
 import { findRegionBySlug } from '#features/regions/rules.ts';
 import { notFound } from '#platform/errors.ts';
+import type { BlobStore } from '#platform/server/blobs.ts';
 import type { Pool } from '#platform/server/db/database.ts';
 import { drawPreview, type Preview } from '#platform/server/previews.ts';
 import { type LandscapeKind, landscapeOfRegion } from '#platform/ui/landscapeOfRegion.ts';
@@ -45,10 +47,10 @@ async function ofPost(name: string, language: Language): Promise<Written | undef
 function ofRegion(slug: string, language: Language, kind: 'guide' | 'region'): Written | undefined {
   const region: RegionName | undefined = findRegionBySlug(slug);
   if (!region) return undefined;
-  const { guide, regions, places } = words[language];
+  const { guide, heads, regions, places } = words[language];
   const inRegion = places.inRegion[regionCodeOf(region)];
   const heading = kind === 'guide' ? guide.heading : regions.region.heading;
-  return { land: landOf(region), title: heading.replace('{inRegion}', inRegion), line: regionLabel(region, language) };
+  return { land: landOf(region), title: heading.replace('{inRegion}', inRegion), line: heads.preview[kind] };
 }
 
 async function find(pool: Pool, language: Language, kind: string, name: string): Promise<Written | undefined> {
@@ -60,7 +62,7 @@ async function find(pool: Pool, language: Language, kind: string, name: string):
 const headers = { 'content-type': 'image/jpeg', 'cache-control': 'public, max-age=86400' };
 
 /** Answers for the pictures shown where a page of ours is shared: `/previews/fr/listing/<slug>.jpg`. */
-export function registerPreviews(app: FastifyInstance, { pool }: { pool: Pool }): void {
+export function registerPreviews(app: FastifyInstance, { pool, blobs }: { pool: Pool; blobs: BlobStore }): void {
   const languageIn = (text: string): Language => {
     const language = languages.find((one) => one === text);
     if (!language) throw notFound();
@@ -70,6 +72,15 @@ export function registerPreviews(app: FastifyInstance, { pool }: { pool: Pool })
     const title = words[languageIn(params.language)].heads.preview.home;
     return reply.headers(headers).send(await drawPreview({ land: 'shore', title, line: '', name: productName }));
   });
+  // Of a page that may be withdrawn at any moment nothing is kept on the way.
+  app.get<{ Params: { language: string; file: string } }>(
+    '/previews/:language/memory-lane/:file',
+    async ({ params: { language, file } }, reply) => {
+      if (!file.endsWith('.jpg')) throw notFound();
+      const drawn = await drawMemoryPreview({ pool, blobs, landOf }, file.slice(0, -4), languageIn(language));
+      return reply.headers({ ...headers, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }).send(drawn);
+    },
+  );
   app.get<{ Params: { language: string; kind: string; file: string } }>(
     '/previews/:language/:kind/:file',
     async ({ params: { language, kind, file } }, reply) => {

@@ -8,7 +8,7 @@ import { dehydrate } from '#platform/browser/hydration.ts';
 import type { Page, PageHead } from '#platform/browser/page.ts';
 import { nameOf } from '#platform/browser/query.ts';
 import { ReadCache } from '#platform/browser/reads.ts';
-import { intlOptions, plainPath, type Say } from '#platform/i18n.ts';
+import { intlOptions, localPath, plainPath, type Say } from '#platform/i18n.ts';
 import { type Language, languageOfPath, languages, localeOf, prefixOf } from '#vocabulary/languages.ts';
 import { productName } from '#vocabulary/productName.ts';
 import { Application } from './Application.tsx';
@@ -27,8 +27,8 @@ export type PageAssets = { scripts: string[]; styles: string[]; preloads: string
 /** Finds the assets of a page's source files in the build. */
 export type FindAssets = (files: string[]) => PageAssets;
 
-/** A finished page. */
-export type RenderedPage = { status: number; html: string };
+/** A finished page; with `location` the path to which its address has moved. */
+export type RenderedPage = { status: number; html: string; location?: string };
 
 /**
  * Sets the chosen theme before the first paint. It is the only script inside the HTML, allowed by its hash, because
@@ -65,6 +65,7 @@ export function audienceOf(pathname: string) {
   return {
     isPrivate: Boolean(page.private || page.authorized),
     isFleeting: Boolean(page.fleeting),
+    showsFilms: Boolean(page.films),
     carriesThirdParties: mayCarryThirdParties(path, page),
   };
 }
@@ -104,12 +105,19 @@ export function createRenderer(options: { transport: Transport; publicUrl: strin
     const reads = dehydrate(readCache);
     const say = sayerOf(language);
     const head = headOf(prepared, (key) => readCache.stateOf(nameOf(key)).data, say);
+    if (head.moved) return { status: 301, html: '', location: localPath(language, head.moved) + search };
     const missing = head.missing || reads.some(({ refusal }) => refusal?.status === 404);
     const status = page === notFoundPage || missing ? 404 : 200;
     const state = JSON.stringify(reads).replaceAll('<', '\\u003c');
     const html = documentOf({ page, head, language, path: plainPath(path), body, state, status, options, say });
     return { status, html };
   };
+}
+
+/** What a page's document loads; a still page has its looks, and no scripts. */
+function assetsOf(page: Page, language: Language, findAssets: FindAssets): PageAssets {
+  const assets = findAssets(filesOf(page, language));
+  return page.still ? { ...assets, scripts: [], preloads: [] } : assets;
 }
 
 type DocumentParts = {
@@ -125,7 +133,7 @@ type DocumentParts = {
 };
 
 function documentOf({ page, head, language, path, body, state, status, options, say }: DocumentParts): string {
-  const assets = options.findAssets(filesOf(page, language));
+  const assets = assetsOf(page, language, options.findAssets);
   const description = head.description ?? (messagesOf(language).shell as { description: string }).description;
   const title = titleOf(page, body, language);
   const { publicUrl } = options;

@@ -2,12 +2,14 @@ import type { RouteObject } from 'react-router';
 import type { Page, PageHead, ScreenInput, ScreenModule, ScreenQuery } from '#platform/browser/page.ts';
 import type { QueryKey } from '#platform/browser/query.ts';
 import { type Namespace, plainPath, type Say } from '#platform/i18n.ts';
+import { loadLateParts, setUpLate } from '#platform/ui/late.tsx';
 import type { Language } from '#vocabulary/languages.ts';
 import { findPage, notFoundPage, pages } from './pages.tsx';
 import { catalogueOf, loadNamespace, messagesOf } from './shell/catalogues.ts';
-import { lateParts } from './shell/late.tsx';
 
 export { messagesOf };
+
+setUpLate(loadNamespace);
 
 const screenFiles = import.meta.glob<ScreenModule>('/src/features/*/*Page.tsx');
 
@@ -40,6 +42,9 @@ export const routes: RouteObject[] = [...pages, notFoundPage].map((page) => ({
 /** What happens with the reads a page wants early: the server waits for them, the browser only starts them. */
 export type Ask = (queries: ScreenQuery[]) => Promise<void>;
 
+/** The browser's first page is drawn already: its late parts come after it. The server, and every further page, has them first. */
+let isFirst = !import.meta.env.SSR;
+
 /** An address that can be drawn: its page, and what the screen is told of where it stands. */
 export type PreparedPage = { page: Page; input: ScreenInput };
 
@@ -54,10 +59,10 @@ export async function preparePage(
   const namespaces: readonly Namespace[] = ['shell', ...page.messages];
   const [screen] = await Promise.all([
     loadScreen(page),
-    // The browser loads these by itself, after the page.
-    ...lateParts,
     ...namespaces.map((namespace) => loadNamespace(namespace, language)),
   ]);
+  if (!isFirst) await loadLateParts();
+  isFirst = false;
   const input = { path, params, search: new URLSearchParams(place.search), language };
   await Promise.all([
     screen.prepare?.(input, (namespace) => loadNamespace(namespace, language)),

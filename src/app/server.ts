@@ -84,8 +84,8 @@ export async function createServer({
   logRequests(app);
   registerHealth(app, pool, blobs);
   serve(app, calls, { config, pool, blobs, authenticate, noteWrite });
-  registerMedia(app, { pool, blobs });
-  registerPreviews(app, { pool });
+  registerMedia(app, { pool, blobs, config });
+  registerPreviews(app, { pool, blobs });
   registerSitemap(app, { config, pool });
   registerFeeds(app, config);
   refuseIncompleteAreas(app);

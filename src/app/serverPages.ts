@@ -5,6 +5,7 @@ import { originsOf, thirdPartiesOf } from '#features/environment/thirdParties.ru
 import { CompressedText, encodingOf } from '#platform/server/compressed.ts';
 import type { Config } from '#platform/server/config.ts';
 import { HtmlCache } from '#platform/server/htmlCache.ts';
+import { filmOrigins } from '#vocabulary/films.ts';
 import { languageOfPath, localeOf } from '#vocabulary/languages.ts';
 import {
   allowedSearch,
@@ -15,6 +16,7 @@ import {
   themeScriptHash,
 } from './render.tsx';
 
+const workerPolicy = "default-src 'none'; connect-src 'self'";
 const htmlSeconds = 10;
 /** What its maker may withdraw at any moment; a crowd at one address still costs one drawing. */
 const fleetingSeconds = 1;
@@ -48,7 +50,7 @@ function guestsOf(config: Config, carries: boolean) {
   return { script: listed(script), connect: listed(connect), frame: listed(frame), image: listed(image) };
 }
 
-function contentSecurityPolicy({ config, vite }: PageOptions, carries: boolean): string {
+function contentSecurityPolicy({ config, vite }: PageOptions, carries: boolean, films = false): string {
   const mapOrigin = config.mapStyleUrl ? ` ${new URL(config.mapStyleUrl).origin}` : '';
   const guests = guestsOf(config, carries);
   const inline = vite ? " 'unsafe-inline'" : '';
@@ -60,6 +62,7 @@ function contentSecurityPolicy({ config, vite }: PageOptions, carries: boolean):
     `connect-src 'self'${mapOrigin}${guests.connect}${vite ? ' ws:' : ''}`,
     "font-src 'self'",
     ...(guests.frame ? [`frame-src${guests.frame}`] : []),
+    ...(films ? [`frame-src ${filmOrigins.join(' ')}`] : []),
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",
@@ -69,10 +72,13 @@ function contentSecurityPolicy({ config, vite }: PageOptions, carries: boolean):
 }
 
 /** How a page is to be treated by the browser: who may run in it, what the next one learns of it, whether it is kept. */
-function mannersOf(pathname: string, policies: { open: string; closed: string }): Record<string, string> {
-  const { carriesThirdParties: carries, isPrivate, isFleeting } = audienceOf(pathname);
+function mannersOf(
+  pathname: string,
+  policies: { open: string; closed: string; films: string },
+): Record<string, string> {
+  const { carriesThirdParties: carries, isPrivate, isFleeting, showsFilms } = audienceOf(pathname);
   return {
-    'content-security-policy': carries ? policies.open : policies.closed,
+    'content-security-policy': showsFilms ? policies.films : carries ? policies.open : policies.closed,
     // A page where others may run is not told the address of a private one.
     'referrer-policy': pathname.endsWith('/confirm-email')
       ? 'no-referrer'
@@ -91,8 +97,11 @@ async function registerFiles(app: FastifyInstance, root: string): Promise<void> 
     index: false,
     preCompressed: true,
     cacheControl: false,
-    setHeaders: (reply, path) =>
-      void reply.header('cache-control', path.includes('assets') ? 'public, max-age=31536000, immutable' : 'no-cache'),
+    setHeaders(reply, path) {
+      reply.header('cache-control', path.includes('assets') ? 'public, max-age=31536000, immutable' : 'no-cache');
+      // Our worker asks us and nobody else, whatever a page lets in.
+      if (/worker\.js(\.\w+)?$/.test(path)) reply.header('content-security-policy', workerPolicy);
+    },
   });
 }
 
@@ -102,19 +111,25 @@ export const pagesOf =
   async (app: FastifyInstance): Promise<void> => {
     const { config, findAssets, browserDirectory, vite } = options;
     const renderPage = createRenderer({ transport: inProcess(app), publicUrl: config.publicUrl, findAssets });
-    const cacheFor = (seconds: number) => new HtmlCache<{ status: number; text: CompressedText }>(vite ? 0 : seconds);
+    const cacheFor = (seconds: number) =>
+      new HtmlCache<{ status: number; text: CompressedText; location: string | undefined }>(vite ? 0 : seconds);
     const caches = { lasting: cacheFor(htmlSeconds), fleeting: cacheFor(fleetingSeconds) };
-    const policies = { open: contentSecurityPolicy(options, true), closed: contentSecurityPolicy(options, false) };
+    const policies = {
+      open: contentSecurityPolicy(options, true),
+      closed: contentSecurityPolicy(options, false),
+      films: contentSecurityPolicy(options, false, true),
+    };
     if (browserDirectory) await registerFiles(app, browserDirectory);
     const draw = async (path: string, search: string) => {
-      const { status, html } = await renderPage(path, search);
-      return { status, text: new CompressedText(vite ? await vite.transformIndexHtml(path, html) : html) };
+      const { status, html, location } = await renderPage(path, search);
+      return { status, location, text: new CompressedText(vite ? await vite.transformIndexHtml(path, html) : html) };
     };
     app.get('/*', async (request, reply) => {
       const { pathname, searchParams } = new URL(request.url, 'http://rivage.invalid');
       const search = allowedSearch(pathname, searchParams);
       const cache = audienceOf(pathname).isFleeting ? caches.fleeting : caches.lasting;
-      const { status, text } = await cache.get(pathname + search, () => draw(pathname, search));
+      const { status, text, location } = await cache.get(pathname + search, () => draw(pathname, search));
+      if (location) return reply.headers(mannersOf(pathname, policies)).redirect(location, 301);
       const encoding = encodingOf(request.headers['accept-encoding']);
       if (encoding !== 'identity') reply.header('content-encoding', encoding);
       return reply

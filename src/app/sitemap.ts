@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { readPosts, readText } from '#features/content/texts.repository.ts';
+import { listPublicPages } from '#features/memory-lane/repository.ts';
 import { countTowns, listListingsToFind } from '#features/regions/repository.ts';
 import { guidePath, regionPath, townPath, townsOf } from '#features/regions/rules.ts';
 import { notFound } from '#platform/errors.ts';
@@ -62,7 +63,19 @@ function entryOf({ path, changed }: FoundAddress, language: Language, publicUrl:
 }
 
 async function partOf(pool: Pool, language: Language, publicUrl: string): Promise<Buffer> {
-  const entries = (await listFoundAddresses(pool, language)).map((found) => entryOf(found, language, publicUrl));
+  return packed((await listFoundAddresses(pool, language)).map((found) => entryOf(found, language, publicUrl)));
+}
+
+/** The memory pages that their families show to everybody: asked anew each time, because one may be withdrawn. */
+async function memoryPart(pool: Pool, publicUrl: string): Promise<Buffer> {
+  const pages = (await listPublicPages(pool)).map(({ slug, updatedAt }) => ({
+    path: `/memory-lane/${slug}`,
+    changed: updatedAt,
+  }));
+  return packed(pages.flatMap((found) => languages.map((language) => entryOf(found, language, publicUrl))));
+}
+
+function packed(entries: readonly string[]): Promise<Buffer> {
   return compress(
     `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`,
   );
@@ -70,7 +83,7 @@ async function partOf(pool: Pool, language: Language, publicUrl: string): Promis
 
 const xml = 'application/xml; charset=utf-8';
 
-/** Registers `/sitemap.xml`, which names one compressed part per language, and `/robots.txt`, which names it. */
+/** Registers `/sitemap.xml`, which names one compressed part per language and one of memory pages, and `/robots.txt`, which names it. */
 export function registerSitemap(app: FastifyInstance, { config, pool }: { config: Config; pool: Pool }): void {
   const { publicUrl } = config;
   const parts = new Map<Language, { made: number; bytes: Promise<Buffer> }>();
@@ -82,8 +95,8 @@ export function registerSitemap(app: FastifyInstance, { config, pool }: { config
     bytes.catch(() => parts.delete(language));
     return bytes;
   };
-  const index = languages.map(
-    (language) => `<sitemap><loc>${escapeText(`${publicUrl}/sitemap-${language}.xml.gz`)}</loc></sitemap>`,
+  const index = [...languages, 'memory-lane'].map(
+    (part) => `<sitemap><loc>${escapeText(`${publicUrl}/sitemap-${part}.xml.gz`)}</loc></sitemap>`,
   );
   app.get('/sitemap.xml', (_request, reply) =>
     reply
@@ -91,6 +104,12 @@ export function registerSitemap(app: FastifyInstance, { config, pool }: { config
       .send(
         `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${index.join('\n')}\n</sitemapindex>\n`,
       ),
+  );
+  app.get('/sitemap-memory-lane.xml.gz', { compress: false }, async (_request, reply) =>
+    reply
+      .type('application/gzip')
+      .header('cache-control', 'no-store')
+      .send(await memoryPart(pool, publicUrl)),
   );
   app.get<{ Params: { language: string } }>(
     '/sitemap-:language.xml.gz',

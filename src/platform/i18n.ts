@@ -25,6 +25,7 @@ export type Namespace =
   | 'desk'
   | 'notes'
   | 'memoryLane'
+  | 'memorySteward'
   | 'memoryPublic'
   | 'colleagues'
   | 'forms'
@@ -34,6 +35,7 @@ export type Namespace =
   | 'sessions'
   | 'content'
   | 'heads'
+  | 'offline'
   | 'regions'
   | 'regionGuide'
   | 'search'
@@ -41,7 +43,8 @@ export type Namespace =
   | 'console'
   | 'users'
   | 'manage'
-  | 'claims';
+  | 'claims'
+  | 'facts';
 
 /** Says a sentence of the catalogue, by its namespace and key. */
 export type Say = (key: string, values?: Readonly<Record<string, string | number>>) => string;

@@ -12,6 +12,8 @@ export type MailParts = {
   /** A code to be typed, shown in large digits. */
   code?: string;
   button?: { label: string; url: string };
+  /** Further ways on, each with its own words; the button is the first of them. */
+  links?: readonly { label: string; url: string }[];
   closing: string;
 };
 
@@ -55,9 +57,9 @@ const clean = (text: string) =>
     .replace(/[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069]/gu, ' ')
     .trim();
 
-function asText({ title, paragraphs, code, button, closing }: MailParts, footer: string): string {
-  const link = button && `${button.label}\n${button.url}`;
-  return [title, ...paragraphs, code, link, closing, `-- \n${footer}`].filter(Boolean).join('\n\n').concat('\n');
+function asText({ title, paragraphs, code, button, links = [], closing }: MailParts, footer: string): string {
+  const ways = [...(button ? [button] : []), ...links].map(({ label, url }) => `${label}\n${url}`);
+  return [title, ...paragraphs, code, ...ways, closing, `-- \n${footer}`].filter(Boolean).join('\n\n').concat('\n');
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -76,6 +78,7 @@ const inline = {
   code: 'margin:8px 0 24px;font-size:40px;line-height:1.2;letter-spacing:8px;font-weight:600;font-variant-numeric:tabular-nums',
   button:
     'display:inline-block;padding:12px 24px;border-radius:10px;background:#1f5e57;color:#ffffff;font-weight:600;text-decoration:none',
+  link: 'margin:16px 0 0',
   closing: 'margin:24px 0 0;white-space:pre-line',
   footer: 'margin:32px 0 0;padding:16px 0 0;border-top:1px solid #e4ded2;font-size:14px;color:#55635f',
 };
@@ -88,7 +91,7 @@ body { background: #121817 !important; }
 .footer { color: #a9b5b0 !important; border-color: #2c3735 !important; }
 }`;
 
-function asHtml({ language, title, paragraphs, code, button, closing }: MailParts, footer: string): string {
+function asHtml({ language, title, paragraphs, code, button, links, closing }: MailParts, footer: string): string {
   const lines = [
     `<p class="brand" style="${inline.brand}">${productName}</p>`,
     `<h1 style="${inline.title}">${escapeHtml(title)}</h1>`,
@@ -96,6 +99,10 @@ function asHtml({ language, title, paragraphs, code, button, closing }: MailPart
     code && `<p class="code" style="${inline.code}">${escapeHtml(code)}</p>`,
     button &&
       `<p style="margin:0"><a class="button" style="${inline.button}" href="${escapeHtml(button.url)}">${escapeHtml(button.label)}</a></p>`,
+    ...(links ?? []).map(
+      ({ label, url }) =>
+        `<p style="${inline.link}"><a class="brand" style="color:#1f5e57" href="${escapeHtml(url)}">${escapeHtml(label)}</a></p>`,
+    ),
     `<p style="${inline.closing}">${escapeHtml(closing)}</p>`,
     `<p class="footer" style="${inline.footer}">${escapeHtml(footer)}</p>`,
   ];

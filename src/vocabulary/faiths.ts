@@ -1,4 +1,4 @@
-/** Faiths and traditions that a listing can say it serves; names are in the `listing` catalogue. */
+/** Faiths and traditions that a listing can say it serves; names are in the `tags` catalogue. */
 export const faithsServed = [
   'anglican',
   'bahai',

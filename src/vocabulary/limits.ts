@@ -18,6 +18,8 @@ export const limits = {
   slowShownAtLeast: 1_500,
   /** Being offline is spoken of once it lasts. */
   offlineAfter: 1_000,
+  /** A page that is kept for the time without a connection is shown when the server has not answered by then. */
+  keptPageAfter: 4_000,
   chatWidgetDelay: 3_000,
   sessionRecorderDelay: 3_000,
   headingPoll: { every: 100, tries: 70 },
@@ -51,7 +53,8 @@ export const limits = {
   declineCommentsCharacters: 2_000,
   /** How many hours a funeral home has to answer a request, by how soon help is needed; a listing may say its own. */
   responseHours: { now: 1, imminent: 24, future: 72 },
-  responseHoursMaximum: 168,
+  /** The shortest and the longest time that a funeral home may promise instead, by timing, in hours. */
+  responseHoursBounds: { now: [0.5, 12], imminent: [1, 72], future: [4, 168] },
   noteCharacters: 4_000,
   noteDaysAfterEnd: 30,
   colleaguesPerPlace: 30,
@@ -63,9 +66,15 @@ export const limits = {
   directInfoCharacters: 4_000,
   tagsPerPlace: 50,
   inquiryMessageCharacters: 4_000,
+  factCharacters: 1_000,
+  factSourceCharacters: 300,
   validationMailsPerHour: 3,
   /** What people wrote to us is erased this long after it was answered. */
   answeredInquiryDays: 365,
+  /** What is sent along as evidence: the largest file, how many, and how many days after the answer they are erased. */
+  evidenceBytes: 10 * 1024 * 1024,
+  evidenceFiles: 3,
+  evidenceDays: 30,
   /** The largest file of listings that an administrator hands in on the page, and how many rejected rows are told. */
   importBytes: 20 * 1024 * 1024,
   importRejectionsTold: 200,
@@ -92,6 +101,9 @@ export const limits = {
   exportsPerHour: 5,
   exportsAtOnce: 2,
   exportsWaiting: 8,
+  /** A paper is drawn in so long, or not at all; how many more may wait for the one thread that draws. */
+  paperSeconds: 20,
+  papersWaiting: 40,
 
   idsPerRequest: 100,
   pageSizeDefault: 100,

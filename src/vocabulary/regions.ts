@@ -20,6 +20,9 @@ export const regions = [
 /** Two-letter code of a province or territory. */
 export type RegionCode = (typeof regions)[number]['code'];
 
+/** The code of every province and territory, in the order of the regions. */
+export const regionCodes = regions.map(({ code }) => code);
+
 /** Full English name of a province or territory: the stored form. */
 export type RegionName = (typeof regions)[number]['name'];
 

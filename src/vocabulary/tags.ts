@@ -13,6 +13,7 @@ export const informationTags = [
 /** What a listing can say of itself, beyond the information tags; labels are in the `tags` catalogue. */
 export const placeTags = [
   'cremation',
+  'own-crematorium',
   'burial',
   'aquamation',
   'green-burial',

@@ -31,9 +31,10 @@ const fileOf = (mark: string) =>
     `${mark},5,Maison Boréale ${mark},funeral-home,Whitehorse,Yukon,review:confirm-town`,
   ].join('\n');
 
-async function open(page: Page, language: Language, path: string): Promise<void> {
+/** Opens a screen; `seen` where another step of the story has looked at it with axe already. */
+async function open(page: Page, language: Language, path: string, seen = false): Promise<void> {
   await page.goto(`${prefixOf[language]}${path}`);
-  await expectAccessible(page);
+  if (!seen) await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 }
 
@@ -43,7 +44,7 @@ async function signUp(page: Page, say: Say, language: Language, name: string, em
   const hands = keyboard(page);
   await hands.press(page.getByRole('button', { name: say('business', 'signUp.send') }));
   await expect(page.getByRole('alert').getByText(say('business', 'form.errors.name'))).toBeVisible();
-  await hands.fill(page.getByLabel(say('business', 'signUp.name')), name);
+  await hands.fill(page.getByLabel(say('business', 'signUp.merchant.name')), name);
   await hands.fill(page.locator('#email'), email);
   await hands.fill(page.locator('#message'), 'Lanterns, Whitehorse.');
   await hands.press(page.getByRole('button', { name: say('business', 'signUp.send') }));
@@ -51,8 +52,8 @@ async function signUp(page: Page, say: Say, language: Language, name: string, em
   await expectAccessible(page);
 }
 
-async function claim(page: Page, say: Say, language: Language, name: string, email: string): Promise<void> {
-  await open(page, language, '/business/claim-a-funeral-home');
+async function claim(page: Page, say: Say, language: Language, name: string, email: string, seen = false) {
+  await open(page, language, '/business/claim-a-funeral-home', seen);
   await page.locator('#business-name').fill(name);
   await page.getByRole('button', { name: say('business', 'claims.search') }).click();
   await page
@@ -62,9 +63,50 @@ async function claim(page: Page, say: Say, language: Language, name: string, ema
   await page.locator('#name').fill('Solange Bellerive');
   await page.locator('#email').fill(email);
   await page.locator('#evidence').fill('I have run it since 2011.');
-  await expectAccessible(page);
+  if (!seen) await expectAccessible(page);
   await page.getByRole('button', { name: say('business', 'claims.send') }).click();
   await expect(page.getByRole('heading', { name: say('business', 'claims.sent') })).toBeFocused();
+}
+
+/** A spreadsheet under the name of a text is told apart at once, and nothing of it is kept. */
+async function refuseSpreadsheet(page: Page, mark: string) {
+  const buffer = Buffer.from('PK\u0003\u0004 of a spreadsheet');
+  await page.locator('#file').setInputFiles({ name: `sheet-${mark}.csv`, mimeType: 'text/csv', buffer });
+  await page.locator('form').getByRole('button').last().click();
+  await expect(page.getByRole('alert').filter({ hasText: 'CSV' })).toBeVisible();
+}
+
+async function idOfOther(request: APIRequestContext, administrator: SignedIn, name: string, id: string) {
+  const query = new URLSearchParams({ name });
+  const found = await request.get(`/api/admin/places?${query}`, { headers: bearerOf(administrator, 'admin') });
+  const { items } = (await found.json()) as { items: { id: string }[] };
+  return items.map((place) => place.id).find((other) => other !== id)!;
+}
+
+/** What the law says is corrected with its source, counts on the page of the region, and is taken back. */
+async function correctFact(page: Page, say: Say, language: Language, mark: string) {
+  await open(page, language, '/manage-facts?place=YT', true);
+  const fact = page.locator('#certificate-YT');
+  await fact.getByRole('button', { name: say('facts', 'correct') }).press('Enter');
+  await fact.getByLabel(say('facts', 'in.english')).fill(`Ten dollars, ${mark}.`);
+  await fact.getByLabel(say('facts', 'in.french')).fill(`Dix dollars, ${mark}.`);
+  await fact.getByRole('button', { name: say('facts', 'save') }).press('Enter');
+  await expect(fact.getByRole('alert')).not.toBeEmpty();
+  await fact.getByLabel(say('facts', 'sourceLabel'), { exact: true }).fill('Vital Statistics Act, s. 9');
+  await fact.getByLabel(say('facts', 'dayLabel')).fill('2026-11-01');
+  await fact.getByRole('button', { name: say('facts', 'save') }).press('Enter');
+  await expect(fact.getByText(say('facts', 'corrected'), { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  const guide = () => page.request.get(`${prefixOf[language]}/when-someone-dies/yukon`).then((answer) => answer.text());
+  // Pages are kept for ten seconds.
+  await expect.poll(guide, { timeout: 30_000 }).toContain(mark);
+  expect(await guide()).toContain('Vital Statistics Act');
+  await fact.getByRole('button', { name: say('facts', 'takeBack') }).press('Enter');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('facts', 'takeBack') })
+    .click();
+  await expect(fact.getByText(say('facts', 'corrected'), { exact: true })).toBeHidden();
 }
 
 async function answer(page: Page, say: Say, title: string, decision: 'approve' | 'decline', words = '') {
@@ -90,13 +132,14 @@ for (const language of languages) {
   }) => {
     test.setTimeout(180_000);
     page.setDefaultTimeout(20_000);
-    const complaints = watchConsole(page, [/40[09]/]);
+    const complaints = watchConsole(page, [/40[0349]/]);
     const mark = `${Date.now()}`.slice(-7);
     const [first, second] = [`Maison Aurore ${mark}`, `Maison Boréale ${mark}`];
     const administrator = await signInAdministrator(request);
     await holdSession(page, administrator);
 
     await open(page, language, '/manage-listings/import');
+    await refuseSpreadsheet(page, mark);
     await page
       .locator('#file')
       .setInputFiles({ name: `${mark}.csv`, mimeType: 'text/csv', buffer: Buffer.from(fileOf(mark)) });
@@ -106,6 +149,7 @@ for (const language of languages) {
     const rejected = file.getByRole('table').getByRole('row');
     await expect(rejected).toHaveCount(3);
     await expect(rejected.nth(1)).toContainText('3');
+    await expect(rejected.nth(1)).toContainText(say('manage', 'import.reasons.nameMissing'));
     await expect(rejected.nth(2)).toContainText('Castle');
     await expectAccessible(page);
     await file.getByRole('button', { name: /3/ }).click();
@@ -122,7 +166,7 @@ for (const language of languages) {
       string,
     ];
     await claim(visitor, say, language, first, claimant);
-    await claim(visitor, say, language, second, stranger);
+    await claim(visitor, say, language, second, stranger, true);
     await signUp(visitor, say, language, `Lanternes ${mark}`, merchant);
     await visitor.context().close();
 
@@ -145,6 +189,8 @@ for (const language of languages) {
     await expect(page.getByRole('table').getByRole('rowheader')).toHaveCount(3);
     await page.getByRole('link', { name: second }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: second })).toBeVisible();
+    const kept = new URL(page.url()).pathname.split('/').at(-1)!;
+    const twin = await idOfOther(request, administrator, second, kept);
     await page.getByRole('button', { name: `${say('manage', 'duplicates.merge')} ${second}` }).click();
     await expectAccessible(page);
     await page
@@ -154,7 +200,9 @@ for (const language of languages) {
     await expect(page.getByRole('dialog')).toBeHidden();
     await page.locator('#adminTags').fill('');
     await page.getByRole('button', { name: say('manage', 'fields.save'), exact: true }).click();
-    await expect(page.getByText('POST /api/admin/places/{id}/merge')).toBeVisible();
+    await expect(page.getByText(say('console', 'actions.words.POST /api/admin/places/{id}/merge'))).toBeVisible();
+    const moved = await request.get(`/listing/${twin}`, { maxRedirects: 0 });
+    expect([moved.status(), moved.headers().location]).toEqual([301, `/listing/${kept}`]);
     const main = page.locator('#main');
     await main.getByRole('button', { name: say('manage', 'acts.close'), exact: true }).click();
     await page
@@ -162,10 +210,16 @@ for (const language of languages) {
       .getByRole('button', { name: say('manage', 'review.confirm.close') })
       .click();
     await expect(page.getByRole('button', { name: say('manage', 'acts.reopen') })).toBeVisible();
-    await open(page, language, `/manage-listings?region=Yukon&adminTag=review%3A&name=${mark}`);
+    const closed = await request.get(`${prefixOf[language]}/listing/${kept}`);
+    expect([closed.status(), await closed.text()]).toEqual([
+      404,
+      expect.stringContaining(say('listing', 'gone.title')),
+    ]);
+    await correctFact(page, say, language, mark);
+    await open(page, language, `/manage-listings?region=Yukon&adminTag=review%3A&name=${mark}`, true);
     await expect(page.getByRole('table').getByRole('rowheader')).toHaveText([new RegExp(first)]);
 
-    await open(page, language, `/users?filter=${encodeURIComponent(claimant)}`);
+    await open(page, language, `/users?filter=${encodeURIComponent(claimant)}`, true);
     const hands = keyboard(page);
     await hands.press(page.locator('summary').filter({ hasText: claimant }));
     await hands.press(page.getByRole('button', { name: say('users', 'roles.action') }));
@@ -179,7 +233,7 @@ for (const language of languages) {
     await page.getByRole('button', { name: say('users', 'save') }).click();
     expect(await readFile(await (await saving).path(), 'utf8')).toContain(claimant);
     await page.getByRole('table').getByRole('link', { name: claimant }).click();
-    await expect(page.getByText('PATCH /api/users/{id}')).toBeVisible();
+    await expect(page.getByText(say('console', 'actions.words.PATCH /api/users/{id}'))).toBeVisible();
     await expectAccessible(page);
     expect(complaints).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { type Browser, expect, type Locator, type Page, test } from '@playwright
 import { type Language, languages, prefixOf } from '#vocabulary/languages.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { ask, type Branch, type Family, familyOf, homeWithBranches } from './deskStage.ts';
-import { bearerOf, freshEmail, holdSession, signInByApi } from './people.ts';
+import { bearerOf, freshEmail, holdSession, type SignedIn, signInByApi } from './people.ts';
 import { expectAccessible, watchConsole } from './steps.ts';
 import { wordsOf } from './words.ts';
 
@@ -27,7 +27,7 @@ async function pageOf(browser: Browser, page: Page): Promise<Page> {
 
 for (const language of languages)
   test(`a home with three branches answers five families, in ${language}`, async ({ page, request, browser }) => {
-    const complaints = watchConsole(page, [/status of (400|404)/]);
+    const complaints = watchConsole(page, [/status of (400|404|409)/]);
     const { home, branches } = await homeWithBranches(request, [
       'Evergreen North',
       'Evergreen South',
@@ -58,18 +58,23 @@ for (const language of languages)
     await page.goBack();
     await decline(page, language, second);
     await withdraw(page, language, gone, north);
-    await expect(page.getByRole('heading', { level: 3 })).toHaveCount(3);
+    await answeredMeanwhile(page, home, { language, family: later, branch: north });
+    await expect(page.getByRole('heading', { level: 3 })).toHaveCount(2);
 
     const colleague = await invite(page, language, north);
     const theirs = await pageOf(browser, page);
     await workTogether(page, theirs, { language, colleague, record: first });
+    await meetOverNote(page, home, { language, record: first });
+    await saveCase(page, language, first);
     await readChanges(page, language, colleague, first);
+    await letGo(page, theirs, { language, branch: north, home });
     await theirs.context().close();
 
     const told = await request.get(`/dev/mailbox.json?to=${encodeURIComponent(second.person.user.email)}`);
     expect((await told.json())[0].text).toContain(wordsOf('en')('emails', 'connections.declined.sorry'));
     const family = await request.get(`/api/spirit/${first.id}`, { headers: bearerOf(first.person, 'user') });
-    for (const secret of ['between us', colleague, home.user.email]) expect(await family.text()).not.toContain(secret);
+    for (const secret of ['between us', 'ring thrice', colleague, home.user.email])
+      expect(await family.text()).not.toContain(secret);
     expect(complaints).toEqual([]);
   });
 
@@ -136,6 +141,26 @@ async function withdraw(page: Page, language: Language, family: Family, branch: 
   await expect(cardOf(page, family)).toHaveCount(0);
 }
 
+type Meanwhile = { language: Language; family: Family; branch: Branch };
+
+/** Somebody of the staff declines while another is about to accept: nothing happens twice, and it is said who was faster. */
+async function answeredMeanwhile(page: Page, home: SignedIn, { language, family, branch }: Meanwhile): Promise<void> {
+  const say = wordsOf(language);
+  await cardOf(page, family)
+    .getByRole('button', { name: say('connections', 'answer.accept') })
+    .click();
+  const path = `/api/spirits/${family.id}/funeral-home/${branch.id}/decline-engagement`;
+  const headers = bearerOf(home, 'funeral-home');
+  expect((await page.request.post(path, { headers, data: { reason: 'capacity' } })).ok()).toBe(true);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('connections', 'answer.acceptConfirm') })
+    .click();
+  const sentence = say('desk', 'answeredBy.decline', { who: home.user.email });
+  await expect(page.getByText(sentence).first()).toBeVisible();
+  await expect(cardOf(page, family)).toHaveCount(0);
+}
+
 /** Invites a colleague to a branch; says her mailbox. */
 async function invite(page: Page, language: Language, branch: Branch): Promise<string> {
   const say = wordsOf(language);
@@ -162,19 +187,65 @@ async function workTogether(page: Page, theirs: Page, { language, colleague, rec
   await box.fill('I am still writing');
   await theirs.getByLabel(say('notes', 'new')).fill('between us: ring twice');
   await theirs.getByRole('button', { name: say('notes', 'write'), exact: true }).click();
-  await soon(page, page.getByText('between us: ring twice'));
-  await expect(page.getByRole('listitem').filter({ hasText: 'between us' })).toContainText(colleague);
-  await expect(box).toHaveValue('I am still writing');
+  await expect(theirs.getByRole('listitem').filter({ hasText: 'between us' })).toContainText(colleague);
   await theirs.getByRole('button', { name: say('spirits', 'case.markInCare', { name: record.name }) }).click();
   await theirs
     .getByRole('dialog')
     .getByRole('button', { name: say('spirits', 'case.inCareConfirm') })
     .click();
+  await expect(theirs.getByText(say('spirits', 'case.in-care', { name: record.name }))).toBeVisible();
+  await soon(page, page.getByText('between us: ring twice'));
+  await expect(page.getByRole('listitem').filter({ hasText: 'between us' })).toContainText(colleague);
   await soon(page, page.getByText(say('spirits', 'case.in-care', { name: record.name })));
   await page.getByRole('button', { name: say('desk', 'marks.markPaid') }).click();
   await page.getByRole('button', { name: say('desk', 'marks.unmarkPaid') }).click();
   await expect(page.getByRole('button', { name: say('desk', 'marks.markPaid') })).toBeVisible();
   await expect(box).toHaveValue('I am still writing');
+}
+
+/** A colleague saves the same note first: both texts stand there, and nothing is lost before one is chosen. */
+async function meetOverNote(
+  page: Page,
+  home: SignedIn,
+  { language, record }: Omit<Together, 'colleague'>,
+): Promise<void> {
+  const say = wordsOf(language);
+  const item = page.getByRole('listitem').filter({ hasText: 'ring twice' });
+  await item.getByRole('button', { name: say('notes', 'change') }).click();
+  await page.getByLabel(say('notes', 'changeLabel')).fill('Mine: ring once');
+  const headers = bearerOf(home, 'funeral-home');
+  const path = `/api/spirits/${record.id}/notes`;
+  const [note] = await (await page.request.get(path, { headers })).json();
+  const data = { text: 'Theirs: ring thrice', updatedAt: note.updatedAt };
+  expect((await page.request.patch(`${path}/${note.id}`, { headers, data })).ok()).toBe(true);
+  await page.getByRole('button', { name: say('notes', 'save'), exact: true }).click();
+  await expect(page.getByText('Theirs: ring thrice')).toBeVisible();
+  await expect(page.getByLabel(say('notes', 'changeLabel'))).toHaveValue('Mine: ring once');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: say('notes', 'read') }).click();
+  await page.getByRole('button', { name: say('notes', 'save'), exact: true }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Mine: ring once' })).toBeVisible();
+}
+
+/** The case goes along as a PDF under the person's name. */
+async function saveCase(page: Page, language: Language, record: Family): Promise<void> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: wordsOf(language)('desk', 'call.saveCase') }).click();
+  expect((await download).suggestedFilename()).toBe(`${record.name}.pdf`);
+}
+
+type LettingGo = { language: Language; branch: Branch; home: SignedIn };
+
+/** A colleague is removed: the desk is gone from her screen with her next look, and she goes on as herself. */
+async function letGo(page: Page, theirs: Page, { language, branch, home }: LettingGo): Promise<void> {
+  const say = wordsOf(language);
+  const headers = bearerOf(home, 'funeral-home');
+  const path = `/api/places/${branch.id}/colleagues`;
+  const [, colleague] = await (await page.request.get(path, { headers })).json();
+  expect((await page.request.delete(`${path}/${colleague.id}`, { headers })).ok()).toBe(true);
+  await theirs.goto(`${prefixOf[language]}/spirits`);
+  await expect(theirs.getByText(say('shell', 'roleGone')).first()).toBeVisible();
+  await expect(theirs.getByRole('heading', { level: 1, name: say('spirits', 'desk.heading') })).toHaveCount(0);
 }
 
 /** The colleague's act is new for the other, by name; leaving marks it as seen. */

@@ -1,5 +1,6 @@
 import { type APIRequestContext, type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { type Language, languages, prefixOf } from '#vocabulary/languages.ts';
+import { field, saveLine, signAndKeep } from './formSteps.ts';
 import { bearerOf, freshEmail, holdSession, type SignedIn, signInByApi } from './people.ts';
 import { expectAccessible, watchConsole } from './steps.ts';
 import { homeMailbox } from './story.ts';
@@ -52,9 +53,6 @@ async function arrange(request: APIRequestContext, language: Language) {
   return { id, family, home };
 }
 
-const field = (page: Page, key: string) => page.locator(`#field-${key}`);
-const saveLine = (page: Page) => page.locator('[data-kind="saved"]');
-
 /** Somebody is at the page: polls run only then. */
 async function expectSoon(page: Page, check: () => Promise<void>) {
   await expect(async () => {
@@ -84,34 +82,6 @@ async function fillTogether(page: Page, desk: Page, say: Say, address: string): 
   await page.keyboard.type('olique');
   await expect(field(page, 'faith')).toHaveValue('catholique');
   await expectAccessible(page);
-}
-
-/** What is missing and what differs is shown first; then the form is signed, closed, and saved as a PDF. */
-async function signAndKeep(page: Page, say: Say, address: string): Promise<void> {
-  await page.goto(`${address}/forms/vital-statistics`);
-  await field(page, 'surname').fill('Boucher');
-  await page.locator('input[name="field-sex"][value="female"]').check();
-  await page.getByRole('button', { name: say('forms', 'complete.signButton') }).click();
-  const summary = page.getByRole('alert').filter({ hasText: say('forms', 'complete.missingTitle') });
-  await expect(summary).toBeFocused();
-  await expectAccessible(page);
-  for (const link of await summary.getByRole('link').all()) {
-    const id = (await link.getAttribute('href'))!.slice(1);
-    if (id.startsWith('field-')) await page.locator(`[id="${id}-unknown"]`).check();
-  }
-  await page.getByRole('button', { name: say('forms', 'complete.keep') }).click();
-  await page.locator('#signature-name').fill('Anne Bouchard');
-  await page.locator('#signature-relation').fill('fille');
-  await page.locator('#signature-authority').fill('liquidatrice');
-  await page.locator('#signature-agree').check();
-  await page.locator('#signature-typed').fill('Anne Bouchard');
-  await page.getByRole('button', { name: say('forms', 'complete.signButton') }).click();
-  await expect(page.getByRole('heading', { name: say('forms', 'complete.done') })).toBeFocused();
-  await expect(page.locator('main')).toContainText('Boucher');
-  await expectAccessible(page);
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: say('forms', 'form.download'), exact: true }).click();
-  expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
 }
 
 /** What is typed without a connection is kept, over a reload too, and sent when the connection is back. */

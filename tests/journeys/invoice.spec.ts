@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator, type Page, type Response, test } from '@playwright/test';
 import { type Language, languages, prefixOf } from '#vocabulary/languages.ts';
 import { type Hands, keyboard, pointer } from './hands.ts';
 import { bearerOf, freshEmail, holdSession, type SignedIn, signInByApi } from './people.ts';
@@ -102,19 +102,28 @@ async function build({ page, hands, say, button }: Reader, language: Language): 
   await expectAccessible(page);
 }
 
-/** A colleague saves while somebody types: both are shown, and nothing is lost before one is chosen. */
+/**
+ * A colleague saves while somebody types: both are shown, and nothing is lost before one is chosen. What she saved comes by a
+ * poll while our own call is still on its way, so that the refusal brings nothing that is not known.
+ */
 async function meetColleague({ page, say, button }: Reader, id: string, home: SignedIn): Promise<void> {
   const headers = bearerOf(home, 'funeral-home');
   const [account] = await (await page.request.get(`/api/spirits/${id}/invoices`, { headers })).json();
   const { id: invoiceId, lines, updatedAt } = account.invoices[0];
   const bare = lines.map(({ amount: _, ...line }: { amount: number }) => line);
   const data = { lines: bare.slice(0, 1), note: 'From a colleague', updatedAt };
-  expect((await page.request.patch(`/api/spirits/${id}/invoices/${invoiceId}`, { headers, data })).ok()).toBe(true);
+  const path = `/api/spirits/${id}/invoices/${invoiceId}`;
+  await page.route(`**${path}`, async (route) => {
+    expect((await page.request.patch(path, { headers, data })).ok()).toBe(true);
+    await pollBrings(page, 'From a colleague');
+    await route.continue();
+  });
   await page.getByLabel(say('draft.note')).fill('Merci – from me.');
   await expect(page.locator('main')).toContainText(say('draft.conflict.title'));
   await expect(page.locator('main')).toContainText('From a colleague');
   await expect(page.getByLabel(say('draft.note'))).toHaveValue('Merci – from me.');
   await expectAccessible(page);
+  await page.unroute(`**${path}`);
   await button('draft.conflict.keepMine').click();
   await saved(page);
   await expect(items(page)).toHaveCount(2);
@@ -137,6 +146,21 @@ async function note({ page, hands, say, button }: Reader, kind: string, amount: 
   await hands.press(page.getByRole('dialog').locator('button[type=submit]'));
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.locator('main')).toContainText(say(`kinds.${kind}`));
+}
+
+/** Waits until a poll of the invoices has brought this. */
+async function pollBrings(page: Page, text: string): Promise<void> {
+  let isHere = false;
+  const look = async (answer: Response) => {
+    const isPoll = answer.request().method() === 'GET' && answer.url().endsWith('/invoices');
+    if (isPoll && answer.status() === 200) isHere ||= (await answer.text()).includes(text);
+  };
+  page.on('response', look);
+  await expect(async () => {
+    await page.keyboard.press('Shift');
+    expect(isHere).toBe(true);
+  }).toPass({ timeout: 18_000 });
+  page.off('response', look);
 }
 
 /** Somebody is at the page: polls run only then. */

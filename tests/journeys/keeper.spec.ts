@@ -224,7 +224,100 @@ test('a listing is deleted after its consequences were said', async ({ page }, {
   await page.getByRole('button', { name: say('myListings', 'delete.confirm') }).click();
   await expect(page.getByText(say('myListings', 'empty.heading'))).toBeVisible();
   expect((await page.request.get(`/api/places/${id}`)).status()).toBe(404);
+  await page.getByRole('button', { name: say('myListings', 'deleted.restore') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('button', { name: say('myListings', 'delete.button') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: say('myListings', 'deleted.heading') })).toHaveCount(0);
+  expect((await page.request.get(`/api/places/${id}`)).status()).toBe(200);
 });
+
+const mailsTo = async (request: APIRequestContext, email: string): Promise<{ subject: string; text: string }[]> =>
+  (await request.get(`/dev/mailbox.json?to=${encodeURIComponent(email)}`)).json();
+
+/** What the administrators have from a mailbox, and their answer to it. */
+async function answerLetter(request: APIRequestContext, email: string, decision: string, message = '') {
+  const headers = await asAdministrator(request);
+  const queue = await (await request.get('/api/admin/inquiries?size=100', { headers })).json();
+  const letter = queue.items.find(({ payload }: { payload: { email: string } }) => payload.email === email);
+  expect(letter, email).toBeTruthy();
+  const data = { decision, message };
+  const answered = await request.post(`/api/admin/inquiries/${letter.id}/answer`, { headers, data });
+  expect(answered.status(), await answered.text()).toBe(200);
+  return letter;
+}
+
+async function claimWithLicence(page: Page, say: Say, language: Language, name: string, email: string) {
+  await page.goto(`${prefixOf[language]}/business/claim-a-funeral-home`);
+  await page.locator('#business-name').fill(name);
+  await page.getByRole('button', { name: say('business', 'claims.search') }).click();
+  await page.getByRole('link', { name: `${say('business', 'claims.mine')} ${name}` }).click();
+  await page.locator('#name').fill('Solange Bellerive');
+  await page.locator('#email').fill(email);
+  await page.locator('#evidence').fill('I have run it since 2011.');
+  const licence = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
+  await page.locator('#files').setInputFiles([
+    { name: 'licence.pdf', mimeType: 'application/pdf', buffer: licence },
+    { name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('I am the owner.') },
+  ]);
+  await expect(page.getByRole('alert').filter({ hasText: 'letter.txt' })).toContainText(
+    say('errors', 'fileTypeNotAllowed'),
+  );
+  await page.getByRole('button', { name: `${say('business', 'evidence.remove')} letter.txt` }).click();
+  await expect(page.getByRole('button', { name: `${say('business', 'evidence.remove')} licence.pdf` })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: say('business', 'claims.send') }).click();
+  await expect(page.getByRole('heading', { name: say('business', 'claims.sent') })).toBeFocused();
+}
+
+for (const language of languages)
+  test(`a merchant is published, a funeral home claimed with its licence, and a claim declined (${language})`, async ({
+    page,
+  }, { project }) => {
+    test.skip(project.name !== (language === 'en' ? 'desk' : 'phone'), 'one story per width is enough');
+    const say = wordsOf(language);
+    const { request } = page;
+    const [merchant, director, stranger] = [freshEmail('florist'), freshEmail('director'), freshEmail('stranger')];
+    const shop = `Lanterns ${Date.now()}`;
+    await page.goto(`${prefixOf[language]}/business/sign-up-merchant`);
+    await page.locator('#name').fill(shop);
+    await page.locator('#email').fill(merchant);
+    await page.locator('#message').fill('Lanterns, Kingston.');
+    await page.getByRole('button', { name: say('business', 'signUp.send') }).click();
+    await expect(page.getByRole('heading', { name: say('business', 'signUp.sent') })).toBeFocused();
+    await answerLetter(request, merchant, 'approve');
+    const found = await (await request.get(`/api/places?type=merchant&name=${encodeURIComponent(shop)}`)).json();
+    expect(found).toHaveLength(1);
+    await expect
+      .poll(async () => (await mailsTo(request, merchant)).map(({ subject }) => subject).join())
+      .toContain(shop);
+
+    const homes = [
+      await publishedHome(request, `Aurore ${Date.now()}`),
+      await publishedHome(request, `Boréale ${Date.now()}`),
+    ];
+    const headers = await asAdministrator(request);
+    const name = (await (await request.get(`/api/places/${homes[0]!.id}`)).json()).name;
+    await claimWithLicence(page, say, language, name, director);
+    const letter = await answerLetter(request, director, 'approve', 'Welcome.');
+    expect(letter.files).toMatchObject([{ name: 'licence.pdf', contentType: 'application/pdf' }]);
+    const paper = `/api/admin/inquiries/${letter.id}/files/${letter.files[0].id}`;
+    expect([(await request.get(paper, { headers })).status(), (await request.get(paper)).status()]).toEqual([200, 401]);
+
+    const data = { name: 'A stranger', email: stranger, evidence: 'It looks nice.' };
+    const claimed = await request.post(`/api/places/${homes[1]!.id}/claim`, {
+      data,
+      headers: { 'accept-language': language },
+    });
+    expect(claimed.status(), await claimed.text()).toBe(200);
+    await answerLetter(request, stranger, 'decline', 'Nobody there knows you.');
+    await expect
+      .poll(async () => (await mailsTo(request, stranger)).map(({ text }) => text).join())
+      .toContain('Nobody there knows you.');
+
+    await holdSession(page, await signInByApi(request, director));
+    await page.goto(`${prefixOf[language]}/my-listings`);
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+  });
 
 for (const language of languages)
   test(`families compare homes on a phone and on paper (${language})`, async ({ page }, { project }) => {

@@ -14,17 +14,6 @@ for (const prefix of ['', '/fr'])
   for (const path of paths) {
     const address = path === '/' ? prefix || '/' : prefix + path;
 
-    test(`${address} is readable without JavaScript`, async ({ browser, baseURL }) => {
-      const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
-      const page = await context.newPage();
-      const response = await page.goto(address);
-      expect(response!.status()).toBe(path === '/no-such-page' ? 404 : 200);
-      await expect(page.locator('h1')).toHaveCount(1);
-      expect((await page.locator('main').innerText()).length).toBeGreaterThan(60);
-      expect(await page.locator('html').getAttribute('lang')).toBe(prefix ? 'fr-CA' : 'en-CA');
-      await context.close();
-    });
-
     for (const colorScheme of ['light', 'dark'] as const)
       test(`${address} in ${colorScheme} has nothing serious for axe, no overflow, no complaint in the console`, async ({
         page,

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eraseOldInquiries } from '#features/places/claims.service.ts';
+import { eraseLooseBlobs } from '#platform/server/looseBlobs.ts';
+import { bytesIn } from '../uploads.ts';
 import { createWorld, type Person, type World } from '../world.ts';
 
 let world: World;
@@ -187,6 +189,94 @@ describe('an answer', () => {
     expect((await answer(inquiry.id, { decision: 'close', message: 'Gladly.' })).status).toBe(200);
     expect((await world.mailsTo(email))[0]!.text).toContain('Gladly.');
     expect(await open()).toEqual([]);
+  });
+});
+
+describe('evidence', () => {
+  const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
+  const send = (content = pdf, name = 'licence.pdf') => world.upload('POST /api/business/evidence', { name, content });
+  const read = (id: string, fileId: string, as?: Person) =>
+    world.call('GET /api/admin/inquiries/{id}/files/{fileId}', { params: { id, fileId }, as });
+  const stored = async () => (await bytesIn(world)).files.filter((name) => name.startsWith('evidence/'));
+
+  test('comes with a claim, to the administrators alone, byte for byte', async () => {
+    const sent = await send();
+    expect([sent.status, sent.json.name, sent.json.size]).toEqual([201, 'licence.pdf', pdf.length]);
+    expect(Object.keys(sent.json).sort()).toEqual(['contentType', 'id', 'name', 'size']);
+    const answered = await claim((await world.place()).id, mailbox(), { files: [sent.json.id] });
+    expect(answered.text).toBe('{"ok":true}');
+    const [inquiry] = await open();
+    expect(inquiry.files).toEqual([sent.json]);
+    const file = await read(inquiry.id, sent.json.id, admin);
+    expect([file.status, file.text, file.headers['content-type']]).toEqual([200, pdf.toString(), 'application/pdf']);
+    expect(file.headers['content-disposition']).toMatch(/^attachment/);
+    const others = [undefined, await world.person({ roles: ['funeral-home'] }), await world.person()];
+    for (const as of others) expect((await read(inquiry.id, sent.json.id, as)).status).toBe(as ? 403 : 401);
+  });
+
+  test('comes with a sign-up as well, and is of no other letter', async () => {
+    const { id } = (await send()).json;
+    const body = { type: 'organization', name: 'Hospice Bellerive', email: mailbox(), files: [id] };
+    expect((await world.call('POST /api/business/sign-up', { body })).status).toBe(200);
+    const again = await claim((await world.place()).id, mailbox(), { files: [id] });
+    expect([again.status, again.text]).toEqual([400, 'A file is not there any more. Please choose it again.']);
+    const [inquiry, ...more] = await open();
+    expect([inquiry.payload.type, inquiry.files.length, more]).toEqual(['organization', 1, []]);
+    const approved = await answer(inquiry.id, { decision: 'approve' });
+    const place = await world.call('GET /api/places/{id}', { params: { id: approved.json.place.id } });
+    expect([place.json.type, 'files' in place.json]).toEqual(['organization', false]);
+  });
+
+  test.each([
+    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>'), 415, 'That file type is not allowed.'],
+    ['a text', Buffer.from('I am the owner.'), 415, 'That file type is not allowed.'],
+    ['nothing', Buffer.alloc(0), 400, 'The file is empty.'],
+    [
+      'too much',
+      Buffer.concat([pdf, Buffer.alloc(10 * 1024 * 1024)]),
+      413,
+      'A file with a claim must be less than 10 MB.',
+    ],
+  ] as const)('refuses %s, and keeps nothing of it', async (_, content, status, sentence) => {
+    await eraseLooseBlobs(world.pool, world.blobs);
+    const before = await stored();
+    const answered = await send(content);
+    expect([answered.status, answered.text]).toEqual([status, sentence]);
+    expect(await stored()).toEqual(before);
+    expect((await world.pool`select 1 from loose_blobs`).length).toBe(0);
+  });
+
+  test('refuses a claim with more than three files, and with one that is none', async () => {
+    const place = await world.place();
+    const ids = Array.from({ length: 4 }, () => randomUUID());
+    expect((await claim(place.id, mailbox(), { files: ids })).text).toBe('Send three files at most.');
+    for (const files of [['x'], ids.slice(0, 1)])
+      expect((await claim(place.id, mailbox(), { files })).text).toBe(
+        'A file is not there any more. Please choose it again.',
+      );
+    expect(await open()).toEqual([]);
+  });
+
+  test('is erased a month after the answer with its bytes, and the day after where no letter came', async () => {
+    await world.pool`delete from inquiry_files`;
+    await eraseLooseBlobs(world.pool, world.blobs);
+    const [kept, loose, fresh] = [(await send()).json, (await send()).json, (await send()).json];
+    await claim((await world.place()).id, mailbox(), { files: [kept.id] });
+    const [inquiry] = await open();
+    await answer(inquiry.id, { decision: 'decline', message: 'No.' });
+    await world.pool`update inquiry_files set created_at = now() - interval '25 hours' where id = ${loose.id}`;
+    await world.pool`update inquiries set closed_at = now() - interval '29 days'`;
+    await eraseOldInquiries(world.pool);
+    const left = async () => (await world.pool`select id from inquiry_files order by id`).map(({ id }) => id);
+    expect(await left()).toEqual([kept.id, fresh.id].sort());
+    await world.pool`update inquiries set closed_at = now() - interval '31 days'`;
+    await eraseOldInquiries(world.pool);
+    expect(await left()).toEqual([fresh.id]);
+    await eraseLooseBlobs(world.pool, world.blobs);
+    expect(await stored()).toHaveLength(1);
+    expect(
+      (await world.call('GET /api/admin/inquiries', { as: admin, query: { status: 'declined' } })).json.items,
+    ).toHaveLength(1);
   });
 });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { importListings } from '#features/places/handedIn.service.ts';
+import { listTakenSlugs } from '#features/places/imports.repository.ts';
 import { createWorld, type Person, type World } from '../world.ts';
 
 let world: World;
@@ -136,9 +137,33 @@ describe('two listings made one', () => {
     expect(merged.status).toBe(200);
     expect(merged.json).toMatchObject({ email: second.email, phone: '1', connectionCount: 1 });
     expect(merged.json.images).toHaveLength(1);
-    expect((await world.call('GET /api/places/{id}', { params: { id: second.id } })).status).toBe(404);
+    expect((await world.call('GET /api/places/{id}', { params: { id: second.id } })).json.id).toBe(kept.id);
     expect(await world.pool`select source_id from place_tombstones where source = 's'`).toHaveLength(1);
     expect((await world.mailsTo(second.email!))[0]!.subject).toContain('now keeps the listing');
+  });
+
+  test('let the old address lead on, also over several merges, and keep it from new listings', async () => {
+    const [kept, second, third] = [
+      await world.place({ name: 'Salon Aurore', city: 'Amos', email: null }),
+      await world.place({ name: 'Salon Aurore', city: 'Amos', email: null }),
+      await world.place({ name: 'Salon Aurore', city: 'Amos', email: null }),
+    ];
+    const slugOf = async (id: string) => (await world.pool`select slug from places where id = ${id}`)[0]!.slug;
+    const [first, old, older] = [await slugOf(kept.id), await slugOf(second.id), await slugOf(third.id)];
+    await merge(second.id, third.id);
+    await merge(kept.id, second.id);
+    for (const slug of [old, older]) {
+      const found = await world.call('GET /api/places', { query: { slug } });
+      expect([found.status, found.json.slug]).toEqual([200, first]);
+    }
+    await world.pool`delete from places where deleted_at is not null`;
+    expect((await world.call('GET /api/places', { query: { slug: older } })).json.id).toBe(kept.id);
+    expect((await world.call('GET /api/places/{id}', { params: { id: third.id } })).json.id).toBe(kept.id);
+    await world.pool`update places set status = 'closed' where id = ${kept.id}`;
+    expect((await world.call('GET /api/places', { query: { slug: old } })).status).toBe(404);
+    const gone = await world.call('GET /api/places/{id}/gone', { params: { id: old } });
+    expect(gone.json).toMatchObject({ name: 'Salon Aurore', type: 'funeral-home' });
+    expect(await listTakenSlugs(world.pool, [old])).toContain(old);
   });
 
   test('never put families into other hands', async () => {
@@ -153,6 +178,40 @@ describe('two listings made one', () => {
     expect((await merge(kept.id, kept.id)).status).toBe(409);
     expect((await merge(kept.id, randomUUID())).status).toBe(404);
     expect((await list()).total).toBe(3);
+  });
+});
+
+describe('a listing that is gone', () => {
+  const gone = (id: string) => world.call('GET /api/places/{id}/gone', { params: { id } });
+  const where = { city: 'Amos', region: 'Quebec', latitude: 48.57, longitude: -78.12 };
+
+  test('is named when it was closed, with what is near; a deleted one is not named', async () => {
+    const near = await world.place({ ...where, name: 'Near' });
+    await world.place({ ...where, name: 'Shop', type: 'merchant' });
+    const closed = await world.place({ ...where, name: 'Maison Aurore' });
+    await world.pool`update places set status = 'closed' where id = ${closed.id}`;
+    const { status, json, text } = await gone(closed.id);
+    expect([status, json.name, json.nearby.map(({ id }: { id: string }) => id)]).toEqual([
+      200,
+      'Maison Aurore',
+      [near.id],
+    ]);
+    expect(text).not.toContain(near.email);
+    expect((await world.call('GET /api/places/{id}', { params: { id: closed.id } })).status).toBe(404);
+    await world.pool`update places set deleted_at = now() where id = ${closed.id}`;
+    expect((await gone(closed.id)).json.name).toBeNull();
+  });
+
+  test('is not told of where everybody can read it, or nobody ever could', async () => {
+    const [here, waits] = [await world.place(), await world.place({ status: 'review' })];
+    const declined = await world.place({ status: 'review' });
+    await world.call('POST /api/admin/places/{id}/decline', {
+      as: admin,
+      params: { id: declined.id },
+      body: { reason: 'No.' },
+    });
+    for (const id of [here.id, waits.id, declined.id, randomUUID(), 'nothing', '%00'])
+      expect((await gone(id)).status, id).toBe(404);
   });
 });
 
@@ -181,6 +240,58 @@ describe('a file of listings', () => {
     await importListings(world, id);
     expect(await state(id)).toMatchObject({ state: 'imported', kept: false, report: { new: 1 } });
     expect(await namesOf({})).toEqual(['Maison Bellerive']);
+  });
+
+  test('is tried in the reader’s own words: problems, rows left alone, and what was left out have keys', async () => {
+    const sent = await send(
+      `${head},postalCode\nlist,1,Maison,funeral-home,Quebec,90210\nlist,1,Again,funeral-home,Quebec,\n`,
+    );
+    await importListings(world, sent.json.id);
+    const { report } = await state(sent.json.id);
+    expect(report).toMatchObject({ notes: { postalCodeLeftOut: 1 }, rejections: [{ line: 3, reason: 'repeated' }] });
+    const statcan = 'idx,business_name,prov_terr,derived_NAICS\n1,A,QC,812210\n2,B,QC,999999\n';
+    const other = await send(statcan, 'odbus', 'odbus.csv');
+    await importListings(world, other.json.id);
+    expect((await state(other.json.id)).report).toMatchObject({ new: 1, skipped: { otherBusiness: 1 } });
+  });
+
+  test.each([
+    ['', 'homes.csv', 'The file is empty.'],
+    ['x', 'homes.pdf', 'This file does not end like a file of that format.'],
+    [
+      'PK\u0003\u0004 a spreadsheet',
+      'homes.csv',
+      'This is not a text file. Save it from the spreadsheet as CSV first.',
+    ],
+    ['a\0b', 'homes.csv', 'This is not a text file. Save it from the spreadsheet as CSV first.'],
+    [
+      'source;sourceId;name\na;1;b',
+      'homes.csv',
+      'The first line must name the columns of that format, separated by commas. This one does not.',
+    ],
+    ['source,sourceId,name\n\n', 'homes.csv', 'The file has no rows below its first line.'],
+    ['<html>', 'homes.ndjson', 'This file does not hold JSON, as that format does.'],
+  ])('with %j as %s is refused', async (content, name, sentence) => {
+    const answered = await send(content, 'rivage', name);
+    expect([answered.status, answered.text]).toEqual([400, sentence]);
+  });
+
+  test('in UTF-16 is refused, in Windows-1252 and with a mark for UTF-8 it is read', async () => {
+    const sendBytes = (content: Buffer) =>
+      world.upload('POST /api/admin/imports', { name: 'a.csv', content }, { as: admin, query: { format: 'rivage' } });
+    const text = `${head}\nlist,1,Salon Hélène,funeral-home,Quebec\n`;
+    for (const content of [Buffer.from(`\uFEFF${text}`, 'utf16le'), Buffer.from(text, 'utf16le')])
+      expect((await sendBytes(content)).text).toBe('This file is in another encoding (UTF-16). Save it as UTF-8.');
+    for (const content of [Buffer.from(text, 'latin1'), Buffer.from(`\uFEFF${text}`)]) {
+      const { id } = (await sendBytes(content)).json;
+      await importListings(world, id);
+      expect((await state(id)).report).toMatchObject({ new: 1, rejected: 0 });
+      await run(id);
+      await importListings(world, id);
+      expect(await namesOf({ name: 'helene' })).toEqual(['Salon Hélène']);
+      await world.pool`delete from places`;
+      await world.pool`delete from place_tombstones`;
+    }
   });
 
   test('is refused when it is empty, of another kind or too large', async () => {
@@ -227,6 +338,7 @@ describe('accounts', () => {
     expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
     expect(text.split('\r\n')).toHaveLength(3);
     expect(text).toContain('"\'=cmd@example.org","user"');
+    expect(await actions({ kind: 'user' })).toMatchObject([{ action: 'GET /api/admin/users.csv', actor: admin.email }]);
   });
 
   test('what is done to them is written down by kind, in the same transaction', async () => {

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keepResponseClock } from '#features/reminders/service.ts';
 import { limits } from '#vocabulary/limits.ts';
+import errors from '../../messages/en/errors.json' with { type: 'json' };
 import { answers, recordsOf } from '../records.ts';
-import { createWorld, type World } from '../world.ts';
+import { createWorld, type Person, type World } from '../world.ts';
 
 let world: World;
 let { family, home, act, connected, read } = {} as ReturnType<typeof recordsOf>;
@@ -59,6 +60,34 @@ describe('by when a home is asked to answer', () => {
     expect(hoursOf((await act('connect', id, wrong.placeId, person)).json.connection)).toBeCloseTo(1, 3);
   });
 
+  it('is said by the home itself, within bounds; what a family was told before stays', async () => {
+    const asked = await home();
+    const say = (responseHours: Record<string, unknown>, as: Person = asked.person) =>
+      world.call('PATCH /api/places/{id}', {
+        params: { id: asked.placeId },
+        as,
+        body: {
+          dataChanges: Object.fromEntries(
+            Object.entries(responseHours).map(([timing, hours]) => [`responseHours.${timing}`, hours]),
+          ),
+        },
+      });
+    const early = await family();
+    const before = (await act('connect', early.id, asked.placeId, early.person)).json.connection.answerBy;
+    expect((await say({ now: 4, future: 168 })).json.data.responseHours).toEqual({ now: 4, future: 168 });
+    const refused = await Promise.all([say({ now: 13 }), say({ now: 0 }), say({ imminent: '2' }), say({ soon: 1 })]);
+    expect(refused.map(({ status, text }) => [status, text])).toEqual(
+      refused.map(() => [400, errors.responseHoursInvalid]),
+    );
+    const late = await family();
+    expect(hoursOf((await act('connect', late.id, asked.placeId, late.person)).json.connection)).toBeCloseTo(4, 3);
+    expect((await read(early.id, early.person)).json.connections[0].answerBy).toBe(before);
+    const told = await world.call('GET /api/places/{id}', { params: { id: asked.placeId } });
+    expect(told.json.data.responseHours).toEqual({ now: 4, future: 168 });
+    expect((await say({ now: null, future: null })).json.data).not.toHaveProperty('responseHours');
+    expect((await say({ now: 2 }, (await home()).person)).status).toBe(403);
+  });
+
   it('is told no more once there is an answer', async () => {
     const { id, home: asked } = await connected('accepted');
     const { spirit, connections } = (await read(id, asked.person)).json;
@@ -90,6 +119,42 @@ describe('the clock through its whole life', () => {
     const [mail] = await world.mailsTo(asking.person.email);
     expect(mail!.text).toContain(`/sign-in?redirect=/spirit/${id}`);
     expect(`${mail!.text}${mail!.html}`).not.toContain(asked.person.email);
+  });
+
+  it('reminds everybody who answers for the listing, each in her own language, and nobody who left', async () => {
+    const { id, placeId, home: asked } = await connected();
+    const [colleague, gone] = await Promise.all([world.person({ language: 'fr' }), world.person()]);
+    const invite = (email: string) =>
+      world.call('POST /api/places/{id}/colleagues', {
+        params: { id: placeId },
+        as: asked.person,
+        body: { email, role: 'staff' },
+      });
+    await invite(colleague.email);
+    const { json } = await invite(gone.email);
+    await invite('never-came@example.org');
+    const params = { id: placeId, colleagueId: json.id };
+    await world.call('DELETE /api/places/{id}/colleagues/{colleagueId}', { params, as: asked.person });
+    await passed(id, 0.7);
+    await look();
+    await look();
+    const { name } = asked.place;
+    const inFrench = `Une famille attend encore la réponse de ${name}`;
+    expect((await subjects(asked.person.email)).filter((one) => one === reminder(name))).toHaveLength(1);
+    expect((await subjects(colleague.email)).filter((one) => one === inFrench)).toHaveLength(1);
+    for (const email of [gone.email, 'never-came@example.org'])
+      expect(await subjects(email)).not.toContain(reminder(name));
+  });
+
+  it('reminds at night only of a family that needs help now', async () => {
+    const plans = await family({ ...answers, timing: { answer: 'imminent', answerValues: {} } });
+    const asked = await home();
+    await act('connect', plans.id, asked.placeId, plans.person);
+    await passed(plans.id, 0.8);
+    await look(midnight);
+    expect(await subjects(asked.person.email)).not.toContain(reminder(asked.place.name));
+    await look(new Date('2026-01-16T15:00:00Z'));
+    expect(await subjects(asked.person.email)).toContain(reminder(asked.place.name));
   });
 
   it('does not write to a family at night: the mail waits for the morning', async () => {

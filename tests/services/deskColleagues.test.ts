@@ -154,11 +154,52 @@ describe('several people at one home', () => {
     expect((await world.call('GET /api/places/my-listings', { as: colleague })).json).toEqual([]);
   });
 
+  it('takes the desk back that only the invitation had brought, from the very next call', async () => {
+    const own = await home();
+    const email = `only-${randomUUID()}@example.org`;
+    const { json: invited } = await invite(own.placeId, own.person, email);
+    const colleague = await signIn(email);
+    expect(colleague.roles).toContain('funeral-home');
+    const other = await home();
+    const { json: second } = await invite(other.placeId, other.person, email);
+    await remove(own.placeId, invited.id, own.person);
+    const desk = () => world.call('GET /api/spirits', { as: colleague, role: 'funeral-home' });
+    expect((await desk()).status).toBe(200);
+    await remove(other.placeId, second.id, other.person);
+    const refused = await desk();
+    expect([refused.status, refused.text]).toEqual([403, errors.notYourRole]);
+    expect((await world.call('GET /api/spirits', { as: colleague, role: 'user' })).status).toBe(200);
+    expect((await signIn(email)).roles).toEqual(['user']);
+  });
+
+  it('leaves the desk to whoever had it before, or keeps a listing of her own', async () => {
+    const own = await home();
+    const [director, keeper] = await Promise.all([world.person({ roles: ['funeral-home'] }), world.person()]);
+    const { json: first } = await invite(own.placeId, own.person, director.email);
+    const { json: second } = await invite(own.placeId, own.person, keeper.email);
+    await world.place({ email: keeper.email });
+    await remove(own.placeId, first.id, own.person);
+    await remove(own.placeId, second.id, own.person);
+    for (const as of [director, keeper])
+      expect((await world.call('GET /api/spirits', { as, role: 'funeral-home' })).status).toBe(200);
+  });
+
   it('can be invited again after that', async () => {
     const { own, colleague, colleagueId } = await homeWithColleague();
     await remove(own.placeId, colleagueId, own.person);
     expect((await invite(own.placeId, own.person, colleague.email)).status).toBe(201);
     expect((await list(own.placeId, colleague)).status).toBe(200);
+  });
+
+  it('polls the invoices like the listing’s own mailbox: nothing comes twice', async () => {
+    const { own, colleague } = await homeWithColleague();
+    const { id, person } = await family();
+    await act('engage', id, own.placeId, person);
+    await act('accept', id, own.placeId, own.person);
+    const accounts = (headers = {}) =>
+      world.call('GET /api/spirits/{id}/invoices', { params: { id }, as: colleague, headers });
+    const { headers } = await accounts();
+    expect((await accounts({ 'if-none-match': String(headers.etag) })).status).toBe(304);
   });
 
   it('a look of a colleague is told to the family as a look of the home', async () => {

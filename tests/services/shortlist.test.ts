@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { limits } from '#vocabulary/limits.ts';
+import errors from '../../messages/en/errors.json' with { type: 'json' };
 import { createWorld, type World } from '../world.ts';
 
 let world: World;
@@ -56,5 +58,23 @@ describe('the shortlist of a record', () => {
     expect(await actions()).not.toContain('update');
     await change({ shortlist: { answer: null, answerValues: { placeIds: [] } }, weight: { answer: 'average' } });
     expect(await actions()).toContain('update');
+  });
+
+  test('holds ten funeral homes and not one more, for whoever asks the server', async () => {
+    const family = await world.person();
+    const listOf = (count: number) => ({
+      shortlist: { answer: null, answerValues: { placeIds: Array.from({ length: count }, (_, at) => `home-${at}`) } },
+    });
+    const begin = (data: object) => world.call('POST /api/spirits', { as: family, body: { spirit: { data } } });
+    const refused = await begin(listOf(limits.shortlistPlaces + 1));
+    expect([refused.status, refused.text]).toEqual([400, errors.shortlistFull]);
+    const { id } = (await begin(listOf(1))).json;
+    const change = (count: number) =>
+      world.call('PATCH /api/spirit/{id}', { params: { id }, as: family, body: { spirit: { data: listOf(count) } } });
+    expect((await change(limits.shortlistPlaces)).status).toBe(200);
+    const tooMany = await change(limits.shortlistPlaces + 1);
+    expect([tooMany.status, tooMany.text]).toEqual([400, errors.shortlistFull]);
+    const kept = await world.call('GET /api/spirit/{id}', { params: { id }, as: family });
+    expect(kept.json.spirit.data.shortlist.answerValues.placeIds).toHaveLength(limits.shortlistPlaces);
   });
 });

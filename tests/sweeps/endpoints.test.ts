@@ -26,6 +26,8 @@ const anyParams = {
   colleagueId: randomUUID(),
   photographId: randomUUID(),
   tributeId: randomUUID(),
+  paper: 'cards',
+  personId: randomUUID(),
   name: 'obituary',
   type: 'cemetery',
   south: '1',

@@ -24,10 +24,10 @@ const rooms: [RegExp, number, Wing][] = [
   [/^src\/app\/openapi(\.\w+)?\.ts$/, 9, 'server'],
   [/^src\/app\/pages\.tsx$/, 8, 'browser'],
   [/^src\/app\/shell\//, 9, 'browser'],
-  [/^src\/app\/(server|serverPages|assets|mailbox|media|apiPages|secretPage|serviceWorker)\.ts$/, 10, 'server'],
+  [/^src\/app\/(server|serverPages|assets|mailbox|media|apiPages|secretPage)\.ts$/, 10, 'server'],
   [/^src\/app\/(render\.tsx|(documentHead|sitemap|feeds|previews)\.ts)$/, 10, 'both'],
   [/^src\/app\/(browser|Application|Navigator|screens)\.tsx$/, 10, 'browser'],
-  [/^src\/app\/(queries|scroll|earlyInput|watchSession)\.ts$/, 10, 'browser'],
+  [/^src\/app\/(queries|scroll|earlyInput|watchSession|offlineWorker)\.ts$/, 10, 'browser'],
   [/^src\/app\/(main|import)\.ts$/, 11, 'server'],
 ];
 
@@ -91,7 +91,9 @@ describe('the house', () => {
   });
 
   test('requests leave only through the API client, SQL lives only in repositories', () => {
-    expect(outside(/platform\/browser\/api\.ts|platform\/server\/geocoder\.ts/, /\bfetch\(/)).toEqual([]);
+    expect(
+      outside(/platform\/browser\/api\.ts|platform\/server\/geocoder\.ts|app\/offlineWorker\.ts/, /\bfetch\(/),
+    ).toEqual([]);
     expect(outside(/platform\/browser\/sending\.ts/, /\bXMLHttpRequest\b/)).toEqual([]);
     expect(outside(/repository\.ts$|platform\/server\//, /\bsql`|\bpool`/)).toEqual([]);
   });

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createServer } from '#app/server.ts';
 import { pagesOf } from '#app/serverPages.ts';
 import { loadDirectory } from '#features/places/directory.service.ts';
+import { regionPath } from '#features/regions/rules.ts';
 import { createLog } from '#platform/server/log.ts';
+import { regionNames } from '#vocabulary/regions.ts';
 import { createWorld, type World } from '../world.ts';
 
 let world: World;
@@ -59,7 +61,8 @@ function faultsOf(html: string): string[] {
   const pictures = (body.match(/<img(?![^>]*\salt=)[^>]*>/g) ?? []).length;
   const inputs = [...body.matchAll(/<(?:input|select|textarea)\b[^>]*>/g)]
     .map(([tag]) => tag)
-    .filter((tag) => !/type="(hidden|submit|button)"/.test(tag) && !/aria-label/.test(tag));
+    // What is hidden from everybody is worked by a button that has a name.
+    .filter((tag) => !/type="(hidden|submit|button)"|aria-hidden="true"/.test(tag) && !/aria-label/.test(tag));
   const named = new Set([...body.matchAll(/\sfor="([^"]+)"/g)].map(([, id]) => id));
   const wrapped = /<label[^>]*>(?:(?!<\/label>)[\s\S])*<(?:input|select|textarea)/.test(body);
   const nameless = wrapped ? [] : inputs.filter((tag) => !named.has(/\sid="([^"]+)"/.exec(tag)?.[1]));
@@ -98,10 +101,24 @@ test.each(['en', 'fr'] as const)(
       const { statusCode } = await app.inject({ url: link });
       if (statusCode !== 200) faults.push(`${link}: ${statusCode}`);
     }
+    console.log(
+      `${language}: ${seen.size} of ${found.length} addresses, and ${Math.min(rest.length, 250)} links further on`,
+    );
     expect([...new Set(faults)]).toEqual([]);
   },
   300_000,
 );
+
+test('the sitemap names every town that has listings, and no other: each has its page', async () => {
+  const named = (await listSitemap('en')).filter((path) => /^\/funeral-homes\/[^/]+\/./.test(path)).sort();
+  const there: string[] = [];
+  for (const name of regionNames) {
+    const answer = await app.inject({ url: `/api${regionPath(name).replace('funeral-homes', 'regions')}` });
+    for (const { slug } of answer.json().towns) there.push(`${regionPath(name)}/${slug}`);
+  }
+  expect(there.length).toBeGreaterThan(1_000);
+  expect(named).toEqual(there.sort());
+});
 
 test('what is shared and searched says what its page shows, and never a hidden address', async () => {
   const { slug } = await world.place({

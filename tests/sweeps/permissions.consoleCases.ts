@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { expect } from 'vitest';
 import type { Case } from './permissions.run.ts';
 import type { Stage } from './permissions.stage.ts';
@@ -27,11 +29,36 @@ async function addLetter({ world, made, spiritId }: Stage): Promise<void> {
   made.id = row!.id;
 }
 
+async function addEvidence(stage: Stage): Promise<void> {
+  await addLetter(stage);
+  const { world, made } = stage;
+  const bytes = Buffer.from('%PDF-1.7 a licence');
+  const blobKey = `evidence/${made.id}`;
+  await world.blobs.write(blobKey, Readable.from([bytes]));
+  const [row] = await world.pool`
+    insert into inquiry_files (inquiry_id, name, size, content_type, sha256, blob_key)
+    values (${made.id!}, 'licence.pdf', ${bytes.length}, 'application/pdf',
+      ${createHash('sha256').update(bytes).digest()}, ${blobKey}) returning id`;
+  made.fileId = row!.id;
+}
+
 async function addTried({ world, made }: Stage): Promise<void> {
   const [row] = await world.pool`
     insert into listing_imports (format, file_name, bytes, state)
     values ('rivage', 'a.csv', ${Buffer.from('source,sourceId,name\n')}, 'tried') returning id`;
   made.id = row!.id;
+}
+
+async function addGone({ world, made }: Stage): Promise<void> {
+  made.id = (await world.place({ status: 'closed', published_at: '2026-01-01' })).id;
+}
+
+async function addCorrection({ world, made }: Stage): Promise<void> {
+  await world.pool`delete from fact_corrections`;
+  const [row] = await world.pool`
+    insert into fact_corrections (fact, corrects, english, french, source, as_of, confidence, shipped)
+    values ('wait.BC', true, 'E', 'F', 'S', '2026-11-01', 'A', '') returning number`;
+  made.number = String(row!.number);
 }
 
 const madeId = ({ made }: Stage) => ({ id: made.id! });
@@ -41,6 +68,9 @@ const letter = (email: string) => ({ name: 'Solange', email, message: 'Hello.' }
 const fresh = ({ spiritId }: Stage) => `fresh-${spiritId}@example.org`;
 const rows = (line: string) => upload('homes.csv', 'text/csv', Buffer.from(`source,sourceId,name\n${line}\n`));
 const [file, otherFile] = ['a,1,One', 'a,2,Two'].map(rows);
+const paper = (number: string) =>
+  upload('licence.pdf', 'application/pdf', Buffer.from(`%PDF-1.7\n% ${number}\n%%EOF\n`));
+const [licence, otherLicence] = ['one', 'two'].map(paper);
 
 /** The rows about the administrator's console, and about what businesses write to it. */
 export const consoleCases: Record<string, Case> = {
@@ -77,6 +107,8 @@ export const consoleCases: Record<string, Case> = {
   M18: { query: () => ({ filter: 'nobody' }) },
   M19: { redacted: ({ json }) => expect(json.items).toEqual([]) },
   M20: {},
+  M22: { body: () => licence!.body, headers: () => licence!.headers, otherUpload: otherLicence! },
+  M23: { before: addEvidence, params: ({ made }) => ({ id: made.id!, fileId: made.fileId! }) },
   M21: {
     body: () => ({
       happenedOn: '2026-05-12',
@@ -87,4 +119,24 @@ export const consoleCases: Record<string, Case> = {
       serious: false,
     }),
   },
+  Q1: {},
+  Q2: { query: () => ({ place: 'AB' }) },
+  Q3: {
+    before: addCorrection,
+    params: () => ({ id: 'wait.BC' }),
+    body: ({ made }) => ({
+      english: 'Forty-eight hours.',
+      french: 'Quarante-huit heures.',
+      source: 'Regulation, s. 3',
+      asOf: '2026-11-01',
+      confidence: 'A',
+      seen: Number(made.number),
+    }),
+  },
+  Q4: {
+    before: addCorrection,
+    params: () => ({ id: 'wait.BC' }),
+    body: ({ made }) => ({ seen: Number(made.number) }),
+  },
+  Q5: { before: addGone, params: madeId },
 };

@@ -46,6 +46,34 @@ const [first, other] = await Promise.all(['#356', '#653'].map(photograph));
 const slug = ({ made }: Stage) => ({ slug: made.slug! });
 const ofPhotograph = ({ spiritId, made }: Stage) => ({ id: spiritId, photographId: made.photographId! });
 
+const madeId = ({ made }: Stage) => ({ id: made.id! });
+const ofPerson = ({ made }: Stage) => ({ personId: made.personId! });
+
+/** Somebody who is invited: the family itself where its own column calls, or another who asks for the page already. */
+const addInvitation = (part: 'helper' | 'successor', who: 'caller' | 'asking') => async (stage: Stage) => {
+  await addPage(stage);
+  const { world, people, spiritId } = stage;
+  const email = who === 'caller' ? people.family.email : people.con.email;
+  const userId = who === 'caller' ? null : people.con.userId;
+  const [row] = await world.pool`
+    insert into memory_people (page_id, part, email, user_id, asked_at, answer_by)
+    select id, ${part}, ${email}, ${userId}, case when ${userId}::uuid is not null then now() end,
+      case when ${userId}::uuid is not null then now() + interval '30 days' end
+    from memory_pages where spirit_id = ${spiritId} returning id`;
+  stage.made.personId = row!.id;
+  stage.made.id = row!.id;
+};
+
+async function addRequest(stage: Stage): Promise<void> {
+  await addPage(stage);
+  const { world, spiritId } = stage;
+  const [row] = await world.pool`
+    insert into memory_requests (page_id, name, relation, email, words, language)
+    select id, 'Luc', 'Brother', ${`luc-${spiritId}@example.org`}, 'A picture of my child.', 'en'
+    from memory_pages where spirit_id = ${spiritId} returning id`;
+  stage.made.id = row!.id;
+}
+
 /** The rows about memory pages. */
 export const memoryCases: Record<string, Case> = {
   Y1: { before: addPage, params: recordId },
@@ -91,9 +119,58 @@ export const memoryCases: Record<string, Case> = {
   },
   Y13: { before: addPage, params: slug, body: ({ made }) => ({ name: 'Luc', words: '', proof: proofFor(made.slug!) }) },
   Y14: { before: addPage, body: ({ made }) => ({ secret: made.secret }) },
+  V1: { before: addPage, params: slug },
+  V2: {
+    before: async (stage) => {
+      await addPage(stage);
+      await stage.world.pool`update memory_tributes set state = 'waiting' where id = ${stage.made.tributeId!}`;
+    },
+    params: ({ made }) => ({ slug: made.slug!, tributeId: made.tributeId! }),
+    body: () => first!.body,
+    headers: () => first!.headers,
+    otherUpload: other!,
+  },
+  V3: {
+    before: async (stage) => {
+      await addPage(stage);
+      await stage.world.pool`delete from memory_photographs`;
+    },
+    params: ({ spiritId }) => ({ id: spiritId, paper: 'cards' }),
+  },
   Y15: {
     before: addPage,
     params: ({ made }) => ({ slug: made.slug!, tributeId: made.tributeId! }),
     body: () => ({}),
   },
+  YS1: {
+    before: addPage,
+    own: ({ json }, { relation, spiritId }) =>
+      expect(json.map(({ id }: { id: string }) => id)).toEqual(relation === 'U-own' ? [spiritId] : []),
+  },
+  YS2: { before: addPage, params: recordId, body: () => ({ part: 'helper', email: 'cousin@example.org' }) },
+  YS3: { before: addInvitation('helper', 'caller'), params: ofPerson },
+  YS4: { before: addInvitation('successor', 'caller'), params: ofPerson },
+  YS5: { before: addInvitation('successor', 'caller'), params: ofPerson },
+  YS6: { before: addInvitation('successor', 'asking'), params: ofPerson },
+  YS7: { before: addPage, params: recordId },
+  YS8: {
+    before: async (stage) => {
+      await addPage(stage);
+      await stage.world.pool`update memory_pages set deleted_at = now() where spirit_id = ${stage.spiritId}`;
+    },
+    params: recordId,
+  },
+  YS9: {
+    before: addPage,
+    params: slug,
+    body: ({ spiritId }) => ({
+      name: 'Luc',
+      relation: 'Brother',
+      email: `luc-${spiritId}@example.org`,
+      words: 'A picture of my child.',
+    }),
+  },
+  YS10: { before: addRequest },
+  YS11: { before: addRequest, params: madeId, body: () => ({ decision: 'left', message: 'We have looked.' }) },
+  YS12: { before: addInvitation('successor', 'asking'), params: madeId },
 };

@@ -55,6 +55,9 @@ async function pictureUpload(background: string) {
 }
 const [picture, otherPicture] = await Promise.all(['#356', '#653'].map(pictureUpload));
 
+const remove = ({ pool }: Stage['world'], id: string) =>
+  pool`update places set deleted_at = now(), deleted_by = 'keeper' where id = ${id}`;
+
 const newTypes = {
   user: 'merchant',
   merchant: 'merchant',
@@ -134,6 +137,14 @@ export const placeCases: Record<string, Case> = {
     query: () => ({ updateEntireRegion: 'true' }),
   },
   P21: { before: endConnections, params: listingId },
+  P23: {
+    before: ({ world, listing }) => remove(world, listing.id),
+    own: ({ json }, stage) => {
+      const isTheirs = stage.relation === 'FH-con' || stage.relation === 'M-own';
+      expect(json.map(({ id }: { id: string }) => id)).toEqual(isTheirs ? [stage.listing.id] : []);
+    },
+  },
+  P24: { before: ({ world, listing }) => remove(world, listing.id), params: listingId },
   // Only a person's browser is counted.
   N1: {
     params: listingId,

@@ -177,6 +177,7 @@ export const recordCases: Record<string, Case> = {
   S12: { params: connection },
   S13: { params: connection, body: () => ({ reason: 'capacity', comments: 'We are full this week.' }) },
   S14: { params: connection },
+  S15: { params: recordId },
   F1: { params: form, body: () => ({ data: { a: 'c' } }) },
   F2: { before: addForm, params: form, body: () => ({ data: { a: 'c' } }) },
   F3: { before: addForm, params: form },

@@ -138,12 +138,19 @@ export const clear = async ({ pool }: World): Promise<void> =>
 /** Counting attempts is what a refused call may leave behind. */
 const uncounted = ['rate_limits'];
 
-/** One hash per table of everything the database holds, to see that a refusal changed nothing. */
-export async function snapshot({ pool }: World): Promise<Record<string, string>> {
+const questions = new WeakMap<World, Promise<string>>();
+
+async function questionOf({ pool }: World): Promise<string> {
   const tables = await pool`select tablename as name from pg_tables where schemaname = 'public'`;
   const hashes = tables
     .filter(({ name }) => !uncounted.includes(name))
     .map(({ name }) => `(select md5(string_agg(t::text, '|' order by t::text)) from ${name} t) as ${name}`);
-  const [row] = await pool.unsafe(`select ${hashes.join(', ')}`);
+  return `select ${hashes.join(', ')}`;
+}
+
+/** One hash per table of everything the database holds, to see that a refusal changed nothing. */
+export async function snapshot(world: World): Promise<Record<string, string>> {
+  if (!questions.has(world)) questions.set(world, questionOf(world));
+  const [row] = await world.pool.unsafe(await questions.get(world)!, [], { prepare: true });
   return row as never;
 }

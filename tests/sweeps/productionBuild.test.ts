@@ -20,7 +20,7 @@ beforeAll(() => {
 const signs = [
   ...[english, french].flatMap(({ check, expire, hide }) => [check, expire, hide]),
   '/api/secret-page',
-  'expire-session',
+  '/api/expire-session',
 ];
 
 const filesWith = (directory: string, sign: string) =>
@@ -32,6 +32,6 @@ test('nothing that is only for other environments is in the production build', (
 });
 
 test('the other build holds it, so that the search above can fail', () => {
-  for (const sign of ['/api/secret-page', 'expire-session', english.expire])
+  for (const sign of ['/api/secret-page', '/api/expire-session', english.expire])
     expect(filesWith('dist/browser', sign).length, sign).toBeGreaterThan(0);
 });

@@ -4,6 +4,7 @@ import type { SetUp } from '#features/environment/thirdParties.rules.ts';
 import { useEnvironment } from '#features/environment/useEnvironment.ts';
 import { messages } from '#platform/browser/messages.ts';
 import { ConnectionLine } from './ConnectionLine.tsx';
+import { KeepOffline } from './KeepOffline.tsx';
 import { SessionCheck } from './SessionCheck.tsx';
 
 const Consent = lazy(() => import('./Consent.tsx').then((module) => ({ default: module.Consent })));
@@ -27,6 +28,7 @@ export function Housekeeping() {
     <>
       <SessionCheck />
       <ConnectionLine />
+      <KeepOffline />
       {environment && hasThirdParties(environment) && (
         <Suspense>
           <Consent setUp={environment} />

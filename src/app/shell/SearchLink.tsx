@@ -2,10 +2,10 @@ import { Search } from 'lucide-react';
 import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
+import { Fallible } from '#platform/ui/Fallible.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
 import { Link } from '#platform/ui/Link.tsx';
 import { loadNamespace } from './catalogues.ts';
-import { Fallible } from './Fallible.tsx';
 import styles from './TitleBar.module.css';
 
 const SearchDialog = lazy(() =>

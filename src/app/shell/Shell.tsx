@@ -5,17 +5,17 @@ import { watchActivity } from '#platform/browser/activity.ts';
 import { findPage } from '../pages.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import './Footer.module.css';
-import { Fallible } from './Fallible.tsx';
-import { late } from './late.tsx';
+import { Fallible } from '#platform/ui/Fallible.tsx';
+import { late } from '#platform/ui/late.tsx';
 import { NavigationProgress } from './NavigationProgress.tsx';
 import styles from './Shell.module.css';
 import '#platform/ui/Messages.module.css';
 import { TitleBar } from './TitleBar.tsx';
 import { usePageTitle } from './usePageTitle.ts';
 
-const Footer = late(() => import('./Footer.tsx').then((module) => module.Footer));
-const SessionBanner = late(() => import('./SessionBanner.tsx').then((module) => module.SessionBanner));
-const ShellMessages = late(() => import('./ShellMessages.tsx').then((module) => module.ShellMessages));
+const Footer = late(() => import('./Footer.tsx').then((module) => module.Footer), ['frame']);
+const SessionBanner = late(() => import('./SessionBanner.tsx').then((module) => module.SessionBanner), ['frame']);
+const ShellMessages = late(() => import('./ShellMessages.tsx').then((module) => module.ShellMessages), ['frame']);
 
 const Housekeeping = lazy(() => import('./Housekeeping.tsx').then((module) => ({ default: module.Housekeeping })));
 

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { messages, useMessages } from '#platform/browser/messages.ts';
+import { Fallible } from '#platform/ui/Fallible.tsx';
 import { Messages } from '#platform/ui/Messages.tsx';
-import { Fallible } from './Fallible.tsx';
 import { useRecentMessages } from './recentMessages.ts';
 
 const RecentMessages = lazy(() =>

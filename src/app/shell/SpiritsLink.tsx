@@ -2,6 +2,7 @@ import { NotebookText } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useDraft } from '#features/guide/useDraft.ts';
 import { actsForFamily } from '#features/spirits/rules.ts';
+import { requestedAtOf } from '#features/spirits/standing.rules.ts';
 import { useSpirits } from '#features/spirits/useSpirits.ts';
 import { useActor } from '#platform/browser/session.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
@@ -22,7 +23,7 @@ export function SpiritsLink({ className }: SpiritsLinkProps) {
 function DeskLink({ className }: SpiritsLinkProps) {
   const t = useTranslations('shell');
   const spirits = useSpirits().data ?? [];
-  const count = spirits.filter(({ core }) => core.connectionStatus === 'pending').length;
+  const count = spirits.filter(({ core }) => requestedAtOf(core) !== undefined).length;
   return (
     <Link href="/spirits" className={className}>
       <Icon of={NotebookText} />

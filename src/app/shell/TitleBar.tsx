@@ -6,17 +6,17 @@ import { useSession } from '#platform/browser/session.ts';
 import { Icon } from '#platform/ui/Icon.tsx';
 import { Link } from '#platform/ui/Link.tsx';
 import { Logo } from '#platform/ui/Logo.tsx';
+import { late } from '#platform/ui/late.tsx';
 import { productName } from '#vocabulary/productName.ts';
 import { DraftLink } from './DraftLink.tsx';
 import { LanguageLink } from './LanguageLink.tsx';
-import { late } from './late.tsx';
 import { isBusinessPath, mainLinksAt } from './mainLinks.ts';
 import styles from './TitleBar.module.css';
 import '#platform/ui/Menu.module.css';
 
-const SearchLink = late(() => import('./SearchLink.tsx').then((module) => module.SearchLink));
-const SignedInLinks = late(() => import('./SignedInLinks.tsx').then((module) => module.SignedInLinks));
-const UserMenu = late(() => import('./UserMenu.tsx').then((module) => module.UserMenu));
+const SearchLink = late(() => import('./SearchLink.tsx').then((module) => module.SearchLink), ['frame']);
+const SignedInLinks = late(() => import('./SignedInLinks.tsx').then((module) => module.SignedInLinks), ['frame']);
+const UserMenu = late(() => import('./UserMenu.tsx').then((module) => module.UserMenu), ['frame']);
 
 /** The bar at the top: home, the main places, one's own records, language, the menu. One line on every screen. */
 export function TitleBar() {

@@ -1,6 +1,9 @@
 import type { AbstractIntlMessages } from 'use-intl';
 
-/** Every part of the English catalogue, each loaded when it is asked for. */
-export const files = import.meta.glob<AbstractIntlMessages>(['/messages/en/*.json', '!/messages/en/environment.json'], {
-  import: 'default',
-});
+/** Every part of the English catalogue, each loaded when it is asked for; not what only the server says. */
+export const files = import.meta.glob<AbstractIntlMessages>(
+  ['/messages/en/*.json', '!/messages/en/{emails,environment,errors,searchIndex}.json'],
+  {
+    import: 'default',
+  },
+);

@@ -6,7 +6,7 @@ import { Link } from '#platform/ui/Link.tsx';
 import { Tag } from '#platform/ui/Tag.tsx';
 import { Time } from '#platform/ui/Time.tsx';
 import { ChangesFilters } from './ChangesFilters.tsx';
-import { type ChangesOfDay, canBeOpened, groupChanges } from './changes.rules.ts';
+import { type ChangesOfDay, canBeOpened, groupChanges, toldChanges } from './changes.rules.ts';
 import { changesFilterIn, narrowChanges, peopleIn, placeOfChange } from './filter.rules.ts';
 import styles from './NotificationsPage.module.css';
 import type { Audit } from './schema.ts';
@@ -49,15 +49,15 @@ function Group({ group, isOpen }: { group: ChangesOfDay; isOpen: boolean }) {
     >
       <p className={styles.day}>{group.day}</p>
       <ul className={styles.changes}>
-        {group.audits.map((audit) => (
-          <Change key={audit.id} audit={audit} isOpen={isOpen} />
+        {toldChanges(group.audits).map(({ audit, times }) => (
+          <Change key={audit.id} audit={audit} times={times} isOpen={isOpen} />
         ))}
       </ul>
     </Card>
   );
 }
 
-function Change({ audit, isOpen }: { audit: Audit; isOpen: boolean }) {
+function Change({ audit, times, isOpen }: { audit: Audit; times: number; isOpen: boolean }) {
   const { action, actor, colleague, date, unread } = audit;
   const t = useTranslations('audits');
   const format = useFormatter();
@@ -70,6 +70,7 @@ function Change({ audit, isOpen }: { audit: Audit; isOpen: boolean }) {
       <span>
         {unread && <span className="visually-hidden">{t('isNew')} </span>}
         {isOpen && hasPage(place) ? <Link href={place}>{said}</Link> : said}
+        {times > 1 && <span className="quiet"> {t('times', { times })}</span>}
       </span>
       <Time dateTime={date}>{format.dateTime(new Date(date), { timeStyle: 'short', timeZone: ownZone() })}</Time>
     </li>

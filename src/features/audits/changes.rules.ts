@@ -18,6 +18,26 @@ export function groupChanges(audits: readonly Audit[], dayOf: (iso: string) => s
   return [...groups.values()];
 }
 
+/** One change as it is told; `times` says how often the same was done in a row, `audit` is the newest of them. */
+export type ToldChange = { audit: Audit; times: number };
+
+const isSame = (one: Audit, other: Audit): boolean =>
+  one.action === other.action &&
+  one.actor === other.actor &&
+  one.colleague === other.colleague &&
+  one.unread === other.unread;
+
+/** The same thing several times in a row, told once. */
+export function toldChanges(audits: readonly Audit[]): ToldChange[] {
+  const told: ToldChange[] = [];
+  for (const audit of audits) {
+    const last = told.at(-1);
+    if (last && isSame(last.audit, audit)) last.times += 1;
+    else told.push({ audit, times: 1 });
+  }
+  return told;
+}
+
 /** Actions after which a funeral home cannot open the record any more. */
 const endings: readonly Audit['action'][] = ['decline', 'disconnect', 'delete'];
 

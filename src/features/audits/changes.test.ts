@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { canBeOpened, groupChanges } from './changes.rules.ts';
+import { canBeOpened, groupChanges, toldChanges } from './changes.rules.ts';
 import { type Audit, auditActions } from './schema.ts';
 
 const change = (spiritId: string, date: string, part: Partial<Audit> = {}): Audit => ({
@@ -32,6 +32,26 @@ test('changes stand by person and day, the last one first, with what is new coun
     ['a', '2026-11-19', 0, 1],
   ]);
   expect(groups[1]!.audits.map(({ date }) => date.slice(11, 16))).toEqual(['11:00', '10:00']);
+});
+
+test('the same several times in a row is told once, and what is new stays apart', () => {
+  const at = (minute: number, part: Partial<Audit> = {}) => change('a', `2026-11-20T10:${minute}:00.000Z`, part);
+  const told = toldChanges([
+    at(59, { unread: true }),
+    at(58, { unread: true }),
+    at(57),
+    at(56),
+    at(55, { action: 'update-form' }),
+    at(54),
+    at(53, { colleague: 'x@example.org', actor: 'funeral-home' }),
+  ]);
+  expect(told.map(({ audit, times }) => [audit.date.slice(14, 16), times])).toEqual([
+    ['59', 2],
+    ['57', 2],
+    ['55', 1],
+    ['54', 1],
+    ['53', 1],
+  ]);
 });
 
 test('a record opens unless the last thing known of it is its end', () => {

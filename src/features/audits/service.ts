@@ -32,12 +32,13 @@ async function listEntries(sql: Sql, actor: Actor, id: string, spiritId: string)
   const record = id === actor.userId ? await findSpirit(sql, spiritId) : undefined;
   const relation = record ? relationTo(actor, record) : 'none';
   if (relation === 'none') throw notFound();
-  const rows =
-    relation === 'family'
-      ? await listAuditRowsOfSpirit(sql, spiritId, actor.userId)
-      : await listAuditRows(sql, actor, spiritId);
-  return rows.map(reply);
+  if (relation !== 'family') return auditsOfHome(sql, actor, spiritId);
+  return (await listAuditRowsOfSpirit(sql, spiritId, actor.userId)).map(reply);
 }
+
+/** What happened to one record, as the home that is connected to it reads it. */
+export const auditsOfHome = async (sql: Sql, home: Actor, spiritId: string): Promise<Audit[]> =>
+  (await listAuditRows(sql, home, spiritId)).map(reply);
 
 async function listFacts(sql: Sql, actor: Actor, id: string, spiritId: string): Promise<AuditFact[]> {
   if (!(await findUser(sql, id)) || !(await findSpirit(sql, spiritId))) throw notFound();

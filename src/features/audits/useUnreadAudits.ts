@@ -1,6 +1,7 @@
 import { queryOf } from '#platform/browser/api.ts';
 import { pollOf, usePollInterval } from '#platform/browser/polling.ts';
 import { useActor } from '#platform/browser/session.ts';
+import { useLostRole } from '#platform/browser/useLostRole.ts';
 import { useQuery } from '#platform/browser/useQuery.ts';
 import { limits } from '#vocabulary/limits.ts';
 import type { countUnreadAudits, listAudits } from './contract.ts';
@@ -11,11 +12,12 @@ const pollEvery = pollOf(limits.notificationsPoll);
 /** How many changes the funeral home has not seen, asked again while somebody is at the page; unknown for other roles. */
 export function useUnreadAudits(): number | undefined {
   const mayList = mayListAudits(useActor());
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     ...queryOf<typeof countUnreadAudits>('GET /api/audits/unread'),
     enabled: mayList,
     refetchInterval: usePollInterval(pollEvery),
   });
+  useLostRole(error);
   return mayList ? data?.count : undefined;
 }
 

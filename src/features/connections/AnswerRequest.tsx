@@ -11,6 +11,7 @@ import { ConfirmDialog } from '#platform/ui/ConfirmDialog.tsx';
 import { DeclineDialog } from './DeclineDialog.tsx';
 import { mayAccept, mayDecline } from './rules.ts';
 import { type Act, useConnectionCalls } from './useConnectionCalls.ts';
+import { useWhoAnswered } from './useWhoAnswered.ts';
 
 /** Which request is answered; `onAnswered` moves the focus, or the person, on. */
 export type AnswerRequestProps = {
@@ -24,14 +25,14 @@ export function AnswerRequest({ spirit, home, onAnswered }: AnswerRequestProps) 
   const t = useTranslations('connections');
   const actor = useActor();
   const [asking, setAsking] = useState<'accept' | 'decline' | null>(null);
-  const desk = useTranslations('desk');
   const done = ({ kind }: Act) => {
     setAsking(null);
     messages.show(t(kind === 'accept' ? 'answer.accepted' : 'answer.declined'), 'good');
     onAnswered(kind === 'accept' ? 'accept' : 'decline');
   };
   // The request is gone from this page in a moment, and this sentence with it, unless it is a message.
-  const calls = useConnectionCalls(spirit.id, home.id, done, () => messages.show(desk('gone')));
+  const sayWho = useWhoAnswered(spirit.id);
+  const calls = useConnectionCalls(spirit.id, home.id, done, () => void sayWho());
   if (!actor) return null;
   const relation = relationInReply(actor, spirit);
   const close = () => {

@@ -8,10 +8,10 @@ import { useActor } from '#platform/browser/session.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { RadioCards } from '#platform/ui/RadioCards.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
-import { ConnectActions } from './ConnectActions.tsx';
+import { ConnectActions, type ConnectActionsProps } from './ConnectActions.tsx';
 import { StartFirst } from './StartFirst.tsx';
 
-type AskForRecordProps = { place: { id: string; name: string }; spiritId?: string | undefined };
+type AskForRecordProps = { place: ConnectActionsProps['place']; spiritId?: string | undefined };
 
 /** Decides what asking a funeral home takes for a signed-in person: a questionnaire first, a choice of person, or a press. */
 export function AskForRecord({ place, spiritId }: AskForRecordProps) {

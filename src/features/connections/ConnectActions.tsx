@@ -1,4 +1,6 @@
 import { useTranslations } from 'use-intl';
+import { ownHoursOf, responseHoursOf, spanOf, timingOf } from '#features/reminders/rules.ts';
+import { answerIn } from '#features/spirits/disclosure.rules.ts';
 import { relationInReply } from '#features/spirits/rules.ts';
 import type { Spirit } from '#features/spirits/schema.ts';
 import { nameOf } from '#features/spirits/standing.rules.ts';
@@ -18,7 +20,7 @@ import { type Act, useConnectionCalls } from './useConnectionCalls.ts';
 
 /** One record and one funeral home; `connection` is the live one between them. */
 export type ConnectActionsProps = {
-  place: { id: string; name: string };
+  place: { id: string; name: string; data?: Record<string, unknown> };
   spirit: Spirit;
   connection: Connection | undefined;
   /** In a list: shorter, and what a home sees is said once above it. */
@@ -50,6 +52,7 @@ export function ConnectActions({ place, spirit, connection, brief = false }: Con
       <OtherPrimary place={place} spirit={spirit} />
       <Refusal id={`connect-${place.id}-error`} sentence={sentenceOf(calls.error)} />
       {connectable && !brief && <p className="quiet small">{t('sees', { home })}</p>}
+      {connectable && !brief && <AnswersWithin place={place} spirit={spirit} />}
       {connectable && (
         <ButtonRow>
           <Button kind={brief ? 'secondary' : 'primary'} busy={busyWith('connect')} onClick={() => press('connect')}>
@@ -88,6 +91,16 @@ function StandingSentence({ place, spirit, connection }: Omit<ConnectActionsProp
   const key = live.type === 'primary' ? (`${live.status}Primary` as const) : live.status;
   const since = (live.status === 'accepted' ? connection.answeredAt : null) ?? connection.requestedAt;
   return <Since dateTime={since} text={(ago) => t(`ask.${key}`, { home: place.name, ago })} />;
+}
+
+/** Within which time an answer is expected, and whether that is the home's own word or what is asked of every home. */
+function AnswersWithin({ place, spirit }: PlaceAndSpirit) {
+  const t = useTranslations('connections.ask');
+  const timing = answerIn(spirit.data, 'timing');
+  const data = place.data ?? {};
+  const whose = ownHoursOf(timingOf(timing), data) === null ? 'ours' : 'own';
+  const span = t('span', spanOf(responseHoursOf(timing, data)));
+  return <p className="quiet small">{t('hours', { home: place.name, whose, span })}</p>;
 }
 
 /** Says which other funeral home is the family's own, and what to do about it. */

@@ -1,3 +1,4 @@
+import type { SentenceKey } from '#platform/errors.ts';
 import { limits } from '#vocabulary/limits.ts';
 
 /** The answer block that holds a record's shortlist; it is the family's own and no funeral home sees it. */
@@ -5,12 +6,19 @@ export const shortlistKey = 'shortlist';
 
 type Data = Readonly<Record<string, unknown>>;
 
+function idsIn(data: Data): readonly unknown[] {
+  const block = data[shortlistKey] as { answerValues?: { placeIds?: unknown } | null } | null | undefined;
+  const ids = block?.answerValues?.placeIds;
+  return Array.isArray(ids) ? ids : [];
+}
+
+/** Why answers cannot be kept as they were sent; null when they can. */
+export const whyNotShortlist = (data: Data): SentenceKey | null =>
+  idsIn(data).length > limits.shortlistPlaces ? 'shortlistFull' : null;
+
 /** The ids of the funeral homes a family keeps in mind, in the order in which it took them up. */
 export function shortlistOf(data: Data): readonly string[] {
-  const block = data[shortlistKey] as { answerValues?: { placeIds?: unknown } } | null | undefined;
-  const ids = block?.answerValues?.placeIds;
-  if (!Array.isArray(ids)) return [];
-  const texts = ids.filter((id): id is string => typeof id === 'string' && id !== '');
+  const texts = idsIn(data).filter((id): id is string => typeof id === 'string' && id !== '');
   return [...new Set(texts)].slice(0, limits.shortlistPlaces);
 }
 

@@ -12,7 +12,8 @@ type Params = { id: string; placeId: string };
 
 /**
  * The acts on one connection: one press, one call, and everything that shows the record is read anew. `onDone` runs
- * before that, because what pressed the button may be gone afterwards; `onGone` when there is no such request any more.
+ * before that, because what pressed the button may be gone afterwards; `onGone` when there is no such request any more, or
+ * it was answered before.
  */
 export function useConnectionCalls(
   spiritId: string,
@@ -24,7 +25,7 @@ export function useConnectionCalls(
     try {
       await send({ id: spiritId, placeId }, act, options);
     } catch (error) {
-      if (error instanceof ApiError && error.status === 404) onGone?.();
+      if (error instanceof ApiError && (error.status === 404 || error.status === 409)) onGone?.();
       throw error;
     }
     onDone?.(act);

@@ -14,6 +14,7 @@ import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { Card } from '#platform/ui/Card.tsx';
 import { Field } from '#platform/ui/Field.tsx';
+import { Link } from '#platform/ui/Link.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
@@ -22,12 +23,15 @@ import { regionLabel } from '#vocabulary/regions.ts';
 import styles from './BusinessForm.module.css';
 import { BusinessForm } from './BusinessForm.tsx';
 import { BusinessSent } from './BusinessSent.tsx';
+import { type BusinessKind, claimPath, kindAt, placeTypeOfKind, signUpPath } from './businessKinds.rules.ts';
 
-const kindAt = (path: string) => (path.endsWith('claim-a-funeral-home') ? 'home' : 'merchant');
-const typeOf = { home: 'funeral-home', merchant: 'merchant' } as const;
+const shownAtMost = 10;
 
-const searchQuery = (kind: 'home' | 'merchant', name: string) =>
-  queryOf<typeof listPlaces>('GET /api/places', { query: { type: typeOf[kind], name, size: 10 } });
+/** One more than is shown, to know whether there are more. */
+const searchQuery = (kind: BusinessKind, name: string) =>
+  queryOf<typeof listPlaces>('GET /api/places', {
+    query: { type: placeTypeOfKind[kind], name, size: shownAtMost + 1 },
+  });
 
 const placeQuery = (id: string) => queryOf<typeof getPlace>('GET /api/places/{id}', { params: { id } });
 
@@ -65,9 +69,7 @@ export function BusinessClaimPage() {
   );
 }
 
-type Kind = { kind: 'home' | 'merchant' };
-
-const pathOfKind = { home: '/business/claim-a-funeral-home', merchant: '/business/claim-a-market-place-business' };
+type Kind = { kind: BusinessKind };
 
 function Search({ kind }: Kind) {
   const t = useTranslations('business.claims');
@@ -78,7 +80,7 @@ function Search({ kind }: Kind) {
     <>
       <p className="lead">{t('lead', { product })}</p>
       <search>
-        <form method="get" action={localPath(language, pathOfKind[kind])} className={styles.search}>
+        <form method="get" action={localPath(language, claimPath[kind])} className={styles.search}>
           <Field id="business-name" label={t('name')} hint={t('nameHint')}>
             {(wiring) => (
               <TextInput
@@ -104,30 +106,30 @@ const placesIn = (answer: Place | readonly Place[]): readonly PublicPlace[] =>
 
 function Found({ kind, name }: Kind & { name: string }) {
   const t = useTranslations('business.claims');
-  const language = useLanguage();
   const found = useQuery(searchQuery(kind, name));
   if (!found.data) return found.error ? <p role="alert">{t('failed')}</p> : <Skeleton lines={4} text={t('loading')} />;
   const places = placesIn(found.data);
   return (
     <section aria-labelledby="found" className={styles.found}>
-      <h2 id="found">{t('found', { count: places.length })}</h2>
-      {places.map((place) => (
-        <Card key={place.id} as="article" headingLevel={3} title={place.name}>
-          <p>
-            {[place.address, place.city, place.region && regionLabel(place.region, language)]
-              .filter(Boolean)
-              .join(', ')}
-          </p>
-          <div>
-            <Button kind="secondary" small href={`${pathOfKind[kind]}?place=${place.id}`}>
+      <h2 id="found">
+        {t(places.length > shownAtMost ? 'foundMany' : 'found', { count: Math.min(places.length, shownAtMost) })}
+      </h2>
+      <ul className={styles.rows}>
+        {places.slice(0, shownAtMost).map((place) => (
+          <li key={place.id} className={styles.row}>
+            <div>
+              <h3 className={styles.rowName}>{place.name}</h3>
+              <Where place={place} />
+            </div>
+            <Button kind="secondary" small href={`${claimPath[kind]}?place=${place.id}`}>
               {t('mine')} <span className="visually-hidden">{place.name}</span>
             </Button>
-          </div>
-        </Card>
-      ))}
+          </li>
+        ))}
+      </ul>
       <p>{t('notThere')}</p>
       <ButtonRow>
-        <Button kind="secondary" href={kind === 'home' ? '/contact?topic=add-listing' : '/business/sign-up-merchant'}>
+        <Button kind="secondary" href={signUpPath[kind]}>
           {t('addIt')}
         </Button>
       </ButtonRow>
@@ -135,18 +137,18 @@ function Found({ kind, name }: Kind & { name: string }) {
   );
 }
 
+/** Where a listing stands, in one line. */
+function Where({ place }: { place: PublicPlace }) {
+  const language = useLanguage();
+  const { address, city, region } = place;
+  return <p>{[address, city, region && regionLabel(region, language)].filter(Boolean).join(', ')}</p>;
+}
+
 function Claim({ id, kind, onSent }: Kind & { id: string; onSent: (email: string) => void }) {
   const t = useTranslations('business.claims');
   const found = useQuery(placeQuery(id));
   if (!found.data) return found.error ? <p role="alert">{t('gone')}</p> : <Skeleton lines={6} text={t('loading')} />;
   const place = placesIn(found.data as Place)[0]!;
-  const another = (
-    <div>
-      <Button kind="quiet" href={pathOfKind[kind]}>
-        {t('another')}
-      </Button>
-    </div>
-  );
   if (place.claimed)
     return (
       <>
@@ -159,31 +161,45 @@ function Claim({ id, kind, onSent }: Kind & { id: string; onSent: (email: string
             </Button>
           </ButtonRow>
         </Notice>
-        {another}
+        <div>
+          <Button kind="quiet" href={claimPath[kind]}>
+            {t('another')}
+          </Button>
+        </div>
       </>
     );
   return (
     <>
       <Card title={place.name}>
-        <p>{[place.address, place.city, place.region].filter(Boolean).join(', ')}</p>
+        <Where place={place} />
+        <p>
+          <Link href={claimPath[kind]}>{t('another')}</Link>
+        </p>
       </Card>
-      {another}
       <p>{t('prove')}</p>
-      <BusinessForm
-        fields={[
-          { id: 'name', required: true, autoComplete: 'name', label: t('yourName') },
-          { id: 'position', autoComplete: 'organization-title' },
-          { id: 'email', autoComplete: 'email', hint: t('emailHint') },
-          { id: 'phone', autoComplete: 'tel', hint: t('phoneHint') },
-          { id: 'evidence', required: true, hint: t('evidenceHint') },
-        ]}
-        action={t('send')}
-        send={({ name = '', email = '', evidence = '', position, phone }, options) => {
-          const body = { name, email, evidence, position: position ?? null, phone: phone ?? null };
-          return call<typeof claimPlace>('POST /api/places/{id}/claim', { params: { id }, body }, options);
-        }}
-        onSent={({ email = '' }) => onSent(email)}
-      />
+      <ClaimForm id={id} onSent={onSent} />
     </>
+  );
+}
+
+function ClaimForm({ id, onSent }: { id: string; onSent: (email: string) => void }) {
+  const t = useTranslations('business.claims');
+  return (
+    <BusinessForm
+      fields={[
+        { id: 'name', required: true, autoComplete: 'name', label: t('yourName') },
+        { id: 'position', autoComplete: 'organization-title' },
+        { id: 'email', autoComplete: 'email', hint: t('emailHint') },
+        { id: 'phone', autoComplete: 'tel', hint: t('phoneHint') },
+        { id: 'evidence', required: true, hint: t('evidenceHint') },
+      ]}
+      takesFiles
+      action={t('send')}
+      send={({ name = '', email = '', evidence = '', position, phone, files }, options) => {
+        const body = { name, email, evidence, position: position ?? null, phone: phone ?? null, files };
+        return call<typeof claimPlace>('POST /api/places/{id}/claim', { params: { id }, body }, options);
+      }}
+      onSent={({ email = '' }) => onSent(email)}
+    />
   );
 }

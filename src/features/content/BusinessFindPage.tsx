@@ -14,6 +14,7 @@ import { Refusal } from '#platform/ui/Refusal.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import { isMailbox } from '#vocabulary/mailbox.ts';
 import styles from './BusinessForm.module.css';
+import { claimPath } from './businessKinds.rules.ts';
 
 /** How many listings a mailbox keeps, and the way to them: signing in with it. */
 export function BusinessFindPage() {
@@ -78,9 +79,12 @@ function Answer({ count, email }: { count: number; email: string }) {
           <Button href="/sign-in?redirect=/my-listings">{t('signIn')}</Button>
         ) : (
           <>
-            <Button href="/business/claim-a-funeral-home">{t('claimHome')}</Button>
-            <Button kind="secondary" href="/business/claim-a-market-place-business">
+            <Button href={claimPath.home}>{t('claimHome')}</Button>
+            <Button kind="secondary" href={claimPath.merchant}>
               {t('claimMerchant')}
+            </Button>
+            <Button kind="secondary" href={claimPath.organization}>
+              {t('claimOrganization')}
             </Button>
           </>
         )}

@@ -1,5 +1,6 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useActor } from '#platform/browser/session.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { type Send, sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
@@ -10,6 +11,7 @@ import { TextArea } from '#platform/ui/TextArea.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import { isMailbox } from '#vocabulary/mailbox.ts';
 import { regionLabel, regions } from '#vocabulary/regions.ts';
+import { BusinessEvidence, type SentEvidence, useEvidence } from './BusinessEvidence.tsx';
 import styles from './BusinessForm.module.css';
 
 /** One field of a form for businesses; its words are `business.form.<id>`, and `hint` says that it has one. */
@@ -22,15 +24,16 @@ export type BusinessField = {
   autoComplete?: string;
 };
 
-/** What was typed, field by field. */
-export type BusinessValues = Partial<Record<BusinessField['id'], string>>;
+/** What was typed, field by field, and the papers that were sent before. */
+export type BusinessValues = Partial<Record<BusinessField['id'], string>> & { files: string[] };
 
 type BusinessFormProps = {
   fields: readonly BusinessField[];
   action: string;
   send: Send<BusinessValues>;
   onSent: (values: BusinessValues) => void;
-  children?: ReactNode;
+  /** Papers can be sent along. */
+  takesFiles?: boolean;
 };
 
 const lengths: Partial<Record<BusinessField['id'], number>> = {
@@ -41,20 +44,30 @@ const lengths: Partial<Record<BusinessField['id'], number>> = {
 };
 
 /** A form that ends with an administrator: asks, says beside the field what is missing, and keeps what was typed. */
-export function BusinessForm({ fields, action, send, onSent, children }: BusinessFormProps) {
+export function BusinessForm({ fields, action, send, onSent, takesFiles }: BusinessFormProps) {
   const t = useTranslations('business.form');
-  const [values, setValues] = useState<BusinessValues>({});
+  const ownMailbox = useActor()?.email;
+  const [typed, setTyped] = useState<Partial<Record<BusinessField['id'], string>>>({});
+  const [papers, setPapers] = useState<readonly SentEvidence[]>([]);
+  const evidence = useEvidence((file) => setPapers((all) => [...all, file]));
+  const values: BusinessValues = {
+    ...(ownMailbox ? { email: ownMailbox } : {}),
+    ...typed,
+    files: papers.map(({ id }) => id),
+  };
   // As they were at the last press: a list that changes while somebody types would take the focus away from her.
   const [shown, setShown] = useState<FieldProblem[]>([]);
   const sending = useWrite<BusinessValues>([], send);
-  const problemsNow = (): FieldProblem[] =>
-    fields.flatMap(({ id, required }) => {
+  const problemsNow = (): FieldProblem[] => [
+    ...fields.flatMap(({ id, required }) => {
       const text = (values[id] ?? '').trim();
       if (id === 'email' && !isMailbox(text.toLowerCase())) return [{ fieldId: id, text: t('errors.email') }];
       return required && !text
         ? [{ fieldId: id, text: t(`errors.${id === 'evidence' || id === 'message' ? id : 'name'}`) }]
         : [];
-    });
+    }),
+    ...(evidence.rows.length > 0 ? [{ fieldId: 'files-button', text: t('errors.files') }] : []),
+  ];
   const refusal = sentenceOf(sending.error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -79,10 +92,16 @@ export function BusinessForm({ fields, action, send, onSent, children }: Busines
             field={field}
             value={values[field.id] ?? ''}
             error={shown.find(({ fieldId }) => fieldId === field.id)?.text}
-            onChange={(text) => setValues((before) => ({ ...before, [field.id]: text }))}
+            onChange={(text) => setTyped((before) => ({ ...before, [field.id]: text }))}
           />
         ))}
-        {children}
+        {takesFiles && (
+          <BusinessEvidence
+            files={papers}
+            sending={evidence}
+            onRemove={(id) => setPapers((all) => all.filter((paper) => paper.id !== id))}
+          />
+        )}
         <div>
           <Button type="submit" busy={sending.isPending}>
             {action}

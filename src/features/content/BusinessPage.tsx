@@ -2,64 +2,85 @@ import { useTranslations } from 'use-intl';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
+import { Card } from '#platform/ui/Card.tsx';
+import { CardGrid } from '#platform/ui/CardGrid.tsx';
 import { Link } from '#platform/ui/Link.tsx';
 import { productName as product } from '#vocabulary/productName.ts';
-import styles from './TextPage.module.css';
+import styles from './BusinessPage.module.css';
+import { type BusinessKind, claimPath, signUpPath } from './businessKinds.rules.ts';
 
-const homes = ['requests', 'answers', 'answer', 'changes'] as const;
-const ways = {
-  find: '/business/find-my-listings',
-  claimHome: '/business/claim-a-funeral-home',
-  claimMerchant: '/business/claim-a-market-place-business',
-  signUp: '/business/sign-up-merchant',
-  organizations: '/business/organizations',
-  collaborate: '/business/collaborate',
+const points = {
+  home: ['requests', 'answer', 'answers', 'changes'],
+  merchant: ['found', 'facts', 'near'],
+  organization: ['information', 'never', 'facts'],
 } as const;
-const merchants = ['found', 'facts', 'near'] as const;
+const kinds = ['home', 'merchant', 'organization'] as const;
+const steps = ['find', 'show', 'signIn'] as const;
 
-/** The business side: what the product does today for those who serve families, how to be listed, how to claim a listing. */
+/** The business side: for whom it is, how to claim a listing or ask for one, and what it costs. */
 export function BusinessPage() {
   const t = useTranslations('business.home');
-  const way = useTranslations('business.ways');
   return (
-    <div className={`page prose ${styles.page}`} data-source-path={`messages/${useLanguage()}/business.json`}>
+    <div className={`page ${styles.page}`} data-source-path={`messages/${useLanguage()}/business.json`}>
       <h1>{t('heading')}</h1>
       <p className="lead">{t('lead', { product })}</p>
-      <h2>{t('homes.heading')}</h2>
-      <ul>
-        {homes.map((key) => (
-          <li key={key}>{t(`homes.${key}`)}</li>
-        ))}
-      </ul>
-      <h2>{t('merchants.heading')}</h2>
-      <ul>
-        {merchants.map((key) => (
-          <li key={key}>{t(`merchants.${key}`)}</li>
-        ))}
-      </ul>
-      <h2>{t('claim.heading')}</h2>
-      <p>{t('claim.body', { product })}</p>
-      <p>{t('claim.signIn')}</p>
-      <h2>{t('listed.heading')}</h2>
-      <p>{t('listed.body')}</p>
       <ButtonRow>
-        <Button href="/business/find-my-listings">{way('find')}</Button>
-        <Button kind="secondary" href="/contact?topic=add-listing">
-          {t('listed.action')}
+        <Button href="/business/find-my-listings">{t('find')}</Button>
+        <Button kind="secondary" href="/sign-in?redirect=/my-listings">
+          {t('signIn')}
         </Button>
       </ButtonRow>
-      <h2>{way('heading')}</h2>
-      <ul>
-        {(Object.keys(ways) as (keyof typeof ways)[]).map((key) => (
-          <li key={key}>
-            <Link href={ways[key]}>{way(key)}</Link>
-          </li>
+      <CardGrid>
+        {kinds.map((kind) => (
+          <Door key={kind} kind={kind} />
         ))}
-      </ul>
+      </CardGrid>
+      <h2>{t('claim.heading')}</h2>
+      <ol className={styles.steps}>
+        {steps.map((step) => (
+          <li key={step}>{t(`claim.${step}`)}</li>
+        ))}
+      </ol>
       <h2>{t('fair.heading')}</h2>
-      <p>
+      <p className={styles.words}>
         {t('fair.body')} <Link href="/business/pricing">{t('fair.pricing')}</Link>
       </p>
+      <h2>{t('together.heading')}</h2>
+      <p className={styles.words}>
+        {t('together.body')} <Link href="/business/collaborate">{t('together.link')}</Link>
+      </p>
     </div>
+  );
+}
+
+function Door({ kind }: { kind: BusinessKind }) {
+  const t = useTranslations('business.home');
+  return (
+    <Card
+      as="section"
+      title={
+        kind === 'organization' ? (
+          <Link href="/business/organizations">{t(`${kind}.heading`)}</Link>
+        ) : (
+          t(`${kind}.heading`)
+        )
+      }
+      footer={
+        <ul className={styles.ways}>
+          <li>
+            <Link href={claimPath[kind]}>{t(`${kind}.claim`)}</Link>
+          </li>
+          <li>
+            <Link href={signUpPath[kind]}>{t(`${kind}.signUp`)}</Link>
+          </li>
+        </ul>
+      }
+    >
+      <ul>
+        {points[kind].map((point) => (
+          <li key={point}>{t(`${kind}.${point}` as 'home.requests')}</li>
+        ))}
+      </ul>
+    </Card>
   );
 }

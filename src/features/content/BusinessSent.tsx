@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#platform/ui/Button.tsx';
+import styles from './BusinessForm.module.css';
 
 type BusinessSentProps = { heading: string; email?: string | undefined; children?: ReactNode };
 
@@ -15,7 +16,7 @@ export function BusinessSent({ heading, email, children }: BusinessSentProps) {
         {heading}
       </h1>
       <p className="lead">{email ? t('mail', { email }) : t('person')}</p>
-      <ol>
+      <ol className={styles.steps}>
         <li>{t('look')}</li>
         <li>{t('answer')}</li>
         <li>{t('signIn')}</li>

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { HeadOf } from '#platform/browser/page.ts';
-import { Landscape } from '#platform/ui/Landscape.tsx';
+import { Landscape } from '#platform/ui/LateLandscape.tsx';
 import { FindHome } from './FindHome.tsx';
 import styles from './HomePage.module.css';
 import { homeHeadOf } from './head.rules.ts';

@@ -11,8 +11,10 @@ import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
 import { Link } from '#platform/ui/Link.tsx';
 import { postHeadOf } from './head.rules.ts';
+import { PartsBeside } from './PartsBeside.tsx';
 import { PostMeta } from './PostMeta.tsx';
 import { Reading } from './Reading.tsx';
+import { partsOfHtml } from './reading.rules.ts';
 import type { Post } from './schema.ts';
 import styles from './TextPage.module.css';
 import { postQuery } from './useTexts.ts';
@@ -49,15 +51,18 @@ function PostArticle({ post }: { post: Post }) {
         ]}
         current={post.title}
       />
-      <article>
-        <div className="prose">
-          <h1>{post.title}</h1>
-          <p className="lead">{post.summary}</p>
-          <PostMeta post={post} />
-        </div>
-        <Written html={post.html} sourcePath={post.sourcePath} />
-        <Sources sources={post.sources} />
-      </article>
+      <div className={styles.beside}>
+        <article>
+          <div className="prose">
+            <h1>{post.title}</h1>
+            <p className="lead">{post.summary}</p>
+            <PostMeta post={post} />
+          </div>
+          <Written html={post.html} sourcePath={post.sourcePath} />
+          <Sources sources={post.sources} />
+        </article>
+        <PartsBeside parts={partsOfHtml(post.html)} />
+      </div>
       <ButtonRow>
         {post.related && <RelatedListings related={post.related} />}
         <Button kind="secondary" onClick={() => print()}>

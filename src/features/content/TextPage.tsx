@@ -1,13 +1,15 @@
 import { useLocation } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { ApiError } from '#platform/browser/api.ts';
-import type { PageHead, ScreenInput } from '#platform/browser/page.ts';
-import type { QueryKey } from '#platform/browser/query.ts';
+import type { HeadOf, ScreenInput } from '#platform/browser/page.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { useQuery } from '#platform/browser/useQuery.ts';
 import { Notice } from '#platform/ui/Notice.tsx';
 import { Time } from '#platform/ui/Time.tsx';
+import { textHeadOf } from './head.rules.ts';
+import { PartsBeside } from './PartsBeside.tsx';
 import { Reading } from './Reading.tsx';
+import { partsOfHtml } from './reading.rules.ts';
 import type { Text } from './schema.ts';
 import styles from './TextPage.module.css';
 import { textQuery } from './useTexts.ts';
@@ -19,10 +21,13 @@ const nameOfPath = (path: string): string => path.slice(path.lastIndexOf('/') + 
 /** The text, so that the server's HTML holds it. */
 export const queries = ({ path, language }: ScreenInput) => [textQuery(nameOfPath(path), language)];
 
-/** The text's own summary. */
-export const head = ({ path, language }: ScreenInput, answerOf: (key: QueryKey) => unknown): PageHead => ({
-  description: (answerOf(textQuery(nameOfPath(path), language).queryKey) as Text | undefined)?.summary,
-});
+/** The text's own summary; said by the server alone. */
+export const head: HeadOf | undefined = import.meta.env.SSR
+  ? ({ path, language }, answerOf) => {
+      const text = answerOf(textQuery(nameOfPath(path), language).queryKey) as Text | undefined;
+      return text ? textHeadOf(path, text, language) : {};
+    }
+  : undefined;
 
 /** A page that is only read: what it says comes from `content/pages`. */
 export function TextPage() {
@@ -32,19 +37,22 @@ export function TextPage() {
   const { data, error, refetch } = useQuery(textQuery(nameOfPath(pathname), useLanguage()));
   if (!data) return <Reading status={error ? (error as ApiError).status : undefined} retry={refetch} />;
   return (
-    <article className={`page ${styles.page}`}>
-      <div className="prose">
-        <h1>{data.title}</h1>
-        <p className="lead">{data.summary}</p>
-        {data.unconfirmed && <Notice title={t('unconfirmed')} />}
-      </div>
-      <Written html={data.html} sourcePath={data.sourcePath} />
-      <p className={styles.meta}>
-        {t('updated')}{' '}
-        <Time dateTime={data.updated}>
-          {format.dateTime(new Date(`${data.updated}T12:00:00Z`), { dateStyle: 'long', timeZone: 'UTC' })}
-        </Time>
-      </p>
-    </article>
+    <div className={`page ${styles.page} ${styles.beside}`}>
+      <article>
+        <div className="prose">
+          <h1>{data.title}</h1>
+          <p className="lead">{data.summary}</p>
+          {data.unconfirmed && <Notice title={t('unconfirmed')} />}
+        </div>
+        <Written html={data.html} sourcePath={data.sourcePath} />
+        <p className={styles.meta}>
+          {t('updated')}{' '}
+          <Time dateTime={data.updated}>
+            {format.dateTime(new Date(`${data.updated}T12:00:00Z`), { dateStyle: 'long', timeZone: 'UTC' })}
+          </Time>
+        </p>
+      </article>
+      <PartsBeside parts={partsOfHtml(data.html)} />
+    </div>
   );
 }

@@ -2,7 +2,8 @@ import type { Say } from '../../platform/i18n.ts';
 import { type Addresses, type StructuredThing, wayOf } from '../../platform/structuredData.ts';
 import { type Language, localeOf } from '../../vocabulary/languages.ts';
 import { productName } from '../../vocabulary/productName.ts';
-import type { Post } from './schema.ts';
+import { answersOfHtml } from './reading.rules.ts';
+import type { Post, Text } from './schema.ts';
 
 /** Who publishes these pages. */
 const publisherOf = ({ page, file }: Addresses, say: Say): StructuredThing => ({
@@ -42,6 +43,27 @@ export function postHeadOf(post: Post, language: Language, say: Say) {
     ],
   };
 }
+
+/** What the head of a page that is only read says: its summary; the questions and answers where it is made of them. */
+export const textHeadOf = (path: string, { summary, html }: Text, language: Language) => ({
+  description: summary,
+  things: ({ page }: Addresses): StructuredThing[] => {
+    const answers = path.endsWith('/faq') ? answersOfHtml(html) : [];
+    if (answers.length === 0) return [];
+    return [
+      {
+        '@type': 'FAQPage',
+        '@id': `${page(path)}#questions`,
+        inLanguage: localeOf[language],
+        mainEntity: answers.map(({ question, answer }) => ({
+          '@type': 'Question',
+          name: question,
+          acceptedAnswer: { '@type': 'Answer', text: answer },
+        })),
+      },
+    ];
+  },
+});
 
 /** What the head of the home page says: who we are, and how our search is asked. */
 export const homeHeadOf = (say: Say) => ({

@@ -12,3 +12,27 @@ export const postTopicsInOrder = <Summary extends Pick<PostSummary, 'topic'>>(po
   postTopics
     .map((topic) => ({ topic, posts: posts.filter((post) => post.topic === topic) }))
     .filter(({ posts: found }) => found.length > 0);
+
+/** A part of a text: the anchor of its heading, and its words. */
+export type TextPart = { id: string; text: string; parts?: readonly TextPart[] };
+
+const signs: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
+
+/** The words of a piece of HTML that the server made from Markdown. */
+export const wordsOfHtml = (html: string): string =>
+  html
+    .replace(/<\/(?:p|li|td|th|h\d)>/g, ' ')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(?:amp|lt|gt|quot);/g, (sign) => signs[sign]!)
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** The parts of a text, by its headings of the second rank. */
+export const partsOfHtml = (html: string): TextPart[] =>
+  [...html.matchAll(/<h2 id="([^"]+)">(.*?)<\/h2>/gs)].map(([, id, words]) => ({ id: id!, text: wordsOfHtml(words!) }));
+
+/** The questions of a text and what is answered, where its headings of the third rank are questions. */
+export const answersOfHtml = (html: string): { question: string; answer: string }[] =>
+  [...html.matchAll(/<h3 id="[^"]+">(.*?)<\/h3>(.*?)(?=<h[23] |$)/gs)]
+    .map(([, question, answer]) => ({ question: wordsOfHtml(question!), answer: wordsOfHtml(answer!) }))
+    .filter(({ question, answer }) => question.endsWith('?') && answer !== '');

@@ -5,6 +5,7 @@ import { listForms } from '#features/forms/repository.ts';
 import type { Form } from '#features/forms/schema.ts';
 import { listInvoices, listPayments } from '#features/invoices/repository.ts';
 import { balanceOf, lineOf, totalsOf } from '#features/invoices/rules.ts';
+import { listHoldings } from '#features/memory-lane/people.repository.ts';
 import { keptPlaceOf } from '#features/places/projection.rules.ts';
 import { listPlacesOfMailbox } from '#features/places/repository.ts';
 import { listPasskeyRows } from '#features/sessions/passkeys.repository.ts';
@@ -16,6 +17,7 @@ import { findOwnAccount } from '#features/users/repository.ts';
 import type { Actor } from '#platform/actor.ts';
 import { notFound } from '#platform/errors.ts';
 import type { Sql } from '#platform/server/db/database.ts';
+import { limits } from '#vocabulary/limits.ts';
 import { listHistory, listMailsOf } from './repository.ts';
 
 /** Everything that is kept of a person, read once. */
@@ -39,6 +41,7 @@ export async function gatherOwnData(sql: Sql, actor: Actor) {
     })),
     mails: await listMailsOf(sql, actor.email),
     listings: (await listPlacesOfMailbox(sql, actor.email)).map(({ keepers: _, ...place }) => keptPlaceOf(place)),
+    memoryPages: [...(await listHoldings(sql, actor, limits.undoDays))],
     // What somebody has sent to her mailbox is not hers before she has said so.
     records: await inTurn(
       records.filter(({ ownerId }) => ownerId === actor.userId),

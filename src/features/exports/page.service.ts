@@ -1,6 +1,7 @@
 import { productName } from '#vocabulary/productName.ts';
 import type { OwnData, OwnRecord } from './gathering.service.ts';
 import { markup } from './markup.service.ts';
+import { memoryFolders } from './memoryFolders.service.ts';
 import { type RecordPlaces, recordTitle, writeRecord } from './recordPage.service.ts';
 import { pageStyle } from './style.service.ts';
 import type { ArchiveWords } from './wording.service.ts';
@@ -62,6 +63,7 @@ function writeAccount(words: ArchiveWords, data: OwnData): string {
       ? `<ul>${listings.map(({ name, city }) => `<li>${text([name, city].filter(Boolean).join(', '))}</li>`).join('')}</ul>
 <p>${link('listings.json', 'listings.json')}</p>`
       : '',
+    writeMemoryPages(words, data),
     writeSessions(words, data),
     table(
       say('passkeys'),
@@ -71,6 +73,21 @@ function writeAccount(words: ArchiveWords, data: OwnData): string {
     writeAccesses(words, data),
     paragraph(words.say('exports.json'), true),
   ].join('\n');
+}
+
+/** The memory pages that she keeps, each with the way to its own page, and those she has to do with otherwise. */
+function writeMemoryPages(words: ArchiveWords, { memoryPages }: OwnData): string {
+  if (memoryPages.length === 0) return '';
+  const say = (key: string) => words.say(`exports.memory.${key}`);
+  const folders = new Map(memoryFolders(words, memoryPages).map(({ id, path }) => [id, path]));
+  const items = memoryPages.map(({ id, name, part, keeper, personId }) => {
+    const title = name || say('unnamed');
+    const path = personId === null ? folders.get(id) : undefined;
+    const about = personId === null ? say('kept') : say(part);
+    const line = path ? link(`${path}index.html`, title) : text(title);
+    return `<li>${line}<br><span class="quiet">${text([about, keeper].filter(Boolean).join(' · '))}</span></li>`;
+  });
+  return `${heading(3, say('heading'))}\n<ul>${items.join('')}</ul>`;
 }
 
 const writeSessions = (words: ArchiveWords, { sessions }: OwnData): string =>

@@ -15,6 +15,7 @@ import { limits } from '#vocabulary/limits.ts';
 import { exportOwnData as endpoint } from './contract.ts';
 import { fillingOfForm, formInWords } from './formWords.service.ts';
 import { gatherOwnData, type OwnData, type OwnRecord } from './gathering.service.ts';
+import { memoryFolders } from './memoryFolders.service.ts';
 import { safeName, uniqueNames } from './names.rules.ts';
 import { writePage } from './page.service.ts';
 import { type RecordPlaces, recordTitle } from './recordPage.service.ts';
@@ -30,6 +31,13 @@ export type DrawForm = (printed: {
   showSensitive: boolean;
 }) => Promise<Buffer>;
 
+/** The files of the memory page that somebody keeps at a record, below a folder; another feature's work as well. */
+export type PackMemoryPage = (
+  house: { sql: Sql; blobs: BlobStore; language: Language },
+  of: { userId: string; spiritId: string },
+  folder: string,
+) => Promise<ArchiveEntry[]>;
+
 /** What an archive is made with. */
 type Workshop = { sql: Sql; blobs: BlobStore; words: ArchiveWords; drawForm: DrawForm; made: Date };
 
@@ -37,7 +45,7 @@ const takeTurn = taking({ atOnce: limits.exportsAtOnce, waiting: limits.exportsW
 
 /** Packs everything that is kept of the caller into one file. */
 export const exportOwnData =
-  (drawForm: DrawForm): Service<typeof endpoint> =>
+  (drawForm: DrawForm, packMemoryPage: PackMemoryPage): Service<typeof endpoint> =>
   async (request) => {
     const { sql, actor, blobs, config, language } = request;
     const { timeZone } = request.query();
@@ -45,11 +53,26 @@ export const exportOwnData =
     const words = wordingOf(language, timeZone);
     return takeTurn(async () => {
       const data = await gatherOwnData(sql, actor);
-      const entries = entriesOf({ sql, blobs, words, drawForm, made: new Date() }, data);
+      const memory = await memoryFiles({ sql, blobs, language }, actor.userId, data, words, packMemoryPage);
+      const entries = [...entriesOf({ sql, blobs, words, drawForm, made: new Date() }, data), ...memory];
       const archive = await packArchive(join(config.dataDirectory, 'exports'), entries);
       return { name: `${words.say('exports.fileName')}.zip`, contentType: 'application/zip', ...archive };
     });
   };
+
+/** Every memory page that she keeps, in a folder of its own; one that was handed to her has no record here. */
+async function memoryFiles(
+  house: { sql: Sql; blobs: BlobStore; language: Language },
+  userId: string,
+  { memoryPages }: OwnData,
+  words: ArchiveWords,
+  packMemoryPage: PackMemoryPage,
+): Promise<ArchiveEntry[]> {
+  const folders = memoryFolders(words, memoryPages);
+  const entries: ArchiveEntry[] = [];
+  for (const { id, path } of folders) entries.push(...(await packMemoryPage(house, { userId, spiritId: id }, path)));
+  return entries;
+}
 
 /** Every file of the archive; the page first, because it is what a person opens. */
 function entriesOf(workshop: Workshop, data: OwnData): ArchiveEntry[] {

@@ -140,13 +140,18 @@ async function announce(outgoing: Transfer, watcher: Watcher): Promise<Resumable
     known.find((upload) => upload.id === outgoing.upload?.id) ??
     continuing(free, { name: file.name, sha256, type, size: file.size });
   const body = { name: file.name, size: file.size, type, ...(sha256 ? { sha256 } : {}) };
+  // Not given up half-way: what the server has begun must be known, so that it can be forgotten.
   const begin = () =>
     call<typeof createUpload>(
       'POST /api/spirits/{id}/uploads',
       { params: { id }, body },
-      { ...options, idempotencyKey: key },
+      { quiet: true, idempotencyKey: key },
     );
   outgoing.upload = before ?? outgoing.upload ?? (await begin());
+  if (watcher.signal.aborted) {
+    void forgetUpload(outgoing.upload.id).catch(() => undefined);
+    throw watcher.signal.reason;
+  }
   taken.add(outgoing.upload.id);
   return outgoing.upload;
 }

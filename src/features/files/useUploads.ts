@@ -1,9 +1,10 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { getSpirit } from '#features/spirits/contract.ts';
 import { ApiError, queryOf } from '#platform/browser/api.ts';
 import { session } from '#platform/browser/session.ts';
 import { createStore } from '#platform/browser/store.ts';
 import { useReadCache } from '#platform/browser/useReadCache.ts';
+import type { ReplyOf } from '#platform/endpoint.ts';
 import type { listUploads } from './contract.ts';
 import type { FileType } from './schema.ts';
 import { isFinal, looksUnusual, nextInLine, type OutgoingFile, type Problem, whyNotSend } from './sending.rules.ts';
@@ -52,14 +53,16 @@ function pump(): void {
   for (const file of nextInLine(store.read())) void run(file);
 }
 
-/** Takes a row away; what is still on its way is given up, and erased where it had arrived. */
-function drop(key: string): void {
+/** Takes a row away; what is still on its way is given up, and erased where it had arrived: then answers what is erased. */
+function drop(key: string): { uploadId: string; erased: Promise<unknown> } | undefined {
   const outgoing = transfers.get(key);
   transfers.delete(key);
   store.write(store.read().filter((file) => file.key !== key));
   outgoing?.abort.abort();
-  if (outgoing?.upload) void forgetUpload(outgoing.upload.id).catch(() => undefined);
   pump();
+  if (!outgoing?.upload) return undefined;
+  const uploadId = outgoing.upload.id;
+  return { uploadId, erased: forgetUpload(uploadId).catch(() => undefined) };
 }
 
 function add(files: readonly File[], spiritId: string, type: FileType): void {
@@ -115,6 +118,11 @@ function watchPerson(): void {
   });
 }
 
+type Unfinished = ReplyOf<typeof listUploads> | undefined;
+
+const unfinishedKey = (id: string) =>
+  queryOf<typeof listUploads>('GET /api/spirits/{id}/uploads', { params: { id } }).queryKey;
+
 /** What goes on with the files of one record: the rows, and what can be done with them. */
 export function useUploads(spiritId: string, type: FileType) {
   const readCache = useReadCache();
@@ -125,17 +133,25 @@ export function useUploads(spiritId: string, type: FileType) {
   useEffect(() => {
     if (ended === before.current) return;
     before.current = ended;
-    const params = { id: spiritId };
-    for (const { queryKey } of [
-      queryOf<typeof getSpirit>('GET /api/spirit/{id}', { params }),
-      queryOf<typeof listUploads>('GET /api/spirits/{id}/uploads', { params }),
-    ])
-      void readCache.invalidateQueries({ queryKey });
+    const { queryKey } = queryOf<typeof getSpirit>('GET /api/spirit/{id}', { params: { id: spiritId } });
+    void readCache.invalidateQueries({ queryKey });
+    void readCache.invalidateQueries({ queryKey: unfinishedKey(spiritId) });
   }, [ended, readCache, spiritId]);
+  const giveUp = useCallback(
+    (key: string) => {
+      const given = drop(key);
+      if (!given) return;
+      const queryKey = unfinishedKey(spiritId);
+      // An answer from while it was on its way may hold it: it must not come up again as a file to go on with.
+      readCache.setQueryData(queryKey, (before: Unfinished) => before?.filter(({ id }) => id !== given.uploadId));
+      void given.erased.then(() => readCache.invalidateQueries({ queryKey }));
+    },
+    [readCache, spiritId],
+  );
   return {
     rows,
     add: (files: readonly File[]) => add(files, spiritId, type),
-    drop,
+    drop: giveUp,
     again,
     sendAnyway: (key: string) => {
       change(key, { state: 'waiting' });

@@ -1,8 +1,10 @@
+import { moneySaid } from '#features/invoices/money.rules.ts';
 import { openPdf, type Pdf, type PdfFact } from '#platform/server/pdf.ts';
 import { type Language, localeOf } from '#vocabulary/languages.ts';
 import { regionLabel, regions } from '#vocabulary/regions.ts';
-import type { Column, Field } from './fields.rules.ts';
+import type { Field } from './fields.rules.ts';
 import { type Filling, heldIn, visibleSections } from './filling.rules.ts';
+import { kindOfColumn, timeSaid } from './said.rules.ts';
 import type { Form } from './schema.ts';
 import type { KeptSignature } from './signing.schema.ts';
 import { isAnswered, isNotKnown, type Row } from './values.rules.ts';
@@ -28,12 +30,17 @@ const moment = (language: Language, iso: string, timeZone = 'UTC'): string =>
     new Date(iso),
   );
 
-/** A zone that this machine does not know reads as UTC instead of breaking the paper. */
+/**
+ * A moment in its zone, with the offset that was reckoned with: clocks are changed by law, and whoever reads it may know
+ * another one. A zone that this machine does not know reads as UTC instead of breaking the paper.
+ */
 function localMoment(language: Language, iso: string, zone: string): string {
   try {
-    return moment(language, iso, zone);
+    const parts = new Intl.DateTimeFormat(localeOf[language], { timeZone: zone, timeZoneName: 'longOffset' });
+    const offset = parts.formatToParts(new Date(iso)).find(({ type }) => type === 'timeZoneName')?.value;
+    return `${moment(language, iso, zone)} (${zone}, ${offset})`;
   } catch {
-    return moment(language, iso);
+    return `${moment(language, iso)} UTC (${zone})`;
   }
 }
 
@@ -94,7 +101,7 @@ function writeRows(writer: Writer, field: Field, rows: readonly Row[]): void {
       share: kind === 'yesNo' || key === 'number' ? 0.7 : 1,
       numeric: key === 'price' || key === 'number',
     })),
-    rows.map((row) => columns.map((column) => said(writer, column.kind, row[column.key] ?? ''))),
+    rows.map((row) => columns.map((column) => said(writer, kindOfColumn(column), row[column.key] ?? ''))),
   );
 }
 
@@ -109,12 +116,14 @@ function factOf(writer: Writer, field: Field): PdfFact {
   return { label, text: codes.map((code) => said(writer, field.kind, String(code))).join('\n') };
 }
 
-function said({ words, language }: Writer, kind: Field['kind'] | Column['kind'], text: string): string {
+function said({ words, language }: Writer, kind: Field['kind'], text: string): string {
   if (text === '') return '';
   if (kind === 'choice' || kind === 'several' || kind === 'yesNo') {
     const key = `formTexts.options.${text}`;
     return words.has(key) ? words.say(key) : text;
   }
+  if (kind === 'money') return moneySaid(text, language);
+  if (kind === 'time') return timeSaid(text, language);
   return kind === 'date' ? dateSaid(words, language, text) : text;
 }
 
@@ -148,8 +157,9 @@ function writeSignature(writer: Writer): void {
     { label: say('legalName'), text: legalName },
     { label: say('relation'), text: relation },
     { label: say('authority'), text: authority },
-    { label: say('signedAt'), text: `${localMoment(language, signedAt, timeZone)} (${timeZone})` },
+    { label: say('signedAt'), text: localMoment(language, signedAt, timeZone) },
   ]);
+  paper.facts([{ label: say('version'), text: signature.definition }], true);
 }
 
 const linesOnThePage = 8;

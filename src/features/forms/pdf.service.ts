@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
 import { insertAccess } from '#features/accesses/repository.ts';
 import { spiritFor } from '#features/spirits/disclosure.rules.ts';
 import { findSpirit } from '#features/spirits/repository.ts';
@@ -7,7 +5,7 @@ import { ownConnections, relationTo } from '#features/spirits/rules.ts';
 import { nameOf } from '#features/spirits/standing.rules.ts';
 import { badRequest, notFound } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
-import type { Bytes } from '#platform/server/bytes.ts';
+import { pdfFile } from '#platform/server/pdf.ts';
 import type { Service } from '#platform/server/serve.ts';
 import { isFormName } from '#vocabulary/formNames.ts';
 import type * as contract from './contract.ts';
@@ -45,14 +43,5 @@ export const getFormPdf: Service<typeof contract.getFormPdf> = async (request) =
   const home = relation === 'accepted' && ownConnections(actor, record).find(({ status }) => status === 'accepted');
   if (home)
     await insertAccess(sql, { spiritId: record.id, placeId: home.place.id, userId: actor.userId, what: 'form' });
-  const title = words.say(`formTexts.forms.${name}.title`, wordValues(context, person));
-  return fileOf(`${title.replace(/[^\p{L}\p{N}() -]/gu, '')}.pdf`, bytes);
+  return pdfFile(words.say(`formTexts.forms.${name}.title`, wordValues(context, person)), bytes);
 };
-
-const fileOf = (name: string, bytes: Buffer): Bytes => ({
-  name,
-  contentType: 'application/pdf',
-  size: bytes.length,
-  sha256: createHash('sha256').update(bytes).digest('hex'),
-  read: async (range) => Readable.from([range ? bytes.subarray(range.start, range.end + 1) : bytes]),
-});

@@ -1,8 +1,11 @@
 import { useMemo } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
+import { moneySaid } from '#features/invoices/money.rules.ts';
+import { useLanguage } from '#platform/browser/useLanguage.ts';
 import type { FormName } from '#vocabulary/formNames.ts';
 import type { Column, Field } from './fields.rules.ts';
 import type { FormContext } from './prefill.rules.ts';
+import { kindOfColumn, timeSaid } from './said.rules.ts';
 import { type FieldValue, isAnswered, isNotKnown } from './values.rules.ts';
 import { wordValues } from './words.rules.ts';
 
@@ -11,6 +14,7 @@ export function useFormWords(name: FormName, context: Pick<FormContext, 'region'
   const t = useTranslations('formTexts');
   const ui = useTranslations('forms');
   const format = useFormatter();
+  const language = useLanguage();
   return useMemo(() => {
     const values = wordValues(context, person || t('person'));
     const path = `forms.${name}`;
@@ -27,8 +31,10 @@ export function useFormWords(name: FormName, context: Pick<FormContext, 'region'
       });
       return text.endsWith('~') ? ui('form.aboutDate', { date: exact }) : exact;
     };
-    const one = (kind: Field['kind'] | Column['kind'], text: string): string => {
+    const one = (kind: Field['kind'], text: string): string => {
       if (kind === 'choice' || kind === 'several' || kind === 'yesNo') return t(`options.${text}`);
+      if (kind === 'money') return moneySaid(text, language);
+      if (kind === 'time') return timeSaid(text, language);
       return kind === 'date' && text ? date(text) : text;
     };
     return {
@@ -40,7 +46,7 @@ export function useFormWords(name: FormName, context: Pick<FormContext, 'region'
       hint: (key: string) => optional(`${path}.hints.${key}`),
       option: (code: string) => t(`options.${code}`),
       column: (key: string) => t(`columns.${key}`),
-      cell: (column: Column, text: string | undefined) => (text ? one(column.kind, text) : ''),
+      cell: (column: Column, text: string | undefined) => (text ? one(kindOfColumn(column), text) : ''),
       /** A value as a sentence or a line; empty while nothing is said. Lists of rows are drawn, not said. */
       value: (field: Field, value: FieldValue | undefined): string => {
         if (!isAnswered(value)) return '';
@@ -50,7 +56,7 @@ export function useFormWords(name: FormName, context: Pick<FormContext, 'region'
         return one(field.kind, String(value));
       },
     };
-  }, [t, ui, format, name, context, person]);
+  }, [t, ui, format, language, name, context, person]);
 }
 
 /** The words of one form. */

@@ -1,5 +1,6 @@
 import { useParams, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { correctionsQuery } from '#features/facts/useCorrections.ts';
 import type { LoadMessages, ScreenInput } from '#platform/browser/page.ts';
 import { DraftGuide } from './DraftGuide.tsx';
 import { timingOf } from './entry.rules.ts';
@@ -12,6 +13,9 @@ import { WaitingFrame } from './WaitingFrame.tsx';
 const restAfter = 1_200;
 
 const isDraft = (id: string | undefined): boolean => id === undefined || id === draftId;
+
+/** What was corrected of the law, before anybody comes to a page that tells of it. */
+export const queries = () => [correctionsQuery()];
 
 /** Loads what an address needs before it is drawn; the rest follows when nobody waits for it. */
 export async function prepare({ params: { id, key } }: ScreenInput, loadMessages: LoadMessages): Promise<void> {

@@ -16,7 +16,7 @@ export function NotSureCard({ step, checked, onChange }: NotSureCardProps) {
         type="checkbox"
         choice={{ value: step.notSure, label: t(`steps.${step.key}.notSure`) }}
         id={`${step.key}-not-sure`}
-        name={step.key}
+        name={`${step.key}-not-sure`}
         invalid={false}
         checked={checked}
         defaultChecked={undefined}

@@ -1,19 +1,26 @@
 import { federalHelp } from '#vocabulary/funeralHelp.ts';
 import { flowOf, moneyHelpChosen, regionCodeIn } from './answers.rules.ts';
 import { funeralHelpOf } from './law.rules.ts';
-import { bodies, sourceOf } from './provenance.rules.ts';
+import { bodies, factSentence, ofFact, sourceOf } from './provenance.rules.ts';
 import type { Answers } from './schema.ts';
 import { type NoticeWords, type Sentence, smallPrint, type Telephone } from './steps.rules.ts';
 
 function assistanceSentences(answers: Answers): Sentence[] {
   const help = funeralHelpOf(answers);
   if (!help) return [{ key: 'funeralHelp.other' }];
-  return [{ key: `funeralHelp.${help.region}`, values: help.amounts }, ...sourceOf(help)];
+  const fact = `help.${help.region}`;
+  return [factSentence(fact, `funeralHelp.${help.region}`, help.amounts), ...ofFact(fact, sourceOf(help))];
 }
 
+const federalFacts = {
+  canadaPensionPlan: 'pension.CA',
+  quebecPensionPlan: 'pension.QC',
+  lastPostFund: 'veterans.CA',
+} as const satisfies Record<keyof typeof federalHelp, string>;
+
 const federal = (name: keyof typeof federalHelp): Sentence[] => [
-  { key: `federalHelp.${name}`, values: federalHelp[name].amounts },
-  ...sourceOf(federalHelp[name]),
+  factSentence(federalFacts[name], `federalHelp.${name}`, federalHelp[name].amounts),
+  ...ofFact(federalFacts[name], sourceOf(federalHelp[name])),
 ];
 
 function sentencesFor(code: string, answers: Answers): Sentence[] {

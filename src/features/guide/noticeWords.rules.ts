@@ -3,7 +3,7 @@ import { medicalExaminerRegions } from '#vocabulary/regions.ts';
 import { answerOf, isOneOf, regionCodeIn, regionOf, textOf } from './answers.rules.ts';
 import { dontSignYetWords } from './dontSignYet.rules.ts';
 import { authorityOf, cremationClock, standingOf } from './law.rules.ts';
-import { bodies, provenance } from './provenance.rules.ts';
+import { bodies, factSentence, ofFact, provenance, sourceOf } from './provenance.rules.ts';
 import type { Answers } from './schema.ts';
 import { type NoticeStep, type NoticeWords, type Sentence, smallPrint, type Telephone } from './steps.rules.ts';
 
@@ -32,7 +32,7 @@ function whoDecidesContent(answers: Answers): Sentence[] {
   const region = regionCodeIn(answers);
   if (!rule || !region) return [];
   return [
-    { key: `authority.regions.${region}` },
+    factSentence(`decides.${region}`, `authority.regions.${region}`),
     ...standingSentence(answers),
     { key: `authority.equalRank.${rule.equalRank}` },
     ...provenance(rule),
@@ -46,14 +46,18 @@ function clockContent(answers: Answers): Sentence[] {
   const clock = cremationClock(answers);
   if (!clock) return [];
   const [date = '', time = ''] = clock.earliest?.split('T') ?? [];
+  const fact = `wait.${clock.region}`;
+  // The hour is counted from the shipped number: whoever corrects the sentence has other hours in mind, so it goes with it.
+  const earliest: Sentence = { key: 'clock.earliest', values: { date, time }, fact, counted: true };
   return [
-    { key: `clock.regions.${clock.region}` },
-    ...(clock.earliest ? [{ key: 'clock.earliest', values: { date, time } }] : []),
+    factSentence(fact, `clock.regions.${clock.region}`),
+    ...(clock.earliest ? [earliest] : []),
     ...(clock.waitHours === null ? [{ key: 'clock.depends', values: { investigator: investigatorOf(answers) } }] : []),
     ...(answerOf(answers, 'cremationOrBurial') === 'aquamation' && clock.region !== 'ON'
       ? [{ key: 'clock.aquamation' }]
       : []),
-    ...provenance(clock),
+    ...ofFact(fact, sourceOf(clock)),
+    smallPrint('confirm'),
   ];
 }
 
@@ -127,9 +131,13 @@ const words: Readonly<Record<string, NoticeWords>> = {
   fastPath: {
     content: (answers) => {
       const clock = cremationClock(answers);
-      const wait = clock?.applies && clock.waitHours !== null ? [{ key: `clock.regions.${clock.region}` }] : [];
+      const fact = `wait.${clock?.region}`;
+      const wait =
+        clock?.applies && clock.waitHours !== null ? [factSentence(fact, `clock.regions.${clock.region}`)] : [];
       const unsure =
-        clock && wait.length > 0 && isUnconfirmed(clock) ? [smallPrint(`confidence.${clock.confidence}`)] : [];
+        clock && wait.length > 0 && isUnconfirmed(clock)
+          ? ofFact(fact, [smallPrint(`confidence.${clock.confidence}`)])
+          : [];
       return [
         ...bodies('fastPath', 'body1', 'body2'),
         ...wait,

@@ -5,7 +5,17 @@ import type { Answers } from './schema.ts';
 export type When = (answers: Answers) => boolean;
 
 /** A sentence of the `guide` catalogue with the values it needs; `fine` marks small print such as a source. */
-export type Sentence = { key: string; values?: Readonly<Record<string, string | number>>; fine?: true };
+export type Sentence = {
+  key: string;
+  values?: Readonly<Record<string, string | number>>;
+  fine?: true;
+  /** The fact of law that it says, or of which it says where it comes from: `wait.AB`. Administrators may correct those. */
+  fact?: string;
+  /** Reckoned from the fact as shipped: left out where the fact was corrected. */
+  counted?: true;
+  /** What is said instead of the catalogue's sentence. */
+  text?: string;
+};
 
 /** A sentence in small print. */
 export const smallPrint = (key: string, values?: Sentence['values']): Sentence =>

@@ -20,5 +20,5 @@ export function useSentence(): (sentence: Sentence) => string {
     Object.fromEntries(Object.entries(values).map(([name, value]) => [name, writers[name]?.(String(value)) ?? value]));
   // The law lies in a catalogue of its own, which the first questions do not load.
   const placeOf = (key: string) => (t.has(`guide.${key}`) ? `guide.${key}` : `guideFacts.${key}`);
-  return ({ key, values }) => t(placeOf(key), values && inWords(values));
+  return ({ key, values, text }) => text ?? t(placeOf(key), values && inWords(values));
 }

@@ -14,7 +14,7 @@ import { type Letter, type LetterProblem, problemsOf, useContact } from './useCo
 /** The form that reaches a person; what is typed stays until it has arrived. */
 export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
   const t = useTranslations('inquiries');
-  const { letter, change, sending } = useContact();
+  const { letter, about, change, sending } = useContact();
   const [problems, setProblems] = useState<LetterProblem[]>([]);
   const key = useRef<string | null>(null);
   const errors = problems.map(({ fieldId, key: sentence }) => ({ fieldId, text: t(`errors.${sentence}`) }));
@@ -43,6 +43,7 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
       </noscript>
       <form noValidate method="post" onSubmit={submit} className={styles.form}>
         <TopicField letter={letter} set={set} />
+        {about && <p className="quiet">{t('about', { page: about })}</p>}
         <Field id="message" label={t('message')} hint={t('messageHint')} error={errorOf('message')}>
           {(wiring) => (
             <TextArea

@@ -18,6 +18,7 @@ import { Tag } from '#platform/ui/Tag.tsx';
 import { TextArea } from '#platform/ui/TextArea.tsx';
 import { limits } from '#vocabulary/limits.ts';
 import styles from './ContactPage.module.css';
+import { InquiryEvidence } from './InquiryEvidence.tsx';
 import { InquiryMoment } from './InquiryMoment.tsx';
 
 const kinds = ['claim', 'sign-up', 'new-inquiry', 'contact', 'collaborate'] as const;
@@ -86,6 +87,7 @@ export function InquiryCard({ inquiry }: { inquiry: Inquiry }) {
             details: <span className={styles.said}>{textIn(inquiry, key)}</span>,
           }))}
       />
+      {inquiry.files.length > 0 && <InquiryEvidence inquiry={inquiry} />}
       {inquiry.place && <AboutListing inquiry={inquiry} />}
       {decision && <Answer inquiry={inquiry} decision={decision} title={title} onClose={() => setDecision(null)} />}
     </Card>

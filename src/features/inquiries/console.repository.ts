@@ -16,6 +16,7 @@ export type InquiryRow = {
     claimed: boolean;
     website: string | null;
   } | null;
+  files: { id: string; name: string; size: number; contentType: string }[];
   answer: string | null;
   answeredBy: string | null;
 };
@@ -24,7 +25,10 @@ const columns = (sql: Sql) => sql`
   i.id, i.kind, i.status, i.created_at, i.closed_at, i.payload, i.answer, who.email as answered_by,
   case when p.id is not null then jsonb_build_object('id', p.id, 'name', p.name, 'city', p.city, 'email', p.email,
     'website', p.website, 'claimed', exists (
-      select from users keeper where keeper.email = p.email and keeper.deleted_at is null)) end as place`;
+      select from users keeper where keeper.email = p.email and keeper.deleted_at is null)) end as place,
+  (select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'size', f.size, 'contentType', f.content_type)
+      order by f.created_at, f.id), '[]')
+    from inquiry_files f where f.inquiry_id = i.id) as files`;
 
 const joins = (sql: Sql) => sql`
   left join places p on p.id = i.place_id and p.deleted_at is null left join users who on who.id = i.answered_by`;
@@ -62,15 +66,17 @@ export async function lockInquiry(sql: Sql, id: string): Promise<InquiryRow | un
   return findInquiry(sql, id);
 }
 
-/** Stores what somebody wrote about a listing. */
+/** Stores what somebody wrote, about a listing or none; answers its id. */
 export async function insertInquiryAbout(
   sql: Sql,
   kind: string,
   placeId: string | null,
   payload: Record<string, unknown>,
-): Promise<void> {
-  await sql`
-    insert into inquiries (kind, payload, place_id) values (${kind}, ${sql.json(payload as never)}, ${placeId})`;
+): Promise<string> {
+  const [row] = await sql<{ id: string }[]>`
+    insert into inquiries (kind, payload, place_id) values (${kind}, ${sql.json(payload as never)}, ${placeId})
+    returning id`;
+  return row!.id;
 }
 
 /** Writes down how an inquiry was answered, by whom, and which listing came of it. */

@@ -48,7 +48,8 @@ export function useContact() {
   const session = useSession();
   const search = new URLSearchParams(useLocation().search);
   const asked = search.get('topic') ?? '';
-  const about = search.get('about') ?? '';
+  const asAbout = search.get('about') ?? '';
+  const about = asAbout.startsWith('/') ? asAbout.slice(0, 500) : null;
   // The server's HTML knows nothing of this window.
   const takenOver = useSyncExternalStore(never, isHere, isNotHere);
   const [typed, setTyped] = useState<Partial<Letter>>({});
@@ -68,7 +69,7 @@ export function useContact() {
     mutationFn: (idempotencyKey: string) =>
       call<typeof createContactInquiry>(
         'POST /api/contact',
-        { body: { ...letter, page: about.startsWith('/') ? about.slice(0, 500) : null } },
+        { body: { ...letter, page: about } },
         { quiet: true, idempotencyKey },
       ),
     onSuccess: () => {
@@ -76,5 +77,5 @@ export function useContact() {
       setTyped({});
     },
   });
-  return { letter, change, sending };
+  return { letter, about, change, sending };
 }

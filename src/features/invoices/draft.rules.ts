@@ -89,6 +89,25 @@ export function writtenDraft(draft: Draft) {
   return { lines: draft.lines.filter(isComplete).map(writtenLine), note: draft.note, language: draft.language };
 }
 
+type Written = NonNullable<ReturnType<typeof writtenDraft>>;
+
+/** What is typed here, as far as it meets what is on the server; `lost` is what was sent and never answered. */
+export type Typing = { base: string; dirty: boolean; lost: readonly Written[] };
+
+/**
+ * What follows from a version on the server: nothing while it is the one that was read, `adopt` where nothing was typed,
+ * `ours` where it is what was sent and only the answer got lost, else a `conflict` between two people.
+ */
+export function meetingOf(
+  typing: Typing,
+  present: Pick<Invoice, 'lines' | 'note' | 'language' | 'updatedAt'>,
+): 'nothing' | 'adopt' | 'ours' | 'conflict' {
+  if (present.updatedAt <= typing.base) return 'nothing';
+  if (!typing.dirty) return 'adopt';
+  const theirs = writtenDraft(draftOf(present, present.language));
+  return typing.lost.some((one) => JSON.stringify(one) === JSON.stringify(theirs)) ? 'ours' : 'conflict';
+}
+
 /** A line once it is, or is no more, paid to others: its taxes become the usual ones. */
 export const withThirdParty = (line: DraftLine, thirdParty: boolean, region: RegionName): DraftLine => ({
   ...line,

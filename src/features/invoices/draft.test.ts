@@ -4,6 +4,7 @@ import {
   draftOf,
   emptyLine,
   heldLine,
+  meetingOf,
   moved,
   problemsOf,
   withThirdParty,
@@ -40,6 +41,18 @@ describe('a draft', () => {
     expect(emptyLine('a', 'British Columbia').taxes).toEqual(['GST']);
     expect(withThirdParty(emptyLine('a', 'Quebec'), true, 'Quebec').taxes).toEqual([]);
     expect(withThirdParty(emptyLine('a', 'Quebec'), false, 'Quebec').taxes).toEqual(['GST', 'QST']);
+  });
+
+  it('meets what is on the server: only what somebody else wrote is a conflict', () => {
+    const sent = writtenDraft(draftOf(invoice, 'fr'))!;
+    const other = { ...sent, note: 'Not this one' };
+    const earlier = '2026-11-20T11:59:59.000Z';
+    const typing = { base: earlier, dirty: true, lost: [] };
+    expect(meetingOf({ ...typing, base: invoice.updatedAt }, invoice)).toBe('nothing');
+    expect(meetingOf({ ...typing, dirty: false }, invoice)).toBe('adopt');
+    expect(meetingOf({ ...typing, lost: [sent, other] }, invoice)).toBe('ours');
+    expect(meetingOf({ ...typing, lost: [sent] }, { ...invoice, note: 'From a colleague' })).toBe('conflict');
+    expect(meetingOf(typing, invoice)).toBe('conflict');
   });
 
   it('moves a line, and not beyond the ends', () => {

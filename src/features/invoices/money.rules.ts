@@ -53,3 +53,9 @@ export function centsIn(text: string): number | null {
   const value = numberIn(text);
   return value === null ? null : Math.round(value * 100);
 }
+
+/** An amount that somebody wrote, as people write it in a language; as it was written when it cannot be told. */
+export function moneySaid(text: string, language: Language): string {
+  const cents = centsIn(text);
+  return cents === null ? text : moneyText(cents, language);
+}

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { languages } from '#vocabulary/languages.ts';
-import { centsIn, centsInBox, moneyText, numberIn, quantityInBox } from './money.rules.ts';
+import { centsIn, centsInBox, moneySaid, moneyText, numberIn, quantityInBox } from './money.rules.ts';
 
 describe('an amount as somebody types it', () => {
   it.each([
@@ -57,4 +57,12 @@ describe('an amount as somebody types it', () => {
         expect(numberIn(quantityInBox(hundredths / 100, language))).toBe(hundredths / 100);
       }),
     ));
+});
+
+it.each([
+  ['1250.50', 'en', '$1,250.50'],
+  ['1250,50', 'fr', '1 250,50 $'],
+  ['1.2.3', 'fr', '1.2.3'],
+] as const)('an amount written as %s reads in %s as %s', (text, language, said) => {
+  expect(moneySaid(text, language).replace(/[\u00a0\u202f]/g, ' ')).toBe(said);
 });

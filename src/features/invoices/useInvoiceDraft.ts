@@ -3,7 +3,7 @@ import { ApiError, call } from '#platform/browser/api.ts';
 import { storage } from '#platform/browser/storage.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import type { updateInvoice } from './contract.ts';
-import { type Draft, draftOf, heldLine, writtenDraft } from './draft.rules.ts';
+import { type Draft, draftOf, heldLine, meetingOf, type Typing, writtenDraft } from './draft.rules.ts';
 import type { Invoice } from './schema.ts';
 import { useRefresh } from './useAccounts.ts';
 
@@ -16,6 +16,8 @@ export type DraftState =
 
 const pauseAfterTyping = 700;
 const pauseOffline = 5_000;
+/** An answer that takes longer will not come: a lost connection does not always say so. */
+const answerWithin = 20_000;
 
 // Everything under this product's keys is forgotten at sign-out.
 const keyOf = (invoiceId: string): string => `rivage.invoice.${invoiceId}`;
@@ -29,8 +31,11 @@ export const unsavedDraft = (invoiceId: string): Draft | null => storage.read<Ke
 export const forgetDraft = (invoiceId: string): void => storage.remove(keyOf(invoiceId));
 
 const mayPass = (error: unknown): boolean =>
-  error instanceof ApiError &&
-  (error.status === 0 || error.status === 200 || error.status === 429 || error.status >= 500);
+  !(error instanceof ApiError) ||
+  error.status === 0 ||
+  error.status === 200 ||
+  error.status === 429 ||
+  error.status >= 500;
 
 /** A draft with what is typed and not saved yet. Saves by itself; a colleague's changes never overwrite what is typed. */
 export function useInvoiceDraft(invoice: Invoice) {
@@ -44,8 +49,11 @@ export function useInvoiceDraft(invoice: Invoice) {
     base: kept?.updatedAt ?? invoice.updatedAt,
     dirty: kept !== null,
     sending: false,
+    lost: [] as Typing['lost'],
     theirs: null as Invoice | null,
   });
+  const latest = useRef(invoice);
+  latest.current = invoice;
   const [theirs, setTheirs] = useState<Invoice | null>(null);
 
   const show = useCallback((conflict: Invoice | null) => {
@@ -66,15 +74,24 @@ export function useInvoiceDraft(invoice: Invoice) {
   );
 
   // A version that is newer than ours was saved by a colleague: taken over where nothing of ours would be lost by it.
-  useEffect(() => {
+  const meet = useCallback(() => {
     const { current } = now;
-    if (current.sending || invoice.updatedAt <= current.base) return;
-    if (!current.dirty) adopt(invoice);
-    else if (current.theirs?.updatedAt !== invoice.updatedAt) {
-      show(invoice);
+    const present = latest.current;
+    // While a call is on its way nothing can be said; it looks once more when it has come back.
+    if (current.sending) return;
+    const meeting = meetingOf(current, present);
+    if (meeting === 'adopt') adopt(present);
+    if (meeting === 'ours') {
+      Object.assign(current, { base: present.updatedAt, lost: [] });
+      setState({ kind: 'idle' });
+    }
+    if (meeting === 'conflict' && current.theirs?.updatedAt !== present.updatedAt) {
+      show(present);
       setState({ kind: 'conflict' });
     }
-  }, [invoice, adopt, show]);
+  }, [adopt, show]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version is another meeting
+  useEffect(meet, [invoice, meet]);
 
   const save = useCallback(async (): Promise<boolean> => {
     const { current } = now;
@@ -95,8 +112,9 @@ export function useInvoiceDraft(invoice: Invoice) {
           params: { id: invoice.spiritId, invoiceId: invoice.id },
           body: { ...body, updatedAt: current.base },
         },
-        { quiet: true },
+        { quiet: true, signal: AbortSignal.timeout(answerWithin) },
       );
+      current.lost = [];
       current.base = reply.updatedAt;
       current.dirty = current.draft !== sent;
       if (current.dirty) storage.write(keyOf(invoice.id), { draft: current.draft, updatedAt: current.base });
@@ -104,24 +122,27 @@ export function useInvoiceDraft(invoice: Invoice) {
       setState(current.dirty ? { kind: 'idle' } : { kind: 'saved', at: new Date() });
       return !current.dirty;
     } catch (error) {
-      const status = error instanceof ApiError ? error.status : 0;
+      const isOvertaken = error instanceof ApiError && error.status === 409;
+      if (mayPass(error)) current.lost = [...current.lost, body];
       if (mayPass(error)) setState({ kind: 'offline' });
-      else setState(status === 409 ? { kind: 'conflict' } : { kind: 'refused', sentence: (error as Error).message });
+      else setState(isOvertaken ? { kind: 'conflict' } : { kind: 'refused', sentence: (error as Error).message });
       return false;
     } finally {
       current.sending = false;
-      // What a colleague has saved or sent is read at once, so that both can be shown.
+      // What a colleague has saved may have come by a poll meanwhile, and is then read no second time.
+      meet();
       void refresh();
     }
-  }, [invoice.id, invoice.spiritId, refresh]);
+  }, [invoice.id, invoice.spiritId, refresh, meet]);
 
   const isDirty = draft !== undefined && now.current.dirty;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each stroke begins the pause anew
   useEffect(() => {
-    if (!isDirty || ['conflict', 'refused', 'held', 'saving'].includes(state.kind)) return undefined;
-    const timer = setTimeout(() => void save(), state.kind === 'offline' ? pauseOffline : pauseAfterTyping);
+    if (!isDirty || theirs || ['refused', 'held', 'saving'].includes(state.kind)) return undefined;
+    const isTrying = state.kind === 'offline' || state.kind === 'conflict';
+    const timer = setTimeout(() => void save(), isTrying ? pauseOffline : pauseAfterTyping);
     return () => clearTimeout(timer);
-  }, [isDirty, draft, state, save]);
+  }, [isDirty, theirs, draft, state, save]);
 
   useEffect(() => {
     const leaving = () => document.visibilityState === 'hidden' && void save();
@@ -148,7 +169,7 @@ export function useInvoiceDraft(invoice: Invoice) {
     if (current.theirs) current.base = current.theirs.updatedAt;
     show(null);
     setState({ kind: 'idle' });
-    void save();
+    void flush();
   };
   /** Saves what is left after a call that is on its way; false when something stays unsaved. */
   const flush = async (): Promise<boolean> => {

@@ -36,7 +36,7 @@ export async function findVersionForHome(sql: Sql, id: string, email: string): P
     select ${digest(sql)} as version
     from spirits s left join ${listingsOf(sql)} p on true
     where s.id = ${id} and s.deleted_at is null and exists (
-      select from connections c join places own on own.id = c.place_id
-      where c.spirit_id = s.id and c.status = 'accepted' and own.email = ${email} and own.deleted_at is null)`;
+      select from connections c join place_mailboxes own on own.place_id = c.place_id
+      where c.spirit_id = s.id and c.status = 'accepted' and own.email = ${email})`;
   return row!.version;
 }

@@ -7,6 +7,7 @@ import { timeZoneOfRegion } from '#vocabulary/timeZones.ts';
 import styles from './Make.module.css';
 import { MakeLine } from './MakeLine.tsx';
 import { MakeList } from './MakeList.tsx';
+import { MakeWording } from './MakeWording.tsx';
 import { zoneWords } from './moments.rules.ts';
 import type { MemorySections } from './schema.ts';
 import type { Making } from './useMaking.ts';
@@ -60,40 +61,53 @@ function DateLine({ which, making: { draft, change } }: PartProps & { which: 'bo
   const { about } = draft;
   const shown = `${which}Shown` as const;
   return (
-    <div className={styles.pair}>
-      <MakeLine
-        label={t(which)}
-        hint={t('dateHint')}
-        error={isDate(about[which]) ? undefined : t('dateWrong')}
-        value={about[which]}
-        most={10}
-        onChange={(date) => change('about', { ...about, [which]: date.trim() })}
-      />
-      <Field id={`memory-${shown}`} label={t('shown')} hint={which === 'born' ? t('bornHint') : undefined}>
-        {(wiring) => (
-          <Select
-            {...wiring}
-            value={about[shown]}
-            onChange={({ target }) => change('about', { ...about, [shown]: target.value as 'year' })}
-          >
-            {(['hidden', 'year', 'full'] as const).map((how) => (
-              <option key={how} value={how}>
-                {t(how)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+    <div className={styles.dated}>
+      <div className={styles.pair}>
+        <MakeLine
+          label={t(which)}
+          hint={t('dateHint')}
+          error={isDate(about[which]) ? undefined : t('dateWrong')}
+          value={about[which]}
+          most={10}
+          onChange={(date) => change('about', { ...about, [which]: date.trim() })}
+        />
+        <Field
+          id={`memory-${shown}`}
+          label={
+            <>
+              {t('shown')}
+              <span className="visually-hidden"> ({t(which)})</span>
+            </>
+          }
+        >
+          {(wiring) => (
+            <Select
+              {...wiring}
+              value={about[shown]}
+              onChange={({ target }) => change('about', { ...about, [shown]: target.value as 'year' })}
+            >
+              {(['hidden', 'year', 'full'] as const).map((how) => (
+                <option key={how} value={how}>
+                  {t(how)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </div>
+      {which === 'born' && <p className="quiet small">{t('bornHint')}</p>}
     </div>
   );
 }
 
 /** The life in chapters, with questions that help to begin and never an answer. */
-export function MakeStory({ making: { draft, change } }: PartProps) {
+export function MakeStory({ making }: PartProps) {
+  const { draft, change } = making;
   const t = useTranslations('memoryLane.story');
   return (
     <>
       <p className="quiet">{t('prompts')}</p>
+      <MakeWording making={making} />
       <MakeList
         items={draft.story}
         most={30}

@@ -1,55 +1,55 @@
-import { ArrowDown, ArrowUp, ImagePlus, Trash2 } from 'lucide-react';
+import { ImagePlus } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '#platform/browser/api.ts';
 import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { ConfirmDialog } from '#platform/ui/ConfirmDialog.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
 import { ProgressBar } from '#platform/ui/ProgressBar.tsx';
 import { Refusal } from '#platform/ui/Refusal.tsx';
-import { Tag } from '#platform/ui/Tag.tsx';
-import type { deleteMemoryPhotograph, orderMemoryPhotographs, updateMemoryPhotograph } from './contract.ts';
+import type { updateMemoryPhotograph } from './contract.ts';
 import styles from './Make.module.css';
-import { MakeLine } from './MakeLine.tsx';
-import { sourceOf } from './photographs.rules.ts';
-import type { MemoryPhotograph } from './schema.ts';
+import { type Described, MakePhotograph } from './MakePhotograph.tsx';
+import { MakeTile } from './MakeTile.tsx';
+import type { KeptMemoryPage } from './schema.ts';
 import { keptPageQuery, type Making } from './useMaking.ts';
+import { usePhotographOrder } from './usePhotographOrder.ts';
 import { type Outgoing, usePhotographUploads } from './usePhotographUploads.ts';
 
 const accepted = 'image/png,image/jpeg,image/webp,image/avif,image/heic,image/heif,.heic,.heif';
 
-type MakePhotographsProps = {
-  id: string;
-  photographs: readonly MemoryPhotograph[];
-  making: Making;
-  onArrived: () => void;
-};
+type MakePhotographsProps = { id: string; page: KeptMemoryPage; making: Making; onArrived: () => void };
 
-/** The photographs on the table: several at once, put in order by dragging or by buttons, with what they show and when. */
-export function MakePhotographs({ id, photographs, making, onArrived }: MakePhotographsProps) {
+/** The photographs on the table: several at once, put in order by hand or by keyboard, each opened to be written under. */
+export function MakePhotographs({ id, page, making, onArrived }: MakePhotographsProps) {
   const t = useTranslations('memoryLane.photographs');
   const uploads = usePhotographUploads(id, onArrived);
+  const table = usePhotographOrder({ id, photographs: page.photographs, making });
   const [dragged, setDragged] = useState<string | null>(null);
+  const [opened, setOpened] = useState<string | null>(null);
   const [said, say] = useState('');
-  const order = useWrite<string[]>([keptPageQuery(id).queryKey], (ids, options) =>
-    call<typeof orderMemoryPhotographs>(
-      'PATCH /api/spirits/{id}/memory-lane/photographs',
-      { params: { id }, body: { ids } },
-      options,
-    ),
+  const describe = useWrite<{ photographId: string; words: Described }>(
+    [keptPageQuery(id).queryKey],
+    ({ photographId, words }, options) =>
+      call<typeof updateMemoryPhotograph>(
+        'PATCH /api/spirits/{id}/memory-lane/photographs/{photographId}',
+        { params: { id, photographId }, body: words },
+        options,
+      ),
   );
+  const { inOrder } = table;
   const move = (from: number, to: number) => {
-    const ids = photographs.map((one) => one.id);
-    ids.splice(to, 0, ...ids.splice(from, 1));
-    order.mutate(ids);
-    say(t('moved', { number: to + 1, count: ids.length }));
+    if (to < 0 || to >= inOrder.length || to === from) return;
+    table.move(from, to);
+    say(t('moved', { number: to + 1, count: inOrder.length }));
   };
   const dropOn = (index: number) => {
-    const from = photographs.findIndex((one) => one.id === dragged);
-    if (from >= 0 && from !== index) move(from, index);
+    const from = inOrder.findIndex((one) => one.id === dragged);
+    if (from >= 0) move(from, index);
     setDragged(null);
   };
+  const index = inOrder.findIndex((one) => one.id === opened);
+  const photograph = inOrder[index];
   return (
     <>
       <Chooser onFiles={uploads.add} />
@@ -63,33 +63,41 @@ export function MakePhotographs({ id, photographs, making, onArrived }: MakePhot
           />
         ))}
       </ul>
-      <Refusal id="order-refusal" sentence={sentenceOf(order.error)} />
-      {photographs.length > 0 && <p className="quiet small">{t('list')}</p>}
-      <ol className={styles.photographs}>
-        {photographs.map((photograph, index) => (
-          <li
-            key={photograph.id}
-            className={styles.photograph}
-            data-dragged={dragged === photograph.id || undefined}
-            onDragOver={(event: DragEvent) => dragged && event.preventDefault()}
-            onDrop={() => dropOn(index)}
-          >
-            <OnePhotograph
-              id={id}
-              photograph={photograph}
-              number={index + 1}
-              count={photographs.length}
-              making={making}
-              busy={order.isPending}
-              onDrag={setDragged}
-              onMove={(by) => move(index, index + by)}
-            />
-          </li>
+      <Refusal id="order-refusal" sentence={sentenceOf(table.error ?? describe.error)} />
+      {inOrder.length > 1 && <p className="quiet small">{t('list')}</p>}
+      <ol className={styles.tiles}>
+        {inOrder.map((one, at) => (
+          <MakeTile
+            key={one.id}
+            photograph={one}
+            number={at + 1}
+            count={inOrder.length}
+            isPortrait={making.draft.about.portraitId === one.id}
+            dragged={dragged}
+            onDrag={setDragged}
+            onDrop={() => dropOn(at)}
+            onMove={(to) => move(at, to)}
+            onOpen={() => setOpened(one.id)}
+          />
         ))}
       </ol>
       <p role="status" className="visually-hidden">
         {said}
       </p>
+      {photograph && (
+        <MakePhotograph
+          key={photograph.id}
+          id={id}
+          photograph={photograph}
+          number={index + 1}
+          count={inOrder.length}
+          making={making}
+          removable={page.right === 'keeper' || page.added.includes(photograph.id)}
+          onWords={(words) => describe.mutate({ photographId: photograph.id, words })}
+          onOpen={(number) => setOpened(inOrder[number - 1]?.id ?? null)}
+          onClose={() => setOpened(null)}
+        />
+      )}
     </>
   );
 }
@@ -97,14 +105,25 @@ export function MakePhotographs({ id, photographs, making, onArrived }: MakePhot
 function Chooser({ onFiles }: { onFiles: (files: File[]) => void }) {
   const t = useTranslations('memoryLane.photographs');
   const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
   const drop = (event: DragEvent) => {
+    setOver(false);
     if (event.dataTransfer.files.length === 0) return;
     event.preventDefault();
     onFiles([...event.dataTransfer.files]);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: files can be dropped here; the button in it does the same
-    <div className={styles.chooser} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+    <div
+      className={styles.chooser}
+      data-over={over || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(event.dataTransfer.types.includes('Files'));
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
       <input
         ref={input}
         id="memory-photographs"
@@ -122,7 +141,7 @@ function Chooser({ onFiles }: { onFiles: (files: File[]) => void }) {
       <Button kind="secondary" icon={<Icon of={ImagePlus} />} onClick={() => input.current?.click()}>
         {t('choose')}
       </Button>
-      <p className="quiet small">{t('drop')}</p>
+      <p className={`quiet small ${styles.dropWords}`}>{t('drop')}</p>
       <p className="quiet small">{t('intro')}</p>
     </div>
   );
@@ -156,130 +175,5 @@ function OnItsWay({ row, onDrop, onAgain }: OnItsWayProps) {
         </Button>
       </div>
     </li>
-  );
-}
-
-type OnePhotographProps = {
-  id: string;
-  photograph: MemoryPhotograph;
-  number: number;
-  count: number;
-  making: Making;
-  busy: boolean;
-  /** It is in the hand, or put down again. */
-  onDrag: (id: string | null) => void;
-  onMove: (by: number) => void;
-};
-
-function OnePhotograph({ id, photograph, number, count, making, busy, onDrag, onMove }: OnePhotographProps) {
-  const t = useTranslations('memoryLane.photographs');
-  const [isAsked, setAsked] = useState(false);
-  const { about } = making.draft;
-  const isPortrait = about.portraitId === photograph.id;
-  const reads = [keptPageQuery(id).queryKey];
-  const params = { id, photographId: photograph.id };
-  const remove = useWrite(reads, async (_, options) => {
-    await call<typeof deleteMemoryPhotograph>(
-      'DELETE /api/spirits/{id}/memory-lane/photographs/{photographId}',
-      { params },
-      options,
-    );
-    setAsked(false);
-  });
-  const named = (words: string) => (
-    <>
-      {words}
-      <span className="visually-hidden"> ({t('number', { number })})</span>
-    </>
-  );
-  return (
-    <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the two buttons beside it move it without a mouse */}
-      <div
-        className={styles.thumbnail}
-        draggable
-        onDragStart={() => onDrag(photograph.id)}
-        onDragEnd={() => onDrag(null)}
-      >
-        <img
-          src={sourceOf(photograph, 480)}
-          width={photograph.width}
-          height={photograph.height}
-          alt={t('number', { number })}
-        />
-        {isPortrait && <Tag tone="spruce">{t('isPortrait')}</Tag>}
-      </div>
-      <div className={styles.captions}>
-        <Captions params={params} photograph={photograph} />
-        <div className={styles.acts}>
-          <Button
-            kind="quiet"
-            small
-            icon={<Icon of={ArrowUp} />}
-            disabled={number === 1 || busy}
-            onClick={() => onMove(-1)}
-          >
-            {named(t('up'))}
-          </Button>
-          <Button
-            kind="quiet"
-            small
-            icon={<Icon of={ArrowDown} />}
-            disabled={number === count || busy}
-            onClick={() => onMove(1)}
-          >
-            {named(t('down'))}
-          </Button>
-          {!isPortrait && (
-            <Button kind="quiet" small onClick={() => making.change('about', { ...about, portraitId: photograph.id })}>
-              {named(t('portrait'))}
-            </Button>
-          )}
-          <Button kind="quiet" small icon={<Icon of={Trash2} />} onClick={() => setAsked(true)}>
-            {named(t('remove'))}
-          </Button>
-        </div>
-      </div>
-      <ConfirmDialog
-        open={isAsked}
-        onClose={() => setAsked(false)}
-        title={t('removeTitle')}
-        closeText={t('keep')}
-        confirmText={t('remove')}
-        danger
-        busy={remove.isPending}
-        refusal={sentenceOf(remove.error)}
-        onConfirm={() => remove.mutate()}
-      >
-        <p>{t('removeText')}</p>
-      </ConfirmDialog>
-    </>
-  );
-}
-
-type CaptionsProps = { params: { id: string; photographId: string }; photograph: MemoryPhotograph };
-
-/** What a photograph shows and when it was taken; saved when the field is left. */
-function Captions({ params, photograph }: CaptionsProps) {
-  const t = useTranslations('memoryLane.photographs');
-  const [caption, setCaption] = useState(photograph.caption);
-  const [taken, setTaken] = useState(photograph.taken);
-  const save = useWrite([keptPageQuery(params.id).queryKey], (_, options) =>
-    call<typeof updateMemoryPhotograph>(
-      'PATCH /api/spirits/{id}/memory-lane/photographs/{photographId}',
-      { params, body: { caption, taken } },
-      options,
-    ),
-  );
-  const leave = () => {
-    if (caption !== photograph.caption || taken !== photograph.taken) save.mutate();
-  };
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: leaving one of its fields saves them, as typing elsewhere does
-    <div onBlur={leave} className={styles.pair}>
-      <MakeLine label={t('caption')} value={caption} most={400} onChange={setCaption} />
-      <MakeLine label={t('taken')} hint={t('takenHint')} value={taken} most={80} onChange={setTaken} />
-      <Refusal id={`caption-${photograph.id}`} sentence={sentenceOf(save.error)} />
-    </div>
   );
 }

@@ -1,22 +1,33 @@
-import { Link2, Printer } from 'lucide-react';
+import { Link2, MonitorPlay, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#platform/ui/Button.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
+import { Link } from '#platform/ui/Link.tsx';
 import styles from './Memory.module.css';
+import type { MemoryPage } from './schema.ts';
 
-/** The quiet end of the page: its link to be sent on, printing, and that nothing is sold here. */
-export function MemoryFoot({ slug }: { slug: string }) {
+/** The quiet end of the page: its link to be sent on, printing, the slideshow, and that nothing is sold here. */
+export function MemoryFoot({ page }: { page: MemoryPage }) {
   const t = useTranslations('memoryPublic');
+  const path = `/memory-lane/${page.slug}`;
   return (
     <footer className={`${styles.foot} no-print`}>
       <div className={styles.footActs}>
-        <CopyLink path={`/memory-lane/${slug}`} />
+        <CopyLink path={path} />
         <Button kind="quiet" small icon={<Icon of={Printer} />} onClick={() => window.print()}>
           {t('print')}
         </Button>
+        {page.photographCount > 1 && (
+          <Button kind="quiet" small icon={<Icon of={MonitorPlay} />} href={`${path}/slideshow`}>
+            {t('slideshow.link')}
+          </Button>
+        )}
       </div>
       <p>{t('foot')}</p>
+      <p>
+        <Link href={`${path}/ask`}>{t('takedown')}</Link>
+      </p>
     </footer>
   );
 }

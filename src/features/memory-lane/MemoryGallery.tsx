@@ -1,57 +1,91 @@
+import { Images } from 'lucide-react';
 import { type MouseEvent, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useLanguage } from '#platform/browser/useLanguage.ts';
+import { Button } from '#platform/ui/Button.tsx';
 import { classes } from '#platform/ui/classes.ts';
+import { Icon } from '#platform/ui/Icon.tsx';
 import styles from './Memory.module.css';
+import { MemoryPicture } from './MemoryPicture.tsx';
 import { MemoryViewer } from './MemoryViewer.tsx';
-import { captionOf, shapeOf, sourceOf, sourcesOf } from './photographs.rules.ts';
-import type { MemoryPhotograph } from './schema.ts';
+import { captionOf, shapeOf, sourceOf } from './photographs.rules.ts';
+import type { MemoryPage } from './schema.ts';
+import { useAllPhotographs } from './useAllPhotographs.ts';
 
-type MemoryGalleryProps = { photographs: readonly MemoryPhotograph[]; name: string };
-
-/** The photographs side by side, uncropped; each is a link to itself, and with script opens in front of the page. */
-export function MemoryGallery({ photographs, name }: MemoryGalleryProps) {
+/**
+ * The photographs side by side, uncropped; each is a link to itself, and with script opens in front of the page. A page
+ * of many begins with some of them: the others are one press, or without script one link, away.
+ */
+export function MemoryGallery({ page }: { page: MemoryPage }) {
   const t = useTranslations('memoryPublic');
+  const [search] = useSearchParams();
+  const [isWanted, want] = useState(search.get('photographs') === 'all');
   const [shown, show] = useState<number | null>(null);
-  const open = (event: MouseEvent, index: number) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    show(index);
-  };
+  const { photographs, isComplete, isComing } = useAllPhotographs(page, isWanted || shown !== null);
+  const visible = isWanted ? photographs : photographs.slice(0, page.photographs.length);
+  const count = page.photographCount;
   return (
     <>
-      <ul className={classes(styles.gallery, photographs.length < 4 && styles.few)}>
-        {photographs.map((photograph, index) => {
-          const caption = captionOf(photograph);
-          return (
-            <li key={photograph.id} className={classes(styles.photograph, styles[`shape${shapeOf(photograph)}`])}>
-              <figure>
-                <a
-                  href={sourceOf(photograph, 1_920)}
-                  target="_blank"
-                  rel="noreferrer"
-                  onClick={(event) => open(event, index)}
-                >
-                  <img
-                    src={sourceOf(photograph, 480)}
-                    srcSet={sourcesOf(photograph)}
-                    sizes={photographs.length < 4 ? '(min-width: 60rem) 36rem, 92vw' : '(min-width: 60rem) 24rem, 92vw'}
-                    width={photograph.width}
-                    height={photograph.height}
-                    loading="lazy"
-                    decoding="async"
-                    alt={photograph.caption || t('photographOf', { name })}
-                  />
-                  <span className="visually-hidden">{t('open')}</span>
-                </a>
-                {caption && <figcaption>{caption}</figcaption>}
-              </figure>
-            </li>
-          );
-        })}
+      <ul className={classes(styles.gallery, count < 4 && styles.few)}>
+        {visible.map((photograph, index) => (
+          <li key={photograph.id} className={classes(styles.photograph, styles[`shape${shapeOf(photograph)}`])}>
+            <OnePhotograph photograph={photograph} page={page} onOpen={() => show(index)} />
+          </li>
+        ))}
       </ul>
+      {(!isWanted || !isComplete) && count > visible.length && (
+        <div className={`${styles.more} no-print`}>
+          <Button
+            kind="secondary"
+            icon={<Icon of={Images} />}
+            href={`/memory-lane/${page.slug}?photographs=all`}
+            onClick={(event: MouseEvent) => {
+              event.preventDefault();
+              want(true);
+            }}
+          >
+            {isComing ? t('loadingPhotographs') : t('allPhotographs', { count })}
+          </Button>
+        </div>
+      )}
       {shown !== null && (
-        <MemoryViewer photographs={photographs} name={name} at={shown} onMove={show} onClose={() => show(null)} />
+        <MemoryViewer
+          photographs={photographs}
+          count={count}
+          name={page.name || t('unnamed')}
+          at={shown}
+          onMove={show}
+          onClose={() => show(null)}
+        />
       )}
     </>
+  );
+}
+
+type OnePhotographProps = { photograph: MemoryPage['photographs'][number]; page: MemoryPage; onOpen: () => void };
+
+function OnePhotograph({ photograph, page, onOpen }: OnePhotographProps) {
+  const t = useTranslations('memoryPublic');
+  const vague = useTranslations('memoryPublic.vague');
+  const caption = captionOf(photograph, useLanguage(), vague);
+  const few = page.photographCount < 4;
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onOpen();
+  };
+  return (
+    <figure>
+      <a href={sourceOf(photograph, 1_920)} target="_blank" rel="noreferrer" onClick={open}>
+        <MemoryPicture
+          photograph={photograph}
+          sizes={few ? '(min-width: 60rem) 36rem, 92vw' : '(min-width: 60rem) 24rem, 92vw'}
+          alt={photograph.caption || t('photographOf', { name: page.name || t('unnamed') })}
+        />
+        <span className="visually-hidden">{t('open')}</span>
+      </a>
+      {caption && <figcaption>{caption}</figcaption>}
+    </figure>
   );
 }

@@ -1,8 +1,10 @@
-import { CalendarPlus, MapPin, Video } from 'lucide-react';
+import { CalendarPlus, MapPin, Play, Video } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
+import { type Film, filmOf } from '#vocabulary/films.ts';
 import styles from './Memory.module.css';
 import { calendarOf, dateWords, paragraphsOf, timeWords, zoneWords } from './moments.rules.ts';
 import type { MemorySections } from './schema.ts';
@@ -12,6 +14,7 @@ type MemoryServiceProps = { service: MemorySections['service']; slug: string; na
 /** When and where the service is, with its calendar file, the place on our map, and the way to watch it. */
 export function MemoryService({ service, slug, name }: MemoryServiceProps) {
   const t = useTranslations('memoryPublic');
+  const film = filmOf(service.livestream);
   const calendar = calendarOf(service, slug, [service.title || t('service'), name].filter(Boolean).join(', '));
   return (
     <div className={styles.service}>
@@ -56,8 +59,41 @@ export function MemoryService({ service, slug, name }: MemoryServiceProps) {
             {t('map')}
           </Button>
         )}
-        {service.livestream && <Livestream address={service.livestream} />}
+        {service.livestream && !film && <Livestream address={service.livestream} />}
       </div>
+      {film && <FilmHere film={film} link={service.livestream} title={service.title || t('service')} />}
+    </div>
+  );
+}
+
+/** A film of a host we know: shown here, but nothing of it is asked for before somebody presses. */
+function FilmHere({ film, link, title }: { film: Film; link: string; title: string }) {
+  const t = useTranslations('memoryPublic');
+  const [isOpen, open] = useState(false);
+  const { host, address } = film;
+  if (isOpen)
+    return (
+      <iframe
+        className={styles.film}
+        src={address}
+        title={t('film.title', { title, host })}
+        allow="autoplay; fullscreen; picture-in-picture; encrypted-media"
+        sandbox="allow-scripts allow-same-origin allow-presentation"
+        referrerPolicy="strict-origin"
+      />
+    );
+  return (
+    <div className={`${styles.filmClosed} no-print`}>
+      <p className={styles.strong}>{t('livestream')}</p>
+      <div className={styles.acts}>
+        <Button icon={<Icon of={Play} />} onClick={() => open(true)}>
+          {t('film.watch')}
+        </Button>
+        <Button kind="quiet" icon={<Icon of={Video} />} href={link} target="_blank" rel="noreferrer noopener">
+          {t('film.open', { host })}
+        </Button>
+      </div>
+      <p className="quiet small">{t('film.hint', { host })}</p>
     </div>
   );
 }

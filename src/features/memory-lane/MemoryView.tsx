@@ -1,17 +1,17 @@
-import { Flame } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { classes } from '#platform/ui/classes.ts';
-import { Icon } from '#platform/ui/Icon.tsx';
 import { Landscape } from '#platform/ui/Landscape.tsx';
 import { landscapeOfRegion } from '#platform/ui/landscapeOfRegion.ts';
 import type { RegionName } from '#vocabulary/regions.ts';
+import { lifeWords } from './life.rules.ts';
 import styles from './Memory.module.css';
 import { MemoryGallery } from './MemoryGallery.tsx';
+import { MemoryPicture } from './MemoryPicture.tsx';
 import { MemoryService } from './MemoryService.tsx';
-import { lifeWords, paragraphsOf } from './moments.rules.ts';
-import { sourceOf, sourcesOf } from './photographs.rules.ts';
+import { MemoryTributes } from './MemoryTributes.tsx';
+import { dateWords, paragraphsOf, timeWords } from './moments.rules.ts';
 import type { MemoryPage, MemoryTribute } from './schema.ts';
 
 type MemoryViewProps = {
@@ -34,12 +34,12 @@ export function MemoryView({ page, underTribute, children, preview }: MemoryView
         <Story page={page} />
         {page.photographs.length > 0 && (
           <Part title={t('photographs')} wide className={styles.photographsPart}>
-            <MemoryGallery photographs={page.photographs} name={page.name || t('unnamed')} />
+            <MemoryGallery page={page} />
           </Part>
         )}
         <Places page={page} />
         {page.service && (
-          <Part title={page.service.title || t('service')} className={styles.servicePart}>
+          <Part id="service" title={page.service.title || t('service')} className={styles.servicePart}>
             <MemoryService service={page.service} slug={page.slug} name={page.name} />
           </Part>
         )}
@@ -50,7 +50,7 @@ export function MemoryView({ page, underTribute, children, preview }: MemoryView
             title={t('tributes')}
             className={classes(styles.tributesPart, page.tributes.length === 0 && styles.unprinted)}
           >
-            <Tributes tributes={page.tributes} under={underTribute} />
+            <MemoryTributes tributes={page.tributes} under={underTribute} />
             {children}
           </Part>
         )}
@@ -71,13 +71,11 @@ function Hero({ page, preview }: { page: MemoryPage; preview: boolean }) {
         <Landscape seed={page.slug} kind={region ? landscapeOfRegion[region as RegionName] : 'shore'} />
       </div>
       {portrait && (
-        <img
+        <MemoryPicture
+          photograph={portrait}
+          first
           className={styles.portrait}
-          src={sourceOf(portrait, 960)}
-          srcSet={sourcesOf(portrait)}
           sizes="(min-width: 40rem) 32rem, 86vw"
-          width={portrait.width}
-          height={portrait.height}
           alt={t('portrait', { name: name || t('unnamed') })}
         />
       )}
@@ -87,16 +85,30 @@ function Hero({ page, preview }: { page: MemoryPage; preview: boolean }) {
         {dates && <p className={styles.dates}>{dates}</p>}
         <span className={styles.rule} aria-hidden="true" />
         {line && <p className={styles.line}>{line}</p>}
+        {page.service?.date && <ServiceSoon service={page.service} />}
       </div>
     </header>
   );
 }
 
-type PartProps = { title: string; wide?: boolean; className?: string | undefined; children: ReactNode };
-
-function Part({ title, wide, className, children }: PartProps) {
+/** Those who come for the service find its day and its place first. */
+function ServiceSoon({ service }: { service: NonNullable<MemoryPage['service']> }) {
+  const t = useTranslations('memoryPublic');
+  const language = useLanguage();
+  const time = service.time && timeWords(service.time, language);
+  const date = [dateWords(service.date, language, true), time].filter(Boolean).join(', ');
   return (
-    <section className={classes(styles.part, wide && styles.wide, className)}>
+    <p className={`${styles.soon} no-print`}>
+      <a href="#service">{t('serviceSoon', { title: service.title || t('service'), date })}</a>
+    </p>
+  );
+}
+
+type PartProps = { title: string; id?: string; wide?: boolean; className?: string | undefined; children: ReactNode };
+
+function Part({ title, id, wide, className, children }: PartProps) {
+  return (
+    <section id={id} className={classes(styles.part, wide && styles.wide, className)}>
       <h2 className={styles.partTitle}>{title}</h2>
       {children}
     </section>
@@ -180,35 +192,5 @@ function Giving({ page: { giving } }: { page: MemoryPage }) {
         <p>{giving.name}</p>
       )}
     </Part>
-  );
-}
-
-type TributesProps = {
-  tributes: readonly MemoryTribute[];
-  under: ((tribute: MemoryTribute) => ReactNode) | undefined;
-};
-
-function Tributes({ tributes, under }: TributesProps) {
-  const t = useTranslations('memoryPublic');
-  if (tributes.length === 0) return null;
-  return (
-    <ul className={styles.tributes}>
-      {tributes.map((tribute) => (
-        <li key={tribute.id} className={classes(styles.tribute, !tribute.words && styles.candle)}>
-          {tribute.words ? (
-            <>
-              <Text of={tribute.words} />
-              <p className={styles.from}>{tribute.name}</p>
-            </>
-          ) : (
-            <p className={styles.lit}>
-              <Icon of={Flame} />
-              {t('candle', { name: tribute.name })}
-            </p>
-          )}
-          {under?.(tribute)}
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -3,11 +3,15 @@ import { call } from '#platform/browser/api.ts';
 import { useMutation } from '#platform/browser/useMutation.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import type { reportTribute } from './contract.ts';
-import styles from './Memory.module.css';
+import type { MemoryTribute } from './schema.ts';
+import styles from './Tributes.module.css';
+
+type ReportTributeProps = { slug: string; pass: string; tribute: MemoryTribute };
 
 /** Reports one tribute to the family. */
-export function ReportTribute({ slug, pass, id }: { slug: string; pass: string; id: string }) {
-  const t = useTranslations('memoryPublic.leave');
+export function ReportTribute({ slug, pass, tribute }: ReportTributeProps) {
+  const t = useTranslations('memoryPublic');
+  const { id, name } = tribute;
   const report = useMutation({
     mutationFn: () =>
       call<typeof reportTribute>('POST /api/memory-lane/{slug}/tributes/{tributeId}/report', {
@@ -16,14 +20,15 @@ export function ReportTribute({ slug, pass, id }: { slug: string; pass: string; 
       }),
   });
   return (
-    <div className={`${styles.underTribute} no-print`}>
+    <div className={`${styles.report} no-print`}>
       {report.isSuccess ? (
         <p role="status" className="quiet small">
-          {t('reported')}
+          {t('leave.reported')}
         </p>
       ) : (
         <Button kind="quiet" small busy={report.isPending} onClick={() => report.mutate()}>
-          {t('report')}
+          <span aria-hidden="true">{t('leave.report')}</span>
+          <span className="visually-hidden">{t('reportName', { name })}</span>
         </Button>
       )}
     </div>

@@ -1,6 +1,10 @@
 import { type Language, localeOf } from '../../vocabulary/languages.ts';
-import { dateWords, lifeWords, paragraphsOf, timeWords, zoneWords } from './moments.rules.ts';
-import type { MemoryPage, MemoryPhotograph } from './schema.ts';
+import { lifeWords } from './life.rules.ts';
+import { dateWords, paragraphsOf, timeWords, zoneWords } from './moments.rules.ts';
+import { captionOf } from './photographs.rules.ts';
+import { isCandle } from './rules.ts';
+import type { MemoryPage, MemoryPhotograph, MemoryTribute } from './schema.ts';
+import type { SayVague } from './vagueDates.rules.ts';
 
 /** Says a sentence of the memory page's catalogue. */
 export type ArchiveWords = (key: string, values?: Record<string, string | number>) => string;
@@ -12,26 +16,35 @@ const paragraphs = (written: string) =>
     .map((one) => `<p>${text(one).replaceAll('\n', '<br>')}</p>`)
     .join('\n');
 
-const style = `:root{color-scheme:light dark}body{margin:0 auto;max-width:46rem;padding:3rem 1.25rem 5rem;
-font:1.125rem/1.65 Georgia,serif;background:light-dark(#fbf8f2,#121817);color:light-dark(#1f2b29,#efeae0)}
-header{text-align:center;margin-bottom:3rem}h1{font-size:2.75rem;font-weight:500;line-height:1.15;margin:.5rem 0}
-h2{font-weight:500;margin:3.5rem 0 1rem;padding-top:1.5rem;border-top:1px solid #b48a3c}h3{font-weight:500;margin:2rem 0 .5rem}
-img{display:block;max-width:100%;height:auto;margin:0 auto;border-radius:6px}figure{margin:2rem 0}
-figcaption,.quiet{color:light-dark(#55635f,#a9b5b0);font-size:1rem}figcaption{text-align:center;margin-top:.5rem}
-p{white-space:normal;overflow-wrap:break-word}@media print{h2{break-after:avoid}figure{break-inside:avoid}}`;
+const style = `:root{color-scheme:light dark;--ink:light-dark(#1f2b29,#efeae0);--quiet:light-dark(#55635f,#a9b5b0);
+--line:light-dark(#e4ded2,#2c3735);--gold:light-dark(#b48a3c,#c9a45c);--paper:light-dark(#fbf8f2,#121817)}
+*{box-sizing:border-box}body{margin:0 auto;max-width:46rem;padding:3rem 1.25rem 5rem;
+font:1.125rem/1.65 Georgia,"Times New Roman",serif;background:var(--paper);color:var(--ink)}
+header{text-align:center;margin-bottom:4rem}header img{max-height:70vh;width:auto;border:8px solid light-dark(#fff,#1a2221);
+outline:1px solid var(--line)}header figure{margin-top:0}h1{font-size:clamp(2.25rem,7vw,3.25rem);font-weight:500;line-height:1.15;margin:.5rem 0}
+h2{font-weight:500;font-size:1.75rem;text-align:center;margin:4rem 0 1.5rem}h2::before{content:"";display:block;width:4rem;
+margin:0 auto 1.75rem;border-top:2px solid var(--gold)}h3{font-weight:500;font-size:1.3rem;margin:2rem 0 .5rem}
+img{display:block;max-width:100%;height:auto;margin:0 auto;border-radius:4px}figure{margin:0 0 1.5rem;break-inside:avoid}
+.gallery{columns:18rem;column-gap:1.5rem}.gallery img{width:100%}figcaption,.quiet{color:var(--quiet);font-size:1rem}
+figcaption{text-align:center;margin-top:.5rem}p{overflow-wrap:break-word}.place,.piece,.tribute{padding:1rem 0;border-top:1px solid var(--line);break-inside:avoid}
+.place:first-of-type,.piece:first-of-type,.tribute:first-of-type{border-top:0}.tribute figure{max-width:22rem;margin:1rem 0}.tribute img{margin:0}
+.service{text-align:center}a{color:inherit;text-decoration-color:var(--gold)}footer{margin-top:5rem;text-align:center}
+@media print{body{padding:0}h2{break-after:avoid}.gallery{columns:2}}`;
 
 type PathOf = (photograph: MemoryPhotograph) => string;
 
-const figure = (photograph: MemoryPhotograph, pathOf: PathOf, otherwise: string) => {
-  const { caption, taken, width, height } = photograph;
-  const under = [caption, taken].filter(Boolean).map(text).join(' · ');
-  return `<figure><img loading="lazy" src="${text(pathOf(photograph))}" width="${width}" height="${height}" alt="${text(caption || otherwise)}">${
-    under ? `<figcaption>${under}</figcaption>` : ''
+const figure = (photograph: MemoryPhotograph, pathOf: PathOf, otherwise: string, under = '') =>
+  `<figure><img loading="lazy" src="${text(pathOf(photograph))}" width="${photograph.width}" height="${photograph.height}" alt="${text(photograph.caption || otherwise)}">${
+    under ? `<figcaption>${text(under)}</figcaption>` : ''
   }</figure>`;
-};
 
-const section = (title: string, parts: readonly string[]) =>
-  parts.length > 0 ? `<section><h2>${text(title)}</h2>\n${parts.join('\n')}</section>` : '';
+const section = (title: string, parts: readonly string[], name = '') =>
+  parts.length > 0
+    ? `<section${name && ` class="${name}"`}><h2>${text(title)}</h2>\n${parts.join('\n')}</section>`
+    : '';
+
+const within = (name: string, parts: readonly string[]) =>
+  parts.length > 0 ? [`<div class="${name}">${parts.join('\n')}</div>`] : [];
 
 const link = (address: string, words: string) =>
   `<p><a href="${text(address)}" rel="noreferrer">${text(words)}</a></p>`;
@@ -49,7 +62,14 @@ function servicePart({ service }: MemoryPage, language: Language, say: ArchiveWo
   ].filter(Boolean);
   const parts = [...lines.map((line) => `<p>${text(line)}</p>`), paragraphs(service.note)];
   if (service.livestream) parts.push(link(service.livestream, say('livestream')));
-  return section(service.title || say('service'), parts.filter(Boolean));
+  return section(service.title || say('service'), parts.filter(Boolean), 'service');
+}
+
+function tributePart(tribute: MemoryTribute, pathOf: PathOf, say: ArchiveWords): string {
+  const { name, words, photograph } = tribute;
+  if (isCandle(tribute)) return `<p>${text(say('candle', { name }))}</p>`;
+  const picture = photograph ? figure(photograph, pathOf, say('tributePhotograph', { name })) : '';
+  return `${paragraphs(words)}${picture}<p class="quiet">${text(name)}</p>`;
 }
 
 /** The whole page as one HTML file that needs nothing but the pictures beside it. */
@@ -58,15 +78,16 @@ export function archivePage(page: MemoryPage, pathOf: PathOf, language: Language
   const dates = lifeWords(page, language, say as never);
   const otherwise = say('photographOf', { name });
   const { giving } = page;
-  const tributes = page.tributes.map(({ name: from, words }) =>
-    words ? `${paragraphs(words)}<p class="quiet">${text(from)}</p>` : `<p>${text(say('candle', { name: from }))}</p>`,
-  );
+  const vague: SayVague = (key, values) => say(`vague.${key}`, values);
+  const tributes = page.tributes.map((one) => `<div class="tribute">${tributePart(one, pathOf, say)}</div>`);
   return `<!doctype html>
 <html lang="${localeOf[language]}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="script-src 'none'; object-src 'none'; frame-src 'none'; form-action 'none'">
+<meta name="referrer" content="no-referrer">
 <title>${text(name)}</title><style>${style}</style></head>
 <body>
-<header>${page.portrait ? figure({ ...page.portrait, caption: '', taken: '' }, pathOf, say('portrait', { name })) : ''}
+<header>${page.portrait ? figure({ ...page.portrait, caption: '' }, pathOf, say('portrait', { name })) : ''}
 <p class="quiet">${text(say('inMemory'))}</p><h1>${text(name)}</h1>
 ${dates ? `<p>${text(dates)}</p>` : ''}${page.line ? `<p><em>${text(page.line)}</em></p>` : ''}</header>
 ${section(
@@ -77,18 +98,22 @@ ${section(
   say('places'),
   page.places.map(
     (one) =>
-      `<p><strong>${text([one.years, one.place].filter(Boolean).join(' · '))}</strong></p>${paragraphs(one.text)}`,
+      `<div class="place"><p class="quiet">${text(one.years)}</p><p><strong>${text(one.place)}</strong></p>${paragraphs(one.text)}</div>`,
   ),
 )}
 ${section(
   say('photographs'),
-  page.photographs.map((one) => figure(one, pathOf, otherwise)),
+  within(
+    'gallery',
+    page.photographs.map((one) => figure(one, pathOf, otherwise, captionOf(one, language, vague))),
+  ),
 )}
 ${servicePart(page, language, say)}
 ${section(
   say('pieces'),
   page.pieces.map(
-    (one) => `<p><strong>${text([one.title, one.by].filter(Boolean).join(' · '))}</strong></p>${paragraphs(one.text)}`,
+    (one) =>
+      `<div class="piece"><p><strong>${text(one.title)}</strong><br><span class="quiet">${text(one.by)}</span></p>${paragraphs(one.text)}</div>`,
   ),
 )}
 ${

@@ -8,12 +8,13 @@ const pass = z.string('inputInvalid').max(100, 'inputInvalid');
 const { about, story, places, service, pieces, giving } = memorySections.shape;
 const version = z.number('inputInvalid').int('inputInvalid');
 
-/** The memory page of a record, as its family works on it; null while there is none. */
+/** The memory page of a record, as those who make it work on it; null while there is none, or it is another's (`elsewhere`). */
 export const getKeptMemoryPage = endpoint({
   address: 'GET /api/spirits/{id}/memory-lane',
   summary: 'Reads the memory page of a record, as its family works on it.',
   who: family,
-  reply: z.object({ page: keptMemoryPage.nullable() }),
+  polled: true,
+  reply: z.object({ page: keptMemoryPage.nullable(), elsewhere: z.boolean() }),
 });
 
 /** Begins the page with what the record already says; a page that was begun stays as it is. */
@@ -160,7 +161,7 @@ export const leaveTribute = endpoint({
     pass: pass.default(''),
     proof: z.strictObject({ minute: version, nonce: version }, 'memoryProof'),
   }),
-  reply: z.object({ secret: z.string() }),
+  reply: z.object({ secret: z.string(), tributeId: z.uuid() }),
   status: 201,
   limit: { count: 8, seconds: 3_600 },
 });

@@ -1,16 +1,24 @@
 import type { Language } from '../../vocabulary/languages.ts';
-import { lifeWords } from './moments.rules.ts';
+import { lifeWords } from './life.rules.ts';
 import type { MemoryPage } from './schema.ts';
 
 type Say = (key: string, values?: Record<string, string>) => string;
 
+/** The picture for pages of which nothing is said where they are sent. */
+export const quietPreview = (language: Language): string => `/previews/${language}/memory-lane/quiet.jpg`;
+
 /** What a page's document says of it where it is sent: name and years; nothing where a password is wanted first. */
 export function memoryHeadOf(page: MemoryPage | null, language: Language, say: unknown) {
   const words = (say as Say) ?? (() => '');
-  if (!page?.name) return { unlisted: true };
+  const quiet = { description: words('memoryPublic.quiet'), picture: quietPreview(language), unlisted: true };
+  if (!page || page.privacy === 'password') return quiet;
+  const name = page.name || words('memoryPublic.unnamed');
   const dates = lifeWords(page, language, (key, values) => words(`memoryPublic.${key}`, values));
-  const description = dates
-    ? words('memoryPublic.headDates', { name: page.name, dates })
-    : words('memoryPublic.head', { name: page.name });
-  return { description: description.slice(0, 240), kind: 'article' as const, unlisted: page.privacy !== 'public' };
+  const description = dates ? words('memoryPublic.headDates', { name, dates }) : words('memoryPublic.head', { name });
+  return {
+    description: description.slice(0, 240),
+    kind: 'article' as const,
+    picture: `/previews/${language}/memory-lane/${page.slug}.jpg`,
+    unlisted: page.privacy !== 'public',
+  };
 }

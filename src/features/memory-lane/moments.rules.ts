@@ -6,17 +6,19 @@ type Service = MemorySections['service'];
 const spoken = (date: Date, language: Language, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(localeOf[language], { timeZone: 'UTC', ...options }).format(date);
 
-/** A date in words, as exactly as it is known. */
+/** A date in words, as exactly as it is known; for vaguer ones see vagueDates.rules.ts. */
 export function dateWords(date: string, language: Language, weekday = false): string {
   const [year, month, day] = date.split('-');
   if (!month) return year ?? '';
   const moment = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day ?? 1)));
-  return spoken(moment, language, {
+  const words = spoken(moment, language, {
     year: 'numeric',
     month: 'long',
     ...(day ? { day: 'numeric' } : {}),
     ...(day && weekday ? { weekday: 'long' } : {}),
   });
+  // French says "le 1er novembre", which the browsers' own words leave out.
+  return language === 'fr' ? words.replace(/(?<!\d)1(?= \p{L})/u, '1er') : words;
 }
 
 /** A time of day in words. */
@@ -93,20 +95,6 @@ export function calendarOf(service: Service, slug: string, title: string): strin
   ]
     .map(folded)
     .join('\r\n');
-}
-
-type Span = { born: string; died: string };
-
-/** Birth and death in words: both as a span, one of them alone, or nothing. */
-export function lifeWords(
-  { born, died }: Span,
-  language: Language,
-  say: (key: 'span' | 'bornAlone' | 'diedAlone', values: Record<string, string>) => string,
-): string {
-  const [from, to] = [born, died].map((date) => dateWords(date, language));
-  if (from && to) return say('span', { born: from, died: to });
-  if (from) return say('bornAlone', { date: from });
-  return to ? say('diedAlone', { date: to }) : '';
 }
 
 /** The paragraphs of a text: an empty line begins a new one. */

@@ -2,31 +2,81 @@ import type { Sql } from '#platform/server/db/database.ts';
 import type { MemoryPrivacy } from './schema.ts';
 
 /** A photograph as it is stored. */
-export type PhotographRow = { id: string; width: number; height: number; caption: string; taken: string };
+export type PhotographRow = {
+  id: string;
+  width: number;
+  height: number;
+  caption: string;
+  taken: string;
+  avif: boolean;
+  preview: string;
+};
 
-/** The photographs of a page in their order. */
+const columns = (sql: Sql) => sql`id, width, height, caption, taken, avif, preview`;
+
+/** The photographs of the family in their order. */
 export const listPhotographs = (sql: Sql, pageId: string) => sql<PhotographRow[]>`
-  select id, width, height, caption, taken from memory_photographs where page_id = ${pageId} order by position, id`;
+  select ${columns(sql)} from memory_photographs
+  where page_id = ${pageId} and tribute_id is null order by position, id`;
 
-/** How many photographs a page has. */
+/** The first of the family's photographs, the portrait before all others. */
+export const listFirstPhotographs = (sql: Sql, pageId: string, portraitId: string | null, most: number) =>
+  sql<PhotographRow[]>`
+    select ${columns(sql)} from memory_photographs
+    where page_id = ${pageId} and tribute_id is null
+    order by coalesce(id = ${portraitId}, false) desc, position, id limit ${most}`;
+
+/** A photograph that a visitor left, with the tribute it belongs to. */
+export type TributePhotographRow = PhotographRow & { tributeId: string };
+
+/** The photographs that visitors left with tributes that were not removed. */
+export const listTributePhotographs = (sql: Sql, pageId: string) => sql<TributePhotographRow[]>`
+  select p.id, width, height, caption, taken, avif, preview, tribute_id from memory_photographs p
+  join memory_tributes t on t.id = p.tribute_id and t.state <> 'removed'
+  where p.page_id = ${pageId}`;
+
+/** How many photographs the family has put on its page. */
 export async function countPhotographs(sql: Sql, pageId: string): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
-    select count(*)::integer as count from memory_photographs where page_id = ${pageId}`;
+    select count(*)::integer as count from memory_photographs where page_id = ${pageId} and tribute_id is null`;
   return row!.count;
 }
+
+/** A photograph as it arrives; `tributeId` is null where it is the family's own. */
+export type ArrivingPhotograph = Pick<PhotographRow, 'id' | 'width' | 'height' | 'preview'> & {
+  tributeId: string | null;
+};
 
 /** Adds a photograph behind the others. */
 export async function insertPhotograph(
   sql: Sql,
   pageId: string,
-  { id, width, height }: Pick<PhotographRow, 'id' | 'width' | 'height'>,
+  { id, width, height, preview, tributeId }: ArrivingPhotograph,
   blobKeys: readonly string[],
 ): Promise<void> {
   await sql`
-    insert into memory_photographs (id, page_id, position, width, height, blob_keys)
-    select ${id}, ${pageId}, coalesce(max(position) + 1, 0), ${width}, ${height}, ${blobKeys as string[]}
+    insert into memory_photographs (id, page_id, position, width, height, preview, tribute_id, blob_keys)
+    select ${id}, ${pageId}, coalesce(max(position) + 1, 0), ${width}, ${height}, ${preview}, ${tributeId},
+      ${blobKeys as string[]}
     from memory_photographs where page_id = ${pageId}`;
 }
+
+/** Whether a photograph is there, and whether its smaller form is drawn. */
+export async function findDrawn(sql: Sql, id: string): Promise<{ avif: boolean } | undefined> {
+  const [row] = await sql<{ avif: boolean }[]>`select avif from memory_photographs where id = ${id}`;
+  return row;
+}
+
+/** Notes that the smaller form is drawn; false when the photograph is gone. */
+export async function markAvif(sql: Sql, id: string): Promise<boolean> {
+  const rows = await sql`update memory_photographs set avif = true where id = ${id} returning id`;
+  return rows.length > 0;
+}
+
+/** The photographs whose smaller form was never drawn, a day after they came. */
+export const listUndrawn = (sql: Sql) => sql<{ id: string }[]>`
+  select id from memory_photographs
+  where not avif and arrived_at between now() - interval '3 days' and now() - interval '1 day'`;
 
 /** Writes what a photograph shows; what is not given stays. */
 export async function updatePhotograph(
@@ -37,7 +87,7 @@ export async function updatePhotograph(
 ): Promise<PhotographRow | undefined> {
   const [row] = await sql<PhotographRow[]>`
     update memory_photographs set caption = coalesce(${caption ?? null}, caption), taken = coalesce(${taken ?? null}, taken)
-    where id = ${id} and page_id = ${pageId} returning id, width, height, caption, taken`;
+    where id = ${id} and page_id = ${pageId} and tribute_id is null returning ${columns(sql)}`;
   return row;
 }
 
@@ -46,8 +96,20 @@ export async function updateOrder(sql: Sql, pageId: string, ids: readonly string
   await sql`
     update memory_photographs p set position = o.place from (
       select id, row_number() over (order by array_position(${ids as string[]}::uuid[], id) nulls last, position, id) as place
-      from memory_photographs where page_id = ${pageId}) o
+      from memory_photographs where page_id = ${pageId} and tribute_id is null) o
     where o.id = p.id`;
+}
+
+/** Notes who brought a photograph. */
+export async function noteAdder(sql: Sql, id: string, userId: string): Promise<void> {
+  await sql`update memory_photographs set added_by = ${userId} where id = ${id}`;
+}
+
+/** The photographs of a page that somebody brought. */
+export async function listAddedBy(sql: Sql, pageId: string, userId: string): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select id from memory_photographs where page_id = ${pageId} and added_by = ${userId}`;
+  return rows.map(({ id }) => id);
 }
 
 /** Removes a photograph, and its bytes with it; false when it is not there. */
@@ -56,17 +118,20 @@ export async function deletePhotographRow(sql: Sql, pageId: string, id: string):
   return rows.length > 0;
 }
 
+/** Whom a picture's address is for, how public it is, and whether its smaller form is there. */
+export type PictureRight = { isFamily: boolean; privacy: MemoryPrivacy; avif: boolean };
+
 /** Whom a picture's address is for, and how public it is; undefined where it opens nothing now. */
-export async function findPictureRight(
-  sql: Sql,
-  key: string,
-  id: string,
-): Promise<{ isFamily: boolean; privacy: MemoryPrivacy } | undefined> {
-  const [row] = await sql<{ isFamily: boolean; privacy: MemoryPrivacy }[]>`
-    select m.family_key = ${key} as is_family, m.privacy
+export async function findPictureRight(sql: Sql, key: string, id: string): Promise<PictureRight | undefined> {
+  const [row] = await sql<PictureRight[]>`
+    select m.family_key = ${key} as is_family, m.privacy, p.avif
     from memory_photographs p
     join memory_pages m on m.id = p.page_id
-    join spirits s on s.id = m.spirit_id and s.deleted_at is null
-    where p.id = ${id} and (m.family_key = ${key} or (m.visitor_key = ${key} and m.privacy <> 'private'))`;
+    join memory_keepers k on k.page_id = m.id
+    left join memory_standing st on st.page_id = m.id
+    left join memory_tributes t on t.id = p.tribute_id
+    where p.id = ${id} and (t.id is null or t.state = 'shown' or (t.state = 'waiting' and m.family_key = ${key}))
+      and (m.family_key = ${key}
+      or (m.visitor_key = ${key} and m.privacy <> 'private' and st.page_id is not null))`;
   return row;
 }

@@ -1,17 +1,28 @@
+import type { Language } from '../../vocabulary/languages.ts';
 import type { MemoryPhotograph } from './schema.ts';
+import { readVagueDate, type SayVague, vagueDateWords } from './vagueDates.rules.ts';
 
 const widths = [480, 960, 1_920] as const;
 
+/** In which forms a photograph is kept. */
+export type PhotographForm = 'webp' | 'avif';
+
 /** The address of a photograph in one of its widths. */
-export const sourceOf = ({ address }: Pick<MemoryPhotograph, 'address'>, width: 480 | 960 | 1_920): string =>
-  `${address}-${width}.webp`;
+export const sourceOf = (
+  { address }: Pick<MemoryPhotograph, 'address'>,
+  width: 480 | 960 | 1_920,
+  form: PhotographForm = 'webp',
+): string => `${address}-${width}.${form}`;
 
 /** The widths a browser can choose from, as `srcset`; those that a small photograph does not have are left out. */
-export function sourcesOf(photograph: Pick<MemoryPhotograph, 'address' | 'width'>): string {
+export function sourcesOf(
+  photograph: Pick<MemoryPhotograph, 'address' | 'width'>,
+  form: PhotographForm = 'webp',
+): string {
   const smaller = widths.filter((width) => width < photograph.width);
   const largest = widths.find((width) => width >= photograph.width) ?? 1_920;
   return [...new Set([...smaller, largest])]
-    .map((width) => `${sourceOf(photograph, width)} ${Math.min(width, photograph.width)}w`)
+    .map((width) => `${sourceOf(photograph, width, form)} ${Math.min(width, photograph.width)}w`)
     .join(', ');
 }
 
@@ -25,6 +36,15 @@ export function shapeOf({ width, height }: { width: number; height: number }): (
   return shapes.reduce((best, shape) => (distance(shape) < distance(best) ? shape : best));
 }
 
+/** When a photograph was taken: a date in the reader's language where it can be understood, else as the family wrote it. */
+export function takenWords(taken: string, language: Language, say: SayVague): string {
+  const date = readVagueDate(taken);
+  return date ? vagueDateWords(date, language, say) : taken.trim();
+}
+
 /** What stands under a photograph. */
-export const captionOf = ({ caption, taken }: Pick<MemoryPhotograph, 'caption' | 'taken'>): string =>
-  [caption.trim(), taken.trim()].filter(Boolean).join(' · ');
+export const captionOf = (
+  { caption, taken }: Pick<MemoryPhotograph, 'caption' | 'taken'>,
+  language: Language,
+  say: SayVague,
+): string => [caption.trim(), takenWords(taken, language, say)].filter(Boolean).join(' · ');

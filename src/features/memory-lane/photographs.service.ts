@@ -1,19 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { conflict, notFound } from '#platform/errors.ts';
+import { conflict, forbidden, notFound } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
 import type { BlobStore } from '#platform/server/blobs.ts';
-import type { Pool, Sql } from '#platform/server/db/database.ts';
+import { inTransaction, type Pool, type Sql } from '#platform/server/db/database.ts';
+import { addJob } from '#platform/server/jobs.ts';
 import { discardBlobs, withLeasedBlobs } from '#platform/server/looseBlobs.ts';
-import { drawPicture, type Encoded, encodeHeic } from '#platform/server/pictures.ts';
+import { drawPicture, drawTiny, type Encoded, encodeAvif, encodeHeic } from '#platform/server/pictures.ts';
 import { receive } from '#platform/server/receive.ts';
 import type { Service } from '#platform/server/serve.ts';
+import type { Upload } from '#platform/server/upload.ts';
 import { limits } from '#vocabulary/limits.ts';
 import type * as contract from './contract.ts';
+import type { PhotographRow } from './photographs.repository.ts';
 import * as photographs from './photographs.repository.ts';
 import { photographsPerPage } from './rules.ts';
 import { findOwnPage, lockOwnPage, photographOf } from './service.ts';
+import { mayRemovePhotograph } from './stewardship.rules.ts';
 
 type House = { pool: Pool; blobs: BlobStore };
 
@@ -29,11 +33,44 @@ const pictureTypes: ReadonlySet<string> = new Set([
   'image/heif-sequence',
 ]);
 
+/** The task that draws the smaller form of a photograph. */
+export const drawMemoryAvifTask = 'draw_memory_avif';
+
 const originalKey = (id: string) => `memory/${id}/original`;
-const keysOf = (id: string) => [originalKey(id), ...limits.pictureWidths.map((width) => photographKey(id, width))];
+const avifKey = (id: string, width: number) => `memory/${id}/${width}.avif`;
 
 /** Under which key a photograph's bytes of one width lie. */
 export const photographKey = (id: string, width: number): string => `memory/${id}/${width}.webp`;
+
+/** Every key under which a photograph's bytes can lie, now or in a moment. */
+export const keysOf = (id: string): string[] => [
+  originalKey(id),
+  ...limits.pictureWidths.flatMap((width) => [photographKey(id, width), avifKey(id, width)]),
+];
+
+/** A photograph that was received and drawn, and that no row holds yet. */
+export type DrawnPhotograph = { id: string; sha256: Buffer; width: number; height: number; preview: string };
+
+/** Receives the one file of a request and draws it anew, without what a camera wrote into it. */
+export async function drawReceived(blobs: BlobStore, id: string, upload: Upload): Promise<DrawnPhotograph> {
+  const { sha256 } = await receive(blobs, originalKey(id), upload, pictureTypes);
+  const drawn = await draw(blobs, id);
+  for (const { name, bytes } of drawn) await blobs.write(photographKey(id, name), Readable.from([bytes]));
+  const { width, height } = drawn.at(-1)!;
+  return { id, sha256, width, height, preview: await drawTiny(drawn[0]!.bytes) };
+}
+
+/** Stores a photograph that was drawn; its smaller form is drawn later, out of what was sent, which is then erased. */
+export async function keepPhotograph(
+  sql: Sql,
+  pageId: string,
+  { id, width, height, preview }: DrawnPhotograph,
+  tributeId: string | null = null,
+): Promise<PhotographRow> {
+  await photographs.insertPhotograph(sql, pageId, { id, width, height, preview, tributeId }, keysOf(id));
+  await addJob(sql, drawMemoryAvifTask, { photographId: id });
+  return { id, width, height, preview, caption: '', taken: '', avif: false };
+}
 
 /** Adds a photograph: received, drawn anew, and only then told to the database. */
 export const addMemoryPhotograph: Service<typeof contract.addMemoryPhotograph> = async (request) => {
@@ -41,25 +78,49 @@ export const addMemoryPhotograph: Service<typeof contract.addMemoryPhotograph> =
   await refuseFull(sql, (await findOwnPage(request)).id);
   const id = randomUUID();
   return withLeasedBlobs(request, request.actor.userId, keysOf(id), async (keep) => {
-    const received = await receive(blobs, originalKey(id), await request.upload(), pictureTypes);
-    const drawn = await draw(blobs, id);
-    for (const { name, bytes } of drawn) await blobs.write(photographKey(id, name), Readable.from([bytes]));
-    return request.afterUpload(received.sha256, async (transaction) => {
+    const drawn = await drawReceived(blobs, id, await request.upload());
+    return request.afterUpload(drawn.sha256, async (transaction) => {
       const page = await lockOwnPage({ ...request, sql: transaction });
       await refuseFull(transaction, page.id);
       await keep(transaction);
-      const { width, height } = drawn.at(-1)!;
-      await photographs.insertPhotograph(transaction, page.id, { id, width, height }, keysOf(id));
-      await discardBlobs(transaction, [originalKey(id)]);
-      return photographOf(page.familyKey, { id, width, height, caption: '', taken: '' });
+      const kept = await keepPhotograph(transaction, page.id, drawn);
+      await photographs.noteAdder(transaction, kept.id, request.actor.userId);
+      return photographOf(page.familyKey, kept);
     });
   });
 };
 
+const bytesAt = async (blobs: BlobStore, key: string): Promise<Buffer> => buffer(await blobs.read(key));
+
 async function draw(blobs: BlobStore, id: string): Promise<Encoded[]> {
-  const read = async () => buffer(await blobs.read(originalKey(id)));
+  const read = () => bytesAt(blobs, originalKey(id));
   const { drawn } = await drawPicture(read);
   return drawn ?? encodeHeic(await read());
+}
+
+/** Draws the smaller form of a photograph, and erases what was sent. Safe to run again. */
+export async function drawMemoryAvif({ pool, blobs }: House, id: string): Promise<void> {
+  const row = await photographs.findDrawn(pool, id);
+  // Removed meanwhile: what an earlier try of this job wrote after that must not stay.
+  if (!row) return blobs.delete(keysOf(id));
+  if (row.avif) return;
+  for (const { name, bytes } of await encodeAvif(await bytesAt(blobs, originalKey(id))))
+    await blobs.write(avifKey(id, name), Readable.from([bytes]));
+  const isKept = await inTransaction(pool, async (sql) => {
+    await discardBlobs(sql, [originalKey(id)]);
+    return photographs.markAvif(sql, id);
+  });
+  if (!isKept) await blobs.delete(keysOf(id));
+}
+
+/** Erases what was sent where its smaller form could not be drawn within a day. Run by the clock. */
+export async function eraseUndrawnOriginals(pool: Pool): Promise<void> {
+  const rows = await photographs.listUndrawn(pool);
+  if (rows.length > 0)
+    await discardBlobs(
+      pool,
+      rows.map(({ id }) => originalKey(id)),
+    );
 }
 
 async function refuseFull(sql: Sql, pageId: string): Promise<void> {
@@ -90,20 +151,27 @@ export const deleteMemoryPhotograph: Service<typeof contract.deleteMemoryPhotogr
   const { sql, params } = request;
   const page = await lockOwnPage(request);
   const { photographId } = params;
+  const isOwn = (await photographs.listAddedBy(sql, page.id, request.actor.userId)).includes(photographId);
+  if (!mayRemovePhotograph(page.right, { isOwn })) throw forbidden('memoryKeeperOnly');
   const isGone = isIdentifier(photographId) && (await photographs.deletePhotographRow(sql, page.id, photographId));
   if (!isGone) throw notFound();
   return { ok: true };
 };
 
 /** A picture that may be fetched now, and whether a browser may keep it. */
-export type Picture = { read: () => Promise<Readable>; isPublic: boolean };
+export type Picture = { read: () => Promise<Readable>; type: 'image/avif' | 'image/webp'; isPublic: boolean };
 
 /** The picture of an address; undefined where it is none, or opens nothing now. */
 export async function findPicture({ pool, blobs }: House, key: string, name: string): Promise<Picture | undefined> {
-  const [, id, digits] = /^([0-9a-f-]{36})-(\d{3,4})\.webp$/.exec(name) ?? [];
+  const [, id, digits, form] = /^([0-9a-f-]{36})-(\d{3,4})\.(webp|avif)$/.exec(name) ?? [];
   const width = limits.pictureWidths.find((known) => String(known) === digits);
   if (!id || !width || !isIdentifier(id) || !isIdentifier(key)) return undefined;
   const right = await photographs.findPictureRight(pool, key, id);
-  if (!right) return undefined;
-  return { read: () => blobs.read(photographKey(id, width)), isPublic: !right.isFamily && right.privacy === 'public' };
+  if (!right || (form === 'avif' && !right.avif)) return undefined;
+  const bytesKey = form === 'avif' ? avifKey(id, width) : photographKey(id, width);
+  return {
+    read: () => blobs.read(bytesKey),
+    type: form === 'avif' ? 'image/avif' : 'image/webp',
+    isPublic: !right.isFamily && right.privacy === 'public',
+  };
 }

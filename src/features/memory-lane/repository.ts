@@ -1,4 +1,5 @@
 import type { Sql } from '#platform/server/db/database.ts';
+import { limits } from '#vocabulary/limits.ts';
 import type { MemoryPrivacy, MemorySections } from './schema.ts';
 
 /** A page as it is stored. */
@@ -13,11 +14,17 @@ export type PageRow = {
   versions: Record<string, number>;
   familyKey: string;
   visitorKey: string;
+  senderKey: string;
+  /** Hidden by an administrator. */
+  hidden: boolean;
+  /** When it is erased, where it was removed. */
+  erasedAt: string | null;
 };
 
 const columns = (sql: Sql) => sql`
   m.id, m.spirit_id, m.slug, m.privacy, m.password_salt, m.password_hash, m.sections, m.versions,
-  m.family_key, m.visitor_key`;
+  m.family_key, m.visitor_key, m.sender_key, m.hidden_at is not null as hidden,
+  m.deleted_at + make_interval(days => ${limits.undoDays}) as erased_at`;
 
 /** The page of a record. */
 export async function findPageOfSpirit(sql: Sql, spiritId: string): Promise<PageRow | undefined> {
@@ -31,10 +38,10 @@ export async function lockPageOfSpirit(sql: Sql, spiritId: string): Promise<Page
   return findPageOfSpirit(sql, spiritId);
 }
 
-/** A page that is shared, by its slug, while its record stands. */
+/** A page that is shared, by its slug, while it stands and somebody keeps it. */
 export async function findSharedPage(sql: Sql, slug: string): Promise<PageRow | undefined> {
   const [row] = await sql<PageRow[]>`
-    select ${columns(sql)} from memory_pages m join spirits s on s.id = m.spirit_id and s.deleted_at is null
+    select ${columns(sql)} from memory_pages m join memory_standing st on st.page_id = m.id
     where m.slug = ${slug} and m.privacy <> 'private'`;
   return row;
 }
@@ -90,3 +97,45 @@ export async function isPassGood(sql: Sql, pageId: string, hash: Uint8Array): Pr
     select from memory_passes where token_hash = ${hash} and page_id = ${pageId} and expires_at > now()`;
   return rows.length > 0;
 }
+
+/** Gives a page to a keeper; every address of its pictures that was given out is worth nothing any more. */
+export async function updateKeeper(sql: Sql, id: string, userId: string): Promise<void> {
+  await sql`
+    update memory_pages set keeper_id = ${userId}, family_key = gen_random_uuid(), updated_at = now() where id = ${id}`;
+}
+
+/** Makes the addresses worthless by which those who work on a page see its pictures. */
+export async function renewFamilyKey(sql: Sql, id: string): Promise<void> {
+  await sql`update memory_pages set family_key = gen_random_uuid() where id = ${id}`;
+}
+
+/** Puts a page away until it is erased, seen by nobody; false when it was put away before. */
+export async function putPageAway(sql: Sql, id: string): Promise<boolean> {
+  const rows = await sql`
+    update memory_pages set deleted_at = now(), privacy = 'private', updated_at = now()
+    where id = ${id} and deleted_at is null returning id`;
+  return rows.length > 0;
+}
+
+/** Brings a page back, seen by its keeper alone. */
+export async function bringPageBack(sql: Sql, id: string): Promise<void> {
+  await sql`
+    update memory_pages set deleted_at = null, updated_at = now()
+    where id = ${id} and deleted_at > now() - make_interval(days => ${limits.undoDays})`;
+}
+
+/** Hides a page from visitors, or shows it again. */
+export async function updateHidden(sql: Sql, id: string, hidden: boolean): Promise<void> {
+  await sql`
+    update memory_pages set hidden_at = case when ${hidden} then coalesce(hidden_at, now()) end where id = ${id}`;
+}
+
+/** Erases the pages whose time to be brought back is over. */
+export async function erasePages(sql: Sql): Promise<void> {
+  await sql`delete from memory_pages where deleted_at < now() - make_interval(days => ${limits.undoDays})`;
+}
+
+/** The pages that everybody may find, with the moment each was changed. */
+export const listPublicPages = (sql: Sql) => sql<{ slug: string; updatedAt: string }[]>`
+  select m.slug, m.updated_at from memory_pages m join memory_standing st on st.page_id = m.id
+  where m.privacy = 'public' order by m.updated_at desc limit 20000`;

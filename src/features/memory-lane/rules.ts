@@ -12,6 +12,12 @@ import type {
 /** How many photographs one page holds. */
 export const photographsPerPage = 300;
 
+/** A page of so many shows them all at once. */
+export const fewPhotographs = 24;
+
+/** A page of more begins with so many; the others come when somebody asks for them. */
+export const firstPhotographs = 12;
+
 /** For how many hours a password that was said once is not asked again. */
 export const passHours = 6;
 
@@ -32,7 +38,17 @@ const emptyService: MemorySections['service'] = {
 
 /** A page on which nothing is written: the exact day of birth is shown to nobody unless the family says so. */
 export const emptySections: MemorySections = {
-  about: { name: '', line: '', born: '', bornShown: 'year', died: '', diedShown: 'full', region: '', portraitId: null },
+  about: {
+    name: '',
+    line: '',
+    born: '',
+    bornShown: 'year',
+    died: '',
+    diedShown: 'full',
+    region: '',
+    portraitId: null,
+    shared: 'portrait',
+  },
   story: [],
   places: [],
   service: emptyService,
@@ -64,7 +80,7 @@ export function firstSections(data: Readonly<Record<string, unknown>>): MemorySe
 
 /** A date as far as it is shown. */
 export const shownDate = (date: string, shown: 'hidden' | 'year' | 'full'): string =>
-  shown === 'hidden' ? '' : shown === 'year' ? date.slice(0, 4) : date;
+  shown === 'hidden' ? '' : shown === 'year' ? date.replace(/-.*?(~?)$/, '$1') : date;
 
 const hasText = (...texts: string[]) => texts.some((text) => text.trim() !== '');
 
@@ -84,6 +100,7 @@ type Whole = {
 export function visiblePage({ slug, privacy, sections, photographs, tributes }: Whole): MemoryPage {
   const { about, story, places, service, pieces, giving } = sections;
   const portrait = photographs.find(({ id }) => id === about.portraitId) ?? null;
+  const others = photographs.filter((one) => one !== portrait);
   return {
     slug,
     privacy,
@@ -93,7 +110,8 @@ export function visiblePage({ slug, privacy, sections, photographs, tributes }: 
     died: shownDate(about.died, about.diedShown),
     region: about.region,
     portrait,
-    photographs: photographs.filter((one) => one !== portrait),
+    photographs: others,
+    photographCount: others.length,
     story: story.filter((chapter) => hasText(chapter.title, chapter.text)),
     places: places.filter((one) => hasText(one.years, one.place, one.text)),
     service: hasService(service) ? service : null,
@@ -101,7 +119,7 @@ export function visiblePage({ slug, privacy, sections, photographs, tributes }: 
     giving: hasText(giving.name, giving.address, giving.note) ? giving : null,
     tributes: tributes
       .filter(({ state }) => state === 'shown')
-      .map(({ id, name, words, date }) => ({ id, name, words, date })),
+      .map(({ id, name, words, date, photograph }) => ({ id, name, words, date, photograph })),
   };
 }
 
@@ -114,3 +132,7 @@ export const endsVisits = (
 
 /** The address of a picture without its width and ending. */
 export const pictureAddress = (key: string, id: string): string => `/memory-media/${key}/${id}`;
+
+/** Whether a tribute is a candle alone. */
+export const isCandle = ({ words, photograph }: { words: string; photograph: unknown }): boolean =>
+  words === '' && !photograph;

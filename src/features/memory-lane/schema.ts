@@ -8,7 +8,7 @@ const text = (characters: number) =>
     .refine((written) => !written.includes('\u0000'), 'inputInvalid');
 const vagueDate = z
   .string('dateInvalid')
-  .regex(/^(\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?)?$/, 'dateInvalid');
+  .regex(/^((\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?|-2[1-4])?|\d{3}X)~?)?$/, 'dateInvalid');
 const secureAddress = z
   .string('websiteInvalid')
   .max(500, 'websiteInvalid')
@@ -21,8 +21,8 @@ const key = z.string('inputInvalid').regex(/^[a-z0-9-]{1,40}$/i, 'inputInvalid')
 export const datesShown = z.enum(['hidden', 'year', 'full'], 'inputInvalid');
 
 /**
- * What the family writes, by section; each section is saved by itself. Dates are `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. The
- * region decides the landscape that is drawn where there is no photograph.
+ * What the family writes, by section; each section is saved by itself. Dates are as vague as they are known
+ * (vagueDates.rules.ts). The region decides the landscape that is drawn where there is no photograph.
  */
 export const memorySections = z.object({
   about: z.strictObject({
@@ -34,6 +34,8 @@ export const memorySections = z.object({
     diedShown: datesShown,
     region: z.enum(['', ...regionNames], 'regionUnknown'),
     portraitId: z.uuid('inputInvalid').nullable(),
+    /** What is drawn where the page is sent to somebody. */
+    shared: z.enum(['portrait', 'landscape'], 'inputInvalid').default('portrait'),
   }),
   story: listOf(z.strictObject({ key, title: text(200), text: text(20_000) }), 30),
   places: listOf(z.strictObject({ key, years: text(60), place: text(200), text: text(500) }), 40),
@@ -73,12 +75,17 @@ export const memoryPrivacy = z.enum(['private', 'link', 'password', 'public'], '
 /** Who can see the page. */
 export type MemoryPrivacy = z.output<typeof memoryPrivacy>;
 
-/** A photograph: `address` with `-480.webp`, `-960.webp` or `-1920.webp` behind it is its picture. */
+/**
+ * A photograph: `address` with `-480.webp`, `-960.webp` or `-1920.webp` behind it is its picture, where `avif` is true
+ * also with `.avif`. `preview` is the address of a few pixels of it, within the text.
+ */
 export const memoryPhotograph = z.object({
   id: z.uuid(),
   address: z.string(),
   width: z.number(),
   height: z.number(),
+  avif: z.boolean(),
+  preview: z.string(),
   caption: z.string(),
   taken: z.string(),
 });
@@ -86,8 +93,14 @@ export const memoryPhotograph = z.object({
 /** A photograph of the page. */
 export type MemoryPhotograph = z.output<typeof memoryPhotograph>;
 
-/** What a visitor left: a name with some words, or with a candle alone. */
-export const memoryTribute = z.object({ id: z.uuid(), name: z.string(), words: z.string(), date: z.string() });
+/** What a visitor left: a name with some words, with a photograph, or with a candle alone. */
+export const memoryTribute = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  words: z.string(),
+  date: z.string(),
+  photograph: memoryPhotograph.nullable(),
+});
 
 /** What a visitor left. */
 export type MemoryTribute = z.output<typeof memoryTribute>;
@@ -101,6 +114,26 @@ export const keptTribute = memoryTribute.extend({
 /** What a visitor left, as the family sees it. */
 export type KeptTribute = z.output<typeof keptTribute>;
 
+/** What somebody is to a page beside its keeper: helps to make it, is to keep it instead, follows if the keeper dies. */
+export const memoryPart = z.enum(['helper', 'keeper', 'successor'], 'inputInvalid');
+
+/** What somebody is to a page beside its keeper. */
+export type MemoryPart = z.output<typeof memoryPart>;
+
+/** Somebody beside the keeper of a page; `answerBy`: until when the keeper can refuse a successor who asks. */
+export const memoryPerson = z.object({
+  id: z.uuid(),
+  part: memoryPart,
+  email: z.string(),
+  accepted: z.boolean(),
+  invitedAt: z.string(),
+  askedAt: z.string().nullable(),
+  answerBy: z.string().nullable(),
+});
+
+/** Somebody beside the keeper of a page. */
+export type MemoryPerson = z.output<typeof memoryPerson>;
+
 /** The page as its family works on it. */
 export const keptMemoryPage = z.object({
   slug: z.string(),
@@ -109,6 +142,18 @@ export const keptMemoryPage = z.object({
   versions: z.record(z.string(), z.number()),
   photographs: z.array(memoryPhotograph),
   tributes: z.array(keptTribute),
+  /** Whether the reader decides about the page, or helps to make it. */
+  right: z.enum(['keeper', 'helper']),
+  /** The mailbox that keeps it. */
+  keeper: z.string(),
+  /** Who else has to do with it; told to its keeper alone. */
+  people: z.array(memoryPerson),
+  /** The photographs that a helper brought: she can remove those. */
+  added: z.array(z.uuid()),
+  /** Hidden by an administrator. */
+  hidden: z.boolean(),
+  /** When it is erased, where it was removed. */
+  erasedAt: z.string().nullable(),
 });
 
 /** The page as its family works on it. */
@@ -124,7 +169,9 @@ export const memoryPage = z.object({
   died: z.string(),
   region: z.string(),
   portrait: memoryPhotograph.nullable(),
+  /** The first of them; `photographCount` says how many there are. */
   photographs: z.array(memoryPhotograph),
+  photographCount: z.number(),
   story: memorySections.shape.story,
   places: memorySections.shape.places,
   service: memorySections.shape.service.nullable(),

@@ -2,7 +2,7 @@ import { isNight } from '#features/reminders/rules.ts';
 import { inTransaction, type Pool } from '#platform/server/db/database.ts';
 import { queueMail } from '#platform/server/mail.ts';
 import { waitingMail } from './emails.ts';
-import { listToTell, markTold } from './tributes.repository.ts';
+import { listToTell, listWaiting, markTold } from './tributes.repository.ts';
 
 /** Tells families what waits on their memory pages: once a day at most, and never at night. Run by the clock. */
 export async function tellFamilies(pool: Pool, publicUrl: string, at: Date = new Date()): Promise<void> {
@@ -10,7 +10,8 @@ export async function tellFamilies(pool: Pool, publicUrl: string, at: Date = new
     if (isNight(region ?? '', at)) continue;
     await inTransaction(pool, async (sql) => {
       if (!(await markTold(sql, pageId))) return;
-      await queueMail(sql, email, waitingMail({ language, publicUrl, spiritId, count }));
+      const first = await listWaiting(sql, pageId);
+      await queueMail(sql, email, waitingMail({ language, publicUrl, spiritId, count, first }));
     });
   }
 }

@@ -1,9 +1,11 @@
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Language } from '#vocabulary/languages.ts';
+import type { WaitingTribute } from './emails.ts';
 import type { KeptTribute } from './schema.ts';
+import { photographMinutes } from './tributes.rules.ts';
 
 /** The tributes of a page that were not removed, the newest first. */
-export const listTributes = (sql: Sql, pageId: string) => sql<KeptTribute[]>`
+export const listTributes = (sql: Sql, pageId: string) => sql<Omit<KeptTribute, 'photograph'>[]>`
   select id, name, words, state, created_at as date, reported_at is not null as reported
   from memory_tributes where page_id = ${pageId} and state <> 'removed' order by created_at desc, id`;
 
@@ -15,16 +17,41 @@ export type ArrivingTribute = {
   secretHash: Uint8Array;
   proofHash: Uint8Array;
   authorHash: Uint8Array;
+  state: 'waiting' | 'removed';
 };
 
-/** Stores a tribute that waits for the family; false when its proof was used before. */
-export async function insertTribute(sql: Sql, tribute: ArrivingTribute): Promise<boolean> {
-  const { pageId, name, words, secretHash, proofHash, authorHash } = tribute;
-  const rows = await sql`
-    insert into memory_tributes (page_id, name, words, secret_hash, proof_hash, author_hash)
-    values (${pageId}, ${name}, ${words}, ${secretHash}, ${proofHash}, ${authorHash})
+/** Stores a tribute and gives its id; undefined when its proof was used before. */
+export async function insertTribute(sql: Sql, tribute: ArrivingTribute): Promise<string | undefined> {
+  const { pageId, name, words, secretHash, proofHash, authorHash, state } = tribute;
+  const [row] = await sql<{ id: string }[]>`
+    insert into memory_tributes (page_id, name, words, secret_hash, proof_hash, author_hash, state, judged_at)
+    values (${pageId}, ${name}, ${words}, ${secretHash}, ${proofHash}, ${authorHash}, ${state},
+      case when ${state === 'removed'} then now() end)
     on conflict (proof_hash) do nothing returning id`;
-  return rows.length > 0;
+  return row?.id;
+}
+
+/** How a tribute stands that its author adds a photograph to. */
+export type TributeStanding = {
+  state: 'waiting' | 'shown' | 'removed';
+  isRecent: boolean;
+  hasPhotograph: boolean;
+};
+
+/** How a tribute stands; the next change of it waits until this transaction ends. */
+export async function lockTribute(sql: Sql, pageId: string, id: string): Promise<TributeStanding | undefined> {
+  const [row] = await sql<TributeStanding[]>`
+    select state, created_at > now() - make_interval(mins => ${photographMinutes}) as is_recent,
+      exists (select from memory_photographs p where p.tribute_id = t.id) as has_photograph
+    from memory_tributes t where id = ${id} and page_id = ${pageId} for update`;
+  return row;
+}
+
+/** Erases what was removed a while ago. */
+export async function deleteOldRemoved(sql: Sql, days: number): Promise<void> {
+  await sql`
+    delete from memory_tributes
+    where state = 'removed' and coalesce(judged_at, created_at) < now() - make_interval(days => ${days})`;
 }
 
 /** How many tributes wait on a page. */
@@ -46,9 +73,9 @@ export async function updateTributeState(
   pageId: string,
   id: string,
   state: 'shown' | 'removed',
-): Promise<{ authorHash: Uint8Array } | undefined> {
-  const [row] = await sql<{ authorHash: Uint8Array }[]>`
-    update memory_tributes set state = ${state}, reported_at = null where id = ${id} and page_id = ${pageId}
+): Promise<{ authorHash: Uint8Array | null } | undefined> {
+  const [row] = await sql<{ authorHash: Uint8Array | null }[]>`
+    update memory_tributes set state = ${state}, reported_at = null, judged_at = now() where id = ${id} and page_id = ${pageId}
     returning author_hash`;
   return row;
 }
@@ -58,7 +85,7 @@ export async function blockAuthor(sql: Sql, pageId: string, authorHash: Uint8Arr
   await sql`
     insert into memory_blocks (page_id, author_hash) values (${pageId}, ${authorHash}) on conflict do nothing`;
   await sql`
-    update memory_tributes set state = 'removed'
+    update memory_tributes set state = 'removed', judged_at = now()
     where page_id = ${pageId} and author_hash = ${authorHash} and state = 'waiting'`;
 }
 
@@ -87,15 +114,25 @@ export type ToTell = {
 
 /** The families that were told nothing for a day while something came in, or was reported, since the last time. */
 export const listToTell = (sql: Sql) => sql<ToTell[]>`
-  select m.id as page_id, m.spirit_id, s.data -> 'location' ->> 'answer' as region, u.email, u.language,
-    count(*)::integer as count
+  select m.id as page_id, m.spirit_id, coalesce(s.data -> 'location' ->> 'answer', m.sections -> 'about' ->> 'region') as region,
+    k.email, k.language, count(*)::integer as count
   from memory_pages m
-  join spirits s on s.id = m.spirit_id and s.deleted_at is null
-  join users u on u.id = s.owner_id and u.deleted_at is null
+  join memory_keepers k on k.page_id = m.id
+  left join spirits s on s.id = m.spirit_id
   join memory_tributes t on t.page_id = m.id and (t.state = 'waiting' or (t.state = 'shown' and t.reported_at is not null))
-  where coalesce(m.told_at < now() - interval '1 day', true)
-  group by m.id, s.id, u.id
+  where m.deleted_at is null and coalesce(m.told_at < now() - interval '1 day', true)
+  group by m.id, s.id, k.email, k.language
   having max(greatest(t.created_at, t.reported_at)) > coalesce(m.told_at, '-infinity')`;
+
+/** The first of what waits for a family, the newest before the others, with nothing of who wrote it or what. */
+export const listWaiting = (sql: Sql, pageId: string) => sql<WaitingTribute[]>`
+  select t.id, t.created_at as date, case
+    when t.state = 'shown' then 'reported'
+    when exists (select from memory_photographs p where p.tribute_id = t.id) then 'photograph'
+    when t.words = '' then 'candle' else 'message' end as kind
+  from memory_tributes t
+  where t.page_id = ${pageId} and (t.state = 'waiting' or (t.state = 'shown' and t.reported_at is not null))
+  order by t.created_at desc, t.id limit 8`;
 
 /** Notes that a family is told now; false when another process was faster. */
 export async function markTold(sql: Sql, pageId: string): Promise<boolean> {
@@ -103,4 +140,12 @@ export async function markTold(sql: Sql, pageId: string): Promise<boolean> {
     update memory_pages set told_at = now()
     where id = ${pageId} and coalesce(told_at < now() - interval '1 day', true) returning id`;
   return rows.length > 0;
+}
+
+/** Forgets by what senders were told apart, and whom a family blocked, once that is some time ago. */
+export async function forgetSenders(sql: Sql, days: { known: number; blocked: number }): Promise<void> {
+  await sql`
+    update memory_tributes set author_hash = null
+    where author_hash is not null and created_at < now() - make_interval(days => ${days.known})`;
+  await sql`delete from memory_blocks where created_at < now() - make_interval(days => ${days.blocked})`;
 }

@@ -4,6 +4,12 @@ export const proofBits = 15;
 /** For how many minutes a proof is taken. */
 export const proofMinutes = 30;
 
+/** For how many minutes after it was sent a photograph can be added to a tribute. */
+export const photographMinutes = 60;
+
+/** After how many days a tribute that was removed is erased. */
+export const removedDays = 30;
+
 /** A little work that was done for one page: the minute (since 1970) and the number that was found. */
 export type Proof = { minute: number; nonce: number };
 
@@ -18,3 +24,12 @@ export function hasZeros(hash: Uint8Array): boolean {
 
 /** Whether a proof was made lately. */
 export const isLate = ({ minute }: Proof, now: number): boolean => Math.abs(now - minute) > proofMinutes;
+
+type Standing = { state: 'waiting' | 'shown' | 'removed'; isRecent: boolean; hasPhotograph: boolean };
+
+/**
+ * Why no photograph can be added to a tribute; null where it can. One that was removed takes it in silence, because its
+ * author is not told.
+ */
+export const whyNotAddPhotograph = ({ state, isRecent, hasPhotograph }: Standing): 'memoryTributeSettled' | null =>
+  state === 'shown' || !isRecent || hasPhotograph ? 'memoryTributeSettled' : null;

@@ -1,16 +1,21 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { badRequest, conflict, notFound } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
+import type { Pool, Sql } from '#platform/server/db/database.ts';
+import { withLeasedBlobs } from '#platform/server/looseBlobs.ts';
 import type { Service } from '#platform/server/serve.ts';
 import type * as contract from './contract.ts';
-import { lockOwnPage } from './service.ts';
+import { drawReceived, keepPhotograph, keysOf } from './photographs.service.ts';
+import { lockKeptPage } from './service.ts';
+import { networkOf } from './stewardship.rules.ts';
 import * as tributes from './tributes.repository.ts';
-import { hasZeros, isLate, proofText } from './tributes.rules.ts';
+import { hasZeros, isLate, proofText, removedDays, whyNotAddPhotograph } from './tributes.rules.ts';
+import type * as visitors from './visitors.contract.ts';
 import { demandPass, findShared, hashOf } from './visits.service.ts';
 
 const waitingMost = 500;
 
-/** Takes a tribute in; it waits for the family. Who is blocked is answered the same, and nothing is kept. */
+/** Takes a tribute in; it waits for the family. Who is blocked is answered the same, and nothing he said is kept. */
 export const leaveTribute: Service<typeof contract.leaveTribute> = async ({ sql, params, body, client }) => {
   const page = await findShared(sql, params.slug);
   const { name, words, pass, proof } = body();
@@ -18,13 +23,49 @@ export const leaveTribute: Service<typeof contract.leaveTribute> = async ({ sql,
   const proofHash = createHash('sha256').update(proofText(page.slug, proof)).digest();
   if (isLate(proof, Date.now() / 60_000) || !hasZeros(proofHash)) throw badRequest('memoryProof');
   const secret = randomBytes(24).toString('base64url');
-  const authorHash = createHash('sha256').update(`${page.id}\n${page.familyKey}\n${client}`).digest();
-  if (await tributes.isBlocked(sql, page.id, authorHash)) return { secret };
-  if ((await tributes.countWaiting(sql, page.id)) >= waitingMost) throw conflict('memoryTributesFull');
-  const arriving = { pageId: page.id, name, words, secretHash: hashOf(secret), proofHash, authorHash };
-  if (!(await tributes.insertTribute(sql, arriving))) throw badRequest('memoryProof');
-  return { secret };
+  const authorHash = createHash('sha256')
+    .update(`${page.id}\n${page.senderKey}\n${networkOf(client)}`)
+    .digest();
+  const isBlocked = await tributes.isBlocked(sql, page.id, authorHash);
+  if (!isBlocked && (await tributes.countWaiting(sql, page.id)) >= waitingMost) throw conflict('memoryTributesFull');
+  const said = isBlocked
+    ? { name: '-', words: '', state: 'removed' as const }
+    : { name, words, state: 'waiting' as const };
+  const hashes = { secretHash: hashOf(secret), proofHash, authorHash };
+  const tributeId = await tributes.insertTribute(sql, { pageId: page.id, ...said, ...hashes });
+  if (!tributeId) throw badRequest('memoryProof');
+  return { secret, tributeId };
 };
+
+/** Adds the photograph that belongs to a tribute: drawn anew, and held with it until the family has approved both. */
+export const addTributePhotograph: Service<typeof visitors.addTributePhotograph> = async (request) => {
+  const { blobs, sql, params } = request;
+  const page = await findShared(sql, params.slug);
+  await demandTribute(sql, page.id, params.tributeId);
+  const id = randomUUID();
+  return withLeasedBlobs(request, null, keysOf(id), async (keep) => {
+    const drawn = await drawReceived(blobs, id, await request.upload());
+    return request.afterUpload(drawn.sha256, async (transaction) => {
+      // Not before: the same request sent again is answered as the first time.
+      const tribute = await demandTribute(transaction, page.id, params.tributeId);
+      const inTheWay = whyNotAddPhotograph(tribute);
+      if (inTheWay) throw conflict(inTheWay);
+      if (tribute.state === 'removed') return { ok: true };
+      await keep(transaction);
+      await keepPhotograph(transaction, page.id, drawn, params.tributeId);
+      return { ok: true };
+    });
+  });
+};
+
+async function demandTribute(sql: Sql, pageId: string, tributeId: string): Promise<tributes.TributeStanding> {
+  const standing = isIdentifier(tributeId) ? await tributes.lockTribute(sql, pageId, tributeId) : undefined;
+  if (!standing) throw notFound();
+  return standing;
+}
+
+/** Erases the tributes that were removed a while ago, with their photographs. Run by the clock. */
+export const eraseRemovedTributes = (pool: Pool): Promise<void> => tributes.deleteOldRemoved(pool, removedDays);
 
 /** The author takes a tribute back. */
 export const withdrawTribute: Service<typeof contract.withdrawTribute> = async ({ sql, body }) => {
@@ -44,12 +85,12 @@ export const reportTribute: Service<typeof contract.reportTribute> = async ({ sq
 /** The family shows a tribute or removes it. */
 export const judgeTribute: Service<typeof contract.judgeTribute> = async (request) => {
   const { sql, params } = request;
-  const page = await lockOwnPage(request);
+  const page = await lockKeptPage(request);
   const { state, block } = request.body();
   const judged = isIdentifier(params.tributeId)
     ? await tributes.updateTributeState(sql, page.id, params.tributeId, state)
     : undefined;
   if (!judged) throw notFound();
-  if (block) await tributes.blockAuthor(sql, page.id, judged.authorHash);
+  if (block && judged.authorHash) await tributes.blockAuthor(sql, page.id, judged.authorHash);
   return { ok: true };
 };

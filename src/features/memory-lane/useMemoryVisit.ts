@@ -12,7 +12,7 @@ export const memoryPageQuery = (slug: string) =>
 const passKey = (slug: string) => `rivage.memory-pass.${slug}`;
 
 /** A browser that forbids its store is asked for the password each time. */
-function readPass(slug: string): string {
+export function readPass(slug: string): string {
   try {
     return sessionStorage.getItem(passKey(slug)) ?? '';
   } catch {

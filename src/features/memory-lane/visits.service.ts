@@ -4,9 +4,12 @@ import type { Sql } from '#platform/server/db/database.ts';
 import { countAttempt } from '#platform/server/rateLimits.ts';
 import type { Service } from '#platform/server/serve.ts';
 import type * as contract from './contract.ts';
+import { countPhotographs } from './photographs.repository.ts';
 import * as repository from './repository.ts';
-import { passHours, visiblePage } from './rules.ts';
+import { fewPhotographs, firstPhotographs, passHours, visiblePage } from './rules.ts';
+import type { MemoryPage } from './schema.ts';
 import { gatherPage, hashPassword } from './service.ts';
+import type * as visitors from './visitors.contract.ts';
 
 /** What is kept of a secret that was given away. */
 export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
@@ -24,7 +27,26 @@ const seen = async (sql: Sql, page: repository.PageRow) => visiblePage(await gat
 export const getMemoryPage: Service<typeof contract.getMemoryPage> = async ({ sql, params, setHeader }) => {
   const page = await findShared(sql, params.slug);
   if (page.privacy !== 'public') setHeader('cache-control', 'no-store');
-  return { page: page.privacy === 'password' ? null : await seen(sql, page) };
+  if (page.privacy === 'password') return { page: null };
+  return { page: await beginningOf(sql, page) };
+};
+
+/** A page with the first of its photographs: one with many is read as quickly as one with few. */
+async function beginningOf(sql: Sql, page: repository.PageRow): Promise<MemoryPage> {
+  const some = visiblePage(await gatherPage(sql, page, page.visitorKey, fewPhotographs + 1));
+  const portraits = some.portrait ? 1 : 0;
+  if (some.photographs.length + portraits <= fewPhotographs) return some;
+  const photographCount = (await countPhotographs(sql, page.id)) - portraits;
+  return { ...some, photographs: some.photographs.slice(0, firstPhotographs), photographCount };
+}
+
+/** Lists every photograph of a page that opens without a password; the others say nothing here. */
+export const listMemoryPhotographs: Service<typeof visitors.listMemoryPhotographs> = async (request) => {
+  const { sql, params, setHeader } = request;
+  const page = await findShared(sql, params.slug);
+  if (page.privacy === 'password') throw notFound();
+  if (page.privacy !== 'public') setHeader('cache-control', 'no-store');
+  return { photographs: (await seen(sql, page)).photographs };
 };
 
 /** Opens a page with its password or a pass. Tries are counted for each visitor and for the page. */

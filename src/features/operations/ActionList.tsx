@@ -12,7 +12,11 @@ import { pageIn } from './useListAddress.ts';
 
 type ActionListProps = { path: string; search: URLSearchParams; kind?: string; id?: string };
 
-const pagesOf: Record<string, string> = { place: '/manage-listings/', user: '/users/' };
+const pagesOf: Record<string, (id: string) => string> = {
+  place: (id) => `/manage-listings/${id}`,
+  user: (id) => `/users/${id}`,
+  fact: (id) => `/manage-facts?place=${id.slice(-2)}`,
+};
 
 /** What administrators did, to everything or to one thing. */
 export function ActionList({ path, search, kind = '', id = '' }: ActionListProps) {
@@ -49,26 +53,30 @@ function ActionRow({ action, withSubject }: { action: AdminAction; withSubject: 
   const { subjectKind, subjectId, subjectName, detail } = action;
   const values = Object.entries(detail.values ?? {}).map(([name, value]) => `${name} = ${value}`);
   const others = (detail.fields ?? []).filter((name) => !(name in (detail.values ?? {})));
-  const home = pagesOf[subjectKind];
+  const words = `words.${action.action.replaceAll('.', '_')}`;
   return (
     <tr>
-      <td>
+      <td className={styles.when}>
         <Moment at={action.at} />
       </td>
       <td>{action.actor ?? t('gone')}</td>
       <td className={styles.wide}>
-        <code>{action.action}</code>
+        {t.has(words as never) ? t(words as never) : <code>{action.action}</code>}
         {values.length + others.length > 0 && <div className="small quiet">{[...values, ...others].join(', ')}</div>}
       </td>
       {withSubject && (
         <td className={styles.wide}>
-          {home && subjectId && subjectName ? (
-            <Link href={`${home}${subjectId}`}>{subjectName}</Link>
-          ) : (
-            (subjectName ?? subjectKind)
-          )}
+          <Subject kind={subjectKind} id={subjectId} name={subjectName} />
         </td>
       )}
     </tr>
   );
+}
+
+/** What was acted on: by the name it has now, else by what kind of thing it is. */
+function Subject({ kind, id, name }: { kind: string; id: string | null; name: string | null }) {
+  const t = useTranslations('console.actions.kinds');
+  const words = name ?? (kind === 'fact' && id ? id : t.has(kind as never) ? t(kind as never) : '—');
+  const page = pagesOf[kind];
+  return page && id && (name || kind === 'fact') ? <Link href={page(id)}>{words}</Link> : words;
 }

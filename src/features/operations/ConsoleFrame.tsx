@@ -11,7 +11,9 @@ const tabs = {
   users: '/users',
   listings: '/manage-listings',
   inquiries: '/inquiries',
+  memory: '/memory-requests',
   import: '/manage-listings/import',
+  facts: '/manage-facts',
   operations: '/operations',
 } as const;
 

@@ -40,7 +40,7 @@ export function JobList({ path, search }: { path: string; search: URLSearchParam
             <tbody>
               {items.map((job) => (
                 <tr key={job.id}>
-                  <td>
+                  <td className={styles.when}>
                     <Moment at={job.failedAt} />
                   </td>
                   <td>{job.task}</td>

@@ -54,7 +54,7 @@ export function MailList({ path, search }: { path: string; search: URLSearchPara
             <tbody>
               {items.map((mail) => (
                 <tr key={mail.id}>
-                  <td>
+                  <td className={styles.when}>
                     <Moment at={mail.createdAt} />
                   </td>
                   <td>{mail.recipient}</td>

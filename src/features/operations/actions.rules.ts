@@ -19,6 +19,7 @@ const tellingFields = [
   'roles',
   'updateEntireRegion',
   'decision',
+  'confidence',
   'dryRun',
 ];
 
@@ -26,9 +27,12 @@ const kinds: Record<string, string> = {
   places: 'place',
   users: 'user',
   inquiries: 'inquiry',
+  'memory-requests': 'memory-request',
+  'memory-successions': 'memory-succession',
   imports: 'import',
   incidents: 'incident',
   'failed-jobs': 'job',
+  facts: 'fact',
 };
 
 const ownAccount = /^\S+ \/api\/(user|passkeys|sign-out|expire-session|authorize|consents)(\/|$)/;

@@ -1,23 +1,31 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call, queryOf } from '#platform/browser/api.ts';
+import { messages } from '#platform/browser/messages.ts';
 import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ConfirmDialog } from '#platform/ui/ConfirmDialog.tsx';
 import { limits } from '#vocabulary/limits.ts';
 import type { listMyPlaces } from './contract.ts';
+import type { listDeletedPlaces } from './deletedPlaces.contract.ts';
 import type { deletePlace } from './keeping.contract.ts';
 import type { KeptPlace } from './schema.ts';
 
 /** Deletes a listing after saying what that leads to; families that are connected come first. */
-export function DeleteListing({ place }: { place: KeptPlace }) {
+export function DeleteListing({ place, onGone }: { place: KeptPlace; onGone: () => void }) {
   const t = useTranslations('myListings.delete');
   const [isAsked, setAsked] = useState(false);
   const connected = place.connectionCount ?? 0;
   const remove = useWrite(
-    [queryOf<typeof listMyPlaces>('GET /api/places/my-listings').queryKey, ['listing']],
+    [
+      queryOf<typeof listMyPlaces>('GET /api/places/my-listings').queryKey,
+      queryOf<typeof listDeletedPlaces>('GET /api/deleted-places').queryKey,
+      ['listing'],
+    ],
     async (_, options) => {
       await call<typeof deletePlace>('DELETE /api/places/{id}', { params: { id: place.id } }, options);
+      messages.show(t('done', { name: place.name }), 'good');
+      onGone();
     },
   );
   return (

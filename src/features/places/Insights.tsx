@@ -25,7 +25,7 @@ export function Insights({ place }: { place: KeptPlace }) {
       : []),
   ] as const;
   return (
-    <section aria-label={t('label', { days: data.days })} className={styles.insights}>
+    <div className={styles.insights}>
       <p className={styles.insightsLabel}>{t('label', { days: data.days })}</p>
       <dl className={styles.numbers}>
         {numbers.map(({ key, value }) => (
@@ -35,6 +35,6 @@ export function Insights({ place }: { place: KeptPlace }) {
           </div>
         ))}
       </dl>
-    </section>
+    </div>
   );
 }

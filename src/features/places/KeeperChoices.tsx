@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
 import { Checkbox } from '#platform/ui/Checkbox.tsx';
 import styles from './Keeper.module.css';
-import { KeeperClash } from './KeeperClash.tsx';
 import { controlId } from './KeeperText.tsx';
 import type { Keeping } from './useKeeping.ts';
 
@@ -12,37 +12,45 @@ export type KeeperChoicesProps = {
   legend: ReactNode;
   hint?: ReactNode;
   choices: readonly { value: string; label: string }[];
-  /** Where a list is chosen in several groups, the first of them speaks for all. */
-  isFurther?: boolean;
+  /** Open from the start; the others are opened by a press. */
+  isOpen?: boolean;
 };
 
 const listOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((entry): entry is string => typeof entry === 'string') : [];
 
-/** Checkboxes for one list of a listing; entries that are none of the choices stay as they are. */
-export function KeeperChoices({ keeping, name, legend, hint, choices, isFurther }: KeeperChoicesProps) {
+/** One list of a listing: what is chosen, and opened the checkboxes; entries that are none of the choices stay as they are. */
+export function KeeperChoices({ keeping, name, legend, hint, choices, isOpen }: KeeperChoicesProps) {
+  const t = useTranslations('keeper.offer');
+  const format = useFormatter();
   const chosen = listOf(keeping.value(name));
   const toggle = (value: string, checked: boolean) => {
     const others = chosen.filter((entry) => entry !== value);
     const next = checked ? [...others, value].sort() : others;
     keeping.change({ [name]: next.length > 0 || name === 'tags' ? next : null });
   };
+  const labels = choices.filter(({ value }) => chosen.includes(value)).map(({ label }) => label);
   return (
-    <fieldset className={styles.choices}>
-      <legend className={styles.legend}>{legend}</legend>
-      {hint && <p className={styles.hint}>{hint}</p>}
-      {!isFurther && <KeeperClash keeping={keeping} name={name} />}
-      <div className={styles.boxes}>
-        {choices.map(({ value, label }) => (
-          <Checkbox
-            key={value}
-            id={`${controlId(name)}-${value.replaceAll(' ', '-')}`}
-            label={label}
-            checked={chosen.includes(value)}
-            onChange={(event) => toggle(value, event.target.checked)}
-          />
-        ))}
-      </div>
-    </fieldset>
+    <details className={styles.group} open={isOpen}>
+      <summary>
+        {legend}
+        <span className={styles.chosen}>{labels.length > 0 ? format.list(labels) : t('none')}</span>
+      </summary>
+      <fieldset className={styles.choices}>
+        <legend className="visually-hidden">{legend}</legend>
+        {hint && <p className={styles.hint}>{hint}</p>}
+        <div className={styles.boxes}>
+          {choices.map(({ value, label }) => (
+            <Checkbox
+              key={value}
+              id={`${controlId(name)}-${value.replaceAll(' ', '-')}`}
+              label={label}
+              checked={chosen.includes(value)}
+              onChange={(event) => toggle(value, event.target.checked)}
+            />
+          ))}
+        </div>
+      </fieldset>
+    </details>
   );
 }

@@ -111,8 +111,8 @@ function Parts({ place }: { place: KeptPlace }) {
         </ul>
       </nav>
       <div className={styles.columns}>
-        <section aria-labelledby="keeper-section" className={styles.form}>
-          <h2 id="keeper-section">{t(`sections.${section}`)}</h2>
+        <div className={styles.form}>
+          <h2>{t(`sections.${section}`)}</h2>
           <Editor key={section} keeping={keeping} />
           {next && (
             <div>
@@ -120,7 +120,7 @@ function Parts({ place }: { place: KeptPlace }) {
             </div>
           )}
           <KeeperSaved keeping={keeping} />
-        </section>
+        </div>
         <KeeperPreview draft={keeping.draft} section={section} />
       </div>
     </div>

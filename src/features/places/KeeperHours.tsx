@@ -4,6 +4,7 @@ import { Select } from '#platform/ui/Select.tsx';
 import { type Weekday, weekdays } from '#vocabulary/weekdays.ts';
 import styles from './Keeper.module.css';
 import { KeeperClash } from './KeeperClash.tsx';
+import { KeeperResponse } from './KeeperResponse.tsx';
 import { KeeperText } from './KeeperText.tsx';
 import { dayHoursOf } from './listingData.rules.ts';
 import type { Keeping } from './useKeeping.ts';
@@ -11,7 +12,7 @@ import type { Keeping } from './useKeeping.ts';
 const nameOf = (day: Weekday) => `data.openingHours.${day}`;
 const usual = { kind: 'open', from: '09:00', to: '17:00' } as const;
 
-/** When the listing is open, day by day. */
+/** When the listing is open, day by day; a funeral home also says how soon it answers. */
 export function KeeperHours({ keeping }: { keeping: Keeping }) {
   const t = useTranslations('keeper.hours');
   const copy = () => {
@@ -39,6 +40,7 @@ export function KeeperHours({ keeping }: { keeping: Keeping }) {
           input={{ maxLength: 200 }}
         />
       ))}
+      {keeping.draft.type === 'funeral-home' && <KeeperResponse keeping={keeping} />}
     </>
   );
 }

@@ -2,11 +2,12 @@ import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { faithsServed } from '#vocabulary/faiths.ts';
-import { localeOf } from '#vocabulary/languages.ts';
+import { languages, localeOf } from '#vocabulary/languages.ts';
 import { regionLabel, regionNames } from '#vocabulary/regions.ts';
 import { spokenLanguages } from '#vocabulary/spokenLanguages.ts';
 import { informationTags } from '#vocabulary/tags.ts';
 import { KeeperChoices } from './KeeperChoices.tsx';
+import { KeeperClash } from './KeeperClash.tsx';
 import { KeeperText } from './KeeperText.tsx';
 import { tagGroups } from './tagGroups.rules.ts';
 import type { Keeping } from './useKeeping.ts';
@@ -19,7 +20,7 @@ const typesOfInformation = ['organization'];
 export function KeeperOffer({ keeping }: { keeping: Keeping }) {
   const t = useTranslations('keeper.offer');
   const tags = useTranslations('tags.groups');
-  const listing = useTranslations('listing.faithNames');
+  const faithNames = useTranslations('tags.faiths');
   const tagLabel = useTagLabel();
   const language = useLanguage();
   const nameOf = useLanguageNames();
@@ -33,26 +34,30 @@ export function KeeperOffer({ keeping }: { keeping: Keeping }) {
   const groups = tagGroups.filter(({ key }) => key !== 'information' || typesOfInformation.includes(type));
   return (
     <>
+      <KeeperClash keeping={keeping} name="tags" />
       {groups.map((group, index) => (
         <KeeperChoices
           key={group.key}
           keeping={keeping}
           name="tags"
-          isFurther={index > 0}
+          isOpen={index === 0}
           legend={tags(group.key)}
           hint={group.tags === informationTags ? t('informationHint') : undefined}
           choices={group.tags.map((tag) => ({ value: tag, label: tagLabel.one(tag, region) }))}
         />
       ))}
+      <KeeperClash keeping={keeping} name="data.languages" />
       <KeeperChoices keeping={keeping} name="data.languages" legend={t('languages')} choices={spoken} />
+      <KeeperClash keeping={keeping} name="data.faiths" />
       <KeeperChoices
         keeping={keeping}
         name="data.faiths"
         legend={t('faiths')}
         hint={t('faithsHint')}
-        choices={faithsServed.map((faith) => ({ value: faith, label: listing(faith) }))}
+        choices={faithsServed.map((faith) => ({ value: faith, label: faithNames(faith) }))}
       />
       {canadaWide && <p>{t('canadaWide')}</p>}
+      <KeeperClash keeping={keeping} name="data.servedRegions" />
       <KeeperChoices
         keeping={keeping}
         name="data.servedRegions"
@@ -60,13 +65,16 @@ export function KeeperOffer({ keeping }: { keeping: Keeping }) {
         hint={canadaWide ? undefined : t('regionsHint')}
         choices={regionNames.map((name) => ({ value: name, label: regionLabel(name, language) }))}
       />
-      <KeeperText
-        keeping={keeping}
-        name={`data.servedArea.${language}`}
-        label={t('area')}
-        hint={t('areaHint')}
-        input={{ maxLength: 200 }}
-      />
+      {languages.map((one) => (
+        <KeeperText
+          key={one}
+          keeping={keeping}
+          name={`data.servedArea.${one}`}
+          label={t(`areaIn.${one}`)}
+          hint={one === language ? t('areaHint') : undefined}
+          input={{ lang: localeOf[one], maxLength: 200 }}
+        />
+      ))}
     </>
   );
 }

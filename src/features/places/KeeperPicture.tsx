@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp } from 'lucide-react';
+import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '#platform/browser/api.ts';
@@ -15,6 +15,7 @@ import styles from './Keeper.module.css';
 import { KeeperText } from './KeeperText.tsx';
 import type { KeptImage } from './schema.ts';
 import type { Keeping } from './useKeeping.ts';
+import type { DragHandle } from './usePictureDrag.ts';
 
 /** One picture of a listing in its keeper's hands. */
 export type KeeperPictureProps = {
@@ -26,10 +27,20 @@ export type KeeperPictureProps = {
   isLast: boolean;
   onMove: (by: number) => void;
   onSaid: (text: string) => void;
+  handle: DragHandle;
 };
 
 /** A picture with its words in both languages, its place in the order, and what can be done with it. */
-export function KeeperPicture({ keeping, picture, number, isFirst, isLast, onMove, onSaid }: KeeperPictureProps) {
+export function KeeperPicture({
+  keeping,
+  picture,
+  number,
+  isFirst,
+  isLast,
+  onMove,
+  onSaid,
+  handle,
+}: KeeperPictureProps) {
   const t = useTranslations('keeper.pictures');
   const [isAsked, setAsked] = useState(false);
   const { id } = keeping.place;
@@ -49,7 +60,7 @@ export function KeeperPicture({ keeping, picture, number, isFirst, isLast, onMov
   });
   return (
     <>
-      <div className={styles.pictureHead}>
+      <div className={styles.pictureHead} {...handle}>
         {picture.state === undefined ? (
           <img
             src={thumbnailOf(picture.path)}
@@ -63,14 +74,29 @@ export function KeeperPicture({ keeping, picture, number, isFirst, isLast, onMov
         )}
         <div className={styles.pictureActs}>
           <p className={styles.pictureName}>
+            <span className={styles.grip}>
+              <Icon of={GripVertical} />
+            </span>
             {t('number', { number })} {isShownFirst && <Tag tone="spruce">{t('first')}</Tag>}
           </p>
           <div className={styles.buttons}>
-            <Button kind="secondary" small icon={<Icon of={ArrowUp} />} disabled={isFirst} onClick={() => onMove(-1)}>
+            <Button
+              kind="secondary"
+              small
+              icon={<Icon of={ArrowUp} />}
+              aria-disabled={isFirst}
+              onClick={() => isFirst || onMove(-1)}
+            >
               {t('up')}
               <span className="visually-hidden"> {t('number', { number })}</span>
             </Button>
-            <Button kind="secondary" small icon={<Icon of={ArrowDown} />} disabled={isLast} onClick={() => onMove(1)}>
+            <Button
+              kind="secondary"
+              small
+              icon={<Icon of={ArrowDown} />}
+              aria-disabled={isLast}
+              onClick={() => isLast || onMove(1)}
+            >
               {t('down')}
               <span className="visually-hidden"> {t('number', { number })}</span>
             </Button>

@@ -1,16 +1,18 @@
 import { ImagePlus } from 'lucide-react';
-import { type ChangeEvent, type DragEvent, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type DragEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { pathOf } from '#platform/browser/api.ts';
+import { useOutgoing } from '#platform/browser/useOutgoing.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
-import { ProgressBar } from '#platform/ui/ProgressBar.tsx';
 import { limits } from '#vocabulary/limits.ts';
 import { inKeptOrder } from './images.rules.ts';
 import styles from './Keeper.module.css';
+import { KeeperOutgoing } from './KeeperOutgoing.tsx';
 import { KeeperPicture } from './KeeperPicture.tsx';
 import { moved } from './listingData.rules.ts';
 import type { Keeping } from './useKeeping.ts';
-import { type OutgoingPicture, usePictureUploads } from './usePictureUploads.ts';
+import { usePictureDrag } from './usePictureDrag.ts';
 
 const accepted = 'image/png,image/jpeg,image/webp,image/avif,image/heic,image/heif,.heic,.heif';
 const lookAgainEvery = 3_000;
@@ -19,28 +21,24 @@ const lookAgainEvery = 3_000;
 export function KeeperPictures({ keeping }: { keeping: Keeping }) {
   const t = useTranslations('keeper.pictures');
   const [said, say] = useState('');
-  const [dragged, setDragged] = useState<string | null>(null);
   const pictures = inKeptOrder(keeping.place.images, keeping.draft.data);
   const ids = pictures.map(({ id }) => id);
   const isFull = pictures.length >= limits.picturesPerPlace;
-  const uploads = usePictureUploads(keeping.place.id, () => void keeping.reload().catch(() => undefined));
-  useConverting(keeping);
+  const lookAgain = useLookingAgain(keeping);
+  const uploads = useOutgoing(pathOf('POST /api/places/{id}/images', { id: keeping.place.id }), lookAgain);
   const move = (id: string, by: number) => {
     const next = moved(ids, id, by);
     keeping.change({ 'data.pictureOrder': next });
     say(t('movedTo', { place: next.indexOf(id) + 1, count: next.length }));
   };
-  const dropOn = (id: string) => {
-    if (dragged && dragged !== id) move(dragged, ids.indexOf(id) - ids.indexOf(dragged));
-    setDragged(null);
-  };
+  const drag = usePictureDrag(ids, move);
   return (
     <>
       <p>{t('intro', { count: limits.picturesPerPlace })}</p>
       {isFull ? <p className={styles.hint}>{t('full')}</p> : <Chooser onFiles={uploads.add} />}
       <ul className={styles.outgoing} aria-label={t('onTheWay')} hidden={uploads.rows.length === 0}>
         {uploads.rows.map((row) => (
-          <Outgoing
+          <KeeperOutgoing
             key={row.key}
             row={row}
             onDrop={() => uploads.drop(row.key)}
@@ -49,18 +47,10 @@ export function KeeperPictures({ keeping }: { keeping: Keeping }) {
         ))}
       </ul>
       {pictures.length === 0 && uploads.rows.length === 0 && <p className={styles.hint}>{t('none')}</p>}
+      {pictures.length > 1 && <p className={styles.hint}>{t('order')}</p>}
       <ol className={styles.pictures} aria-label={t('list')}>
         {pictures.map((picture, index) => (
-          <li
-            key={picture.id}
-            className={styles.picture}
-            draggable
-            data-dragged={dragged === picture.id || undefined}
-            onDragStart={() => setDragged(picture.id)}
-            onDragEnd={() => setDragged(null)}
-            onDragOver={(event: DragEvent) => event.preventDefault()}
-            onDrop={() => dropOn(picture.id)}
-          >
+          <li key={picture.id} className={styles.picture} {...drag.target(picture.id)}>
             <KeeperPicture
               keeping={keeping}
               picture={picture}
@@ -69,6 +59,7 @@ export function KeeperPictures({ keeping }: { keeping: Keeping }) {
               isLast={index === pictures.length - 1}
               onMove={(by) => move(picture.id, by)}
               onSaid={say}
+              handle={drag.handle(picture.id)}
             />
           </li>
         ))}
@@ -80,14 +71,24 @@ export function KeeperPictures({ keeping }: { keeping: Keeping }) {
   );
 }
 
-/** Looks again while a picture is being prepared. */
-function useConverting({ place, reload }: Keeping): void {
+/** Looks again when a picture has arrived, and for as long as one is being prepared or looking did not work. */
+function useLookingAgain({ place, reload }: Keeping): () => void {
+  const [isStale, setStale] = useState(false);
   const isConverting = place.images.some(({ state }) => state === 'converting');
+  const look = useCallback(
+    () =>
+      void reload().then(
+        () => setStale(false),
+        () => setStale(true),
+      ),
+    [reload],
+  );
   useEffect(() => {
-    if (!isConverting) return undefined;
-    const timer = setInterval(() => void reload().catch(() => undefined), lookAgainEvery);
+    if (!isConverting && !isStale) return undefined;
+    const timer = setInterval(look, lookAgainEvery);
     return () => clearInterval(timer);
-  }, [isConverting, reload]);
+  }, [isConverting, isStale, look]);
+  return look;
 }
 
 function Chooser({ onFiles }: { onFiles: (files: File[]) => void }) {
@@ -122,37 +123,5 @@ function Chooser({ onFiles }: { onFiles: (files: File[]) => void }) {
       </Button>
       <p className={styles.hint}>{t('chooseHint')}</p>
     </div>
-  );
-}
-
-type OutgoingProps = { row: OutgoingPicture; onDrop: () => void; onAgain: () => void };
-
-function Outgoing({ row, onDrop, onAgain }: OutgoingProps) {
-  const t = useTranslations('keeper.pictures');
-  const isFailed = row.state === 'failed';
-  const percent = row.size > 0 ? Math.round((row.sent / row.size) * 100) : 0;
-  const words = percent >= 100 ? t('preparing') : t(row.state === 'waiting' ? 'waiting' : 'percent', { percent });
-  return (
-    <li className={styles.outgoingRow}>
-      {isFailed ? (
-        <p role="alert">
-          <strong>{row.name}</strong>: {row.sentence || t('failed')}
-        </p>
-      ) : (
-        <ProgressBar label={row.name} text={words} value={row.sent} max={Math.max(1, row.size)} />
-      )}
-      <div className={styles.buttons}>
-        {isFailed && (
-          <Button kind="secondary" small onClick={onAgain}>
-            {t('again')}
-            <span className="visually-hidden"> {row.name}</span>
-          </Button>
-        )}
-        <Button kind="quiet" small onClick={onDrop}>
-          {t(isFailed ? 'giveUp' : 'cancel')}
-          <span className="visually-hidden"> {row.name}</span>
-        </Button>
-      </div>
-    </li>
   );
 }

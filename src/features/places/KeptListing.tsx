@@ -14,7 +14,7 @@ import type { KeptPlace } from './schema.ts';
 const tones = { published: 'good', review: 'gold', closed: 'plain' } as const;
 
 /** One listing of the mailbox: where it stands, how it fares, what it lacks, and what can be done. */
-export function KeptListing({ place }: { place: KeptPlace }) {
+export function KeptListing({ place, onGone }: { place: KeptPlace; onGone: () => void }) {
   const t = useTranslations('myListings');
   const actor = useActor();
   const heading = `listing-${place.id}`;
@@ -57,7 +57,7 @@ export function KeptListing({ place }: { place: KeptPlace }) {
             {t('colleagues')}
             <span className="visually-hidden"> {place.name}</span>
           </Button>
-          {mayOwnListing(actor ?? null, place) && <DeleteListing place={place} />}
+          {mayOwnListing(actor ?? null, place) && <DeleteListing place={place} onGone={onGone} />}
         </div>
       </article>
     </li>

@@ -19,7 +19,8 @@ export function ListingContact({ place, beside }: { place: Place; beside: boolea
   return (
     <section aria-labelledby="listing-contact" className={classes(styles.contact, beside && !website && styles.paper)}>
       <h2 id="listing-contact" className={styles.title}>
-        {beside ? t('website') : t('contact')}
+        {beside && <span className="no-print">{t('website')}</span>}
+        <span className={classes(beside && styles.paper)}>{t('contact')}</span>
       </h2>
       <div className={classes(beside && styles.paper)}>
         {place.phone ? (

@@ -74,7 +74,7 @@ function hoursRow(place: Place, term: string): SummaryRow[] {
 
 /** Names a faith in the reader's language; what somebody wrote out stays. */
 function useFaithName(): (faith: string) => string {
-  const t = useTranslations('listing.faithNames');
+  const t = useTranslations('tags.faiths');
   return (faith) => ((faithsServed as readonly string[]).includes(faith) ? t(faith) : faith);
 }
 

@@ -1,42 +1,61 @@
-import type { ComponentType } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { type ComponentType, useEffect } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { ConnectPanel } from '#features/connections/ConnectPanel.tsx';
+import connectStyles from '#features/connections/Connections.module.css';
 import type { ApiError } from '#platform/browser/api.ts';
 import type { HeadOf, LoadMessages, ScreenInput } from '#platform/browser/page.ts';
 import { useActor } from '#platform/browser/session.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { Breadcrumbs } from '#platform/ui/Breadcrumbs.tsx';
 import { Button } from '#platform/ui/Button.tsx';
-import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
+import cardStyles from '#platform/ui/Card.module.css';
+import { late } from '#platform/ui/late.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
-import { regionLabel } from '#vocabulary/regions.ts';
+import tableStyles from '#platform/ui/Table.module.css';
+import tagStyles from '#platform/ui/Tag.module.css';
 import { KeeperBar } from './KeeperBar.tsx';
 import { ListingContact } from './ListingContact.tsx';
 import { ListingFacts } from './ListingFacts.tsx';
 import styles from './ListingPage.module.css';
 import { ListingPictures } from './ListingPictures.tsx';
-import { ListingPrices } from './ListingPrices.tsx';
 import { ListingWhere } from './ListingWhere.tsx';
 import { listingHeadOf } from './listingHead.rules.ts';
 import { listingsHref } from './listingsAddress.rules.ts';
+import { wayToListing } from './listingWay.rules.ts';
+import placeCardStyles from './PlaceCard.module.css';
 import { PlaceKind, PlaceTown } from './PlaceWords.tsx';
+import priceStyles from './PriceCard.module.css';
 import { isAvailable, mayKeepListings } from './rules.ts';
-import { SimilarPlaces } from './SimilarPlaces.tsx';
+import similarStyles from './SimilarPlaces.module.css';
 import type { Place } from './schema.ts';
 import { TrustPanel } from './TrustPanel.tsx';
 import { useCountSeen } from './useCountSeen.ts';
-import { listingQuery, similarQuery, useListing } from './useListing.ts';
+import { goneQuery, listingQuery, movedPath, similarQuery, useListing } from './useListing.ts';
 
-/** The listing and its neighbours, so that the server's HTML holds them. */
-export const queries = ({ params }: ScreenInput) => [listingQuery(params), similarQuery(params)];
+const ConnectPanel = late(
+  () => import('#features/connections/ConnectPanel.tsx').then((module) => module.ConnectPanel),
+  ['connections'],
+  [connectStyles],
+);
+const ListingPrices = late(
+  () => import('./ListingPrices.tsx').then((module) => module.ListingPrices),
+  ['priceCard'],
+  [priceStyles, tableStyles],
+);
+const cardLooks = [similarStyles, cardStyles, placeCardStyles, tagStyles];
+const GoneListing = late(() => import('./GoneListing.tsx').then((module) => module.GoneListing), [], cardLooks);
+const SimilarPlaces = late(() => import('./SimilarPlaces.tsx').then((module) => module.SimilarPlaces), [], cardLooks);
+
+/** The listing and its neighbours, or what became of it, so that the server's HTML holds them. */
+export const queries = ({ params }: ScreenInput) => [listingQuery(params), similarQuery(params), goneQuery(params)];
 
 /** What the listing is and where; said by the server alone, so the browser carries none of it. */
 export const head: HeadOf | undefined = import.meta.env.SSR
   ? ({ params, language }, answerOf, say) => {
       const place = answerOf(listingQuery(params).queryKey) as Place | undefined;
-      return place ? listingHeadOf(place, language, say) : {};
+      if (!place) return {};
+      return { ...listingHeadOf(place, language, say), moved: movedPath(params, place) };
     }
   : undefined;
 
@@ -67,8 +86,13 @@ function ListingToRead() {
   const t = useTranslations('listing');
   const { id, slug } = useParams();
   const { data, error, isFetching, refetch } = useListing({ id, slug });
+  const navigate = useNavigate();
+  const moved = data && movedPath({ id, slug }, data);
+  useEffect(() => {
+    if (moved) void navigate(moved, { replace: true });
+  }, [moved, navigate]);
   if (data) return <Listing place={data} name={{ id, slug }} />;
-  if ((error as ApiError | null)?.status === 404) return <NotHere />;
+  if ((error as ApiError | null)?.status === 404) return <GoneListing name={{ id, slug }} />;
   return (
     <div className={`page ${styles.waiting}`}>
       {error ? (
@@ -81,22 +105,6 @@ function ListingToRead() {
       ) : (
         <Skeleton lines={6} text={t('loading')} />
       )}
-    </div>
-  );
-}
-
-function NotHere() {
-  const t = useTranslations('listing.notFound');
-  return (
-    <div className={`page ${styles.waiting}`}>
-      <h1>{t('title')}</h1>
-      <p className="lead">{t('body')}</p>
-      <ButtonRow>
-        <Button href="/listings?type=funeral-home">{t('search')}</Button>
-        <Button kind="secondary" href="/listings">
-          {t('back')}
-        </Button>
-      </ButtonRow>
     </div>
   );
 }
@@ -139,21 +147,17 @@ function Listing({ place, name }: ListingProps) {
   );
 }
 
-/** Home, listings, and the listings of the same type in the same region. */
+/** Home, the province or territory, the town. */
 function Way({ place }: { place: Place }) {
   const t = useTranslations('places');
   const language = useLanguage();
-  const region = place.region && {
-    href: listingsHref({ type: place.type, region: place.region as never }),
-    text: regionLabel(place.region, language),
-  };
+  const above = wayToListing(place, language);
   return (
     <Breadcrumbs
       label={t('breadcrumbs')}
       items={[
         { href: '/', text: t('home') },
-        { href: listingsHref({ type: place.type }), text: t('listings') },
-        ...(region ? [region] : []),
+        ...(above.length > 0 ? above : [{ href: listingsHref({ type: place.type }), text: t('listings') }]),
       ]}
       current={place.name}
     />

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
-import { Landscape } from '#platform/ui/Landscape.tsx';
+import { Landscape } from '#platform/ui/LateLandscape.tsx';
 import { landscapeOfRegion } from '#platform/ui/landscapeOfRegion.ts';
 import type { RegionName } from '#vocabulary/regions.ts';
 import { picturesInOrder, srcSetOf } from './images.rules.ts';

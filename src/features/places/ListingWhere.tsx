@@ -1,4 +1,4 @@
-import { MapPinned } from 'lucide-react';
+import { MapPinned, Signpost } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ofTown } from '#features/towns/ofTown.rules.ts';
@@ -7,6 +7,7 @@ import { Button } from '#platform/ui/Button.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
 import { regionLabel } from '#vocabulary/regions.ts';
 import styles from './ListingSections.module.css';
+import { directionsHref } from './listingWay.rules.ts';
 import { MapPane } from './MapPane.tsx';
 import { positionOfPlace } from './placeFacts.rules.ts';
 import type { Place } from './schema.ts';
@@ -16,6 +17,7 @@ export function ListingWhere({ place }: { place: Place }) {
   const t = useTranslations('listing');
   const language = useLanguage();
   const { address, city, region, postalCode } = place;
+  const directions = directionsHref(place);
   const town = [city, region && regionLabel(region, language), postalCode].filter(Boolean).join(', ');
   return (
     <section aria-labelledby="listing-where" className={styles.section}>
@@ -30,6 +32,12 @@ export function ListingWhere({ place }: { place: Place }) {
         <p>{city ? t('nearTown', { ofTown: ofTown(language, city) }) : town || t('nowhere')}</p>
       )}
       {!address && city && <p className="quiet">{place.hideAddress ? t('addressHidden') : t('townOnly')}</p>}
+      {directions && (
+        <a href={directions} rel="noopener noreferrer" className={styles.directions}>
+          <Icon of={Signpost} />
+          <span>{t('directions')}</span>
+        </a>
+      )}
       {positionOfPlace(place) && <SmallMap place={place} />}
     </section>
   );

@@ -5,16 +5,21 @@ import { TownField } from '#features/towns/TownField.tsx';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { localPath } from '#platform/i18n.ts';
 import { Button } from '#platform/ui/Button.tsx';
+import { Checkbox } from '#platform/ui/Checkbox.tsx';
 import { Field } from '#platform/ui/Field.tsx';
 import { Select } from '#platform/ui/Select.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
+import { faithsServed } from '#vocabulary/faiths.ts';
 import { isPlaceType, placeTypes } from '#vocabulary/placeTypes.ts';
 import { findRegion, regions } from '#vocabulary/regions.ts';
+import { spokenLanguages } from '#vocabulary/spokenLanguages.ts';
 import { type DraftFilter, draftOf, filterOfDraft, withTown, withTownText } from './draftFilter.rules.ts';
 import styles from './ListingsFilters.module.css';
 import { isPlaceTag, type ListingsFilter, listingsHref } from './listingsAddress.rules.ts';
 import { MyPosition } from './MyPosition.tsx';
+import { openFacts } from './openFacts.rules.ts';
 import { tagGroups } from './tagGroups.rules.ts';
+import { useLanguageNames } from './useLanguageNames.ts';
 import { useTagLabel } from './useTagLabel.ts';
 
 /** The search form above the listings: a plain form whose fields are the address. */
@@ -44,6 +49,7 @@ export function ListingsFilters({ filter }: { filter: ListingsFilter }) {
         />
         <Button type="submit">{t('show')}</Button>
         <MyPosition onPosition={(near) => show({ ...draft, near, town: '' })} />
+        {filter.sort && <input type="hidden" name="sort" value={filter.sort} />}
         <details className={styles.more}>
           <summary className={styles.summary}>{t('more')}</summary>
           <div className={styles.rest}>
@@ -51,6 +57,12 @@ export function ListingsFilters({ filter }: { filter: ListingsFilter }) {
             <RegionField draft={draft} set={set} />
             <TagField draft={draft} set={set} />
             <NameField draft={draft} set={set} />
+            <LanguageField draft={draft} set={set} />
+            <FaithField draft={draft} set={set} />
+            <FactFields draft={draft} set={set} />
+            <Button type="submit" kind="secondary">
+              {t('show')}
+            </Button>
           </div>
         </details>
       </form>
@@ -154,5 +166,76 @@ function NameField({ draft, set }: PartProps) {
         />
       )}
     </Field>
+  );
+}
+
+function LanguageField({ draft, set }: PartProps) {
+  const t = useTranslations('listings.filters');
+  const nameOf = useLanguageNames();
+  return (
+    <Field id="language" label={t('language')}>
+      {(wiring) => (
+        <Select
+          {...wiring}
+          name="language"
+          room="long"
+          value={draft.language ?? ''}
+          onChange={({ target }) => set({ language: spokenLanguages.find((code) => code === target.value) ?? null })}
+        >
+          <option value="">{t('everyLanguage')}</option>
+          {spokenLanguages.map((code) => (
+            <option key={code} value={code}>
+              {nameOf(code)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+function FaithField({ draft, set }: PartProps) {
+  const t = useTranslations('listings.filters');
+  const nameOf = useTranslations('tags.faiths');
+  return (
+    <Field id="faith" label={t('faith')}>
+      {(wiring) => (
+        <Select
+          {...wiring}
+          name="faith"
+          room="long"
+          value={draft.faith ?? ''}
+          onChange={({ target }) => set({ faith: faithsServed.find((faith) => faith === target.value) ?? null })}
+        >
+          <option value="">{t('everyFaith')}</option>
+          {faithsServed.map((faith) => (
+            <option key={faith} value={faith}>
+              {nameOf(faith)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+function FactFields({ draft, set }: PartProps) {
+  const t = useTranslations('listings.filters');
+  return (
+    <fieldset className={styles.facts}>
+      <legend className={styles.legend}>{t('facts')}</legend>
+      {openFacts.map((fact) => (
+        <Checkbox
+          key={fact}
+          id={`fact-${fact}`}
+          name={fact}
+          value="1"
+          label={t(fact)}
+          checked={draft[fact]}
+          onChange={({ target }) => set({ [fact]: target.checked })}
+        />
+      ))}
+      <p className={styles.note}>{t('factsNote')}</p>
+    </fieldset>
   );
 }

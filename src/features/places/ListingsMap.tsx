@@ -40,12 +40,12 @@ export function ListingsMap({ filter, answer, pointed, onPoint }: ListingsMapPro
   }, [filter, answer]);
   const { places, start } = shown.answer ?? nothing;
   const view = useMemo(() => viewOf(shown.filter, shown.answer ?? nothing), [shown]);
-  const { type, tag, name, bounds } = shown.filter;
+  const { type, tag, bounds } = shown.filter;
   const types = useMemo(
     () => (bounds ? typesInArea({ type, tag }, placeTypes) : type ? [type] : placeTypes),
     [type, tag, bounds],
   );
-  const fits = useMemo<PlacesMapProps['fits']>(() => (place) => fitsWishes(place, { tag, name }), [tag, name]);
+  const fits = useMemo<PlacesMapProps['fits']>(() => (place) => fitsWishes(place, shown.filter), [shown.filter]);
   const searchArea = (area: Area) => {
     const [only, ...more] = typesInArea(filter, placeTypes);
     const chosen = more.length > 0 ? null : (only ?? null);

@@ -11,6 +11,7 @@ import { Pagination } from '#platform/ui/Pagination.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import { EmptyListings } from './EmptyListings.tsx';
 import styles from './ListingsResults.module.css';
+import { ListOrder } from './ListOrder.tsx';
 import { type ListingsFilter, listingsHref, listingsPerPage } from './listingsAddress.rules.ts';
 import { PlaceCard } from './PlaceCard.tsx';
 import type { ListingsAnswer } from './useListings.ts';
@@ -33,6 +34,7 @@ export function ListingsResults({ filter, listings, pointed, onPoint }: Listings
   return (
     <div ref={results} tabIndex={-1} className={styles.results} aria-busy={isPlaceholderData}>
       <Count filter={filter} answer={isError ? undefined : data} waiting={isPlaceholderData} />
+      {data && data.total > 1 && !isError && <ListOrder filter={filter} hasStart={data.start !== null} />}
       {isError && (
         <Notice kind="warning" title={t('error.title')}>
           <p>{t('error.body')}</p>
@@ -107,13 +109,9 @@ function Count({ filter, answer, waiting }: CountProps) {
   const from = filter.page * listingsPerPage + 1;
   const to = from + (answer?.places.length ?? 0) - 1;
   const name = answer?.start?.name;
-  const order = !answer?.start
-    ? filter.bounds
-      ? null
-      : t('order')
-    : name
-      ? t('nearest', { ofTown: ofTown(language, name) })
-      : t('nearestYou');
+  const nearest = name ? t('nearest', { ofTown: ofTown(language, name) }) : t('nearestYou');
+  const usual = answer?.start && filter.sort !== 'name' ? nearest : filter.bounds ? null : t('order');
+  const order = filter.sort === 'answer' ? t('answer') : usual;
   return (
     <div role="status" className={styles.count}>
       {waiting && <span className="visually-hidden">{t('updating')}</span>}

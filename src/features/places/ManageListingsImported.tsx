@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl';
+import styles from '#features/operations/ConsoleFrame.module.css';
 import { call } from '#platform/browser/api.ts';
 import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
@@ -54,13 +55,27 @@ export function ManageListingsImported({ handed }: { handed: HandedIn }) {
 
 function Outcome({ report }: { report: ImportOutcome }) {
   const t = useTranslations('manage.import');
-  const skipped = Object.entries(report.skipped).map(([reason, count]) => `${count} × ${reason}`);
+  /** Reports of long ago hold sentences instead of keys. */
+  const say = (group: 'reasons' | 'skips' | 'notes', key: string) =>
+    t.has(`${group}.${key}` as never) ? t(`${group}.${key}` as never) : key;
+  const told = (group: 'skips' | 'notes', found: Readonly<Record<string, number>>) =>
+    Object.entries(found).map(([key, count]) => (
+      <span key={key} className={styles.counted}>
+        {t('times', { count, what: say(group, key) })}
+      </span>
+    ));
+  const groups = [
+    ['skipped', told('skips', report.skipped)],
+    ['notes', told('notes', report.notes)],
+  ] as const;
   return (
     <>
       <SummaryList
         rows={[
           ...counts.map((key) => ({ key, term: t(`counts.${key}`), details: String(report[key]) })),
-          ...(skipped.length > 0 ? [{ key: 'skipped', term: t('counts.skipped'), details: skipped.join(', ') }] : []),
+          ...groups
+            .filter(([, details]) => details.length > 0)
+            .map(([key, details]) => ({ key, term: t(`counts.${key}`), details: <>{details}</> })),
         ]}
       />
       {report.rejections.length > 0 && (
@@ -75,13 +90,15 @@ function Outcome({ report }: { report: ImportOutcome }) {
             </tr>
           </thead>
           <tbody>
-            {report.rejections.map(({ line, reason, name }) => (
-              <tr key={line}>
-                <td data-numeric>{line}</td>
-                <td lang="en">{reason}</td>
-                <td>{name || '—'}</td>
-              </tr>
-            ))}
+            {[...report.rejections]
+              .sort((one, other) => one.line - other.line)
+              .map(({ line, reason, name }) => (
+                <tr key={`${line} ${reason}`}>
+                  <td data-numeric>{line}</td>
+                  <td className={styles.sentence}>{say('reasons', reason)}</td>
+                  <td>{name || '—'}</td>
+                </tr>
+              ))}
           </tbody>
         </Table>
       )}

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { SignedIn } from '#features/spirits/SignedIn.tsx';
 import { queryOf } from '#platform/browser/api.ts';
 import { useActor } from '#platform/browser/session.ts';
+import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';
 import { useQuery } from '#platform/browser/useQuery.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
@@ -10,6 +11,7 @@ import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import type { listMyPlaces } from './contract.ts';
+import { DeletedListings } from './DeletedListings.tsx';
 import { KeptListing } from './KeptListing.tsx';
 import styles from './MyListingsPage.module.css';
 import { mayKeepListings } from './rules.ts';
@@ -17,17 +19,26 @@ import { mayKeepListings } from './rules.ts';
 /** The listings that the signed-in person's mailbox keeps. */
 export function MyListingsPage() {
   const t = useTranslations('myListings');
+  const [heading, focusHeading] = useFocusAfter<HTMLHeadingElement>();
   return (
     <div className={`page ${styles.page}`}>
-      <h1>{t('heading')}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {t('heading')}
+      </h1>
       <SignedIn>
-        <Listings />
+        <Listings onGone={focusHeading} />
+        <Deleted onRestored={focusHeading} />
       </SignedIn>
     </div>
   );
 }
 
-function Listings() {
+function Deleted({ onRestored }: { onRestored: () => void }) {
+  const actor = useActor();
+  return mayKeepListings(actor) ? <DeletedListings onRestored={onRestored} /> : null;
+}
+
+function Listings({ onGone }: { onGone: () => void }) {
   const t = useTranslations('myListings');
   const actor = useActor();
   const mayKeep = mayKeepListings(actor);
@@ -61,7 +72,7 @@ function Listings() {
         <p className="lead">{t('intro', { count: listings.data.length })}</p>
         <ul className={styles.list}>
           {listings.data.map((place) => (
-            <KeptListing key={place.id} place={place} />
+            <KeptListing key={place.id} place={place} onGone={onGone} />
           ))}
         </ul>
         <AddListing />

@@ -18,7 +18,7 @@ export function NewListingConfirmationPage() {
     <div className={`page ${styles.page}`}>
       <h1>{t('heading')}</h1>
       <p className="lead">{t('intro')}</p>
-      <ol>
+      <ol className={styles.steps}>
         {(['fill', 'review', 'mail'] as const).map((step) => (
           <li key={step}>{t(`steps.${step}`)}</li>
         ))}

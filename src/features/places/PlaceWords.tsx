@@ -25,11 +25,8 @@ export function PlaceTown({ place }: { place: PublicPlace }) {
 /** What the map shows of a listing, said in words where it is not an exact point. */
 export function PlacePosition({ place }: { place: PublicPlace }) {
   const t = useTranslations('places.card');
-  const language = useLanguage();
   if (positionOfPlace(place) === null) return <>{t('noPosition')}</>;
-  if (!isApproximate(place)) return null;
-  if (!place.city) return <>{t('nearPlain')}</>;
-  return <>{t('near', { ofTown: ofTown(language, place.city) })}</>;
+  return isApproximate(place) ? t('near') : null;
 }
 
 /** "12 km", read aloud as "12 km from Red Deer"; nothing where the distance is not known. */

@@ -46,17 +46,19 @@ export function PriceCardEditor({ keeping }: { keeping: Keeping }) {
       </div>
       <h3>{t('packages')}</h3>
       <p>{t('packagesHint')}</p>
-      {funeralChoices.map((choice) => (
-        <KeeperText
-          key={choice}
-          keeping={keeping}
-          name={`data.priceCard.packages.${choice}`}
-          label={choices(choice)}
-          read={readAmount}
-          write={writeAmount}
-          input={{ inputMode: 'decimal', room: 'short', figures: true, before: '$' }}
-        />
-      ))}
+      <div className={styles.packages}>
+        {funeralChoices.map((choice) => (
+          <KeeperText
+            key={choice}
+            keeping={keeping}
+            name={`data.priceCard.packages.${choice}`}
+            label={choices(choice)}
+            read={readAmount}
+            write={writeAmount}
+            input={{ inputMode: 'decimal', room: 'short', figures: true, before: '$' }}
+          />
+        ))}
+      </div>
       {card && <PriceTotals card={card} region={keeping.draft.region} heading={t('totals')} headingLevel={3} />}
     </>
   );
@@ -86,12 +88,23 @@ function Row({ keeping, row }: { keeping: Keeping; row: PriceRow }) {
     });
   };
   const id = controlId(name);
+  const hint = [
+    rows.has(`${row.key}.hint`) && rows(`${row.key}.hint`),
+    units.has(row.unit) && t('perUnit', { unit: units(row.unit) }),
+  ].filter(Boolean);
+  // Where nothing is paid, it does not matter to whom.
+  const mayBePaidOut = said.state === 'amount' || (said.state === 'not-published' && (usual || said.thirdParty));
   return (
-    <fieldset className={styles.priceRow}>
-      <legend className={styles.legend}>{rows(`${row.key}.name`)}</legend>
-      {rows.has(`${row.key}.hint`) && <p className={styles.hint}>{rows(`${row.key}.hint`)}</p>}
+    // biome-ignore lint/a11y/useSemanticElements: a legend cannot stand beside the fields it names
+    <div role="group" aria-labelledby={`${id}-name`} className={styles.priceRow}>
+      <div>
+        <p id={`${id}-name`} className={styles.legend}>
+          {rows(`${row.key}.name`)}
+        </p>
+        {hint.length > 0 && <p className={styles.hint}>{hint.join(' ')}</p>}
+      </div>
       <div className={styles.priceCells}>
-        <Field id={`${id}-state`} label={t('state')}>
+        <Field id={`${id}-state`} label={<span className="visually-hidden">{t('state')}</span>}>
           {(wiring) => (
             <Select
               {...wiring}
@@ -112,7 +125,7 @@ function Row({ keeping, row }: { keeping: Keeping; row: PriceRow }) {
             keeping={keeping}
             name={name}
             idSuffix="amount"
-            label={units.has(row.unit) ? t('amountPer', { unit: units(row.unit) }) : t('amount')}
+            label={<span className="visually-hidden">{t('amount')}</span>}
             read={(text) => {
               const amount = readAmount(text);
               return amount === undefined
@@ -123,14 +136,17 @@ function Row({ keeping, row }: { keeping: Keeping; row: PriceRow }) {
             input={{ inputMode: 'decimal', room: 'short', figures: true, before: '$' }}
           />
         )}
+        {mayBePaidOut && (
+          <Checkbox
+            id={`${id}-third`}
+            className={styles.priceThird}
+            label={t('thirdParty')}
+            checked={said.thirdParty}
+            onChange={(event) => write({ ...said, thirdParty: event.target.checked })}
+          />
+        )}
       </div>
-      <Checkbox
-        id={`${id}-third`}
-        label={t('thirdParty')}
-        checked={said.thirdParty}
-        onChange={(event) => write({ ...said, thirdParty: event.target.checked })}
-      />
       {said.state !== 'amount' && <KeeperClash keeping={keeping} name={name} />}
-    </fieldset>
+    </div>
   );
 }

@@ -69,10 +69,10 @@ function List({ place, card }: ListProps) {
         </Button>
       </div>
       <PriceTotals card={card} region={place.region} heading={t('totals')} headingLevel={2} />
-      <section className={styles.rows} aria-labelledby="price-rows">
-        <h2 id="price-rows">{t('rows')}</h2>
+      <div className={styles.rows}>
+        <h2>{t('rows')}</h2>
         <PriceCardTable card={card} caption={t('rows')} />
-      </section>
+      </div>
       <PriceCardNotes region={place.region} />
     </div>
   );

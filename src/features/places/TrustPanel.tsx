@@ -1,9 +1,10 @@
 import { useTranslations } from 'use-intl';
 import { SummaryList, type SummaryRow } from '#platform/ui/SummaryList.tsx';
+import { ListingCare } from './ListingCare.tsx';
 import styles from './ListingSections.module.css';
 import { saidOn, wordOf } from './listingData.rules.ts';
 import { PartialDate } from './PartialDate.tsx';
-import { shortWebAddress, textsOf, webAddressOf } from './placeData.rules.ts';
+import { siteOf, textsOf, webAddressOf } from './placeData.rules.ts';
 import type { Place } from './schema.ts';
 
 /** Where a listing's facts come from, who has confirmed them, and why it stands where it stands in our lists. */
@@ -33,6 +34,7 @@ export function TrustPanel({ place }: { place: Place }) {
         ]}
       />
       {!place.claimed && <p className={styles.text}>{t('confirmNote')}</p>}
+      <ListingCare place={place} />
     </section>
   );
 }
@@ -116,6 +118,6 @@ function alsoSeen(place: Place, term: string) {
 
 const WebLink = ({ url }: { url: string }) => (
   <a href={url} rel="noopener" className={styles.link}>
-    {shortWebAddress(url)}
+    {siteOf(url)}
   </a>
 );

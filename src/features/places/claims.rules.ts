@@ -1,4 +1,5 @@
 import type { SentenceKey } from '../../platform/errors.ts';
+import { isAdministratorsOnly } from './rules.ts';
 import type { PlaceRecord } from './schema.ts';
 
 /** What an administrator can do with an inquiry. */
@@ -12,7 +13,7 @@ export const isApprovable = (kind: string): boolean => approvable.includes(kind)
 
 /** Why a listing cannot be claimed now; null when it can. Cemeteries belong to the administrator. */
 export function whyNotClaim(place: Pick<PlaceRecord, 'type' | 'status' | 'claimed'>): SentenceKey | null {
-  if (place.type === 'cemetery') return 'claimCemetery';
+  if (isAdministratorsOnly(place.type)) return 'claimCemetery';
   return place.claimed ? 'claimTaken' : null;
 }
 

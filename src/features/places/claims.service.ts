@@ -13,6 +13,7 @@ import type { Language } from '#vocabulary/languages.ts';
 import { limits } from '#vocabulary/limits.ts';
 import type * as contract from './claims.contract.ts';
 import * as rules from './claims.rules.ts';
+import { eraseOldEvidence, takeEvidence } from './evidence.service.ts';
 import { findPlace } from './repository.ts';
 
 /** Stores a claim, and tells the administrators, whoever claims, and the listing's own mailbox. */
@@ -22,10 +23,11 @@ export const claimPlace: Service<typeof contract.claimPlace> = async (request) =
   if (place?.status !== 'published') throw notFound();
   const inTheWay = rules.whyNotClaim(place);
   if (inTheWay) throw conflict(inTheWay);
-  const { name, position, email, phone, evidence } = request.body();
+  const { name, position, email, phone, evidence, files } = request.body();
   await countLetter(sql, email);
   const typed = { name, position: position ?? '', email, phone: phone ?? '', message: evidence };
-  await inquiries.insertInquiryAbout(sql, 'claim', place.id, { ...typed, language });
+  const id = await inquiries.insertInquiryAbout(sql, 'claim', place.id, { ...typed, language });
+  await takeEvidence(sql, id, files ?? []);
   await tellAdministrators(sql, config, {
     kind: 'claim',
     place: place.name,
@@ -45,11 +47,12 @@ export const claimPlace: Service<typeof contract.claimPlace> = async (request) =
 /** Stores that a business wants to be listed. */
 export const signUpBusiness: Service<typeof contract.signUpBusiness> = async (request) => {
   const { sql, config, language } = request;
-  const { type, name, email, phone, website, city, region, message } = request.body();
+  const { type, name, email, phone, website, city, region, message, files } = request.body();
   await countLetter(sql, email);
   const typed = { name, email, phone: phone ?? '', website: website ?? '', message: message ?? '' };
   const stored = { ...typed, type, city: city ?? '', region: region ?? '', language };
-  await inquiries.insertInquiryAbout(sql, 'sign-up', null, stored);
+  const id = await inquiries.insertInquiryAbout(sql, 'sign-up', null, stored);
+  await takeEvidence(sql, id, files ?? []);
   await tellAdministrators(sql, config, {
     kind: 'sign-up',
     place: '',
@@ -114,6 +117,8 @@ export function refuseSilence(decision: rules.Decision, message: string): void {
   if (wrong) throw badRequest(wrong);
 }
 
-/** Erases what was answered long ago; what came of it stays. Run by the clock. */
-export const eraseOldInquiries = (sql: Sql): Promise<void> =>
-  inquiries.eraseAnsweredInquiries(sql, limits.answeredInquiryDays);
+/** Erases what was answered long ago, and evidence much sooner; what came of it stays. Run by the clock. */
+export async function eraseOldInquiries(sql: Sql): Promise<void> {
+  await eraseOldEvidence(sql);
+  await inquiries.eraseAnsweredInquiries(sql, limits.answeredInquiryDays);
+}

@@ -1,11 +1,10 @@
 import { languageOfRegion } from '#features/connections/emails.ts';
 import { findLanguageOf } from '#features/spirits/repository.ts';
-import { findAccountByEmail, grantRole } from '#features/users/repository.ts';
 import { conflict, forbidden, notFound } from '#platform/errors.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import { queueMail } from '#platform/server/mail.ts';
 import type { Service } from '#platform/server/serve.ts';
-import { isRole } from '#vocabulary/roles.ts';
+import { giveRoleOf, takeRoleOf } from './colleagueRoles.service.ts';
 import type * as contract from './colleagues.contract.ts';
 import { invitationMail } from './colleagues.emails.ts';
 import * as repository from './colleagues.repository.ts';
@@ -28,27 +27,22 @@ export const inviteColleague: Service<typeof contract.inviteColleague> = async (
   if (refusal) throw conflict(refusal);
   const colleague = await repository.insertColleague(sql, { placeId: place.id, email, role, invitedBy: actor.userId });
   if (!colleague) throw conflict('colleagueKnown');
-  if (colleague.accepted) await grantRoleOf(sql, place, email);
+  if (colleague.accepted) await giveRoleOf(sql, place, email);
   const language = (await findLanguageOf(sql, email)) ?? languageOfRegion(place.region);
   const about = { language, publicUrl: config.publicUrl, place: place.name, invitedBy: actor.email };
   await queueMail(sql, email, invitationMail(about));
   return colleague;
 };
 
-/** Who keeps a published listing has the role that belongs to it, as at sign-in. */
-async function grantRoleOf(sql: Sql, place: PlaceRecord, email: string): Promise<void> {
-  const account = await findAccountByEmail(sql, email);
-  if (account && place.status === 'published' && isRole(place.type)) await grantRole(sql, account.id, place.type);
-}
-
-/** Ends a colleague's access. */
+/** Ends a colleague's access, and the role that only this invitation had brought. */
 export const removeColleague: Service<typeof contract.removeColleague> = async (request) => {
   const { sql, actor, params } = request;
   const place = await lockKept(request);
   const colleague = (await keepersOf(sql, place)).find(({ id }) => id === params.colleagueId.toLowerCase());
   if (!colleague?.id) throw notFound();
   if (!mayRemove(actor, place, colleague)) throw forbidden();
-  await repository.removeColleagueRow(sql, colleague.id);
+  const removed = await repository.removeColleagueRow(sql, colleague.id);
+  if (removed) await takeRoleOf(sql, removed);
   return { ok: true };
 };
 

@@ -10,6 +10,7 @@ import type * as contract from './console.contract.ts';
 import * as repository from './console.repository.ts';
 import { whyNotMerge, whyNotReview } from './console.rules.ts';
 import { declinedPlaceMail, newKeeperMail, publishedPlaceMail } from './emails.ts';
+import { insertMove } from './gone.repository.ts';
 import { changedColumns } from './keeping.rules.ts';
 import { keptPlaceOf } from './projection.rules.ts';
 import { findPlace } from './repository.ts';
@@ -105,6 +106,7 @@ export const mergePlaces: Service<typeof contract.mergePlaces> = async ({ sql, p
   if ((await repository.countSharedRecords(sql, kept.id, other.id)) > 0) throw conflict('mergeSharedRecord');
   if ((await repository.countInvoicesOf(sql, other.id)) > 0) throw conflict('mergeInvoices');
   await repository.moveBelongings(sql, other.id, kept.id);
+  await insertMove(sql, other.id, kept.id);
   await repository.buryPlace(sql, other.id);
   const next = withGaps(kept, other);
   const columns = changedColumns(kept, next);

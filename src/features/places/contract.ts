@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../../platform/endpoint.ts';
 import { paging } from '../../platform/paging.ts';
+import { listOrders } from './openFacts.rules.ts';
 import { keptPlace, place, publicPlace } from './schema.ts';
 
 /** A latitude and a longitude as text, `51.05,-114.07`. */
@@ -13,10 +14,13 @@ const near = z
   })
   .refine(({ latitude, longitude }) => Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180, 'nearInvalid');
 
+/** A fact that is asked for, as a form's tick writes it. */
+const ticked = z.literal('1', 'inputInvalid').optional();
+
 /** The listings that match, or with `slug` exactly one listing. Empty filters are dropped. */
 export const listPlaces = endpoint({
   address: 'GET /api/places',
-  summary: 'Lists published listings by name, region, type, tag and distance; with slug one listing.',
+  summary: 'Lists published listings by name, region, type, tag, open facts and distance; with slug one listing.',
   who: 'anyone',
   query: z.object({
     name: z.string().max(200, 'textTooLong').optional(),
@@ -24,7 +28,21 @@ export const listPlaces = endpoint({
     type: z.string().max(40, 'typeUnknown').optional(),
     tag: z.string().max(80, 'inputInvalid').optional(),
     slug: z.string().max(300, 'inputInvalid').optional(),
+    /** Only listings that say it of themselves: their prices, their own crematorium, green burial, a language, a faith. */
+    prices: ticked,
+    crematorium: ticked,
+    green: ticked,
+    language: z
+      .string()
+      .regex(/^[a-z]{2,3}$/, 'inputInvalid')
+      .optional(),
+    faith: z
+      .string()
+      .regex(/^[a-z-]{1,40}$/, 'inputInvalid')
+      .optional(),
     near: near.optional(),
+    /** Without it: nearest first where a position is asked, else by name. */
+    sort: z.enum(listOrders, 'sortInvalid').optional(),
     ...paging,
   }),
   reply: z.union([z.array(place), place]),

@@ -2,17 +2,19 @@ import type { Position } from './area.rules.ts';
 import type { ListingsFilter } from './listingsAddress.rules.ts';
 
 /** What stands in the search form and is not in the address yet. */
-export type DraftFilter = Pick<ListingsFilter, 'town' | 'near' | 'type' | 'region' | 'tag' | 'name'>;
+export type DraftFilter = Pick<
+  ListingsFilter,
+  'town' | 'near' | 'type' | 'region' | 'tag' | 'name' | 'prices' | 'crematorium' | 'green' | 'language' | 'faith'
+>;
 
 /** The form as the address would fill it. */
-export const draftOf = ({ town, near, type, region, tag, name }: ListingsFilter): DraftFilter => ({
-  town,
-  near,
-  type,
-  region,
-  tag,
-  name,
-});
+export const draftOf = ({
+  bounds: _area,
+  sort: _order,
+  page: _page,
+  view: _view,
+  ...draft
+}: ListingsFilter): DraftFilter => draft;
 
 /** The form after something was typed in the town field: a point chosen before no longer belongs to it. */
 export const withTownText = (draft: DraftFilter, town: string): DraftFilter => ({ ...draft, town, near: null });
@@ -35,6 +37,7 @@ export function filterOfDraft(draft: DraftFilter, before: ListingsFilter): Listi
     town: draft.town.trim(),
     name: draft.name.trim(),
     bounds: elsewhere ? null : before.bounds,
+    sort: before.sort,
     page: 0,
     view: before.view,
   };

@@ -17,3 +17,8 @@ test('another kind stays in the area of the map, another town leaves it', () => 
   expect(filterOfDraft(withTown(draftOf(before), calgary), before).bounds).toBeNull();
   expect(filterOfDraft({ ...draftOf(before), region: 'Yukon' }, before).bounds).toBeNull();
 });
+
+test('the order that was chosen stays when the form asks for something else', () => {
+  const before = { ...everyListing, sort: 'answer' as const, prices: true };
+  expect(filterOfDraft({ ...draftOf(before), green: true }, before)).toEqual({ ...before, green: true });
+});

@@ -187,14 +187,14 @@ describe('osm', () => {
     expect(read('osm', row({ ...tags, name: 'A' }))).toMatchObject({ place: { type, tags: expected } }),
   );
   it('refuses what has no name and skips what is not ours', () => {
-    expect(read('osm', row({ landuse: 'cemetery' }))).toEqual({ reason: 'the name is missing' });
+    expect(read('osm', row({ landuse: 'cemetery' }))).toEqual({ reason: 'nameMissing' });
     expect(read('osm', row({ shop: 'bakery', name: 'A' }))).toHaveProperty('skip');
     expect(read('osm', row({ shop: 'florist', name: 'A', 'addr:country': 'US' }))).toHaveProperty('skip');
   });
   it('refuses what lies far from every town', () => {
     const ocean = { type: 'Point', coordinates: [-60, 45] };
     expect(read('osm', row({ shop: 'florist', name: 'A' }, ocean))).toEqual({
-      reason: 'the province or territory is not known',
+      reason: 'regionUnknown',
     });
   });
   it.each([

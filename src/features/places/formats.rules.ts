@@ -1,4 +1,5 @@
 import type { RegionName } from '../../vocabulary/regions.ts';
+import type { RowSkip } from '../../vocabulary/rowProblems.ts';
 import type { Draft } from './importedPlace.rules.ts';
 import { odbusFormat } from './odbusFormat.rules.ts';
 import { osmFormat } from './osmFormat.rules.ts';
@@ -18,7 +19,9 @@ export type RegionAt = (latitude: number | null, longitude: number | null) => Re
 export type Format = {
   name: string;
   files: readonly FileKind[];
-  read: (row: Record<string, unknown>, regionAt: RegionAt) => { draft: Draft } | { skip: string };
+  /** The columns without which a CSV file is none of this format. */
+  columns?: readonly string[];
+  read: (row: Record<string, unknown>, regionAt: RegionAt) => { draft: Draft } | { skip: RowSkip };
 };
 
 /** Every kind of source an operator can import. */

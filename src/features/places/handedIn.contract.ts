@@ -13,7 +13,10 @@ export const importOutcome = z.object({
   /** Listings in which something stays because a person had changed it. */
   kept: z.int(),
   rejected: z.int(),
+  /** Why rows were left alone, and how many; keys of the `manage` catalogue. */
   skipped: z.record(z.string(), z.int()),
+  /** What was left out of listings because it cannot be right, and how often. */
+  notes: z.record(z.string(), z.int()).default({}),
   rejections: z.array(z.object({ line: z.int(), reason: z.string(), name: z.string() })),
 });
 

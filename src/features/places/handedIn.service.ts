@@ -14,6 +14,7 @@ import { readTowns } from './directory.service.ts';
 import { type FileKind, fileKindOf, formats } from './formats.rules.ts';
 import type * as contract from './handedIn.contract.ts';
 import * as repository from './handedIn.repository.ts';
+import { whyNotReadFile } from './handedInFile.service.ts';
 import { type ImportReport, importRows, type RejectedRow } from './import.service.ts';
 import { regionFinder } from './regionAt.rules.ts';
 
@@ -27,15 +28,16 @@ const formatOf = (name: string) => formats.find((format) => format.name === name
 export const handInListings: Service<typeof contract.handInListings> = async (request) => {
   const { format } = request.query();
   const upload = await request.upload();
-  const refusal = fileKindOf(formatOf(format), upload.name)
-    ? sizeRefusal(upload.declaredSize)
-    : badRequest('importFormat');
+  const kind = fileKindOf(formatOf(format), upload.name);
+  const refusal = kind ? sizeRefusal(upload.declaredSize) : badRequest('importFormat');
   if (refusal) {
     upload.stream.destroy();
     throw refusal;
   }
   const bytes = await buffer(upload.stream);
   if (bytes.length !== upload.declaredSize) throw badRequest('fileIncomplete');
+  const unreadable = whyNotReadFile(bytes, kind!, formatOf(format));
+  if (unreadable) throw badRequest(unreadable);
   return request.afterUpload(createHash('sha256').update(bytes).digest(), async (sql) => {
     const fileName = upload.name.slice(-limits.fileNameCharacters);
     const row = await repository.insertHandedIn(sql, { format, fileName, bytes, by: request.actor.userId });
@@ -119,6 +121,7 @@ const outcomeOf = (report: ImportReport, rejections: RejectedRow[]) => ({
   kept: report.kept,
   rejected: report.rejected,
   skipped: Object.fromEntries(report.skipped),
+  notes: Object.fromEntries(report.notes),
   rejections,
 });
 

@@ -1,5 +1,6 @@
 import { inTransaction, type Sql } from '#platform/server/db/database.ts';
 import type { FileRow } from '#platform/server/recordFiles.ts';
+import type { RowNote, RowProblem, RowSkip } from '#vocabulary/rowProblems.ts';
 import type { Format, RegionAt } from './formats.rules.ts';
 import { checkDraft, cleanText, type ImportedPlace } from './importedPlace.rules.ts';
 import {
@@ -14,7 +15,7 @@ import { type ImportStep, importStep, type StoredImport } from './reimport.rules
 import { slugBaseOf, slugGiver } from './slug.rules.ts';
 
 /** A row that could not become a listing: its line, why, and what it called itself. */
-export type RejectedRow = { line: number; reason: string; name: string };
+export type RejectedRow = { line: number; reason: RowProblem; name: string };
 
 /** What an import did, or would do: how many rows of each kind, and how often each note was made. */
 export type ImportReport = {
@@ -25,8 +26,8 @@ export type ImportReport = {
   /** Listings in which something stayed because a person had changed it. */
   kept: number;
   rejected: number;
-  skipped: Map<string, number>;
-  notes: Map<string, number>;
+  skipped: Map<RowSkip, number>;
+  notes: Map<RowNote, number>;
 };
 
 /** How to import: without `regionAt` every row must name its region itself; `dryRun` writes nothing. */
@@ -78,7 +79,7 @@ const emptyReport = (): ImportReport => ({
   notes: new Map(),
 });
 
-const count = (counts: Map<string, number>, key: string) => counts.set(key, (counts.get(key) ?? 0) + 1);
+const count = <Key>(counts: Map<Key, number>, key: Key) => counts.set(key, (counts.get(key) ?? 0) + 1);
 
 /** The listing of one row; undefined where there is none, which is then counted or reported. */
 function placeOf(
@@ -95,7 +96,7 @@ function placeOf(
     onRejected?.({ line: fileRow.line, reason: read.reason, name: 'row' in fileRow ? nameOf(fileRow.row) : '' });
   } else if (isRepeated(read.place, seen)) {
     report.rejected += 1;
-    onRejected?.({ line: fileRow.line, reason: 'the same source and identifier came before', name: read.place.name });
+    onRejected?.({ line: fileRow.line, reason: 'repeated', name: read.place.name });
   } else {
     for (const note of read.notes) count(report.notes, note);
     return read.place;
@@ -108,7 +109,7 @@ function readRow(format: Format, row: Record<string, unknown>, regionAt: RegionA
     const read = format.read(row, regionAt);
     return 'skip' in read ? read : checkDraft(read.draft);
   } catch {
-    return { reason: `the row has another shape than ${format.name} rows have` };
+    return { reason: 'rowShape' as const };
   }
 }
 

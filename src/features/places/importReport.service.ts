@@ -1,7 +1,16 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { SingleBar } from 'cli-progress';
+import type { RowNote, RowProblem, RowSkip } from '#vocabulary/rowProblems.ts';
+import english from '../../../messages/en/manage.json' with { type: 'json' };
 import type { ImportReport, RejectedRow } from './import.service.ts';
+
+/** What the operator's terminal says, in the words that the page says to administrators. */
+const { reasons, skips, notes } = english.import as {
+  reasons: Record<RowProblem, string>;
+  skips: Record<RowSkip, string>;
+  notes: Record<RowNote, string>;
+};
 
 const rowsPerLine = 10_000;
 const linesPerReason = 5;
@@ -40,10 +49,10 @@ export function summaryOf(report: ImportReport, dryRun: boolean, rejections: str
     `  ${report.changed} changed`,
     `  ${report.unchanged} unchanged`,
     `  ${report.kept} of these keep something that their keeper or an administrator has changed`,
-    `  ${skipped} skipped${[...report.skipped].map(([reason, count]) => `\n      ${count} ${reason}`).join('')}`,
+    `  ${skipped} skipped${[...report.skipped].map(([reason, count]) => `\n      ${count} ${skips[reason]}`).join('')}`,
     `  ${report.rejected} rejected`,
     ...rejections,
-    ...[...report.notes].map(([note, count]) => `  ${count} times ${note}`),
+    ...[...report.notes].map(([note, count]) => `  ${count} times ${notes[note]}`),
   ];
 }
 
@@ -55,11 +64,12 @@ export class Rejections {
   private readonly rows: string[] = [];
 
   add({ line, reason, name }: RejectedRow): void {
-    const group = this.groups.get(reason) ?? { count: 0, lines: [] };
+    const words = reasons[reason];
+    const group = this.groups.get(words) ?? { count: 0, lines: [] };
     group.count += 1;
     if (group.lines.length < linesPerReason) group.lines.push(line);
-    this.groups.set(reason, group);
-    this.rows.push(`${line},${quoted(reason)},${quoted(name)}\n`);
+    this.groups.set(words, group);
+    this.rows.push(`${line},${quoted(words)},${quoted(name)}\n`);
   }
 
   /** The lines to print: each reason with its count and its first lines. */

@@ -77,13 +77,13 @@ describe('a row that becomes a listing', () => {
 
 describe('a row that is refused', () => {
   it.each([
-    [{ name: ' ' }, 'the name is missing'],
-    [{ name: 'x'.repeat(201) }, 'the name is longer than 200 characters'],
-    [{ type: 'castle' }, 'the type is not known'],
-    [{ type: null }, 'the type is not known'],
-    [{ region: 'Ohio' }, 'the province or territory is not known'],
-    [{ region: undefined }, 'the province or territory is not known'],
-    [{ sourceId: '' }, 'the source or its identifier is missing'],
-    [{ publish: 'constructor' }, 'publish is not full, name-only or no'],
+    [{ name: ' ' }, 'nameMissing'],
+    [{ name: 'x'.repeat(201) }, 'nameTooLong'],
+    [{ type: 'castle' }, 'typeUnknown'],
+    [{ type: null }, 'typeUnknown'],
+    [{ region: 'Ohio' }, 'regionUnknown'],
+    [{ region: undefined }, 'regionUnknown'],
+    [{ sourceId: '' }, 'sourceMissing'],
+    [{ publish: 'constructor' }, 'publishUnknown'],
   ])('%j: %s', (changes, reason) => expect(checkDraft({ ...draft, ...changes })).toEqual({ reason }));
 });

@@ -1,9 +1,11 @@
 import type { GeoPrecision } from '../../vocabulary/geoPrecisions.ts';
+import { limits } from '../../vocabulary/limits.ts';
 import { isMailbox } from '../../vocabulary/mailbox.ts';
 import { isPlaceType, type PlaceType } from '../../vocabulary/placeTypes.ts';
 import { plainText } from '../../vocabulary/plainText.ts';
 import { postalCode } from '../../vocabulary/postalCode.ts';
 import { findRegion, type RegionName } from '../../vocabulary/regions.ts';
+import type { RowNote, RowProblem } from '../../vocabulary/rowProblems.ts';
 import { informationTags, placeTags } from '../../vocabulary/tags.ts';
 import { webAddress } from '../../vocabulary/webAddress.ts';
 
@@ -61,7 +63,7 @@ export type ImportedPlace = {
 };
 
 /** A checked row: the listing with notes on fields that were left out, or why there is no listing. */
-export type CheckedRow = { place: ImportedPlace; notes: string[] } | { reason: string };
+export type CheckedRow = { place: ImportedPlace; notes: RowNote[] } | { reason: RowProblem };
 
 const publications = {
   full: { status: 'published', disclosure: 'full' },
@@ -69,7 +71,6 @@ const publications = {
   no: { status: 'review', disclosure: 'full' },
 } as const;
 
-const nameLength = 200;
 const knownTags = new Set<string>([...placeTags, ...informationTags]);
 
 /** Text in one form: composed, without control characters, single-spaced; null when nothing is left. */
@@ -84,13 +85,13 @@ export function checkDraft(draft: Draft): CheckedRow {
   const sourceId = cleanText(draft.sourceId);
   const region = findRegion(cleanText(draft.region) ?? '');
   const publish = cleanText(draft.publish) ?? 'full';
-  if (!name) return { reason: 'the name is missing' };
-  if (name.length > nameLength) return { reason: `the name is longer than ${nameLength} characters` };
-  if (!type || !isPlaceType(type)) return { reason: 'the type is not known' };
-  if (!region) return { reason: 'the province or territory is not known' };
-  if (!source || !sourceId) return { reason: 'the source or its identifier is missing' };
-  if (!isPublication(publish)) return { reason: 'publish is not full, name-only or no' };
-  const notes: string[] = [];
+  if (!name) return { reason: 'nameMissing' };
+  if (name.length > limits.placeNameCharacters) return { reason: 'nameTooLong' };
+  if (!type || !isPlaceType(type)) return { reason: 'typeUnknown' };
+  if (!region) return { reason: 'regionUnknown' };
+  if (!source || !sourceId) return { reason: 'sourceMissing' };
+  if (!isPublication(publish)) return { reason: 'publishUnknown' };
+  const notes: RowNote[] = [];
   const place: ImportedPlace = {
     source,
     sourceId,
@@ -98,16 +99,16 @@ export function checkDraft(draft: Draft): CheckedRow {
     name,
     region,
     sourceDate: cleanText(draft.sourceDate),
-    sourceUrl: webAddressOf(draft.sourceUrl, 'source address', notes),
+    sourceUrl: webAddressOf(draft.sourceUrl, 'sourceUrlLeftOut', notes),
     licence: cleanText(draft.licence),
     email: mailbox(draft.email, notes),
-    website: webAddressOf(draft.website, 'website', notes),
-    phone: shortText(draft.phone, 60, 'telephone number', notes),
+    website: webAddressOf(draft.website, 'websiteLeftOut', notes),
+    phone: shortText(draft.phone, 60, 'phoneTooLong', notes),
     tags: tagsOf(draft.tags ?? [], notes),
     adminTags: sorted((draft.adminTags ?? []).map(cleanText)),
     hideAddress: false,
-    address: shortText(draft.address, 300, 'address', notes),
-    city: shortText(draft.city, 120, 'town', notes),
+    address: shortText(draft.address, 300, 'addressTooLong', notes),
+    city: shortText(draft.city, 120, 'cityTooLong', notes),
     postalCode: postalCodeOf(draft.postalCode, notes),
     ...position(draft, notes),
     data: draft.data ?? {},
@@ -120,38 +121,38 @@ const isPublication = (text: string): text is keyof typeof publications => Objec
 
 const sorted = (texts: (string | null)[]): string[] => [...new Set(texts.filter((text) => text !== null))].sort();
 
-function shortText(value: unknown, length: number, what: string, notes: string[]): string | null {
+function shortText(value: unknown, length: number, note: RowNote, notes: RowNote[]): string | null {
   const text = cleanText(value);
   if (!text || text.length <= length) return text;
-  notes.push(`the ${what} is too long and was left out`);
+  notes.push(note);
   return null;
 }
 
-function mailbox(value: unknown, notes: string[]): string | null {
+function mailbox(value: unknown, notes: RowNote[]): string | null {
   const text = cleanText(value)?.toLowerCase() ?? null;
   if (!text || isMailbox(text)) return text;
-  notes.push('the e-mail address is not plausible and was left out');
+  notes.push('emailLeftOut');
   return null;
 }
 
-function webAddressOf(value: unknown, what: string, notes: string[]): string | null {
+function webAddressOf(value: unknown, note: RowNote, notes: RowNote[]): string | null {
   const text = cleanText(value);
   const address = text && webAddress(text);
-  if (text && !address) notes.push(`the ${what} is not plausible and was left out`);
+  if (text && !address) notes.push(note);
   return address;
 }
 
-function postalCodeOf(value: unknown, notes: string[]): string | null {
+function postalCodeOf(value: unknown, notes: RowNote[]): string | null {
   const text = cleanText(value);
   const code = text && postalCode(text);
-  if (text && !code) notes.push('the postal code is not plausible and was left out');
+  if (text && !code) notes.push('postalCodeLeftOut');
   return code;
 }
 
-function tagsOf(values: readonly unknown[], notes: string[]): string[] {
+function tagsOf(values: readonly unknown[], notes: RowNote[]): string[] {
   const tags = sorted(values.map(cleanText));
   const known = tags.filter((tag) => knownTags.has(tag));
-  if (known.length < tags.length) notes.push('a tag is not known and was left out');
+  if (known.length < tags.length) notes.push('tagLeftOut');
   return known;
 }
 
@@ -161,14 +162,14 @@ const coordinate = (value: unknown): number | null => {
 };
 
 /** A position inside Canada's box, or none at all. */
-function position(draft: Draft, notes: string[]): Pick<ImportedPlace, 'latitude' | 'longitude' | 'geoPrecision'> {
+function position(draft: Draft, notes: RowNote[]): Pick<ImportedPlace, 'latitude' | 'longitude' | 'geoPrecision'> {
   const latitude = coordinate(draft.latitude);
   const longitude = coordinate(draft.longitude);
   const nowhere = { latitude: null, longitude: null, geoPrecision: null };
   if (latitude === null && longitude === null) return nowhere;
   const inside = latitude !== null && longitude !== null && isInCanadasBox(latitude, longitude);
   if (inside) return { latitude, longitude, geoPrecision: draft.geoPrecision };
-  notes.push('the position is not in Canada and was left out');
+  notes.push('positionLeftOut');
   return nowhere;
 }
 

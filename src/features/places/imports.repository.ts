@@ -54,15 +54,18 @@ export const listErasedImports = (sql: Sql, places: readonly ImportedPlace[]) =>
     join place_tombstones t on t.source = asked.source and t.source_id = asked.source_id`;
 
 /**
- * The slugs in use that are one of these or continue one of these with a hyphen. The lateral ranges make the database
+ * The slugs in use, or leading on to another listing, that are one of these or continue one of these with a hyphen. The lateral ranges make the database
  * walk its index once per base instead of comparing every base with every listing.
  */
 export async function listTakenSlugs(sql: Sql, bases: readonly string[]): Promise<string[]> {
   const rows = await sql<{ slug: string }[]>`
     select distinct taken.slug from unnest(${bases as string[]}::text[]) as asked (base)
     cross join lateral (
-      select slug from places where slug >= asked.base collate "C" and slug < asked.base || '.' collate "C"
-      order by slug offset 0
+      (select slug from places where slug >= asked.base collate "C" and slug < asked.base || '.' collate "C"
+        order by slug offset 0)
+      union all
+      (select slug from place_moves where slug >= asked.base collate "C" and slug < asked.base || '.' collate "C"
+        order by slug offset 0)
     ) taken`;
   return rows.map((row) => row.slug);
 }

@@ -2,6 +2,7 @@ import type { Actor, Caller } from '../../platform/actor.ts';
 import type { SentenceKey } from '../../platform/errors.ts';
 import { limits } from '../../vocabulary/limits.ts';
 import type { PlaceType } from '../../vocabulary/placeTypes.ts';
+import { saysKnownHours } from '../../vocabulary/responseHours.ts';
 import type { Role } from '../../vocabulary/roles.ts';
 import { entryAt, isRecord, withEntries } from './dataEntries.rules.ts';
 import type { PlaceChanges } from './keeping.contract.ts';
@@ -121,6 +122,15 @@ export function whyNotPlace(
   if ((place.latitude === null) !== (place.longitude === null)) return 'nearInvalid';
   return place.preferred && isInformationOnly(place) ? 'preferredInformation' : null;
 }
+
+/** Why a listing cannot say now how fast it answers; null when it can, or says what it said before. */
+export const whyNotSaidHours = (
+  before: Pick<PlaceRecord, 'data'>,
+  after: Pick<PlaceRecord, 'data'>,
+): SentenceKey | null =>
+  isSame(before.data.responseHours, after.data.responseHours) || saysKnownHours(after.data)
+    ? null
+    : 'responseHoursInvalid';
 
 /** Why a listing cannot become one of another type now; null when it can. Families stay with a funeral home. */
 export const whyNotType = (

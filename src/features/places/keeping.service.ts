@@ -11,14 +11,16 @@ import { type Mail, queueMail } from '#platform/server/mail.ts';
 import { countAttempt } from '#platform/server/rateLimits.ts';
 import type { Service } from '#platform/server/serve.ts';
 import { limits } from '#vocabulary/limits.ts';
+import { takeRoleOf } from './colleagueRoles.service.ts';
 import { removeColleaguesOf } from './colleagues.repository.ts';
+import { deletePlace as deletePlaceRow } from './deletedPlaces.repository.ts';
 import { formerKeeperMail, newKeeperMail, validationMail } from './emails.ts';
 import { listTakenSlugs, lockSlugs } from './imports.repository.ts';
 import type * as contract from './keeping.contract.ts';
 import * as rules from './keeping.rules.ts';
 import { keptPlaceOf } from './projection.rules.ts';
 import { findPlace } from './repository.ts';
-import { mayReadPlace } from './rules.ts';
+import { isAdministratorsOnly, mayReadPlace } from './rules.ts';
 import type { KeptPlace, PlaceRecord } from './schema.ts';
 import { slugBaseOf, slugGiver } from './slug.rules.ts';
 import * as writes from './writes.repository.ts';
@@ -101,14 +103,14 @@ export async function change(asking: Asking, place: PlaceRecord, changes: contra
   const next = rules.withDates(place, changed, asking.actor, await writes.findToday(sql));
   const inTheWay = rules.whyNotType(place, next.type);
   if (inTheWay) throw conflict(inTheWay);
-  const wrong = rules.whyNotPlace(next);
+  const wrong = rules.whyNotPlace(next) ?? rules.whyNotSaidHours(place, next);
   if (wrong) throw badRequest(wrong);
   const columns = rules.changedColumns(place, next);
   if (columns.length === 0) return keptPlaceOf(place);
   await writes.updatePlace(sql, next, columns);
   if (next.email !== place.email) {
-    await removeColleaguesOf(sql, place.id);
-    await tellMailboxes(sql, config.publicUrl, place, next);
+    for (const removed of await removeColleaguesOf(sql, place.id)) await takeRoleOf(sql, removed);
+    if (!isAdministratorsOnly(next.type)) await tellMailboxes(sql, config.publicUrl, place, next);
   }
   return keptPlaceOf((await findPlace(sql, place.id))!);
 }
@@ -129,7 +131,7 @@ export const deletePlace: Service<typeof contract.deletePlace> = async (request)
   if (!rules.mayOwnListing(request.actor, place)) throw forbidden();
   const inTheWay = rules.whyNotDeletePlace(place);
   if (inTheWay) throw conflict(inTheWay);
-  await writes.deletePlace(request.sql, place.id);
+  await deletePlaceRow(request.sql, place.id, request.actor.role === 'admin' ? 'administrator' : 'keeper');
   return { ok: true };
 };
 

@@ -4,6 +4,7 @@ import { plainText } from '../../vocabulary/plainText.ts';
 import { findRegion } from '../../vocabulary/regions.ts';
 import { webAddress } from '../../vocabulary/webAddress.ts';
 import { emailAddress } from '../users/schema.ts';
+import { evidenceFile } from './evidence.schema.ts';
 
 const shortText = (most: number) =>
   z
@@ -14,6 +15,9 @@ const optional = (most: number) => shortText(most).nullish();
 const words = z.string('inputInvalid').trim().max(limits.inquiryMessageCharacters, 'textTooLong');
 const name = z.string('nameInvalid').trim().min(1, 'nameInvalid').max(limits.placeNameCharacters, 'textTooLong');
 
+/** Files that were sent before the letter, by their ids. */
+const files = z.array(z.uuid('evidenceGone'), 'inputInvalid').max(limits.evidenceFiles, 'evidenceTooMany').nullish();
+
 /** Why somebody says that a listing is hers: who she is there, her mailbox, how she can be reached, what shows it. */
 export const claimLetter = z.strictObject({
   name,
@@ -22,6 +26,7 @@ export const claimLetter = z.strictObject({
   email: emailAddress,
   phone: optional(60),
   evidence: words.min(1, 'evidenceMissing'),
+  files,
 });
 
 /** A business that wants to be listed. */
@@ -48,6 +53,7 @@ export const signUpLetter = z.strictObject({
     .transform((text) => findRegion(text) ?? null)
     .nullish(),
   message: words.nullish(),
+  files,
 });
 
 /** Somebody who wants to work with us. */
@@ -78,6 +84,8 @@ export const inquiry = z.object({
       website: z.string().nullable(),
     })
     .nullable(),
+  /** What was sent along as evidence, as long as it is kept. */
+  files: z.array(evidenceFile),
   answer: z.string().nullable(),
   answeredBy: z.string().nullable(),
 });

@@ -4,6 +4,7 @@ import type { Language } from '../../vocabulary/languages.ts';
 import { regionLabel } from '../../vocabulary/regions.ts';
 import { informationTags } from '../../vocabulary/tags.ts';
 import { listingsHref } from './listingsAddress.rules.ts';
+import { wayToListing } from './listingWay.rules.ts';
 import type { Place } from './schema.ts';
 import { structuredPlace } from './structured.rules.ts';
 
@@ -18,12 +19,12 @@ const whereOf = ({ city, region }: Place, language: Language): string =>
 
 /** What the head of a listing's page says: its kind and town, its way from the home page, its picture for sharing. */
 export function listingHeadOf(place: Place, language: Language, say: Say) {
-  const { type, region, slug, name } = place;
+  const { type, slug, name } = place;
+  const above = wayToListing(place, language);
   const where = whereOf(place, language);
   const way = [
     { href: '/', text: say('places.home') },
-    { href: listingsHref({ type }), text: say('places.listings') },
-    ...(region ? [{ href: listingsHref({ type, region: region as never }), text: regionLabel(region, language) }] : []),
+    ...(above.length > 0 ? above : [{ href: listingsHref({ type }), text: say('places.listings') }]),
     { href: `/places/${slug}`, text: name },
   ];
   return {

@@ -1,7 +1,10 @@
+import { faithsServed } from '../../vocabulary/faiths.ts';
 import { isPlaceType, type PlaceType } from '../../vocabulary/placeTypes.ts';
 import { findRegion, type RegionName } from '../../vocabulary/regions.ts';
+import { spokenLanguages } from '../../vocabulary/spokenLanguages.ts';
 import { informationTags, placeTags } from '../../vocabulary/tags.ts';
 import type { Position } from './area.rules.ts';
+import { type ListOrder, listOrders, openFacts } from './openFacts.rules.ts';
 import type { Area } from './rules.ts';
 
 /** A tag that a listing can carry and a list can be narrowed to. */
@@ -13,11 +16,19 @@ export type ListingsFilter = {
   type: PlaceType | null;
   tag: PlaceTag | null;
   name: string;
+  /** Open facts: each true where only listings that say it of themselves are wanted. */
+  prices: boolean;
+  crematorium: boolean;
+  green: boolean;
+  language: (typeof spokenLanguages)[number] | null;
+  faith: (typeof faithsServed)[number] | null;
   /** What was written in the town field; without `near` the server looks it up. */
   town: string;
   near: Position | null;
   /** An area of the map; the list then shows what lies in it. */
   bounds: Area | null;
+  /** The order that was chosen; null for the usual one: nearest first where there is a start, else by name. */
+  sort: ListOrder | null;
   page: number;
   /** What a phone shows; wide screens show both. */
   view: 'list' | 'map';
@@ -29,9 +40,15 @@ export const everyListing: ListingsFilter = {
   type: null,
   tag: null,
   name: '',
+  prices: false,
+  crematorium: false,
+  green: false,
+  language: null,
+  faith: null,
   town: '',
   near: null,
   bounds: null,
+  sort: null,
   page: 0,
   view: 'list',
 };
@@ -69,14 +86,23 @@ export function readListingsFilter(search: { get(name: string): string | null })
   // The town field takes a region as well: without JavaScript nothing else can tell the two apart.
   const townRegion = near === null ? findRegion(town) : undefined;
   const page = text('page');
+  const oneOf = <Known extends string>(known: readonly Known[], name: string): Known | null =>
+    known.find((one) => one === text(name)) ?? null;
+  const isTicked = (name: string) => text(name) === '1';
   return {
     region: findRegion(text('region')) ?? townRegion ?? null,
     type: isPlaceType(text('type')) ? (text('type') as PlaceType) : null,
     tag: isPlaceTag(text('tag')) ? (text('tag') as PlaceTag) : null,
     name: text('name'),
+    prices: isTicked('prices'),
+    crematorium: isTicked('crematorium'),
+    green: isTicked('green'),
+    language: oneOf(spokenLanguages, 'language'),
+    faith: oneOf(faithsServed, 'faith'),
     town: townRegion ? '' : town,
     near,
     bounds: areaOf(text('bounds')),
+    sort: oneOf(listOrders, 'sort'),
     page: /^\d{1,4}$/.test(page) ? Number(page) : 0,
     view: text('view') === 'map' ? 'map' : 'list',
   };
@@ -92,15 +118,22 @@ const formEncoded = (value: string) => encodeURIComponent(value).replaceAll('%20
 
 /** The address of the listings for some wishes; what is not wished is not in it. */
 export function listingsHref(filter: Partial<ListingsFilter>): string {
-  const { region, type, tag, name, town, near, bounds, page, view } = { ...everyListing, ...filter };
+  const { region, type, tag, name, language, faith, town, near, bounds, sort, page, view, ...facts } = {
+    ...everyListing,
+    ...filter,
+  };
   const pairs: [string, string | null][] = [
     ['region', region],
     ['type', type],
     ['tag', tag],
     ['name', name],
+    ...openFacts.map((fact): [string, string | null] => [fact, facts[fact] ? '1' : null]),
+    ['language', language],
+    ['faith', faith],
     ['near', near && `${fixed(near.latitude)},${fixed(near.longitude)}`],
     ['town', town],
     ['bounds', bounds && boundsText(bounds)],
+    ['sort', sort],
     ['page', page > 0 ? String(page) : null],
     ['view', view === 'map' ? view : null],
   ];
@@ -109,7 +142,17 @@ export function listingsHref(filter: Partial<ListingsFilter>): string {
 }
 
 /** The wishes that can be taken away one by one. */
-export const removableWishes = ['town', 'bounds', 'type', 'region', 'tag', 'name'] as const;
+export const removableWishes = [
+  'town',
+  'bounds',
+  'type',
+  'region',
+  'tag',
+  'name',
+  ...openFacts,
+  'language',
+  'faith',
+] as const;
 
 /** One wish that can be taken away. */
 export type RemovableWish = (typeof removableWishes)[number];

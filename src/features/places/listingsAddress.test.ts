@@ -45,6 +45,10 @@ describe('reading the address', () => {
     'page=-1',
     'page=1.5',
     'view=globe',
+    'prices=yes',
+    'language=xx',
+    'faith=money',
+    'sort=price',
   ])('%s is left out', (query) => {
     expect(read(query)).toEqual(everyListing);
   });
@@ -59,6 +63,11 @@ describe('reading the address', () => {
       town: 'O’Leary',
       near: { latitude: 46.7, longitude: -64.233 },
       bounds: { south: 46, north: 47.125, west: -65, east: -63.5 },
+      prices: true,
+      green: true,
+      language: 'iu' as const,
+      faith: 'sikh' as const,
+      sort: 'answer' as const,
       page: 3,
       view: 'map' as const,
     };

@@ -12,11 +12,12 @@ const kinds: Readonly<Record<string, { type: PlaceType; tags: string[] }>> = {
 export const odbusFormat: Format = {
   name: 'odbus',
   files: ['csv'],
+  columns: ['idx', 'business_name'],
   read(raw) {
     const row = (name: string) => stated(raw[name]);
     const codes = ['source_NAICS_primary', 'source_NAICS_secondary', 'derived_NAICS'].map(row);
     const kind = codes.map((code) => kinds[code ?? '']).find((known) => known !== undefined);
-    if (!kind) return { skip: 'not a funeral home, cemetery or florist' };
+    if (!kind) return { skip: 'otherBusiness' };
     if (/^(not active|inactive|closed)$/i.test(row('status') ?? '')) return { skip: 'closed' };
     return {
       draft: {

@@ -20,8 +20,8 @@ export const osmFormat: Format = {
   read(row, regionAt) {
     const tags = (row.properties ?? {}) as Tags;
     const kind = kinds.find(({ key, value }) => tags[key] === value);
-    if (!kind) return { skip: 'not a funeral home, cemetery or florist' };
-    if (tags['addr:country'] && tags['addr:country'] !== 'CA') return { skip: 'not in Canada' };
+    if (!kind) return { skip: 'otherBusiness' };
+    if (tags['addr:country'] && tags['addr:country'] !== 'CA') return { skip: 'abroad' };
     const identifier = identifierOf(row, tags);
     const at = middleOf(row.geometry as Geometry);
     const stated = tags['addr:province'] ?? tags['addr:state'];

@@ -30,9 +30,9 @@ export const overtureFormat: Format = {
   read(row) {
     const properties = unpacked(row.properties) as OvertureProperties;
     const kind = kinds[String(properties.categories?.primary)];
-    if (!kind) return { skip: 'not a funeral home, cemetery or florist' };
+    if (!kind) return { skip: 'otherBusiness' };
     const address = properties.addresses?.[0];
-    if (address?.country && address.country !== 'CA') return { skip: 'not in Canada' };
+    if (address?.country && address.country !== 'CA') return { skip: 'abroad' };
     if (String(properties.operating_status ?? '').includes('closed')) return { skip: 'closed' };
     return {
       draft: {

@@ -26,6 +26,9 @@ export function textsOf(data: PublicPlace['data'], key: string): string[] {
 export const webAddressOf = (value: unknown): string | null =>
   typeof value === 'string' && /^https?:\/\//i.test(value) ? value : null;
 
+/** The name of the place that a web address belongs to, as people say it. */
+export const siteOf = (address: string): string => shortWebAddress(address).replace(/[/?#].*$/, '');
+
 /** A web address as people say it: without its protocol, `www.` and last slash. */
 export const shortWebAddress = (address: string): string =>
   address.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');

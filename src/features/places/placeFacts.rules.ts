@@ -1,6 +1,7 @@
 import { textKey } from '../../vocabulary/textKey.ts';
 import { kilometresBetween, type Position } from './area.rules.ts';
 import type { ListingsFilter } from './listingsAddress.rules.ts';
+import { type FactWishes, fitsFacts } from './openFacts.rules.ts';
 import { isInformationOnly } from './rules.ts';
 import type { PublicPlace } from './schema.ts';
 
@@ -48,9 +49,12 @@ export function telephoneHref(phone: string): string {
   return extension ? `tel:${short};ext=${extension.replace(/\D/g, '')}` : `tel:${short}`;
 }
 
-/** True when a listing has the tag and all words of the name that a list was narrowed to. */
-export function fitsWishes(place: PublicPlace, { tag, name }: Pick<ListingsFilter, 'tag' | 'name'>): boolean {
-  if (tag && !place.tags.includes(tag)) return false;
+/** True when a listing has the tag, the open facts and all words of the name that a list was narrowed to. */
+export function fitsWishes(
+  place: PublicPlace,
+  { tag, name, ...facts }: Pick<ListingsFilter, 'tag' | 'name'> & FactWishes,
+): boolean {
+  if ((tag && !place.tags.includes(tag)) || !fitsFacts(place, facts)) return false;
   const searched = textKey(`${place.name} ${place.city ?? ''}`);
   return textKey(name)
     .split(' ')

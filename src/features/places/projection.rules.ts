@@ -1,5 +1,5 @@
 import { keptImagesOf, publicImagesOf } from './images.rules.ts';
-import { isConnectable } from './rules.ts';
+import { isAdministratorsOnly, isConnectable } from './rules.ts';
 import type { KeptPlace, PlaceRecord, PublicPlace } from './schema.ts';
 
 /** What everybody may see of a listing, field by field: what is not named here cannot leave. */
@@ -69,7 +69,7 @@ const namedPlaceOf = (record: PlaceRecord) => ({
   latitude: record.publicLatitude,
   longitude: record.publicLongitude,
   disclosure: record.disclosure,
-  claimed: record.claimed,
+  claimed: record.claimed && !isAdministratorsOnly(record.type),
   connectable: isConnectable(record),
   ...(record.distanceKilometres === undefined ? {} : { distanceKilometres: record.distanceKilometres }),
 });

@@ -1,6 +1,17 @@
 import type { Sql } from '#platform/server/db/database.ts';
+import { limits } from '#vocabulary/limits.ts';
 import type { PlaceType } from '#vocabulary/placeTypes.ts';
 import type { RegionName } from '#vocabulary/regions.ts';
+import { informationTags } from '#vocabulary/tags.ts';
+import {
+  type FactWishes,
+  type ListOrder,
+  type OpenFact,
+  openFacts,
+  tagOfFaith,
+  tagOfLanguage,
+  tagsOfFact,
+} from './openFacts.rules.ts';
 import type { Area } from './rules.ts';
 import type { PlaceRecord } from './schema.ts';
 
@@ -11,6 +22,10 @@ export type PlaceFilter = {
   type?: PlaceType | undefined;
   tag?: string | undefined;
   near?: { latitude: number; longitude: number } | undefined;
+  /** Open facts that a listing must say of itself. */
+  facts?: (Omit<FactWishes, OpenFact> & Partial<Record<OpenFact, unknown>>) | undefined;
+  /** Nearest first where a position is asked and nothing else is, else by name. */
+  order?: ListOrder | undefined;
   /** Unpublished listings too, and the facts that name-only listings keep back. */
   everything: boolean;
 };
@@ -18,20 +33,39 @@ export type PlaceFilter = {
 const earthRadiusKilometres = 6371.0088;
 
 /**
- * Reads one page of the listings that match: nearest first where a position is asked, else the well known first, by name.
- * The page is cut before anything is joined to it.
+ * Reads one page of the listings that match: nearest first where a position is asked, else the well known first, by name;
+ * in another order where one is asked. The page is cut before anything is joined to it.
  */
 export const listPlaces = (sql: Sql, filter: PlaceFilter, page: { number: number; size: number }) =>
   sql<PlaceRecord[]>`
     select ${columns(sql)}, ${filter.everything ? connectionCount(sql) : sql`0 as connection_count`}
       ${filter.near ? sql`, round(found.kilometres::numeric, 1)::float8 as distance_kilometres` : sql``}
     from (
-      select p.id, ${filter.near ? distance(sql, filter.near) : sql`null::float8`} as kilometres from places p
+      select p.id, ${filter.near ? distance(sql, filter.near) : sql`null::float8`} as kilometres,
+        ${filter.order === 'answer' ? answerHours(sql) : sql`null::float8`} as hours
+      from places p
       where ${matches(sql, filter)}
-      order by ${filter.near ? sql`kilometres nulls last,` : sql``} p.disclosure, p.search_text collate "C", p.id
+      order by ${first(sql, filter)} p.disclosure, p.search_text collate "C", p.id
       limit ${page.size} offset ${page.number * page.size}
     ) found join places p on p.id = found.id ${joins(sql)}
-    order by found.kilometres nulls last, p.disclosure, p.search_text collate "C", p.id`;
+    order by ${first(sql, filter)} p.disclosure, p.search_text collate "C", p.id`;
+
+/** What an order of a list looks at before the name. */
+const first = (sql: Sql, { near, order }: PlaceFilter) => sql`
+  ${order === 'answer' ? sql`hours nulls last,` : sql``}
+  ${near && order !== 'name' ? sql`kilometres nulls last,` : sql``}`;
+
+/** Within how many hours a family in need is answered, as `answerHoursOf` says it: what the listing promises, else ours. */
+function answerHours(sql: Sql) {
+  const [shortest, longest] = limits.responseHoursBounds.now;
+  const said = sql`case when jsonb_typeof(p.data->'responseHours'->'now') = 'number'
+    then (p.data->'responseHours'->>'now')::float8 end`;
+  return sql`(case when p.type = 'funeral-home' and p.status = 'published' and p.email is not null
+      and not p.tags && ${[...informationTags]}::text[]
+      and (p.disclosure = 'full' or exists (select from users u where u.email = p.email and u.deleted_at is null))
+    then case when ${said} between ${shortest!}::float8 and ${longest!}::float8 then ${said}
+      else ${limits.responseHours.now}::float8 end end)`;
+}
 
 /** Counts the listings that match. */
 export async function countPlaces(sql: Sql, filter: PlaceFilter): Promise<number> {
@@ -62,7 +96,7 @@ export async function findPlaceBySlug(sql: Sql, slug: string): Promise<PlaceReco
 export const listPlacesOfMailbox = (sql: Sql, email: string) =>
   sql<PlaceRecord[]>`
     select ${columns(sql)}, ${connectionCount(sql)}, ${colleagues(sql)} from places p ${joins(sql)}
-    where p.id in (select k.place_id from place_mailboxes k where k.email = ${email})
+    where p.id in (select k.place_id from place_mailboxes k where k.email = ${email}) and p.type <> 'cemetery'
     order by p.search_text collate "C", p.id`;
 
 /**
@@ -121,14 +155,35 @@ const connectionCount = (sql: Sql) => sql`(
   select count(*)::integer from connections c join spirits s on s.id = c.spirit_id and s.deleted_at is null
   where c.place_id = p.id and c.status in ('pending', 'accepted')) as connection_count`;
 
-function matches(sql: Sql, { words, region, type, tag, everything }: PlaceFilter) {
+/** What a listing must say of itself, by its tags or in its data; the same as `fitsFacts` says. */
+function says(sql: Sql, facts: PlaceFilter['facts']) {
+  const { language, faith } = facts ?? {};
+  const tagged = (tags: readonly string[]) => sql`p.tags && ${[...tags]}::text[]`;
+  const prices = sql`or p.data->>'priceListUrl' ~* '^https?://' or jsonb_typeof(p.data->'priceCard') = 'object'
+    or (jsonb_typeof(p.data->'prices') = 'array' and jsonb_path_exists(p.data,
+      '$.prices[*] ? (@.item.type() == "string" && @.amount.type() == "number")'))`;
+  const wanted = openFacts
+    .filter((fact) => facts?.[fact])
+    .map((fact) => sql`and (${tagged(tagsOfFact[fact])} ${fact === 'prices' ? prices : sql``})`);
+  const inData = (key: string, code: string, tag: string) => sql`
+    and (p.tags @> ${[tag]}::text[] or p.data->${key}::text ? ${code}::text)`;
+  return [
+    ...wanted,
+    ...(language ? [inData('languages', language, tagOfLanguage(language))] : []),
+    ...(faith ? [inData('faiths', faith, tagOfFaith(faith))] : []),
+  ];
+}
+
+function matches(sql: Sql, { words, region, type, tag, facts, everything }: PlaceFilter) {
+  const said = says(sql, facts);
   const found = words.reduce((all, word) => sql`${all} and p.search_text like ${`%${word}%`}`, sql``);
   return sql`p.deleted_at is null
     ${everything ? sql`` : sql`and p.status = 'published'`}
     ${region ? sql`and p.region = ${region}` : sql``}
     ${type ? sql`and p.type = ${type}` : sql``}
     ${tag ? sql`and p.tags @> ${[tag]}` : sql``}
-    ${tag && !everything ? sql`and p.disclosure = 'full'` : sql``}
+    ${(tag || said.length > 0) && !everything ? sql`and p.disclosure = 'full'` : sql``}
+    ${said.reduce((all, one) => sql`${all} ${one}`, sql``)}
     ${found}`;
 }
 

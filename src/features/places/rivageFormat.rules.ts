@@ -6,6 +6,7 @@ import { cleanText, type Draft } from './importedPlace.rules.ts';
 export const rivageFormat: Format = {
   name: 'rivage',
   files: ['csv', 'lines'],
+  columns: ['source', 'sourceId', 'name'],
   read: (row) => ({ draft: draftOf(row) }),
 };
 

@@ -6,27 +6,33 @@ import type { PlaceRecord } from './schema.ts';
 
 /** What tells who keeps a listing: its own mailbox, and the colleagues' where they were read. */
 export type Keeping = {
+  type?: string;
   email?: string | null;
   keepers?: readonly { email: string; role: 'owner' | 'staff' }[] | undefined;
 };
 
+/** True for the types that only administrators look after, whatever mailbox such a listing names. */
+export const isAdministratorsOnly = (type: string | undefined): boolean => type === 'cemetery';
+
 /** True for the administrator, for whoever has proved the listing's mailbox, and for its colleagues. */
-export const mayKeepPlace = (caller: Caller, { email, keepers = [] }: Keeping): boolean =>
+export const mayKeepPlace = (caller: Caller, { type, email, keepers = [] }: Keeping): boolean =>
   caller !== null &&
   (caller.role === 'admin' ||
-    (Boolean(email) && caller.email === email) ||
-    keepers.some((keeper) => keeper.email === caller.email));
+    (!isAdministratorsOnly(type) &&
+      ((Boolean(email) && caller.email === email) || keepers.some((keeper) => keeper.email === caller.email))));
 
 /** True for the administrator and for the owners of a listing: its own mailbox, and colleagues who were made owners. */
-export const mayOwnPlace = (caller: Caller, { email, keepers = [] }: Keeping): boolean =>
-  mayKeepPlace(caller, { email: email ?? null, keepers: keepers.filter(({ role }) => role === 'owner') });
+export const mayOwnPlace = (caller: Caller, { keepers = [], ...place }: Keeping): boolean =>
+  mayKeepPlace(caller, { ...place, keepers: keepers.filter(({ role }) => role === 'owner') });
 
 /** True in the roles that keep listings. */
 export const mayKeepListings = (actor: Pick<Actor, 'role'> | null): boolean => actor !== null && actor.role !== 'user';
 
 /** True when the listing is published, or the caller keeps it. */
-export const mayReadPlace = (caller: Caller, place: Pick<PlaceRecord, 'status' | 'email' | 'keepers'>): boolean =>
-  place.status === 'published' || mayKeepPlace(caller, place);
+export const mayReadPlace = (
+  caller: Caller,
+  place: Pick<PlaceRecord, 'status' | 'email' | 'keepers'> & Keeping,
+): boolean => place.status === 'published' || mayKeepPlace(caller, place);
 
 /** True for hospitals, hospices, age care, medical offices, coroners: no engagement and no `preferred` there. */
 export const isInformationOnly = (place: { tags: readonly string[] }): boolean =>

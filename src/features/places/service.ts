@@ -1,16 +1,18 @@
 import type { Caller } from '#platform/actor.ts';
 import type { ParsedQueryOf } from '#platform/endpoint.ts';
 import { badRequest, notFound } from '#platform/errors.ts';
+import type { Sql } from '#platform/server/db/database.ts';
 import type { Service, Version } from '#platform/server/serve.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { isPlaceType, type PlaceType } from '#vocabulary/placeTypes.ts';
 import { findRegion } from '#vocabulary/regions.ts';
 import type * as contract from './contract.ts';
+import { findMove } from './gone.repository.ts';
 import { keptPlaceOf, publicPlaceOf } from './projection.rules.ts';
 import * as repository from './repository.ts';
 import { areaOf, mayKeepPlace, mayReadPlace, whyNotArea } from './rules.ts';
 import type { Place, PlaceRecord } from './schema.ts';
-import { searchWordsOf } from './slug.rules.ts';
+import { isSlug, searchWordsOf } from './slug.rules.ts';
 
 /** Lists the listings that match with their total in `X-Total-Count`; with `slug` answers one listing. */
 export const listPlaces: Service<typeof contract.listPlaces> = async ({ sql, caller, query, setHeader }) => {
@@ -30,12 +32,13 @@ export const listPlaces: Service<typeof contract.listPlaces> = async ({ sql, cal
   return places.map(filter.everything ? keptPlaceOf : publicPlaceOf);
 };
 
-/** Answers one listing, or for comma-separated ids those the caller may see, in the order asked. */
+/** Answers one listing (the one it is part of now, where it was merged), or for comma-separated ids those the caller may see, in the order asked. */
 export const getPlace: Service<typeof contract.getPlace> = async ({ sql, caller, params }) => {
   const ids = params.id.toLowerCase().split(',');
   if (ids.length > limits.idsPerRequest || ids.some((id) => id.trim() === '')) throw badRequest('idsInvalid');
   const found = await repository.findPlaces(sql, ids.filter(isId));
-  if (ids.length === 1) return readPlace(caller, found[0]);
+  if (ids.length === 1)
+    return readPlace(caller, found[0] ?? (isId(ids[0]!) ? await findMoved(sql, { id: ids[0]! }) : undefined));
   const byId = new Map(found.map((place) => [place.id, place]));
   return ids
     .map((id) => byId.get(id))
@@ -66,11 +69,15 @@ export const versionOfBounds: Version<typeof contract.listPlacesInBounds> = asyn
 
 const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 
-/** A slug of ours holds nothing else, so that nothing else needs to be looked for. */
-const isSlug = (text: string) => /^[a-z0-9-]+$/.test(text);
+/** A listing by its slug, or by that of a listing that became part of it. */
+const findBySlug = async (sql: Sql, slug: string): Promise<PlaceRecord | undefined> =>
+  isSlug(slug) ? ((await repository.findPlaceBySlug(sql, slug)) ?? (await findMoved(sql, { slug }))) : undefined;
 
-const findBySlug = (sql: Parameters<typeof repository.findPlaceBySlug>[0], slug: string) =>
-  isSlug(slug) ? repository.findPlaceBySlug(sql, slug) : undefined;
+/** The listing that the one once found there is part of now. */
+async function findMoved(sql: Sql, address: { id?: string; slug?: string }): Promise<PlaceRecord | undefined> {
+  const id = await findMove(sql, address);
+  return id === undefined ? undefined : repository.findPlace(sql, id);
+}
 
 function readPlace(caller: Caller, place: PlaceRecord | undefined): Place {
   if (!place || !mayReadPlace(caller, place)) throw notFound();
@@ -97,7 +104,9 @@ function filterOf(caller: Caller, asked: AskedPlaces): repository.PlaceFilter | 
     region: known,
     type: type as PlaceType | undefined,
     tag,
+    facts: asked,
     near: asked.near,
+    order: asked.sort,
     everything: caller?.role === 'admin',
   };
 }

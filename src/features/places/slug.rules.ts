@@ -8,6 +8,9 @@ export function slugBaseOf(name: string, city: string | null): string {
   return words.slice(0, slugLength).replace(/^-+|-+$/g, '') || 'listing';
 }
 
+/** A slug of ours holds nothing else, so that nothing else needs to be looked for. */
+export const isSlug = (text: string): boolean => /^[a-z0-9-]+$/.test(text);
+
 /** Gives each base its first free slug (the base itself, then `-2`, `-3` and on) and never the same one twice. */
 export function slugGiver(taken: Iterable<string>): (base: string) => string {
   const used = new Set(taken);

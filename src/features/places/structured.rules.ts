@@ -1,5 +1,6 @@
 import type { Addresses, StructuredThing } from '../../platform/structuredData.ts';
 import { findRegion, regionCodeOf } from '../../vocabulary/regions.ts';
+import { openingHoursOf } from './listingData.rules.ts';
 import { isExact } from './placeFacts.rules.ts';
 import type { Place } from './schema.ts';
 
@@ -47,6 +48,17 @@ const geoOf = (place: Place): StructuredThing | undefined =>
     ? undefined
     : { '@type': 'GeoCoordinates', latitude: place.latitude, longitude: place.longitude };
 
+/** When it is open, day by day; days of which nothing is said, and those by appointment, are left out. */
+function hoursOf({ data }: Place): StructuredThing[] | undefined {
+  const days = openingHoursOf(data).flatMap(({ day, hours }): StructuredThing[] => {
+    const dayOfWeek = `https://schema.org/${day.charAt(0).toUpperCase()}${day.slice(1)}`;
+    if (hours.kind === 'appointment') return [];
+    const { from, to } = hours.kind === 'open' ? hours : { from: '00:00', to: '00:00' };
+    return [{ '@type': 'OpeningHoursSpecification', dayOfWeek, opens: from, closes: to }];
+  });
+  return days.length > 0 ? days : undefined;
+}
+
 /** A listing as schema.org describes it: nothing but what its page shows to everybody. */
 export function structuredPlace(place: Place, { page, file }: Addresses): StructuredThing {
   const address = page(`/places/${place.slug}`);
@@ -59,6 +71,7 @@ export function structuredPlace(place: Place, { page, file }: Addresses): Struct
     telephone: place.phone ?? undefined,
     sameAs: place.website ?? undefined,
     image: pictures.length > 0 ? pictures : undefined,
+    openingHoursSpecification: hoursOf(place),
     address: place.hideAddress ? addressOf({ ...place, address: null, postalCode: null }) : addressOf(place),
     geo: place.hideAddress ? undefined : geoOf(place),
   };

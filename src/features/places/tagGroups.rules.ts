@@ -8,6 +8,7 @@ export const tagGroups = [
     tags: [
       'burial',
       'cremation',
+      'own-crematorium',
       'aquamation',
       'green-burial',
       'natural-burial',

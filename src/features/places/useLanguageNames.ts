@@ -1,18 +1,14 @@
-import { useMemo } from 'react';
-import { useLanguage } from '#platform/browser/useLanguage.ts';
-import { localeOf } from '#vocabulary/languages.ts';
+import { useTranslations } from 'use-intl';
 import { spokenLanguages } from '#vocabulary/spokenLanguages.ts';
 
-const isCode = (text: string): boolean => (spokenLanguages as readonly string[]).includes(text);
-
-/** Names a spoken language in the reader's language; what is no code of ours was written out by somebody and stays. */
+/**
+ * Names a spoken language in the reader's language; what is no code of ours was written out by somebody and stays. The
+ * names are sentences of ours: browsers and servers know different ones, and a page must read the same in both.
+ */
 export function useLanguageNames(): (code: string) => string {
-  const language = useLanguage();
-  return useMemo(() => {
-    const names = new Intl.DisplayNames(localeOf[language], { type: 'language' });
-    return (code) => {
-      const name = isCode(code) ? (names.of(code) ?? code) : code;
-      return name.charAt(0).toLocaleUpperCase(localeOf[language]) + name.slice(1);
-    };
-  }, [language]);
+  const t = useTranslations('tags.languages');
+  return (text) => {
+    const code = spokenLanguages.find((known) => known === text);
+    return code ? t(code) : text.charAt(0).toLocaleUpperCase() + text.slice(1);
+  };
 }

@@ -1,7 +1,8 @@
-import { call } from '#platform/browser/api.ts';
+import { ApiError, call } from '#platform/browser/api.ts';
 import type { ReadCache } from '#platform/browser/reads.ts';
 import { useQuery } from '#platform/browser/useQuery.ts';
 import type { getPlace, listPlaces } from './contract.ts';
+import type { GonePlace, getGonePlace } from './gone.contract.ts';
 import { positionOfPlace } from './placeFacts.rules.ts';
 import type { Place, PublicPlace } from './schema.ts';
 
@@ -38,6 +39,37 @@ export const similarQuery = (name: ListingName) => ({
     return (found as PublicPlace[]).filter((other) => other.id !== place.id).slice(0, similarCount);
   },
 });
+
+/** What became of a listing that is not there any more; null where there is one, or nothing is known of it. */
+export const goneQuery = (name: ListingName) => ({
+  queryKey: ['listing gone', name.id ?? name.slug] as const,
+  async queryFn({ signal, cache }: NearQuery): Promise<GonePlace | null> {
+    const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404;
+    const listing = listingQuery(name);
+    try {
+      await (cache ? cache.ensureQueryData(listing) : listing.queryFn({ signal }));
+      return null;
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+    }
+    const params = { id: name.id ?? name.slug ?? '' };
+    return call<typeof getGonePlace>('GET /api/places/{id}/gone', { params }, { signal, quiet: true }).catch(
+      (error) => {
+        if (isMissing(error)) return null;
+        throw error;
+      },
+    );
+  },
+});
+
+/** Where a listing stands, in the same kind of address; undefined where the address is its own. */
+export function movedPath({ id, slug }: ListingName, place: Pick<Place, 'id' | 'slug'>): string | undefined {
+  if (id) return id.toLowerCase() === place.id ? undefined : `/listing/${place.id}`;
+  return slug === place.slug ? undefined : `/places/${place.slug}`;
+}
+
+/** What became of a listing that is not there any more. */
+export const useGone = (name: ListingName) => useQuery(goneQuery(name));
 
 /** The listing that an address names. */
 export const useListing = (name: ListingName) => useQuery(listingQuery(name));

@@ -5,6 +5,7 @@ import { type PlaceType, placeTypes } from '#vocabulary/placeTypes.ts';
 import type { Position } from './area.rules.ts';
 import type { listPlaces, listPlacesInBounds } from './contract.ts';
 import { type ListingsFilter, listingsHref, listingsPerPage, typesInArea } from './listingsAddress.rules.ts';
+import { inOrder, openFacts } from './openFacts.rules.ts';
 import { byDistance, fitsWishes } from './placeFacts.rules.ts';
 import type { Area } from './rules.ts';
 import type { PublicPlace } from './schema.ts';
@@ -33,9 +34,22 @@ async function startOf({ near, town, region }: ListingsFilter, { signal }: Signa
 }
 
 async function askList(filter: ListingsFilter, start: Start | null, { signal }: Signal): Promise<ListingsAnswer> {
-  const { region, type, tag, name, page } = filter;
+  const { region, type, tag, name, language, faith, sort, page } = filter;
   const near = start ? `${start.latitude},${start.longitude}` : undefined;
-  const query = { region: region ?? '', type: type ?? '', tag: tag ?? '', name, near, page, size: listingsPerPage };
+  const facts = Object.fromEntries(openFacts.filter((fact) => filter[fact]).map((fact) => [fact, '1' as const]));
+  const query = {
+    region: region ?? '',
+    type: type ?? '',
+    tag: tag ?? '',
+    name,
+    ...facts,
+    ...(language ? { language } : {}),
+    ...(faith ? { faith } : {}),
+    near,
+    ...(sort ? { sort } : {}),
+    page,
+    size: listingsPerPage,
+  };
   const { reply, headers } = await callWithHeaders<typeof listPlaces>(
     'GET /api/places',
     { query },
@@ -66,10 +80,11 @@ export async function askArea(types: readonly PlaceType[], area: Area, { signal 
 
 async function askBounds(filter: ListingsFilter, bounds: Area, start: Start | null, signal: Signal) {
   const { places, truncated } = await askArea(typesInArea(filter, placeTypes), bounds, signal);
-  const fitting = byDistance(
+  const measured = byDistance(
     places.filter((place) => fitsWishes(place, filter)),
     start,
   );
+  const fitting = inOrder(measured, filter.sort);
   const first = filter.page * listingsPerPage;
   return { places: fitting.slice(first, first + listingsPerPage), total: fitting.length, start, truncated };
 }

@@ -15,7 +15,7 @@ export async function lockPlace(sql: Sql, id: string): Promise<PlaceRecord | und
 export async function countPublishedOfMailbox(sql: Sql, email: string): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select count(*)::integer as count from places
-    where email = ${email} and status = 'published' and deleted_at is null`;
+    where email = ${email} and status = 'published' and type <> 'cemetery' and deleted_at is null`;
   return row!.count;
 }
 
@@ -70,9 +70,4 @@ export async function erasePlaces(sql: Sql, days: number): Promise<number> {
       select from connections c where c.place_id = p.id and c.status in ('pending', 'accepted'))
     returning id`;
   return rows.length;
-}
-
-/** Marks a listing as deleted. */
-export async function deletePlace(sql: Sql, id: string): Promise<void> {
-  await sql`update places set deleted_at = now(), updated_at = now() where id = ${id} and deleted_at is null`;
 }

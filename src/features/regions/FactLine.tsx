@@ -1,19 +1,26 @@
 import { useFormatter, useTranslations } from 'use-intl';
+import { useCorrections } from '#features/facts/useCorrections.ts';
+import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { isUnconfirmed } from '#vocabulary/facts.ts';
 import type { RegionName } from '#vocabulary/regions.ts';
-import { type FactName, factOf } from './facts.rules.ts';
+import { type FactName, factIdOf, factOf } from './facts.rules.ts';
 import styles from './Regions.module.css';
 
 /** One fact of law with what stands below each: how far it can be trusted, and where it comes from. */
 export function FactLine({ region, name }: { region: RegionName; name: FactName }) {
   const t = useTranslations();
-  const fact = factOf(region, name);
+  const language = useLanguage();
+  const correction = useCorrections()[factIdOf(region, name)];
+  const shipped = factOf(region, name);
+  const fact = correction ?? shipped;
+  const corrected = language === 'fr' ? correction?.french : correction?.english;
   return (
     <>
-      <p>{t(fact.key, fact.values)}</p>
+      <p>{corrected ?? t(shipped.key, shipped.values)}</p>
       {fact.confidence && (
         <p className={isUnconfirmed({ confidence: fact.confidence }) ? styles.unconfirmed : styles.provenance}>
-          {t(`regions.confidence.${fact.confidence}`)} {fact.source !== 'unverified' && <Source {...fact} />}
+          {t(`regions.confidence.${fact.confidence}`)}{' '}
+          {fact.source !== 'unverified' && <Source source={fact.source} asOf={fact.asOf} />}
         </p>
       )}
     </>

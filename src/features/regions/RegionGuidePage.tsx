@@ -2,13 +2,17 @@ import { Printer } from 'lucide-react';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { NotHere } from '#features/content/NotHere.tsx';
+import { PartsBeside } from '#features/content/PartsBeside.tsx';
+import { correctionsQuery } from '#features/facts/useCorrections.ts';
 import type { HeadOf } from '#platform/browser/page.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { Breadcrumbs } from '#platform/ui/Breadcrumbs.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
+import { Landscape } from '#platform/ui/LateLandscape.tsx';
 import { Link } from '#platform/ui/Link.tsx';
+import { landscapeOfRegion } from '#platform/ui/landscapeOfRegion.ts';
 import { isTerritory, type RegionName, regionCodeOf, regionLabel } from '#vocabulary/regions.ts';
 import { FactLine } from './FactLine.tsx';
 import { choicesOf } from './facts.rules.ts';
@@ -16,6 +20,9 @@ import { regionHeadOf } from './head.rules.ts';
 import styles from './Regions.module.css';
 import { findRegionBySlug, regionPath } from './rules.ts';
 import { type GuidePhase, type GuideStep, guidePhases, stepLabels } from './steps.rules.ts';
+
+/** What was corrected of the facts it tells. */
+export const queries = () => [correctionsQuery()];
 
 /** Where the guide lies and what it says; said by the server alone. */
 export const head: HeadOf | undefined = import.meta.env.SSR
@@ -36,6 +43,11 @@ function Guide({ region }: { region: RegionName }) {
   const regions = useTranslations('regions');
   const language = useLanguage();
   const inRegion = useTranslations('places')(`inRegion.${regionCodeOf(region)}`);
+  const parts = guidePhases.map(({ key, steps }) => ({
+    id: key,
+    text: t(`phases.${key}`),
+    parts: steps.map((step) => ({ id: step.key, text: t(`steps.${step.key}.title`) })),
+  }));
   return (
     <article className={`page ${styles.page}`}>
       <Breadcrumbs
@@ -46,25 +58,37 @@ function Guide({ region }: { region: RegionName }) {
         ]}
         current={regionLabel(region, language)}
       />
-      <header className={styles.words}>
-        <h1>{t('heading', { inRegion })}</h1>
-        <p className="lead">{t('lead')}</p>
-        <ul className={`${styles.links} no-print`}>
-          {guidePhases.map(({ key }) => (
-            <li key={key}>
-              <a href={`#${key}`}>{t(`phases.${key}`)}</a>
-            </li>
-          ))}
-        </ul>
-        <ButtonRow>
-          <Button kind="secondary" icon={<Icon of={Printer} />} onClick={() => print()} className={styles.scripted}>
-            {t('print')}
-          </Button>
-        </ButtonRow>
+      <header className={styles.head}>
+        <div>
+          <h1>{t('heading', { inRegion })}</h1>
+          <p className="lead">{t('lead')}</p>
+          <ul className={`${styles.links} ${styles.jumps} no-print`}>
+            {guidePhases.map(({ key }) => (
+              <li key={key}>
+                <a href={`#${key}`}>{t(`phases.${key}`)}</a>
+              </li>
+            ))}
+          </ul>
+          <ButtonRow>
+            <Button kind="secondary" icon={<Icon of={Printer} />} onClick={() => print()} className={styles.scripted}>
+              {t('print')}
+            </Button>
+          </ButtonRow>
+        </div>
+        <Landscape
+          seed={region}
+          kind={landscapeOfRegion[region]}
+          className={`${styles.landscape} ${styles.guideLand}`}
+        />
       </header>
-      {guidePhases.map((phase) => (
-        <Phase key={phase.key} phase={phase} region={region} />
-      ))}
+      <div className={styles.beside}>
+        <div>
+          {guidePhases.map((phase) => (
+            <Phase key={phase.key} phase={phase} region={region} />
+          ))}
+        </div>
+        <PartsBeside parts={parts} />
+      </div>
       <footer className={styles.section}>
         <p className={styles.confirm}>{regions('confirm')}</p>
         <ButtonRow>
@@ -101,7 +125,7 @@ function Step({ step, region }: { step: GuideStep; region: RegionName }) {
   const said = (part: string) => t.has(`steps.${step.key}.${part}`);
   return (
     <li className={styles.step}>
-      <h3>{t(`steps.${step.key}.title`)}</h3>
+      <h3 id={step.key}>{t(`steps.${step.key}.title`)}</h3>
       <p>{t(`steps.${step.key}.body`, choicesOf(region))}</p>
       {step.facts.map((name) => (
         <div key={name} className={styles.fact}>

@@ -2,6 +2,7 @@ import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { NotHere } from '#features/content/NotHere.tsx';
 import { Reading } from '#features/content/Reading.tsx';
+import { correctionsQuery } from '#features/facts/useCorrections.ts';
 import { PlaceCards } from '#features/places/PlaceCards.tsx';
 import type { ApiError } from '#platform/browser/api.ts';
 import type { HeadOf, ScreenInput } from '#platform/browser/page.ts';
@@ -10,7 +11,7 @@ import { useQuery } from '#platform/browser/useQuery.ts';
 import { Breadcrumbs } from '#platform/ui/Breadcrumbs.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
-import { Landscape } from '#platform/ui/Landscape.tsx';
+import { Landscape } from '#platform/ui/LateLandscape.tsx';
 import { Link } from '#platform/ui/Link.tsx';
 import { landscapeOfRegion } from '#platform/ui/landscapeOfRegion.ts';
 import { type RegionName, regionCodeOf, regionLabel } from '#vocabulary/regions.ts';
@@ -22,7 +23,7 @@ import { findRegionBySlug, guidePath, townPath } from './rules.ts';
 import { regionQuery } from './useRegion.ts';
 
 /** What there is in the region, so that the server's HTML holds it. */
-export const queries = ({ params }: ScreenInput) => [regionQuery(params.region ?? '')];
+export const queries = ({ params }: ScreenInput) => [regionQuery(params.region ?? ''), correctionsQuery()];
 
 /** Where the page lies and what it says; said by the server alone. */
 export const head: HeadOf | undefined = import.meta.env.SSR
@@ -73,6 +74,7 @@ function RegionOf({ region, found }: { region: RegionName; found: Region }) {
         </div>
         <Landscape seed={region} kind={landscapeOfRegion[region]} className={styles.landscape} />
       </header>
+      <Towns region={region} towns={found.towns} />
       <section aria-labelledby="homes" className={styles.section}>
         <h2 id="homes">{t('region.homesHeading')}</h2>
         {count === 0 && <p className="prose">{t('region.noHomes')}</p>}
@@ -85,7 +87,6 @@ function RegionOf({ region, found }: { region: RegionName; found: Region }) {
           </p>
         )}
       </section>
-      <Towns region={region} towns={found.towns} />
       <RegionFacts region={region} />
       <section aria-labelledby="other" className={styles.section}>
         <h2 id="other">{t('region.otherHeading', { inRegion })}</h2>
@@ -109,9 +110,9 @@ function Towns({ region, towns }: { region: RegionName; towns: Region['towns'] }
   const [withHomes, others] = [towns.filter(({ homes }) => homes > 0), towns.filter(({ homes }) => homes === 0)];
   const list = (shown: Region['towns']) => (
     <ul className={styles.towns}>
-      {shown.map(({ slug, name, listings }) => (
+      {shown.map(({ slug, name, homes, listings }) => (
         <li key={slug}>
-          <Link href={townPath(region, name)}>{t('townCount', { name, count: listings })}</Link>
+          <Link href={townPath(region, name)}>{t('townCount', { name, count: homes || listings })}</Link>
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Reading } from '#features/content/Reading.tsx';
+import { correctionsQuery } from '#features/facts/useCorrections.ts';
 import { PlaceCards } from '#features/places/PlaceCards.tsx';
 import { ofTown } from '#features/towns/ofTown.rules.ts';
 import type { ApiError } from '#platform/browser/api.ts';
@@ -20,7 +21,10 @@ import { townQuery } from './useRegion.ts';
 import { inTown } from './words.rules.ts';
 
 /** What there is in the town, so that the server's HTML holds it. */
-export const queries = ({ params }: ScreenInput) => [townQuery(params.region ?? '', params.town ?? '')];
+export const queries = ({ params }: ScreenInput) => [
+  townQuery(params.region ?? '', params.town ?? ''),
+  correctionsQuery(),
+];
 
 /** Where the page lies and what it says; said by the server alone. */
 export const head: HeadOf | undefined = import.meta.env.SSR

@@ -101,6 +101,21 @@ export function factOf(region: RegionName, name: FactName): Fact {
   return { name, key, confidence, source, asOf, ...(values ? { values } : {}) };
 }
 
+/** A province, a territory, or all of Canada where a fact is the same everywhere. */
+export type FactPlace = RegionCode | 'CA';
+
+/** Names a fact for good, whatever is said of it: its kind and where it holds, `wait.AB`. */
+export type FactId = `${FactName}.${FactPlace}`;
+
+const placeOfFact = (code: RegionCode, name: FactName): FactPlace => {
+  if (name === 'veterans') return 'CA';
+  return name === 'pension' && code !== 'QC' ? 'CA' : code;
+};
+
+/** The name for good of a fact as it is said of a region. */
+export const factIdOf = (region: RegionName, name: FactName): FactId =>
+  `${name}.${placeOfFact(regionCodeOf(region), name)}`;
+
 /** What the sentences about a region choose their words by. */
 export const choicesOf = (region: RegionName) => ({
   investigator: medicalExaminerRegions.includes(region) ? 'medicalExaminer' : 'coroner',

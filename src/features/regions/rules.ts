@@ -1,19 +1,12 @@
+import { slugOf } from '../../vocabulary/regionPaths.ts';
 import { type RegionName, regions } from '../../vocabulary/regions.ts';
-import { textKey } from '../../vocabulary/textKey.ts';
 import type { RegionTown } from './schema.ts';
 
-/** A name as it stands in an address: `british-columbia`, `trois-rivieres`; "St." and "Saint" stay what they are. */
-export const slugOf = (name: string): string => textKey(name).replaceAll(' ', '-');
+export { regionPath, slugOf, townPath } from '../../vocabulary/regionPaths.ts';
 
 /** The region that an address names; undefined when there is none. */
 export const findRegionBySlug = (slug: string): RegionName | undefined =>
   regions.find(({ name }) => slugOf(name) === slug)?.name;
-
-/** Where a region's funeral homes are shown. */
-export const regionPath = (region: RegionName): string => `/funeral-homes/${slugOf(region)}`;
-
-/** Where a town's funeral homes are shown. */
-export const townPath = (region: RegionName, town: string): string => `${regionPath(region)}/${slugOf(town)}`;
 
 /** Where it is said what to do when someone dies in a region. */
 export const guidePath = (region: RegionName): string => `/when-someone-dies/${slugOf(region)}`;

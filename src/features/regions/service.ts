@@ -10,7 +10,7 @@ import type * as contract from './contract.ts';
 import * as repository from './repository.ts';
 import { findRegionBySlug, townsOf } from './rules.ts';
 
-const homesOfRegion = 12;
+const homesOfRegion = 6;
 const homesNearby = 6;
 /** With this many funeral homes of its own, a town's page names none elsewhere. */
 const homesEnough = 4;

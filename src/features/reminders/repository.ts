@@ -1,20 +1,26 @@
 import type { Sql } from '#platform/server/db/database.ts';
+import type { Language } from '#vocabulary/languages.ts';
 
-/** A request whose clock has come to a point at which somebody is told; `region` is where the family said it is. */
+/**
+ * A request whose clock has come to a point at which somebody is told; `region` is where the family said it is, `timing` how
+ * soon it needs help.
+ */
 export type DueRequest = {
   id: string;
   spiritId: string;
   ownerId: string;
+  placeId: string;
   region: string;
+  timing: string;
   placeName: string;
   placePhone: string | null;
-  placeEmail: string | null;
   placeRegion: string | null;
 };
 
 const columns = (sql: Sql) => sql`
   c.id, c.spirit_id, s.owner_id, coalesce(s.data -> 'location' ->> 'answer', p.region, '') as region,
-  p.name as place_name, p.phone as place_phone, p.email as place_email, p.region as place_region
+  coalesce(s.data -> 'timing' ->> 'answer', '') as timing,
+  c.place_id, p.name as place_name, p.phone as place_phone, p.region as place_region
   from connections c join spirits s on s.id = c.spirit_id and s.deleted_at is null and s.owner_id is not null
     join places p on p.id = c.place_id and p.deleted_at is null
   where c.status = 'pending'`;
@@ -22,7 +28,7 @@ const columns = (sql: Sql) => sql`
 /** The unanswered requests of which two thirds of the time are over, and whose home was not reminded. */
 export const listToRemind = (sql: Sql) =>
   sql<DueRequest[]>`
-    select ${columns(sql)} and c.reminded_at is null and p.email is not null
+    select ${columns(sql)} and c.reminded_at is null and exists (select from place_mailboxes k where k.place_id = p.id)
       and c.requested_at + (c.answer_by - c.requested_at) * 2 / 3 <= now()
     order by c.answer_by, c.id limit 200`;
 
@@ -32,6 +38,13 @@ export const listLate = (sql: Sql) =>
     select ${columns(sql)} and c.late_told_at is null and c.answer_by <= now() and not exists (
       select from connections other where other.spirit_id = c.spirit_id and other.status = 'accepted')
     order by c.answer_by, c.id limit 200`;
+
+/** The mailboxes of those who answer for a listing, each with the language of its account. */
+export const listMailboxes = (sql: Sql, placeId: string) =>
+  sql<{ email: string; language: Language | null }[]>`
+    select k.email, u.language
+    from place_mailboxes k left join users u on u.email = k.email and u.deleted_at is null
+    where k.place_id = ${placeId} order by k.email`;
 
 /** Notes that the home was reminded; false when it was, or the request does not wait any more. */
 export async function updateReminded(sql: Sql, id: string): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isNight, isOverdue, responseHoursOf } from './rules.ts';
+import { saysKnownHours } from '#vocabulary/responseHours.ts';
+import { isNight, isOverdue, mayBeWritten, responseHoursOf, spanOf } from './rules.ts';
 
 describe('responseHoursOf', () => {
   it.each([
@@ -10,11 +11,55 @@ describe('responseHoursOf', () => {
     ['now', { responseHours: { now: 3 } }, 3],
     ['future', { responseHours: { now: 3 } }, 72],
     ['now', { responseHours: { now: 0 } }, 1],
-    ['now', { responseHours: { now: 169 } }, 1],
+    ['now', { responseHours: { now: 12 } }, 12],
+    ['now', { responseHours: { now: 13 } }, 1],
+    ['imminent', { responseHours: { imminent: 73 } }, 24],
+    ['future', { responseHours: { future: 168 } }, 168],
     ['now', { responseHours: '3' }, 1],
     ['now', { responseHours: null }, 1],
   ])('%s with %j: %i', (timing, data, hours) => {
     expect(responseHoursOf(timing, data)).toBe(hours);
+  });
+});
+
+describe('spanOf', () => {
+  it.each([
+    [0.5, { unit: 'minutes', count: 30 }],
+    [1, { unit: 'hours', count: 1 }],
+    [24, { unit: 'hours', count: 24 }],
+    [48, { unit: 'days', count: 2 }],
+    [50, { unit: 'hours', count: 50 }],
+    [168, { unit: 'days', count: 7 }],
+  ])('%d hours: %j', (hours, span) => {
+    expect(spanOf(hours)).toEqual(span);
+  });
+});
+
+describe('saysKnownHours', () => {
+  it.each([
+    [{}, true],
+    [{ responseHours: null }, true],
+    [{ responseHours: { now: 0.5, future: 168 } }, true],
+    [{ responseHours: { now: 24 } }, false],
+    [{ responseHours: { now: '1' } }, false],
+    [{ responseHours: { tomorrow: 1 } }, false],
+    [{ responseHours: [1] }, false],
+    [{ responseHours: 1 }, false],
+  ])('%j: %s', (data, isKnown) => {
+    expect(saysKnownHours(data)).toBe(isKnown);
+  });
+});
+
+describe('mayBeWritten', () => {
+  const [day, night] = [new Date('2026-01-15T19:00:00Z'), new Date('2026-01-16T07:00:00Z')];
+  it.each([
+    ['now', night, true],
+    ['', night, true],
+    ['imminent', night, false],
+    ['future', night, false],
+    ['imminent', day, true],
+  ])('%s at %s: %s', (timing, at, may) => {
+    expect(mayBeWritten(timing, 'Alberta', at)).toBe(may);
   });
 });
 

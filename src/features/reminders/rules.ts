@@ -1,23 +1,13 @@
-import { limits } from '#vocabulary/limits.ts';
 import { findRegion } from '#vocabulary/regions.ts';
+import { timingOf } from '#vocabulary/responseHours.ts';
 import { timeZoneOfRegion } from '#vocabulary/timeZones.ts';
 
-type Timing = keyof typeof limits.responseHours;
+export { ownHoursOf, responseHoursOf, type Timing, timingOf, timings } from '#vocabulary/responseHours.ts';
 
-const timings = Object.keys(limits.responseHours) as Timing[];
-
-/** How soon help is needed; a family that has not said so is not made to wait. */
-export const timingOf = (answer: string): Timing => timings.find((timing) => timing === answer) ?? 'now';
-
-/**
- * How many hours a funeral home has to answer: what its listing says under `responseHours` by timing, else ours. A number
- * that is no number of hours up to a week is not listened to.
- */
-export function responseHoursOf(answer: string, placeData: Readonly<Record<string, unknown>>): number {
-  const timing = timingOf(answer);
-  const own = (placeData.responseHours as Partial<Record<Timing, unknown>> | null | undefined)?.[timing];
-  const isHours = typeof own === 'number' && own > 0 && own <= limits.responseHoursMaximum;
-  return isHours ? own : limits.responseHours[timing];
+/** A number of hours in the unit in which people say it: half an hour in minutes, two days and more in days. */
+export function spanOf(hours: number): { unit: 'minutes' | 'hours' | 'days'; count: number } {
+  if (hours < 1) return { unit: 'minutes', count: hours * 60 };
+  return hours >= 48 && hours % 24 === 0 ? { unit: 'days', count: hours / 24 } : { unit: 'hours', count: hours };
 }
 
 /** A request as far as its clock goes; `answerBy` is absent once it is answered. */
@@ -33,3 +23,7 @@ export function isNight(region: string, at: Date): boolean {
   const hour = Number(new Intl.DateTimeFormat('en-CA', { hour: 'numeric', hourCycle: 'h23', timeZone }).format(at));
   return hour < 8 || hour >= 21;
 }
+
+/** True when a funeral home may be reminded now: at night only of a family that needs help now. */
+export const mayBeWritten = (timing: string, region: string, at: Date): boolean =>
+  timingOf(timing) === 'now' || !isNight(region, at);

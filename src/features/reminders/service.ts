@@ -1,21 +1,31 @@
 import { languageOfRegion } from '#features/connections/emails.ts';
 import { findFamily } from '#features/connections/repository.ts';
-import { findLanguageOf, lockSpirit } from '#features/spirits/repository.ts';
+import { lockSpirit } from '#features/spirits/repository.ts';
 import { inTransaction, type Pool, type Sql } from '#platform/server/db/database.ts';
 import { queueMail } from '#platform/server/mail.ts';
 import { lateMail, reminderMail } from './emails.ts';
-import { type DueRequest, listLate, listToRemind, readNow, updateLateTold, updateReminded } from './repository.ts';
-import { isNight } from './rules.ts';
+import {
+  type DueRequest,
+  listLate,
+  listMailboxes,
+  listToRemind,
+  readNow,
+  updateLateTold,
+  updateReminded,
+} from './repository.ts';
+import { isNight, mayBeWritten } from './rules.ts';
 
 /**
- * Looks at the clock of every unanswered request: reminds each home once when two thirds of its time are over, and tells
- * each family once when all of it is, unless it is night there. A night's mails wait for the morning. `at`: the moment at
+ * Looks at the clock of every unanswered request: reminds everybody who answers for the home once when two thirds of its
+ * time are over, at night only of a family that needs help now, and tells each family once when all of it is, unless it is
+ * night there. A night's mails wait for the morning. `at`: the moment at
  * which it looks, the database's own when it is not given.
  */
 export async function keepResponseClock(pool: Pool, publicUrl: string, at?: Date): Promise<void> {
-  for (const request of await listToRemind(pool))
-    await inTransaction(pool, (sql) => remindHome(sql, publicUrl, request));
   const now = at ?? new Date(await readNow(pool));
+  for (const request of await listToRemind(pool))
+    if (mayBeWritten(request.timing, request.placeRegion ?? request.region, now))
+      await inTransaction(pool, (sql) => remindHome(sql, publicUrl, request));
   for (const request of await listLate(pool))
     if (!isNight(request.region, now)) await inTransaction(pool, (sql) => tellFamily(sql, publicUrl, request));
 }
@@ -23,9 +33,12 @@ export async function keepResponseClock(pool: Pool, publicUrl: string, at?: Date
 /** The record is locked first, as everywhere: what changes a request waits for what changes its record. */
 async function remindHome(sql: Sql, publicUrl: string, { id, spiritId, ...about }: DueRequest): Promise<void> {
   await lockSpirit(sql, spiritId);
-  if (!about.placeEmail || !(await updateReminded(sql, id))) return;
-  const language = (await findLanguageOf(sql, about.placeEmail)) ?? languageOfRegion(about.placeRegion);
-  await queueMail(sql, about.placeEmail, reminderMail({ language, publicUrl, spiritId, place: about.placeName }));
+  if (!(await updateReminded(sql, id))) return;
+  const place = about.placeName;
+  for (const { email, language } of await listMailboxes(sql, about.placeId)) {
+    const inLanguage = language ?? languageOfRegion(about.placeRegion);
+    await queueMail(sql, email, reminderMail({ language: inLanguage, publicUrl, spiritId, place }));
+  }
 }
 
 async function tellFamily(sql: Sql, publicUrl: string, { id, spiritId, ...about }: DueRequest): Promise<void> {

@@ -36,6 +36,7 @@ export function SearchForm({ q, onText, onSubmit, field }: SearchFormProps) {
             id={id}
             name="q"
             type="search"
+            room="long"
             key={q}
             defaultValue={q}
             maxLength={200}

@@ -58,13 +58,15 @@ async function textsIn(language: Language): Promise<Document[]> {
 }
 
 const screensIn = (language: Language): Document[] =>
-  Object.entries(catalogues[language].index.pages).map(([path, { title, words, line }]) => ({
-    kind: path === '/guide-me' || path === '/when-someone-dies' ? ('guide' as const) : ('page' as const),
-    path,
-    title,
-    line,
-    text: indexText({ title, words, summary: line }),
-  }));
+  Object.entries(catalogues[language].index.pages).map(
+    ([path, { title, words, line }]): Document => ({
+      kind: path === '/guide-me' || path === '/when-someone-dies' ? 'guide' : path.includes('?') ? 'list' : 'page',
+      path,
+      title,
+      line,
+      text: indexText({ title, words, summary: line }),
+    }),
+  );
 
 function regionsIn(language: Language): Document[] {
   const { index, guide, regions, places } = catalogues[language];

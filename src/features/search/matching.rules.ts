@@ -3,8 +3,8 @@ import { textKey } from '../../vocabulary/textKey.ts';
 /** A text that can be found: words of its title weigh most, then its search words, then its summary, then its body. */
 export type Findable = { title: string; words?: string; summary: string; body?: string };
 
-/** A text prepared for searching. */
-export type IndexedText = { weights: ReadonlyMap<string, number> };
+/** A text prepared for searching; `key` is its title and its search words as one key. */
+export type IndexedText = { weights: ReadonlyMap<string, number>; key: string };
 
 /** Words that say nothing of what is looked for, in both languages, as keys. */
 const emptyWords = new Set(
@@ -42,7 +42,7 @@ export function indexText(text: Findable): IndexedText {
   const weights = new Map<string, number>();
   for (const [field, weight] of fields)
     for (const word of wordsToFind(text[field] ?? '')) weights.set(word, (weights.get(word) ?? 0) + weight);
-  return { weights };
+  return { weights, key: textKey(`${text.title} ${text.words ?? ''}`) };
 }
 
 const pairsOf = (word: string): string[] =>
@@ -65,27 +65,51 @@ export function likeness(one: string, other: string): number {
 
 const alikeEnough = 0.6;
 
-/** How well one word is found in a text: whole, as a beginning, or nearly. */
-function scoreOfWord(word: string, { weights }: IndexedText): number {
+/** Short words have many neighbours: the finger then rarely slips on the first letter. */
+const isNear = (word: string, known: string, like: number): boolean =>
+  like >= alikeEnough && (word.length >= 6 || word[0] === known[0]);
+
+/** How well one word is found in a text: whole, as a beginning, or nearly where it may be a slip of the finger. */
+function scoreOfWord({ word, mayBeSlip }: WordToFind, { weights }: IndexedText): number {
   const whole = weights.get(word);
   if (whole) return whole;
   let best = 0;
   for (const [known, weight] of weights) {
     if (Math.abs(known.length - word.length) > 3 && !known.startsWith(word)) continue;
     if (word.length >= 3 && known.startsWith(word)) best = Math.max(best, weight * 0.8);
-    else if (word.length >= 4) {
+    else if (mayBeSlip && word.length >= 4) {
       const like = likeness(word, known);
-      if (like >= alikeEnough) best = Math.max(best, weight * like * 0.7);
+      if (isNear(word, known, like)) best = Math.max(best, weight * like * 0.7);
     }
   }
   return best;
 }
 
-/** How well a text fits the words that are looked for; 0 where too few of them are in it. Rare words weigh more. */
-export function scoreOf(words: readonly string[], text: IndexedText, rarity: (word: string) => number): number {
-  const scores = words.map((word) => scoreOfWord(word, text) * rarity(word));
+/** A word that is looked for; one that our own titles and summaries hold is no slip of the finger. */
+export type WordToFind = { word: string; mayBeSlip: boolean };
+
+/** From this weight on a word is what a text is about, and not only said in it. */
+const aboutIt = 3;
+
+/** True when one of the texts is about a word. */
+export const isAbout = (texts: readonly IndexedText[], word: string): boolean =>
+  texts.some(({ weights }) => (weights.get(word) ?? 0) >= aboutIt);
+
+/** What was typed, word for word, stands in a title or in the search words: it is that text which is looked for. */
+export const holdsPhrase = ({ key }: IndexedText, typed: string): boolean => {
+  const phrase = textKey(typed);
+  return phrase.includes(' ') && ` ${key} `.includes(` ${phrase} `);
+};
+
+/** How well a text fits the words that are looked for; 0 where fewer than `share` are in it. Rare words weigh more. */
+export function scoreOf(
+  words: readonly WordToFind[],
+  text: IndexedText,
+  { rarity, share = 0.5 }: { rarity: (word: string) => number; share?: number },
+): number {
+  const scores = words.map((each) => scoreOfWord(each, text) * rarity(each.word));
   const hits = scores.filter((score) => score > 0).length;
-  if (hits === 0 || hits < words.length / 2) return 0;
+  if (hits === 0 || hits < words.length * share) return 0;
   return scores.reduce((sum, score) => sum + score, 0) * (hits / words.length);
 }
 
@@ -100,8 +124,10 @@ export function stretchesOf(key: string): string[] {
 }
 
 /** True when one of the words looked for is, or is nearly, one of the words given. */
-export const meansOneOf = (words: readonly string[], given: readonly string[]): boolean =>
-  words.some((word) => given.some((one) => one === word || (word.length >= 4 && likeness(word, one) >= 0.7)));
+export const meansOneOf = (words: readonly WordToFind[], given: readonly string[]): boolean =>
+  words.some(({ word, mayBeSlip }) =>
+    given.some((one) => one === word || (mayBeSlip && word.length >= 4 && likeness(word, one) >= 0.7)),
+  );
 
 /** How rare a word is among texts: 1 for one that nearly all have, more for the others. */
 export function rarityIn(texts: readonly IndexedText[]): (word: string) => number {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** What kinds of things a search finds, in the order in which they are shown when they fit equally well. */
-export const foundKinds = ['guide', 'page', 'post', 'region', 'town', 'listing'] as const;
+export const foundKinds = ['guide', 'page', 'post', 'region', 'town', 'list', 'listing'] as const;
 
 /** One thing that was found: where it is and what it says of itself, in the reader's language. */
 export const found = z.object({

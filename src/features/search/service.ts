@@ -3,38 +3,66 @@ import { slugOf, townPath } from '#features/regions/rules.ts';
 import { townKey } from '#features/towns/rules.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Service } from '#platform/server/serve.ts';
-import type { Language } from '#vocabulary/languages.ts';
+import { type Language, languages } from '#vocabulary/languages.ts';
 import { type RegionName, regionLabel } from '#vocabulary/regions.ts';
 import { textKey } from '#vocabulary/textKey.ts';
 import type * as contract from './contract.ts';
 import { type Document, readDocuments, townLine } from './documents.service.ts';
-import { meansOneOf, rarityIn, scoreOf, stemOf, stretchesOf, wordsToFind } from './matching.rules.ts';
+import {
+  holdsPhrase,
+  isAbout,
+  meansOneOf,
+  rarityIn,
+  scoreOf,
+  stemOf,
+  stretchesOf,
+  type WordToFind,
+  wordsToFind,
+} from './matching.rules.ts';
 import * as repository from './repository.ts';
 import type { Found } from './schema.ts';
 
 const textsShown = 8;
 const townsShown = 4;
 const listingsShown = 10;
-/** Listings whose name is this like what is looked for come before our texts, but not more than a few. */
+/** Listings whose name holds all that is looked for; a few of them come early. */
 const surelyNamed = 0.9;
 const listingsAhead = 4;
+/** This many of our texts come before listings that are only of the kind that is looked for. */
+const textsAhead = 3;
 /** A text found in the reader's other language counts a little less. */
 const otherLanguage = 0.85;
+/** A text that has what was typed, word for word, is meant more than one that has the same words here and there. */
+const wordForWord = 1.6;
 
 const shown = ({ kind, path, title, line }: Found): Found => ({ kind, path, title, line });
 
-const scoresIn = (documents: readonly Document[], words: readonly string[]) => {
-  const rarity = rarityIn(documents.map(({ text }) => text));
-  return new Map(documents.map((document) => [document.path, scoreOf(words, document.text, rarity)]));
+type Documents = Record<Language, Document[]>;
+
+/** What was typed, prepared: its words, and which of them our texts are about. */
+type Typed = { text: string; words: readonly WordToFind[] };
+
+function typedOf(text: string, documents: Documents): Typed {
+  const ours = languages.flatMap((language) => documents[language].map((document) => document.text));
+  return { text, words: wordsToFind(text).map((word) => ({ word, mayBeSlip: !isAbout(ours, word) })) };
+}
+
+const scoresIn = (documents: readonly Document[], { text, words }: Typed, share: number) => {
+  const rarity = rarityIn(documents.map((document) => document.text));
+  return new Map(
+    documents.map((document) => [
+      document.path,
+      scoreOf(words, document.text, { rarity, share }) * (holdsPhrase(document.text, text) ? wordForWord : 1),
+    ]),
+  );
 };
 
 /** Our own texts that fit best, whichever language the words are in, shown in the reader's. */
-async function findTexts(words: readonly string[], language: Language): Promise<Found[]> {
-  if (words.length === 0) return [];
-  const documents = await readDocuments();
+function findTexts(typed: Typed, documents: Documents, language: Language, share = 0.5): Found[] {
+  if (typed.words.length === 0) return [];
   const other = language === 'en' ? 'fr' : 'en';
-  const [own, others] = [scoresIn(documents[language], words), scoresIn(documents[other], words)];
-  const meant = documents[language].filter(({ needs }) => !needs || meansOneOf(words, needs));
+  const [own, others] = [scoresIn(documents[language], typed, share), scoresIn(documents[other], typed, share)];
+  const meant = documents[language].filter(({ needs }) => !needs || meansOneOf(typed.words, needs));
   const scored = meant.map((document) => ({
     document,
     score: Math.max(own.get(document.path) ?? 0, (others.get(document.path) ?? 0) * otherLanguage),
@@ -50,8 +78,11 @@ async function findTexts(words: readonly string[], language: Language): Promise<
 /** A town of this size is meant even where its name stands among other words: Hope is also a word. */
 const wellKnownTown = 10_000;
 
+/** A town that may be meant: `sure` where hardly anything else is, `leads` where it is also large or has a page. */
+type FoundTown = Found & { sure: boolean; leads: boolean };
+
 /** The towns that are meant; one with listings has a page of its own, the others lead to what is near. */
-async function findTowns(sql: Sql, text: string, language: Language): Promise<(Found & { sure: boolean })[]> {
+async function findTowns(sql: Sql, text: string, language: Language): Promise<FoundTown[]> {
   const whole = townKey(text);
   if (whole.length < 2) return [];
   const documents = (await readDocuments())[language];
@@ -61,15 +92,21 @@ async function findTowns(sql: Sql, text: string, language: Language): Promise<(F
   const known = new Set(
     towns.length === 0 ? [] : (await countTowns(sql)).map(({ region, city }) => `${region}/${slugOf(city)}`),
   );
-  return towns.map(({ name, region, population, exact }, index) => ({
-    kind: 'town',
-    path: known.has(`${region}/${slugOf(name)}`)
-      ? townPath(region as RegionName, name)
-      : `/listings?${new URLSearchParams({ type: 'funeral-home', region, town: name })}`,
-    title: name,
-    line: townLine(language, region),
-    sure: townKey(name) === whole || (exact && population >= wellKnownTown) || (index === 0 && doubtful.length > 0),
-  }));
+  return towns.map(({ name, region, population, exact }, index) => {
+    const hasPage = known.has(`${region}/${slugOf(name)}`);
+    const sure =
+      townKey(name) === whole || (exact && population >= wellKnownTown) || (index === 0 && doubtful.length > 0);
+    return {
+      kind: 'town',
+      path: hasPage
+        ? townPath(region as RegionName, name)
+        : `/listings?${new URLSearchParams({ type: 'funeral-home', region, town: name })}`,
+      title: name,
+      line: townLine(language, region),
+      sure,
+      leads: sure && (hasPage || population >= wellKnownTown),
+    };
+  });
 }
 
 async function findListings(sql: Sql, text: string, language: Language): Promise<(Found & { likeness: number })[]> {
@@ -85,21 +122,37 @@ async function findListings(sql: Sql, text: string, language: Language): Promise
   }));
 }
 
-/** Searches towns, listings, posts, pages and guides: an exact town first, then a listing by its name, then our texts. */
+/** The words that are not only the name of a town that is meant. */
+function wordsBeside({ words }: Typed, towns: readonly FoundTown[]): readonly WordToFind[] {
+  const ofTowns = new Set(towns.filter(({ leads }) => leads).flatMap(({ title }) => wordsToFind(townKey(title))));
+  return words.filter(({ word, mayBeSlip }) => !mayBeSlip || !ofTowns.has(word));
+}
+
+/**
+ * Searches everything. First the town that is meant, then the listing whose own name was typed, then our texts: who asks
+ * a question wants an answer, not a business whose name holds the same words. Nothing is answered where nothing fits.
+ */
 export const searchEverything: Service<typeof contract.searchEverything> = async ({ sql, query }) => {
   const { q, language } = query();
-  const [texts, towns, listings] = await Promise.all([
-    findTexts(wordsToFind(q), language),
-    findTowns(sql, q, language),
-    findListings(sql, q, language),
-  ]);
-  const named = listings.filter(({ likeness }) => likeness >= surelyNamed).slice(0, listingsAhead);
+  const documents = await readDocuments();
+  const typed = typedOf(q, documents);
+  const [towns, listings] = await Promise.all([findTowns(sql, q, language), findListings(sql, q, language)]);
+  const beside = { text: q, words: wordsBeside(typed, towns) };
+  const fitting = findTexts(beside, documents, language);
+  const texts =
+    fitting.length + towns.length + listings.length > 0 ? fitting : findTexts(beside, documents, language, 0);
+  const alike = listings.filter(({ likeness }) => likeness >= surelyNamed).slice(0, listingsAhead);
+  // A word that is neither ours nor a town's means one listing; without one, a kind of listing is meant.
+  const named = beside.words.some(({ mayBeSlip }) => mayBeSlip) ? alike : [];
   const found = [
-    ...towns.filter(({ sure }) => sure),
+    ...towns.filter(({ leads }) => leads),
     ...named,
-    ...texts,
-    ...towns.filter(({ sure }) => !sure),
-    ...listings.filter((listing) => !named.includes(listing)),
+    ...texts.slice(0, textsAhead),
+    ...towns.filter(({ sure, leads }) => sure && !leads),
+    ...alike,
+    ...texts.slice(textsAhead),
+    ...towns,
+    ...listings,
   ];
-  return { found: found.map(shown) };
+  return { found: [...new Map(found.map((one) => [one.path, shown(one)])).values()] };
 };

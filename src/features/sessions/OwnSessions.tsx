@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { call, queryOf } from '#platform/browser/api.ts';
 import { session } from '#platform/browser/session.ts';
+import { useMoment } from '#platform/browser/useMoment.ts';
 import { useQuery } from '#platform/browser/useQuery.ts';
 import { useReadCache } from '#platform/browser/useReadCache.ts';
 import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
@@ -58,6 +59,7 @@ export function OwnSessions() {
 function SessionWords({ own }: { own: OwnSession }) {
   const t = useTranslations('account.sessions');
   const format = useFormatter();
+  const moment = useMoment();
   return (
     <div>
       <p>{own.device || t('unknownDevice')}</p>
@@ -65,10 +67,7 @@ function SessionWords({ own }: { own: OwnSession }) {
         {t('since')}{' '}
         <Time dateTime={own.createdAt}>{format.dateTime(new Date(own.createdAt), { dateStyle: 'long' })}</Time>
         {' · '}
-        {t('used')}{' '}
-        <Time dateTime={own.lastActionAt}>
-          {format.dateTime(new Date(own.lastActionAt), { dateStyle: 'medium', timeStyle: 'short' })}
-        </Time>
+        {t('used')} <Time dateTime={own.lastActionAt}>{moment.exact(own.lastActionAt)}</Time>
       </p>
     </div>
   );

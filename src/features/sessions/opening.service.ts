@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { acceptInvitations } from '#features/places/colleagues.repository.ts';
+import { acceptInvitations, noteGivenRoles } from '#features/places/colleagues.repository.ts';
 import * as users from '#features/users/repository.ts';
 import type { User } from '#features/users/schema.ts';
 import type { Config } from '#platform/server/config.ts';
@@ -26,11 +26,17 @@ export async function openSession(sql: Sql, person: SigningIn): Promise<{ user: 
 async function admit(sql: Sql, { email, config, language }: SigningIn): Promise<User> {
   await acceptInvitations(sql, email);
   const account = await users.findAccountByEmail(sql, email);
+  const held = account?.roles ?? [];
   const roles = rolesAtSignIn({
-    held: account?.roles ?? [],
+    held,
     keptTypes: await repository.listKeptTypes(sql, email),
     namedAdmin: config.adminEmails.includes(email),
     restored: account?.deleted ?? false,
   });
+  await noteGivenRoles(
+    sql,
+    email,
+    roles.filter((role) => !held.includes(role)),
+  );
   return account ? users.updateAtSignIn(sql, account.id, roles) : users.insertUser(sql, { email, roles, language });
 }

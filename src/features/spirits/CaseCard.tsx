@@ -8,7 +8,6 @@ import { Time } from '#platform/ui/Time.tsx';
 import styles from './Desk.module.css';
 import type { Spirit } from './schema.ts';
 import { acceptedIn, nameOf } from './standing.rules.ts';
-import { useFirstCall } from './useFirstCall.ts';
 
 const tones = { unverified: 'gold', 'in-care': 'spruce', 'at-rest': 'plain' } as const;
 
@@ -16,12 +15,12 @@ const tones = { unverified: 'gold', 'in-care': 'spruce', 'at-rest': 'plain' } as
 export function CaseCard({ spirit: { id, data, core }, showBranch }: { spirit: Spirit; showBranch: boolean }) {
   const t = useTranslations('spirits');
   const desk = useTranslations('desk');
+  const guide = useTranslations('guide');
   const format = useFormatter();
   const wordsOf = useAnswerWords();
-  const firstCall = useFirstCall(wordsOf);
   const moment = useMoment();
   const words = ['cremationOrBurial', 'location'].flatMap((key) => wordsOf(data as Answers, key).chosen);
-  const open = core.status === 'unverified' ? firstCall(data).filter((fact) => fact.open) : [];
+  const open = core.openQuestions ?? [];
   const homes = showBranch ? acceptedIn(core).map(({ name }) => name) : [];
   return (
     <Card
@@ -42,7 +41,7 @@ export function CaseCard({ spirit: { id, data, core }, showBranch }: { spirit: S
         <p className={styles.line}>
           <span className={styles.term}>{desk('missing')}</span>{' '}
           {format.list(
-            open.map(({ question }) => question),
+            open.map((key) => guide(`steps.${key}.short` as Parameters<typeof guide>[0])),
             { type: 'unit' },
           )}
         </p>

@@ -1,6 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import { useSearchParams } from 'react-router';
 import { useNow, useTranslations } from 'use-intl';
+import { useUnreadAudits } from '#features/audits/useUnreadAudits.ts';
 import { isOverdue } from '#features/reminders/rules.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
@@ -50,6 +51,7 @@ export function Desk({ spirits, heading, answer }: DeskProps) {
             {t('counts', { requests: counts.waiting, cases: spirits.length - counts.waiting })}
           </p>
         )}
+        <Unread />
       </header>
       {spirits.length === 0 ? (
         <NothingYet />
@@ -61,6 +63,18 @@ export function Desk({ spirits, heading, answer }: DeskProps) {
         </>
       )}
     </div>
+  );
+}
+
+/** On a phone the count of changes stands behind the menu; here it stands where the day begins. */
+function Unread() {
+  const t = useTranslations('desk');
+  const count = useUnreadAudits() ?? 0;
+  if (count === 0) return null;
+  return (
+    <p className="no-print">
+      <Link href="/notifications">{t('unread', { count })}</Link>
+    </p>
   );
 }
 

@@ -7,6 +7,7 @@ import { useAnswerWords } from '#features/guide/useAnswerWords.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { classes } from '#platform/ui/classes.ts';
 import { Icon } from '#platform/ui/Icon.tsx';
+import { CasePdfButton } from './CasePdfButton.tsx';
 import deskStyles from './Desk.module.css';
 import { nameIn } from './disclosure.rules.ts';
 
@@ -16,7 +17,8 @@ import { useFirstCall } from './useFirstCall.ts';
 import { printPart } from './usePrintPart.ts';
 
 /** What a team needs before it comes: what is known in words, what is still to ask, and a sheet to take along. */
-export function DeskCallSheet({ spirit: { data } }: { spirit: Spirit }) {
+export function DeskCallSheet({ spirit }: { spirit: Spirit }) {
+  const { data } = spirit;
   const t = useTranslations('desk.call');
   const facts = useFirstCall(useAnswerWords())(data);
   const { phone, email } = contactOf(data as Answers);
@@ -53,6 +55,7 @@ export function DeskCallSheet({ spirit: { data } }: { spirit: Spirit }) {
         <Button kind="quiet" small icon={<Icon of={Printer} />} onClick={() => window.print()}>
           {t('printCase')}
         </Button>
+        <CasePdfButton spirit={spirit} />
       </div>
     </section>
   );

@@ -2,6 +2,9 @@ import { useTranslations } from 'use-intl';
 import type { Audit } from '#features/audits/schema.ts';
 import { useActor } from '#platform/browser/session.ts';
 import { useMoment } from '#platform/browser/useMoment.ts';
+import { classes } from '#platform/ui/classes.ts';
+import { Time } from '#platform/ui/Time.tsx';
+import deskStyles from './Desk.module.css';
 import { marksOf } from './marks.rules.ts';
 import styles from './Record.module.css';
 import type { Spirit } from './schema.ts';
@@ -19,7 +22,12 @@ export function DeskMarks({ spirit, audits }: { spirit: Spirit; audits: readonly
         <div key={key}>
           <dt>{t(key)}</dt>
           <dd>
-            {reached && audit ? t('by', { who: nameOf(audit), when: moment.exact(audit.date) }) : null}
+            {reached && audit && (
+              <>
+                <Time dateTime={audit.date}>{moment.exact(audit.date)}</Time>
+                <div className={classes('quiet', 'small', deskStyles.who)}>{nameOf(audit)}</div>
+              </>
+            )}
             {!reached && <span className="quiet">{t('notYet')}</span>}
           </dd>
         </div>

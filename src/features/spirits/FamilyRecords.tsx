@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDraft } from '#features/guide/useDraft.ts';
 import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';
@@ -10,8 +11,14 @@ import styles from './Record.module.css';
 import { RecordCard } from './RecordCard.tsx';
 import type { Spirit } from './schema.ts';
 
+type FamilyRecordsProps = {
+  spirits: readonly Spirit[];
+  /** What stands below her own records. */
+  children?: ReactNode;
+};
+
 /** What a family has: the draft of this browser, records to confirm, and its own records. */
-export function FamilyRecords({ spirits }: { spirits: readonly Spirit[] }) {
+export function FamilyRecords({ spirits, children }: FamilyRecordsProps) {
   const t = useTranslations('spirits.list');
   const draft = useDraft();
   const [heading, focusHeading] = useFocusAfter<HTMLHeadingElement>();
@@ -59,6 +66,7 @@ export function FamilyRecords({ spirits }: { spirits: readonly Spirit[] }) {
           </Button>
         </div>
       )}
+      {children}
       <DeletedRecords />
     </div>
   );

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { AnswerRequest } from '#features/connections/AnswerRequest.tsx';
+import { MemoryPagesHint } from '#features/memory-lane/MemoryPagesHint.tsx';
 import { useActor } from '#platform/browser/session.ts';
 import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
@@ -31,7 +32,13 @@ function RecordsOfRole() {
   if (!actor) return null;
   if (!mayListSpirits(actor)) return <OtherRole />;
   if (spirits.data)
-    return hasDesk(actor) ? <DeskOfHome spirits={spirits.data} /> : <FamilyRecords spirits={spirits.data} />;
+    return hasDesk(actor) ? (
+      <DeskOfHome spirits={spirits.data} />
+    ) : (
+      <FamilyRecords spirits={spirits.data}>
+        <MemoryPagesHint />
+      </FamilyRecords>
+    );
   if (spirits.error)
     return (
       <RecordProblem status={0} desk={hasDesk(actor)} onRetry={() => spirits.refetch()} retrying={spirits.isFetching} />

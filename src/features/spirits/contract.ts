@@ -10,13 +10,18 @@ const family = ['user'] as const;
 const home = ['funeral-home'] as const;
 const familyAndHome = ['user', 'funeral-home'] as const;
 
-/** The records the caller sees: the family's own, a home's connected ones (pending ones in their short form). */
+/**
+ * The records the caller sees: the family's own, a home's connected ones (pending ones in their short form). With
+ * `view=queue` a home has all of them in their short form, which is all its queue shows: `core.openQuestions` then says what
+ * is still to be asked for the first call.
+ */
 export const listSpirits = endpoint({
   address: 'GET /api/spirits',
   summary: 'Lists the records the caller sees.',
   who: familyAndHome,
   polled: true,
   hot: true,
+  query: z.object({ view: z.enum(['queue'], 'inputInvalid').optional() }),
   reply: z.array(spirit),
 });
 

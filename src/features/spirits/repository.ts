@@ -6,15 +6,23 @@ import type { SpiritStatus } from './schema.ts';
 
 const iso = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"';
 
+/** The mailboxes that keep the listing of a connection. */
+const allKeepers = (sql: Sql) =>
+  sql`(select coalesce(jsonb_agg(k.email), '[]') from place_mailboxes k where k.place_id = p.id)`;
+
+/** The same as far as one mailbox is asked for: whose listings are known is not looked up for each connection. */
+const oneKeeper = (sql: Sql, email: string) =>
+  sql`case when c.place_id in (select place_id from own) then jsonb_build_array(${email}::text) else '[]' end`;
+
 /** The columns of a record and its live connections, the primary home first: one statement whatever their number. */
-const recordColumns = (sql: Sql) => sql`
-  s.id, s.owner_id, s.owner_email, s.data, s.status, s.paid, s.created_at, s.updated_at,
+const recordColumns = (sql: Sql, keepers = allKeepers(sql), data = sql`s.data`) => sql`
+  s.id, s.owner_id, s.owner_email, ${data} as data, s.status, s.paid, s.created_at, s.updated_at,
   coalesce((
     select jsonb_agg(jsonb_build_object(
       'id', c.id, 'spiritId', c.spirit_id, 'type', c.type, 'status', c.status,
       'requestedAt', to_char(c.requested_at at time zone 'UTC', ${iso}),
       'answeredAt', to_char(c.answered_at at time zone 'UTC', ${iso}),
-      'keeperEmails', (select coalesce(jsonb_agg(k.email), '[]') from place_mailboxes k where k.place_id = p.id),
+      'keeperEmails', ${keepers},
       'place', jsonb_build_object('id', p.id, 'name', p.name, 'slug', p.slug, 'phone', p.phone, 'city', p.city)
     ) || case when c.status = 'pending' and c.answer_by is not null
       then jsonb_build_object('answerBy', to_char(c.answer_by at time zone 'UTC', ${iso})) else '{}' end
@@ -46,14 +54,24 @@ export const listSpiritsOfFamily = (sql: Sql, userId: string, email: string) =>
     where s.deleted_at is null and (s.owner_id = ${userId} or (s.owner_id is null and s.owner_email = ${email}))
     order by s.created_at desc, s.id`;
 
-/** The records connected to a mailbox's listings: unanswered first, then by urgency, then the newest request. */
-export const listSpiritsOfHome = (sql: Sql, email: string) =>
+/** Once a person is in care, the queue shows of the answers no more than these. */
+const shortAnswers = (sql: Sql) => sql`
+  case when s.status = 'unverified' or mine.pending then s.data else jsonb_strip_nulls(jsonb_build_object(
+    'spiritInfo', s.data -> 'spiritInfo', 'location', s.data -> 'location',
+    'cremationOrBurial', s.data -> 'cremationOrBurial')) end`;
+
+/**
+ * The records connected to a mailbox's listings: unanswered first, then by urgency, then the newest request. `short` leaves
+ * out the answers that a queue does not show.
+ */
+export const listSpiritsOfHome = (sql: Sql, email: string, short = false) =>
   sql<SpiritRecord[]>`
-    select ${recordColumns(sql)}
+    with own as materialized (select place_id from place_mailboxes where email = ${email})
+    select ${recordColumns(sql, oneKeeper(sql, email), short ? shortAnswers(sql) : sql`s.data`)}
     from (
-      select c.spirit_id, bool_or(c.status = 'accepted') as accepted, max(c.requested_at) as requested_at
-      from place_mailboxes k join connections c on c.place_id = k.place_id and c.status in ('pending', 'accepted')
-      where k.email = ${email}
+      select c.spirit_id, bool_or(c.status = 'accepted') as accepted, bool_or(c.status = 'pending') as pending,
+        max(c.requested_at) as requested_at
+      from own join connections c on c.place_id = own.place_id and c.status in ('pending', 'accepted')
       group by c.spirit_id
     ) mine
     join spirits s on s.id = mine.spirit_id and s.deleted_at is null

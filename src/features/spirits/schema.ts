@@ -33,6 +33,8 @@ export const spiritCore = z.object({
   paid: z.boolean().optional(),
   /** False until the owner of the mailbox has confirmed a record that was sent in without signing in. */
   claimed: z.boolean().optional(),
+  /** The first-call questions that nobody has answered, by their keys; in a home's queue, until the person is in care. */
+  openQuestions: z.array(z.string()).optional(),
 });
 
 /** The record of a person who died. `data` holds the answer blocks of the questionnaire. */

@@ -1,5 +1,6 @@
 import { insertAudit } from '#features/audits/repository.ts';
 import { updateToDisconnected } from '#features/connections/repository.ts';
+import { whyNotShortlist } from '#features/connections/shortlist.rules.ts';
 import { listFiles } from '#features/files/repository.ts';
 import { listForms } from '#features/forms/repository.ts';
 import { answerBlocks, answerLimits } from '#features/guide/schema.ts';
@@ -11,16 +12,20 @@ import type { Service } from '#platform/server/serve.ts';
 import { limits } from '#vocabulary/limits.ts';
 import type * as contract from './contract.ts';
 import { concernsHomes, connectionsFor, spiritFor } from './disclosure.rules.ts';
+import { inQueue } from './queue.service.ts';
 import * as repository from './repository.ts';
 import { actsForFamily, isPresentVersion, relationTo, type SpiritRecord, whyNotDelete } from './rules.ts';
 import type { Spirit } from './schema.ts';
 
-/** Lists the caller's records. */
-export const listSpirits: Service<typeof contract.listSpirits> = async ({ sql, actor }) => {
-  const records = actsForFamily(actor)
-    ? await repository.listSpiritsOfFamily(sql, actor.userId, actor.email)
-    : await repository.listSpiritsOfHome(sql, actor.email);
-  return records.flatMap((record) => spiritFor(actor, record) ?? []);
+/** Lists the caller's records; for a home's queue in their short form. */
+export const listSpirits: Service<typeof contract.listSpirits> = async ({ sql, actor, query }) => {
+  if (actsForFamily(actor)) {
+    const own = await repository.listSpiritsOfFamily(sql, actor.userId, actor.email);
+    return own.flatMap((record) => spiritFor(actor, record) ?? []);
+  }
+  const isQueue = query().view === 'queue';
+  const records = await repository.listSpiritsOfHome(sql, actor.email, isQueue);
+  return records.flatMap((record) => (isQueue ? inQueue : spiritFor)(actor, record) ?? []);
 };
 
 /** Reads one record as far as the caller may see it. */
@@ -119,6 +124,8 @@ export async function readBack(sql: Sql, actor: Actor, id: string): Promise<Spir
 export function readAnswers(data: Record<string, unknown>): Record<string, unknown> {
   const result = answerBlocks.safeParse(data);
   if (!result.success) throw badRequest('answersInvalid');
+  const refusal = whyNotShortlist(result.data);
+  if (refusal) throw badRequest(refusal);
   return result.data;
 }
 

@@ -1,22 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { AnswerWords } from '#features/guide/answerWords.rules.ts';
-import { isAnswered, visibleSteps } from '#features/guide/rules.ts';
+import { firstCallOf } from '#features/guide/firstCall.rules.ts';
 import type { Answers } from '#features/guide/schema.ts';
-
-/** What a team has to know before it comes, in the order in which it is asked. */
-const firstCallKeys = [
-  'lovedOneLocation',
-  'lovedOneAddress',
-  'location',
-  'readyToBePickedUp',
-  'deathExpected',
-  'weight',
-  'implants',
-  'spiritInfo',
-  'relationshipToArranger',
-  'preArranged',
-  'cremationOrBurial',
-];
 
 /** A first-call question with its answer in words; `open` while nobody has answered it. */
 export type FirstCallFact = { key: string; question: string; words: AnswerWords; open: boolean };
@@ -31,14 +16,11 @@ export function useFirstCall(
   const t = useTranslations('guide');
   return (data) => {
     const answers = data as Answers;
-    const asked = new Set(visibleSteps(answers).map(({ key }) => key));
-    return firstCallKeys
-      .filter((key) => asked.has(key))
-      .map((key) => ({
-        key,
-        question: t(`steps.${key}.short` as Parameters<typeof t>[0]),
-        words: wordsOf(answers, key),
-        open: !isAnswered(answers, key),
-      }));
+    return firstCallOf(answers).map(({ key, open }) => ({
+      key,
+      question: t(`steps.${key}.short` as Parameters<typeof t>[0]),
+      words: wordsOf(answers, key),
+      open,
+    }));
   };
 }

@@ -65,7 +65,7 @@ export function usePaperTasks(spirit: Spirit, files: readonly RecordFile[]): Tas
     if (due > 0) return { state: 'todo', status: t('invoiceDue', { money }) };
     if (isAsked || spirit.core.paid) return { state: 'done', status: t('invoicePaid') };
     if (invoiceFiles > 0) return { state: 'started', status: t('invoiceFiles', { count: invoiceFiles }) };
-    return { state: 'waiting', status: t('invoiceNone') };
+    return { state: acceptedIn(spirit.core).length > 0 ? 'waiting' : 'todo', status: t('invoiceNone') };
   };
   const tasks: Task[] = [
     {

@@ -6,14 +6,16 @@ import { useQuery } from '#platform/browser/useQuery.ts';
 import { limits } from '#vocabulary/limits.ts';
 import type { getSpirit, listSpirits } from './contract.ts';
 import { mayListSpirits } from './rules.ts';
+import { hasDesk } from './standing.rules.ts';
 
 const pollEvery = pollOf(limits.spiritsPoll);
 
-/** The records the signed-in person sees, asked again while she is active. */
+/** The records the signed-in person sees, a home's in their short form; asked again while she is active. */
 export function useSpirits() {
   const actor = useActor();
+  const isDesk = actor !== null && hasDesk(actor);
   const read = useQuery({
-    ...queryOf<typeof listSpirits>('GET /api/spirits'),
+    ...queryOf<typeof listSpirits>('GET /api/spirits', isDesk ? { query: { view: 'queue' } } : {}),
     enabled: mayListSpirits(actor),
     refetchInterval: usePollInterval(pollEvery),
   });

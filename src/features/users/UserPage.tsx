@@ -166,9 +166,7 @@ function Audits({ account: { audits } }: { account: AccountDetail }) {
                   <Moment at={audit.date} />
                 </td>
                 <td>{role(audit.role)}</td>
-                <td>
-                  <code>{audit.action}</code>
-                </td>
+                <td>{t(`did.${t.has(`did.${audit.action}` as never) ? audit.action : 'other'}` as never)}</td>
               </tr>
             ))}
           </tbody>

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { insertAction } from '#features/operations/actions.repository.ts';
 import * as sessions from '#features/sessions/repository.ts';
 import { notFound } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
@@ -23,12 +24,18 @@ export const endSessionsOfUser: Service<typeof contract.endSessionsOfUser> = asy
   return { count: await sessions.revokeSessionsOfMailbox(sql, account.email) };
 };
 
-/** Writes the accounts as a table. Its size must be told first, so it is put together before it leaves. */
-export const exportUsers: Service<typeof contract.exportUsers> = async ({ sql, query }): Promise<Bytes> => {
+const exportAddress: (typeof contract.exportUsers)['address'] = 'GET /api/admin/users.csv';
+
+/**
+ * Writes the accounts as a table, and writes down that it was taken: a read, but of every mailbox at once. Its size must be told first, so it is put together before it leaves.
+ */
+export const exportUsers: Service<typeof contract.exportUsers> = async ({ sql, actor, query }): Promise<Bytes> => {
+  const { filter } = query();
   const pieces = [Buffer.from(csvHead)];
-  for await (const users of repository.readMatchingUsers(sql, query().filter))
+  for await (const users of repository.readMatchingUsers(sql, filter))
     pieces.push(Buffer.from(users.map(csvLine).join('')));
   const whole = Buffer.concat(pieces);
+  await insertAction(sql, actor.userId, { action: exportAddress, subjectKind: 'user', subjectId: null, detail: {} });
   return {
     name: 'users.csv',
     contentType: 'text/csv; charset=utf-8',

@@ -57,11 +57,12 @@ export async function updateAtSignIn(sql: Sql, id: string, roles: Role[]): Promi
   return row!;
 }
 
-/** Adds a role to those an account holds; the first one stays the first. */
-export async function grantRole(sql: Sql, id: string, role: Role): Promise<void> {
-  await sql`
+/** Adds a role to those an account holds; the first one stays the first. False when it holds the role already. */
+export async function grantRole(sql: Sql, id: string, role: Role): Promise<boolean> {
+  const rows = await sql`
     update users set roles = array_append(roles, ${role}::text)
-    where id = ${id} and deleted_at is null and not ${role}::text = any(roles)`;
+    where id = ${id} and deleted_at is null and not ${role}::text = any(roles) returning id`;
+  return rows.length > 0;
 }
 
 /** Sets the language of a person's mails; without one nothing changes. */
@@ -92,7 +93,8 @@ export async function countUsers(sql: Sql): Promise<number> {
   return row!.count;
 }
 
-const matches = (sql: Sql, filter: string) => sql`deleted_at is null and strpos(email, ${filter}) > 0`;
+const matches = (sql: Sql, filter: string) =>
+  sql`deleted_at is null ${filter === '' ? sql`` : sql`and strpos(email, ${filter}) > 0`}`;
 
 /** How many living accounts hold a text in their address. */
 export async function countMatchingUsers(sql: Sql, filter: string): Promise<number> {
@@ -106,7 +108,8 @@ const sortColumn = (sql: Sql, field: UserSort['field']) =>
     email: sql`email collate "C"`,
     roles: sql`array_to_string(roles, ',') collate "C"`,
     touchDate: sql`touch_date`,
-    lastSeenUpdateDate: sql`last_seen_update_date`,
+    // The only date that may be missing; said of the others, `nulls last` would keep their indexes from being used.
+    lastSeenUpdateDate: sql`last_seen_update_date is null, last_seen_update_date`,
     createdAt: sql`created_at`,
   })[field];
 
@@ -118,7 +121,7 @@ export const listMatchingUsers = (
   page: { number: number; size: number },
 ) => sql<ListedUser[]>`
   select ${columns(sql)}, created_at from users where ${matches(sql, filter)}
-  order by ${sortColumn(sql, sort.field)} ${sort.descending ? sql`desc` : sql`asc`} nulls last, id
+  order by ${sortColumn(sql, sort.field)} ${sort.descending ? sql`desc` : sql`asc`}, id
   limit ${page.size} offset ${page.number * page.size}`;
 
 /**

@@ -4,7 +4,10 @@ function clearCookies(): void {
   for (const name of names.filter(Boolean)) document.cookie = `${name}=; path=/; max-age=0`;
 }
 
-/** Empties the stores that only code of third parties has ever written to: cookies, databases, caches. */
+/**
+ * Empties cookies, databases and caches. Only code of third parties writes there, and our own worker, which keeps public
+ * pages for the time without a connection: they too would say which ones were read here.
+ */
 export async function clearOtherStores(): Promise<void> {
   try {
     clearCookies();

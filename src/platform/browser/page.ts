@@ -28,6 +28,8 @@ export type PageHead = {
   picture?: string | undefined;
   /** True where the address names nothing, although its page could be drawn: it is answered with 404. */
   missing?: boolean;
+  /** The path, without a language's prefix, where what stood at this address is now: answered with 301. */
+  moved?: string | undefined;
   /** True for what search engines should leave out although everybody may read it. */
   unlisted?: boolean;
   /** What the page is about, as schema.org describes it. */
@@ -65,8 +67,12 @@ export type Page = {
   query?: readonly string[];
   /** Not for search engines. */
   private?: true;
+  /** Drawn once and for all: no script of ours runs in it. */
+  still?: true;
   /** With a layout of its own: the house stays out of it, without title bar and footer. */
   bare?: true;
+  /** May show a film of a host we know, once somebody presses it. */
+  films?: true;
   /** May be withdrawn at any moment: kept by no browser, and by the server for a second only. */
   fleeting?: true;
 };

@@ -66,6 +66,13 @@ export const session = {
     const current = store.read();
     if (current && !current.expired) write({ ...current, expired: true });
   },
+  /** The server says that the person does not hold a role any more: where she acts in it, she goes on in her first other one. */
+  loseRole(lost: Role): void {
+    const current = store.read();
+    if (current?.role !== lost) return;
+    const left = rolesOf(current.user).filter((role) => role !== lost);
+    if (left[0]) write({ ...current, user: { ...current.user, roles: left.join(',') }, role: left[0] });
+  },
   chooseRole(role: Role): void {
     const current = store.read();
     if (current) write({ ...current, role });

@@ -2,6 +2,9 @@ import { useFormatter, useNow } from 'use-intl';
 
 const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
+/** "16 h 05" stays on one line. */
+const whole = (text: string): string => text.replace(/(\d) h (\d)/, '$1\u00a0h\u00a0$2');
+
 /** Writes moments for signed-in people, in their own time zone: how long ago, and exactly when. */
 export function useMoment() {
   const format = useFormatter();
@@ -11,6 +14,6 @@ export function useMoment() {
     ago: (iso: string): string =>
       format.relativeTime(new Date(iso), new Date(Math.max(now.getTime(), Date.parse(iso) + 60_000))),
     exact: (iso: string): string =>
-      format.dateTime(new Date(iso), { dateStyle: 'long', timeStyle: 'short', timeZone: ownZone() }),
+      whole(format.dateTime(new Date(iso), { dateStyle: 'long', timeStyle: 'short', timeZone: ownZone() })),
   };
 }

@@ -22,8 +22,33 @@ markdown.core.ruler.push('heading_anchors', ({ tokens }) => {
   }
 });
 
-/** Tables scroll in a frame of their own on narrow screens, reachable by keyboard. */
-markdown.renderer.rules.table_open = () => '<div class="table-frame" tabindex="0"><table>';
+/** Every cell knows the words above its column, so that a row can stand as a list where the page is narrow. */
+markdown.core.ruler.push('cell_labels', ({ tokens }) => {
+  let heads: string[] = [];
+  let column = 0;
+  for (const [index, token] of tokens.entries()) {
+    if (token.type === 'table_open') heads = [];
+    if (token.type === 'tr_open') column = 0;
+    if (token.type === 'th_open') heads.push(tokens[index + 1]!.content);
+    if (token.type === 'td_open') token.attrSet('data-label', heads[column++] ?? '');
+  }
+});
+
+/** Three numbers with hyphens are one telephone number: 9-1-1 stays on its line. */
+markdown.core.ruler.push('short_numbers', ({ tokens }) => {
+  for (const child of tokens.flatMap(({ children }) => children ?? []))
+    if (child.type === 'text') child.content = child.content.replace(/\b(\d)-(\d)-(\d)\b/g, '$1\u2011$2\u2011$3');
+});
+
+/** Tables stand in a frame of their own; one of three columns and more becomes a list on narrow screens. */
+markdown.renderer.rules.table_open = (tokens, index) => {
+  const row = tokens.slice(
+    index,
+    tokens.findIndex(({ type }, at) => at > index && type === 'tr_close'),
+  );
+  const wide = row.filter(({ type }) => type === 'th_open').length > 2;
+  return `<div class="table-frame${wide ? ' wide' : ''}" tabindex="0"><table>`;
+};
 markdown.renderer.rules.table_close = () => '</table></div>';
 
 const known = new Map<string, { changed: number; text: MarkdownText }>();

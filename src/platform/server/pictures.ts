@@ -69,12 +69,14 @@ export const drawPicture = (read: () => Promise<Buffer>): Promise<Drawing> =>
 export async function encodeHeic(bytes: Buffer): Promise<Encoded[]> {
   const { format } = await readPictureHeader(bytes);
   if (format !== 'heic') throw notAPicture();
+  return oneAtATime(async () => inEveryWidth(await pixelsOfHeic(bytes))).catch(refuseUnreadable);
+}
+
+async function pixelsOfHeic(bytes: Buffer): Promise<Pixels> {
   const { icc } = await sharp(bytes, reading).metadata();
-  return oneAtATime(async () => {
-    const { data, ...raw } = await decodeHeic(bytes, limits);
-    const pixels = await pixelsOf(sharp(data, { raw }));
-    return inEveryWidth(icc ? await pixelsOf(sharp(await withProfile(pixels, icc))) : pixels);
-  }).catch(refuseUnreadable);
+  const { data, ...raw } = await decodeHeic(bytes, limits);
+  const pixels = await pixelsOf(sharp(data, { raw }));
+  return icc ? pixelsOf(sharp(await withProfile(pixels, icc))) : pixels;
 }
 
 /**
@@ -83,6 +85,25 @@ export async function encodeHeic(bytes: Buffer): Promise<Encoded[]> {
  * `pictureTooLarge` by the header alone, with `pictureBroken` what cannot be decoded.
  */
 export const heicToWebp = async (bytes: Buffer): Promise<Buffer> => (await encodeHeic(bytes)).at(-1)!.bytes;
+
+/** Draws a picture anew as AVIF in our widths, smaller than WebP and slower to draw (a second): for a job. */
+export async function encodeAvif(bytes: Buffer): Promise<Encoded[]> {
+  const { format } = await readPictureHeader(bytes);
+  return oneAtATime(async () => {
+    const isHeic = format === 'heic';
+    const { data, ...raw } = await (isHeic ? pixelsOfHeic(bytes) : pixelsOf(sharp(bytes, reading).autoOrient()));
+    const encoded: Encoded[] = [];
+    for (const name of limits.pictureWidths) encoded.push(await encodeOneAvif(sharp(data, { raw }), name));
+    return encoded;
+  }).catch(refuseUnreadable);
+}
+
+/** A few pixels of a picture of ours, as the address of a WebP within the text: what is seen until the picture comes. */
+export async function drawTiny(bytes: Buffer): Promise<string> {
+  const picture = sharp(bytes, reading).flatten({ background: '#888' });
+  const tiny = picture.resize(16, 16, { fit: 'inside', kernel: 'cubic' }).webp({ quality: 30, effort: 6 });
+  return `data:image/webp;base64,${(await timed(tiny).toBuffer()).toString('base64')}`;
+}
 
 const takingTurns = taking({ atOnce: limits.picturesAtOnce, waiting: limits.picturesWaiting });
 // Jobs have their own turns, so that nobody who uploads waits for them.
@@ -120,6 +141,13 @@ async function withProfile({ data, ...raw }: Pixels, profile: Buffer): Promise<B
 async function encode(picture: Sharp, name: number): Promise<Encoded> {
   const { data, info } = await timed(picture.resize({ width: name, withoutEnlargement: true }))
     .webp({ quality: 80, effort: 4 })
+    .toBuffer({ resolveWithObject: true });
+  return { name, width: info.width, height: info.height, bytes: data };
+}
+
+async function encodeOneAvif(picture: Sharp, name: number): Promise<Encoded> {
+  const { data, info } = await timed(picture.resize({ width: name, withoutEnlargement: true }))
+    .avif({ quality: 55, effort: 2 })
     .toBuffer({ resolveWithObject: true });
   return { name, width: info.width, height: info.height, bytes: data };
 }

@@ -15,14 +15,17 @@ const titleLength = 110;
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 const escapeMarkup = (text: string) => text.replace(/[&<>]/g, (character) => escapes[character]!);
 
+/** Names with hyphens stay whole where a line ends. */
+const unbroken = (text: string) => text.replace(/(?<=\p{L})-(?=\p{L})/gu, '\u2011');
+
 /** Words as a picture, drawn with our own fonts. */
-function words(text: string, colour: string, font: 'serif' | 'sans', size: number) {
+function words(text: string, colour: string, font: 'serif' | 'sans', size: number, room = width - 2 * margin) {
   return sharp({
     text: {
-      text: `<span foreground="${colour}">${escapeMarkup(text)}</span>`,
+      text: `<span foreground="${colour}">${escapeMarkup(unbroken(text))}</span>`,
       font: `${font === 'serif' ? 'Rivage Serif Medium' : 'Rivage Sans'} ${size}`,
       fontfile: join('src/platform/server/fonts', fontFiles[font]),
-      width: width - 2 * margin,
+      width: room,
       dpi: 72,
       rgba: true,
     },
@@ -31,18 +34,37 @@ function words(text: string, colour: string, font: 'serif' | 'sans', size: numbe
     .toBuffer();
 }
 
-const sizeOf = ({ length }: string): number => (length <= 32 ? 68 : length <= 64 ? 54 : 44);
+const sizesOf = async (bytes: Buffer) => {
+  const { width: wide = 0, height: high = 0 } = await sharp(bytes).metadata();
+  return { wide, high };
+};
+
+/** A heading whose lines are about as long as each other: no word stands alone below the others. */
+async function heading(text: string, size: number): Promise<Buffer> {
+  const widest = await words(text, ink, 'serif', size);
+  const { high } = await sizesOf(widest);
+  for (const share of [0.6, 0.7, 0.8, 0.9]) {
+    const room = Math.round((width - 2 * margin) * share);
+    const drawn = await words(text, ink, 'serif', size, room);
+    const sizes = await sizesOf(drawn);
+    // Another line would mean that it did not fit; a word that is too long comes out wider than its room.
+    if (sizes.high < high + size / 2 && sizes.wide <= room) return drawn;
+  }
+  return widest;
+}
+
+const sizeOf = ({ length }: string): number => (length <= 32 ? 68 : length <= 64 ? 54 : length <= 90 ? 44 : 38);
 
 const cut = (text: string): string =>
   text.length > titleLength ? `${text.slice(0, titleLength - 1).trimEnd()}…` : text;
 
 async function compose({ land, title, line, name }: Preview): Promise<Buffer> {
   const shown = cut(title);
-  const [scene, heading, below, product] = await Promise.all([
+  const [scene, above, below, product] = await Promise.all([
     readFile(join('data/previews', `${land}.png`)).then((bytes) =>
       sharp(bytes).extract({ left: 0, top: 96, width, height: picture }).png().toBuffer(),
     ),
-    words(shown, ink, 'serif', sizeOf(shown)),
+    heading(shown, sizeOf(shown)),
     line ? words(line, quiet, 'sans', 32) : null,
     words(name, '#1f5e57', 'serif', 34),
   ]);
@@ -50,7 +72,7 @@ async function compose({ land, title, line, name }: Preview): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#fbf8f2' } })
     .composite([
       { input: scene, left: 0, top: 0 },
-      { input: heading, left: margin, top: picture + 28 },
+      { input: above, left: margin, top: picture + 28 },
       ...(below ? [{ input: below, left: margin, top: height - 68 }] : []),
       { input: product, left: width - margin - productWidth, top: height - 68 },
     ])
@@ -58,7 +80,58 @@ async function compose({ land, title, line, name }: Preview): Promise<Buffer> {
     .toBuffer();
 }
 
+/** What is written beside a portrait; `portrait` is a picture of ours. */
+export type PortraitPreview = { portrait: Buffer; above: string; title: string; line: string; name: string };
+
+const [portraitWidth, portraitHeight, mat] = [440, 502, 12];
+
+/** A portrait on paper, and beside it whose it is. */
+async function composePortrait({ portrait, above, title, line, name }: PortraitPreview): Promise<Buffer> {
+  const shown = cut(title);
+  const room = width - 3 * margin - portraitWidth;
+  const size = shown.length <= 14 ? 76 : shown.length <= 26 ? 62 : 48;
+  const [picture, over, heading, below, product] = await Promise.all([
+    sharp(portrait)
+      .resize(portraitWidth, portraitHeight, { fit: 'inside' })
+      .flatten({ background: '#fffdf8' })
+      .extend({ top: mat, bottom: mat, left: mat, right: mat, background: '#fffdf8' })
+      .extend({ top: 1, bottom: 1, left: 1, right: 1, background: '#e4ded2' })
+      .png()
+      .toBuffer({ resolveWithObject: true }),
+    words(above, '#76561a', 'serif', 32, room),
+    words(shown, ink, 'serif', size, room),
+    line ? words(line, quiet, 'sans', 32, room) : null,
+    words(name, '#1f5e57', 'serif', 34, room),
+  ]);
+  const heightOf = async (bytes: Buffer | null) => (bytes ? ((await sharp(bytes).metadata()).height ?? 0) : 0);
+  const heights = await Promise.all([over, heading, below].map(heightOf));
+  const [overHeight, headingHeight, belowHeight] = heights as [number, number, number];
+  const gaps = { above: 24, rule: 58 };
+  const block = overHeight + gaps.above + headingHeight + gaps.rule + belowHeight;
+  const left = margin + picture.info.width + margin;
+  const top = Math.max(margin, Math.round((height - block) / 2) - 12);
+  const ruleTop = top + overHeight + gaps.above + headingHeight + 28;
+  const rule = await sharp({ create: { width: 72, height: 3, channels: 3, background: '#b48a3c' } })
+    .png()
+    .toBuffer();
+  const productWidth = (await sharp(product).metadata()).width ?? 0;
+  return sharp({ create: { width, height, channels: 3, background: '#fbf8f2' } })
+    .composite([
+      { input: picture.data, left: margin, top: Math.round((height - picture.info.height) / 2) },
+      { input: over, left, top },
+      { input: heading, left, top: top + overHeight + gaps.above },
+      { input: rule, left, top: ruleTop },
+      ...(below ? [{ input: below, left, top: ruleTop + 28 }] : []),
+      { input: product, left: width - margin - productWidth, top: height - 68 },
+    ])
+    .jpeg({ quality: 84, mozjpeg: false })
+    .toBuffer();
+}
+
 const turn = taking({ atOnce: 1, waiting: 16 });
+
+/** Draws the picture for a page about one person: her portrait, and beside it whose it is; in turn with the others. */
+export const drawPortraitPreview = (preview: PortraitPreview): Promise<Buffer> => turn(() => composePortrait(preview));
 
 /** Draws the picture of 1,200 by 630 pixels that is shown where a page is shared; one at a time, 503 where too many wait. */
 export const drawPreview = (preview: Preview): Promise<Buffer> => turn(() => compose(preview));

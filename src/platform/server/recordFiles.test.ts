@@ -28,10 +28,10 @@ describe('comma-separated files', () => {
     const rows = await rowsOf(readCsv, 'name,city\na,1\n"b,2\nc,3\n"d ""x""",4\ne,5,6\nf,7\n');
     expect(rows.map((row) => [row.line, 'row' in row ? row.row.name : row.broken])).toEqual([
       [2, 'a'],
-      [3, 'a quotation mark is not closed'],
+      [3, 'quoteOpen'],
       [4, 'c'],
       [5, 'd "x"'],
-      [6, 'the row has another number of values than the first'],
+      [6, 'valueCount'],
       [7, 'f'],
     ]);
   });
@@ -39,7 +39,7 @@ describe('comma-separated files', () => {
     const lines = Array.from({ length: 100 }, (_, index) => (index === 10 ? '"x,1' : `n${index},1`));
     const rows = await rowsOf(readCsv, `name,city\n${lines.join('\n')}\n`);
     expect(rows.filter((row) => 'row' in row)).toHaveLength(99);
-    expect(rows.filter((row) => 'broken' in row)).toEqual([{ line: 12, broken: 'a quotation mark is not closed' }]);
+    expect(rows.filter((row) => 'broken' in row)).toEqual([{ line: 12, broken: 'quoteOpen' }]);
   });
   it('reads what older programs wrote', async () => {
     expect(await rowsOf(readCsv, Buffer.from('name,city\nTh\xe9r\xe8se,L\x92Islet\n', 'latin1'))).toEqual([
@@ -52,8 +52,8 @@ describe('one JSON object per line', () => {
   it('reads the sound lines and names the broken ones', async () => {
     expect(await rowsOf(readJsonLines, '{"a":1}\n\n{"a":\n[1]\n\u001e{"a":2}')).toEqual([
       { line: 1, row: { a: 1 } },
-      { line: 3, broken: 'the row is not valid JSON' },
-      { line: 4, broken: 'the row is not an object' },
+      { line: 3, broken: 'notJson' },
+      { line: 4, broken: 'notObject' },
       { line: 5, row: { a: 2 } },
     ]);
   });
@@ -65,7 +65,7 @@ describe('GeoJSON collections', () => {
       '{"type":"FeatureCollection","crs":{"properties":{"name":"x"}},"bbox":[1,2],\n"features":[\n{"id":"}]\\"{"},\n{"id":NaN},\n{"id":{"a":[{}]}}\n]}';
     expect(await rowsOf(readFeatures, text)).toEqual([
       { line: 3, row: { id: '}]"{' } },
-      { line: 4, broken: 'the row is not valid JSON' },
+      { line: 4, broken: 'notJson' },
       { line: 5, row: { id: { a: [{}] } } },
     ]);
   });
@@ -81,7 +81,7 @@ describe('GeoJSON collections', () => {
   it('says where a file that was cut off ends', async () => {
     expect(await rowsOf(readFeatures, '{"features":[\n{"id":1},\n{"id":2,')).toEqual([
       { line: 2, row: { id: 1 } },
-      { line: 3, broken: 'the file ends inside this feature' },
+      { line: 3, broken: 'featureEnds' },
     ]);
   });
 });

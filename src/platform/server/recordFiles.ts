@@ -2,9 +2,10 @@ import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { parse } from 'csv-parse';
 import { parse as parseNow } from 'csv-parse/sync';
+import type { RowProblem } from '../../vocabulary/rowProblems.ts';
 
 /** One row of a file with the line it begins on, or why that line could not be read. */
-export type FileRow = { line: number } & ({ row: Record<string, unknown> } | { broken: string });
+export type FileRow = { line: number } & ({ row: Record<string, unknown> } | { broken: RowProblem });
 
 /** Hears how many bytes have been read so far. */
 export type OnBytes = (bytes: number) => void;
@@ -55,13 +56,13 @@ export async function* readJsonLines(path: string, onBytes: OnBytes = () => {}):
   }
 }
 
-function readObject(json: string): { row: Record<string, unknown> } | { broken: string } {
+function readObject(json: string): { row: Record<string, unknown> } | { broken: RowProblem } {
   try {
     const row: unknown = JSON.parse(json);
     const isObject = row !== null && typeof row === 'object' && !Array.isArray(row);
-    return isObject ? { row: row as Record<string, unknown> } : { broken: 'the row is not an object' };
+    return isObject ? { row: row as Record<string, unknown> } : { broken: 'notObject' };
   } catch {
-    return { broken: 'the row is not valid JSON' };
+    return { broken: 'notJson' };
   }
 }
 
@@ -69,7 +70,7 @@ function readObject(json: string): { row: Record<string, unknown> } | { broken: 
 export async function* readFeatures(path: string, onBytes: OnBytes = () => {}): AsyncGenerator<FileRow> {
   const scanner = new FeatureScanner();
   for await (const text of readText(path, onBytes)) yield* scanner.scan(text);
-  if (scanner.isInside) yield { line: scanner.startLine, broken: 'the file ends inside this feature' };
+  if (scanner.isInside) yield { line: scanner.startLine, broken: 'featureEnds' };
 }
 
 /** Cuts the objects out of the first list of a JSON document, by its brackets alone. */
@@ -133,7 +134,7 @@ export async function* readCsv(path: string, onBytes: OnBytes = () => {}): Async
       info: true,
       skip_records_with_error: true,
       on_skip: (error) => {
-        broken.push({ line: Number(error?.lines ?? 0), broken: 'the row has another number of values than the first' });
+        broken.push({ line: Number(error?.lines ?? 0), broken: 'valueCount' });
         return undefined;
       },
     }),
@@ -151,14 +152,14 @@ export async function* readCsv(path: string, onBytes: OnBytes = () => {}): Async
 /** Blanks out lines whose quote is never closed, so that one of them cannot swallow the rows that follow. */
 async function* wholeRows(
   lines: AsyncIterable<string>,
-  onBroken: (line: number, reason: string) => void,
+  onBroken: (line: number, reason: RowProblem) => void,
 ): AsyncGenerator<string> {
   let columns = 0;
   let number = 1;
   let waiting: string[] = [];
   const isWhole = (text: string) => (text.match(/"/g)?.length ?? 0) % 2 === 0;
   const giveUp = function* () {
-    onBroken(number, 'a quotation mark is not closed');
+    onBroken(number, 'quoteOpen');
     const [, ...others] = waiting;
     waiting = [];
     yield '\n';

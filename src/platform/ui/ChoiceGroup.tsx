@@ -80,7 +80,7 @@ export function ChoiceCard({ choice, id, type, invalid, onChange, ...input }: Ch
           type={type}
           value={choice.value}
           className={type === 'radio' ? checkbox.dot : checkbox.box}
-          aria-describedby={choice.hint != null ? `${id}-hint` : undefined}
+          aria-describedby={choice.hint != null ? `${id}-card-hint` : undefined}
           aria-invalid={invalid && type === 'checkbox' ? true : undefined}
           onChange={onChange && ((event) => onChange(event.target.checked))}
         />
@@ -89,7 +89,7 @@ export function ChoiceCard({ choice, id, type, invalid, onChange, ...input }: Ch
             {choice.label}
           </label>
           {choice.hint != null && (
-            <div id={`${id}-hint`} className={styles.cardHint}>
+            <div id={`${id}-card-hint`} className={styles.cardHint}>
               {choice.hint}
             </div>
           )}

@@ -20,10 +20,14 @@ export type DialogProps = {
 export function Dialog({ open, onClose, title, closeText, footer, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const closedByOwner = useRef(false);
   const id = useId();
   useEffect(() => {
     if (open === dialog.current?.open) return;
-    if (!open) return dialog.current?.close();
+    if (!open) {
+      closedByOwner.current = true;
+      return dialog.current?.close();
+    }
     dialog.current?.showModal();
     heading.current?.focus();
   }, [open]);
@@ -31,13 +35,18 @@ export function Dialog({ open, onClose, title, closeText, footer, children }: Di
     event.preventDefault();
     onClose();
   };
+  // The browser tells of a closing later: by then its owner may have opened the dialog again.
+  const closed = () => {
+    if (closedByOwner.current) closedByOwner.current = false;
+    else onClose();
+  };
   return (
     <dialog
       ref={dialog}
       className={styles.dialog}
-      aria-labelledby={id}
+      aria-labelledby={open ? id : undefined}
       onCancel={cancel}
-      onClose={() => open && onClose()}
+      onClose={closed}
     >
       {open && (
         <>

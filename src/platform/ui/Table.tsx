@@ -12,16 +12,15 @@ export type TableProps = { caption: ReactNode; captionHidden?: boolean; classNam
 export function Table({ caption, captionHidden, className, children }: TableProps) {
   const id = useId();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a section would add a landmark of its own meaning to every table
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <div role="region" aria-labelledby={id} tabIndex={0} className={classes(styles.region, className)}>
+    <section aria-labelledby={id} tabIndex={0} className={classes(styles.region, className)}>
       <table className={styles.table}>
         <caption id={id} className={captionHidden ? 'visually-hidden' : styles.caption}>
           {caption}
         </caption>
         {children}
       </table>
-    </div>
+    </section>
   );
 }
 

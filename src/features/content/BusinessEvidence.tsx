@@ -1,0 +1,111 @@
+import { FileUp } from 'lucide-react';
+import { type ChangeEvent, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { type Outgoing, useOutgoing } from '#platform/browser/useOutgoing.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { Icon } from '#platform/ui/Icon.tsx';
+import { ProgressBar } from '#platform/ui/ProgressBar.tsx';
+import { limits } from '#vocabulary/limits.ts';
+import styles from './BusinessForm.module.css';
+
+/** A file that the server has taken and that the letter will name. */
+export type SentEvidence = { id: string; name: string };
+
+const accepted = 'application/pdf,image/png,image/jpeg,image/webp,image/heic,image/heif,.heic,.heif,.pdf';
+
+/** Where an uploaded paper goes before the letter that names it. */
+export const useEvidence = (onArrived: (file: SentEvidence) => void) =>
+  useOutgoing('/api/business/evidence', (reply) => onArrived(reply as SentEvidence));
+
+type BusinessEvidenceProps = {
+  files: readonly SentEvidence[];
+  sending: ReturnType<typeof useEvidence>;
+  onRemove: (id: string) => void;
+};
+
+/** Papers that show that a listing is somebody's: a licence, a letterhead. They are sent at once and named by the letter. */
+export function BusinessEvidence({ files, sending, onRemove }: BusinessEvidenceProps) {
+  const t = useTranslations('business.evidence');
+  const input = useRef<HTMLInputElement>(null);
+  const room = limits.evidenceFiles - files.length - sending.rows.length;
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    sending.add([...(event.target.files ?? [])].slice(0, Math.max(0, room)));
+    event.target.value = '';
+  };
+  return (
+    <fieldset className={styles.evidence}>
+      <legend className={styles.legend}>{t('legend')}</legend>
+      <p className={styles.hint}>{t('hint', { count: limits.evidenceFiles })}</p>
+      <p className={styles.hint}>{t('kept', { days: limits.evidenceDays })}</p>
+      <ul className={styles.papers} hidden={files.length + sending.rows.length === 0}>
+        {files.map(({ id, name }) => (
+          <li key={id} className={styles.paper}>
+            <span>{name}</span>
+            <Button kind="quiet" small onClick={() => onRemove(id)}>
+              {t('remove')}
+              <span className="visually-hidden"> {name}</span>
+            </Button>
+          </li>
+        ))}
+        {sending.rows.map((row) => (
+          <OnTheWay
+            key={row.key}
+            row={row}
+            onDrop={() => sending.drop(row.key)}
+            onAgain={() => sending.again(row.key)}
+          />
+        ))}
+      </ul>
+      <input
+        ref={input}
+        id="files"
+        type="file"
+        multiple
+        accept={accepted}
+        className="visually-hidden"
+        tabIndex={-1}
+        aria-hidden="true"
+        onChange={choose}
+      />
+      {room > 0 && (
+        <div>
+          <Button id="files-button" kind="secondary" icon={<Icon of={FileUp} />} onClick={() => input.current?.click()}>
+            {t('choose')}
+          </Button>
+        </div>
+      )}
+      <p role="status" className="visually-hidden">
+        {files.length > 0 && t('count', { count: files.length })}
+      </p>
+    </fieldset>
+  );
+}
+
+function OnTheWay({ row, onDrop, onAgain }: { row: Outgoing; onDrop: () => void; onAgain: () => void }) {
+  const t = useTranslations('business.evidence');
+  const isFailed = row.state === 'failed';
+  const percent = row.size > 0 ? Math.round((row.sent / row.size) * 100) : 0;
+  return (
+    <li className={styles.paper}>
+      {isFailed ? (
+        <p role="alert">
+          <strong>{row.name}</strong>: {row.lost ? t('lost') : row.sentence || t('failed')}
+        </p>
+      ) : (
+        <ProgressBar label={row.name} text={t('percent', { percent })} value={row.sent} max={Math.max(1, row.size)} />
+      )}
+      <div className={styles.paperActs}>
+        {isFailed && (
+          <Button kind="secondary" small onClick={onAgain}>
+            {t('again')}
+            <span className="visually-hidden"> {row.name}</span>
+          </Button>
+        )}
+        <Button kind="quiet" small onClick={onDrop}>
+          {t('remove')}
+          <span className="visually-hidden"> {row.name}</span>
+        </Button>
+      </div>
+    </li>
+  );
+}

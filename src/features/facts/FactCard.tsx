@@ -1,0 +1,159 @@
+import { useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { call } from '#platform/browser/api.ts';
+import { messages } from '#platform/browser/messages.ts';
+import { useLanguage } from '#platform/browser/useLanguage.ts';
+import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
+import { Card } from '#platform/ui/Card.tsx';
+import { ConfirmDialog } from '#platform/ui/ConfirmDialog.tsx';
+import { Notice } from '#platform/ui/Notice.tsx';
+import { Tag } from '#platform/ui/Tag.tsx';
+import { Time } from '#platform/ui/Time.tsx';
+import { regions } from '#vocabulary/regions.ts';
+import type { takeFactBack } from './contract.ts';
+import { FactForm } from './FactForm.tsx';
+import own from './Facts.module.css';
+import { newestOf, wordsNow } from './rules.ts';
+import type { FactEntry, ManagedFact, ShippedFact } from './schema.ts';
+import { factReads } from './useCorrections.ts';
+
+/** A fact in both languages with its source, what was shipped where it was corrected, its history, and its form. */
+export function FactCard({ fact }: { fact: ManagedFact }) {
+  const t = useTranslations('facts');
+  const [writing, setWriting] = useState(false);
+  const now = wordsNow(fact.history);
+  const name = useFactName(fact);
+  return (
+    <Card
+      as="article"
+      id={fact.id.replace('.', '-')}
+      title={name}
+      aside={now && <Tag tone="gold">{t('corrected')}</Tag>}
+    >
+      {fact.shippedChanged && (
+        <Notice kind="warning" title={t('shippedChanged')}>
+          <p>{t('shippedChangedText')}</p>
+        </Notice>
+      )}
+      <Words words={now ?? fact.shipped} />
+      {now && (
+        <details open={fact.shippedChanged}>
+          <summary>{t('shipped')}</summary>
+          <Words words={fact.shipped} />
+        </details>
+      )}
+      <History entries={fact.history} />
+      {writing ? (
+        <FactForm fact={fact} onDone={() => setWriting(false)} />
+      ) : (
+        <ButtonRow>
+          <Button kind="secondary" small onClick={() => setWriting(true)}>
+            {t('correct')} <span className="visually-hidden">{name}</span>
+          </Button>
+          {now && <TakeBack fact={fact} name={name} />}
+        </ButtonRow>
+      )}
+    </Card>
+  );
+}
+
+/** The fact's kind, and where it holds. */
+function useFactName({ name, place }: ManagedFact): string {
+  const t = useTranslations('facts');
+  const kinds = useTranslations('regions.facts');
+  const language = useLanguage();
+  const region = regions.find(({ code }) => code === place);
+  const where = region ? (language === 'fr' ? region.fr : region.name) : t('filters.canada');
+  return t('of', { fact: kinds.has(name as never) ? kinds(name as never) : t(`names.${name}` as never), place: where });
+}
+
+function Words({ words }: { words: ShippedFact }) {
+  const t = useTranslations('facts');
+  return (
+    <div className={own.words}>
+      {(['english', 'french'] as const).map((language) => (
+        <div key={language}>
+          <h3 className={own.language}>{t(language)}</h3>
+          <p lang={language === 'english' ? 'en-CA' : 'fr-CA'}>{words[language]}</p>
+        </div>
+      ))}
+      <Provenance words={words} />
+    </div>
+  );
+}
+
+/** How sure a fact is, where it comes from, and when that was read: a month of what was shipped, a day of a correction. */
+function Provenance({ words: { confidence, source, asOf } }: { words: ShippedFact }) {
+  const t = useTranslations('regions');
+  const facts = useTranslations('facts');
+  const format = useFormatter();
+  const day = new Date(`${asOf.length === 7 ? `${asOf}-15` : asOf}T12:00:00Z`);
+  const when = format.dateTime(day, {
+    year: 'numeric',
+    month: 'long',
+    ...(asOf.length > 7 ? { day: 'numeric' } : {}),
+    timeZone: 'UTC',
+  });
+  return (
+    <p className={`small quiet ${own.provenance}`}>
+      {confidence ? t(`confidence.${confidence}`) : facts('notFound')}{' '}
+      {source !== 'unverified' && facts('source', { source, when })}
+    </p>
+  );
+}
+
+function History({ entries }: { entries: readonly FactEntry[] }) {
+  const t = useTranslations('facts');
+  const format = useFormatter();
+  const at = (moment: string) => format.dateTime(new Date(moment), { dateStyle: 'medium', timeStyle: 'short' });
+  if (entries.length === 0) return null;
+  return (
+    <details>
+      <summary>{t('history', { count: entries.length })}</summary>
+      <ol className={own.history}>
+        {entries.map(({ number, words, writtenAt, writtenBy }) => (
+          <li key={number}>
+            <p className="small quiet">
+              <Time dateTime={writtenAt}>{at(writtenAt)}</Time> · {writtenBy ?? t('somebody')}
+            </p>
+            {words ? <Words words={words} /> : <p>{t('tookBack')}</p>}
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+function TakeBack({ fact, name }: { fact: ManagedFact; name: string }) {
+  const t = useTranslations('facts');
+  const [asking, setAsking] = useState(false);
+  const take = useWrite(factReads, async (_, options) => {
+    const input = { params: { id: fact.id }, body: { seen: newestOf(fact.history) } };
+    await call<typeof takeFactBack>('POST /api/admin/facts/{id}/take-back', input, options);
+    messages.show(t('takenBack'), 'good');
+  });
+  return (
+    <>
+      <Button kind="quiet" small onClick={() => setAsking(true)}>
+        {t('takeBack')} <span className="visually-hidden">{name}</span>
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => {
+          take.reset();
+          setAsking(false);
+        }}
+        title={t('takeBackTitle', { name })}
+        closeText={t('cancel')}
+        confirmText={t('takeBack')}
+        busy={take.isPending}
+        refusal={sentenceOf(take.error)}
+        onConfirm={() => take.mutate(undefined, { onSuccess: () => setAsking(false) })}
+      >
+        <Words words={fact.shipped} />
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,147 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import styles from '#features/operations/ConsoleFrame.module.css';
+import { call } from '#platform/browser/api.ts';
+import { messages } from '#platform/browser/messages.ts';
+import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
+import { Field } from '#platform/ui/Field.tsx';
+import { Notice } from '#platform/ui/Notice.tsx';
+import { Refusal } from '#platform/ui/Refusal.tsx';
+import { Select } from '#platform/ui/Select.tsx';
+import { TextArea } from '#platform/ui/TextArea.tsx';
+import { TextInput } from '#platform/ui/TextInput.tsx';
+import { limits } from '#vocabulary/limits.ts';
+import type { correctFact } from './contract.ts';
+import own from './Facts.module.css';
+import { newestOf, wordsNow } from './rules.ts';
+import type { FactWords, ManagedFact } from './schema.ts';
+import { factReads } from './useCorrections.ts';
+
+const confidences = ['A', 'B', 'C'] as const;
+
+/** What the form begins with: the words that count now. A shipped fact's source is not hers, so she names her own. */
+const wordsToBegin = ({ history, shipped }: ManagedFact): FactWords =>
+  wordsNow(history) ?? { english: shipped.english, french: shipped.french, source: '', asOf: '', confidence: 'A' };
+
+/** Says other words of a fact; where somebody else was faster, both texts stand here and she decides. */
+export function FactForm({ fact, onDone }: { fact: ManagedFact; onDone: () => void }) {
+  const t = useTranslations('facts');
+  const [words, setWords] = useState(() => wordsToBegin(fact));
+  const [seen, setSeen] = useState(() => newestOf(fact.history));
+  const isOvertaken = newestOf(fact.history) !== seen;
+  const save = useWrite(factReads, async (_, options) => {
+    const input = { params: { id: fact.id }, body: { ...words, seen } };
+    await call<typeof correctFact>('PATCH /api/admin/facts/{id}', input, options);
+    messages.show(t('saved'), 'good');
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save.mutate(undefined, { onSuccess: onDone });
+  };
+  const set = (change: Partial<FactWords>) => setWords({ ...words, ...change });
+  const settle = (kept: FactWords) => {
+    save.reset();
+    setWords(kept);
+    setSeen(newestOf(fact.history));
+  };
+  const id = (name: string) => `${fact.id.replace('.', '-')}-${name}`;
+  return (
+    <form noValidate onSubmit={submit} className={styles.form}>
+      {(['english', 'french'] as const).map((name) => (
+        <Field key={name} id={id(name)} label={t(`in.${name}`)}>
+          {(wiring) => (
+            <TextArea
+              {...wiring}
+              lang={name === 'english' ? 'en-CA' : 'fr-CA'}
+              maxLength={limits.factCharacters}
+              value={words[name]}
+              onChange={({ target }) => set({ [name]: target.value })}
+            />
+          )}
+        </Field>
+      ))}
+      <Field id={id('source')} label={t('sourceLabel')} hint={t('sourceHint')}>
+        {(wiring) => (
+          <TextInput
+            {...wiring}
+            maxLength={limits.factSourceCharacters}
+            value={words.source}
+            onChange={({ target }) => set({ source: target.value })}
+          />
+        )}
+      </Field>
+      <Field id={id('day')} label={t('dayLabel')}>
+        {(wiring) => (
+          <TextInput
+            {...wiring}
+            type="date"
+            room="medium"
+            value={words.asOf}
+            onChange={({ target }) => set({ asOf: target.value })}
+          />
+        )}
+      </Field>
+      <Field id={id('confidence')} label={t('confidenceLabel')}>
+        {(wiring) => (
+          <Select
+            {...wiring}
+            room="long"
+            value={words.confidence}
+            onChange={({ target }) => set({ confidence: confidences.find((one) => one === target.value) ?? 'A' })}
+          >
+            {confidences.map((one) => (
+              <option key={one} value={one}>
+                {t(`confidence.${one}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {isOvertaken ? (
+        <Overtaken fact={fact} mine={words} onSettle={settle} />
+      ) : (
+        <Refusal id={id('refusal')} sentence={sentenceOf(save.error)} />
+      )}
+      <ButtonRow>
+        <Button type="submit" busy={save.isPending} disabled={isOvertaken}>
+          {t('save')}
+        </Button>
+        <Button kind="quiet" onClick={onDone}>
+          {t('cancel')}
+        </Button>
+      </ButtonRow>
+    </form>
+  );
+}
+
+type OvertakenProps = { fact: ManagedFact; mine: FactWords; onSettle: (kept: FactWords) => void };
+
+function Overtaken({ fact, mine, onSettle }: OvertakenProps) {
+  const t = useTranslations('facts.overtaken');
+  const all = useTranslations('facts');
+  const [newest] = fact.history;
+  const theirs = newest?.words ?? fact.shipped;
+  return (
+    <Notice
+      kind="warning"
+      live
+      title={t(newest?.words ? 'title' : 'takenBack', { who: newest?.writtenBy ?? all('somebody') })}
+    >
+      <div className={own.words}>
+        <p lang="en-CA">{theirs.english}</p>
+        <p lang="fr-CA">{theirs.french}</p>
+      </div>
+      <p>{t('yours')}</p>
+      <ButtonRow>
+        <Button kind="secondary" small onClick={() => onSettle(mine)}>
+          {t('mine')}
+        </Button>
+        <Button kind="secondary" small onClick={() => onSettle(wordsToBegin(fact))}>
+          {t('theirs')}
+        </Button>
+      </ButtonRow>
+    </Notice>
+  );
+}

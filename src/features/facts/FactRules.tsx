@@ -1,0 +1,50 @@
+import { useTranslations } from 'use-intl';
+import styles from '#features/operations/ConsoleFrame.module.css';
+import { SummaryList } from '#platform/ui/SummaryList.tsx';
+import { cremation } from '#vocabulary/cremation.ts';
+import { regulatorFees } from '#vocabulary/priceCard.ts';
+import { type RegionCode, regions } from '#vocabulary/regions.ts';
+import { taxesConfidence, taxesOfRegion } from '#vocabulary/taxes.ts';
+
+/** What the product reckons with in a place: told here, and changed only together with the product. */
+export function FactRules({ place }: { place: RegionCode | 'CA' }) {
+  const t = useTranslations('facts.rules');
+  const confidence = useTranslations('regions.confidence');
+  const region = regions.find(({ code }) => code === place);
+  const rule = region && cremation[region.code];
+  const fee = region && regulatorFees[region.name];
+  const rows = region
+    ? [
+        {
+          key: 'taxes',
+          details: [taxesOfRegion[region.name].map(({ code, percent }) => t('tax', { code, percent })).join(', ')],
+          sure: taxesConfidence.confidence,
+        },
+        { key: 'fee', details: [fee ? t('dollars', { amount: fee.amount }) : t('none')], sure: fee?.confidence },
+        {
+          key: 'wait',
+          details: [rule?.waitHours == null ? t('none') : t('hours', { hours: rule.waitHours })],
+          sure: rule?.waitHours == null ? undefined : rule.confidence,
+        },
+      ]
+    : [];
+  return (
+    <section aria-labelledby="rules" className={styles.section}>
+      <h2 id="rules">{t('heading')}</h2>
+      <p>{t('text')}</p>
+      <SummaryList
+        rows={rows.map(({ key, details, sure }) => ({
+          key,
+          term: t(`terms.${key}` as never),
+          details: (
+            <>
+              {details}
+              {sure && <span className={`small quiet ${styles.counted}`}>{confidence(sure)}</span>}
+            </>
+          ),
+        }))}
+      />
+      <p>{t('others')}</p>
+    </section>
+  );
+}

@@ -1,0 +1,114 @@
+import { useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import styles from '#features/operations/ConsoleFrame.module.css';
+import { ConsoleFrame } from '#features/operations/ConsoleFrame.tsx';
+import { FilterForm } from '#features/operations/FilterForm.tsx';
+import { ChosenWish } from '#features/operations/WishField.tsx';
+import { SignedIn } from '#features/spirits/SignedIn.tsx';
+import { queryOf } from '#platform/browser/api.ts';
+import { useLanguage } from '#platform/browser/useLanguage.ts';
+import { keepPreviousData, type QueryResult, useQuery } from '#platform/browser/useQuery.ts';
+import type { ReplyOf } from '#platform/endpoint.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { EmptyState } from '#platform/ui/EmptyState.tsx';
+import { Link } from '#platform/ui/Link.tsx';
+import { Notice } from '#platform/ui/Notice.tsx';
+import { Skeleton } from '#platform/ui/Skeleton.tsx';
+import { regionCodes, regions } from '#vocabulary/regions.ts';
+import type { listManagedFacts } from './contract.ts';
+import { FactCard } from './FactCard.tsx';
+import { FactRules } from './FactRules.tsx';
+
+const path = '/manage-facts';
+const states = ['corrected', 'changed'] as const;
+
+/** The facts of law that pages and questions tell, each with its source, its day, and a way to correct it. */
+export function FactsPage() {
+  const t = useTranslations('facts');
+  return (
+    <SignedIn>
+      <ConsoleFrame tab="facts" heading={t('heading')}>
+        <p className="lead">{t('lead')}</p>
+        <Facts />
+      </ConsoleFrame>
+    </SignedIn>
+  );
+}
+
+/** The wishes of an address; without any, what was corrected. */
+function wishesIn(search: URLSearchParams) {
+  const place = (['CA', ...regionCodes] as const).find((code) => code === search.get('place')) ?? '';
+  const state = states.find((one) => one === search.get('state')) ?? '';
+  return { place, state: place === '' && state === '' ? 'corrected' : state } as const;
+}
+
+function Facts() {
+  const t = useTranslations('facts');
+  const language = useLanguage();
+  const [search] = useSearchParams();
+  const { place, state } = wishesIn(search);
+  const result = useQuery({
+    ...queryOf<typeof listManagedFacts>('GET /api/admin/facts', { query: { place, state } }),
+    placeholderData: keepPreviousData,
+  });
+  const places = regions.map(({ code, name, fr }) => [code, language === 'fr' ? fr : name] as const);
+  return (
+    <>
+      <FilterForm path={path} search={search}>
+        <ChosenWish
+          name="place"
+          label={t('filters.place')}
+          value={place}
+          choices={[['', t('filters.everywhere')], ['CA', t('filters.canada')], ...places]}
+        />
+        <ChosenWish
+          name="state"
+          label={t('filters.state')}
+          value={state}
+          choices={[['', t('filters.all')], ...states.map((one) => [one, t(`filters.${one}`)] as const)]}
+        />
+      </FilterForm>
+      {result.data && result.data.changed > 0 && state !== 'changed' && (
+        <Notice kind="warning" title={t('changedCount', { count: result.data.changed })}>
+          <Link href={`${path}?state=changed`}>{t('changedShow')}</Link>
+        </Notice>
+      )}
+      <Found result={result} />
+      {place !== '' && <FactRules place={place} />}
+    </>
+  );
+}
+
+type FoundProps = { result: QueryResult<ReplyOf<typeof listManagedFacts>> };
+
+function Found({ result: { data, isError, isFetching, isPlaceholderData, refetch } }: FoundProps) {
+  const t = useTranslations('facts');
+  const console = useTranslations('console');
+  if (isError && !data)
+    return (
+      <Notice kind="warning" title={console('failed')}>
+        <Button kind="secondary" small busy={isFetching} onClick={() => refetch()}>
+          {console('again')}
+        </Button>
+      </Notice>
+    );
+  if (!data) return <Skeleton lines={6} text={console('loading')} />;
+  return (
+    <div className={styles.results} aria-busy={isPlaceholderData}>
+      <p role="status" className={data.items.length === 0 ? 'visually-hidden' : undefined}>
+        {t('count', { count: data.items.length, corrected: data.corrected })}
+      </p>
+      {data.items.length === 0 ? (
+        <EmptyState title={t('empty')}>
+          <p>{t('emptyText')}</p>
+        </EmptyState>
+      ) : (
+        <div className={styles.list}>
+          {data.items.map((fact) => (
+            <FactCard key={fact.id} fact={fact} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import * as z from 'zod';
+import { limits } from '../../vocabulary/limits.ts';
+
+/** How sure a corrected fact is: it names a source, so it is never from memory. */
+export const correctionConfidences = ['A', 'B', 'C'] as const;
+
+const words = (most: number, missing: 'factIncomplete' | 'factSourceMissing') =>
+  z
+    .string(missing)
+    .max(most, 'textTooLong')
+    .refine((text) => !text.includes('\0'), 'inputInvalid')
+    .transform((text) => text.normalize('NFC').replace(/\s+/g, ' ').trim())
+    .refine((text) => text !== '', missing);
+
+/** What an administrator says of a fact of law instead of what was shipped: plain sentences, source and day of the source. */
+export const factWords = z.strictObject({
+  english: words(limits.factCharacters, 'factIncomplete'),
+  french: words(limits.factCharacters, 'factIncomplete'),
+  source: words(limits.factSourceCharacters, 'factSourceMissing'),
+  /** The day on which the source was read, YYYY-MM-DD. */
+  asOf: z.iso.date('factDayInvalid'),
+  confidence: z.enum(correctionConfidences, 'inputInvalid'),
+});
+
+/** What an administrator says of a fact of law. */
+export type FactWords = z.output<typeof factWords>;
+
+/** A correction as it is read; `asOf` is year and month for everybody, and the day itself in a fact's history. */
+export const factCorrection = z.object({
+  english: z.string(),
+  french: z.string(),
+  source: z.string(),
+  asOf: z.string(),
+  confidence: z.enum(correctionConfidences),
+});
+
+/** A correction as it is read. */
+export type FactCorrection = z.output<typeof factCorrection>;
+
+/** A fact as it was shipped: the sentences a page would say, how sure it is (null: nothing was found), where from. */
+export const shippedFact = z.object({
+  english: z.string(),
+  french: z.string(),
+  source: z.string(),
+  asOf: z.string(),
+  confidence: z.enum(['A', 'B', 'C', 'M']).nullable(),
+});
+
+/** A fact as it was shipped. */
+export type ShippedFact = z.output<typeof shippedFact>;
+
+/** An entry of a fact's history: other words, or null where the shipped ones were taken back. Times ISO 8601 UTC. */
+export const factEntry = z.object({
+  number: z.int(),
+  words: factCorrection.nullable(),
+  writtenBy: z.string().nullable(),
+  writtenAt: z.string(),
+});
+
+/** An entry of a fact's history. */
+export type FactEntry = z.output<typeof factEntry>;
+
+/** A fact as administrators work on it. */
+export const managedFact = z.object({
+  id: z.string(),
+  name: z.string(),
+  place: z.string(),
+  shipped: shippedFact,
+  /** The newest entry first; where it has words, these count. */
+  history: z.array(factEntry),
+  /** True where the product ships something else by now than when the correction that counts was written. */
+  shippedChanged: z.boolean(),
+});
+
+/** A fact as administrators work on it. */
+export type ManagedFact = z.output<typeof managedFact>;

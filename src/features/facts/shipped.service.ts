@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { createTranslator } from 'use-intl/core';
+import { type FactName, type FactPlace, factIdOf, factNames, factOf } from '#features/regions/facts.rules.ts';
+import { intlOptions, type Say } from '#platform/i18n.ts';
+import { type Language, localeOf } from '#vocabulary/languages.ts';
+import { type RegionName, regionNames } from '#vocabulary/regions.ts';
+import englishFacts from '../../../messages/en/guideFacts.json' with { type: 'json' };
+import englishRegions from '../../../messages/en/regions.json' with { type: 'json' };
+import frenchFacts from '../../../messages/fr/guideFacts.json' with { type: 'json' };
+import frenchRegions from '../../../messages/fr/regions.json' with { type: 'json' };
+import type { ShippedFact } from './schema.ts';
+
+/** A fact as it is shipped, under the name it has for good; `hash` changes with anything a page would say of it. */
+export type Shipped = { id: string; name: FactName; place: FactPlace; hash: string; fact: ShippedFact };
+
+const catalogues = {
+  en: { regions: englishRegions, guideFacts: englishFacts },
+  fr: { regions: frenchRegions, guideFacts: frenchFacts },
+};
+
+const sayerOf = (language: Language): Say =>
+  createTranslator({
+    locale: localeOf[language],
+    messages: catalogues[language] as never,
+    ...intlOptions,
+    onError: (error) => {
+      throw error;
+    },
+  }) as never;
+
+function shippedOf(region: RegionName, name: FactName, say: Record<Language, Say>): Shipped {
+  const { key, values, source, asOf, confidence } = factOf(region, name);
+  const fact = { english: say.en(key, values), french: say.fr(key, values), source, asOf, confidence };
+  const id = factIdOf(region, name);
+  const hash = createHash('sha256')
+    .update(JSON.stringify(Object.values(fact)))
+    .digest('hex');
+  return { id, name, place: id.slice(id.indexOf('.') + 1) as FactPlace, hash, fact };
+}
+
+function readShipped(): ReadonlyMap<string, Shipped> {
+  const say = { en: sayerOf('en'), fr: sayerOf('fr') };
+  const everywhere = (['pension', 'veterans'] as const).map((name) => shippedOf('Ontario', name, say));
+  const ofRegions = regionNames.flatMap((region) => factNames.map((name) => shippedOf(region, name, say)));
+  const found = [...everywhere, ...ofRegions, shippedOf('Quebec', 'pension', say)];
+  return new Map(found.map((shipped) => [shipped.id, shipped]));
+}
+
+let known: ReadonlyMap<string, Shipped> | undefined;
+
+/** Every fact the product ships, by its name for good: those of all Canada first. They are the same as long as it runs. */
+export function shippedFacts(): ReadonlyMap<string, Shipped> {
+  known ??= readShipped();
+  return known;
+}
+
+/** The facts of a place in the order in which its page tells them, of all of Canada, or every fact. */
+export const shippedFactsOf = (place: string): Shipped[] =>
+  [...shippedFacts().values()].filter((shipped) => place === '' || shipped.place === place);

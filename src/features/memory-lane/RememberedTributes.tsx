@@ -1,0 +1,25 @@
+import { useFormatter, useTranslations } from 'use-intl';
+import { TakeBack } from './TakeBack.tsx';
+import styles from './Tributes.module.css';
+import { useKeptTributes } from './useKeptTributes.ts';
+
+/** What somebody left on this page, where she asked this browser to remember it. */
+export function RememberedTributes({ slug }: { slug: string }) {
+  const t = useTranslations('memoryPublic.yours');
+  const format = useFormatter();
+  const { kept } = useKeptTributes(slug);
+  if (kept.length === 0) return null;
+  return (
+    <div className={`${styles.yours} no-print`}>
+      <h3>{t('title')}</h3>
+      {kept.map(({ secret, date }, index) => (
+        <div key={secret} className={styles.acts}>
+          <p className="quiet">
+            {t('body', { date: format.dateTime(new Date(date), { dateStyle: 'long', timeZone: 'UTC' }) })}
+          </p>
+          <TakeBack id={`yours-${index}`} secret={secret} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { findLanguageOf } from '#features/spirits/repository.ts';
+import type { Actor } from '#platform/actor.ts';
+import { conflict, notFound } from '#platform/errors.ts';
+import { isIdentifier } from '#platform/identifier.ts';
+import type { Sql } from '#platform/server/db/database.ts';
+import { queueMail } from '#platform/server/mail.ts';
+import type { Service } from '#platform/server/serve.ts';
+import type { Language } from '#vocabulary/languages.ts';
+import { limits } from '#vocabulary/limits.ts';
+import * as people from './people.repository.ts';
+import * as repository from './repository.ts';
+import { eraseAnsweredRequests } from './requests.repository.ts';
+import { lockKeptPage, lockRemovedPage } from './service.ts';
+import type * as contract from './stewardship.contract.ts';
+import { type StewardAbout, type StewardLetter, stewardMail } from './stewardship.emails.ts';
+import { senderDays, whyNotInvite } from './stewardship.rules.ts';
+import { forgetSenders } from './tributes.repository.ts';
+
+type About = Omit<StewardAbout, 'language'>;
+
+/** Writes to a mailbox in the language of its account, else in that of whoever made us write. */
+export async function writeTo(
+  sql: Sql,
+  mailbox: { email: string; language?: Language },
+  letter: StewardLetter,
+  about: About & { otherwise?: Language },
+): Promise<void> {
+  const { otherwise = 'en', ...rest } = about;
+  const language = (await findLanguageOf(sql, mailbox.email)) ?? mailbox.language ?? otherwise;
+  await queueMail(sql, mailbox.email, stewardMail(letter, { ...rest, language }));
+}
+
+/** Whose page it is. */
+export const nameOfPage = (page: Pick<repository.PageRow, 'sections'>): string =>
+  page.sections.about?.name.trim() ?? '';
+
+/** Lists the pages that the caller has to do with. */
+export const listMemoryPages: Service<typeof contract.listMemoryPages> = async ({ sql, actor }) =>
+  people.listHoldings(sql, actor, limits.undoDays);
+
+const invitations = { helper: 'helperInvited', keeper: 'keeperInvited', successor: 'successorNamed' } as const;
+
+/** Invites somebody, and tells her. */
+export const inviteToMemoryPage: Service<typeof contract.inviteToMemoryPage> = async (request) => {
+  const { sql, actor, config, language } = request;
+  const page = await lockKeptPage(request);
+  const invited = request.body();
+  const refusal = whyNotInvite(await people.listPeople(sql, page.id), actor.email, invited);
+  if (refusal) throw conflict(refusal);
+  const person = await people.insertPerson(sql, page.id, invited);
+  const about = { publicUrl: config.publicUrl, name: nameOfPage(page), email: actor.email, otherwise: language };
+  await writeTo(sql, invited, invitations[invited.part], about);
+  return person;
+};
+
+/** An invitation of the caller's mailbox, or what came of it; 404 for everybody else's. */
+export async function lockOwnInvitation(sql: Sql, actor: Actor, id: string): Promise<people.PersonRow> {
+  const person = isIdentifier(id) ? await people.lockPerson(sql, id) : undefined;
+  if (!person || (person.userId === null ? person.email !== actor.email : person.userId !== actor.userId))
+    throw notFound();
+  return person;
+}
+
+/** Accepts an invitation to help, or to keep the page. */
+export const acceptMemoryInvitation: Service<typeof contract.acceptMemoryInvitation> = async (request) => {
+  const { sql, actor, config, params } = request;
+  const person = await lockOwnInvitation(sql, actor, params.personId);
+  if (person.part === 'successor') throw notFound();
+  const page = await standingPage(sql, person);
+  if (person.part === 'helper') await people.acceptAsHelper(sql, person.id, actor.userId);
+  else await giveTo(sql, page, { userId: actor.userId, email: actor.email }, 'handedOver', config.publicUrl);
+  return { ok: true };
+};
+
+/** The page somebody is invited to; 409 where it was removed meanwhile. */
+export async function standingPage(sql: Sql, { spiritId }: people.PersonRow): Promise<repository.PageRow> {
+  const page = (await repository.findPageOfSpirit(sql, spiritId))!;
+  if (page.erasedAt) throw conflict('memoryRemoved');
+  return page;
+}
+
+/** Gives a page to its next keeper; who kept it until now helps from then on, and is told. */
+export async function giveTo(
+  sql: Sql,
+  page: repository.PageRow,
+  keeper: { userId: string; email: string },
+  letter: 'handedOver' | 'passedOn',
+  publicUrl: string,
+): Promise<void> {
+  const former = await people.findKeeper(sql, page.id);
+  await repository.updateKeeper(sql, page.id, keeper.userId);
+  await people.settlePeople(sql, page.id, keeper, former);
+  if (former) await writeTo(sql, former, letter, { publicUrl, name: nameOfPage(page), email: keeper.email });
+}
+
+/** Ends an invitation, or what came of it: by the keeper, or by the person herself. */
+export const endMemoryPerson: Service<typeof contract.endMemoryPerson> = async ({ sql, actor, params }) => {
+  const person = isIdentifier(params.personId) ? await people.lockPerson(sql, params.personId) : undefined;
+  if (!person) throw notFound();
+  const isKeeper = (await people.findRight(sql, person.pageId, actor.userId)) === 'keeper';
+  if (!isKeeper) await lockOwnInvitation(sql, actor, params.personId);
+  await people.deletePerson(sql, person.id);
+  if (person.part === 'helper' && person.accepted) await repository.renewFamilyKey(sql, person.pageId);
+  return { ok: true };
+};
+
+/** Removes the page: seen by nobody from now on, erased 30 days later. */
+export const removeMemoryPage: Service<typeof contract.removeMemoryPage> = async (request) => {
+  const page = await lockKeptPage(request);
+  await repository.putPageAway(request.sql, page.id);
+  await repository.endVisits(request.sql, page.id);
+  return { ok: true };
+};
+
+/** Brings a removed page back. */
+export const restoreMemoryPage: Service<typeof contract.restoreMemoryPage> = async (request) => {
+  const page = await lockRemovedPage(request);
+  await repository.bringPageBack(request.sql, page.id);
+  return { ok: true };
+};
+
+/** Erases removed pages, answered requests, and what senders were told apart by. Run by the clock. */
+export async function eraseOldMemoryPages(sql: Sql): Promise<void> {
+  await repository.erasePages(sql);
+  await eraseAnsweredRequests(sql, limits.answeredInquiryDays);
+  await forgetSenders(sql, senderDays);
+}

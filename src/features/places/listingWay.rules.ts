@@ -1,0 +1,23 @@
+import type { Language } from '../../vocabulary/languages.ts';
+import { regionPath, slugOf, townPath } from '../../vocabulary/regionPaths.ts';
+import { findRegion, regionLabel } from '../../vocabulary/regions.ts';
+import type { Place } from './schema.ts';
+
+/** The pages above a listing: its province or territory, and its town where it is published there. */
+export function wayToListing(place: Place, language: Language): { href: string; text: string }[] {
+  const region = place.region ? findRegion(place.region) : undefined;
+  if (!region) return [];
+  const published = !('status' in place) || place.status === 'published';
+  const town = published && place.city && slugOf(place.city) ? place.city : null;
+  return [
+    { href: regionPath(region), text: regionLabel(region, language) },
+    ...(town ? [{ href: townPath(region, town), text: town }] : []),
+  ];
+}
+
+/** Where the way to a listing is shown, in whatever the reader uses for maps; null where its door is not known. */
+export function directionsHref({ name, address, city, region, postalCode }: Place): string | null {
+  if (!address) return null;
+  const destination = [name, address, city, region, postalCode, 'Canada'].filter(Boolean).join(', ');
+  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination)}`;
+}

@@ -1,0 +1,33 @@
+import { limits } from './limits.ts';
+
+/** How soon a family needs help. */
+export type Timing = keyof typeof limits.responseHours;
+
+/** How soon families need help, the most urgent first. */
+export const timings = Object.keys(limits.responseHours) as Timing[];
+
+/** How soon help is needed; a family that has not said so is not made to wait. */
+export const timingOf = (answer: string): Timing => timings.find((timing) => timing === answer) ?? 'now';
+
+type PlaceData = Readonly<Record<string, unknown>>;
+
+/** How long a funeral home says itself that it takes to answer, in hours; null where it says nothing, or nothing sensible. */
+export function ownHoursOf(timing: Timing, { responseHours }: PlaceData): number | null {
+  const own = (responseHours as Partial<Record<Timing, unknown>> | null | undefined)?.[timing];
+  const [shortest, longest] = limits.responseHoursBounds[timing];
+  return typeof own === 'number' && own >= shortest! && own <= longest! ? own : null;
+}
+
+/** How many hours a funeral home has to answer: what its listing says under `responseHours` by timing, else ours. */
+export function responseHoursOf(answer: string, placeData: PlaceData): number {
+  const timing = timingOf(answer);
+  return ownHoursOf(timing, placeData) ?? limits.responseHours[timing];
+}
+
+/** True where what a listing says of its hours is a time within the bounds for each urgency it names, or nothing. */
+export function saysKnownHours(placeData: PlaceData): boolean {
+  const { responseHours: said } = placeData;
+  if (said === undefined || said === null) return true;
+  const names = typeof said === 'object' && !Array.isArray(said) ? Object.keys(said) : [''];
+  return names.every((name) => timings.some((timing) => timing === name && ownHoursOf(timing, placeData)));
+}

@@ -1,0 +1,92 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { pages } from '#app/pages.tsx';
+import { type Language, localeOf, prefixOf } from '#vocabulary/languages.ts';
+
+test.skip(({ viewport }) => viewport?.width !== 1280, 'what is sent does not depend on the width');
+test.use({ javaScriptEnabled: false });
+
+const sample = '/places/sample-funeral-home-calgary-calgary';
+
+/** The addresses of every kind of public page: names in a path are filled with what is there in every build. */
+async function kindsOfPages(request: APIRequestContext): Promise<string[]> {
+  const id = /\/listings\/compare\?ids=([\w-]+)/.exec(await (await request.get(sample)).text())![1]!;
+  const filled: Record<string, string[]> = {
+    '/guide-me/:id?/:key?': ['/guide-me', '/guide-me/0/location'],
+    '/places/:slug': [
+      sample,
+      '/places/best-flower-shop-calgary-calgary',
+      '/places/100-mile-house-cemetery-100-mile-house',
+    ],
+    '/listing/:id': [],
+    '/listing/:id/prices': [`/listing/${id}/prices`],
+    '/listings/compare': ['/listings/compare', `/listings/compare?ids=${id}`],
+    '/funeral-homes/:region': ['/funeral-homes/nunavut'],
+    '/funeral-homes/:region/:town': ['/funeral-homes/alberta/calgary'],
+    '/when-someone-dies/:region': ['/when-someone-dies/quebec'],
+    '/blog/:name': ['/blog/first-hours'],
+    '/memory-lane/:slug': [],
+    '/confirm-email': [],
+  };
+  const open = pages.filter(({ authorized }) => !authorized).map(({ path }) => path);
+  const paths = open.flatMap((path) => filled[path] ?? (path.includes(':') ? [] : [path]));
+  return [...paths, '/search?q=burial', '/no-such-page'];
+}
+
+/** The page says in its own language what it is, in one heading and more than a few words. */
+async function expectReadable(page: Page, address: string, language: Language): Promise<void> {
+  const response = await page.goto(address, { waitUntil: 'domcontentloaded' });
+  expect(response!.status(), address).toBe(address.endsWith('/no-such-page') ? 404 : 200);
+  expect(await page.locator('html').getAttribute('lang'), address).toBe(localeOf[language]);
+  await expect(page.locator('h1'), address).toHaveCount(1);
+  await expect(page.locator('h1'), address).toBeVisible();
+  expect((await page.locator('main').innerText()).length, address).toBeGreaterThan(60);
+}
+
+/** The first of its links that stays with us, pressed, leads to a page; false where there is none. */
+async function followLink(page: Page): Promise<boolean> {
+  const link = page.locator('main a[href^="/"]:visible').first();
+  if ((await link.count()) === 0) return false;
+  const href = (await link.getAttribute('href'))!;
+  await link.click({ noWaitAfter: true });
+  await expect(page, href).toHaveURL((url) => url.pathname === new URL(href, url).pathname);
+  await expect(page.locator('h1'), href).toHaveCount(1);
+  return true;
+}
+
+test('every kind of public page is read without JavaScript, and its links lead on', async ({ page, request }) => {
+  const kinds = await kindsOfPages(request);
+  expect(kinds.length).toBeGreaterThan(35);
+  // Pictures, fonts and scripts that are fetched in advance add nothing to what can be read.
+  await page.route(/\.(js|woff2|jpg|avif|webp|svg)$/, (route) => route.abort());
+  let pressed = 0;
+  for (const [index, path] of kinds.entries()) {
+    // One after the other in the two languages: tests/sweeps look at each page in both.
+    const language = index % 2 === 0 ? 'en' : 'fr';
+    await expectReadable(page, prefixOf[language] + path, language);
+    // Where every link leads is looked at by tests/sweeps/links.test.ts; here some are pressed.
+    if (index % 5 === 0 && (await followLink(page))) pressed += 1;
+  }
+  expect(pressed).toBeGreaterThan(5);
+});
+
+test('every search form works without JavaScript', async ({ page }) => {
+  const send = async (path: string, field: string, typed: string) => {
+    await page.goto(`/fr${path}`, { waitUntil: 'domcontentloaded' });
+    const form = page.locator(`main form:has([name="${field}"])`);
+    const input = form.locator(`input[name="${field}"]`);
+    if (!(await input.isVisible())) await form.locator('summary').first().click();
+    await input.fill(typed);
+    await form.locator('button[type=submit]').first().click();
+    await expect(page).toHaveURL((url) => url.searchParams.get(field) === typed);
+  };
+  await send('/listings', 'name', 'Sample');
+  await expect(page.locator('main article').first()).toContainText('Sample');
+  await send('/search', 'q', 'Calgary');
+  await expect(page.locator('main a[href*="calgary"]').first()).toBeVisible();
+  await send('/business/claim-a-funeral-home', 'name', 'Sample');
+  await expect(page.locator('main')).toContainText('Sample');
+  await page.goto('/fr/marketplace?region=Alberta');
+  await page.locator('main form button[type=submit]').first().click();
+  await expect(page).toHaveURL(/marketplace\?/);
+  await expect(page.locator('h1')).toHaveCount(1);
+});

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { shippedFacts, shippedFactsOf } from '#features/facts/shipped.service.ts';
+import { createWorld, type Person, type World } from '../world.ts';
+
+let world: World;
+let admin: Person;
+let other: Person;
+
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  await world.pool`truncate fact_corrections, admin_actions`;
+  [admin, other] = [await world.person({ roles: ['admin'] }), await world.person({ roles: ['admin'] })];
+});
+
+const words = {
+  english: 'A cremation must wait at least 72 hours after the death.',
+  french: 'Une crémation doit attendre au moins 72 heures après le décès.',
+  source: 'Cremation Regulation, s. 3',
+  asOf: '2026-11-20',
+  confidence: 'A',
+};
+const correct = (id: string, body: Record<string, unknown>, as = admin) =>
+  world.call('PATCH /api/admin/facts/{id}', { as, params: { id }, body });
+const takeBack = (id: string, seen: number, as = admin) =>
+  world.call('POST /api/admin/facts/{id}/take-back', { as, params: { id }, body: { seen } });
+const list = async (query: Record<string, string> = {}) =>
+  (await world.call('GET /api/admin/facts', { as: admin, query })).json;
+const factOf = async (id: string) => (await list()).items.find((fact: { id: string }) => fact.id === id);
+const published = async () => (await world.call('GET /api/facts')).json;
+
+describe('what is shipped', () => {
+  test('is every fact of every province and territory once, in both languages, with a source', () => {
+    const facts = [...shippedFacts().values()];
+    expect(facts).toHaveLength(13 * 10 + 3);
+    for (const { id, fact } of facts) {
+      expect(fact.english.length, id).toBeGreaterThan(5);
+      expect(fact.french.length, id).toBeGreaterThan(5);
+      // The names of those who license funeral homes are not translated.
+      if (!id.startsWith('regulator.')) expect(fact.english, id).not.toBe(fact.french);
+      expect(fact.source, id).toBeTruthy();
+      expect(fact.asOf, id).toMatch(/^\d{4}-\d{2}$/);
+    }
+    expect(shippedFactsOf('CA').map(({ id }) => id)).toEqual(['pension.CA', 'veterans.CA']);
+    expect(shippedFactsOf('QC').map(({ id }) => id)).toContain('pension.QC');
+  });
+});
+
+describe('a correction', () => {
+  test('counts everywhere at once, is written down, and can be taken back', async () => {
+    expect(await published()).toEqual({});
+    const said = await correct('wait.BC', { ...words, seen: 0 });
+    expect([said.status, said.json.shipped.source]).toEqual([200, 'onlycremations.ca; memorialproducts.ca']);
+    expect(await published()).toEqual({ 'wait.BC': { ...words, asOf: '2026-11' } });
+    const fact = await factOf('wait.BC');
+    expect(fact).toMatchObject({ shippedChanged: false, history: [{ words, writtenBy: admin.email }] });
+    expect((await list({ place: 'BC' })).items).toHaveLength(10);
+    expect((await list({ state: 'corrected' })).items.map(({ id }: { id: string }) => id)).toEqual(['wait.BC']);
+
+    expect((await takeBack('wait.BC', fact.history[0].number)).status).toBe(200);
+    expect(await published()).toEqual({});
+    const after = await factOf('wait.BC');
+    expect(after.history.map((entry: { words: unknown }) => entry.words !== null)).toEqual([false, true]);
+    const again = await takeBack('wait.BC', after.history[0].number);
+    expect([again.status, again.text]).toEqual([409, 'The text we ship already counts.']);
+
+    const actions = await world.call('GET /api/admin/actions', { as: admin, query: { kind: 'fact', id: 'wait.BC' } });
+    expect(actions.json.items.map(({ action }: { action: string }) => action)).toEqual([
+      'POST /api/admin/facts/{id}/take-back',
+      'PATCH /api/admin/facts/{id}',
+    ]);
+    expect(actions.text).not.toContain('72 hours');
+  });
+
+  test('of two administrators at once the second is told, and both texts are there', async () => {
+    const theirs = { ...words, english: 'Ninety-six hours.', french: 'Quatre-vingt-seize heures.' };
+    const both = await Promise.all([
+      correct('wait.NB', { ...words, seen: 0 }),
+      correct('wait.NB', { ...theirs, seen: 0 }, other),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(both.find(({ status }) => status === 409)!.text).toBe(
+      'Somebody else changed this fact meanwhile. Both texts are shown; nothing of yours is lost.',
+    );
+    const first = (await factOf('wait.NB')).history;
+    expect(first).toHaveLength(1);
+    const [mine, late] = first[0].writtenBy === admin.email ? [theirs, other] : [words, admin];
+    expect((await correct('wait.NB', { ...mine, seen: first[0].number }, late)).status).toBe(200);
+    expect((await factOf('wait.NB')).history.map((entry: { words: object }) => entry.words)).toEqual([
+      mine,
+      first[0].words,
+    ]);
+    expect((await takeBack('wait.NB', first[0].number)).status).toBe(409);
+  });
+
+  test('sent twice is written once', async () => {
+    await correct('help.AB', { ...words, seen: 0 });
+    expect((await correct('help.AB', { ...words, seen: 0 })).status).toBe(200);
+    expect((await factOf('help.AB')).history).toHaveLength(1);
+  });
+
+  test('says when the shipped fact has changed under it, and goes on counting', async () => {
+    await correct('help.AB', { ...words, seen: 0 });
+    await world.pool`update fact_corrections set shipped = 'what was shipped last year'`;
+    expect(await list({ state: 'changed' })).toMatchObject({ corrected: 1, changed: 1, items: [{ id: 'help.AB' }] });
+    expect(Object.keys(await published())).toEqual(['help.AB']);
+    const { number } = (await factOf('help.AB')).history[0];
+    expect((await correct('help.AB', { ...words, seen: number })).json.shippedChanged).toBe(false);
+  });
+
+  test.each([
+    [{ english: ' ' }, 'Write the sentence in both languages.'],
+    [{ french: undefined }, 'Write the sentence in both languages.'],
+    [{ source: '' }, 'Name the source.'],
+    [{ asOf: '20 November' }, 'Enter the day on which the source was read. It cannot be in the future.'],
+    [{ asOf: '2999-01-01' }, 'Enter the day on which the source was read. It cannot be in the future.'],
+    [{ english: 'x'.repeat(1_001) }, undefined],
+    [{ confidence: 'M' }, undefined],
+    [{ seen: -1 }, undefined],
+    [{ shipped: 'x' }, undefined],
+  ])('with %j is refused', async (wrong, sentence) => {
+    const answered = await correct('wait.BC', { ...words, seen: 0, ...wrong });
+    expect(answered.status).toBe(400);
+    if (sentence) expect(answered.text).toBe(sentence);
+    expect(await published()).toEqual({});
+  });
+
+  test('of what is no fact is not found, and everybody else is turned away', async () => {
+    for (const id of ['wait.US', 'wait', 'pension.AB', randomUUID(), 'constructor'])
+      expect((await correct(id, { ...words, seen: 0 })).status, id).toBe(404);
+    const person = await world.person();
+    expect((await correct('wait.BC', { ...words, seen: 0 }, person)).status).toBe(403);
+    expect((await world.call('GET /api/admin/facts', { as: person })).status).toBe(403);
+  });
+});
+
+test('what everybody reads carries a version: unchanged it is not sent again', async () => {
+  const first = await world.call('GET /api/facts');
+  const tag = { 'if-none-match': String(first.headers.etag) };
+  expect((await world.call('GET /api/facts', { headers: tag })).status).toBe(304);
+  await correct('wait.BC', { ...words, seen: 0 });
+  expect((await world.call('GET /api/facts', { headers: tag })).status).toBe(200);
+});

@@ -1,0 +1,410 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eraseOldMemoryPages } from '#features/memory-lane/stewardship.service.ts';
+import { keepSuccessions } from '#features/memory-lane/succession.service.ts';
+import { hasZeros, type Proof, proofText } from '#features/memory-lane/tributes.rules.ts';
+import errors from '../../messages/en/errors.json' with { type: 'json' };
+import { answers, recordsOf } from '../records.ts';
+import { createWorld, type Person, type World } from '../world.ts';
+import { filesOfZip } from '../zip.ts';
+
+let world: World;
+let family: ReturnType<typeof recordsOf>['family'];
+let admin: Person;
+beforeAll(async () => {
+  world = await createWorld();
+  ({ family } = recordsOf(world));
+  admin = await world.person({ email: 'admin@example.org', roles: ['admin'] });
+});
+afterAll(() => world.close());
+
+type More = { as?: Person; body?: unknown; params?: Record<string, string> };
+
+async function begun(privacy = 'link') {
+  const { person, id } = await family(answers);
+  const ask = (address: string, { as = person, body, params }: More = {}) =>
+    world.call(address.replace('…', '/api/spirits/{id}/memory-lane'), {
+      as,
+      ...(body === undefined ? {} : { body }),
+      params: { id, ...params },
+    });
+  const { slug } = (await ask('POST …')).json.page;
+  if (privacy !== 'private') await ask('POST …/share', { body: { privacy } });
+  const invite = async (part: string, email: string) => (await ask('POST …/people', { body: { part, email } })).json;
+  return { person, id, ask, slug: slug as string, invite };
+}
+
+const act = (what: 'accept' | 'ask' | 'refuse', personId: string, as: Person) =>
+  world.call(`POST /api/memory-people/{personId}/${what}`, { params: { personId }, as });
+const end = (personId: string, as: Person) =>
+  world.call('DELETE /api/memory-people/{personId}', { params: { personId }, as });
+const visit = (slug: string) => world.call('GET /api/memory-lane/{slug}', { params: { slug } });
+const listOf = async (as: Person) => (await world.call('GET /api/memory-pages', { as })).json;
+const subjectsTo = async (email: string) => (await world.mailsTo(email)).map(({ subject }) => subject);
+
+async function addPhotograph(id: string, as: Person) {
+  const picture = sharp({ create: { width: 600, height: 400, channels: 3, background: '#456' } });
+  const file = { name: 'a.jpg', content: await picture.jpeg().toBuffer() };
+  return world.upload('POST /api/spirits/{id}/memory-lane/photographs', file, { params: { id }, as });
+}
+
+describe('a relative who helps', () => {
+  it('sees nothing before she has accepted, then writes and brings photographs, and decides nothing', async () => {
+    const { person, id, ask, invite } = await begun('private');
+    const cousin = await world.person();
+    const invited = await invite('helper', cousin.email);
+    expect(await subjectsTo(cousin.email)).toEqual(['You are invited to help with the memory page of Marie Roy']);
+    expect((await ask('GET …', { as: cousin })).status).toBe(404);
+    const stranger = await world.person();
+    expect((await act('accept', invited.id, stranger)).status).toBe(404);
+    expect((await act('accept', invited.id, cousin)).status).toBe(200);
+    expect(await listOf(cousin)).toMatchObject([{ id, part: 'helper', name: 'Marie Roy', keeper: person.email }]);
+
+    const places = [{ key: 'a', years: '1964', place: 'Moncton', text: '' }];
+    const saved = await ask('PATCH …', { as: cousin, body: { sections: { places }, versions: { places: 0 } } });
+    expect(saved.json.page).toMatchObject({ right: 'helper', people: [], keeper: person.email });
+    const theirs = (await addPhotograph(id, cousin)).json;
+    const ours = (await addPhotograph(id, person)).json;
+    expect((await ask('GET …', { as: cousin })).json.page).toMatchObject({ added: [theirs.id] });
+    const remove = (photographId: string) =>
+      ask('DELETE …/photographs/{photographId}', { as: cousin, params: { photographId } });
+    for (const refused of [
+      await remove(ours.id),
+      await ask('POST …/share', { as: cousin, body: { privacy: 'public' } }),
+      await ask('POST …/people', { as: cousin, body: { part: 'keeper', email: cousin.email } }),
+      await ask('DELETE …', { as: cousin }),
+      await ask('GET …/archive', { as: cousin }),
+    ])
+      expect([refused.status, refused.text]).toEqual([403, errors.memoryKeeperOnly]);
+    expect((await remove(theirs.id)).status).toBe(200);
+
+    expect((await world.app.inject({ url: `${ours.address}-480.webp` })).statusCode).toBe(200);
+    expect((await end(invited.id, person)).status).toBe(200);
+    expect((await ask('GET …', { as: cousin })).status).toBe(404);
+    expect((await world.app.inject({ url: `${ours.address}-480.webp` })).statusCode).toBe(404);
+  });
+
+  it('merges with the family: both sections stay, and what waits is told to the keeper alone', async () => {
+    const { person, ask, invite, slug } = await begun();
+    const cousin = await world.person();
+    await act('accept', (await invite('helper', cousin.email)).id, cousin);
+    const story = [{ key: 'a', title: '', text: 'She sang.' }];
+    const giving = { name: 'Hospice', address: '', note: '' };
+    const [one, other] = await Promise.all([
+      ask('PATCH …', { body: { sections: { story }, versions: { story: 0 } } }),
+      ask('PATCH …', { as: cousin, body: { sections: { giving }, versions: { giving: 0 } } }),
+    ]);
+    expect([one.status, other.status]).toEqual([200, 200]);
+    const { sections } = (await ask('GET …')).json.page;
+    expect([sections.story, sections.giving]).toEqual([story, giving]);
+    await leave(slug);
+    expect((await ask('GET …')).json.page.tributes).toHaveLength(1);
+    expect((await ask('GET …', { as: cousin })).json.page.tributes).toEqual([]);
+    expect(person.userId).not.toBe(cousin.userId);
+  });
+});
+
+describe('handing a page over', () => {
+  it('changes nothing before it is accepted, and can be taken back', async () => {
+    const { person, ask, invite, slug } = await begun();
+    const sister = await world.person();
+    const first = await invite('keeper', sister.email);
+    expect((await visit(slug)).status).toBe(200);
+    expect((await ask('GET …', { as: sister })).status).toBe(404);
+    const second = await ask('POST …/people', { body: { part: 'keeper', email: 'other@example.org' } });
+    expect([second.status, second.text]).toEqual([409, errors.memoryPersonOne]);
+    expect((await end(first.id, person)).status).toBe(200);
+    expect((await act('accept', first.id, sister)).status).toBe(404);
+    expect((await ask('GET …')).json.page.right).toBe('keeper');
+  });
+
+  it('gives the new keeper everything, and the page outlives the record and the account it came from', async () => {
+    const { person, id, ask, invite, slug } = await begun('public');
+    const sister = await world.person();
+    await act('accept', (await invite('keeper', sister.email)).id, sister);
+    expect(await subjectsTo(person.email)).toEqual([`The memory page of Marie Roy is now kept by ${sister.email}`]);
+    expect((await ask('GET …', { as: sister })).json.page).toMatchObject({ right: 'keeper', keeper: sister.email });
+    expect((await ask('GET …')).json.page.right).toBe('helper');
+    expect((await ask('POST …/share', { body: { privacy: 'private' } })).status).toBe(403);
+    await world.call('DELETE /api/spirit/{id}', { params: { id }, as: person });
+    expect((await visit(slug)).status).toBe(200);
+    await world.pool`delete from spirits where id = ${id}`;
+    await world.pool`delete from users where id = ${person.userId}`;
+    expect((await visit(slug)).json.page.name).toBe('Marie Roy');
+    expect((await ask('GET …', { as: sister })).status).toBe(200);
+    expect((await ask('POST …/share', { as: sister, body: { privacy: 'private' } })).status).toBe(200);
+  });
+
+  it('says to the record’s owner that the page is kept elsewhere, once she has left it', async () => {
+    const { person, ask, invite } = await begun();
+    const sister = await world.person();
+    await act('accept', (await invite('keeper', sister.email)).id, sister);
+    const [helper] = (await ask('GET …', { as: sister })).json.page.people;
+    expect(helper).toMatchObject({ part: 'helper', email: person.email, accepted: true });
+    await end(helper.id, person);
+    expect((await ask('GET …')).json).toEqual({ page: null, elsewhere: true });
+    const again = await ask('POST …');
+    expect([again.status, again.text]).toEqual([409, errors.memoryElsewhere]);
+  });
+});
+
+describe('a successor', () => {
+  it('asks; the keeper is written to and refuses in time', async () => {
+    const { person, ask, invite } = await begun();
+    const niece = await world.person();
+    const named = await invite('successor', niece.email);
+    expect((await act('accept', named.id, niece)).status).toBe(404);
+    expect((await act('ask', named.id, person)).status).toBe(404);
+    expect((await act('ask', named.id, niece)).status).toBe(200);
+    await act('ask', named.id, niece);
+    expect(await subjectsTo(person.email)).toEqual([`${niece.email} asks to keep the memory page of Marie Roy`]);
+    expect((await ask('GET …', { as: niece })).status).toBe(404);
+    expect((await act('refuse', named.id, niece)).status).toBe(404);
+    expect((await act('refuse', named.id, person)).status).toBe(200);
+    await world.pool`update memory_people set answer_by = answer_by - interval '60 days' where id = ${named.id}`;
+    await keepSuccessions(world.pool, world.url);
+    expect((await ask('GET …')).json.page.right).toBe('keeper');
+    expect(await subjectsTo(niece.email)).toContain('The memory page of Marie Roy stays where it is');
+  });
+
+  it('has the page when nobody refuses, after the keeper was written to twice', async () => {
+    const { person, ask, invite } = await begun();
+    const niece = await world.person();
+    const named = await invite('successor', niece.email);
+    await act('ask', named.id, niece);
+    const later = (days: number) =>
+      world.pool`
+        update memory_people set answer_by = answer_by - make_interval(days => ${days}) where id = ${named.id}`;
+    await keepSuccessions(world.pool, world.url);
+    expect(await subjectsTo(person.email)).toHaveLength(1);
+    await later(24);
+    await keepSuccessions(world.pool, world.url);
+    await keepSuccessions(world.pool, world.url);
+    expect(await subjectsTo(person.email)).toHaveLength(2);
+    expect((await ask('GET …', { as: niece })).status).toBe(404);
+    await later(7);
+    await keepSuccessions(world.pool, world.url);
+    expect((await ask('GET …', { as: niece })).json.page.right).toBe('keeper');
+    expect((await ask('GET …')).json.page.right).toBe('helper');
+    expect(await subjectsTo(niece.email)).toContain('The memory page of Marie Roy is yours to keep');
+  });
+
+  it('has it at once where an administrator gives it, also from an account that was closed', async () => {
+    const { person, ask, invite, slug } = await begun('public');
+    const niece = await world.person();
+    const named = await invite('successor', niece.email);
+    const pass = () =>
+      world.call('POST /api/admin/memory-successions/{id}/pass', { params: { id: named.id }, as: admin });
+    expect((await pass()).status).toBe(404);
+    await world.pool`update users set deleted_at = now() where id = ${person.userId}`;
+    expect((await visit(slug)).status).toBe(404);
+    await act('ask', named.id, niece);
+    const { successions } = (await world.call('GET /api/admin/memory-requests', { as: admin })).json;
+    expect(successions).toContainEqual(expect.objectContaining({ id: named.id, email: niece.email, keeper: null }));
+    expect((await pass()).status).toBe(200);
+    expect((await ask('GET …', { as: niece })).json.page.right).toBe('keeper');
+    expect((await visit(slug)).status).toBe(200);
+  });
+});
+
+describe('removing a page', () => {
+  it('takes it from everybody, keeps it for 30 days to be brought back, and erases it then', async () => {
+    const { id, person, ask, slug } = await begun('public');
+    const photograph = (await addPhotograph(id, person)).json;
+    const seen = (await visit(slug)).json.page.photographs[0].address;
+    expect((await ask('DELETE …')).status).toBe(200);
+    expect((await visit(slug)).status).toBe(404);
+    expect((await world.app.inject({ url: `${seen}-480.webp` })).statusCode).toBe(404);
+    expect((await ask('GET …')).json.page.erasedAt).toMatch(/^20/);
+    const change = await ask('POST …/share', { body: { privacy: 'public' } });
+    expect([change.status, change.text]).toEqual([409, errors.memoryRemoved]);
+    expect(await listOf(person)).toMatchObject([{ id, erasedAt: expect.any(String) }]);
+    await eraseOldMemoryPages(world.pool);
+    expect((await ask('POST …/restore')).status).toBe(200);
+    const back = (await ask('GET …')).json.page;
+    expect(back).toMatchObject({ privacy: 'private', erasedAt: null, photographs: [{ id: photograph.id }] });
+    await ask('DELETE …');
+    await world.pool`update memory_pages set deleted_at = now() - interval '31 days' where slug = ${slug}`;
+    expect((await ask('POST …/restore')).status).toBe(200);
+    expect((await ask('GET …')).json.page.erasedAt).not.toBeNull();
+    await eraseOldMemoryPages(world.pool);
+    expect((await ask('GET …')).json).toEqual({ page: null, elsewhere: false });
+    const loose = await world.pool`select key from loose_blobs where key like ${`memory/${photograph.id}/%`}`;
+    expect(loose.length).toBeGreaterThan(0);
+  });
+});
+
+describe('asking that a page be taken down', () => {
+  const request = (slug: string, more: object = {}) =>
+    world.call('POST /api/memory-lane/{slug}/takedown', {
+      params: { slug },
+      body: { name: 'Luc', relation: 'Her son', email: 'luc@example.org', words: 'My child is in a picture.', ...more },
+    });
+  const answer = (id: string, body: object) =>
+    world.call('POST /api/admin/memory-requests/{id}/answer', { params: { id }, body, as: admin });
+  const openOf = async (slug: string) =>
+    (await world.call('GET /api/admin/memory-requests', { as: admin })).json.items.find(
+      ({ page }: { page: { slug: string } }) => page.slug === slug,
+    );
+
+  it('reaches the administrator and the family, who is not told whose it is; it is hidden, answered by mail, noted', async () => {
+    const { person, ask, slug } = await begun('public');
+    expect((await request(slug)).status).toBe(200);
+    const [toFamily] = await world.mailsTo(person.email);
+    expect(toFamily!.text).toContain('My child is in a picture.');
+    expect(toFamily!.text).not.toMatch(/luc@example\.org|Luc/);
+    expect(await subjectsTo('admin@example.org')).toContain('Somebody asks about the memory page of Marie Roy');
+    const open = await openOf(slug);
+    expect((await answer(open.id, { decision: 'hide' })).status).toBe(200);
+    expect((await visit(slug)).status).toBe(404);
+    expect((await ask('GET …')).json.page).toMatchObject({ hidden: true, privacy: 'public' });
+    const silent = await answer(open.id, { decision: 'left' });
+    expect([silent.status, silent.text]).toEqual([400, errors.reasonRequired]);
+    expect((await answer(open.id, { decision: 'left', message: 'The picture has gone.' })).status).toBe(200);
+    expect((await visit(slug)).status).toBe(200);
+    const [toAsker] = await world.mailsTo('luc@example.org');
+    expect(toAsker!.text).toContain('The picture has gone.');
+    expect((await answer(open.id, { decision: 'taken-down', message: 'x' })).status).toBe(409);
+    expect((await subjectsTo(person.email)).toSorted()).toEqual([
+      'Somebody asks about the memory page of Marie Roy',
+      'The memory page of Marie Roy is hidden for now',
+      'The memory page of Marie Roy stays as it is',
+    ]);
+    const noted = await world.pool`
+      select detail from admin_actions where subject_kind = 'memory-request' and subject_id = ${open.id}`;
+    expect(noted.map(({ detail }) => detail.values?.decision).toSorted()).toEqual(['hide', 'left']);
+  });
+
+  it('stays hidden while another request about it is open', async () => {
+    const { slug } = await begun('public');
+    await request(slug, { email: 'one@example.org' });
+    await request(slug, { email: 'two@example.org' });
+    const first = await openOf(slug);
+    await answer(first.id, { decision: 'hide' });
+    await answer(first.id, { decision: 'left', message: 'It may stay.' });
+    expect((await visit(slug)).status).toBe(404);
+    await answer((await openOf(slug)).id, { decision: 'left', message: 'It may stay.' });
+    expect((await visit(slug)).status).toBe(200);
+  });
+
+  it('needs the password of a page that has one, and a page that is there', async () => {
+    const { ask, slug } = await begun();
+    await ask('POST …/share', { body: { privacy: 'password', password: 'bluebird' } });
+    expect((await request(slug, { email: 'ida@example.org' })).status).toBe(403);
+    await ask('POST …/share', { body: { privacy: 'private' } });
+    expect((await request(slug, { email: 'ida@example.org' })).status).toBe(404);
+  });
+});
+
+function proofFor(slug: string, minute = Math.floor(Date.now() / 60_000)): Proof {
+  for (let nonce = 0; ; nonce += 1)
+    if (hasZeros(createHash('sha256').update(proofText(slug, { minute, nonce })).digest())) return { minute, nonce };
+}
+
+async function leave(slug: string, minutesAgo = 0) {
+  await world.pool`delete from rate_limits`;
+  return world.call('POST /api/memory-lane/{slug}/tributes', {
+    params: { slug },
+    body: { name: 'Anne', words: 'x', proof: proofFor(slug, Math.floor(Date.now() / 60_000) - minutesAgo) },
+  });
+}
+
+describe('a sender who is blocked', () => {
+  it('is forgotten after half a year, and nobody is told apart for longer than a month', async () => {
+    const { ask, slug } = await begun();
+    await leave(slug);
+    const [first] = (await ask('GET …')).json.page.tributes;
+    const params = { tributeId: first.id };
+    await ask('PATCH …/tributes/{tributeId}', { params, body: { state: 'removed', block: true } });
+    await leave(slug, 1);
+    expect((await ask('GET …')).json.page.tributes).toEqual([]);
+    await world.pool`update memory_blocks set created_at = now() - interval '181 days'`;
+    await world.pool`update memory_tributes set created_at = now() - interval '31 days'`;
+    await eraseOldMemoryPages(world.pool);
+    const known =
+      await world.pool`select count(*)::integer as count from memory_tributes where author_hash is not null`;
+    expect(known[0]!.count).toBe(0);
+    await leave(slug, 2);
+    expect((await ask('GET …')).json.page.tributes).toHaveLength(1);
+  });
+});
+
+describe('what is wrong with a photograph has its sentence', () => {
+  const send = (id: string, as: Person, content: Buffer, headers: Record<string, string> = {}) =>
+    world.upload(
+      'POST /api/spirits/{id}/memory-lane/photographs',
+      { name: 'a.jpg', content },
+      { params: { id }, as, headers },
+    );
+
+  it('broken, empty, of another kind, too large, one too many', async () => {
+    const { id, person } = await begun('private');
+    const broken = await send(id, person, Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.alloc(500)]));
+    expect([broken.status, broken.text]).toEqual([400, errors.pictureBroken]);
+    const empty = await send(id, person, Buffer.alloc(0));
+    expect([empty.status, empty.text]).toEqual([400, errors.fileEmpty]);
+    const other = await send(id, person, Buffer.from('%PDF-1.7 something'));
+    expect([other.status, other.text]).toEqual([415, errors.fileTypeNotAllowed]);
+    const large = await send(id, person, Buffer.alloc(10), { 'x-size': String(60 * 1024 * 1024) });
+    expect([large.status, large.text]).toEqual([413, errors.fileTooLarge]);
+    await world.pool`
+      insert into memory_photographs (id, page_id, position, width, height, blob_keys)
+      select gen_random_uuid(), m.id, n, 10, 10, '{}' from memory_pages m, generate_series(1, 300) n
+      where m.spirit_id = ${id}`;
+    const full = await addPhotograph(id, person);
+    expect([full.status, full.text]).toEqual([409, errors.memoryFull]);
+  });
+});
+
+describe('a wrong password', () => {
+  it('is counted for the visitor, and for the page whoever tries', async () => {
+    const { ask, slug } = await begun();
+    await ask('POST …/share', { body: { privacy: 'password', password: 'bluebird' } });
+    const open = (password: string) =>
+      world.call('POST /api/memory-lane/{slug}/open', { params: { slug }, body: { password } });
+    for (let tries = 0; tries < 8; tries += 1) {
+      const wrong = await open('no');
+      expect([wrong.status, wrong.text]).toEqual([403, errors.memoryPasswordWrong]);
+    }
+    const slowed = await open('bluebird');
+    expect([slowed.status, slowed.text]).toEqual([429, errors.tooManyAttempts]);
+    expect(Number(slowed.headers['retry-after'])).toBeGreaterThan(0);
+    // Another page is not slowed by it.
+    const second = await begun();
+    await second.ask('POST …/share', { body: { privacy: 'password', password: 'bluebird' } });
+    const opened = await world.call('POST /api/memory-lane/{slug}/open', {
+      params: { slug: second.slug },
+      body: { password: 'bluebird' },
+    });
+    expect(opened.status).toBe(200);
+  });
+});
+
+describe('what somebody takes with her', () => {
+  it('holds every page that she keeps, whole, and no page that she only helps with', async () => {
+    const { person, id, ask, invite } = await begun();
+    const cousin = await world.person({ language: 'fr' });
+    await act('accept', (await invite('helper', cousin.email)).id, cousin);
+    await addPhotograph(id, person);
+    const story = [{ key: 'a', title: '', text: 'She sang <b>every</b> day.' }];
+    await ask('PATCH …', { body: { sections: { story }, versions: { story: 0 } } });
+    const exportOf = async (as: Person, language: string) => {
+      const url = '/api/user/export?timeZone=America/Halifax';
+      const headers = { authorization: `Bearer ${as.bearer}`, 'accept-language': language };
+      return filesOfZip((await world.app.inject({ url, headers })).rawPayload);
+    };
+    const own = await exportOf(person, 'en');
+    const folder = 'memory pages/Marie Roy';
+    const names = [...own.keys()].filter((name) => name.startsWith('memory')).toSorted();
+    expect(names).toEqual([`${folder}/index.html`, `${folder}/page.json`, `${folder}/photographs/001.webp`]);
+    expect(own.get(`${folder}/index.html`)!.toString()).toContain('She sang &lt;b&gt;every&lt;/b&gt; day.');
+    expect(own.get(`${folder}/page.json`)!.toString()).not.toMatch(/key"?: "[0-9a-f]{8}-|Hash|Salt|Key/);
+    const address = /href="([^"]*memory[^"]*)"/.exec(own.get('index.html')!.toString())?.[1];
+    expect(decodeURI(address!)).toBe(`${folder}/index.html`);
+    const theirs = await exportOf(cousin, 'fr');
+    expect([...theirs.keys()].filter((name) => name.startsWith('page'))).toEqual([]);
+    expect(JSON.parse(theirs.get('account.json')!.toString()).memoryPages).toMatchObject([{ part: 'helper' }]);
+    expect(theirs.get('index.html')!.toString()).toContain('Marie Roy');
+  });
+});

@@ -1,0 +1,355 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { drawMemoryAvif, eraseUndrawnOriginals } from '#features/memory-lane/photographs.service.ts';
+import { tellFamilies } from '#features/memory-lane/telling.service.ts';
+import { hasZeros, type Proof, proofText } from '#features/memory-lane/tributes.rules.ts';
+import { eraseRemovedTributes } from '#features/memory-lane/tributes.service.ts';
+import { eraseLooseBlobs } from '#platform/server/looseBlobs.ts';
+import { answers, recordsOf } from '../records.ts';
+import { createWorld, type World } from '../world.ts';
+import { filesOfZip } from '../zip.ts';
+
+let world: World;
+let family: ReturnType<typeof recordsOf>['family'];
+beforeAll(async () => {
+  world = await createWorld();
+  ({ family } = recordsOf(world));
+});
+afterAll(() => world.close());
+
+const dated = {
+  ...answers,
+  spiritInfo: {
+    answer: 'given',
+    answerValues: { ...answers.spiritInfo.answerValues, dateOfBirth: '1941-05-03', dateOfDeath: '2026-11-02' },
+  },
+};
+
+async function shared(privacy = 'link', more: object = {}) {
+  const { person, id } = await family(dated);
+  const ask = (address: string, options: { body?: unknown; params?: Record<string, string> } = {}) =>
+    world.call(address.replace('…', '/api/spirits/{id}/memory-lane'), {
+      as: person,
+      ...options,
+      params: { id, ...options.params },
+    });
+  const { slug } = (await ask('POST …')).json.page as { slug: string };
+  await ask('POST …/share', { body: { privacy, ...more } });
+  // Every visitor of a test comes from the same address, and limits are not what is tested here.
+  await world.pool`delete from rate_limits`;
+  return { person, id, ask, slug };
+}
+
+function proofFor(slug: string): Proof {
+  const minute = Math.floor(Date.now() / 60_000);
+  for (let nonce = Math.floor(Math.random() * 1e9); ; nonce += 1)
+    if (hasZeros(createHash('sha256').update(proofText(slug, { minute, nonce })).digest())) return { minute, nonce };
+}
+
+const leave = async (slug: string, words = 'We sang together.') =>
+  (
+    await world.call('POST /api/memory-lane/{slug}/tributes', {
+      params: { slug },
+      body: { name: 'Anne', words, proof: proofFor(slug) },
+    })
+  ).json as { secret: string; tributeId: string };
+
+const jpeg = (width = 900, height = 600) =>
+  sharp({ create: { width, height, channels: 3, background: '#567' } })
+    .jpeg()
+    .withExif({ IFD0: { Artist: 'somebody' }, IFD3: { GPSLatitude: '45/1 30/1 0/1' } })
+    .toBuffer();
+
+const send = async (slug: string, tributeId: string, content?: Buffer) =>
+  world.upload(
+    'POST /api/memory-lane/{slug}/tributes/{tributeId}/photographs',
+    { name: 'a.jpg', content: content ?? (await jpeg()) },
+    { params: { slug, tributeId } },
+  );
+
+const visit = async (slug: string) => (await world.call('GET /api/memory-lane/{slug}', { params: { slug } })).json.page;
+const fetchPicture = (address: string, ending = '480.webp') =>
+  world.app.inject({ method: 'GET', url: `${address}-${ending}` });
+
+describe('a photograph with a message', () => {
+  it('is held with it, drawn anew, seen once both are approved, and gone when they are removed', async () => {
+    const { ask, slug } = await shared();
+    const { tributeId } = await leave(slug);
+    const sent = await send(slug, tributeId);
+    expect([sent.status, sent.json]).toEqual([201, { ok: true }]);
+    const [kept] = (await ask('GET …')).json.page.tributes;
+    expect(kept.photograph).toMatchObject({ width: 900, height: 600, avif: false });
+    expect(kept.photograph.preview).toMatch(/^data:image\/webp;base64,/);
+    const [, key] = kept.photograph.address.split('/memory-media/')[1].match(/^(.*)\//) ?? [];
+    const [row] = await world.pool`select visitor_key from memory_pages where slug = ${slug}`;
+    const asVisitor = kept.photograph.address.replace(key, row!.visitorKey);
+    const seen = await fetchPicture(kept.photograph.address);
+    expect(seen.statusCode).toBe(200);
+    expect((await sharp(seen.rawPayload).metadata()).exif).toBeUndefined();
+    expect((await fetchPicture(asVisitor)).statusCode).toBe(404);
+    expect((await ask('GET …')).json.page.photographs).toEqual([]);
+    const params = { tributeId };
+    await ask('PATCH …/tributes/{tributeId}', { params, body: { state: 'shown' } });
+    expect((await fetchPicture(asVisitor)).statusCode).toBe(200);
+    expect((await visit(slug)).tributes[0].photograph.address).toBe(asVisitor);
+    await ask('PATCH …/tributes/{tributeId}', { params, body: { state: 'removed' } });
+    expect((await fetchPicture(asVisitor)).statusCode).toBe(404);
+    expect((await fetchPicture(kept.photograph.address)).statusCode).toBe(404);
+  });
+
+  it('is one, comes within an hour, and before the family has approved the message', async () => {
+    const { ask, slug } = await shared();
+    const once = await leave(slug);
+    expect((await send(slug, once.tributeId)).status).toBe(201);
+    const twice = await send(slug, once.tributeId);
+    expect([twice.status, twice.text]).toEqual([
+      409,
+      'A photograph can be added only just after a message was left, and only one.',
+    ]);
+    const late = await leave(slug);
+    await world.pool`
+      update memory_tributes set created_at = now() - interval '2 hours' where id = ${late.tributeId}`;
+    expect((await send(slug, late.tributeId)).status).toBe(409);
+    const shown = await leave(slug);
+    await ask('PATCH …/tributes/{tributeId}', { params: { tributeId: shown.tributeId }, body: { state: 'shown' } });
+    expect((await send(slug, shown.tributeId)).status).toBe(409);
+    const other = await shared();
+    expect((await send(other.slug, once.tributeId)).status).toBe(404);
+    expect((await send(slug, 'no-id')).status).toBe(404);
+    expect((await send('abcdefghijklmnop', once.tributeId)).status).toBe(404);
+  });
+
+  it('that is no picture, or broken, gets its sentence and leaves the message as it is', async () => {
+    const { ask, slug } = await shared();
+    const { tributeId } = await leave(slug);
+    expect((await send(slug, tributeId, Buffer.from('only words'))).status).toBe(415);
+    const broken = (await jpeg()).subarray(0, 400);
+    expect((await send(slug, tributeId, broken)).status).toBe(400);
+    const [kept] = (await ask('GET …')).json.page.tributes;
+    expect(kept).toMatchObject({ words: 'We sang together.', photograph: null });
+    expect((await send(slug, tributeId)).status).toBe(201);
+  });
+
+  it('of somebody who is blocked is answered the same, and nothing of it is kept', async () => {
+    const { ask, slug } = await shared();
+    const rude = await leave(slug, 'rude');
+    const body = { state: 'removed', block: true };
+    await ask('PATCH …/tributes/{tributeId}', { params: { tributeId: rude.tributeId }, body });
+    const again = await leave(slug, 'rude again');
+    expect((await send(slug, again.tributeId)).status).toBe(201);
+    const rows = await world.pool`select name, words, state from memory_tributes where id = ${again.tributeId}`;
+    expect([...rows]).toEqual([{ name: '-', words: '', state: 'removed' }]);
+    const held = await world.pool`select id from memory_photographs where tribute_id = ${again.tributeId}`;
+    expect(held).toHaveLength(0);
+  });
+
+  it('goes with the message when its author takes it back, bytes and all', async () => {
+    const { slug } = await shared();
+    const { tributeId, secret } = await leave(slug);
+    await send(slug, tributeId);
+    const [row] = await world.pool`select blob_keys from memory_photographs where tribute_id = ${tributeId}`;
+    const withdraw = (body: object) => world.call('POST /api/memory-lane/withdraw-tribute', { body });
+    expect((await withdraw({ secret: `${secret}x` })).status).toBe(200);
+    expect(await world.pool`select id from memory_tributes where id = ${tributeId}`).toHaveLength(1);
+    expect((await withdraw({ secret })).status).toBe(200);
+    expect(await world.pool`select id from memory_photographs where tribute_id = ${tributeId}`).toHaveLength(0);
+    await eraseLooseBlobs(world.pool, world.blobs);
+    for (const key of row!.blobKeys) await expect(world.blobs.read(key)).rejects.toThrow();
+  });
+
+  it('can be removed by the family without its words', async () => {
+    const { ask, slug } = await shared();
+    const { tributeId } = await leave(slug);
+    await send(slug, tributeId);
+    const [{ photograph }] = (await ask('GET …')).json.page.tributes;
+    const params = { photographId: photograph.id };
+    expect((await ask('PATCH …/photographs/{photographId}', { params, body: { caption: 'x' } })).status).toBe(404);
+    expect((await ask('DELETE …/photographs/{photographId}', { params })).status).toBe(200);
+    expect((await ask('GET …')).json.page.tributes[0]).toMatchObject({ words: 'We sang together.', photograph: null });
+  });
+
+  it('is in the archive, and on the page of the archive once it is approved', async () => {
+    const { ask, slug, id, person } = await shared();
+    const { tributeId } = await leave(slug);
+    await send(slug, tributeId);
+    const pack = () =>
+      world.app.inject({
+        method: 'GET',
+        url: `/api/spirits/${id}/memory-lane/archive`,
+        headers: { authorization: `Bearer ${person.bearer}` },
+      });
+    const early = filesOfZip((await pack()).rawPayload);
+    expect(early.get('index.html')!.toString()).not.toContain('<img');
+    await ask('PATCH …/tributes/{tributeId}', { params: { tributeId }, body: { state: 'shown' } });
+    const files = filesOfZip((await pack()).rawPayload);
+    expect([...files.keys()]).toEqual(['index.html', 'page.json', 'photographs/001.webp']);
+    expect(files.get('index.html')!.toString()).toContain('src="photographs/001.webp"');
+  });
+});
+
+describe('what was removed', () => {
+  it('is erased for good after a month', async () => {
+    const { ask, slug } = await shared();
+    const { tributeId } = await leave(slug);
+    await ask('PATCH …/tributes/{tributeId}', { params: { tributeId }, body: { state: 'removed' } });
+    const left = () => world.pool`select id from memory_tributes where id = ${tributeId}`;
+    await eraseRemovedTributes(world.pool);
+    expect(await left()).toHaveLength(1);
+    await world.pool`
+      update memory_tributes set judged_at = now() - interval '31 days' where id = ${tributeId}`;
+    await eraseRemovedTributes(world.pool);
+    expect(await left()).toHaveLength(0);
+  });
+});
+
+describe('photographs', () => {
+  const add = async (id: string, as: Awaited<ReturnType<typeof shared>>['person'], width = 1_200) =>
+    (
+      await world.upload(
+        'POST /api/spirits/{id}/memory-lane/photographs',
+        { name: 'a.jpg', content: await jpeg(width, 800) },
+        { params: { id }, as },
+      )
+    ).json;
+
+  it('have a smaller form once it is drawn, and what was sent is then erased', async () => {
+    const { id, person, slug } = await shared('public');
+    const { address, id: photographId } = await add(id, person);
+    expect((await fetchPicture(address, '480.avif')).statusCode).toBe(404);
+    await drawMemoryAvif(world, photographId);
+    await drawMemoryAvif(world, photographId);
+    const drawn = await fetchPicture(address, '480.avif');
+    expect([drawn.statusCode, drawn.headers['content-type']]).toEqual([200, 'image/avif']);
+    const { format, width, exif } = await sharp(drawn.rawPayload).metadata();
+    expect([format, width, exif]).toEqual(['heif', 480, undefined]);
+    expect((await visit(slug)).photographs[0].avif).toBe(true);
+    await eraseLooseBlobs(world.pool, world.blobs);
+    await expect(world.blobs.read(`memory/${photographId}/original`)).rejects.toThrow();
+  });
+
+  it('that were removed before it was drawn leave nothing', async () => {
+    const { id, person, ask } = await shared();
+    const { id: photographId } = await add(id, person);
+    await ask('DELETE …/photographs/{photographId}', { params: { photographId } });
+    await drawMemoryAvif(world, photographId);
+    await expect(world.blobs.read(`memory/${photographId}/480.webp`)).rejects.toThrow();
+  });
+
+  it('keep what was sent for a day at most', async () => {
+    const { id, person } = await shared();
+    const { id: photographId } = await add(id, person);
+    await eraseUndrawnOriginals(world.pool);
+    await eraseLooseBlobs(world.pool, world.blobs);
+    (await world.blobs.read(`memory/${photographId}/original`)).destroy();
+    await world.pool`
+      update memory_photographs set arrived_at = now() - interval '25 hours' where id = ${photographId}`;
+    await eraseUndrawnOriginals(world.pool);
+    await eraseLooseBlobs(world.pool, world.blobs);
+    await expect(world.blobs.read(`memory/${photographId}/original`)).rejects.toThrow();
+  });
+
+  it('come in part with the page and all together where they are asked for; behind a password not at all', async () => {
+    const { slug, id, person, ask } = await shared();
+    await add(id, person);
+    await world.pool`
+      insert into memory_photographs (id, page_id, position, width, height, blob_keys)
+      select gen_random_uuid(), page_id, n, 800, 600, '{}' from memory_photographs, generate_series(1, 29) n
+      where page_id = (select id from memory_pages where slug = ${slug})`;
+    const page = await visit(slug);
+    expect([page.photographs.length, page.photographCount]).toEqual([12, 30]);
+    const all = () => world.call('GET /api/memory-lane/{slug}/photographs', { params: { slug } });
+    expect((await all()).json.photographs).toHaveLength(30);
+    await ask('POST …/share', { body: { privacy: 'password', password: 'bluebird' } });
+    expect((await all()).status).toBe(404);
+    await ask('POST …/share', { body: { privacy: 'private' } });
+    expect((await all()).status).toBe(404);
+  });
+});
+
+describe('where the page is sent', () => {
+  const preview = async (slug: string) => {
+    const answer = await world.app.inject({ url: `/previews/en/memory-lane/${slug}.jpg` });
+    expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+      200,
+      'image/jpeg',
+      'no-store',
+    ]);
+    return answer.rawPayload;
+  };
+
+  it('a picture shows the name of an open page, and the same quiet one stands for every other', async () => {
+    const { slug, ask } = await shared();
+    const open = await preview(slug);
+    const { width, height } = await sharp(open).metadata();
+    expect([width, height]).toEqual([1_200, 630]);
+    const none = await preview('abcdefghijklmnop');
+    expect(open.equals(none)).toBe(false);
+    await ask('POST …/share', { body: { privacy: 'password', password: 'bluebird' } });
+    expect((await preview(slug)).equals(none)).toBe(true);
+    await ask('POST …/share', { body: { privacy: 'private' } });
+    expect((await preview(slug)).equals(none)).toBe(true);
+    expect((await world.app.inject({ url: '/previews/de/memory-lane/abcdefghijklmnop.jpg' })).statusCode).toBe(404);
+  });
+
+  it('a QR code leads to a page that is shared, and to no other', async () => {
+    const { slug, ask } = await shared();
+    const code = () => world.app.inject({ url: `/memory-lane/${slug}/qr.svg` });
+    const drawn = await code();
+    expect([drawn.statusCode, drawn.headers['content-type']]).toEqual([200, 'image/svg+xml']);
+    expect(drawn.body).toMatch(/^<svg .*<path d="M\d/);
+    await ask('POST …/share', { body: { privacy: 'private' } });
+    expect((await code()).statusCode).toBe(404);
+    expect((await world.app.inject({ url: '/memory-lane/abcdefghijklmnop/qr.svg' })).statusCode).toBe(404);
+  });
+});
+
+describe('papers', () => {
+  const draw = async (id: string, bearer: string, paper: string, size = 'letter') =>
+    world.app.inject({
+      method: 'GET',
+      url: `/api/spirits/${id}/memory-lane/papers/${paper}?size=${size}`,
+      headers: { authorization: `Bearer ${bearer}` },
+    });
+
+  it.each(['order-of-service', 'keepsake', 'cards'])('%s is a PDF, in both sizes', async (paper) => {
+    const { id, person, ask, slug } = await shared();
+    const story = [{ key: 'a', title: 'Young', text: 'She sang.\n\nAnd danced.' }];
+    await ask('PATCH …', { body: { sections: { story }, versions: { story: 0 } } });
+    const { tributeId } = await leave(slug);
+    await send(slug, tributeId);
+    await ask('PATCH …/tributes/{tributeId}', { params: { tributeId }, body: { state: 'shown' } });
+    for (const size of ['letter', 'a4']) {
+      const answer = await draw(id, person.bearer, paper, size);
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
+      expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    }
+  });
+
+  it('are refused where there is no such paper, or nothing that cards could lead to', async () => {
+    const { id, person, ask } = await shared();
+    expect((await draw(id, person.bearer, 'poster')).statusCode).toBe(404);
+    expect((await draw(id, person.bearer, 'cards', 'a3')).statusCode).toBe(400);
+    await ask('POST …/share', { body: { privacy: 'private' } });
+    const refused = await draw(id, person.bearer, 'cards');
+    expect([refused.statusCode, refused.body]).toEqual([409, 'Share the page first; then the cards can lead to it.']);
+    expect((await draw(id, person.bearer, 'keepsake')).statusCode).toBe(200);
+  });
+});
+
+describe('the daily mail', () => {
+  it('leads to each message and names nobody', async () => {
+    const { slug, person } = await shared();
+    const message = await leave(slug, 'Only for the family.');
+    const candle = await leave(slug, '');
+    const pictured = await leave(slug, '');
+    await send(slug, pictured.tributeId);
+    await tellFamilies(world.pool, 'http://localhost', new Date('2026-11-20T18:00:00Z'));
+    const mail = (await world.mailsTo(person.email)).at(0) as { text: string; html: string };
+    for (const { tributeId } of [message, candle, pictured])
+      expect(mail.text).toContain(encodeURIComponent(`/memory-lane?tribute=${tributeId}`));
+    expect(mail.text).toMatch(/A candle, .*\n[\s\S]*A message, |A message, .*\n[\s\S]*A candle, /);
+    expect(mail.text).toContain('A photograph, ');
+    expect(mail.text).not.toMatch(/Anne|Only for the family|Roy/);
+  });
+});
