@@ -108,16 +108,17 @@ async function startOnce() {
   };
   const start = (command, ...args) => {
     const child = spawn(command, ['-c', file, '-f', ...args], { stdio: 'ignore' });
-    children.push(child);
+    // Noted from the start: one that has ended by itself says so only once.
+    const ended = new Promise((resolve) => child.once('exit', resolve).once('error', resolve));
+    children.push({ child, ended });
   };
   const killAll = () => {
-    for (const child of children) child.kill('SIGKILL');
+    for (const { child } of children) child.kill('SIGKILL');
   };
   const stop = async () => {
     process.off('exit', killAll);
-    const ended = children.map((child) => new Promise((resolve) => child.once('exit', resolve)));
     killAll();
-    await Promise.all(ended);
+    await Promise.all(children.map(({ ended }) => ended));
     rmSync(folder, { recursive: true, force: true });
   };
   process.on('exit', killAll);
@@ -143,7 +144,7 @@ async function startOnce() {
     );
     start('radosgw', '-n', 'client.rgw');
     const isThere = () =>
-      fetch(`http://127.0.0.1:${port}/`).then(
+      fetch(`http://127.0.0.1:${port}/`, { signal: AbortSignal.timeout(2_000) }).then(
         () => true,
         () => false,
       );
