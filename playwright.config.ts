@@ -36,6 +36,8 @@ export default defineConfig({
   use: {
     baseURL: address,
     actionTimeout: 20_000,
+    // The worker keeps pages in every new browser anew; offline.spec.ts is its story.
+    serviceWorkers: 'block',
     trace: 'retain-on-first-failure',
     timezoneId: 'America/Edmonton',
     launchOptions: {

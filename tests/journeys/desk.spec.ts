@@ -50,7 +50,9 @@ for (const language of languages)
     await expect(page.getByRole('heading', { level: 3 })).toHaveCount(5);
     const names = await page.getByRole('heading', { level: 3 }).allInnerTexts();
     expect(names.slice(3)).toEqual([near.name, later.name]);
-    await expect(cardOf(page, first)).toContainText(language === 'en' ? /Answer by \d/ : /Répondre avant \d/);
+    await expect(cardOf(page, first)).toContainText(
+      language === 'en' ? /Answer by .*\d:\d\d/ : /Répondre avant .*\d\sh\s\d\d/,
+    );
     await expectAccessible(page);
     await narrow(page, language, east, near);
 

@@ -6,6 +6,8 @@ import { wordsOf } from './words.ts';
 
 test.skip(({ viewport }) => viewport?.width !== 1280, 'what is kept does not depend on the width');
 
+test.use({ serviceWorkers: 'allow' });
+
 const say = wordsOf('en');
 const guide = '/when-someone-dies/alberta';
 /** What the browser itself says of a cut road. */
@@ -18,7 +20,7 @@ test.beforeEach(async ({ baseURL }) => {
 test.afterEach(() => road.stop());
 
 const openPage = async (browser: Browser): Promise<Page> =>
-  (await browser.newContext({ baseURL: road.address })).newPage();
+  (await browser.newContext({ baseURL: road.address, serviceWorkers: 'allow' })).newPage();
 
 /** Every address in Cache Storage. */
 const keptIn = (page: Page) =>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { Field } from '#platform/ui/Field.tsx';
@@ -11,9 +12,9 @@ import { MakeWording } from './MakeWording.tsx';
 import { zoneWords } from './moments.rules.ts';
 import type { MemorySections } from './schema.ts';
 import type { Making } from './useMaking.ts';
+import { readVagueDate, vagueDateWords } from './vagueDates.rules.ts';
 
 const newKey = () => crypto.randomUUID();
-const isDate = (text: string) => /^(\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?)?$/.test(text);
 const isLink = (text: string) => /^(https:\/\/[^\s<>"'\\]+\.[^\s<>"'\\]+)?$/.test(text);
 
 type PartProps = { making: Making };
@@ -60,16 +61,17 @@ function DateLine({ which, making: { draft, change } }: PartProps & { which: 'bo
   const t = useTranslations('memoryLane.about');
   const { about } = draft;
   const shown = `${which}Shown` as const;
+  const [written, write] = useWrittenDate(about[which], (date) => change('about', { ...about, [which]: date }));
   return (
     <div className={styles.dated}>
       <div className={styles.pair}>
         <MakeLine
           label={t(which)}
           hint={t('dateHint')}
-          error={isDate(about[which]) ? undefined : t('dateWrong')}
-          value={about[which]}
-          most={10}
-          onChange={(date) => change('about', { ...about, [which]: date.trim() })}
+          error={written.trim() === '' || readVagueDate(written) !== null ? undefined : t('dateWrong')}
+          value={written}
+          most={40}
+          onChange={write}
         />
         <Field
           id={`memory-${shown}`}
@@ -98,6 +100,21 @@ function DateLine({ which, making: { draft, change } }: PartProps & { which: 'bo
       {which === 'born' && <p className="quiet small">{t('bornHint')}</p>}
     </div>
   );
+}
+
+/** A date in words, as the family writes it; what it means is handed on as soon as it can be understood. */
+function useWrittenDate(date: string, onDate: (date: string) => void): [string, (text: string) => void] {
+  const vague = useTranslations('memoryPublic.vague');
+  const language = useLanguage();
+  const [typed, setTyped] = useState({ text: '', date: '' });
+  const words = date === '' ? '' : vagueDateWords(date, language, vague);
+  const write = (text: string) => {
+    const understood = text.trim() === '' ? '' : readVagueDate(text);
+    setTyped({ text, date: understood ?? date });
+    if (understood !== null && understood !== date) onDate(understood);
+  };
+  // A step back, or a relative's date, takes the place of what was typed.
+  return [typed.text !== '' && typed.date === date ? typed.text : words, write];
 }
 
 /** The life in chapters, with questions that help to begin and never an answer. */

@@ -1,4 +1,7 @@
+import { createTranslator } from 'use-intl/core';
 import { expect, test } from 'vitest';
+import english from '../../../messages/en/memoryPublic.json' with { type: 'json' };
+import french from '../../../messages/fr/memoryPublic.json' with { type: 'json' };
 import { memorySections } from './schema.ts';
 import { readVagueDate, type SayVague, vagueDateWords } from './vagueDates.rules.ts';
 
@@ -45,4 +48,13 @@ test('the dates of a life may be as vague', () => {
     expect(about.safeParse(date).success).toBe(true);
   for (const date of ['1921-25', '1921-22-03', 'about 1921', '~1921'])
     expect(about.safeParse(date).success).toBe(false);
+});
+
+test.each([
+  ['en', english],
+  ['fr', french],
+] as const)('what is shown in the field is understood again (%s)', (language, { vague }) => {
+  const translate = createTranslator({ locale: language, messages: vague });
+  for (const date of ['1941', '1941-05', '1941-05-03', '1949-08-01', '1941-21', '1941-24', '194X', '1941~', '1941-22~'])
+    expect(readVagueDate(vagueDateWords(date, language, translate)), date).toBe(date);
 });
