@@ -1,10 +1,18 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
+/** How many colours and shapes are on their way to somewhere; what turns for ever is not. */
+const countFading = () =>
+  document
+    .getAnimations()
+    .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
+    .length;
+
 /** Nothing serious for axe on what is shown now. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Colours fade in for 200 ms; axe would measure them on the way.
-  await page.waitForTimeout(350);
+  // Colours fade in; axe would measure them on the way.
+  await page.waitForTimeout(100);
+  await expect.poll(() => page.evaluate(countFading), { message: 'everything has faded in' }).toBe(0);
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze();

@@ -68,6 +68,7 @@ export async function prepare({ search }: ScreenInput, loadMessages: LoadMessage
   const [{ KeeperEditor }] = await Promise.all([
     import('./KeeperEditor.tsx'),
     loadMessages('keeper'),
+    loadMessages('priceCard'),
     loadMessages('towns'),
   ]);
   Editor = KeeperEditor;
