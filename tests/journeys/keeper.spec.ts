@@ -98,12 +98,17 @@ async function priceHome(page: Page, address: string, language: Language) {
 /** What everybody else finds on the listing's page and on its price list. */
 async function readAsFamily(context: BrowserContext, say: Say, address: string) {
   const family = await context.newPage();
-  await family.goto(address);
+  const priceList = family.getByRole('link', { name: say('listing', 'wholePriceList') });
+  // A page is drawn anew every ten seconds at most.
+  await expect(async () => {
+    await family.goto(address);
+    await expect(priceList).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 20_000 });
   await expect(family.getByText('A quiet house by the river.')).toBeVisible();
   await expect(family.getByRole('img', { name: 'The small chapel' })).toBeVisible();
   await expect(family.getByRole('main')).toContainText(say('listing', 'days.sunday'));
   await expectAccessible(family);
-  await family.getByRole('link', { name: say('listing', 'wholePriceList') }).click();
+  await priceList.click();
   const table = family.getByRole('table');
   await expect(table).toContainText(/1[,\s]250[.,]50/);
   await expect(table.getByRole('row', { name: say('priceCard', 'rows.embalming.name') })).toContainText(

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect } from 'react';
+import { type ComponentType, Fragment, useEffect } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import connectStyles from '#features/connections/Connections.module.css';
@@ -37,11 +37,13 @@ const ConnectPanel = late(
   () => import('#features/connections/ConnectPanel.tsx').then((module) => module.ConnectPanel),
   ['connections'],
   [connectStyles],
+  Fragment,
 );
 const ListingPrices = late(
   () => import('./ListingPrices.tsx').then((module) => module.ListingPrices),
   ['priceCard'],
   [priceStyles, tableStyles],
+  Fragment,
 );
 const cardLooks = [similarStyles, cardStyles, placeCardStyles, tagStyles];
 const GoneListing = late(() => import('./GoneListing.tsx').then((module) => module.GoneListing), [], cardLooks);

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, memo, Suspense, useState } from 'react';
+import { type ComponentType, lazy, memo, type ReactNode, Suspense, useState } from 'react';
 import { languageOfPath, languages } from '../../vocabulary/languages.ts';
 import type { Namespace } from '../i18n.ts';
 import { Fallible } from './Fallible.tsx';
@@ -21,12 +21,14 @@ const wanted = () => (import.meta.env.SSR ? languages : [languageOfPath(location
 
 /**
  * A part of a page that is in the server's HTML at once, while its code and its sentences come after the page: until then
- * its links and disclosures work as the browser's own. Its `looks`, the style modules it uses, come with the page.
+ * its links and disclosures work as the browser's own. Its `looks`, the style modules it uses, come with the page. A part that
+ * cannot be drawn is left out; with a fragment as its guard the page says that something is missing.
  */
 export function late<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   namespaces: readonly Namespace[] = [],
   looks: readonly object[] = [],
+  Guard: ComponentType<{ children: ReactNode }> = Fallible,
 ) {
   let Loaded: ComponentType<Props> | undefined;
   const loadAll = async () => {
@@ -41,11 +43,11 @@ export function late<Props extends object>(
   const Late = memo(function Late(props: Props) {
     const [Part] = useState(() => Loaded ?? Lazy);
     return (
-      <Fallible>
+      <Guard>
         <Suspense>
           <Part {...props} />
         </Suspense>
-      </Fallible>
+      </Guard>
     );
   });
   // Kept at it, so that the build does not leave them out: until its code is there nothing else uses them.
