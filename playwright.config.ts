@@ -30,7 +30,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   forbidOnly: true,
   // Two shared cores stall now and then; what passes only the second time is named in the report.
-  retries: process.env.CI ? 1 : 0,
+  retries: process.env.CI ? 2 : 0,
   reporter: [['list'], ['json']],
   outputDir: 'test-results/journeys',
   use: {

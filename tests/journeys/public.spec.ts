@@ -21,6 +21,9 @@ for (const prefix of ['', '/fr'])
         const complaints = watchConsole(page, path === '/no-such-page' ? [/404/] : []);
         await page.emulateMedia({ colorScheme });
         await page.goto(address);
+        // The map comes by itself; the word that it is loading fades in, and would be measured on the way.
+        await page.waitForLoadState('networkidle');
+        await expect(page.locator('[class*=spinner]')).toHaveCount(0);
         await expectAccessible(page);
         expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
           0,
