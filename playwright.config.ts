@@ -25,7 +25,8 @@ const onPhonesInFrench = new RegExp(`(account|forms|main|record|shell)\\.spec\\.
 
 export default defineConfig({
   testDir: 'tests/journeys',
-  workers: 2,
+  // A story mostly waits; three at a time keep two cores busy.
+  workers: 3,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
