@@ -25,8 +25,8 @@ const onPhonesInFrench = new RegExp(`(account|forms|main|record|shell)\\.spec\\.
 
 export default defineConfig({
   testDir: 'tests/journeys',
-  // A story mostly waits; three at a time keep two cores busy.
-  workers: 3,
+  // A story mostly waits; with three at a time two cores were at work less than half of the time.
+  workers: 4,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
