@@ -24,6 +24,7 @@ import * as forms from '#features/forms/service.ts';
 import { createContactInquiry, createHomeInquiry } from '#features/inquiries/contract.ts';
 import * as inquiries from '#features/inquiries/service.ts';
 import * as invoicesContract from '#features/invoices/contract.ts';
+import { drawInvoice } from '#features/invoices/paper.service.ts';
 import * as invoicesPdf from '#features/invoices/pdf.service.ts';
 import * as invoices from '#features/invoices/service.ts';
 import * as invoiceVersions from '#features/invoices/versions.service.ts';
@@ -37,6 +38,7 @@ import * as memory from '#features/memory-lane/service.ts';
 import * as stewardContract from '#features/memory-lane/stewardship.contract.ts';
 import * as steward from '#features/memory-lane/stewardship.service.ts';
 import * as succession from '#features/memory-lane/succession.service.ts';
+import * as memoryDeciding from '#features/memory-lane/tributes.contract.ts';
 import * as memoryTributes from '#features/memory-lane/tributes.service.ts';
 import * as memoryVisitors from '#features/memory-lane/visitors.contract.ts';
 import * as memoryVisits from '#features/memory-lane/visits.service.ts';
@@ -115,7 +117,7 @@ export const api: readonly ServedEndpoint[] = [
   on(passkeysContract.signInWithPasskey, passkeys.signInWithPasskey),
   on(usersContract.getOwnAccount, users.getOwnAccount),
   on(listAccesses, accesses.listAccesses),
-  on(exportOwnData, exports.exportOwnData(drawForm, memoryArchive.filesOfKeptPage)),
+  on(exportOwnData, exports.exportOwnData({ form: drawForm, invoice: drawInvoice }, memoryArchive.filesOfKeptPage)),
   on(usersContract.updateUser, users.updateUser),
   on(usersContract.touchUser, users.touchUser),
   on(usersContract.updateLastSeen, users.updateLastSeen),
@@ -205,7 +207,11 @@ export const api: readonly ServedEndpoint[] = [
   on(memoryContract.orderMemoryPhotographs, memoryPhotographs.orderMemoryPhotographs),
   on(memoryContract.updateMemoryPhotograph, memoryPhotographs.updateMemoryPhotograph),
   on(memoryContract.deleteMemoryPhotograph, memoryPhotographs.deleteMemoryPhotograph),
+  on(memoryContract.restoreMemoryPhotograph, memoryPhotographs.restoreMemoryPhotograph),
   on(memoryContract.judgeTribute, memoryTributes.judgeTribute),
+  on(memoryDeciding.judgeTributes, memoryTributes.judgeTributes),
+  on(memoryDeciding.listRemovedTributes, memoryTributes.listRemovedTributes),
+  on(memoryDeciding.chooseMemoryMessages, memoryTributes.chooseMemoryMessages),
   on(memoryContract.exportMemoryPage, memoryArchive.exportMemoryPage),
   on(memoryContract.getMemoryPage, memoryVisits.getMemoryPage),
   on(memoryPapersContract.getMemoryPaper, memoryPapers.getMemoryPaper),
@@ -225,6 +231,7 @@ export const api: readonly ServedEndpoint[] = [
   on(stewardContract.restoreMemoryPage, steward.restoreMemoryPage),
   on(stewardContract.requestTakedown, memoryRequests.requestTakedown),
   on(stewardContract.listMemoryRequests, memoryRequests.listMemoryRequests),
+  on(stewardContract.getRequestedMemoryPage, memoryRequests.getRequestedMemoryPage),
   on(stewardContract.answerMemoryRequest, memoryRequests.answerMemoryRequest),
   on(stewardContract.passMemoryPage, succession.passMemoryPage),
   on(notesContract.listNotes, notes.listNotes),

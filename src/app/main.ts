@@ -4,6 +4,7 @@ import { eraseOldFiles } from '#features/files/service.ts';
 import {
   drawMemoryAvif,
   drawMemoryAvifTask,
+  eraseTakenAwayPhotographs,
   eraseUndrawnOriginals,
 } from '#features/memory-lane/photographs.service.ts';
 import { eraseOldMemoryPages } from '#features/memory-lane/stewardship.service.ts';
@@ -88,6 +89,7 @@ function startWorker(config: Config, pool: Pool, blobs: BlobStore, databaseUrl: 
       await eraseReleasedImages(pool);
       await eraseRemovedTributes(pool);
       await eraseUndrawnOriginals(pool);
+      await eraseTakenAwayPhotographs(pool);
       await eraseLooseBlobs(pool, blobs);
     },
   };

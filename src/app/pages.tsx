@@ -1,6 +1,25 @@
 import { matchPath } from 'react-router';
 import type { Page } from '#platform/browser/page.ts';
 
+/** What an address of the listings can ask for, under both of its names. */
+const listingWishes = [
+  'region',
+  'type',
+  'tag',
+  'name',
+  'prices',
+  'crematorium',
+  'green',
+  'language',
+  'faith',
+  'near',
+  'town',
+  'bounds',
+  'sort',
+  'page',
+  'view',
+];
+
 /** Every screen of the product, by its address. French lives at the same addresses under `/fr`. */
 export const pages: readonly Page[] = [
   { path: '/', screen: 'content/HomePage', messages: ['home', 'towns'], title: 'product' },
@@ -17,46 +36,14 @@ export const pages: readonly Page[] = [
     screen: 'places/ListingsPage',
     messages: ['places', 'listings', 'tags', 'towns'],
     title: 'heading',
-    query: [
-      'region',
-      'type',
-      'tag',
-      'name',
-      'prices',
-      'crematorium',
-      'green',
-      'language',
-      'faith',
-      'near',
-      'town',
-      'bounds',
-      'sort',
-      'page',
-      'view',
-    ],
+    query: listingWishes,
   },
   {
     path: '/places',
     screen: 'places/ListingsPage',
     messages: ['places', 'listings', 'tags', 'towns'],
     title: 'heading',
-    query: [
-      'region',
-      'type',
-      'tag',
-      'name',
-      'prices',
-      'crematorium',
-      'green',
-      'language',
-      'faith',
-      'near',
-      'town',
-      'bounds',
-      'sort',
-      'page',
-      'view',
-    ],
+    query: listingWishes,
   },
   {
     path: '/listing/:id',
@@ -371,7 +358,7 @@ export const pages: readonly Page[] = [
   {
     path: '/memory-requests',
     screen: 'memory-lane/MemoryRequestsPage',
-    messages: ['console', 'spirits', 'memorySteward'],
+    messages: ['console', 'spirits', 'memorySteward', 'memoryPublic'],
     title: 'heading',
     authorized: true,
   },

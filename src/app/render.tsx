@@ -28,7 +28,7 @@ export type PageAssets = { scripts: string[]; styles: string[]; preloads: string
 export type FindAssets = (files: string[]) => PageAssets;
 
 /** A finished page; with `location` the path to which its address has moved. */
-export type RenderedPage = { status: number; html: string; location?: string };
+export type RenderedPage = { status: number; html: string; location?: string; films?: boolean };
 
 /**
  * Sets the chosen theme before the first paint. It is the only script inside the HTML, allowed by its hash, because
@@ -65,7 +65,6 @@ export function audienceOf(pathname: string) {
   return {
     isPrivate: Boolean(page.private || page.authorized),
     isFleeting: Boolean(page.fleeting),
-    showsFilms: Boolean(page.films),
     carriesThirdParties: mayCarryThirdParties(path, page),
   };
 }
@@ -110,7 +109,7 @@ export function createRenderer(options: { transport: Transport; publicUrl: strin
     const status = page === notFoundPage || missing ? 404 : 200;
     const state = JSON.stringify(reads).replaceAll('<', '\\u003c');
     const html = documentOf({ page, head, language, path: plainPath(path), body, state, status, options, say });
-    return { status, html };
+    return { status, html, films: status === 200 && Boolean(page.films && head.films) };
   };
 }
 

@@ -75,10 +75,11 @@ function contentSecurityPolicy({ config, vite }: PageOptions, carries: boolean, 
 function mannersOf(
   pathname: string,
   policies: { open: string; closed: string; films: string },
+  hasFilms = false,
 ): Record<string, string> {
-  const { carriesThirdParties: carries, isPrivate, isFleeting, showsFilms } = audienceOf(pathname);
+  const { carriesThirdParties: carries, isPrivate, isFleeting } = audienceOf(pathname);
   return {
-    'content-security-policy': showsFilms ? policies.films : carries ? policies.open : policies.closed,
+    'content-security-policy': hasFilms ? policies.films : carries ? policies.open : policies.closed,
     // A page where others may run is not told the address of a private one.
     'referrer-policy': pathname.endsWith('/confirm-email')
       ? 'no-referrer'
@@ -112,7 +113,9 @@ export const pagesOf =
     const { config, findAssets, browserDirectory, vite } = options;
     const renderPage = createRenderer({ transport: inProcess(app), publicUrl: config.publicUrl, findAssets });
     const cacheFor = (seconds: number) =>
-      new HtmlCache<{ status: number; text: CompressedText; location: string | undefined }>(vite ? 0 : seconds);
+      new HtmlCache<{ status: number; text: CompressedText; location: string | undefined; films: boolean }>(
+        vite ? 0 : seconds,
+      );
     const caches = { lasting: cacheFor(htmlSeconds), fleeting: cacheFor(fleetingSeconds) };
     const policies = {
       open: contentSecurityPolicy(options, true),
@@ -121,21 +124,26 @@ export const pagesOf =
     };
     if (browserDirectory) await registerFiles(app, browserDirectory);
     const draw = async (path: string, search: string) => {
-      const { status, html, location } = await renderPage(path, search);
-      return { status, location, text: new CompressedText(vite ? await vite.transformIndexHtml(path, html) : html) };
+      const { status, html, location, films = false } = await renderPage(path, search);
+      return {
+        status,
+        location,
+        films,
+        text: new CompressedText(vite ? await vite.transformIndexHtml(path, html) : html),
+      };
     };
     app.get('/*', async (request, reply) => {
       const { pathname, searchParams } = new URL(request.url, 'http://rivage.invalid');
       const search = allowedSearch(pathname, searchParams);
       const cache = audienceOf(pathname).isFleeting ? caches.fleeting : caches.lasting;
-      const { status, text, location } = await cache.get(pathname + search, () => draw(pathname, search));
+      const { status, text, location, films } = await cache.get(pathname + search, () => draw(pathname, search));
       if (location) return reply.headers(mannersOf(pathname, policies)).redirect(location, 301);
       const encoding = encodingOf(request.headers['accept-encoding']);
       if (encoding !== 'identity') reply.header('content-encoding', encoding);
       return reply
         .code(status)
         .header('vary', 'accept-encoding')
-        .headers(mannersOf(pathname, policies))
+        .headers(mannersOf(pathname, policies, films))
         .header('content-language', localeOf[languageOfPath(pathname)])
         .type('text/html; charset=utf-8')
         .send(await text.get(encoding));

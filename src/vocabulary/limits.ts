@@ -50,11 +50,15 @@ export const limits = {
   unclaimedDraftsPerMailbox: 5,
   unclaimedDraftDays: 30,
   undoDays: 30,
+  /** So many messages wait on one memory page at most; more are asked to come back later. */
+  tributesWaiting: 500,
   declineCommentsCharacters: 2_000,
   /** How many hours a funeral home has to answer a request, by how soon help is needed; a listing may say its own. */
   responseHours: { now: 1, imminent: 24, future: 72 },
   /** The shortest and the longest time that a funeral home may promise instead, by timing, in hours. */
   responseHoursBounds: { now: [0.5, 12], imminent: [1, 72], future: [4, 168] },
+  /** A family that needs help now and has asked within so many hours is awake and waits, at night too. */
+  familyWaitsAwakeHours: 3,
   noteCharacters: 4_000,
   noteDaysAfterEnd: 30,
   colleaguesPerPlace: 30,

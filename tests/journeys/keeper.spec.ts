@@ -1,4 +1,4 @@
-import { type APIRequestContext, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { type Language, languages, prefixOf } from '#vocabulary/languages.ts';
 import { keyboard } from './hands.ts';
@@ -70,6 +70,10 @@ async function addPictures(page: Page, say: Say, address: string) {
   await down.focus();
   await page.keyboard.press('Enter');
   await expect(items.last().locator('img')).toHaveAttribute('src', firstPath!);
+  await dragToTheTop(page, items.last(), items.first());
+  await expect(items.first().locator('img')).toHaveAttribute('src', firstPath!);
+  await down.click();
+  await expect(items.last().locator('img')).toHaveAttribute('src', firstPath!);
   await items
     .last()
     .getByRole('button', { name: say('keeper', 'pictures.showFirst') })
@@ -77,6 +81,19 @@ async function addPictures(page: Page, say: Say, address: string) {
   await expect(items.last().getByText(say('keeper', 'pictures.first'), { exact: true })).toBeVisible();
   await expect(saved(page)).toBeVisible();
   await expectAccessible(page);
+}
+
+/** Takes a picture by its handle and lets go above all others, which make room as soon as it is over them. */
+async function dragToTheTop(page: Page, item: Locator, first: Locator) {
+  const grip = item.locator('[data-grip="at-once"]');
+  await grip.scrollIntoViewIfNeeded();
+  const { x, y } = (await grip.boundingBox())!;
+  await page.mouse.move(x + 9, y + 9);
+  await page.mouse.down();
+  await page.mouse.move(x + 9, y - 9, { steps: 4 });
+  await page.mouse.move(x + 9, 4, { steps: 8 });
+  await expect(first).toHaveAttribute('style', /translate/);
+  await page.mouse.up();
 }
 
 async function priceHome(page: Page, address: string, language: Language) {

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { bearerOf, createRecord, freshEmail, holdSession, signInByApi } from './people.ts';
 import { expectAccessible } from './steps.ts';
@@ -8,6 +8,25 @@ const photograph = (background: string) =>
     .jpeg()
     .toBuffer();
 
+/** Goes on by the keyboard alone until the focus is there. */
+async function tabTo(page: Page, goal: Locator, key = 'Tab'): Promise<void> {
+  await expect(goal).toBeVisible();
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await goal.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  await expect(goal).toBeFocused();
+}
+
+async function dragOnto(page: Page, from: Locator, to: Locator): Promise<void> {
+  await from.scrollIntoViewIfNeeded();
+  const [start, end] = [(await from.boundingBox())!, (await to.boundingBox())!];
+  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 5 });
+  await page.mouse.up();
+}
+
 test('a family makes its page, shares it, a visitor leaves a message, and it is withdrawn at once', async ({
   page,
   browser,
@@ -16,29 +35,67 @@ test('a family makes its page, shares it, a visitor leaves a message, and it is 
   const person = await signInByApi(request, freshEmail('memory'));
   const id = await createRecord(request, person, 'Eleanor', 'MacLeod');
   await holdSession(page, person);
-  await page.goto(`/spirit/${id}/memory-lane`);
-  await page.getByRole('button', { name: 'Begin the page' }).click();
-  await page.getByLabel('A line under the name').fill('Put the kettle on.');
+  // All of it by keyboard alone, from the list of records.
+  const { keyboard } = page;
+  const enter = async (goal: Locator) => {
+    await tabTo(page, goal);
+    await keyboard.press('Enter');
+  };
+  const named = (name: string | RegExp) => page.getByRole('button', { name });
+  await page.goto('/spirits');
+  await enter(page.getByRole('link', { name: 'Eleanor MacLeod' }).last());
+  await enter(page.getByRole('link', { name: 'Make a memory page' }));
+  await enter(named('Begin the page'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await tabTo(page, page.getByLabel('A line under the name'));
+  await keyboard.type('Put the kettle on.');
+  const chooser = page.waitForEvent('filechooser');
+  await enter(named('Choose photographs'));
   const files = await Promise.all(['#456', '#654'].map(photograph));
-  await page.setInputFiles(
-    '#memory-photographs',
+  await (await chooser).setFiles(
     files.map((buffer, index) => ({ name: `${index}.jpg`, mimeType: 'image/jpeg', buffer })),
   );
-  await expect(page.getByRole('button', { name: 'Photograph 2: write under it' })).toBeVisible();
-  await page.getByRole('button', { name: 'Photograph 1: write under it' }).click();
-  await page.getByLabel('What it shows').fill('At the lake');
-  await page.getByRole('button', { name: 'Use as portrait' }).click();
-  await page.getByRole('button', { name: 'Done' }).click();
-  // By keyboard alone: moved behind the other, taken back, put back.
-  const lake = page.getByRole('button', { name: /write under it At the lake/ });
-  await lake.press('Shift+ArrowRight');
+  await expect(named('Photograph 2: write under it')).toBeVisible();
+  await enter(named('Photograph 1: write under it'));
+  await tabTo(page, page.getByLabel('What it shows'));
+  await keyboard.type('At the lake');
+  await enter(named('Use as portrait'));
+  await keyboard.press('Escape');
+  const lake = named(/write under it At the lake/);
+  await expect(lake).toBeFocused();
+  await keyboard.press('Shift+ArrowRight');
   await expect(lake).toHaveAccessibleName(/^Photograph 2/);
   await expect(lake).toBeFocused();
-  await page.keyboard.press('Control+z');
+  await keyboard.press('Control+z');
   await expect(lake).toHaveAccessibleName(/^Photograph 1/);
+  await keyboard.press('Enter');
+  await enter(page.getByRole('dialog').getByRole('button', { name: 'Remove' }));
+  await expect(named('Bring it back')).toBeFocused();
+  await expect(lake).toHaveCount(0);
+  await keyboard.press('Enter');
+  await expect(lake).toBeFocused();
+  await enter(page.locator('summary', { hasText: 'The life' }));
+  for (const title of ['The farm', 'The fiddle']) {
+    await enter(named('Add a chapter'));
+    await expect(page.getByLabel('Title of the chapter')).toBeFocused();
+    await keyboard.type(title);
+  }
+  const handle = named('Move: The fiddle');
+  await tabTo(page, handle, 'Shift+Tab');
+  await keyboard.press('ArrowUp');
+  await expect(page.getByText('The fiddle: now number 1 of 2.')).toBeAttached();
+  await expect(handle).toBeFocused();
   await expect(page.getByText('Everything is saved.')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Share it this way' }).click();
+
+  // And by mouse: a chapter by its handle, a photograph by itself, which is not opened by that.
+  await dragOnto(page, handle, named('Move: The farm'));
+  await expect(page.getByText('The fiddle: now number 2 of 2.')).toBeAttached();
+  await dragOnto(page, lake, named('Photograph 2: write under it'));
+  await expect(lake).toHaveAccessibleName(/^Photograph 2/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByText('Everything is saved.')).toBeVisible();
+  await enter(named('Share it this way'));
   await expect(page.getByText('Now: Whoever has the link')).toBeVisible();
 
   const kept = await request.get(`/api/spirits/${id}/memory-lane`, { headers: bearerOf(person, 'user') });

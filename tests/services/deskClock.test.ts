@@ -157,9 +157,18 @@ describe('the clock through its whole life', () => {
     expect(await subjects(asked.person.email)).toContain(reminder(asked.place.name));
   });
 
-  it('does not write to a family at night: the mail waits for the morning', async () => {
+  it('writes at night to a family that needs help now and asked a short while ago', async () => {
     const { id, home: asked, family: asking } = await connected();
     await passed(id, 1.1);
+    await look(midnight);
+    expect(await subjects(asking.person.email)).toEqual([late(asked.place.name)]);
+  });
+
+  it('lets sleep a family that asked in the afternoon: the mail waits for the morning', async () => {
+    const { id, home: asked, family: asking } = await connected();
+    const [afternoon, elevenAtNight] = ['2026-01-15T23:00:00Z', '2026-01-16T06:00:00Z'];
+    await world.pool`
+      update connections set requested_at = ${afternoon}, answer_by = ${elevenAtNight} where spirit_id = ${id}`;
     await look(midnight);
     expect(await subjects(asking.person.email)).toEqual([]);
     expect(await subjects(asked.person.email)).toContain(reminder(asked.place.name));

@@ -120,6 +120,35 @@ describe('a person’s data', () => {
     expect(papers[0]![1].subarray(0, 5).toString()).toBe('%PDF-');
   });
 
+  test('have every invoice that was sent as a paper in its own language, and no draft', async () => {
+    const { id, family, home } = await arrangement();
+    const begin = async (language: string) => {
+      const lines = [{ item: 'Services', quantity: 1, unitPrice: 10_000, taxes: ['GST'], thirdParty: false }];
+      const answer = await world.call('POST /api/spirits/{id}/invoices', {
+        params: { id },
+        as: home.person,
+        body: { lines, language },
+      });
+      expect(answer.status, answer.text).toBe(201);
+      return answer.json.id as string;
+    };
+    const invoiceId = await begin('fr');
+    await begin('en');
+    await world.call('POST /api/spirits/{id}/invoices/{invoiceId}/send', {
+      params: { id, invoiceId },
+      as: home.person,
+      body: {},
+    });
+    const files = await exportOf(family.person);
+    const papers = [...files].filter(([name]) => name.startsWith('records/Marie Roy/invoices/'));
+    expect(papers.map(([name]) => name)).toEqual([expect.stringMatching(/\/Invoice \d{4}-0001\.pdf$/)]);
+    const [path, bytes] = papers[0]!;
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(bytes.toString('latin1')).toContain('/Lang (fr-CA)');
+    const page = files.get('index.html')!.toString();
+    expect(page).toContain(`href="${path.split('/').map(encodeURIComponent).join('/')}"`);
+  });
+
   test('hold nothing of other people', async () => {
     const { family, home, id } = await arrangement();
     const other = await arrangement();

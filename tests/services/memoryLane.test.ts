@@ -1,9 +1,12 @@
-import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eraseTakenAwayPhotographs } from '#features/memory-lane/photographs.service.ts';
 import { tellFamilies } from '#features/memory-lane/telling.service.ts';
-import { hasZeros, type Proof, proofText } from '#features/memory-lane/tributes.rules.ts';
+import { eraseLooseBlobs } from '#platform/server/looseBlobs.ts';
+import errors from '../../messages/en/errors.json' with { type: 'json' };
 import { answers, recordsOf } from '../records.ts';
+import { proofFor } from '../tributeProof.ts';
 import { createWorld, type Person, type World } from '../world.ts';
 import { filesOfZip } from '../zip.ts';
 
@@ -54,11 +57,6 @@ async function addPhotograph(id: string, as: Person, width = 1200) {
 const fetchPicture = (address: string, width = 480) =>
   world.app.inject({ method: 'GET', url: `${address}-${width}.webp` });
 
-function proofFor(slug: string, minute = Math.floor(Date.now() / 60_000)): Proof {
-  for (let nonce = 0; ; nonce += 1)
-    if (hasZeros(createHash('sha256').update(proofText(slug, { minute, nonce })).digest())) return { minute, nonce };
-}
-
 describe('making the page', () => {
   it('begins with what the record says, and shows nobody the day of birth', async () => {
     const { page, ask, slug } = await begun();
@@ -93,6 +91,77 @@ describe('making the page', () => {
     expect(beside.json.page.sections.story).toEqual(story);
     const unsafe = { giving: { name: '', address: 'javascript:alert(1)', note: '' } };
     expect((await ask('PATCH …', { body: { sections: unsafe, versions: { giving: 1 } } })).status).toBe(400);
+  });
+});
+
+describe('the gatherings', () => {
+  const service = {
+    title: 'Funeral',
+    date: '2020-11-20',
+    time: '10:30',
+    zone: 'America/Moncton',
+    place: 'St. Anne',
+    address: '',
+    listingId: null,
+    livestream: '',
+    note: '',
+  };
+  const another = { ...service, key: 'b', title: 'Burial', date: '2100-05-20', until: '11:30' };
+
+  it('are several, each said to be past or still to come; nothing is said of an empty one', async () => {
+    const { ask, slug } = await begun();
+    const past = { ...service, key: 'a', until: '' };
+    const empty = { ...past, key: 'c', title: '', date: '', place: '', time: '' };
+    const save = (services: object[], version: number) =>
+      ask('PATCH …', { body: { sections: { services }, versions: { services: version } } });
+    expect((await save([past, another, empty], 0)).status).toBe(200);
+    await ask('POST …/share', { body: { privacy: 'link' } });
+    const seen = (await visit(slug)).json.page.services;
+    expect(seen).toEqual([
+      { ...past, past: true },
+      { ...another, past: false },
+    ]);
+    const nine = Array.from({ length: 9 }, (_, index) => ({ ...past, key: `k${index}` }));
+    expect((await save(nine, 1)).status).toBe(400);
+    expect((await save([{ ...past, until: '25:00' }], 1)).status).toBe(400);
+  });
+
+  it('were one service before: what was written stays, with its version; what was not is gone', async () => {
+    const store = async (sections: object | null, versions: object) => {
+      const { ask, slug } = await begun();
+      await world.pool`
+        update memory_pages set versions = ${world.pool.json(versions as never)},
+          sections = case when ${sections === null} then '{}' else sections - 'services' || ${world.pool.json((sections ?? {}) as never)} end
+        where slug = ${slug}`;
+      return async () => (await ask('GET …')).json.page;
+    };
+    const { title: _title, ...partly } = service;
+    const untouched = { ...service, title: ' ', date: '', time: '', place: '' };
+    const reads = [
+      await store({ service }, { service: 3, story: 1 }),
+      await store({ service: partly }, {}),
+      await store({ service: untouched }, { service: 1 }),
+      await store(null, {}),
+      await store({ services: [another] }, { services: 2 }),
+    ];
+    const statement = await readFile('db/migrations/0021_memory_services.sql', 'utf8');
+    await world.pool.unsafe(statement);
+    await world.pool.unsafe(statement);
+    const pages = await Promise.all(reads.map((read) => read()));
+    const key = expect.stringMatching(/^[0-9a-f-]{36}$/);
+    expect(pages.map(({ sections }) => sections.services)).toEqual([
+      [{ ...service, key, until: '' }],
+      [{ ...partly, title: '', key, until: '' }],
+      [],
+      [],
+      [another],
+    ]);
+    expect(pages.map(({ versions }) => versions.services)).toEqual([3, 0, 1, 0, 2]);
+    expect(pages[0].versions).toMatchObject({ story: 1 });
+    expect(pages[0].versions).not.toHaveProperty('service');
+    const [left] = await world.pool`
+      select count(*)::integer as count from memory_pages where sections ? 'service' or versions ? 'service'`;
+    expect(left!.count).toBe(0);
   });
 });
 
@@ -143,7 +212,7 @@ describe('who can see it', () => {
 });
 
 describe('photographs', () => {
-  it('keep their captions, take an order, and go for good', async () => {
+  it('keep their captions, take an order, and go at once', async () => {
     const { ask, id, person } = await begun();
     const made = [];
     for (const width of [900, 1000, 1100]) made.push((await addPhotograph(id, person, width)).json);
@@ -158,6 +227,102 @@ describe('photographs', () => {
     expect(read[1]).toMatchObject({ caption: 'At the lake', taken: 'summer of 1964', width: 900 });
     expect((await ask('DELETE …/photographs/{photographId}', { params: { photographId: b! } })).status).toBe(200);
     expect((await fetchPicture(made[1].address)).statusCode).toBe(404);
+  });
+
+  it('that are removed are nowhere, and come back to their place with all they had, by either maker, once or twice', async () => {
+    const { ask, id, person, slug } = await begun();
+    const made = [];
+    for (const width of [900, 1000, 1100, 1200]) made.push((await addPhotograph(id, person, width)).json);
+    const [a, b, c, d] = made.map((one) => one.id as string) as [string, string, string, string];
+    const { about } = (await ask('GET …')).json.page.sections;
+    await ask('PATCH …', { body: { sections: { about: { ...about, portraitId: b } }, versions: { about: 0 } } });
+    await ask('PATCH …/photographs/{photographId}', { params: { photographId: b }, body: { caption: 'At the lake' } });
+    await ask('POST …/share', { body: { privacy: 'link' } });
+    const seenAt = (await visit(slug)).json.page.portrait.address;
+    const remove = (photographId: string) => ask('DELETE …/photographs/{photographId}', { params: { photographId } });
+    const restore = (photographId: string) =>
+      ask('POST …/photographs/{photographId}/restore', { params: { photographId } });
+    const inOrder = async () => (await ask('GET …')).json.page.photographs.map((one: { id: string }) => one.id);
+
+    for (const one of [b, c]) expect((await remove(one)).status).toBe(200);
+    for (const address of [seenAt, made[1].address]) expect((await fetchPicture(address)).statusCode).toBe(404);
+    expect(await inOrder()).toEqual([a, d]);
+    const seen = await visit(slug);
+    expect(seen.json.page).toMatchObject({ portrait: null, photographCount: 2 });
+    expect(seen.text).not.toContain(b);
+    const archive = await world.app.inject({
+      url: `/api/spirits/${id}/memory-lane/archive`,
+      headers: { authorization: `Bearer ${person.bearer}` },
+    });
+    expect([...filesOfZip(archive.rawPayload).keys()].filter((name) => name.includes('.webp'))).toHaveLength(2);
+    // What is arranged meanwhile, and arranged back, does not move the places that wait.
+    for (const ids of [
+      [d, a],
+      [a, d],
+    ])
+      await ask('PATCH …/photographs', { body: { ids } });
+
+    for (const one of [c, b]) expect((await restore(one)).json.id).toBe(one);
+    expect(await inOrder()).toEqual([a, b, c, d]);
+    expect((await visit(slug)).json.page.portrait).toMatchObject({ id: b, caption: 'At the lake' });
+    expect((await fetchPicture(seenAt)).statusCode).toBe(200);
+    expect((await restore(b)).status).toBe(200);
+    expect(await inOrder()).toEqual([a, b, c, d]);
+  });
+
+  it('that are removed are erased with their bytes after a day, and the first of very many at once', async () => {
+    const { ask, id, person } = await begun();
+    const { id: photographId, address } = (await addPhotograph(id, person)).json;
+    const away = (hours: number) => world.pool`
+      update memory_photographs set taken_away_at = now() - make_interval(hours => ${hours}) where id = ${photographId}`;
+    const restore = () => ask('POST …/photographs/{photographId}/restore', { params: { photographId } });
+    await away(23);
+    await eraseTakenAwayPhotographs(world.pool);
+    expect((await restore()).status).toBe(200);
+    expect((await fetchPicture(address)).statusCode).toBe(200);
+    await away(25);
+    expect((await restore()).status).toBe(404);
+    await eraseTakenAwayPhotographs(world.pool);
+    await eraseLooseBlobs(world.pool, world.blobs);
+    await expect(world.blobs.read(`memory/${photographId}/480.webp`)).rejects.toThrow();
+
+    await world.pool`
+      insert into memory_photographs (id, page_id, position, width, height, blob_keys, taken_away_at)
+      select gen_random_uuid(), m.id, n, 10, 10, '{}', now() - make_interval(mins => 200 - n)
+      from memory_pages m, generate_series(1, 120) n where m.spirit_id = ${id}`;
+    const next = (await addPhotograph(id, person)).json;
+    await ask('DELETE …/photographs/{photographId}', { params: { photographId: next.id } });
+    const [left] = await world.pool`
+      select count(*)::integer as count, min(position) as first from memory_photographs p
+      join memory_pages m on m.id = p.page_id where m.spirit_id = ${id} and taken_away_at is not null`;
+    expect(left).toEqual({ count: 100, first: 22 });
+  });
+
+  it('do not come back to a page that is full, nor by a helper who did not remove them', async () => {
+    const { ask, id, person } = await begun();
+    const [one, other] = [(await addPhotograph(id, person)).json.id, (await addPhotograph(id, person, 800)).json.id];
+    const cousin = await world.person();
+    const invited = await ask('POST …/people', { body: { part: 'helper', email: cousin.email } });
+    await world.call('POST /api/memory-people/{personId}/accept', {
+      params: { personId: invited.json.id },
+      as: cousin,
+    });
+    await ask('DELETE …/photographs/{photographId}', { params: { photographId: one } });
+    const restore = (photographId: string, as: Person) =>
+      world.call('POST /api/spirits/{id}/memory-lane/photographs/{photographId}/restore', {
+        params: { id, photographId },
+        as,
+      });
+    const hers = await restore(one, cousin);
+    expect([hers.status, hers.text]).toEqual([403, errors.memoryKeeperOnly]);
+    expect((await restore(other, cousin)).status).toBe(200);
+    expect((await restore(one, await world.person())).status).toBe(404);
+    await world.pool`
+      insert into memory_photographs (id, page_id, position, width, height, blob_keys)
+      select gen_random_uuid(), m.id, n + 9, 10, 10, '{}' from memory_pages m, generate_series(1, 299) n
+      where m.spirit_id = ${id}`;
+    const full = await restore(one, person);
+    expect([full.status, full.text]).toEqual([409, errors.memoryFull]);
   });
 
   it('that are broken get their sentence', async () => {
@@ -205,8 +370,8 @@ describe('tributes', () => {
     const [waiting] = (await ask('GET …')).json.page.tributes;
     const params = { tributeId: waiting.id };
     await ask('PATCH …/tributes/{tributeId}', { params, body: { state: 'removed', block: true } });
-    const minute = Math.floor(Date.now() / 60_000) - 1;
-    expect((await leave(slug, { name: 'Rude', words: 'y', proof: proofFor(slug, minute) })).status).toBe(201);
+    const proof = proofFor(slug);
+    expect((await leave(slug, { name: 'Rude', words: 'y', proof })).status).toBe(201);
     expect((await ask('GET …')).json.page.tributes).toEqual([]);
   });
 });
@@ -218,20 +383,19 @@ describe('the family is told', () => {
     const day = new Date('2026-11-20T18:00:00Z');
     const mails = async () => (await world.mailsTo(person.email)).length;
     const before = await mails();
-    const leave = (minute: number) =>
+    const leave = () =>
       world.call('POST /api/memory-lane/{slug}/tributes', {
         params: { slug },
-        body: { name: 'Luc', proof: proofFor(slug, minute) },
+        body: { name: 'Luc', proof: proofFor(slug) },
         headers: {},
       });
     await world.pool`delete from rate_limits`;
-    const minute = Math.floor(Date.now() / 60_000);
-    expect((await leave(minute)).status).toBe(201);
+    expect((await leave()).status).toBe(201);
     await tellFamilies(world.pool, 'http://localhost', new Date('2026-11-20T09:00:00Z'));
     expect(await mails()).toBe(before);
     await tellFamilies(world.pool, 'http://localhost', day);
     expect(await mails()).toBe(before + 1);
-    expect((await leave(minute - 1)).status).toBe(201);
+    expect((await leave()).status).toBe(201);
     await tellFamilies(world.pool, 'http://localhost', day);
     expect(await mails()).toBe(before + 1);
     await world.pool`

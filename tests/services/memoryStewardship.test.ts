@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eraseOldMemoryPages } from '#features/memory-lane/stewardship.service.ts';
 import { keepSuccessions } from '#features/memory-lane/succession.service.ts';
-import { hasZeros, type Proof, proofText } from '#features/memory-lane/tributes.rules.ts';
 import errors from '../../messages/en/errors.json' with { type: 'json' };
 import { answers, recordsOf } from '../records.ts';
+import { proofFor } from '../tributeProof.ts';
 import { createWorld, type Person, type World } from '../world.ts';
 import { filesOfZip } from '../zip.ts';
 
@@ -16,6 +15,9 @@ beforeAll(async () => {
   world = await createWorld();
   ({ family } = recordsOf(world));
   admin = await world.person({ email: 'admin@example.org', roles: ['admin'] });
+});
+beforeEach(async () => {
+  await world.pool`delete from rate_limits`;
 });
 afterAll(() => world.close());
 
@@ -105,6 +107,95 @@ describe('a relative who helps', () => {
   });
 });
 
+describe('what stays shut', () => {
+  const pictureOf = async (address: string) => (await world.app.inject({ url: `${address}-480.webp` })).statusCode;
+
+  it('the addresses of pictures open nothing after a page was handed over, was removed, or has no keeper', async () => {
+    const { person, id, ask, invite } = await begun();
+    const sister = await world.person();
+    const { address } = (await addPhotograph(id, person)).json;
+    expect(await pictureOf(address)).toBe(200);
+    await act('accept', (await invite('keeper', sister.email)).id, sister);
+    expect(await pictureOf(address)).toBe(404);
+    const kept = (await ask('GET …', { as: sister })).json.page.photographs[0].address;
+    expect(await pictureOf(kept)).toBe(200);
+    await ask('DELETE …', { as: sister });
+    expect(await pictureOf(kept)).toBe(404);
+    expect((await ask('GET …')).json.page).toMatchObject({ photographs: [], tributes: [], keeper: sister.email });
+    await ask('POST …/restore', { as: sister });
+    expect(await pictureOf(kept)).toBe(200);
+    await world.pool`update users set deleted_at = now() where id = ${sister.userId}`;
+    expect(await pictureOf(kept)).toBe(404);
+    expect((await ask('GET …')).json).toEqual({ page: null, elsewhere: true });
+  });
+
+  it('nobody helps with a page that nobody keeps; who was asked to keep it still can, and shares it anew', async () => {
+    const { person, id, ask, invite, slug } = await begun('public');
+    const [cousin, sister] = [await world.person(), await world.person()];
+    await act('accept', (await invite('helper', cousin.email)).id, cousin);
+    const offered = await invite('keeper', sister.email);
+    await world.call('DELETE /api/spirit/{id}', { params: { id }, as: person });
+    expect((await ask('GET …', { as: cousin })).status).toBe(404);
+    expect((await addPhotograph(id, cousin)).status).toBe(404);
+    expect(await listOf(cousin)).toMatchObject([{ part: 'helper', keeper: null }]);
+    expect((await act('accept', offered.id, sister)).status).toBe(200);
+    expect((await ask('GET …', { as: sister })).json.page).toMatchObject({ right: 'keeper', privacy: 'private' });
+    expect((await visit(slug)).status).toBe(404);
+  });
+
+  it('a helper, a former keeper, a successor and somebody whose help has ended do no keeper’s act', async () => {
+    const { person, id, ask, invite } = await begun();
+    const [sister, cousin, niece, gone] = await Promise.all([1, 2, 3, 4].map(() => world.person()));
+    const ended = await invite('helper', gone!.email);
+    await act('accept', ended.id, gone!);
+    await end(ended.id, person);
+    await act('accept', (await invite('helper', cousin!.email)).id, cousin!);
+    await act('accept', (await invite('keeper', sister!.email)).id, sister!);
+    const asSister = { as: sister! };
+    const named = (await ask('POST …/people', { ...asSister, body: { part: 'successor', email: niece!.email } })).json;
+    await act('ask', named.id, niece!);
+    const [helper] = (await ask('GET …', asSister)).json.page.people;
+    const before = await world.pool`select * from memory_people order by id`;
+    for (const [who, status] of [
+      [person, 403],
+      [cousin!, 403],
+      [niece!, 404],
+      [gone!, 404],
+    ] as const) {
+      const tribute = { tributeId: '00000000-0000-4000-8000-000000000000' };
+      for (const refused of [
+        await ask('POST …/share', { as: who, body: { privacy: 'public', newLink: true } }),
+        await ask('POST …/people', { as: who, body: { part: 'keeper', email: who.email } }),
+        await ask('DELETE …', { as: who }),
+        await ask('GET …/archive', { as: who }),
+        await ask('PATCH …/tributes/{tributeId}', { as: who, params: tribute, body: { state: 'shown' } }),
+      ])
+        expect([refused.status, who.email]).toEqual([status, who.email]);
+      expect((await ask('POST …/restore', { as: who })).status).toBe(404);
+      expect((await act('accept', named.id, who)).status).toBe(404);
+      if (who !== niece) expect((await act('refuse', named.id, who)).status).toBe(404);
+      if (who.email !== helper.email) expect((await end(helper.id, who)).status).toBe(404);
+    }
+    expect(await world.pool`select * from memory_people order by id`).toEqual(before);
+    for (const who of [niece!, gone!]) {
+      expect((await ask('GET …', { as: who })).status).toBe(404);
+      expect((await addPhotograph(id, who)).status).toBe(404);
+    }
+  });
+
+  it('a mailbox is not written to again and again by inviting it and taking that back', async () => {
+    const { person, ask } = await begun();
+    const statuses: number[] = [];
+    for (let times = 0; times < 5; times += 1) {
+      const invited = await ask('POST …/people', { body: { part: 'helper', email: 'aunt@example.org' } });
+      statuses.push(invited.status);
+      if (invited.json?.id) await end(invited.json.id, person);
+    }
+    expect(statuses).toEqual([201, 201, 201, 429, 429]);
+    expect(await subjectsTo('aunt@example.org')).toHaveLength(3);
+  });
+});
+
 describe('handing a page over', () => {
   it('changes nothing before it is accepted, and can be taken back', async () => {
     const { person, ask, invite, slug } = await begun();
@@ -160,7 +251,7 @@ describe('a successor', () => {
     await act('ask', named.id, niece);
     expect(await subjectsTo(person.email)).toEqual([`${niece.email} asks to keep the memory page of Marie Roy`]);
     expect((await ask('GET …', { as: niece })).status).toBe(404);
-    expect((await act('refuse', named.id, niece)).status).toBe(404);
+    expect((await act('refuse', named.id, await world.person())).status).toBe(404);
     expect((await act('refuse', named.id, person)).status).toBe(200);
     await world.pool`update memory_people set answer_by = answer_by - interval '60 days' where id = ${named.id}`;
     await keepSuccessions(world.pool, world.url);
@@ -188,6 +279,94 @@ describe('a successor', () => {
     expect((await ask('GET …', { as: niece })).json.page.right).toBe('keeper');
     expect((await ask('GET …')).json.page.right).toBe('helper');
     expect(await subjectsTo(niece.email)).toContain('The memory page of Marie Roy is yours to keep');
+  });
+
+  it('takes the question back and stays named, or would rather not be named; the keeper is told of both', async () => {
+    const { person, invite, ask } = await begun();
+    const niece = await world.person();
+    const named = await invite('successor', niece.email);
+    await act('ask', named.id, niece);
+    expect((await act('refuse', named.id, niece)).status).toBe(200);
+    expect((await act('refuse', named.id, niece)).status).toBe(200);
+    expect((await ask('GET …')).json.page.people).toMatchObject([{ id: named.id, askedAt: null, answerBy: null }]);
+    expect((await end(named.id, niece)).status).toBe(200);
+    expect(await subjectsTo(person.email)).toEqual([
+      `${niece.email} would rather not look after the memory page of Marie Roy one day`,
+      `${niece.email} no longer asks for the memory page of Marie Roy`,
+      `${niece.email} asks to keep the memory page of Marie Roy`,
+    ]);
+    expect(await listOf(niece)).toEqual([]);
+  });
+
+  it('who asks is seen by the keeper among her pages, and told when it comes to nothing', async () => {
+    const { person, ask, invite } = await begun();
+    const [niece, sister] = [await world.person(), await world.person()];
+    const named = await invite('successor', niece.email);
+    expect(await listOf(person)).toMatchObject([{ part: 'keeper', personId: null, askedAt: null }]);
+    await act('ask', named.id, niece);
+    expect(await listOf(person)).toMatchObject([{ part: 'keeper', personId: null, answerBy: expect.any(String) }]);
+    await end(named.id, person);
+    const again = await invite('successor', niece.email);
+    await act('ask', again.id, niece);
+    await act('accept', (await invite('keeper', sister.email)).id, sister);
+    const told = (await subjectsTo(niece.email)).filter((subject) => subject.includes('does not pass to you'));
+    expect(told).toHaveLength(2);
+    expect((await ask('GET …', { as: sister })).json.page.people).toMatchObject([{ part: 'helper' }]);
+  });
+
+  it('never has a page by silence that nobody could refuse: its keeper is gone, or she is', async () => {
+    const gone = await begun();
+    const niece = await world.person();
+    const named = await gone.invite('successor', niece.email);
+    await world.call('DELETE /api/spirit/{id}', { params: { id: gone.id }, as: gone.person });
+    await act('ask', named.id, niece);
+    expect(await subjectsTo('admin@example.org')).toContain(`${niece.email} asks for a memory page that nobody keeps`);
+    expect(await subjectsTo(gone.person.email)).toEqual([]);
+    const silent = await begun();
+    const nephew = await world.person();
+    const other = await silent.invite('successor', nephew.email);
+    await act('ask', other.id, nephew);
+    await world.pool`update users set deleted_at = now() where id = ${nephew.userId}`;
+    await world.pool`
+      update memory_people set answer_by = now() - interval '1 day', reminded_at = now() - interval '8 days'
+      where id in (${named.id}, ${other.id})`;
+    await keepSuccessions(world.pool, world.url);
+    expect((await gone.ask('GET …', { as: niece })).status).toBe(404);
+    expect((await silent.ask('GET …')).json.page.right).toBe('keeper');
+    const pass = (id: string) =>
+      world.call('POST /api/admin/memory-successions/{id}/pass', { params: { id }, as: admin });
+    expect((await pass(other.id)).status).toBe(404);
+    expect((await pass(named.id)).status).toBe(200);
+    expect((await gone.ask('GET …', { as: niece })).json.page.right).toBe('keeper');
+  });
+
+  it('waits a whole week after the second letter, however late that went out', async () => {
+    const { person, ask, invite } = await begun();
+    const niece = await world.person();
+    const named = await invite('successor', niece.email);
+    await act('ask', named.id, niece);
+    await world.pool`update memory_people set answer_by = now() - interval '3 days' where id = ${named.id}`;
+    await keepSuccessions(world.pool, world.url);
+    expect((await ask('GET …')).json.page.right).toBe('keeper');
+    expect(await subjectsTo(person.email)).toContain(`The memory page of Marie Roy will pass to ${niece.email}`);
+    const [row] = await world.pool`
+      select answer_by > now() + interval '6 days' as "isLater" from memory_people where id = ${named.id}`;
+    expect(row).toEqual({ isLater: true });
+  });
+
+  it('is refused by a keeper who brings her removed page back', async () => {
+    const { ask, invite } = await begun();
+    const niece = await world.person();
+    const named = await invite('successor', niece.email);
+    await act('ask', named.id, niece);
+    await ask('DELETE …');
+    await world.pool`
+      update memory_people set answer_by = now() - interval '1 day', reminded_at = now() where id = ${named.id}`;
+    await keepSuccessions(world.pool, world.url);
+    await ask('POST …/restore');
+    await keepSuccessions(world.pool, world.url);
+    expect((await ask('GET …')).json.page).toMatchObject({ right: 'keeper', people: [{ askedAt: null }] });
+    expect(await subjectsTo(niece.email)).toContain('The memory page of Marie Roy stays where it is');
   });
 
   it('has it at once where an administrator gives it, also from an account that was closed', async () => {
@@ -276,6 +455,31 @@ describe('asking that a page be taken down', () => {
     expect(noted.map(({ detail }) => detail.values?.decision).toSorted()).toEqual(['hide', 'left']);
   });
 
+  it('lets the administrator look at what is asked about, also hidden and behind a password, until it is answered', async () => {
+    const { person, id, ask, slug } = await begun();
+    await addPhotograph(id, person);
+    await ask('POST …/share', { body: { privacy: 'password', password: 'bluebird' } });
+    const opened = await world.call('POST /api/memory-lane/{slug}/open', {
+      params: { slug },
+      body: { password: 'bluebird' },
+    });
+    expect((await request(slug, { email: 'nora@example.org', pass: opened.json.pass })).status).toBe(200);
+    const open = await openOf(slug);
+    await answer(open.id, { decision: 'hide' });
+    const look = (as: Person = admin) =>
+      world.call('GET /api/admin/memory-requests/{id}/page', { params: { id: open.id }, as });
+    expect((await look(person)).status).toBe(403);
+    const { page } = (await look()).json;
+    expect(page.name).toBe('Marie Roy');
+    const picture = `${page.photographs[0].address}-480.webp`;
+    expect((await world.app.inject({ url: picture })).statusCode).toBe(200);
+    await ask('POST …/share', { body: { privacy: 'private' } });
+    expect((await look()).json).toEqual({ page: null });
+    await answer(open.id, { decision: 'left', message: 'It was withdrawn.' });
+    expect((await look()).status).toBe(404);
+    expect((await world.app.inject({ url: picture })).statusCode).toBe(404);
+  });
+
   it('stays hidden while another request about it is open', async () => {
     const { slug } = await begun('public');
     await request(slug, { email: 'one@example.org' });
@@ -297,16 +501,11 @@ describe('asking that a page be taken down', () => {
   });
 });
 
-function proofFor(slug: string, minute = Math.floor(Date.now() / 60_000)): Proof {
-  for (let nonce = 0; ; nonce += 1)
-    if (hasZeros(createHash('sha256').update(proofText(slug, { minute, nonce })).digest())) return { minute, nonce };
-}
-
-async function leave(slug: string, minutesAgo = 0) {
+async function leave(slug: string) {
   await world.pool`delete from rate_limits`;
   return world.call('POST /api/memory-lane/{slug}/tributes', {
     params: { slug },
-    body: { name: 'Anne', words: 'x', proof: proofFor(slug, Math.floor(Date.now() / 60_000) - minutesAgo) },
+    body: { name: 'Anne', words: 'x', proof: proofFor(slug) },
   });
 }
 
@@ -317,7 +516,7 @@ describe('a sender who is blocked', () => {
     const [first] = (await ask('GET …')).json.page.tributes;
     const params = { tributeId: first.id };
     await ask('PATCH …/tributes/{tributeId}', { params, body: { state: 'removed', block: true } });
-    await leave(slug, 1);
+    await leave(slug);
     expect((await ask('GET …')).json.page.tributes).toEqual([]);
     await world.pool`update memory_blocks set created_at = now() - interval '181 days'`;
     await world.pool`update memory_tributes set created_at = now() - interval '31 days'`;
@@ -325,7 +524,7 @@ describe('a sender who is blocked', () => {
     const known =
       await world.pool`select count(*)::integer as count from memory_tributes where author_hash is not null`;
     expect(known[0]!.count).toBe(0);
-    await leave(slug, 2);
+    await leave(slug);
     expect((await ask('GET …')).json.page.tributes).toHaveLength(1);
   });
 });

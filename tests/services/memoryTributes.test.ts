@@ -1,12 +1,15 @@
-import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { drawMemoryAvif, eraseUndrawnOriginals } from '#features/memory-lane/photographs.service.ts';
+import {
+  drawMemoryAvif,
+  eraseTakenAwayPhotographs,
+  eraseUndrawnOriginals,
+} from '#features/memory-lane/photographs.service.ts';
 import { tellFamilies } from '#features/memory-lane/telling.service.ts';
-import { hasZeros, type Proof, proofText } from '#features/memory-lane/tributes.rules.ts';
 import { eraseRemovedTributes } from '#features/memory-lane/tributes.service.ts';
 import { eraseLooseBlobs } from '#platform/server/looseBlobs.ts';
 import { answers, recordsOf } from '../records.ts';
+import { proofFor } from '../tributeProof.ts';
 import { createWorld, type World } from '../world.ts';
 import { filesOfZip } from '../zip.ts';
 
@@ -41,19 +44,13 @@ async function shared(privacy = 'link', more: object = {}) {
   return { person, id, ask, slug };
 }
 
-function proofFor(slug: string): Proof {
-  const minute = Math.floor(Date.now() / 60_000);
-  for (let nonce = Math.floor(Math.random() * 1e9); ; nonce += 1)
-    if (hasZeros(createHash('sha256').update(proofText(slug, { minute, nonce })).digest())) return { minute, nonce };
-}
-
 const leave = async (slug: string, words = 'We sang together.') =>
   (
     await world.call('POST /api/memory-lane/{slug}/tributes', {
       params: { slug },
       body: { name: 'Anne', words, proof: proofFor(slug) },
     })
-  ).json as { secret: string; tributeId: string };
+  ).json as { secret: string; tributeId: string; shown: boolean };
 
 const jpeg = (width = 900, height = 600) =>
   sharp({ create: { width, height, channels: 3, background: '#567' } })
@@ -228,10 +225,13 @@ describe('photographs', () => {
     await expect(world.blobs.read(`memory/${photographId}/original`)).rejects.toThrow();
   });
 
-  it('that were removed before it was drawn leave nothing', async () => {
+  it('that were erased before it was drawn leave nothing', async () => {
     const { id, person, ask } = await shared();
     const { id: photographId } = await add(id, person);
     await ask('DELETE …/photographs/{photographId}', { params: { photographId } });
+    await world.pool`
+      update memory_photographs set taken_away_at = now() - interval '25 hours' where id = ${photographId}`;
+    await eraseTakenAwayPhotographs(world.pool);
     await drawMemoryAvif(world, photographId);
     await expect(world.blobs.read(`memory/${photographId}/480.webp`)).rejects.toThrow();
   });
@@ -261,7 +261,7 @@ describe('photographs', () => {
     const all = () => world.call('GET /api/memory-lane/{slug}/photographs', { params: { slug } });
     expect((await all()).json.photographs).toHaveLength(30);
     await ask('POST …/share', { body: { privacy: 'password', password: 'bluebird' } });
-    expect((await all()).status).toBe(404);
+    expect((await all()).status).toBe(403);
     await ask('POST …/share', { body: { privacy: 'private' } });
     expect((await all()).status).toBe(404);
   });
@@ -305,10 +305,10 @@ describe('where the page is sent', () => {
 });
 
 describe('papers', () => {
-  const draw = async (id: string, bearer: string, paper: string, size = 'letter') =>
+  const draw = async (id: string, bearer: string, paper: string, size = 'letter', more = '') =>
     world.app.inject({
       method: 'GET',
-      url: `/api/spirits/${id}/memory-lane/papers/${paper}?size=${size}`,
+      url: `/api/spirits/${id}/memory-lane/papers/${paper}?size=${size}${more}`,
       headers: { authorization: `Bearer ${bearer}` },
     });
 
@@ -324,6 +324,33 @@ describe('papers', () => {
       expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
       expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
     }
+  });
+
+  it('has an order of service for the gathering that was chosen, else for the first', async () => {
+    const { id, person, ask } = await shared();
+    const [visitation, funeral] = ['Visitation', 'Funeral'].map((title, index) => ({
+      key: `k${index}`,
+      title,
+      date: '2026-11-20',
+      time: '14:00',
+      until: '16:00',
+      zone: '',
+      place: 'St. Anne',
+      address: '',
+      listingId: null,
+      livestream: '',
+      note: index === 0 ? 'A long note that is read at the first of them alone. '.repeat(30) : '',
+    }));
+    await ask('PATCH …', { body: { sections: { services: [visitation, funeral] }, versions: { services: 0 } } });
+    const lengthOf = async (more: string) =>
+      (await draw(id, person.bearer, 'order-of-service', 'letter', more)).rawPayload.length;
+    const [first, ofFirst, ofSecond, ofNone] = await Promise.all(
+      ['', '&gathering=k0', '&gathering=k1', '&gathering=gone'].map(lengthOf),
+    );
+    // The note is drawn with the first alone: a paper for the other is smaller.
+    expect(ofSecond).toBeLessThan(first! - 100);
+    expect(Math.abs(ofFirst! - first!)).toBeLessThan(20);
+    expect(Math.abs(ofNone! - first!)).toBeLessThan(20);
   });
 
   it('are refused where there is no such paper, or nothing that cards could lead to', async () => {
@@ -351,5 +378,195 @@ describe('the daily mail', () => {
     expect(mail.text).toMatch(/A candle, .*\n[\s\S]*A message, |A message, .*\n[\s\S]*A candle, /);
     expect(mail.text).toContain('A photograph, ');
     expect(mail.text).not.toMatch(/Anne|Only for the family|Roy/);
+  });
+});
+
+describe('what becomes of messages', () => {
+  const choose = (ask: Awaited<ReturnType<typeof shared>>['ask'], messages: string) =>
+    ask('PATCH …/messages', { body: { messages } });
+  const stateOf = async (id: string) => {
+    const [row] = await world.pool`select state from memory_tributes where id = ${id}`;
+    return row?.state;
+  };
+
+  it('is that they wait, until the keeper chooses that they are shown at once; those that waited go on waiting', async () => {
+    const { ask, slug, person } = await shared();
+    expect((await visit(slug)).messages).toBe('held');
+    const early = await leave(slug);
+    expect(early.shown).toBe(false);
+    const chosen = await choose(ask, 'shown');
+    expect([chosen.status, chosen.json]).toEqual([200, { messages: 'shown' }]);
+    const late = await leave(slug, 'Shown at once.');
+    expect(late.shown).toBe(true);
+    expect((await send(slug, late.tributeId)).status).toBe(201);
+    const { messages, tributes } = await visit(slug);
+    expect([messages, tributes.length, tributes[0].words]).toEqual(['shown', 1, 'Shown at once.']);
+    expect(tributes[0].photograph).not.toBeNull();
+    expect(await stateOf(early.tributeId)).toBe('waiting');
+    await tellFamilies(world.pool, 'http://localhost', new Date('2026-11-20T18:00:00Z'));
+    const mail = (await world.mailsTo(person.email)).at(0) as { text: string };
+    expect(mail.text).toContain('A message waits on your memory page');
+    expect(mail.text).toContain('One is shown already, as you have chosen');
+    expect(mail.text).not.toMatch(/Anne|Shown at once/);
+  });
+
+  it('is told to a family whose page shows them at once, once and not again', async () => {
+    const { ask, slug, person } = await shared();
+    await choose(ask, 'shown');
+    await leave(slug);
+    const tell = () => tellFamilies(world.pool, 'http://localhost', new Date('2026-11-20T18:00:00Z'));
+    await tell();
+    await world.pool`update memory_pages set told_at = told_at - interval '2 days' where slug = ${slug}`;
+    await world.pool`update memory_tributes set created_at = created_at - interval '3 days'`;
+    await tell();
+    const mails = (await world.mailsTo(person.email)) as unknown as { subject: string }[];
+    expect(mails.filter(({ subject }) => subject.includes('A new message on your memory page'))).toHaveLength(1);
+  });
+
+  it('is that a report hides what nobody of the family has read, and not what they have approved', async () => {
+    const { ask, slug } = await shared();
+    await choose(ask, 'shown');
+    const { tributeId } = await leave(slug);
+    const report = () =>
+      world.call('POST /api/memory-lane/{slug}/tributes/{tributeId}/report', { params: { slug, tributeId }, body: {} });
+    expect((await report()).status).toBe(200);
+    expect((await visit(slug)).tributes).toEqual([]);
+    expect((await ask('GET …')).json.page.tributes[0]).toMatchObject({ state: 'waiting', reported: true });
+    await ask('PATCH …/tributes/{tributeId}', { params: { tributeId }, body: { state: 'shown' } });
+    expect((await report()).status).toBe(200);
+    expect((await visit(slug)).tributes).toHaveLength(1);
+  });
+
+  it('is that a flood waits, and blocking takes away all that nobody has read', async () => {
+    const { ask, slug } = await shared();
+    await choose(ask, 'shown');
+    const first = await leave(slug);
+    await world.pool`
+      insert into memory_tributes (page_id, name, words, state, secret_hash, proof_hash, author_hash)
+      select page_id, 'Flood', 'x', 'shown', sha256(n::text::bytea), sha256(('p' || n)::bytea), author_hash
+      from memory_tributes, generate_series(1, 59) n where id = ${first.tributeId}`;
+    const next = await leave(slug);
+    expect([next.shown, await stateOf(next.tributeId)]).toEqual([false, 'waiting']);
+    expect((await visit(slug)).tributes).toHaveLength(60);
+    await ask('PATCH …/tributes/{tributeId}', {
+      params: { tributeId: first.tributeId },
+      body: { state: 'removed', block: true },
+    });
+    expect((await visit(slug)).tributes).toEqual([]);
+  });
+
+  it('is that a closed page takes none, says so in one sentence, and keeps what is there', async () => {
+    const { ask, slug } = await shared();
+    const { tributeId } = await leave(slug);
+    await ask('PATCH …/tributes/{tributeId}', { params: { tributeId }, body: { state: 'shown' } });
+    await choose(ask, 'closed');
+    const refused = await world.call('POST /api/memory-lane/{slug}/tributes', {
+      params: { slug },
+      body: { name: 'Anne', words: 'Too late.', proof: proofFor(slug) },
+    });
+    expect([refused.status, refused.text]).toEqual([409, 'The family takes no new messages on this page any more.']);
+    expect(await visit(slug)).toMatchObject({ messages: 'closed', tributes: [{ id: tributeId }] });
+  });
+
+  it('is decided by the keeper alone', async () => {
+    const { id, ask, slug } = await shared();
+    const helper = await world.person();
+    await world.pool`
+      insert into memory_people (page_id, part, email, user_id)
+      select id, 'helper', ${helper.email}, ${helper.userId} from memory_pages where slug = ${slug}`;
+    const asHelper = (address: string, body?: unknown) =>
+      world.call(address.replace('…', '/api/spirits/{id}/memory-lane'), { as: helper, params: { id }, body });
+    expect((await asHelper('PATCH …/messages', { messages: 'shown' })).status).toBe(403);
+    expect((await asHelper('PATCH …/tributes', { ids: [], state: 'shown' })).status).toBe(403);
+    expect((await asHelper('GET …/removed-tributes')).status).toBe(403);
+    expect((await choose(ask, 'sometimes')).status).toBe(400);
+    expect((await visit(slug)).messages).toBe('held');
+  });
+});
+
+describe('the keeper', () => {
+  it('shows all that wait in one press, and takes exactly that back', async () => {
+    const { ask, slug } = await shared();
+    const [one, two, removed, shown] = [
+      await leave(slug, 'One.'),
+      await leave(slug, 'Two.'),
+      await leave(slug, 'Removed.'),
+      await leave(slug, 'Shown.'),
+    ];
+    const judge = (tributeId: string, state: string) =>
+      ask('PATCH …/tributes/{tributeId}', { params: { tributeId }, body: { state } });
+    await judge(removed.tributeId, 'removed');
+    await judge(shown.tributeId, 'shown');
+    const other = await shared();
+    const foreign = await leave(other.slug);
+    const ids = [one, two, removed, shown, foreign].map(({ tributeId }) => tributeId);
+    const all = await ask('PATCH …/tributes', { body: { ids, state: 'shown' } });
+    expect(all.json.changed.toSorted()).toEqual([one.tributeId, two.tributeId].toSorted());
+    expect((await visit(slug)).tributes).toHaveLength(3);
+    expect((await visit(other.slug)).tributes).toHaveLength(0);
+    const back = await ask('PATCH …/tributes', { body: { ids: all.json.changed, state: 'waiting' } });
+    expect(back.json.changed).toHaveLength(2);
+    expect((await visit(slug)).tributes.map(({ words }: { words: string }) => words)).toEqual(['Shown.']);
+  });
+
+  it('brings back what was removed as it was, photograph and all, for as long as it is kept', async () => {
+    const { ask, slug } = await shared();
+    const { tributeId } = await leave(slug);
+    await send(slug, tributeId);
+    const judge = (state: string, block = false) =>
+      ask('PATCH …/tributes/{tributeId}', { params: { tributeId }, body: { state, block } });
+    await judge('shown');
+    await judge('removed');
+    const { tributes } = (await ask('GET …/removed-tributes')).json;
+    expect(tributes).toMatchObject([{ id: tributeId, name: 'Anne', before: 'shown', hasPhotograph: true }]);
+    expect((await judge('back')).status).toBe(200);
+    expect((await visit(slug)).tributes[0].photograph).not.toBeNull();
+    expect((await ask('GET …/removed-tributes')).json.tributes).toEqual([]);
+    const other = await shared();
+    expect(
+      (await other.ask('PATCH …/tributes/{tributeId}', { params: { tributeId }, body: { state: 'back' } })).status,
+    ).toBe(404);
+  });
+
+  it('brings back what was blocked, lifts the block with it, and nothing of a blocked sender can be brought back', async () => {
+    const { ask, slug } = await shared();
+    const rude = await leave(slug, 'rude');
+    const judge = (tributeId: string, body: object) =>
+      ask('PATCH …/tributes/{tributeId}', { params: { tributeId }, body });
+    await judge(rude.tributeId, { state: 'removed', block: true });
+    const again = await leave(slug, 'again');
+    expect((await ask('GET …/removed-tributes')).json.tributes.map(({ id }: { id: string }) => id)).toEqual([
+      rude.tributeId,
+    ]);
+    expect((await judge(again.tributeId, { state: 'back' })).status).toBe(404);
+    await judge(rude.tributeId, { state: 'back' });
+    expect((await ask('GET …')).json.page.tributes).toMatchObject([{ id: rude.tributeId, state: 'waiting' }]);
+    await leave(slug, 'once more');
+    expect((await ask('GET …')).json.page.tributes).toHaveLength(2);
+  });
+});
+
+describe('a message whose answer was lost', () => {
+  it('is sent again as the same request and stands once', async () => {
+    const { ask, slug } = await shared();
+    const body = { name: 'Anne', words: 'Once.', proof: proofFor(slug) };
+    const headers = { 'idempotency-key': 'the-same' };
+    const sendIt = () => world.call('POST /api/memory-lane/{slug}/tributes', { params: { slug }, body, headers });
+    const [first, second] = [await sendIt(), await sendIt()];
+    expect([first.status, second.status, second.json]).toEqual([201, 201, first.json]);
+    expect((await ask('GET …')).json.page.tributes).toHaveLength(1);
+  });
+
+  it('has its photograph once, however often that is sent again as the same request', async () => {
+    const { slug } = await shared();
+    const { tributeId } = await leave(slug);
+    const file = { name: 'a.jpg', content: await jpeg() };
+    const again = () =>
+      world.upload('POST /api/memory-lane/{slug}/tributes/{tributeId}/photographs', file, {
+        params: { slug, tributeId },
+        headers: { 'idempotency-key': `photograph-${tributeId}` },
+      });
+    expect([(await again()).status, (await again()).status]).toEqual([201, 201]);
+    expect(await world.pool`select id from memory_photographs where tribute_id = ${tributeId}`).toHaveLength(1);
   });
 });

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { expect } from 'vitest';
-import { hasZeros, type Proof, proofText } from '#features/memory-lane/tributes.rules.ts';
+import { proofFor } from '../tributeProof.ts';
 import type { Case } from './permissions.run.ts';
 import type { Stage } from './permissions.stage.ts';
 import { upload } from './permissions.upload.ts';
@@ -27,14 +27,6 @@ async function addPage(stage: Stage): Promise<void> {
     insert into memory_photographs (id, page_id, position, width, height, blob_keys)
     values (${photographId}, ${page!.id}, 0, 800, 600, '{}')`;
   stage.made = { slug: begun.json.page.slug, tributeId: shown!.id, secret, photographId };
-}
-
-function proofFor(slug: string): Proof {
-  const minute = Math.floor(Date.now() / 60_000);
-  for (let nonce = 0; ; nonce += 1) {
-    const digest = createHash('sha256').update(proofText(slug, { minute, nonce })).digest();
-    if (hasZeros(digest)) return { minute, nonce };
-  }
 }
 
 async function photograph(background: string) {
@@ -98,11 +90,29 @@ export const memoryCases: Record<string, Case> = {
   },
   Y7: { before: addPage, params: ofPhotograph, body: () => ({ caption: 'At the lake' }) },
   Y8: { before: addPage, params: ofPhotograph },
+  Y16: {
+    before: async (stage) => {
+      await addPage(stage);
+      await stage.world
+        .pool`update memory_photographs set taken_away_at = now() where id = ${stage.made.photographId!}`;
+    },
+    params: ofPhotograph,
+  },
   Y9: {
     before: addPage,
     params: ({ spiritId, made }) => ({ id: spiritId, tributeId: made.tributeId! }),
     body: () => ({ state: 'removed' }),
   },
+  YT1: {
+    before: async (stage) => {
+      await addPage(stage);
+      await stage.world.pool`update memory_tributes set state = 'waiting' where id = ${stage.made.tributeId!}`;
+    },
+    params: recordId,
+    body: ({ made }) => ({ ids: [made.tributeId], state: 'shown' }),
+  },
+  YT2: { before: addPage, params: recordId },
+  YT3: { before: addPage, params: recordId, body: () => ({ messages: 'closed' }) },
   Y10: {
     before: async (stage) => {
       await addPage(stage);
@@ -173,4 +183,5 @@ export const memoryCases: Record<string, Case> = {
   YS10: { before: addRequest },
   YS11: { before: addRequest, params: madeId, body: () => ({ decision: 'left', message: 'We have looked.' }) },
   YS12: { before: addInvitation('successor', 'asking'), params: madeId },
+  YS13: { before: addRequest, params: madeId },
 };

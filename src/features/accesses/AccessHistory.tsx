@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { queryOf } from '#platform/browser/api.ts';
+import { useMoment } from '#platform/browser/useMoment.ts';
 import { useQuery } from '#platform/browser/useQuery.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
@@ -30,7 +31,7 @@ export function AccessHistory() {
 
 function Accesses({ accesses }: { accesses: readonly Access[] }) {
   const t = useTranslations('account.accesses');
-  const format = useFormatter();
+  const moment = useMoment();
   const [all, setAll] = useState(false);
   return (
     <>
@@ -41,16 +42,14 @@ function Accesses({ accesses }: { accesses: readonly Access[] }) {
             <p className="small quiet">
               {t(`kinds.${access.what}`, { name: access.spiritName || t('unnamed') })}
               {' · '}
-              <Time dateTime={access.date}>
-                {format.dateTime(new Date(access.date), { dateStyle: 'long', timeStyle: 'short' })}
-              </Time>
+              <Time dateTime={access.date}>{moment.exact(access.date)}</Time>
             </p>
           </li>
         ))}
       </ul>
       {!all && accesses.length > shownAtFirst && (
         <div>
-          <Button kind="quiet" onClick={() => setAll(true)}>
+          <Button kind="quiet" flush onClick={() => setAll(true)}>
             {t('showAll', { count: accesses.length })}
           </Button>
         </div>

@@ -8,12 +8,13 @@ import type { Spirit } from '#features/spirits/schema.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
+import { Link } from '#platform/ui/Link.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import styles from './Connections.module.css';
 import { HomeCard } from './HomeCard.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import type { Connection } from './schema.ts';
-import { moreHref, shownIn } from './search.rules.ts';
+import { moreHref, searchHref, shownIn } from './search.rules.ts';
 import { useFoundHomes } from './useFoundHomes.ts';
 
 type HomeSearchProps = { spirit: Spirit; connections: readonly Connection[]; matched: MatchedHomes };
@@ -69,13 +70,24 @@ type ResultsProps = {
 
 function Results({ homes, name, changePlace, card }: ResultsProps) {
   const t = useTranslations('connections.search');
-  const shown = shownIn(useSearchParams()[0].get('shown'));
+  const [search] = useSearchParams();
+  const shown = shownIn(search.get('shown'));
   if (homes.length === 0) return <NothingFound name={name} href={changePlace} />;
-  const more = moreHref(shown, homes.length, name);
+  const askable = homes.filter(({ home }) => home.connectable);
+  const here = search.get('here') === '1' && askable.length > 0;
+  const chosen = here ? askable : homes;
+  const more = moreHref(shown, chosen.length, { name, here });
   return (
     <>
-      <p role="status">{more ? t('showing', { shown, count: homes.length }) : t('count', { count: homes.length })}</p>
-      <ol className={styles.cards}>{homes.slice(0, shown).map(card)}</ol>
+      <p role="status">{more ? t('showing', { shown, count: chosen.length }) : t('count', { count: chosen.length })}</p>
+      {askable.length > 0 && askable.length < homes.length && (
+        <p>
+          <Link href={searchHref({ name, here: !here })}>
+            {here ? t('notOnlyHere') : t('onlyHere', { count: askable.length })}
+          </Link>
+        </p>
+      )}
+      <ol className={styles.cards}>{chosen.slice(0, shown).map(card)}</ol>
       <ButtonRow>
         {more && (
           <Button kind="secondary" href={more}>

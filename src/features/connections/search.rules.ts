@@ -6,8 +6,15 @@ export function shownIn(text: string | null): number {
   return Number.isInteger(asked) && asked > step ? Math.ceil(asked / step) * step : step;
 }
 
-/** The address that shows one step more of the same search; null when all are shown. */
-export function moreHref(shown: number, count: number, name = ''): string | null {
-  const search = name ? `name=${encodeURIComponent(name)}&` : '';
-  return shown < count ? `?${search}shown=${shown + step}` : null;
+/** What a search is narrowed to: homes of a name, homes that can be asked here. */
+export type Narrowed = { name?: string; here?: boolean };
+
+/** The address of a search; `shown` where more than the first step is asked. */
+export function searchHref({ name, here }: Narrowed, shown?: number): string {
+  const parts = [name && `name=${encodeURIComponent(name)}`, here && 'here=1', shown && `shown=${shown}`];
+  return `?${parts.filter(Boolean).join('&')}`;
 }
+
+/** The address that shows one step more of the same search; null when all are shown. */
+export const moreHref = (shown: number, count: number, narrowed: Narrowed = {}): string | null =>
+  shown < count ? searchHref(narrowed, shown + step) : null;

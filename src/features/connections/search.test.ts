@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moreHref, shownIn } from './search.rules.ts';
+import { moreHref, searchHref, shownIn } from './search.rules.ts';
 
 describe('shownIn', () => {
   it.each([
@@ -20,6 +20,15 @@ describe('moreHref', () => {
   it('leads one step on while there is more', () => {
     expect(moreHref(20, 21)).toBe('?shown=40');
     expect(moreHref(20, 20)).toBeNull();
-    expect(moreHref(40, 50, 'Côté & fils')).toBe('?name=C%C3%B4t%C3%A9%20%26%20fils&shown=60');
+    expect(moreHref(40, 50, { name: 'Côté & fils' })).toBe('?name=C%C3%B4t%C3%A9%20%26%20fils&shown=60');
+    expect(moreHref(20, 21, { here: true })).toBe('?here=1&shown=40');
+  });
+});
+
+describe('searchHref', () => {
+  it('names what a search is narrowed to, and nothing else', () => {
+    expect(searchHref({})).toBe('?');
+    expect(searchHref({ name: '', here: false })).toBe('?');
+    expect(searchHref({ name: 'Roy', here: true })).toBe('?name=Roy&here=1');
   });
 });

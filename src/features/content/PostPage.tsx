@@ -65,8 +65,8 @@ function PostArticle({ post }: { post: Post }) {
       </div>
       <ButtonRow>
         {post.related && <RelatedListings related={post.related} />}
-        <Button kind="secondary" onClick={() => print()}>
-          <Icon of={Printer} /> {t('print')}
+        <Button kind="secondary" icon={<Icon of={Printer} />} onClick={() => print()}>
+          {t('print')}
         </Button>
       </ButtonRow>
       <p>

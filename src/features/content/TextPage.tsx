@@ -4,6 +4,7 @@ import type { ApiError } from '#platform/browser/api.ts';
 import type { HeadOf, ScreenInput } from '#platform/browser/page.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { useQuery } from '#platform/browser/useQuery.ts';
+import { withFirstDay } from '#platform/firstDay.ts';
 import { Notice } from '#platform/ui/Notice.tsx';
 import { Time } from '#platform/ui/Time.tsx';
 import { textHeadOf } from './head.rules.ts';
@@ -48,7 +49,9 @@ export function TextPage() {
         <p className={styles.meta}>
           {t('updated')}{' '}
           <Time dateTime={data.updated}>
-            {format.dateTime(new Date(`${data.updated}T12:00:00Z`), { dateStyle: 'long', timeZone: 'UTC' })}
+            {withFirstDay(
+              format.dateTime(new Date(`${data.updated}T12:00:00Z`), { dateStyle: 'long', timeZone: 'UTC' }),
+            )}
           </Time>
         </p>
       </article>

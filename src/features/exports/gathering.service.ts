@@ -7,7 +7,8 @@ import { listInvoices, listPayments } from '#features/invoices/repository.ts';
 import { balanceOf, lineOf, totalsOf } from '#features/invoices/rules.ts';
 import { listHoldings } from '#features/memory-lane/people.repository.ts';
 import { keptPlaceOf } from '#features/places/projection.rules.ts';
-import { listPlacesOfMailbox } from '#features/places/repository.ts';
+import { findPlace, listPlacesOfMailbox } from '#features/places/repository.ts';
+import type { PlaceRecord } from '#features/places/schema.ts';
 import { listPasskeyRows } from '#features/sessions/passkeys.repository.ts';
 import { listSessionsOf } from '#features/sessions/repository.ts';
 import { nameIn, withoutKeepers } from '#features/spirits/disclosure.rules.ts';
@@ -53,6 +54,7 @@ export async function gatherOwnData(sql: Sql, actor: Actor) {
 async function gatherRecord(sql: Sql, record: SpiritRecord) {
   const { id, data, status, paid, createdAt, updatedAt } = record;
   const files = await listFiles(sql, id, null);
+  const accounts = await gatherAccounts(sql, id);
   return {
     record: {
       id,
@@ -68,8 +70,18 @@ async function gatherRecord(sql: Sql, record: SpiritRecord) {
     forms: (await listForms(sql, id)) as Form[],
     files: await inTurn(files, async (file) => (await findFile(sql, id, file.id)) as StoredFile),
     history: (await listHistory(sql, id)).map(({ actorRole, ...entry }) => ({ ...entry, side: sideOf(actorRole) })),
-    accounts: await gatherAccounts(sql, id),
+    accounts,
+    /** The letterheads of the invoices: listings as they are now, by id. */
+    senders: await gatherSenders(
+      sql,
+      accounts.map(({ place }) => place.id),
+    ),
   };
+}
+
+async function gatherSenders(sql: Sql, ids: readonly string[]): Promise<Map<string, PlaceRecord>> {
+  const places = await inTurn(ids, (id) => findPlace(sql, id));
+  return new Map(places.flatMap((place) => (place ? [[place.id, place] as const] : [])));
 }
 
 /** What each funeral home has asked and received; drafts are the home's own. */

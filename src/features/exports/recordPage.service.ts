@@ -8,7 +8,7 @@ import type { ArchiveWords } from './wording.service.ts';
 /** Where the files of one record lie in the archive. */
 export type RecordPlaces = {
   folder: string;
-  /** By the form's and the file's id. */
+  /** By the form's or the invoice's id, and the file's id. */
   papers: ReadonlyMap<string, string>;
   files: ReadonlyMap<string, string>;
 };
@@ -27,7 +27,7 @@ export const writeRecord = (words: ArchiveWords, own: OwnRecord, places: RecordP
     writeAnswers(words, own),
     writeForms(words, own, places),
     writeFiles(words, own, places),
-    ...own.accounts.map((account) => writeAccount(words, account)),
+    ...own.accounts.map((account) => writeAccount(words, account, places)),
     writeHistory(words, own),
   ].join('\n');
 
@@ -91,9 +91,13 @@ function writeFiles(words: ArchiveWords, own: OwnRecord, { files }: RecordPlaces
   return `${heading(3, words.say('exports.files.heading'))}\n<ul>${items.join('')}</ul>`;
 }
 
-function writeAccount(words: ArchiveWords, { place, invoices, payments, balance }: OwnRecord['accounts'][number]) {
+function writeAccount(
+  words: ArchiveWords,
+  { place, invoices, payments, balance }: OwnRecord['accounts'][number],
+  { papers }: RecordPlaces,
+): string {
   const say = (key: string, values = {}) => words.say(`exports.invoices.${key}`, values);
-  const tables = invoices.map(({ kind, number, sentAt, lines, totals, note }) => {
+  const tables = invoices.map(({ id, kind, number, sentAt, lines, totals, note }) => {
     const rows = lines.map(({ item, quantity, unitPrice, amount }) => [
       item,
       { number: words.number(quantity) },
@@ -109,7 +113,9 @@ function writeAccount(words: ArchiveWords, { place, invoices, payments, balance 
     const total = [say('total'), '', '', { number: words.money(totals.total) }];
     const caption = say(kind, { number: number ?? '', moment: sentAt ? words.moment(sentAt) : '' });
     const headings = [say('item'), ...['quantity', 'price', 'amount'].map((key) => ({ number: say(key) }))];
-    return table(caption, headings, [...rows, ...taxes, total]) + (note ? paragraph(note) : '');
+    const paper = papers.get(id);
+    const asPdf = paper ? `<p>${link(paper, words.say('exports.forms.pdf'))}</p>` : '';
+    return table(caption, headings, [...rows, ...taxes, total]) + (note ? paragraph(note) : '') + asPdf;
   });
   const paid = payments.map(({ kind, amount, receivedOn }) => [
     words.date(receivedOn),

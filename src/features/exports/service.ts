@@ -1,9 +1,5 @@
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import type { Filling } from '#features/forms/filling.rules.ts';
-import { findKeptSignature } from '#features/forms/repository.ts';
-import type { Form } from '#features/forms/schema.ts';
-import type { KeptSignature } from '#features/forms/signing.schema.ts';
 import { type ArchiveEntry, packArchive } from '#platform/server/archives.ts';
 import type { BlobStore } from '#platform/server/blobs.ts';
 import type { Sql } from '#platform/server/db/database.ts';
@@ -13,23 +9,13 @@ import { taking } from '#platform/server/turns.ts';
 import type { Language } from '#vocabulary/languages.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { exportOwnData as endpoint } from './contract.ts';
-import { fillingOfForm, formInWords } from './formWords.service.ts';
 import { gatherOwnData, type OwnData, type OwnRecord } from './gathering.service.ts';
 import { memoryFolders } from './memoryFolders.service.ts';
 import { safeName, uniqueNames } from './names.rules.ts';
 import { writePage } from './page.service.ts';
+import { type Draw, type PaperWorkshop, paperEntries, paperPlaces } from './papers.service.ts';
 import { type RecordPlaces, recordTitle } from './recordPage.service.ts';
 import { type ArchiveWords, wordingOf } from './wording.service.ts';
-
-/** Draws a form on paper; another feature's work, which the app brings in. */
-export type DrawForm = (printed: {
-  language: Language;
-  filling: Filling;
-  form: Form;
-  signature: KeptSignature | null;
-  person: string;
-  showSensitive: boolean;
-}) => Promise<Buffer>;
 
 /** The files of the memory page that somebody keeps at a record, below a folder; another feature's work as well. */
 export type PackMemoryPage = (
@@ -39,13 +25,13 @@ export type PackMemoryPage = (
 ) => Promise<ArchiveEntry[]>;
 
 /** What an archive is made with. */
-type Workshop = { sql: Sql; blobs: BlobStore; words: ArchiveWords; drawForm: DrawForm; made: Date };
+type Workshop = PaperWorkshop & { blobs: BlobStore };
 
 const takeTurn = taking({ atOnce: limits.exportsAtOnce, waiting: limits.exportsWaiting });
 
 /** Packs everything that is kept of the caller into one file. */
 export const exportOwnData =
-  (drawForm: DrawForm, packMemoryPage: PackMemoryPage): Service<typeof endpoint> =>
+  (draw: Draw, packMemoryPage: PackMemoryPage): Service<typeof endpoint> =>
   async (request) => {
     const { sql, actor, blobs, config, language } = request;
     const { timeZone } = request.query();
@@ -54,7 +40,7 @@ export const exportOwnData =
     return takeTurn(async () => {
       const data = await gatherOwnData(sql, actor);
       const memory = await memoryFiles({ sql, blobs, language }, actor.userId, data, words, packMemoryPage);
-      const entries = [...entriesOf({ sql, blobs, words, drawForm, made: new Date() }, data), ...memory];
+      const entries = [...entriesOf({ sql, blobs, words, draw, made: new Date() }, data), ...memory];
       const archive = await packArchive(join(config.dataDirectory, 'exports'), entries);
       return { name: `${words.say('exports.fileName')}.zip`, contentType: 'application/zip', ...archive };
     });
@@ -93,21 +79,17 @@ function entriesOf(workshop: Workshop, data: OwnData): ArchiveEntry[] {
 
 /** Where the papers and files of a record lie, each under its own name. */
 function placesIn(words: ArchiveWords, own: OwnRecord, folder: string): RecordPlaces {
-  const printable = own.forms.flatMap((form) => {
-    const filling = fillingOfForm(form, own.record.answers);
-    return filling ? [{ id: form.id, title: formInWords(words, filling, own.name).title }] : [];
-  });
-  const papers = uniqueNames(printable.map(({ title }) => `${safeName(title, 'form')}.pdf`));
   const files = uniqueNames(own.files.map(({ name, id }) => safeName(name, id)));
   const inFolder = (name: string, file: string) => `${folder}/${words.say(`exports.folders.${name}`)}/${file}`;
   return {
     folder,
-    papers: new Map(printable.map(({ id }, index) => [id, inFolder('forms', papers[index]!)])),
+    papers: paperPlaces(words, own, inFolder),
     files: new Map(own.files.map(({ id }, index) => [id, inFolder('files', files[index]!)])),
   };
 }
 
 function entriesOfRecord(workshop: Workshop, own: OwnRecord, places: RecordPlaces): ArchiveEntry[] {
+  const { words } = workshop;
   const { folder, files } = places;
   const changed = new Date(own.record.updatedAt);
   const listed = own.files.map(({ id, name, size, contentType, sha256, type, uploadedBy, createdAt }) => ({
@@ -125,7 +107,10 @@ function entriesOfRecord(workshop: Workshop, own: OwnRecord, places: RecordPlace
     jsonEntry(`${folder}/record.json`, changed, { ...own.record, files: listed }),
     jsonEntry(`${folder}/history.json`, changed, own.history),
     jsonEntry(`${folder}/invoices.json`, changed, own.accounts),
-    ...own.forms.flatMap((form) => entriesOfForm(workshop, own, form, places)),
+    ...own.forms.map((form) =>
+      jsonEntry(`${folder}/${words.say('exports.folders.forms')}/${form.name}.json`, new Date(form.updatedAt), form),
+    ),
+    ...paperEntries(workshop, own, places),
     ...own.files.map(({ id, blobKey, createdAt }) => ({
       name: files.get(id)!,
       date: new Date(createdAt),
@@ -133,30 +118,6 @@ function entriesOfRecord(workshop: Workshop, own: OwnRecord, places: RecordPlace
       open: () => workshop.blobs.read(blobKey),
     })),
   ];
-}
-
-function entriesOfForm(
-  workshop: Workshop,
-  own: OwnRecord,
-  form: Form,
-  { folder, papers }: RecordPlaces,
-): ArchiveEntry[] {
-  const { words, sql, drawForm } = workshop;
-  const date = new Date(form.updatedAt);
-  const json = jsonEntry(`${folder}/${words.say('exports.folders.forms')}/${form.name}.json`, date, form);
-  const filling = fillingOfForm(form, own.record.answers);
-  const paper = papers.get(form.id);
-  if (!filling || !paper) return [json];
-  const draw = async () =>
-    drawForm({
-      language: words.language,
-      filling,
-      form,
-      signature: form.signature && (await findKeptSignature(sql, form.id)),
-      person: own.name,
-      showSensitive: false,
-    });
-  return [json, { name: paper, date, compress: false, open: async () => Readable.from([await draw()]) }];
 }
 
 const textEntry = (name: string, date: Date, text: string): ArchiveEntry => ({

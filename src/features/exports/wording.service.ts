@@ -1,6 +1,7 @@
 import { createFormatter, createTranslator, type DateTimeFormatOptions } from 'use-intl/core';
 import type { GuideSentences, Wording } from '#features/guide/answerWords.rules.ts';
 import type { WordFormat } from '#features/guide/wallClock.rules.ts';
+import { withFirstDay } from '#platform/firstDay.ts';
 import { type Language, localeOf } from '#vocabulary/languages.ts';
 import englishAccount from '../../../messages/en/account.json' with { type: 'json' };
 import englishExports from '../../../messages/en/exports.json' with { type: 'json' };
@@ -50,13 +51,14 @@ export function wordingOf(language: Language, timeZone: string) {
     guide,
     say: (key: string, values: Values = {}) => translate(key, values),
     has: (key: string) => translate.has(key),
-    moment: (iso: string) => format.dateTime(new Date(iso), { dateStyle: 'long', timeStyle: 'short' }),
+    moment: (iso: string) => withFirstDay(format.dateTime(new Date(iso), { dateStyle: 'long', timeStyle: 'short' })),
     /** A day, a month or a year as it was written: `1941-05-02`, `1941-05`, `1941`. */
     date: (text: string) => {
       const style = { 4: { year: 'numeric' }, 7: { year: 'numeric', month: 'long' } }[text.length];
       const first = new Date(`${text}${'-01-01'.slice(text.length - 4)}T12:00:00Z`);
       if (Number.isNaN(first.getTime())) return text;
-      return format.dateTime(first, { ...(style ?? { dateStyle: 'long' }), timeZone: 'UTC' } as DateTimeFormatOptions);
+      const written = { ...(style ?? { dateStyle: 'long' }), timeZone: 'UTC' } as DateTimeFormatOptions;
+      return withFirstDay(format.dateTime(first, written));
     },
     money: (cents: number) => money.format(cents / 100),
     number: (value: number) => number.format(value),

@@ -181,6 +181,7 @@ function BoxInput({ field, value, label, legend, common, onChange }: BoxProps) {
         <div>
           <Button
             kind="quiet"
+            flush
             small
             icon={<Icon of={shown ? EyeOff : Eye} />}
             aria-label={t(shown ? 'hideWhat' : 'showWhat', { what: label })}

@@ -90,7 +90,6 @@ export function PartialDateInput(props: PartialDateInputProps) {
           <span>{t('month')}</span>
           <Select
             id={`${id}-month`}
-            room="short"
             value={parts.month}
             onChange={(event) => change({ ...parts, month: event.target.value })}
           >

@@ -84,10 +84,11 @@ export function useCompletion({ spiritId, name, filling, saving, words, ids, onD
   const fieldErrors = (): Record<string, string> =>
     Object.fromEntries(missingFields(filling).map((field) => [field.key, t('missingBeside')]));
 
+  const missing = (field: string) => t('missing', { field, isQuestion: field.endsWith('?') ? 'yes' : 'no' });
   const found = (): FieldProblem[] => [
     ...missingFields(filling).map((field) => ({
       fieldId: ids.field(field.key),
-      text: t('missing', { field: words.label(field.key) }),
+      text: missing(words.label(field.key)),
     })),
     ...open.map(({ field }) => ({
       fieldId: ids.difference(field.key),

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { moneySaid } from '#features/invoices/money.rules.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
+import { withFirstDay } from '#platform/firstDay.ts';
 import type { FormName } from '#vocabulary/formNames.ts';
 import type { Column, Field } from './fields.rules.ts';
 import type { FormContext } from './prefill.rules.ts';
@@ -23,12 +24,14 @@ export function useFormWords(name: FormName, context: Pick<FormContext, 'region'
     const date = (text: string): string => {
       const [year, month, day] = text.replace('~', '').split('-').map(Number);
       const moment = new Date(Date.UTC(year ?? 0, (month ?? 1) - 1, day ?? 1));
-      const exact = format.dateTime(moment, {
-        timeZone: 'UTC',
-        year: 'numeric',
-        ...(month ? { month: 'long' as const } : {}),
-        ...(day ? { day: 'numeric' as const } : {}),
-      });
+      const exact = withFirstDay(
+        format.dateTime(moment, {
+          timeZone: 'UTC',
+          year: 'numeric',
+          ...(month ? { month: 'long' as const } : {}),
+          ...(day ? { day: 'numeric' as const } : {}),
+        }),
+      );
       return text.endsWith('~') ? ui('form.aboutDate', { date: exact }) : exact;
     };
     const one = (kind: Field['kind'], text: string): string => {

@@ -5,6 +5,7 @@ import { choicesOf } from './answers.rules.ts';
 import type { AnswerWords } from './answerWords.rules.ts';
 import { isAnswered, visibleSteps } from './rules.ts';
 import type { Answers } from './schema.ts';
+import { variantOf } from './steps.rules.ts';
 import { useAnswerWords } from './useAnswerWords.ts';
 
 /** Answers to read; with `changeHref` each has a way to change it, and open questions are listed too. */
@@ -22,10 +23,12 @@ export function AnswerList({ answers, changeHref }: AnswerListProps) {
     if (isEmpty && !changeHref) return [];
     const open = leftForLater.includes(step.key) ? t('review.leftForLater') : t('review.notAnswered');
     const isSettled = isAnswered(answers, step.key);
+    const worded = `steps.${step.key}.short_${variantOf(step, answers)}`;
+    const term = t(t.has(worded) ? worded : `steps.${step.key}.short`);
     return [
       {
         key: step.key,
-        term: t(`steps.${step.key}.short`),
+        term,
         details: isEmpty ? (
           <span className={styles.open}>{open}</span>
         ) : (
@@ -35,7 +38,7 @@ export function AnswerList({ answers, changeHref }: AnswerListProps) {
           change: {
             href: changeHref(step.key),
             text: isSettled ? t('buttons.change') : t('review.answerNow'),
-            hiddenText: t(`steps.${step.key}.short`),
+            hiddenText: term,
           },
         }),
       },
@@ -54,7 +57,7 @@ function Words({ words, toConfirm }: { words: AnswerWords; toConfirm: boolean })
       {words.details.map(({ name, label, value }) => (
         <div key={name} className={styles.detail}>
           <span className={styles.label}>{label.endsWith('?') ? label : t('screens.labelled', { label })}</span>{' '}
-          <span className={styles.value}>{value}</span>
+          <span className={/^\+?[\d\s().-]{7,20}$/.test(value) ? 'whole' : styles.value}>{value}</span>
         </div>
       ))}
       {toConfirm && <div className={styles.open}>{t('screens.toConfirm')}</div>}

@@ -68,10 +68,22 @@ function Phones({ phones }: { phones: readonly Telephone[] }) {
         <li key={key}>
           <a href={telephoneHref(number)} className={styles.phone}>
             <Icon of={Phone} large />
-            <span>{t(key, { number })}</span>
+            <Called text={t(key, { number })} number={number} />
           </a>
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Who is called, and the number, which stays on one line. */
+function Called({ text, number }: { text: string; number: string }) {
+  const [before, after] = text.split(number);
+  return (
+    <span>
+      {before}
+      <span className="whole">{number}</span>
+      {after}
+    </span>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { CheckboxCards } from '#platform/ui/CheckboxCards.tsx';
 import type { Choice } from '#platform/ui/ChoiceGroup.tsx';
 import { RadioCards } from '#platform/ui/RadioCards.tsx';
+import { Unbroken } from '#platform/ui/Unbroken.tsx';
 import { DetailFields } from './DetailFields.tsx';
 import { NotSureCard } from './NotSureCard.tsx';
 import { usePart } from './parts.tsx';
@@ -49,7 +50,7 @@ function Cards(props: QuestionInputProps) {
   const group = {
     id: step.key,
     name: step.key,
-    legend: question,
+    legend: <Unbroken text={question} />,
     legendIsHeading: true,
     hint: why,
     error: errors.answer,
@@ -82,7 +83,9 @@ function Fields(props: QuestionInputProps) {
   return (
     <div className={styles.fields}>
       <div>
-        <h1>{question}</h1>
+        <h1>
+          <Unbroken text={question} />
+        </h1>
         <p className={styles.why}>{why}</p>
       </div>
       <FieldsOf {...props} />

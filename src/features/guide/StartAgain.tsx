@@ -17,7 +17,7 @@ export function StartAgain({ href = '/guide-me' }: { href?: string }) {
   };
   return (
     <div className="no-print">
-      <Button kind="quiet" onClick={() => setOpen(true)}>
+      <Button kind="quiet" flush onClick={() => setOpen(true)}>
         {t('button')}
       </Button>
       <ConfirmDialog

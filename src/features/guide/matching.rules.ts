@@ -11,6 +11,8 @@ export type Home = {
   region: string | null;
   tags: readonly string[];
   distanceKilometres?: number | null;
+  phone?: string | null;
+  website?: string | null;
   connectable: boolean;
   disclosure: 'full' | 'name-only';
 };
@@ -23,6 +25,16 @@ export type RankedHome<H extends Home = Home> = { home: H; reasons: Reason[] };
 
 /** Each thing the family asked for weighs like this many kilometres; less where near is what it asked for. */
 const kilometresPerNeed = { usual: 25, nearFirst: 8 } as const;
+
+/**
+ * What is known by name only counts as farther: by so many kilometres, and by half its way again. The family has to find its
+ * number by itself, which is worth it around the corner and not a day's drive away.
+ */
+const kilometresForNameOnly = { usual: 50, nearFirst: 20 } as const;
+const wayForNameOnly = 0.5;
+
+/** Among so many homes at the top is one that can be reached from here, where there is one within so many kilometres. */
+const reachable = { among: 3, kilometres: 200 } as const;
 
 /** What an unknown distance counts as, in kilometres. */
 const unknownDistance = { sameTown: 0, sameRegion: 150, elsewhere: 1_000 } as const;
@@ -133,28 +145,42 @@ function isTooFar(home: Home, answers: Answers): boolean {
   return asked && Number.isFinite(limit) && limit > 0 && distanceOf(home, answers) > limit;
 }
 
-// Groups come before nearness: the home the family named, then full listings within reach, those beyond it, names only.
+// Groups come before nearness: the home the family named, then those within its limit, then those beyond it.
 function groupOf(home: Home, answers: Answers): number {
   if (isNamed(home, answers)) return 0;
-  if (home.disclosure === 'name-only') return 3;
   return isTooFar(home, answers) ? 2 : 1;
 }
 
 function weightedDistance(home: Home, answers: Answers, needs: readonly Need[]): number {
-  const nearFirst = choicesOf(answers, 'tagSelection').includes('distance');
-  const perNeed = nearFirst ? kilometresPerNeed.nearFirst : kilometresPerNeed.usual;
-  return distanceOf(home, answers) - perNeed * met(home, needs).length;
+  const weight = choicesOf(answers, 'tagSelection').includes('distance') ? 'nearFirst' : 'usual';
+  const distance = distanceOf(home, answers);
+  const unknown = home.disclosure === 'name-only' ? kilometresForNameOnly[weight] + wayForNameOnly * distance : 0;
+  return distance + unknown - kilometresPerNeed[weight] * met(home, needs).length;
+}
+
+const isReachable = ({ connectable, phone, website }: Home): boolean => connectable || Boolean(phone || website);
+
+/** The homes with the nearest that can be reached among the first; as they are where one is, or where none is near. */
+function withOneToReach<H extends Home>(answers: Answers, ranked: RankedHome<H>[]): RankedHome<H>[] {
+  const { among, kilometres } = reachable;
+  if (ranked.slice(0, among).some(({ home }) => isReachable(home))) return ranked;
+  const near = (home: Home) => !isTooFar(home, answers) && distanceOf(home, answers) <= kilometres;
+  const nearest = ranked.find(({ home }) => isReachable(home) && near(home));
+  if (!nearest) return ranked;
+  const lifted = { ...nearest, reasons: [{ key: 'nearest-to-reach' }, ...nearest.reasons] };
+  const others = ranked.filter((one) => one !== nearest);
+  return [...others.slice(0, among - 1), lifted, ...others.slice(among - 1)];
 }
 
 const compareTexts = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
 /**
- * The homes in the order in which a family should see them. Only distance and what the family asked for decide, never money
- * and never `preferred`; listings known by name only come last, ties go by name and then by id.
+ * The homes in the order in which a family should see them. Only distance, what the family asked for and what is known of a
+ * home decide, never money and never `preferred`; ties go by name and then by id.
  */
 export function rankHomes<H extends Home>(answers: Answers, homes: readonly H[]): RankedHome<H>[] {
   const needs = needsOf(answers);
-  return homes
+  const ranked = homes
     .map((home) => ({
       home,
       group: groupOf(home, answers),
@@ -169,6 +195,7 @@ export function rankHomes<H extends Home>(answers: Answers, homes: readonly H[])
         compareTexts(one.home.id, other.home.id),
     )
     .map(({ home }) => ({ home, reasons: reasonsOf(home, answers, needs) }));
+  return withOneToReach(answers, ranked);
 }
 
 /** True when the list of homes can be left out: the family named its home, and it is in the list. */

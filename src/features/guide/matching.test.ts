@@ -60,12 +60,55 @@ describe('ranking homes', () => {
     expect(order(asking(wishes), homes)).toEqual(['Beyond', 'Within']);
   });
 
-  it('puts listings known by name only after the others, however near', () => {
+  it('puts what is known by name only behind what is near, and before what is far', () => {
     const homes = [
-      home('Name only', { distanceKilometres: 0, disclosure: 'name-only', tags: ['cremation'] }),
-      home('Full', { distanceKilometres: 300 }),
+      home('Name only', { distanceKilometres: 2, disclosure: 'name-only' }),
+      home('Full and near', { distanceKilometres: 45 }),
+      home('Full and far', { distanceKilometres: 60 }),
     ];
-    expect(order({ ...inAlmonte, cremationOrBurial: block('cremation') }, homes)).toEqual(['Full', 'Name only']);
+    expect(order(inAlmonte, homes)).toEqual(['Full and near', 'Name only', 'Full and far']);
+    expect(order(asking(['distance']), homes)).toEqual(['Name only', 'Full and near', 'Full and far']);
+  });
+
+  it('sends nobody hundreds of kilometres to what is known by name only', () => {
+    const homes = [
+      home('Name only', { distanceKilometres: 1_200, disclosure: 'name-only' }),
+      home('Full', { distanceKilometres: 1_700 }),
+    ];
+    expect(order(inAlmonte, homes)).toEqual(['Full', 'Name only']);
+  });
+
+  it('knows the town and the province of what has no position', () => {
+    const homes = [
+      home('Same town, name only', { disclosure: 'name-only' }),
+      home('Elsewhere', { city: 'Perth' }),
+      home('Elsewhere, name only', { city: 'Perth', disclosure: 'name-only' }),
+    ];
+    expect(order(inAlmonte, homes)).toEqual(['Same town, name only', 'Elsewhere', 'Elsewhere, name only']);
+  });
+
+  it('keeps one that can be reached among the first three, and says why', () => {
+    const names = [1, 2, 3, 4].map((number) =>
+      home(`Name ${number}`, { distanceKilometres: number, disclosure: 'name-only' }),
+    );
+    const callable = home('Callable', { city: 'Perth', distanceKilometres: 190, phone: '613-555-0100' });
+    const ranked = rankHomes(inAlmonte, [...names, callable]);
+    expect(ranked.map((one) => one.home.name)).toEqual(['Name 1', 'Name 2', 'Callable', 'Name 3', 'Name 4']);
+    expect(ranked[2]!.reasons.map(({ key }) => key)).toEqual(['nearest-to-reach', 'distance']);
+    const tooFar = { ...callable, distanceKilometres: 210 };
+    expect(order(inAlmonte, [...names, tooFar]).at(-1)).toBe('Callable');
+    expect(order(asking(['distance'], { maximumKilometres: 100 }), [...names, callable]).at(-1)).toBe('Callable');
+  });
+
+  it('lifts nothing where one of the first three can be reached', () => {
+    const homes = [
+      home('Website', { distanceKilometres: 1, website: 'https://example.org' }),
+      home('Name 1', { distanceKilometres: 1, disclosure: 'name-only' }),
+      home('Name 2', { distanceKilometres: 2, disclosure: 'name-only' }),
+      home('Name 3', { distanceKilometres: 3, disclosure: 'name-only' }),
+      home('Connectable', { distanceKilometres: 100, connectable: true }),
+    ];
+    expect(order(inAlmonte, homes)).toEqual(['Website', 'Name 1', 'Name 2', 'Name 3', 'Connectable']);
   });
 
   it('puts the home the family named first, by id or by name', () => {

@@ -152,7 +152,10 @@ describe('every page', () => {
     const expected = textsOfQuestion(step);
     const present = [...catalogues.en.keys()].filter((key) => key.startsWith(`steps.${step.key}.`));
     for (const key of expected) expect(present, key).toContain(key);
-    const unused = present.filter((key) => !expected.includes(key) && !/\.hint$|\.asides\./.test(key));
+    // Only where the plain short name would not fit is there another one.
+    const worded = (step.variants ?? []).map((variant) => `steps.${step.key}.short_${variant}`);
+    const used = [...expected, ...worded];
+    const unused = present.filter((key) => !used.includes(key) && !/\.hint$|\.asides\./.test(key));
     expect(unused).toEqual([]);
   });
 
@@ -299,6 +302,18 @@ describe('the texts of rules', () => {
       'language',
       'faith',
     ];
+    const home = {
+      id: 'a',
+      name: 'A',
+      city: 'Almonte',
+      region: 'Ontario',
+      tags: [...tags, ...asked],
+      distanceKilometres: 1.2,
+      connectable: true,
+      disclosure: 'name-only' as const,
+    };
+    // Three that cannot be reached have the fourth lifted.
+    const mute = ['b', 'c', 'd'].map((id) => ({ ...home, id, connectable: false }));
     const given = new Set<string>();
     for (const choice of ['cremation', 'burial', 'aquamation', 'green-burial'])
       for (const preArranged of ['prepaid', 'planned-not-paid', 'no']) {
@@ -309,17 +324,11 @@ describe('the texts of rules', () => {
           cremationOrBurial: block(choice),
           tagSelection: block(asked, { language: 'french', faith: 'catholic' }),
         };
-        const home = {
-          id: 'a',
-          name: 'A',
-          city: 'Almonte',
-          region: 'Ontario',
-          tags: [...tags, ...asked],
-          distanceKilometres: 1.2,
-          connectable: true,
-          disclosure: 'name-only' as const,
-        };
-        for (const reason of rankHomes(answers, [home])[0]!.reasons) {
+        const ranked = [
+          ...rankHomes(answers, [home]),
+          ...rankHomes(answers, [...mute, { ...home, id: 'e', distanceKilometres: 150 }]),
+        ];
+        for (const reason of ranked.flatMap(({ reasons }) => reasons)) {
           given.add(reason.key);
           for (const language of languages)
             expect(render(language, { ...reason, key: `matching.reasons.${reason.key}` })).not.toMatch(/[{}]/);

@@ -1,4 +1,4 @@
-import { flowOf, readValue, textOf } from './answers.rules.ts';
+import { flowOf, isForSelf, readValue, textOf } from './answers.rules.ts';
 import { visibleSteps } from './rules.ts';
 import type { AnswerBlock, Answers } from './schema.ts';
 import type { Field, QuestionStep } from './steps.rules.ts';
@@ -58,10 +58,13 @@ export function answerWithField(step: QuestionStep, block: AnswerBlock): AnswerB
   return block.answer === 'given' ? '' : block.answer;
 }
 
-/** The ways nearer to the death that a page offers: a death may happen at any question, a plan is changed at its end. */
+/**
+ * The ways nearer to the death that a page offers: a death may happen at any question, a plan is changed at its end. Nobody is
+ * asked at every question about her own.
+ */
 export function closerTimings(answers: Answers, key: string): readonly ('imminent' | 'now')[] {
   const flow = flowOf(answers);
-  if (flow === 'imminent') return ['now'];
+  if (flow === 'imminent') return isForSelf(answers) && key !== 'review' ? [] : ['now'];
   return flow === 'future' && key === 'review' ? ['imminent', 'now'] : [];
 }
 

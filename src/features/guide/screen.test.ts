@@ -108,6 +108,8 @@ describe('the place of a page', () => {
 
   it('offers the ways that are nearer to the death', () => {
     expect(closerTimings({ timing: block('imminent') }, 'location')).toEqual(['now']);
+    const forSelf = { timing: block('imminent'), relationshipToArranger: block('self') };
+    expect([closerTimings(forSelf, 'location'), closerTimings(forSelf, 'review')]).toEqual([[], ['now']]);
     expect(closerTimings({ timing: block('future') }, 'location')).toEqual([]);
     expect(closerTimings({ timing: block('future') }, 'review')).toEqual(['imminent', 'now']);
     expect(closerTimings({ timing: block('now') }, 'review')).toEqual([]);

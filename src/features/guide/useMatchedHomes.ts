@@ -41,7 +41,7 @@ export function useMatchedHomes(answers: Answers): MatchedHomes {
   const near = position ? `${position.latitude},${position.longitude}` : undefined;
   const around = useQuery({
     ...queryOf<typeof listPlaces>('GET /api/places', {
-      query: { type: 'funeral-home', size: 60, ...(near ? { near } : { region }) },
+      query: { type: 'funeral-home', ...(near ? { near, size: 60 } : { region, size: 100 }) },
     }),
     enabled: !isLooking && (near !== undefined || region !== undefined),
   });

@@ -1,4 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl';
+import { useLanguage } from '#platform/browser/useLanguage.ts';
+import { sourceWords } from '#vocabulary/sourceWords.ts';
 import type { Sentence } from './steps.rules.ts';
 import { wallClock } from './wallClock.rules.ts';
 
@@ -11,10 +13,12 @@ export const useWallClock = () => wallClock(useFormatter());
 export function useSentence(): (sentence: Sentence) => string {
   const t = useTranslations();
   const clock = useWallClock();
+  const language = useLanguage();
   const writers: Readonly<Record<string, (text: string) => string>> = {
     date: clock.date,
     time: clock.time,
     asOf: clock.month,
+    source: (text) => sourceWords(text, language),
   };
   const inWords = (values: Readonly<Values>): Values =>
     Object.fromEntries(Object.entries(values).map(([name, value]) => [name, writers[name]?.(String(value)) ?? value]));

@@ -5,12 +5,12 @@ import { regionOf } from '#features/guide/answers.rules.ts';
 import type { Answers } from '#features/guide/schema.ts';
 import { telephoneHref } from '#features/places/placeFacts.rules.ts';
 import { queryOf } from '#platform/browser/api.ts';
+import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { useQuery } from '#platform/browser/useQuery.ts';
 import { Link } from '#platform/ui/Link.tsx';
 import { PhoneLink } from '#platform/ui/PhoneLink.tsx';
-import { regionLabel } from '#vocabulary/regions.ts';
+import { regionCodeOf } from '#vocabulary/regions.ts';
 import styles from './Invoices.module.css';
-import { useMoney } from './useMoney.ts';
 
 const helpPost = 'help-with-costs';
 
@@ -43,13 +43,14 @@ export function HowToPay({ home, placeId, connections, data }: HowToPayProps) {
 /** One quiet line about help with the costs of the region. */
 function HelpWithCosts({ data }: Pick<HowToPayProps, 'data'>) {
   const t = useTranslations('invoices.pay');
-  const { language } = useMoney();
+  const where = useTranslations('spirits.contacts');
+  const language = useLanguage();
   const region = regionOf(data as Answers);
   const posts = useQuery(queryOf<typeof listPosts>('GET /api/posts', { query: { language } }));
   if (!region) return null;
   return (
     <p className={styles.why}>
-      {t('help', { region: regionLabel(region, language) })}{' '}
+      {t('help', { where: where(`in.${regionCodeOf(region)}`) })}{' '}
       {posts.data?.some(({ name }) => name === helpPost) && <Link href={`/blog/${helpPost}`}>{t('helpLink')}</Link>}
     </p>
   );

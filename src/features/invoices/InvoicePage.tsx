@@ -94,7 +94,7 @@ function PrintPage() {
   const t = useTranslations('invoices.paper');
   return (
     <div className="no-print">
-      <Button kind="quiet" small icon={<Icon of={Printer} />} onClick={() => window.print()}>
+      <Button kind="quiet" flush small icon={<Icon of={Printer} />} onClick={() => window.print()}>
         {t('print')}
       </Button>
     </div>

@@ -73,7 +73,7 @@ function Lines({ caption, lines }: { caption: string; lines: readonly InvoiceLin
             <td>
               {line.item}
               <span className={styles.under}>
-                {number(line.quantity)} × {money(line.unitPrice)}, {taxesOf(line)}
+                {number(line.quantity)} × {money(line.unitPrice)} · {taxesOf(line)}
               </span>
             </td>
             <td data-numeric data-wide>

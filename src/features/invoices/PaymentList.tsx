@@ -33,7 +33,7 @@ export function PaymentList({ account }: { account: Account }) {
             <td>
               <Time dateTime={receivedOn}>{plainDay(receivedOn)}</Time>
               <span className={styles.under}>
-                {t(`kinds.${kind}`)}, {t(`methods.${method}`)}
+                {t(`kinds.${kind}`)} · {t(`methods.${method}`)}
               </span>
             </td>
             <td data-wide>{t(`kinds.${kind}`)}</td>

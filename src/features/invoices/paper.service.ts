@@ -1,5 +1,6 @@
 import { textsOf } from '#features/places/placeData.rules.ts';
 import type { PlaceRecord } from '#features/places/schema.ts';
+import { withFirstDay } from '#platform/firstDay.ts';
 import { openPdf, type Pdf } from '#platform/server/pdf.ts';
 import { type Language, localeOf } from '#vocabulary/languages.ts';
 import { findRegion, regionCodeOf, regionLabel } from '#vocabulary/regions.ts';
@@ -30,7 +31,11 @@ export type PrintedInvoice = {
 type Writer = PrintedInvoice & { paper: Pdf; say: InvoiceWords['say']; money: (cents: number) => string };
 
 const dayText = (day: string, language: Language): string =>
-  new Intl.DateTimeFormat(localeOf[language], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00Z`));
+  withFirstDay(
+    new Intl.DateTimeFormat(localeOf[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
+      new Date(`${day}T00:00Z`),
+    ),
+  );
 
 /** A moment as the day it was in the middle of Canada: the same paper wherever it is printed. */
 const dayOf = (iso: string): string =>

@@ -1,5 +1,6 @@
 import { useFormatter } from 'use-intl';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
+import { withFirstDay } from '#platform/firstDay.ts';
 import { moneyText, numberText } from './money.rules.ts';
 
 const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -13,9 +14,10 @@ export function useMoney() {
     money: (cents: number): string => moneyText(cents, language),
     number: (value: number, decimals?: number): string => numberText(value, language, decimals),
     /** The day of a moment, in the reader's own time zone. */
-    day: (iso: string): string => format.dateTime(new Date(iso), { dateStyle: 'long', timeZone: ownZone() }),
+    day: (iso: string): string =>
+      withFirstDay(format.dateTime(new Date(iso), { dateStyle: 'long', timeZone: ownZone() })),
     /** A day without a time, `YYYY-MM-DD`. */
     plainDay: (day: string): string =>
-      format.dateTime(new Date(`${day}T00:00Z`), { dateStyle: 'long', timeZone: 'UTC' }),
+      withFirstDay(format.dateTime(new Date(`${day}T00:00Z`), { dateStyle: 'long', timeZone: 'UTC' })),
   };
 }

@@ -1,8 +1,7 @@
 import { Flame } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useCallback, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { call } from '#platform/browser/api.ts';
-import { useMutation } from '#platform/browser/useMutation.ts';
+import { useReadCache } from '#platform/browser/useReadCache.ts';
 import { sentenceOf } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
@@ -11,47 +10,73 @@ import { Icon } from '#platform/ui/Icon.tsx';
 import { Refusal } from '#platform/ui/Refusal.tsx';
 import { TextArea } from '#platform/ui/TextArea.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
-import type { leaveTribute } from './contract.ts';
 import { LeftTribute } from './LeftTribute.tsx';
 import { Candle } from './MemoryTributes.tsx';
 import { RememberedTributes } from './RememberedTributes.tsx';
+import type { MemoryMessages } from './schema.ts';
 import { TributePhotographField } from './TributePhotographField.tsx';
 import styles from './Tributes.module.css';
-import { useFindProof } from './useFindProof.ts';
+import { useLeaveTribute } from './useLeaveTribute.ts';
+import { memoryPageQuery } from './useMemoryVisit.ts';
+import { type TributeDraft, useTributeDraft } from './useTributeDraft.ts';
 import { useTributePhotograph } from './useTributePhotograph.ts';
 
-type Written = { name: string; words: string; file: File | null };
+type LeaveTributeProps = { slug: string; pass: string; messages: MemoryMessages };
 
-/** A name with some words and a photograph, or with a candle alone; no account. The family sees it before anybody else. */
-export function LeaveTribute({ slug, pass }: { slug: string; pass: string }) {
+/** Where visitors leave something, or a calm line where the family takes nothing more. */
+export function LeaveTribute({ messages, ...page }: LeaveTributeProps) {
   const t = useTranslations('memoryPublic.leave');
-  const findProof = useFindProof(slug);
+  if (messages !== 'closed') return <TributeForm {...page} atOnce={messages === 'shown'} />;
+  return (
+    <>
+      <RememberedTributes slug={page.slug} />
+      <p className="quiet no-print">{t('closed')}</p>
+    </>
+  );
+}
+
+type TributeFormProps = { slug: string; pass: string; atOnce: boolean };
+
+/** A name with some words and a photograph, or with a candle alone; no account. */
+function TributeForm({ slug, pass, atOnce }: TributeFormProps) {
+  const t = useTranslations('memoryPublic.leave');
+  const readCache = useReadCache();
+  const form = useRef<HTMLFormElement>(null);
+  const { leave, prepare } = useLeaveTribute(slug, pass);
   const sending = useTributePhotograph(slug);
   const [hasWords, setHasWords] = useState(false);
   const [isNameless, setNameless] = useState(false);
   const [file, setFile] = useState<File | null>(null);
-  const [left, setLeft] = useState({ secret: '', isCandle: false });
-  const leave = useMutation({
-    mutationFn: async ({ name, words }: Written) =>
-      call<typeof leaveTribute>(
-        'POST /api/memory-lane/{slug}/tributes',
-        { params: { slug }, body: { name, words, pass, proof: await findProof() } },
-        { quiet: true },
-      ),
-  });
+  const [isPhotographLost, setPhotographLost] = useState(false);
+  const [left, setLeft] = useState({ secret: '', isCandle: false, isShown: false });
+  const found = useCallback(({ words, hadPhotograph }: TributeDraft) => {
+    setHasWords(words.trim() !== '');
+    const chosen = (form.current?.elements.namedItem('photograph') as HTMLInputElement | null)?.files?.[0] ?? null;
+    setFile(chosen);
+    setPhotographLost(hadPhotograph && !chosen);
+  }, []);
+  const { keep, forget } = useTributeDraft(slug, form, found);
+  const choose = (next: File | null) => {
+    setFile(next);
+    setPhotographLost(false);
+    keep(next !== null);
+  };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     // The fields themselves are asked: what was typed before the script came counts as well.
     const fields = new FormData(event.currentTarget);
     const [name, words] = ['name', 'words'].map((field) => String(fields.get(field) ?? '').trim()) as [string, string];
     setNameless(name === '');
+    if (name === '') document.getElementById('tribute-name')?.focus();
     if (name === '' || leave.isPending) return;
     leave.mutate(
-      { name, words, file },
+      { name, words },
       {
-        onSuccess: ({ secret, tributeId }) => {
-          setLeft({ secret, isCandle: words === '' && !file });
+        onSuccess: ({ secret, tributeId, shown }) => {
+          forget();
+          setLeft({ secret, isCandle: words === '' && !file, isShown: shown });
           if (file) sending.send(tributeId, file);
+          if (shown && !pass) void readCache.invalidateQueries({ queryKey: memoryPageQuery(slug).queryKey });
         },
       },
     );
@@ -61,12 +86,24 @@ export function LeaveTribute({ slug, pass }: { slug: string; pass: string }) {
   return (
     <>
       <RememberedTributes slug={slug} />
-      <form method="post" noValidate className={`${styles.leave} no-print`} onSubmit={submit}>
+      <noscript>
+        <p className={styles.leave}>{t('script')}</p>
+      </noscript>
+      <form
+        ref={form}
+        // Sends nothing before the script is there: what was typed stays.
+        method="dialog"
+        noValidate
+        className={`${styles.leave} ${styles.needsScript} no-print`}
+        onSubmit={submit}
+        onFocus={prepare}
+        onInput={() => keep(file !== null || isPhotographLost)}
+      >
         <div className={styles.leaveHead}>
           <Candle large />
           <div>
             <h3>{t('title')}</h3>
-            <p className="quiet">{t('body')}</p>
+            <p className="quiet">{t(atOnce ? 'bodyAtOnce' : 'body')}</p>
           </div>
         </div>
         <Field id="tribute-name" label={t('name')} error={isNameless ? t('nameMissing') : undefined}>
@@ -82,13 +119,16 @@ export function LeaveTribute({ slug, pass }: { slug: string; pass: string }) {
             />
           )}
         </Field>
-        <TributePhotographField file={file} onFile={setFile} />
+        <TributePhotographField file={file} onFile={choose} isLost={isPhotographLost} atOnce={atOnce} />
         <Refusal id="tribute-refusal" sentence={sentenceOf(leave.error)} />
         <ButtonRow>
           <Button type="submit" busy={leave.isPending} icon={isCandle ? <Icon of={Flame} /> : undefined}>
-            {t(isCandle ? 'candle' : 'send')}
+            {t(isCandle ? 'candle' : atOnce ? 'sendAtOnce' : 'send')}
           </Button>
         </ButtonRow>
+        <p role="status" className={leave.isPending ? 'quiet small' : 'visually-hidden'}>
+          {leave.isPending && t('onItsWay')}
+        </p>
       </form>
     </>
   );

@@ -11,15 +11,23 @@ import styles from './Tributes.module.css';
 import { rememberTribute } from './useKeptTributes.ts';
 import type { TributePhotographSending } from './useTributePhotograph.ts';
 
-type LeftTributeProps = { slug: string; secret: string; isCandle: boolean; sending: TributePhotographSending };
+type LeftTributeProps = {
+  slug: string;
+  secret: string;
+  isCandle: boolean;
+  /** Visitors see it already. */
+  isShown: boolean;
+  sending: TributePhotographSending;
+};
 
 /** What stands where the form was: that it has arrived, how its photograph fares, and how to take it back. */
-export function LeftTribute({ slug, secret, isCandle, sending }: LeftTributeProps) {
+export function LeftTribute({ slug, secret, isCandle, isShown, sending }: LeftTributeProps) {
   const t = useTranslations('memoryPublic.leave');
   const [isGone, setGone] = useState(false);
   const [isKept, setKept] = useState(false);
   const language = useLanguage();
   const path = `${localPath(language, '/memory-lane/take-back')}#${secret}`;
+  const outcome = isCandle ? (isShown ? 'litCandleAtOnce' : 'litCandle') : isShown ? 'sentAtOnce' : 'sent';
   const keep = () => setKept(rememberTribute({ slug, secret, date: new Date().toISOString().slice(0, 10) }));
   return (
     <div className={`${styles.leave} no-print`}>
@@ -28,7 +36,7 @@ export function LeftTribute({ slug, secret, isCandle, sending }: LeftTributeProp
           <Candle lit large />
         </div>
       )}
-      {!isGone && <Notice kind="good" live title={t(isCandle ? 'litCandle' : 'sent')} />}
+      {!isGone && <Notice kind="good" live title={t(outcome)} />}
       {!isGone && <PhotographState sending={sending} />}
       {!isGone && <p>{t('takeBackHint')}</p>}
       <TakeBack id="tribute-refusal" secret={secret} onDone={() => setGone(true)} />

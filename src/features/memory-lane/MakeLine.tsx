@@ -10,13 +10,25 @@ type MakeLineProps = {
   value: string;
   most: number;
   type?: 'text' | 'date' | 'time';
+  /** What is mostly written here, offered while somebody types. */
+  suggestions?: readonly string[];
   /** Several lines. */
   tall?: boolean;
   onChange: (value: string) => void;
 };
 
 /** One line, or a text, of the page that is being made. */
-export function MakeLine({ label, hint, error, value, most, type = 'text', tall, onChange }: MakeLineProps) {
+export function MakeLine({
+  label,
+  hint,
+  error,
+  value,
+  most,
+  type = 'text',
+  suggestions,
+  tall,
+  onChange,
+}: MakeLineProps) {
   const id = useId();
   return (
     <Field id={id} label={label} hint={hint} error={error}>
@@ -30,13 +42,23 @@ export function MakeLine({ label, hint, error, value, most, type = 'text', tall,
             onChange={({ target }) => onChange(target.value)}
           />
         ) : (
-          <TextInput
-            {...wiring}
-            type={type}
-            maxLength={most}
-            value={value}
-            onChange={({ target }) => onChange(target.value)}
-          />
+          <>
+            <TextInput
+              {...wiring}
+              type={type}
+              maxLength={most}
+              list={suggestions && `${id}-list`}
+              value={value}
+              onChange={({ target }) => onChange(target.value)}
+            />
+            {suggestions && (
+              <datalist id={`${id}-list`}>
+                {suggestions.map((one) => (
+                  <option key={one} value={one} />
+                ))}
+              </datalist>
+            )}
+          </>
         )
       }
     </Field>

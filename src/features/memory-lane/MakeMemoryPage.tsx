@@ -16,33 +16,30 @@ import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
 import { BackLink } from '#platform/ui/BackLink.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
+import { classes } from '#platform/ui/classes.ts';
 import { Icon } from '#platform/ui/Icon.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
 import { Refusal } from '#platform/ui/Refusal.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import type { beginMemoryPage } from './contract.ts';
 import styles from './Make.module.css';
+import { MakeAbout } from './MakeAbout.tsx';
+import type { KnownPlace } from './MakeGatheringPlace.tsx';
+import { MakeGatherings } from './MakeGatherings.tsx';
 import { MakePapers } from './MakePapers.tsx';
-import {
-  type KnownPlace,
-  MakeAbout,
-  MakeGiving,
-  MakePieces,
-  MakePlaces,
-  MakeService,
-  MakeStory,
-} from './MakeParts.tsx';
+import { MakeGiving, MakePieces, MakePlaces, MakeStory } from './MakeParts.tsx';
 import { MakePeople, SuccessorAsks } from './MakePeople.tsx';
 import { MakePhotographs } from './MakePhotographs.tsx';
 import { MakeRemove, RemovedPage } from './MakeRemove.tsx';
 import { MakeShare } from './MakeShare.tsx';
-import { MakeStanding } from './MakeStanding.tsx';
+import { MakeStanding, NoLongerOpen } from './MakeStanding.tsx';
 import { MakeTributes } from './MakeTributes.tsx';
 import { BlanksLeft } from './MakeWording.tsx';
 import { MemoryView } from './MemoryView.tsx';
 import { visiblePage } from './rules.ts';
-import type { KeptMemoryPage } from './schema.ts';
+import type { KeptMemoryPage, MemoryPage } from './schema.ts';
 import { keptPageQuery, type Making, useMaking } from './useMaking.ts';
+import { usePhotographTable } from './usePhotographTable.ts';
 
 /** Where the family makes the memory page of a record. */
 export function MakeMemoryPage() {
@@ -73,10 +70,14 @@ function PageOfAddress() {
   };
   if (!actor) return null;
   if (!isFamily) return <OtherRole />;
+  const status = (read.error as { status?: number } | null)?.status;
+  // Her help was ended, or nobody keeps the page any more: what is still on her screen goes as well.
+  if (read.data?.page && status === 404) return <NoLongerOpen />;
   const problem = read.data ? null : read.error;
   if (problem) {
-    const { status = 0 } = problem as { status?: number };
-    return <RecordProblem status={status} desk={false} onRetry={() => read.refetch()} retrying={read.isFetching} />;
+    return (
+      <RecordProblem status={status ?? 0} desk={false} onRetry={() => read.refetch()} retrying={read.isFetching} />
+    );
   }
   // Somebody who helps, or to whom the page was handed over, has the page without the record.
   const page = read.data?.page ?? null;
@@ -96,7 +97,7 @@ function PageOfAddress() {
         ) : (
           <BackLink href="/memory-pages">{t('backToPages')}</BackLink>
         )}
-        <h1>{name ? t('title', { name }) : t('titleUnnamed')}</h1>
+        <Title name={name} isBegun={page !== null} />
       </header>
       <Inside
         id={id}
@@ -109,12 +110,31 @@ function PageOfAddress() {
   );
 }
 
-type InsideProps = Omit<MakerProps, 'page'> & { page: KeptMemoryPage | null; elsewhere: boolean };
+/** Takes the focus when the page was begun, because the button that began it is gone. */
+function Title({ name, isBegun }: { name: string; isBegun: boolean }) {
+  const t = useTranslations('memoryLane');
+  const title = useRef<HTMLHeadingElement>(null);
+  const was = useRef(isBegun);
+  useEffect(() => {
+    if (isBegun && !was.current) title.current?.focus();
+    was.current = isBegun;
+  }, [isBegun]);
+  return (
+    <h1 ref={title} tabIndex={-1}>
+      {name ? t('title', { name }) : t('titleUnnamed')}
+    </h1>
+  );
+}
+
+type InsideProps = Omit<MakerProps, 'page' | 'handedOver'> & { page: KeptMemoryPage | null; elsewhere: boolean };
 
 function Inside({ page, elsewhere, ...rest }: InsideProps) {
   const t = useTranslations('memorySteward.standing');
+  const wasKeeper = useRef(false);
+  if (page?.right === 'keeper') wasKeeper.current = true;
+  const handedOver = wasKeeper.current && page?.right === 'helper';
   if (page?.erasedAt) return <RemovedPage id={rest.id} page={page} />;
-  if (page) return <Maker key={page.right} page={page} {...rest} />;
+  if (page) return <Maker key={page.right} page={page} handedOver={handedOver} {...rest} />;
   if (!elsewhere) return <Begin id={rest.id} />;
   return (
     <Notice title={t('elsewhere')}>
@@ -142,18 +162,32 @@ function Begin({ id }: { id: string }) {
   );
 }
 
-type MakerProps = { id: string; page: KeptMemoryPage; known: readonly KnownPlace[]; onArrived: () => void };
+type MakerProps = {
+  id: string;
+  page: KeptMemoryPage;
+  handedOver: boolean;
+  known: readonly KnownPlace[];
+  onArrived: () => void;
+};
 
-function Maker({ id, page, known, onArrived }: MakerProps) {
+function Maker({ id, page, handedOver, known, onArrived }: MakerProps) {
   const t = useTranslations('memoryLane');
   const making = useMaking(id, page);
   const [looks, setLooks] = useState(false);
-  const seen = visiblePage({ ...page, sections: making.draft });
+  const { saving } = making;
+  // A save that is refused may mean that the page is not hers to write any more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at once for each refusal
+  useEffect(() => {
+    if (saving === 'failed') onArrived();
+  }, [saving]);
+  const table = usePhotographTable(id, page, making);
+  const readAt = new Date().toISOString();
+  const seen = visiblePage({ ...page, sections: making.draft, photographs: table.inOrder, readAt });
   return (
     <>
-      <MakeStanding id={id} page={page} />
+      <MakeStanding id={id} page={page} handedOver={handedOver} />
       {page.right === 'keeper' && <SuccessorAsks id={id} page={page} />}
-      <div className={styles.top}>
+      <div className={styles.top} data-cover>
         <Bar making={making} looks={looks} onLook={setLooks} />
         <Clash making={making} />
       </div>
@@ -162,25 +196,25 @@ function Maker({ id, page, known, onArrived }: MakerProps) {
           <Part title={t('parts.about')} written open>
             <MakeAbout making={making} />
           </Part>
-          <Part title={t('parts.photographs')} open={page.photographs.length <= openUpTo}>
-            <MakePhotographs id={id} page={page} making={making} onArrived={onArrived} />
+          <Part title={t('parts.photographs')} count={table.inOrder.length} open={page.photographs.length <= openUpTo}>
+            <MakePhotographs id={id} page={page} making={making} table={table} onArrived={onArrived} />
           </Part>
-          <Part title={t('parts.story')} written>
+          <Part title={t('parts.story')} count={making.draft.story.length} written>
             <MakeStory making={making} />
           </Part>
-          <Part title={t('parts.places')} written>
+          <Part title={t('parts.places')} count={making.draft.places.length} written>
             <MakePlaces making={making} />
           </Part>
-          <Part title={t('parts.service')} written>
-            <MakeService making={making} known={known} />
+          <Part title={t('parts.services')} written>
+            <MakeGatherings making={making} known={known} />
           </Part>
-          <Part title={t('parts.pieces')} written>
+          <Part title={t('parts.pieces')} count={making.draft.pieces.length} written>
             <MakePieces making={making} />
           </Part>
           <Part title={t('parts.giving')} written>
             <MakeGiving making={making} />
           </Part>
-          {page.right === 'keeper' && <Deciding id={id} page={page} making={making} />}
+          {page.right === 'keeper' && <Deciding id={id} page={page} seen={seen} making={making} />}
         </div>
         <aside className={styles.preview} aria-label={t('state.views')}>
           <MemoryView page={seen} preview />
@@ -191,19 +225,19 @@ function Maker({ id, page, known, onArrived }: MakerProps) {
 }
 
 /** What its keeper alone decides. */
-function Deciding({ id, page, making }: { id: string; page: KeptMemoryPage; making: Making }) {
+function Deciding({ id, page, seen, making }: { id: string; page: KeptMemoryPage; seen: MemoryPage; making: Making }) {
   const t = useTranslations('memoryLane');
   return (
     <>
       <Part title={t('parts.tributes')} open={page.tributes.length > 0}>
-        <MakeTributes id={id} tributes={page.tributes} />
+        <MakeTributes id={id} page={page} />
       </Part>
       <Part title={t('parts.share')} open>
         <BlanksLeft making={making} />
         <MakeShare id={id} page={page} />
       </Part>
       <Part title={t('papers.title')}>
-        <MakePapers id={id} page={page} making={making} />
+        <MakePapers id={id} page={page} making={making} services={seen.services} />
       </Part>
       <Part title={t('parts.people')} open={page.people.length > 0}>
         <MakePeople id={id} page={page} />
@@ -215,16 +249,17 @@ function Deciding({ id, page, making }: { id: string; page: KeptMemoryPage; maki
   );
 }
 
-type PartProps = { title: string; open?: boolean; written?: boolean; children: ReactNode };
+type PartProps = { title: string; count?: number; open?: boolean; written?: boolean; children: ReactNode };
 
-/** `written`: what is typed in it can be taken back step by step. */
-function Part({ title, open, written, children }: PartProps) {
+/** `written`: what is typed in it can be taken back step by step; `count`: how much lies in it, said while it is folded. */
+function Part({ title, count = 0, open, written, children }: PartProps) {
   // What comes in while somebody works neither opens nor folds a part under her hands.
   const [isOpen] = useState(open);
   return (
     <details className={styles.part} open={isOpen} data-undo={written || undefined}>
       <summary>
         <h2>{title}</h2>
+        {count > 0 && <span className={styles.count}>{count}</span>}
       </summary>
       <div className={styles.inside}>{children}</div>
     </details>
@@ -238,7 +273,7 @@ function Bar({ making, looks, onLook }: BarProps) {
   const { saving, why, undoing } = making;
   useUndoKeys(undoing);
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-trouble={saving === 'failed' || saving === 'offline' || undefined}>
       <p role="status" className={styles.state}>
         {t(saving, { why })}
       </p>
@@ -275,7 +310,7 @@ function Turn({ icon, words, keys, can, onTurn }: TurnProps) {
       icon={icon}
       aria-keyshortcuts={keys}
       aria-disabled={!can || undefined}
-      className={can ? undefined : styles.spent}
+      className={classes(styles.turn, !can && styles.spent)}
       onClick={() => can && onTurn()}
     >
       <span className={styles.turnWords}>{words}</span>

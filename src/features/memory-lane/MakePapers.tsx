@@ -12,24 +12,35 @@ import { Icon } from '#platform/ui/Icon.tsx';
 import { Refusal } from '#platform/ui/Refusal.tsx';
 import { Select } from '#platform/ui/Select.tsx';
 import styles from './MakePapers.module.css';
+import { dateWords } from './moments.rules.ts';
 import type { getMemoryPaper } from './papers.contract.ts';
-import type { KeptMemoryPage } from './schema.ts';
+import type { KeptMemoryPage, SeenGathering } from './schema.ts';
 import type { Making } from './useMaking.ts';
 
-type MakePapersProps = { id: string; page: KeptMemoryPage; making: Making };
+type MakePapersProps = {
+  id: string;
+  page: KeptMemoryPage;
+  making: Making;
+  /** What visitors read of the gatherings: an order of service is for one of them. */
+  services: readonly SeenGathering[];
+};
 type Paper = 'order-of-service' | 'keepsake' | 'cards';
 
 /** What can be printed of the page and handed on: its QR code, cards, the order of service, a keepsake; how its link looks. */
-export function MakePapers({ id, page, making }: MakePapersProps) {
+export function MakePapers({ id, page, making, services }: MakePapersProps) {
   const t = useTranslations('memoryLane.papers');
+  const language = useLanguage();
   const [size, setSize] = useState<'letter' | 'a4'>('letter');
+  const [chosen, choose] = useState('');
+  // One that was removed meanwhile is no choice any more.
+  const gathering = (services.find(({ key }) => key === chosen) ?? services[0])?.key;
   const isShared = page.privacy !== 'private';
   const draw = useMutation({
     mutationFn: async (paper: Paper) =>
       saveFile(
         await callForBytes<typeof getMemoryPaper>(
           'GET /api/spirits/{id}/memory-lane/papers/{paper}',
-          { params: { id, paper }, query: { size } },
+          { params: { id, paper }, query: { size, ...(gathering ? { gathering } : {}) } },
           { quiet: true },
         ),
         `${paper}.pdf`,
@@ -58,6 +69,19 @@ export function MakePapers({ id, page, making }: MakePapersProps) {
             </Select>
           )}
         </Field>
+        {services.length > 1 && (
+          <Field id="memory-paper-gathering" label={t('gathering')}>
+            {(wiring) => (
+              <Select {...wiring} value={gathering} onChange={({ target }) => choose(target.value)}>
+                {services.map(({ key, title, date }) => (
+                  <option key={key} value={key}>
+                    {title || (date && dateWords(date, language)) || t('untitled')}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        )}
         <div className={styles.acts}>
           {button('order-of-service', BookOpen, t('order'))}
           {button('keepsake', Newspaper, t('keepsake'))}

@@ -1,7 +1,8 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { call } from '#platform/browser/api.ts';
 import { messages } from '#platform/browser/messages.ts';
+import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';
 import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
@@ -13,6 +14,7 @@ import { Refusal } from '#platform/ui/Refusal.tsx';
 import { Tag } from '#platform/ui/Tag.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import styles from './Make.module.css';
+import { memoryPagesQuery } from './MakeStanding.tsx';
 import type { KeptMemoryPage, MemoryPart, MemoryPerson } from './schema.ts';
 import type { endMemoryPerson, inviteToMemoryPage, refuseSuccessor } from './stewardship.contract.ts';
 import { keptPageQuery } from './useMaking.ts';
@@ -22,14 +24,17 @@ const parts: readonly MemoryPart[] = ['helper', 'successor', 'keeper'];
 /** Who helps with the page, who follows if its keeper dies, and whom it is handed over to. */
 export function MakePeople({ id, page }: { id: string; page: KeptMemoryPage }) {
   const t = useTranslations('memorySteward.people');
+  const [intro, focusIntro] = useFocusAfter<HTMLParagraphElement>();
   return (
     <>
-      <p className="quiet">{t('intro', { email: page.keeper })}</p>
+      <p ref={intro} tabIndex={-1} className="quiet">
+        {t('intro', { email: page.keeper })}
+      </p>
       {page.people.length > 0 && (
         <ul className={styles.items}>
           {page.people.map((person) => (
             <li key={person.id} className={styles.item}>
-              <OnePerson id={id} person={person} />
+              <OnePerson id={id} person={person} onEnded={focusIntro} />
             </li>
           ))}
         </ul>
@@ -44,14 +49,26 @@ export function SuccessorAsks({ id, page }: { id: string; page: KeptMemoryPage }
   const t = useTranslations('memorySteward.people');
   const format = useFormatter();
   const asking = page.people.find(({ askedAt }) => askedAt !== null);
-  const refuse = useWrite([keptPageQuery(id).queryKey], (_, options) =>
-    call<typeof refuseSuccessor>(
-      'POST /api/memory-people/{personId}/refuse',
-      { params: { personId: asking?.id ?? '' } },
-      options,
-    ),
-  );
-  if (!asking?.answerBy) return null;
+  const [refused, setRefused] = useState('');
+  const answer = useRef<HTMLParagraphElement>(null);
+  const isAnswered = !asking && refused !== '';
+  // The button that was pressed is gone with the question.
+  useEffect(() => {
+    if (isAnswered) answer.current?.focus();
+  }, [isAnswered]);
+  const refuse = useWrite([keptPageQuery(id).queryKey, memoryPagesQuery.queryKey], async (_, options) => {
+    const params = { personId: asking?.id ?? '' };
+    await call<typeof refuseSuccessor>('POST /api/memory-people/{personId}/refuse', { params }, options);
+    setRefused(asking?.email ?? '');
+  });
+  if (!asking?.answerBy)
+    return isAnswered ? (
+      <Notice kind="good">
+        <p ref={answer} tabIndex={-1}>
+          {t('refused', { email: refused })}
+        </p>
+      </Notice>
+    ) : null;
   const until = format.dateTime(new Date(asking.answerBy), { dateStyle: 'long' });
   return (
     <Notice kind="warning" title={t('asksTitle', { email: asking.email })}>
@@ -66,38 +83,46 @@ export function SuccessorAsks({ id, page }: { id: string; page: KeptMemoryPage }
   );
 }
 
-function OnePerson({ id, person }: { id: string; person: MemoryPerson }) {
+type OnePersonProps = { id: string; person: MemoryPerson; onEnded: () => void };
+
+function OnePerson({ id, person, onEnded }: OnePersonProps) {
   const t = useTranslations('memorySteward.people');
   const [isAsked, setAsked] = useState(false);
   const { email, part, accepted } = person;
   const isWaiting = !accepted && part !== 'successor';
-  const end = useWrite([keptPageQuery(id).queryKey], (_, options) =>
-    call<typeof endMemoryPerson>('DELETE /api/memory-people/{personId}', { params: { personId: person.id } }, options),
-  );
+  const how = isWaiting && part === 'helper' ? 'waiting' : part;
+  const act = how === 'waiting' ? t('takeBack') : t(`ends.${part}`);
+  const end = useWrite([keptPageQuery(id).queryKey], async (_, options) => {
+    const params = { personId: person.id };
+    await call<typeof endMemoryPerson>('DELETE /api/memory-people/{personId}', { params }, options);
+    setAsked(false);
+    messages.show(t('ended'), 'good');
+    onEnded();
+  });
   return (
     <>
       <p className="row">
         <strong className={styles.mailbox}>{email}</strong>
-        <Tag tone={isWaiting ? 'gold' : 'spruce'}>{t(isWaiting ? 'waiting' : `are.${part}`)}</Tag>
+        <Tag tone={isWaiting ? 'gold' : 'spruce'}>{t(how === 'waiting' ? 'waiting' : `are.${part}`)}</Tag>
       </p>
       <p className="quiet small">{t(isWaiting ? `invited.${part}` : `now.${part}`, { email })}</p>
       <div className={styles.acts}>
         <Button kind="quiet" small onClick={() => setAsked(true)}>
-          {t(isWaiting ? 'takeBack' : 'end')}
+          {act}
           <span className="visually-hidden"> ({email})</span>
         </Button>
       </div>
       <ConfirmDialog
         open={isAsked}
         onClose={() => setAsked(false)}
-        title={t('endTitle', { email })}
+        title={t(`endTitles.${how}`, { email })}
         closeText={t('goBack')}
-        confirmText={t(isWaiting ? 'takeBack' : 'end')}
+        confirmText={act}
         busy={end.isPending}
         refusal={sentenceOf(end.error)}
         onConfirm={() => end.mutate()}
       >
-        <p>{t(`endText.${part}`, { email })}</p>
+        <p>{t(`endText.${person.askedAt ? 'asking' : how}`, { email })}</p>
       </ConfirmDialog>
     </>
   );
@@ -117,6 +142,9 @@ function Invite({ id, people }: { id: string; people: readonly MemoryPerson[] })
     setEmail('');
     setPart('helper');
   });
+  useEffect(() => {
+    if (invite.error) document.getElementById('memory-person-email')?.focus();
+  }, [invite.error]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!invite.isPending) invite.mutate();

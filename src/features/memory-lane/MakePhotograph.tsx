@@ -1,18 +1,14 @@
 import { Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { call } from '#platform/browser/api.ts';
-import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Dialog } from '#platform/ui/Dialog.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
-import { Refusal } from '#platform/ui/Refusal.tsx';
-import type { deleteMemoryPhotograph } from './contract.ts';
 import styles from './Make.module.css';
 import { MakeLine } from './MakeLine.tsx';
 import { sourceOf } from './photographs.rules.ts';
 import type { MemoryPhotograph } from './schema.ts';
-import { keptPageQuery, type Making } from './useMaking.ts';
+import type { Making } from './useMaking.ts';
 
 const sendAfter = 900;
 
@@ -20,13 +16,13 @@ const sendAfter = 900;
 export type Described = { caption: string; taken: string };
 
 type MakePhotographProps = {
-  id: string;
   photograph: MemoryPhotograph;
   number: number;
   count: number;
   making: Making;
   removable: boolean;
   onWords: (words: Described) => void;
+  onRemove: () => void;
   /** Opens another one, counted from 1. */
   onOpen: (number: number) => void;
   onClose: () => void;
@@ -34,7 +30,7 @@ type MakePhotographProps = {
 
 /** One photograph taken from the table: looked at, written under, made the portrait, removed. */
 export function MakePhotograph(props: MakePhotographProps) {
-  const { photograph, number, count, making, removable, onWords, onOpen, onClose } = props;
+  const { photograph, number, count, making, removable, onWords, onRemove, onOpen, onClose } = props;
   const t = useTranslations('memoryLane.photographs');
   const { about } = making.draft;
   const isPortrait = about.portraitId === photograph.id;
@@ -79,8 +75,12 @@ export function MakePhotograph(props: MakePhotographProps) {
             {t('portrait')}
           </Button>
         )}
+        {removable && (
+          <Button kind="quiet" small icon={<Icon of={Trash2} />} onClick={onRemove}>
+            {t('remove')}
+          </Button>
+        )}
       </div>
-      {removable && <Remove {...props} />}
     </Dialog>
   );
 }
@@ -132,46 +132,4 @@ function send(now: { words: Described; sent: Described; onWords: (words: Describ
   if (isSame(now.words, now.sent)) return;
   now.sent = now.words;
   now.onWords(now.words);
-}
-
-/** Asked about once more in place: it is the one act here that cannot be taken back. */
-function Remove({ id, photograph, onClose }: MakePhotographProps) {
-  const t = useTranslations('memoryLane.photographs');
-  const [isAsked, setAsked] = useState(false);
-  const remove = useWrite([keptPageQuery(id).queryKey], (_, options) =>
-    call<typeof deleteMemoryPhotograph>(
-      'DELETE /api/spirits/{id}/memory-lane/photographs/{photographId}',
-      { params: { id, photographId: photograph.id } },
-      options,
-    ),
-  );
-  if (!isAsked)
-    return (
-      <div>
-        <Button kind="quiet" small icon={<Icon of={Trash2} />} onClick={() => setAsked(true)}>
-          {t('remove')}
-        </Button>
-      </div>
-    );
-  return (
-    <div className={styles.item}>
-      <p role="alert">
-        <strong>{t('removeTitle')}</strong> {t('removeText')}
-      </p>
-      <div className={styles.acts}>
-        <Button
-          kind="danger"
-          small
-          busy={remove.isPending}
-          onClick={() => remove.mutate(undefined, { onSuccess: onClose })}
-        >
-          {t('removeNow')}
-        </Button>
-        <Button kind="quiet" small onClick={() => setAsked(false)}>
-          {t('keep')}
-        </Button>
-      </div>
-      <Refusal id="remove-refusal" sentence={sentenceOf(remove.error)} />
-    </div>
-  );
 }

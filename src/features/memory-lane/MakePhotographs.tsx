@@ -10,24 +10,33 @@ import { Refusal } from '#platform/ui/Refusal.tsx';
 import type { updateMemoryPhotograph } from './contract.ts';
 import styles from './Make.module.css';
 import { type Described, MakePhotograph } from './MakePhotograph.tsx';
-import { MakeTile } from './MakeTile.tsx';
+import { MakeTable } from './MakeTable.tsx';
 import type { KeptMemoryPage } from './schema.ts';
 import { keptPageQuery, type Making } from './useMaking.ts';
-import { usePhotographOrder } from './usePhotographOrder.ts';
+import type { PhotographTable } from './usePhotographTable.ts';
 import { type Outgoing, usePhotographUploads } from './usePhotographUploads.ts';
 
 const accepted = 'image/png,image/jpeg,image/webp,image/avif,image/heic,image/heif,.heic,.heif';
 
-type MakePhotographsProps = { id: string; page: KeptMemoryPage; making: Making; onArrived: () => void };
+const waitingShown = 2;
+
+type MakePhotographsProps = {
+  id: string;
+  page: KeptMemoryPage;
+  making: Making;
+  table: PhotographTable;
+  onArrived: () => void;
+};
 
 /** The photographs on the table: several at once, put in order by hand or by keyboard, each opened to be written under. */
-export function MakePhotographs({ id, page, making, onArrived }: MakePhotographsProps) {
+export function MakePhotographs({ id, page, making, table, onArrived }: MakePhotographsProps) {
   const t = useTranslations('memoryLane.photographs');
   const uploads = usePhotographUploads(id, onArrived);
-  const table = usePhotographOrder({ id, photographs: page.photographs, making });
-  const [dragged, setDragged] = useState<string | null>(null);
+  // Of forty that were chosen at once, those that are on their way or went wrong are enough to look at.
+  const waiting = uploads.rows.filter(({ state }) => state === 'waiting');
+  const shown = uploads.rows.filter((row) => row.state !== 'waiting' || waiting.indexOf(row) < waitingShown);
+  const behind = uploads.rows.length - shown.length;
   const [opened, setOpened] = useState<string | null>(null);
-  const [said, say] = useState('');
   const describe = useWrite<{ photographId: string; words: Described }>(
     [keptPageQuery(id).queryKey],
     ({ photographId, words }, options) =>
@@ -38,23 +47,13 @@ export function MakePhotographs({ id, page, making, onArrived }: MakePhotographs
       ),
   );
   const { inOrder } = table;
-  const move = (from: number, to: number) => {
-    if (to < 0 || to >= inOrder.length || to === from) return;
-    table.move(from, to);
-    say(t('moved', { number: to + 1, count: inOrder.length }));
-  };
-  const dropOn = (index: number) => {
-    const from = inOrder.findIndex((one) => one.id === dragged);
-    if (from >= 0) move(from, index);
-    setDragged(null);
-  };
   const index = inOrder.findIndex((one) => one.id === opened);
   const photograph = inOrder[index];
   return (
     <>
-      <Chooser onFiles={uploads.add} />
+      <Chooser onFiles={uploads.add} isFirst={inOrder.length === 0} />
       <ul className={styles.items} hidden={uploads.rows.length === 0}>
-        {uploads.rows.map((row) => (
+        {shown.map((row) => (
           <OnItsWay
             key={row.key}
             row={row}
@@ -62,38 +61,23 @@ export function MakePhotographs({ id, page, making, onArrived }: MakePhotographs
             onAgain={() => uploads.again(row.key)}
           />
         ))}
+        {behind > 0 && <li className="quiet small">{t('more', { count: behind })}</li>}
       </ul>
       <Refusal id="order-refusal" sentence={sentenceOf(table.error ?? describe.error)} />
-      {inOrder.length > 1 && <p className="quiet small">{t('list')}</p>}
-      <ol className={styles.tiles}>
-        {inOrder.map((one, at) => (
-          <MakeTile
-            key={one.id}
-            photograph={one}
-            number={at + 1}
-            count={inOrder.length}
-            isPortrait={making.draft.about.portraitId === one.id}
-            dragged={dragged}
-            onDrag={setDragged}
-            onDrop={() => dropOn(at)}
-            onMove={(to) => move(at, to)}
-            onOpen={() => setOpened(one.id)}
-          />
-        ))}
-      </ol>
-      <p role="status" className="visually-hidden">
-        {said}
-      </p>
+      <MakeTable table={table} making={making} opened={opened} onOpen={setOpened} />
       {photograph && (
         <MakePhotograph
           key={photograph.id}
-          id={id}
           photograph={photograph}
           number={index + 1}
           count={inOrder.length}
           making={making}
           removable={page.right === 'keeper' || page.added.includes(photograph.id)}
           onWords={(words) => describe.mutate({ photographId: photograph.id, words })}
+          onRemove={() => {
+            setOpened(null);
+            table.remove(photograph.id, index);
+          }}
           onOpen={(number) => setOpened(inOrder[number - 1]?.id ?? null)}
           onClose={() => setOpened(null)}
         />
@@ -102,7 +86,9 @@ export function MakePhotographs({ id, page, making, onArrived }: MakePhotographs
   );
 }
 
-function Chooser({ onFiles }: { onFiles: (files: File[]) => void }) {
+type ChooserProps = { onFiles: (files: File[]) => void; isFirst: boolean };
+
+function Chooser({ onFiles, isFirst }: ChooserProps) {
   const t = useTranslations('memoryLane.photographs');
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -117,6 +103,7 @@ function Chooser({ onFiles }: { onFiles: (files: File[]) => void }) {
     <div
       className={styles.chooser}
       data-over={over || undefined}
+      data-first={isFirst || undefined}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(event.dataTransfer.types.includes('Files'));
@@ -154,7 +141,7 @@ function OnItsWay({ row, onDrop, onAgain }: OnItsWayProps) {
   const percent = row.size > 0 ? Math.round((row.sent / row.size) * 100) : 0;
   const words = percent >= 100 ? t('preparing') : row.state === 'waiting' ? t('waiting') : t('percent', { percent });
   return (
-    <li className={styles.item}>
+    <li className={styles.sending} data-failed={row.state === 'failed' || undefined}>
       {row.state === 'failed' ? (
         <p role="alert">
           <strong>{row.name}</strong>: {row.sentence || t('failed')}

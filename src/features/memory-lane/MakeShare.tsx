@@ -10,6 +10,7 @@ import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { Checkbox } from '#platform/ui/Checkbox.tsx';
 import { Field } from '#platform/ui/Field.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
+import { Notice } from '#platform/ui/Notice.tsx';
 import { RadioCards } from '#platform/ui/RadioCards.tsx';
 import { Refusal } from '#platform/ui/Refusal.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
@@ -67,6 +68,7 @@ export function MakeShare({ id, page }: { id: string; page: KeptMemoryPage }) {
           )}
         </Field>
       )}
+      {privacy === 'public' && page.messages === 'shown' && <Notice kind="warning" live title={t('publicWriting')} />}
       {isShared && (
         <Checkbox
           id="memory-new-link"

@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { type DragEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Icon } from '#platform/ui/Icon.tsx';
 import { Tag } from '#platform/ui/Tag.tsx';
@@ -12,17 +12,15 @@ type MakeTileProps = {
   number: number;
   count: number;
   isPortrait: boolean;
-  dragged: string | null;
-  onDrag: (id: string | null) => void;
-  onDrop: () => void;
+  /** The one of the table that the Tab key comes to. */
+  isStop: boolean;
   /** To a place counted from 0. */
   onMove: (to: number) => void;
   onOpen: () => void;
 };
 
 /** One photograph on the table: opened by pressing it, moved by dragging, by its two buttons, or by Shift and an arrow. */
-export function MakeTile(props: MakeTileProps) {
-  const { photograph, number, count, isPortrait, dragged, onDrag, onDrop, onMove, onOpen } = props;
+export function MakeTile({ photograph, number, count, isPortrait, isStop, onMove, onOpen }: MakeTileProps) {
   const t = useTranslations('memoryLane.photographs');
   const tile = useRef<HTMLLIElement>(null);
   const held = useRef<string | null>(null);
@@ -35,18 +33,10 @@ export function MakeTile(props: MakeTileProps) {
   }, [number]);
   const move = (to: number, control: string) => {
     held.current = control;
-    onMove(to);
-  };
-  const steps: Record<string, number> = {
-    ArrowLeft: number - 2,
-    ArrowUp: number - 2,
-    ArrowRight: number,
-    ArrowDown: number,
-    Home: 0,
-    End: count - 1,
+    onMove(Math.max(0, Math.min(count - 1, to)));
   };
   const press = (event: KeyboardEvent) => {
-    const to = event.shiftKey ? steps[event.key] : undefined;
+    const to = event.shiftKey ? stepOf(event.key, number - 1, tile.current!) : undefined;
     if (to === undefined) return;
     event.preventDefault();
     move(to, (event.target as HTMLElement).dataset.control ?? 'open');
@@ -56,6 +46,7 @@ export function MakeTile(props: MakeTileProps) {
       type="button"
       className={styles.arrow}
       data-control={control}
+      tabIndex={-1}
       aria-disabled={to < 0 || to >= count || undefined}
       onClick={() => move(to, control)}
     >
@@ -66,22 +57,14 @@ export function MakeTile(props: MakeTileProps) {
     </button>
   );
   return (
-    <li
-      ref={tile}
-      className={styles.tile}
-      data-dragged={dragged === photograph.id || undefined}
-      data-target={dragged && dragged !== photograph.id ? true : undefined}
-      onKeyDown={press}
-      onDragOver={(event: DragEvent) => dragged && event.preventDefault()}
-      onDrop={onDrop}
-    >
+    <li ref={tile} className={styles.tile} data-piece={photograph.id} onKeyDown={press}>
       <button
         type="button"
         className={styles.thumbnail}
         data-control="open"
-        draggable
-        onDragStart={() => onDrag(photograph.id)}
-        onDragEnd={() => onDrag(null)}
+        data-grip="after-rest"
+        data-stop={number - 1}
+        tabIndex={isStop ? 0 : -1}
         onClick={onOpen}
       >
         <img
@@ -108,4 +91,23 @@ export function MakeTile(props: MakeTileProps) {
       </div>
     </li>
   );
+}
+
+/** How many tiles lie in one row of the table that holds this one. */
+function columnsAround(tile: HTMLElement): number {
+  const tiles = [...(tile.parentElement?.children ?? [])] as HTMLElement[];
+  return Math.max(1, tiles.filter((one) => one.offsetTop === tiles[0]!.offsetTop).length);
+}
+
+/** Where a key leads from a place on the table: one aside, one row up or down, to its ends; nowhere by other keys. */
+export function stepOf(key: string, from: number, tile: HTMLElement): number | undefined {
+  const steps: Record<string, () => number> = {
+    ArrowLeft: () => from - 1,
+    ArrowRight: () => from + 1,
+    ArrowUp: () => from - columnsAround(tile),
+    ArrowDown: () => from + columnsAround(tile),
+    Home: () => 0,
+    End: () => Number.MAX_SAFE_INTEGER,
+  };
+  return steps[key]?.();
 }

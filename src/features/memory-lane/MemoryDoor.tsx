@@ -53,7 +53,7 @@ function Gate({ busy, refusal, onOpen }: GateProps) {
     if (!busy) onOpen(String(new FormData(event.currentTarget).get('password') ?? ''));
   };
   return (
-    <form method="post" className={`page ${styles.gate}`} onSubmit={submit}>
+    <form method="dialog" className={`page ${styles.gate}`} onSubmit={submit}>
       <h1>{t('title')}</h1>
       <p className="lead">{t('body')}</p>
       <Field id="memory-password" label={t('password')} error={refusal}>
@@ -64,6 +64,9 @@ function Gate({ busy, refusal, onOpen }: GateProps) {
           {t('open')}
         </Button>
       </div>
+      <noscript>
+        <p>{t('script')}</p>
+      </noscript>
     </form>
   );
 }

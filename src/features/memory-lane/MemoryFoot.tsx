@@ -1,6 +1,7 @@
 import { Link2, MonitorPlay, Printer } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { askBeforePrinting, printWhole } from '#platform/browser/printWhole.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
 import { Link } from '#platform/ui/Link.tsx';
@@ -11,11 +12,18 @@ import type { MemoryPage } from './schema.ts';
 export function MemoryFoot({ page }: { page: MemoryPage }) {
   const t = useTranslations('memoryPublic');
   const path = `/memory-lane/${page.slug}`;
+  const [isPreparing, setPreparing] = useState(false);
+  useEffect(askBeforePrinting, []);
+  const print = async () => {
+    setPreparing(true);
+    await printWhole();
+    setPreparing(false);
+  };
   return (
     <footer className={`${styles.foot} no-print`}>
       <div className={styles.footActs}>
         <CopyLink path={path} />
-        <Button kind="quiet" small icon={<Icon of={Printer} />} onClick={() => window.print()}>
+        <Button kind="quiet" small icon={<Icon of={Printer} />} busy={isPreparing} onClick={() => void print()}>
           {t('print')}
         </Button>
         {page.photographCount > 1 && (

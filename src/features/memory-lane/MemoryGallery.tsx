@@ -6,12 +6,15 @@ import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { classes } from '#platform/ui/classes.ts';
 import { Icon } from '#platform/ui/Icon.tsx';
+import { late } from '#platform/ui/late.tsx';
 import styles from './Memory.module.css';
 import { MemoryPicture } from './MemoryPicture.tsx';
-import { MemoryViewer } from './MemoryViewer.tsx';
 import { captionOf, shapeOf, sourceOf } from './photographs.rules.ts';
 import type { MemoryPage } from './schema.ts';
 import { useAllPhotographs } from './useAllPhotographs.ts';
+
+/** Comes when somebody opens a photograph. */
+const MemoryViewer = late(() => import('./MemoryViewer.tsx').then((module) => module.MemoryViewer));
 
 /**
  * The photographs side by side, uncropped; each is a link to itself, and with script opens in front of the page. A page

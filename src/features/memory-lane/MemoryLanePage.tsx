@@ -1,14 +1,26 @@
 import { useParams } from 'react-router';
 import type { HeadOf, ScreenInput } from '#platform/browser/page.ts';
-import { LeaveTribute } from './LeaveTribute.tsx';
+import control from '#platform/ui/Control.module.css';
+import field from '#platform/ui/Field.module.css';
+import { late } from '#platform/ui/late.tsx';
+import notice from '#platform/ui/Notice.module.css';
+import refusal from '#platform/ui/Refusal.module.css';
 import { MemoryDoor } from './MemoryDoor.tsx';
 import { MemoryFoot } from './MemoryFoot.tsx';
 import { MemoryView } from './MemoryView.tsx';
 import { memoryHeadOf } from './memoryHead.rules.ts';
-import { ReportTribute } from './ReportTribute.tsx';
 import type { MemoryPage } from './schema.ts';
+import styles from './Tributes.module.css';
 import { allPhotographsQuery } from './useAllPhotographs.ts';
 import { memoryPageQuery } from './useMemoryVisit.ts';
+
+/** The page is read first: what writes on it comes after it. */
+const LeaveTribute = late(
+  () => import('./LeaveTribute.tsx').then((module) => module.LeaveTribute),
+  [],
+  [styles, control, field, notice, refusal],
+);
+const ReportTribute = late(() => import('./ReportTribute.tsx').then((module) => module.ReportTribute), [], [styles]);
 
 /** The page, so that it can be read in the first response and without script; all its photographs where they are asked for. */
 export const queries = ({ params: { slug = '' }, search }: ScreenInput) => [
@@ -24,6 +36,9 @@ export const head: HeadOf | undefined = import.meta.env.SSR
     }
   : undefined;
 
+/** A page that takes no messages says so beside those that are there, and nothing where there are none. */
+const mayWrite = ({ messages, tributes }: MemoryPage) => messages !== 'closed' || tributes.length > 0;
+
 /** A memory page as its visitors see it. */
 export function MemoryLanePage() {
   const { slug = '' } = useParams();
@@ -35,7 +50,7 @@ export function MemoryLanePage() {
             page={page}
             underTribute={(tribute) => <ReportTribute slug={slug} pass={pass} tribute={tribute} />}
           >
-            <LeaveTribute slug={slug} pass={pass} />
+            {mayWrite(page) && <LeaveTribute slug={slug} pass={pass} messages={page.messages} />}
           </MemoryView>
           <MemoryFoot page={page} />
         </>

@@ -1,17 +1,20 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { call } from '#platform/browser/api.ts';
+import { call, queryOf } from '#platform/browser/api.ts';
+import { messages } from '#platform/browser/messages.ts';
+import { useQuery } from '#platform/browser/useQuery.ts';
 import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Card } from '#platform/ui/Card.tsx';
 import { Field } from '#platform/ui/Field.tsx';
-import { Link } from '#platform/ui/Link.tsx';
 import { Refusal } from '#platform/ui/Refusal.tsx';
+import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import { Tag } from '#platform/ui/Tag.tsx';
 import { TextArea } from '#platform/ui/TextArea.tsx';
 import { limits } from '#vocabulary/limits.ts';
 import styles from './Make.module.css';
-import type { answerMemoryRequest } from './stewardship.contract.ts';
+import { MemoryView } from './MemoryView.tsx';
+import type { answerMemoryRequest, getRequestedMemoryPage } from './stewardship.contract.ts';
 import type { MemoryRequest } from './stewardship.schema.ts';
 
 const tones = { open: 'gold', left: 'plain', 'taken-down': 'good' } as const;
@@ -45,7 +48,6 @@ export function MemoryRequestCard({ request }: { request: MemoryRequest }) {
       </p>
       <p className={styles.words}>{request.words}</p>
       <div className={styles.acts}>
-        {!page.hidden && page.privacy !== 'private' && <Link href={`/memory-lane/${page.slug}`}>{t('look')}</Link>}
         <Button
           kind="secondary"
           small
@@ -56,7 +58,31 @@ export function MemoryRequestCard({ request }: { request: MemoryRequest }) {
         </Button>
       </div>
       <Refusal id={`hide-${request.id}`} sentence={sentenceOf(hide.error)} />
+      {status === 'open' && <Look id={request.id} />}
     </Card>
+  );
+}
+
+/** The page itself, as visitors see it: also while it is hidden, and without its password. */
+function Look({ id }: { id: string }) {
+  const t = useTranslations('memorySteward.console');
+  const [isOpen, setOpen] = useState(false);
+  const { data, error } = useQuery({
+    ...queryOf<typeof getRequestedMemoryPage>('GET /api/admin/memory-requests/{id}/page', { params: { id } }),
+    enabled: isOpen,
+  });
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{t('look')}</summary>
+      {!data && !error && isOpen && <Skeleton text={t('looking')} lines={4} />}
+      {error && <p role="alert">{error.message}</p>}
+      {data && !data.page && <p className="quiet">{t('unseen')}</p>}
+      {data?.page && (
+        <div className={styles.preview}>
+          <MemoryView page={data.page} preview />
+        </div>
+      )}
+    </details>
   );
 }
 
@@ -82,7 +108,11 @@ function Answer({ request, title }: { request: MemoryRequest; title: string }) {
   const id = useId();
   const [message, setMessage] = useState('');
   const answer = useAnswer(request.id);
-  const say = (decision: 'left' | 'taken-down') => () => answer.mutate({ decision, message });
+  const say = (decision: 'left' | 'taken-down') => () =>
+    answer.mutate(
+      { decision, message },
+      { onSuccess: () => messages.show(t('answered', { email: request.email }), 'good') },
+    );
   const keep = (event: FormEvent) => event.preventDefault();
   return (
     <form noValidate onSubmit={keep} className={styles.fields}>

@@ -88,7 +88,11 @@ function Succession({ succession }: { succession: MemorySuccession }) {
   );
   return (
     <Card as="article" title={succession.name || t('unnamed')}>
-      <p>{t('succession', { email, keeper: keeper ?? t('nobody'), asked: day(askedAt), until: day(answerBy) })}</p>
+      <p>
+        {keeper === null
+          ? t('successionAlone', { email, asked: day(askedAt) })
+          : t('succession', { email, keeper, asked: day(askedAt), until: day(answerBy) })}
+      </p>
       <div>
         <Button kind="secondary" small busy={pass.isPending} onClick={() => pass.mutate()}>
           {t('pass', { email })}

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { classes } from '#platform/ui/classes.ts';
-import { Landscape } from '#platform/ui/Landscape.tsx';
+import { Landscape } from '#platform/ui/LateLandscape.tsx';
 import { landscapeOfRegion } from '#platform/ui/landscapeOfRegion.ts';
 import type { RegionName } from '#vocabulary/regions.ts';
 import { lifeWords } from './life.rules.ts';
 import styles from './Memory.module.css';
 import { MemoryGallery } from './MemoryGallery.tsx';
+import { GatheringSoon, MemoryGatherings, useGatheringsTitle } from './MemoryGatherings.tsx';
 import { MemoryPicture } from './MemoryPicture.tsx';
-import { MemoryService } from './MemoryService.tsx';
 import { MemoryTributes } from './MemoryTributes.tsx';
-import { dateWords, paragraphsOf, timeWords } from './moments.rules.ts';
+import { paragraphsOf } from './moments.rules.ts';
 import type { MemoryPage, MemoryTribute } from './schema.ts';
 
 type MemoryViewProps = {
@@ -24,9 +24,10 @@ type MemoryViewProps = {
   preview?: boolean;
 };
 
-/** The page as it is seen: name and portrait before the land, the life, the photographs, the service, the messages. */
+/** The page as it is seen: name and portrait before the land, the life, the photographs, the gatherings, the messages. */
 export function MemoryView({ page, underTribute, children, preview }: MemoryViewProps) {
   const t = useTranslations('memoryPublic');
+  const gatherings = useGatheringsTitle(page);
   return (
     <article className={styles.memory}>
       <Hero page={page} preview={preview ?? false} />
@@ -38,9 +39,9 @@ export function MemoryView({ page, underTribute, children, preview }: MemoryView
           </Part>
         )}
         <Places page={page} />
-        {page.service && (
-          <Part id="service" title={page.service.title || t('service')} className={styles.servicePart}>
-            <MemoryService service={page.service} slug={page.slug} name={page.name} />
+        {page.services.length > 0 && (
+          <Part id="service" title={gatherings} className={styles.servicePart}>
+            <MemoryGatherings page={page} />
           </Part>
         )}
         <Pieces page={page} />
@@ -85,22 +86,9 @@ function Hero({ page, preview }: { page: MemoryPage; preview: boolean }) {
         {dates && <p className={styles.dates}>{dates}</p>}
         <span className={styles.rule} aria-hidden="true" />
         {line && <p className={styles.line}>{line}</p>}
-        {page.service?.date && <ServiceSoon service={page.service} />}
+        <GatheringSoon page={page} />
       </div>
     </header>
-  );
-}
-
-/** Those who come for the service find its day and its place first. */
-function ServiceSoon({ service }: { service: NonNullable<MemoryPage['service']> }) {
-  const t = useTranslations('memoryPublic');
-  const language = useLanguage();
-  const time = service.time && timeWords(service.time, language);
-  const date = [dateWords(service.date, language, true), time].filter(Boolean).join(', ');
-  return (
-    <p className={`${styles.soon} no-print`}>
-      <a href="#service">{t('serviceSoon', { title: service.title || t('service'), date })}</a>
-    </p>
   );
 }
 

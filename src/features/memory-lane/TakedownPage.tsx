@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { call } from '#platform/browser/api.ts';
@@ -33,6 +33,11 @@ export function TakedownPage() {
         { quiet: true },
       ),
   });
+  const arrived = useRef<HTMLParagraphElement>(null);
+  // The form is gone, and on a phone everything above has moved out of sight with it.
+  useEffect(() => {
+    if (ask.isSuccess) arrived.current?.focus();
+  }, [ask.isSuccess]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
@@ -50,8 +55,10 @@ export function TakedownPage() {
         <h1>{t('heading')}</h1>
       </header>
       {ask.isSuccess ? (
-        <Notice kind="good" live title={t('sent')}>
-          <p>{t('sentText')}</p>
+        <Notice kind="good" title={t('sent')}>
+          <p ref={arrived} tabIndex={-1}>
+            {t('sentText')}
+          </p>
         </Notice>
       ) : (
         <form method="post" noValidate className={styles.begin} onSubmit={submit}>

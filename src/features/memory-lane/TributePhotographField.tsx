@@ -8,10 +8,17 @@ import styles from './Tributes.module.css';
 /** The kinds of pictures that a page takes, as a file dialogue wants them. */
 export const acceptedPictures = 'image/png,image/jpeg,image/webp,image/avif,image/heic,image/heif,.heic,.heif';
 
-type TributePhotographFieldProps = { file: File | null; onFile: (file: File | null) => void };
+type TributePhotographFieldProps = {
+  file: File | null;
+  onFile: (file: File | null) => void;
+  /** One was chosen before the page was loaded anew: only she can choose it again. */
+  isLost: boolean;
+  /** It is shown without the family's having seen it. */
+  atOnce: boolean;
+};
 
 /** The one photograph that somebody may send with a message. */
-export function TributePhotographField({ file, onFile }: TributePhotographFieldProps) {
+export function TributePhotographField({ file, onFile, isLost, atOnce }: TributePhotographFieldProps) {
   const t = useTranslations('memoryPublic.leave');
   const format = useFormatter();
   const input = useRef<HTMLInputElement>(null);
@@ -30,6 +37,7 @@ export function TributePhotographField({ file, onFile }: TributePhotographFieldP
       <input
         ref={input}
         id="tribute-photograph"
+        name="photograph"
         type="file"
         accept={acceptedPictures}
         className={styles.file}
@@ -44,8 +52,9 @@ export function TributePhotographField({ file, onFile }: TributePhotographFieldP
           </Button>
         </p>
       )}
+      {isLost && <p className="small">{t('photographLost')}</p>}
       <p id="tribute-photograph-hint" className="quiet small">
-        {t('photographHint')}
+        {t(atOnce ? 'photographHintAtOnce' : 'photographHint')}
       </p>
     </div>
   );

@@ -1,9 +1,10 @@
 import { type Language, localeOf } from '../../vocabulary/languages.ts';
+import { whenWords } from './gatherings.rules.ts';
 import { lifeWords } from './life.rules.ts';
-import { dateWords, paragraphsOf, timeWords, zoneWords } from './moments.rules.ts';
+import { paragraphsOf } from './moments.rules.ts';
 import { captionOf } from './photographs.rules.ts';
 import { isCandle } from './rules.ts';
-import type { MemoryPage, MemoryPhotograph, MemoryTribute } from './schema.ts';
+import type { Gathering, MemoryPage, MemoryPhotograph, MemoryTribute } from './schema.ts';
 import type { SayVague } from './vagueDates.rules.ts';
 
 /** Says a sentence of the memory page's catalogue. */
@@ -25,16 +26,17 @@ outline:1px solid var(--line)}header figure{margin-top:0}h1{font-size:clamp(2.25
 h2{font-weight:500;font-size:1.75rem;text-align:center;margin:4rem 0 1.5rem}h2::before{content:"";display:block;width:4rem;
 margin:0 auto 1.75rem;border-top:2px solid var(--gold)}h3{font-weight:500;font-size:1.3rem;margin:2rem 0 .5rem}
 img{display:block;max-width:100%;height:auto;margin:0 auto;border-radius:4px}figure{margin:0 0 1.5rem;break-inside:avoid}
-.gallery{columns:18rem;column-gap:1.5rem}.gallery img{width:100%}figcaption,.quiet{color:var(--quiet);font-size:1rem}
+.gallery{display:flex;flex-wrap:wrap;justify-content:center;gap:1rem;width:min(94vw,68rem);margin-left:50%;transform:translateX(-50%)}
+.gallery figure{flex:var(--shape) 1 calc(14rem*var(--shape));max-width:min(100%,calc(20rem*var(--shape)));margin:0}.gallery img{width:100%}figcaption,.quiet{color:var(--quiet);font-size:1rem}
 figcaption{text-align:center;margin-top:.5rem}p{overflow-wrap:break-word}.place,.piece,.tribute{padding:1rem 0;border-top:1px solid var(--line);break-inside:avoid}
 .place:first-of-type,.piece:first-of-type,.tribute:first-of-type{border-top:0}.tribute figure{max-width:22rem;margin:1rem 0}.tribute img{margin:0}
-.service{text-align:center}a{color:inherit;text-decoration-color:var(--gold)}footer{margin-top:5rem;text-align:center}
-@media print{body{padding:0}h2{break-after:avoid}.gallery{columns:2}}`;
+.service{text-align:center}.gathering+.gathering{border-top:1px solid var(--line);margin-top:1.5rem;padding-top:.5rem}.gathering{break-inside:avoid}a{color:inherit;text-decoration-color:var(--gold)}footer{margin-top:5rem;text-align:center}
+@media print{body{padding:0}h2{break-after:avoid}.gallery{width:auto;margin:0;transform:none}.gallery figure{flex-basis:calc(9rem*var(--shape))}}`;
 
 type PathOf = (photograph: MemoryPhotograph) => string;
 
 const figure = (photograph: MemoryPhotograph, pathOf: PathOf, otherwise: string, under = '') =>
-  `<figure><img loading="lazy" src="${text(pathOf(photograph))}" width="${photograph.width}" height="${photograph.height}" alt="${text(photograph.caption || otherwise)}">${
+  `<figure style="--shape:${(photograph.width / photograph.height).toFixed(3)}"><img loading="lazy" src="${text(pathOf(photograph))}" width="${photograph.width}" height="${photograph.height}" alt="${text(photograph.caption || otherwise)}">${
     under ? `<figcaption>${text(under)}</figcaption>` : ''
   }</figure>`;
 
@@ -49,20 +51,20 @@ const within = (name: string, parts: readonly string[]) =>
 const link = (address: string, words: string) =>
   `<p><a href="${text(address)}" rel="noreferrer">${text(words)}</a></p>`;
 
-function servicePart({ service }: MemoryPage, language: Language, say: ArchiveWords): string {
-  if (!service) return '';
-  const zone = zoneWords(service.zone, language);
-  const time = service.time ? timeWords(service.time, language) : '';
-  const lines = [
-    [service.date ? dateWords(service.date, language, true) : '', time && zone ? say('zone', { time, zone }) : time]
-      .filter(Boolean)
-      .join(', '),
-    service.place,
-    service.address,
-  ].filter(Boolean);
-  const parts = [...lines.map((line) => `<p>${text(line)}</p>`), paragraphs(service.note)];
-  if (service.livestream) parts.push(link(service.livestream, say('livestream')));
-  return section(service.title || say('service'), parts.filter(Boolean), 'service');
+function gatheringPart(one: Gathering, when: string, title: string, say: ArchiveWords): string {
+  const lines = [when, one.place, one.address].filter(Boolean).map(text).join('<br>');
+  const watch = one.livestream ? link(one.livestream, say('livestream')) : '';
+  const head = title && `<h3>${text(title)}</h3>`;
+  return `<div class="gathering">${[head, lines && `<p>${lines}</p>`, paragraphs(one.note), watch].filter(Boolean).join('\n')}</div>`;
+}
+
+function gatheringsPart({ services }: MemoryPage, language: Language, say: ArchiveWords): string {
+  const [first, second] = services;
+  const parts = services.map((one) => {
+    const when = whenWords(one, services, { language, say });
+    return gatheringPart(one, when, second ? one.title || say('service') : '', say);
+  });
+  return section(second ? say('services') : first?.title || say('service'), parts, 'service');
 }
 
 function tributePart(tribute: MemoryTribute, pathOf: PathOf, say: ArchiveWords): string {
@@ -108,7 +110,7 @@ ${section(
     page.photographs.map((one) => figure(one, pathOf, otherwise, captionOf(one, language, vague))),
   ),
 )}
-${servicePart(page, language, say)}
+${gatheringsPart(page, language, say)}
 ${section(
   say('pieces'),
   page.pieces.map(

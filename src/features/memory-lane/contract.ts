@@ -5,7 +5,7 @@ import { keptMemoryPage, memoryPage, memoryPhotograph, memoryPrivacy, memorySect
 const family = ['user'] as const;
 const done = z.object({ ok: z.literal(true) });
 const pass = z.string('inputInvalid').max(100, 'inputInvalid');
-const { about, story, places, service, pieces, giving } = memorySections.shape;
+const { about, story, places, services, pieces, giving } = memorySections.shape;
 const version = z.number('inputInvalid').int('inputInvalid');
 
 /** The memory page of a record, as those who make it work on it; null while there is none, or it is another's (`elsewhere`). */
@@ -36,7 +36,7 @@ export const updateMemoryPage = endpoint({
       about: about.optional(),
       story: story.optional(),
       places: places.optional(),
-      service: service.optional(),
+      services: services.optional(),
       pieces: pieces.optional(),
       giving: giving.optional(),
     }),
@@ -93,7 +93,7 @@ export const updateMemoryPhotograph = endpoint({
   reply: memoryPhotograph,
 });
 
-/** Removes a photograph for good. */
+/** Removes a photograph: nobody sees it from now on, and it is erased a day later; one that a visitor left is erased at once. */
 export const deleteMemoryPhotograph = endpoint({
   address: 'DELETE /api/spirits/{id}/memory-lane/photographs/{photographId}',
   summary: 'Removes a photograph from the memory page.',
@@ -101,13 +101,24 @@ export const deleteMemoryPhotograph = endpoint({
   reply: done,
 });
 
-/** Shows a tribute, or removes it; with `block` nothing more is taken from where it came from. */
+/** Brings a removed photograph back to its place within a day; 409 where the page is full meanwhile. */
+export const restoreMemoryPhotograph = endpoint({
+  address: 'POST /api/spirits/{id}/memory-lane/photographs/{photographId}/restore',
+  summary: 'Brings a removed photograph back to the memory page.',
+  who: family,
+  reply: memoryPhotograph,
+});
+
+/**
+ * Shows a tribute, removes it, or puts it back as it was before; with `block` nothing more is taken from where it came
+ * from, until it is put back.
+ */
 export const judgeTribute = endpoint({
   address: 'PATCH /api/spirits/{id}/memory-lane/tributes/{tributeId}',
-  summary: 'Shows or removes a tribute on the memory page.',
+  summary: 'Shows or removes a tribute on the memory page, or takes that back.',
   who: family,
   body: z.strictObject({
-    state: z.enum(['shown', 'removed'], 'inputInvalid'),
+    state: z.enum(['shown', 'removed', 'back'], 'inputInvalid'),
     block: z.boolean('inputInvalid').default(false),
   }),
   reply: done,
@@ -147,8 +158,9 @@ export const openMemoryPage = endpoint({
 });
 
 /**
- * Leaves a tribute: a name with some words, or with a candle alone. It is shown when the family has approved it. `proof`
- * is a little work that the visitor's browser did (tributes.rules.ts); `secret` lets its author take it back.
+ * Leaves a tribute: a name with some words, or with a candle alone. It is shown when the family has approved it, or at
+ * once (`shown`) where the family has chosen so. `proof` is a little work that the visitor's browser did
+ * (tributes.rules.ts); `secret` lets its author take it back.
  */
 export const leaveTribute = endpoint({
   address: 'POST /api/memory-lane/{slug}/tributes',
@@ -161,7 +173,7 @@ export const leaveTribute = endpoint({
     pass: pass.default(''),
     proof: z.strictObject({ minute: version, nonce: version }, 'memoryProof'),
   }),
-  reply: z.object({ secret: z.string(), tributeId: z.uuid() }),
+  reply: z.object({ secret: z.string(), tributeId: z.uuid(), shown: z.boolean() }),
   status: 201,
   limit: { count: 8, seconds: 3_600 },
 });

@@ -1,3 +1,4 @@
+import { filmOf } from '../../vocabulary/films.ts';
 import type { Language } from '../../vocabulary/languages.ts';
 import { lifeWords } from './life.rules.ts';
 import type { MemoryPage } from './schema.ts';
@@ -11,7 +12,8 @@ export const quietPreview = (language: Language): string => `/previews/${languag
 export function memoryHeadOf(page: MemoryPage | null, language: Language, say: unknown) {
   const words = (say as Say) ?? (() => '');
   const quiet = { description: words('memoryPublic.quiet'), picture: quietPreview(language), unlisted: true };
-  if (!page || page.privacy === 'password') return quiet;
+  // What opens behind its password opens in this document: it may have a film.
+  if (!page || page.privacy === 'password') return { ...quiet, films: true };
   const name = page.name || words('memoryPublic.unnamed');
   const dates = lifeWords(page, language, (key, values) => words(`memoryPublic.${key}`, values));
   const description = dates ? words('memoryPublic.headDates', { name, dates }) : words('memoryPublic.head', { name });
@@ -20,5 +22,6 @@ export function memoryHeadOf(page: MemoryPage | null, language: Language, say: u
     kind: 'article' as const,
     picture: `/previews/${language}/memory-lane/${page.slug}.jpg`,
     unlisted: page.privacy !== 'public',
+    films: page.services.some(({ livestream }) => filmOf(livestream) !== null),
   };
 }

@@ -1,9 +1,12 @@
-import type { BookletPart } from '#platform/server/booklet.ts';
+import { type BookletPart, bookletWidth } from '#platform/server/booklet.ts';
 import { drawApart } from '#platform/server/pdfThread.ts';
 import { qrPath } from '#platform/server/qrCodes.ts';
+import { whenWords } from './gatherings.rules.ts';
 import { lifeWords } from './life.rules.ts';
-import { dateWords, paragraphsOf, timeWords, zoneWords } from './moments.rules.ts';
+import { dateWords, paragraphsOf } from './moments.rules.ts';
 import type { PaperSource } from './papers.service.ts';
+import { photographRows } from './photographRows.service.ts';
+import type { Gathering } from './schema.ts';
 
 const gold = '#76561a';
 const quiet = '#55635f';
@@ -26,11 +29,18 @@ export async function drawOrderOfService(source: PaperSource): Promise<Buffer> {
   const title = say('papers.order-of-service.title', { name });
   const front = await frontOf(source, name);
   const inside = [...serviceOf(source), ...piecesOf(source), ...storyOf(source)];
-  return drawApart({ booklet: { language, title, created: now, size, front, inside, back: backOf(source) } });
+  const filling = await fillingOf(source);
+  return drawApart({ booklet: { language, title, created: now, size, front, inside, filling, back: backOf(source) } });
 }
 
-async function frontOf({ page, say, language, picture }: PaperSource, name: string): Promise<BookletPart[]> {
-  const { portrait, service, line } = page;
+/** Photographs for the pages that would be empty: the first of them, as many as fill a page. */
+async function fillingOf(source: PaperSource): Promise<BookletPart[]> {
+  const width = bookletWidth(source.size);
+  return photographRows(source, source.page.photographs.slice(0, 6), { width, height: 150, most: 230, dots: 1_000 });
+}
+
+async function frontOf({ page, service, say, language, picture }: PaperSource, name: string): Promise<BookletPart[]> {
+  const { portrait, line } = page;
   const dates = lifeWords(page, language, (key, values) => say(`page.${key}`, values));
   return [
     ...(portrait
@@ -55,21 +65,35 @@ async function frontOf({ page, say, language, picture }: PaperSource, name: stri
   ];
 }
 
-function serviceOf({ page: { service }, say, language }: PaperSource): BookletPart[] {
+/** Where and when a gathering is, each in a line. */
+function linesOf(one: Gathering, { page: { services }, say, language }: PaperSource): string[] {
+  // Whoever holds it is there: the zone for those who watch from afar says nothing here.
+  const here = { ...one, livestream: '' };
+  const when = whenWords(here, services, { language, say: (key, values) => say(`page.${key}`, values) });
+  return [when, one.place, one.address].filter(Boolean);
+}
+
+function serviceOf(source: PaperSource): BookletPart[] {
+  const { service, say } = source;
   if (!service) return [];
-  const time = service.time && timeWords(service.time, language);
-  const zone = zoneWords(service.zone, language);
-  const when = [
-    service.date && dateWords(service.date, language, true),
-    time && zone ? say('page.zone', { time, zone }) : time,
-  ];
-  const lines = [when.filter(Boolean).join(', '), service.place, service.address].filter(Boolean);
   return [
     text('H2', service.title || say('page.service'), { ...centred, font: 'serif', size: 19 }),
-    ...lines.map((line, index) => text('P', line, centred, index === 0 ? 8 : 1)),
+    ...linesOf(service, source).map((line, index) => text('P', line, centred, index === 0 ? 8 : 1)),
     ...paragraphsOf(service.note).map((one) => text('P', one, centred, 8)),
     rule,
   ];
+}
+
+/** Where people go from there: the gatherings that the family has put behind this one. */
+function laterOf(source: PaperSource): BookletPart[] {
+  const { page, service, say } = source;
+  const at = page.services.findIndex(({ key }) => key === service?.key);
+  return page.services
+    .slice(at + 1)
+    .flatMap((one) => [
+      text('H2', one.title || say('page.service'), { ...centred, font: 'serif', size: 14 }, 18),
+      ...linesOf(one, source).map((line, index) => text('P', line, { ...centred, size: 10 }, index === 0 ? 4 : 1)),
+    ]);
 }
 
 function piecesOf({ page: { pieces }, say }: PaperSource): BookletPart[] {
@@ -97,9 +121,12 @@ function storyOf({ page: { story }, say }: PaperSource): BookletPart[] {
   ];
 }
 
-function backOf({ page: { line, service, giving }, say, link }: PaperSource): BookletPart[] {
+function backOf(source: PaperSource): BookletPart[] {
+  const { page, service, say, link } = source;
+  const { line, giving } = page;
   const parts: BookletPart[] = [];
   if (service && line) parts.push(text('P', line, { ...centred, font: 'italic', size: 14 }));
+  parts.push(...laterOf(source));
   if (giving)
     parts.push(
       text('H2', say('page.giving'), { ...centred, font: 'serif', size: 14 }, 26),

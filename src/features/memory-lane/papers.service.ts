@@ -20,12 +20,14 @@ import { drawOrderOfService } from './orderOfService.service.ts';
 import type { getMemoryPaper as endpoint } from './papers.contract.ts';
 import { photographKey } from './photographs.service.ts';
 import { visiblePage } from './rules.ts';
-import type { MemoryPage, MemoryPhotograph } from './schema.ts';
+import type { MemoryPage, MemoryPhotograph, SeenGathering } from './schema.ts';
 import { findOwnPage, gatherPage } from './service.ts';
 
 /** What a paper is drawn from. */
 export type PaperSource = {
   page: MemoryPage;
+  /** The gathering for which an order of service is; none where the page names none. */
+  service: SeenGathering | undefined;
   language: Language;
   size: PaperSize;
   /** Where the page is, in whole; null while nobody else can see it. */
@@ -63,14 +65,15 @@ export const getMemoryPaper: Service<typeof endpoint> = async (request) => {
   const row = await findOwnPage(request);
   const { paper } = params;
   if (!isPaper(paper)) throw notFound();
-  const { size } = request.query();
+  const { size, gathering } = request.query();
   const link = row.privacy === 'private' ? null : `${config.publicUrl}/memory-lane/${row.slug}`;
   if (paper === 'cards' && !link) throw conflict('memoryNotShared');
   await countAttempt(sql, 'memory paper', actor.userId, { count: perHour, seconds: 3_600 });
   return takeTurn(async () => {
     const page = visiblePage(await gatherPage(sql, row, ''));
     const say = sayerOf(language);
-    const source = { page, language, size, link, say, picture: pictureFrom(blobs), now: new Date() };
+    const service = page.services.find(({ key }) => key === gathering) ?? page.services[0];
+    const source = { page, service, language, size, link, say, picture: pictureFrom(blobs), now: new Date() };
     return pdfFile(say(`papers.${paper}.file`), await drawers[paper](source));
   });
 };

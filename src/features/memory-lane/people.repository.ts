@@ -78,15 +78,26 @@ export async function clearAsked(sql: Sql, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The successors whose keepers are to be written to once more, noted as written to. */
+/**
+ * The successors whose keepers are to be written to once more, noted as written to. From that letter on a keeper always
+ * has the whole of those days, however late the letter went out.
+ */
 export const markReminded = (sql: Sql, days: number) => sql<{ id: string }[]>`
-  update memory_people set reminded_at = now()
-  where answer_by < now() + make_interval(days => ${days}) and answer_by > now() and reminded_at is null returning id`;
+  update memory_people p set reminded_at = now(), answer_by = now() + make_interval(days => ${days})
+  from memory_pages m, memory_keepers k
+  where m.id = p.page_id and m.deleted_at is null and k.page_id = m.id
+    and p.answer_by < now() + make_interval(days => ${days}) and p.reminded_at is null
+  returning p.id`;
 
-/** The successors whom nobody has refused in time. */
+/**
+ * The successors whom nobody has refused in time. A page that nobody keeps any more passes by an administrator alone: its
+ * keeper could not be written to, and may have wanted it gone.
+ */
 export const listDue = (sql: Sql) => sql<{ id: string }[]>`
   select p.id from memory_people p join memory_pages m on m.id = p.page_id and m.deleted_at is null
-  where p.answer_by < now()`;
+  join users u on u.id = p.user_id and u.deleted_at is null
+  where p.answer_by < now() and p.reminded_at is not null
+    and exists (select from memory_keepers k where k.page_id = m.id)`;
 
 /** Who keeps a page now; undefined for a page whose keeper is gone. */
 export async function findKeeper(sql: Sql, pageId: string) {
@@ -95,27 +106,29 @@ export async function findKeeper(sql: Sql, pageId: string) {
   return row;
 }
 
-/** What somebody may do on a page; undefined where it is none of hers. */
+/** What somebody may do on a page; undefined where it is none of hers. Nobody helps with a page that nobody keeps. */
 export async function findRight(sql: Sql, pageId: string, userId: string): Promise<MemoryRight | undefined> {
   const [row] = await sql<{ right: MemoryRight }[]>`
     select 'keeper' as "right" from memory_keepers where page_id = ${pageId} and user_id = ${userId}
     union all
-    select 'helper' from memory_people where page_id = ${pageId} and user_id = ${userId} and part = 'helper' limit 1`;
+    select 'helper' from memory_people p where page_id = ${pageId} and user_id = ${userId} and part = 'helper'
+      and exists (select from memory_keepers k where k.page_id = p.page_id) limit 1`;
   return row?.right;
 }
 
 const name = (sql: Sql) => sql`coalesce(m.sections -> 'about' ->> 'name', '')`;
 
-/** The pages that somebody has to do with: offered ones first, then the newest. */
+/** The pages that somebody has to do with: offered ones first, then the newest. Of her own it says who asks for them. */
 export const listHoldings = (sql: Sql, who: { userId: string; email: string }, undoDays: number) =>
   sql<MemoryHolding[]>`
     select m.spirit_id as id, h.person_id, h.part, h.accepted, ${name(sql)} as name, m.privacy, h.asked_at, h.answer_by,
-      case when k.user_id is distinct from ${who.userId} then k.email end as keeper,
+      case when k.user_id is distinct from ${who.userId} then k.email end as keeper, m.hidden_at is not null as hidden,
       m.deleted_at + make_interval(days => ${undoDays}) as erased_at
     from (
-      select page_id, null::uuid as person_id, 'keeper' as part, true as accepted, null::timestamptz as asked_at,
-        null::timestamptz as answer_by
-      from memory_keepers where user_id = ${who.userId}
+      select own.page_id, null::uuid as person_id, 'keeper' as part, true as accepted, a.asked_at, a.answer_by
+      from memory_keepers own
+      left join memory_people a on a.page_id = own.page_id and a.part = 'successor' and a.asked_at is not null
+      where own.user_id = ${who.userId}
       union all
       select page_id, id, part, user_id is not null, asked_at, answer_by
       from memory_people where user_id = ${who.userId} or (user_id is null and email = ${who.email})
@@ -128,5 +141,13 @@ export const listHoldings = (sql: Sql, who: { userId: string; email: string }, u
 /** The successors who ask for a page now, the first to come due first. */
 export const listSuccessions = (sql: Sql) => sql<MemorySuccession[]>`
   select p.id, p.email, k.email as keeper, ${name(sql)} as name, p.asked_at, p.answer_by
-  from memory_people p join memory_pages m on m.id = p.page_id left join memory_keepers k on k.page_id = m.id
+  from memory_people p join memory_pages m on m.id = p.page_id and m.deleted_at is null
+  join users u on u.id = p.user_id and u.deleted_at is null
+  left join memory_keepers k on k.page_id = m.id
   where p.asked_at is not null order by p.answer_by, p.id`;
+
+/** True where the successor who asks is still here to keep it. */
+export async function isStillThere(sql: Sql, { userId }: Pick<PersonRow, 'userId'>): Promise<boolean> {
+  const rows = await sql`select from users where id = ${userId} and deleted_at is null`;
+  return rows.length > 0;
+}

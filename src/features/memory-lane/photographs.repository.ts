@@ -14,16 +14,17 @@ export type PhotographRow = {
 
 const columns = (sql: Sql) => sql`id, width, height, caption, taken, avif, preview`;
 
+/** The photographs of the family that lie on its page: not those of visitors, and none that was taken away. */
+const onTable = (sql: Sql, pageId: string) => sql`page_id = ${pageId} and tribute_id is null and taken_away_at is null`;
+
 /** The photographs of the family in their order. */
 export const listPhotographs = (sql: Sql, pageId: string) => sql<PhotographRow[]>`
-  select ${columns(sql)} from memory_photographs
-  where page_id = ${pageId} and tribute_id is null order by position, id`;
+  select ${columns(sql)} from memory_photographs where ${onTable(sql, pageId)} order by position, id`;
 
 /** The first of the family's photographs, the portrait before all others. */
 export const listFirstPhotographs = (sql: Sql, pageId: string, portraitId: string | null, most: number) =>
   sql<PhotographRow[]>`
-    select ${columns(sql)} from memory_photographs
-    where page_id = ${pageId} and tribute_id is null
+    select ${columns(sql)} from memory_photographs where ${onTable(sql, pageId)}
     order by coalesce(id = ${portraitId}, false) desc, position, id limit ${most}`;
 
 /** A photograph that a visitor left, with the tribute it belongs to. */
@@ -38,7 +39,7 @@ export const listTributePhotographs = (sql: Sql, pageId: string) => sql<TributeP
 /** How many photographs the family has put on its page. */
 export async function countPhotographs(sql: Sql, pageId: string): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
-    select count(*)::integer as count from memory_photographs where page_id = ${pageId} and tribute_id is null`;
+    select count(*)::integer as count from memory_photographs where ${onTable(sql, pageId)}`;
   return row!.count;
 }
 
@@ -91,13 +92,22 @@ export async function updatePhotograph(
   return row;
 }
 
-/** Puts photographs into an order; those that are not named come behind them in the order they had. */
+/**
+ * Puts photographs into an order; those that are not named come behind them in the order they had. The places of those that
+ * were taken away stay free, so that each comes back to where it lay.
+ */
 export async function updateOrder(sql: Sql, pageId: string, ids: readonly string[]): Promise<void> {
   await sql`
-    update memory_photographs p set position = o.place from (
-      select id, row_number() over (order by array_position(${ids as string[]}::uuid[], id) nulls last, position, id) as place
-      from memory_photographs where page_id = ${pageId} and tribute_id is null) o
-    where o.id = p.id`;
+    with free as (
+      select place, row_number() over (order by place) as nth
+      from generate_series(0, (select count(*)::integer from memory_photographs where page_id = ${pageId})) place
+      where not exists (
+        select from memory_photographs where page_id = ${pageId} and taken_away_at is not null and position = place)
+    ), ordered as (
+      select id, row_number() over (order by array_position(${ids as string[]}::uuid[], id) nulls last, position, id) as nth
+      from memory_photographs where ${onTable(sql, pageId)}
+    )
+    update memory_photographs p set position = place from ordered join free using (nth) where ordered.id = p.id`;
 }
 
 /** Notes who brought a photograph. */
@@ -105,17 +115,61 @@ export async function noteAdder(sql: Sql, id: string, userId: string): Promise<v
   await sql`update memory_photographs set added_by = ${userId} where id = ${id}`;
 }
 
-/** The photographs of a page that somebody brought. */
+/** The photographs on a page that somebody brought. */
 export async function listAddedBy(sql: Sql, pageId: string, userId: string): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
-    select id from memory_photographs where page_id = ${pageId} and added_by = ${userId}`;
+    select id from memory_photographs where ${onTable(sql, pageId)} and added_by = ${userId}`;
   return rows.map(({ id }) => id);
 }
 
-/** Removes a photograph, and its bytes with it; false when it is not there. */
-export async function deletePhotographRow(sql: Sql, pageId: string, id: string): Promise<boolean> {
-  const rows = await sql`delete from memory_photographs where id = ${id} and page_id = ${pageId} returning id`;
+/** Erases a photograph that a visitor left, and its bytes with it; false when it is not there. */
+export async function deleteTributePhotograph(sql: Sql, pageId: string, id: string): Promise<boolean> {
+  const rows = await sql`
+    delete from memory_photographs where id = ${id} and page_id = ${pageId} and tribute_id is not null returning id`;
   return rows.length > 0;
+}
+
+/** Takes a photograph of the family from its page for a while; false when it does not lie there. */
+export async function takePhotographAway(sql: Sql, pageId: string, id: string, userId: string): Promise<boolean> {
+  const rows = await sql`
+    update memory_photographs set taken_away_at = now(), taken_away_by = ${userId}
+    where ${onTable(sql, pageId)} and id = ${id} returning id`;
+  return rows.length > 0;
+}
+
+/** A photograph that lies on a page, or can come back to it. */
+export type ReturningPhotograph = PhotographRow & { isAway: boolean; takenAwayBy: string | null };
+
+/** A photograph of the family that lies on its page, or was taken away less than so many hours ago. */
+export async function findReturning(
+  sql: Sql,
+  pageId: string,
+  id: string,
+  hours: number,
+): Promise<ReturningPhotograph | undefined> {
+  const [row] = await sql<ReturningPhotograph[]>`
+    select ${columns(sql)}, taken_away_at is not null as is_away, taken_away_by from memory_photographs
+    where id = ${id} and page_id = ${pageId} and tribute_id is null
+      and coalesce(taken_away_at > now() - make_interval(hours => ${hours}), true)`;
+  return row;
+}
+
+/** Lays a photograph back where it was. */
+export async function bringPhotographBack(sql: Sql, id: string): Promise<void> {
+  await sql`update memory_photographs set taken_away_at = null, taken_away_by = null where id = ${id}`;
+}
+
+/** Erases the photographs of a page that were taken away before the latest so many. */
+export async function deleteOldestTakenAway(sql: Sql, pageId: string, most: number): Promise<void> {
+  await sql`
+    delete from memory_photographs where id in (
+      select id from memory_photographs where page_id = ${pageId} and taken_away_at is not null
+      order by taken_away_at desc, id offset ${most})`;
+}
+
+/** Erases what was taken away more than so many hours ago. */
+export async function deleteTakenAway(sql: Sql, hours: number): Promise<void> {
+  await sql`delete from memory_photographs where taken_away_at < now() - make_interval(hours => ${hours})`;
 }
 
 /** Whom a picture's address is for, how public it is, and whether its smaller form is there. */
@@ -126,11 +180,11 @@ export async function findPictureRight(sql: Sql, key: string, id: string): Promi
   const [row] = await sql<PictureRight[]>`
     select m.family_key = ${key} as is_family, m.privacy, p.avif
     from memory_photographs p
-    join memory_pages m on m.id = p.page_id
+    join memory_pages m on m.id = p.page_id and m.deleted_at is null
     join memory_keepers k on k.page_id = m.id
     left join memory_standing st on st.page_id = m.id
     left join memory_tributes t on t.id = p.tribute_id
-    where p.id = ${id} and (t.id is null or t.state = 'shown' or (t.state = 'waiting' and m.family_key = ${key}))
+    where p.id = ${id} and p.taken_away_at is null and (t.id is null or t.state = 'shown' or (t.state = 'waiting' and m.family_key = ${key}))
       and (m.family_key = ${key}
       or (m.visitor_key = ${key} and m.privacy <> 'private' and st.page_id is not null))`;
   return row;

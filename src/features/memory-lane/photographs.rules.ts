@@ -1,8 +1,19 @@
 import type { Language } from '../../vocabulary/languages.ts';
 import type { MemoryPhotograph } from './schema.ts';
+import type { MemoryRight } from './stewardship.rules.ts';
 import { readVagueDate, type SayVague, vagueDateWords } from './vagueDates.rules.ts';
 
 const widths = [480, 960, 1_920] as const;
+
+/** For how many hours a photograph that was removed can be brought back; then it is erased. */
+export const photographUndoHours = 24;
+
+/** How many of a page's removed photographs are held so; with more, the first of them are erased at once. */
+export const photographsHeld = 100;
+
+/** True where a removed photograph may be brought back: any by the keeper, by a helper one that she removed herself. */
+export const mayBringPhotographBack = (right: MemoryRight, photograph: { isOwnAct: boolean }): boolean =>
+  right === 'keeper' || photograph.isOwnAct;
 
 /** In which forms a photograph is kept. */
 export type PhotographForm = 'webp' | 'avif';

@@ -15,6 +15,7 @@ import { limits } from '#vocabulary/limits.ts';
 import type * as contract from './contract.ts';
 import type { PhotographRow } from './photographs.repository.ts';
 import * as photographs from './photographs.repository.ts';
+import { mayBringPhotographBack, photographsHeld, photographUndoHours } from './photographs.rules.ts';
 import { photographsPerPage } from './rules.ts';
 import { findOwnPage, lockOwnPage, photographOf } from './service.ts';
 import { mayRemovePhotograph } from './stewardship.rules.ts';
@@ -146,17 +147,43 @@ export const updateMemoryPhotograph: Service<typeof contract.updateMemoryPhotogr
   return photographOf(page.familyKey, row);
 };
 
-/** Removes a photograph. */
+/** Removes a photograph: hidden at once, erased a day later; one that a visitor left is erased at once. */
 export const deleteMemoryPhotograph: Service<typeof contract.deleteMemoryPhotograph> = async (request) => {
   const { sql, params } = request;
   const page = await lockOwnPage(request);
   const { photographId } = params;
-  const isOwn = (await photographs.listAddedBy(sql, page.id, request.actor.userId)).includes(photographId);
+  const { userId } = request.actor;
+  const isOwn = (await photographs.listAddedBy(sql, page.id, userId)).includes(photographId);
   if (!mayRemovePhotograph(page.right, { isOwn })) throw forbidden('memoryKeeperOnly');
-  const isGone = isIdentifier(photographId) && (await photographs.deletePhotographRow(sql, page.id, photographId));
-  if (!isGone) throw notFound();
+  if (!isIdentifier(photographId)) throw notFound();
+  if (!(await photographs.takePhotographAway(sql, page.id, photographId, userId))) {
+    if (!(await photographs.deleteTributePhotograph(sql, page.id, photographId))) throw notFound();
+  }
+  await photographs.deleteOldestTakenAway(sql, page.id, photographsHeld);
   return { ok: true };
 };
+
+/** Brings a removed photograph back to its place; one that lies there already stays as it is. */
+export const restoreMemoryPhotograph: Service<typeof contract.restoreMemoryPhotograph> = async (request) => {
+  const { sql, params } = request;
+  const page = await lockOwnPage(request);
+  const { photographId } = params;
+  const row = isIdentifier(photographId)
+    ? await photographs.findReturning(sql, page.id, photographId, photographUndoHours)
+    : undefined;
+  if (!row) throw notFound();
+  if (row.isAway) {
+    const isOwnAct = row.takenAwayBy === request.actor.userId;
+    if (!mayBringPhotographBack(page.right, { isOwnAct })) throw forbidden('memoryKeeperOnly');
+    await refuseFull(sql, page.id);
+    await photographs.bringPhotographBack(sql, row.id);
+  }
+  return photographOf(page.familyKey, row);
+};
+
+/** Erases the photographs that were removed a day ago. Run by the clock. */
+export const eraseTakenAwayPhotographs = (sql: Sql): Promise<void> =>
+  photographs.deleteTakenAway(sql, photographUndoHours);
 
 /** A picture that may be fetched now, and whether a browser may keep it. */
 export type Picture = { read: () => Promise<Readable>; type: 'image/avif' | 'image/webp'; isPublic: boolean };

@@ -1,6 +1,6 @@
 import type { Sql } from '#platform/server/db/database.ts';
 import { limits } from '#vocabulary/limits.ts';
-import type { MemoryPrivacy, MemorySections } from './schema.ts';
+import type { MemoryMessages, MemoryPrivacy, MemorySections } from './schema.ts';
 
 /** A page as it is stored. */
 export type PageRow = {
@@ -8,10 +8,13 @@ export type PageRow = {
   spiritId: string;
   slug: string;
   privacy: MemoryPrivacy;
+  messages: MemoryMessages;
   passwordSalt: Uint8Array | null;
   passwordHash: Uint8Array | null;
   sections: Partial<MemorySections>;
   versions: Record<string, number>;
+  /** When it was read. */
+  readAt: string;
   familyKey: string;
   visitorKey: string;
   senderKey: string;
@@ -22,13 +25,19 @@ export type PageRow = {
 };
 
 const columns = (sql: Sql) => sql`
-  m.id, m.spirit_id, m.slug, m.privacy, m.password_salt, m.password_hash, m.sections, m.versions,
+  m.id, m.spirit_id, m.slug, m.privacy, m.messages, m.password_salt, m.password_hash, m.sections, m.versions, now() as read_at,
   m.family_key, m.visitor_key, m.sender_key, m.hidden_at is not null as hidden,
   m.deleted_at + make_interval(days => ${limits.undoDays}) as erased_at`;
 
 /** The page of a record. */
 export async function findPageOfSpirit(sql: Sql, spiritId: string): Promise<PageRow | undefined> {
   const [row] = await sql<PageRow[]>`select ${columns(sql)} from memory_pages m where m.spirit_id = ${spiritId}`;
+  return row;
+}
+
+/** A page by its own id. */
+export async function findPage(sql: Sql, id: string): Promise<PageRow | undefined> {
+  const [row] = await sql<PageRow[]>`select ${columns(sql)} from memory_pages m where m.id = ${id}`;
   return row;
 }
 
@@ -75,6 +84,11 @@ export async function updateSharing(sql: Sql, id: string, { privacy, slug, salt,
     update memory_pages set privacy = ${privacy}, slug = ${slug}, password_salt = ${salt}, password_hash = ${hash},
       updated_at = now()
     where id = ${id}`;
+}
+
+/** Says what becomes of what visitors leave from now on; what waits already goes on waiting. */
+export async function updateMessages(sql: Sql, id: string, messages: MemoryMessages): Promise<void> {
+  await sql`update memory_pages set messages = ${messages}, updated_at = now() where id = ${id}`;
 }
 
 /** Ends every visit: passes and picture addresses that were given out are worth nothing any more. */

@@ -42,6 +42,11 @@ export async function countRequests(sql: Sql, status: string): Promise<number> {
 /** One of them, which nobody else answers until the transaction ends. */
 export async function lockRequest(sql: Sql, id: string): Promise<RequestRow | undefined> {
   await sql`select from memory_requests where id = ${id} for update`;
+  return findRequest(sql, id);
+}
+
+/** One of them. */
+export async function findRequest(sql: Sql, id: string): Promise<RequestRow | undefined> {
   const [row] = await sql<RequestRow[]>`select ${columns(sql)} ${from(sql)} where r.id = ${id}`;
   return row;
 }

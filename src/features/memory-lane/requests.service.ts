@@ -7,8 +7,10 @@ import { countAttempt } from '#platform/server/rateLimits.ts';
 import type { Service } from '#platform/server/serve.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { findKeeper, listSuccessions } from './people.repository.ts';
-import { endVisits, updateHidden } from './repository.ts';
+import { endVisits, findPage, renewFamilyKey, updateHidden } from './repository.ts';
 import * as requests from './requests.repository.ts';
+import { visiblePage } from './rules.ts';
+import { gatherPage } from './service.ts';
 import type * as contract from './stewardship.contract.ts';
 import { type StewardLetter, stewardMail } from './stewardship.emails.ts';
 import { nameOfPage, writeTo } from './stewardship.service.ts';
@@ -48,6 +50,17 @@ export const listMemoryRequests: Service<typeof contract.listMemoryRequests> = a
   return { items, total, page, size, successions };
 };
 
+/** Reads the page that somebody asks about: nobody can judge what she has not seen, and it may be hidden by now. */
+export const getRequestedMemoryPage: Service<typeof contract.getRequestedMemoryPage> = async (request) => {
+  const { sql, params, setHeader } = request;
+  const asked = isIdentifier(params.id) ? await requests.findRequest(sql, params.id) : undefined;
+  if (asked?.status !== 'open') throw notFound();
+  setHeader('cache-control', 'no-store');
+  const page = await findPage(sql, asked.pageId);
+  const isSeen = page && !page.erasedAt && page.privacy !== 'private' && (await findKeeper(sql, page.id));
+  return { page: isSeen ? visiblePage(await gatherPage(sql, page, page.familyKey)) : null };
+};
+
 const toFamily = { hide: 'hidden', show: 'shown', left: 'left', 'taken-down': 'takenDown' } as const;
 const toAsker = { left: 'answerLeft', 'taken-down': 'answerTakenDown' } as const satisfies Record<
   string,
@@ -68,6 +81,8 @@ export const answerMemoryRequest: Service<typeof contract.answerMemoryRequest> =
   const hidden = decision === 'hide' || decision === 'taken-down' || staysHidden;
   const about = { publicUrl: config.publicUrl, name: asked.page.name, words: message };
   if (isAnswer) {
+    // The addresses at which administrators have looked at its pictures end with the answer.
+    await renewFamilyKey(sql, asked.pageId);
     await requests.closeRequest(sql, asked.id, { status: decision, answer: message, by: actor.userId });
     await queueMail(sql, asked.email, stewardMail(toAsker[decision], { ...about, language: asked.language }));
   }

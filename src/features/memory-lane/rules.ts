@@ -1,7 +1,8 @@
 import { findRegion } from '../../vocabulary/regions.ts';
-import { timeZoneOfRegion } from '../../vocabulary/timeZones.ts';
+import { hasService, isOver } from './gatherings.rules.ts';
 import type {
   KeptTribute,
+  MemoryMessages,
   MemoryPage,
   MemoryPhotograph,
   MemoryPrivacy,
@@ -22,19 +23,7 @@ export const firstPhotographs = 12;
 export const passHours = 6;
 
 /** The names of the sections, in the order in which they are made. */
-export const sectionNames: readonly SectionName[] = ['about', 'story', 'places', 'service', 'pieces', 'giving'];
-
-const emptyService: MemorySections['service'] = {
-  title: '',
-  date: '',
-  time: '',
-  zone: '',
-  place: '',
-  address: '',
-  listingId: null,
-  livestream: '',
-  note: '',
-};
+export const sectionNames: readonly SectionName[] = ['about', 'story', 'places', 'services', 'pieces', 'giving'];
 
 /** A page on which nothing is written: the exact day of birth is shown to nobody unless the family says so. */
 export const emptySections: MemorySections = {
@@ -51,7 +40,7 @@ export const emptySections: MemorySections = {
   },
   story: [],
   places: [],
-  service: emptyService,
+  services: [],
   pieces: [],
   giving: { name: '', address: '', note: '' },
 };
@@ -74,9 +63,11 @@ export function firstSections(data: Readonly<Record<string, unknown>>): MemorySe
       died: dateIn(person.dateOfDeath),
       region,
     },
-    service: { ...emptyService, zone: region ? timeZoneOfRegion[region] : 'America/Toronto' },
   };
 }
+
+/** Whether what was typed for a link can be one; nothing can. */
+export const isLink = (text: string): boolean => /^(https:\/\/[^\s<>"'\\]+\.[^\s<>"'\\]+)?$/.test(text);
 
 /** A date as far as it is shown. */
 export const shownDate = (date: string, shown: 'hidden' | 'year' | 'full'): string =>
@@ -84,26 +75,26 @@ export const shownDate = (date: string, shown: 'hidden' | 'year' | 'full'): stri
 
 const hasText = (...texts: string[]) => texts.some((text) => text.trim() !== '');
 
-/** Whether anything is said about a service. */
-export const hasService = ({ title, date, place, address, livestream, note }: MemorySections['service']): boolean =>
-  hasText(title, date, place, address, livestream, note);
-
 type Whole = {
   slug: string;
   privacy: MemoryPrivacy;
+  messages: MemoryMessages;
   sections: MemorySections;
   photographs: readonly MemoryPhotograph[];
   tributes: readonly KeptTribute[];
+  /** When it is read: what is over by then is past. */
+  readAt: string;
 };
 
 /** The page as visitors see it: only what is shown, and no empty parts. */
-export function visiblePage({ slug, privacy, sections, photographs, tributes }: Whole): MemoryPage {
-  const { about, story, places, service, pieces, giving } = sections;
+export function visiblePage({ slug, privacy, messages, sections, photographs, tributes, readAt }: Whole): MemoryPage {
+  const { about, story, places, services, pieces, giving } = sections;
   const portrait = photographs.find(({ id }) => id === about.portraitId) ?? null;
   const others = photographs.filter((one) => one !== portrait);
   return {
     slug,
     privacy,
+    messages,
     name: about.name.trim(),
     line: about.line.trim(),
     born: shownDate(about.born, about.bornShown),
@@ -114,7 +105,9 @@ export function visiblePage({ slug, privacy, sections, photographs, tributes }: 
     photographCount: others.length,
     story: story.filter((chapter) => hasText(chapter.title, chapter.text)),
     places: places.filter((one) => hasText(one.years, one.place, one.text)),
-    service: hasService(service) ? service : null,
+    services: services
+      .filter((one, index) => hasService(one, services[index - 1]))
+      .map((one) => ({ ...one, past: isOver(one, readAt) })),
     pieces: pieces.filter((piece) => hasText(piece.title, piece.by, piece.text)),
     giving: hasText(giving.name, giving.address, giving.note) ? giving : null,
     tributes: tributes

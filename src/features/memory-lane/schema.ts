@@ -17,6 +17,26 @@ const listOf = <Item extends z.ZodType>(item: Item, most: number) =>
   z.array(item, 'inputInvalid').max(most, 'textTooLong');
 const key = z.string('inputInvalid').regex(/^[a-z0-9-]{1,40}$/i, 'inputInvalid');
 
+const timeOfDay = z.string('inputInvalid').regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, 'inputInvalid');
+
+/**
+ * Something to which people come: a visitation, a funeral, a burial, a reception. `until` at or before `time` is on the next
+ * day. `listingId`: the listing that shows where it is.
+ */
+const gathering = z.strictObject({
+  key,
+  title: text(200),
+  date: z.string('dateInvalid').regex(/^(\d{4}-\d{2}-\d{2})?$/, 'dateInvalid'),
+  time: timeOfDay,
+  until: timeOfDay,
+  zone: z.string('inputInvalid').regex(/^([A-Za-z]+(\/[A-Za-z_-]+){0,2})?$/, 'inputInvalid'),
+  place: text(200),
+  address: text(300),
+  listingId: z.uuid('inputInvalid').nullable(),
+  livestream: secureAddress,
+  note: text(2_000),
+});
+
 /** How much of a date visitors see. */
 export const datesShown = z.enum(['hidden', 'year', 'full'], 'inputInvalid');
 
@@ -39,17 +59,7 @@ export const memorySections = z.object({
   }),
   story: listOf(z.strictObject({ key, title: text(200), text: text(20_000) }), 30),
   places: listOf(z.strictObject({ key, years: text(60), place: text(200), text: text(500) }), 40),
-  service: z.strictObject({
-    title: text(200),
-    date: z.string('dateInvalid').regex(/^(\d{4}-\d{2}-\d{2})?$/, 'dateInvalid'),
-    time: z.string('inputInvalid').regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, 'inputInvalid'),
-    zone: z.string('inputInvalid').regex(/^([A-Za-z]+(\/[A-Za-z_-]+){0,2})?$/, 'inputInvalid'),
-    place: text(200),
-    address: text(300),
-    listingId: z.uuid('inputInvalid').nullable(),
-    livestream: secureAddress,
-    note: text(2_000),
-  }),
+  services: listOf(gathering, 8),
   pieces: listOf(
     z.strictObject({
       key,
@@ -66,6 +76,9 @@ export const memorySections = z.object({
 /** What the family writes, by section. */
 export type MemorySections = z.output<typeof memorySections>;
 
+/** Something to which people come. */
+export type Gathering = z.output<typeof gathering>;
+
 /** The names of the sections. */
 export type SectionName = keyof MemorySections;
 
@@ -74,6 +87,12 @@ export const memoryPrivacy = z.enum(['private', 'link', 'password', 'public'], '
 
 /** Who can see the page. */
 export type MemoryPrivacy = z.output<typeof memoryPrivacy>;
+
+/** What becomes of what visitors leave: held until the keeper has read it, shown at once, or nothing more is taken. */
+export const memoryMessages = z.enum(['held', 'shown', 'closed'], 'inputInvalid');
+
+/** What becomes of what visitors leave. */
+export type MemoryMessages = z.output<typeof memoryMessages>;
 
 /**
  * A photograph: `address` with `-480.webp`, `-960.webp` or `-1920.webp` behind it is its picture, where `avif` is true
@@ -109,6 +128,8 @@ export type MemoryTribute = z.output<typeof memoryTribute>;
 export const keptTribute = memoryTribute.extend({
   state: z.enum(['waiting', 'shown', 'removed']),
   reported: z.boolean(),
+  /** Whether the keeper has decided about it: what is shown at once nobody of the family has read yet. */
+  judged: z.boolean(),
 });
 
 /** What a visitor left, as the family sees it. */
@@ -138,6 +159,7 @@ export type MemoryPerson = z.output<typeof memoryPerson>;
 export const keptMemoryPage = z.object({
   slug: z.string(),
   privacy: memoryPrivacy,
+  messages: memoryMessages,
   sections: memorySections,
   versions: z.record(z.string(), z.number()),
   photographs: z.array(memoryPhotograph),
@@ -163,6 +185,7 @@ export type KeptMemoryPage = z.output<typeof keptMemoryPage>;
 export const memoryPage = z.object({
   slug: z.string(),
   privacy: memoryPrivacy,
+  messages: memoryMessages,
   name: z.string(),
   line: z.string(),
   born: z.string(),
@@ -174,7 +197,8 @@ export const memoryPage = z.object({
   photographCount: z.number(),
   story: memorySections.shape.story,
   places: memorySections.shape.places,
-  service: memorySections.shape.service.nullable(),
+  /** `past`: it was over when the page was read. */
+  services: z.array(gathering.extend({ past: z.boolean() })),
   pieces: memorySections.shape.pieces,
   giving: memorySections.shape.giving.nullable(),
   tributes: z.array(memoryTribute),
@@ -182,3 +206,6 @@ export const memoryPage = z.object({
 
 /** The page as visitors see it. */
 export type MemoryPage = z.output<typeof memoryPage>;
+
+/** Something to which people come, as visitors see it. */
+export type SeenGathering = MemoryPage['services'][number];

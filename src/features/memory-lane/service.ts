@@ -36,7 +36,7 @@ const newSlug = () => randomBytes(12).toString('base64url').replaceAll('_', 'x')
 export const getKeptMemoryPage: Service<typeof contract.getKeptMemoryPage> = async (request) => {
   const { sql, actor } = request;
   const page = await findWorkPage(request, repository.findPageOfSpirit);
-  if (page) return { page: await keptPageOf(sql, page, actor), elsewhere: false };
+  if (page) return { page: seenByHelper(await keptPageOf(sql, page, actor)), elsewhere: false };
   const { id } = await findOwnRecord(request);
   return { page: null, elsewhere: Boolean(await repository.findPageOfSpirit(sql, id)) };
 };
@@ -159,14 +159,22 @@ export async function gatherPage(sql: Sql, page: repository.PageRow, key: string
   return { ...page, sections: { ...emptySections, ...page.sections }, photographs, tributes };
 }
 
+/** Of a page that was removed nobody but its keeper reads more than that it was. */
+function seenByHelper(page: KeptMemoryPage): KeptMemoryPage {
+  if (!page.erasedAt || maySteward(page.right)) return page;
+  const about = { ...emptySections.about, name: page.sections.about.name };
+  return { ...page, sections: { ...emptySections, about }, photographs: [], tributes: [] };
+}
+
 async function keptPageOf(sql: Sql, page: WorkPage, actor: Actor): Promise<KeptMemoryPage> {
   const { right, hidden, erasedAt } = page;
-  const { slug, privacy, sections, photographs, tributes } = await gatherPage(sql, page, page.familyKey);
+  const { slug, privacy, messages, sections, photographs, tributes } = await gatherPage(sql, page, page.familyKey);
   const versions = Object.fromEntries(sectionNames.map((name) => [name, page.versions[name] ?? 0]));
   const isKeeper = maySteward(right);
   return {
     slug,
     privacy,
+    messages,
     sections,
     versions,
     photographs,

@@ -3,7 +3,7 @@ import { endpoint } from '../../platform/endpoint.ts';
 import { paging } from '../../platform/paging.ts';
 import { limits } from '../../vocabulary/limits.ts';
 import { emailAddress } from '../users/schema.ts';
-import { memoryPart, memoryPerson } from './schema.ts';
+import { memoryPage, memoryPart, memoryPerson } from './schema.ts';
 import { memoryHolding, memoryRequest, memorySuccession } from './stewardship.schema.ts';
 
 const family = ['user'] as const;
@@ -58,10 +58,10 @@ export const askForMemoryPage = endpoint({
   limit: { count: 10, seconds: 3_600 },
 });
 
-/** The keeper refuses: the page stays, the successor stays named. */
+/** The keeper refuses, or the successor does not ask any more: the page stays, the successor stays named. */
 export const refuseSuccessor = endpoint({
   address: 'POST /api/memory-people/{personId}/refuse',
-  summary: 'Refuses a successor who asks for a memory page.',
+  summary: 'Refuses a successor who asks for a memory page, or takes the question back.',
   who: family,
   reply: done,
 });
@@ -119,6 +119,17 @@ export const listMemoryRequests = endpoint({
     size: z.int(),
     successions: z.array(memorySuccession),
   }),
+});
+
+/**
+ * The page that an open request is about, as visitors see it, also while it is hidden or behind its password; null where
+ * visitors see none.
+ */
+export const getRequestedMemoryPage = endpoint({
+  address: 'GET /api/admin/memory-requests/{id}/page',
+  summary: 'Reads the memory page that an open request is about.',
+  who: administrators,
+  reply: z.object({ page: memoryPage.nullable() }),
 });
 
 /**

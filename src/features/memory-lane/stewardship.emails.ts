@@ -1,6 +1,7 @@
 import { localPath } from '#platform/i18n.ts';
 import { mailLayout, mailSubject, mailTexts } from '#platform/mailLayout.ts';
 import { type Language, localeOf } from '#vocabulary/languages.ts';
+import { ofName } from '#vocabulary/ofName.ts';
 
 /** What is written about who keeps a page, and what others ask about it. */
 export type StewardLetter =
@@ -11,8 +12,15 @@ export type StewardLetter =
   | 'successorAsks'
   | 'successorReminds'
   | 'successorRefused'
+  | 'successorEnded'
+  | 'successorWithdrew'
+  | 'keeperDeclined'
+  | 'successorDeclined'
   | 'passedToYou'
   | 'passedOn'
+  | 'givenToYou'
+  | 'givenOn'
+  | 'successionForAdmin'
   | 'requestReceived'
   | 'requestForAdmin'
   | 'requestForFamily'
@@ -36,10 +44,23 @@ export type StewardAbout = {
 /** Where the button of a letter leads; none for somebody who has nothing to press. */
 const doors: Partial<Record<StewardLetter, string>> = {
   requestForAdmin: '/memory-requests',
+  successionForAdmin: '/memory-requests',
   requestReceived: '',
   answerTakenDown: '/contact',
   answerLeft: '/contact',
 };
+
+/** Letters after which somebody may have to write to us: the button leads elsewhere, so there is a second way. */
+const withContact: readonly StewardLetter[] = [
+  'handedOver',
+  'passedOn',
+  'givenOn',
+  'successorEnded',
+  'hidden',
+  'shown',
+  'takenDown',
+  'left',
+];
 
 const dateIn = (language: Language, moment: string) =>
   new Intl.DateTimeFormat(localeOf[language], { dateStyle: 'long', timeZone: 'America/Toronto' }).format(
@@ -50,8 +71,10 @@ const dateIn = (language: Language, moment: string) =>
 export function stewardMail(letter: StewardLetter, about: StewardAbout) {
   const { language, publicUrl, email = '', until, words } = about;
   const t = mailTexts(language);
+  const name = about.name || t('memorySteward.unnamed');
   const values = {
-    name: about.name || t('memorySteward.unnamed'),
+    name,
+    ofName: ofName(language, name),
     email,
     until: until ? dateIn(language, until) : '',
   };
@@ -60,7 +83,9 @@ export function stewardMail(letter: StewardLetter, about: StewardAbout) {
   const isOpen = door === '/contact';
   const url = `${publicUrl}${localPath(language, isOpen ? door : '/sign-in')}`;
   const button = {
-    label: t(isOpen ? 'memorySteward.write' : 'memorySteward.open'),
+    label: t(
+      isOpen ? 'memorySteward.write' : door === '/memory-requests' ? 'memorySteward.look' : 'memorySteward.open',
+    ),
     url: isOpen ? url : `${url}?redirect=${localPath(language, door)}`,
   };
   const layout = mailLayout({
@@ -68,6 +93,9 @@ export function stewardMail(letter: StewardLetter, about: StewardAbout) {
     title: say('title'),
     paragraphs: [say('what'), ...(words ? [words] : []), say('next')],
     ...(door ? { button } : {}),
+    ...(withContact.includes(letter)
+      ? { links: [{ label: t('memorySteward.write'), url: `${publicUrl}${localPath(language, '/contact')}` }] }
+      : {}),
     closing: say('closing'),
   });
   return { subject: mailSubject(say('title')), ...layout };

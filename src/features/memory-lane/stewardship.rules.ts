@@ -1,5 +1,6 @@
 import type { SentenceKey } from '../../platform/errors.ts';
 import type { MemoryPart, MemoryPerson } from './schema.ts';
+import type { MemoryHolding } from './stewardship.schema.ts';
 
 /** For how many days a keeper can refuse a successor who asks. */
 export const successorDays = 30;
@@ -19,7 +20,7 @@ export type MemoryRight = 'keeper' | 'helper';
 /** True for the one who decides: who sees the page, what visitors left, who keeps it, whether it stays. */
 export const maySteward = (right: MemoryRight): boolean => right === 'keeper';
 
-/** True where a photograph may be removed for good: any by the keeper, one's own by a helper. */
+/** True where a photograph may be removed: any by the keeper, one's own by a helper. */
 export const mayRemovePhotograph = (right: MemoryRight, photograph: { isOwn: boolean }): boolean =>
   maySteward(right) || photograph.isOwn;
 
@@ -49,4 +50,19 @@ export function networkOf(address: string): string {
     .slice(0, 4)
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':');
+}
+
+/** What somebody is to a page that she can go into. */
+export type OpenStanding = 'keeper' | 'asked' | 'helper' | 'removed';
+
+/** What somebody is to a page, in one word for the sentences; `asked`: she keeps it, and her successor asks for it. */
+export type HoldingStanding = OpenStanding | 'invited' | 'offered' | 'successor' | 'asking' | 'alone';
+
+/** Says what somebody is to a page; `alone`: she was to help, and nobody keeps it any more. */
+export function standingOf({ part, accepted, personId, askedAt, erasedAt, keeper }: MemoryHolding): HoldingStanding {
+  if (part === 'successor') return askedAt ? 'asking' : 'successor';
+  if (personId === null) return erasedAt ? 'removed' : askedAt ? 'asked' : 'keeper';
+  if (part === 'helper' && keeper === null) return 'alone';
+  if (accepted) return 'helper';
+  return part === 'helper' ? 'invited' : 'offered';
 }

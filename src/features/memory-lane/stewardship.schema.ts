@@ -13,8 +13,11 @@ export const memoryHolding = z.object({
   name: z.string(),
   keeper: z.string().nullable(),
   privacy: memoryPrivacy,
+  /** When its successor asked for it, and until when its keeper can refuse: told to both. */
   askedAt: z.string().nullable(),
   answerBy: z.string().nullable(),
+  /** Hidden by an administrator. */
+  hidden: z.boolean(),
   /** When it is erased, where it was removed. */
   erasedAt: z.string().nullable(),
 });

@@ -4,6 +4,7 @@ import { conflict, notFound } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import { queueMail } from '#platform/server/mail.ts';
+import { countAttempt } from '#platform/server/rateLimits.ts';
 import type { Service } from '#platform/server/serve.ts';
 import type { Language } from '#vocabulary/languages.ts';
 import { limits } from '#vocabulary/limits.ts';
@@ -47,6 +48,8 @@ export const inviteToMemoryPage: Service<typeof contract.inviteToMemoryPage> = a
   const invited = request.body();
   const refusal = whyNotInvite(await people.listPeople(sql, page.id), actor.email, invited);
   if (refusal) throw conflict(refusal);
+  // Invited, taken back and invited again: whoever it is gets no more letters than that in an hour.
+  await countAttempt(sql, 'memory invitation', invited.email, { count: limits.validationMailsPerHour, seconds: 3_600 });
   const person = await people.insertPerson(sql, page.id, invited);
   const about = { publicUrl: config.publicUrl, name: nameOfPage(page), email: actor.email, otherwise: language };
   await writeTo(sql, invited, invitations[invited.part], about);
@@ -68,9 +71,18 @@ export const acceptMemoryInvitation: Service<typeof contract.acceptMemoryInvitat
   if (person.part === 'successor') throw notFound();
   const page = await standingPage(sql, person);
   if (person.part === 'helper') await people.acceptAsHelper(sql, person.id, actor.userId);
-  else await giveTo(sql, page, { userId: actor.userId, email: actor.email }, 'handedOver', config.publicUrl);
+  else {
+    if (!(await people.findKeeper(sql, page.id))) await withdraw(sql, page);
+    await giveTo(sql, page, { userId: actor.userId, email: actor.email }, 'handedOver', config.publicUrl);
+  }
   return { ok: true };
 };
+
+/** An offer outlives its keeper's account and record; who sees the page is then decided anew. */
+async function withdraw(sql: Sql, { id, slug }: repository.PageRow): Promise<void> {
+  await repository.updateSharing(sql, id, { privacy: 'private', slug, salt: null, hash: null });
+  await repository.endVisits(sql, id);
+}
 
 /** The page somebody is invited to; 409 where it was removed meanwhile. */
 export async function standingPage(sql: Sql, { spiritId }: people.PersonRow): Promise<repository.PageRow> {
@@ -79,30 +91,43 @@ export async function standingPage(sql: Sql, { spiritId }: people.PersonRow): Pr
   return page;
 }
 
-/** Gives a page to its next keeper; who kept it until now helps from then on, and is told. */
+/** Gives a page to its next keeper; who kept it until now helps from then on, and is told, as is who asked for it in vain. */
 export async function giveTo(
   sql: Sql,
   page: repository.PageRow,
   keeper: { userId: string; email: string },
-  letter: 'handedOver' | 'passedOn',
+  letter: 'handedOver' | 'passedOn' | 'givenOn',
   publicUrl: string,
 ): Promise<void> {
   const former = await people.findKeeper(sql, page.id);
+  const asking = (await people.listPeople(sql, page.id)).find(({ askedAt }) => askedAt !== null);
   await repository.updateKeeper(sql, page.id, keeper.userId);
   await people.settlePeople(sql, page.id, keeper, former);
-  if (former) await writeTo(sql, former, letter, { publicUrl, name: nameOfPage(page), email: keeper.email });
+  const about = { publicUrl, name: nameOfPage(page) };
+  if (former) await writeTo(sql, former, letter, { ...about, email: keeper.email });
+  if (asking && asking.email !== keeper.email) await writeTo(sql, asking, 'successorEnded', about);
 }
 
 /** Ends an invitation, or what came of it: by the keeper, or by the person herself. */
-export const endMemoryPerson: Service<typeof contract.endMemoryPerson> = async ({ sql, actor, params }) => {
+export const endMemoryPerson: Service<typeof contract.endMemoryPerson> = async ({ sql, actor, config, params }) => {
   const person = isIdentifier(params.personId) ? await people.lockPerson(sql, params.personId) : undefined;
   if (!person) throw notFound();
   const isKeeper = (await people.findRight(sql, person.pageId, actor.userId)) === 'keeper';
   if (!isKeeper) await lockOwnInvitation(sql, actor, params.personId);
   await people.deletePerson(sql, person.id);
   if (person.part === 'helper' && person.accepted) await repository.renewFamilyKey(sql, person.pageId);
+  await tellEnd(sql, person, isKeeper, config.publicUrl);
   return { ok: true };
 };
+
+/** Whoever waits or counts on somebody is told that it ends; a helper who comes or goes is seen in the list. */
+async function tellEnd(sql: Sql, person: people.PersonRow, isKeeper: boolean, publicUrl: string): Promise<void> {
+  const { part, email, askedAt } = person;
+  const about = { publicUrl, name: nameOfPage((await repository.findPageOfSpirit(sql, person.spiritId))!) };
+  if (isKeeper && askedAt) return writeTo(sql, person, 'successorEnded', about);
+  const keeper = isKeeper || part === 'helper' ? undefined : await people.findKeeper(sql, person.pageId);
+  if (keeper) await writeTo(sql, keeper, `${part as 'keeper' | 'successor'}Declined`, { ...about, email });
+}
 
 /** Removes the page: seen by nobody from now on, erased 30 days later. */
 export const removeMemoryPage: Service<typeof contract.removeMemoryPage> = async (request) => {
@@ -112,12 +137,21 @@ export const removeMemoryPage: Service<typeof contract.removeMemoryPage> = async
   return { ok: true };
 };
 
-/** Brings a removed page back. */
+/** Brings a removed page back. A keeper who does that is here: whoever asked for the page meanwhile is refused. */
 export const restoreMemoryPage: Service<typeof contract.restoreMemoryPage> = async (request) => {
+  const { sql, actor, config } = request;
   const page = await lockRemovedPage(request);
-  await repository.bringPageBack(request.sql, page.id);
+  await repository.bringPageBack(sql, page.id);
+  for (const person of await people.listPeople(sql, page.id)) await refuseTo(sql, person, actor, config.publicUrl);
   return { ok: true };
 };
+
+/** Refuses a successor who asks, and tells her; nothing where nobody asks. */
+export async function refuseTo(sql: Sql, person: people.PersonRow, keeper: Actor, publicUrl: string): Promise<void> {
+  if (!(await people.clearAsked(sql, person.id))) return;
+  const name = nameOfPage((await repository.findPageOfSpirit(sql, person.spiritId))!);
+  await writeTo(sql, person, 'successorRefused', { publicUrl, name, email: keeper.email });
+}
 
 /** Erases removed pages, answered requests, and what senders were told apart by. Run by the clock. */
 export async function eraseOldMemoryPages(sql: Sql): Promise<void> {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MemoryPart } from './schema.ts';
-import { helpersPerPage, mayRemovePhotograph, networkOf, whyNotInvite } from './stewardship.rules.ts';
+import { helpersPerPage, mayRemovePhotograph, networkOf, standingOf, whyNotInvite } from './stewardship.rules.ts';
+import type { MemoryHolding } from './stewardship.schema.ts';
 
 describe('inviting to a page', () => {
   const named = (part: MemoryPart, email: string) => ({ part, email });
@@ -49,5 +50,26 @@ describe('the network of an address', () => {
     ['::1', '0:0:0:0'],
   ])('%s is %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
+  });
+});
+
+describe('what somebody is to a page', () => {
+  const at = '2026-11-21T00:00:00.000Z';
+  const own = { personId: null, part: 'keeper', accepted: true, keeper: null } as const;
+  const other = { personId: 'x', keeper: 'paul@example.org', accepted: true } as const;
+  it.each([
+    ['keeper', own],
+    ['asked', { ...own, askedAt: at }],
+    ['removed', { ...own, erasedAt: at, askedAt: at }],
+    ['helper', { ...other, part: 'helper' }],
+    ['invited', { ...other, part: 'helper', accepted: false }],
+    ['alone', { ...other, part: 'helper', keeper: null }],
+    ['offered', { ...other, part: 'keeper', accepted: false }],
+    ['offered', { ...other, part: 'keeper', accepted: false, keeper: null }],
+    ['successor', { ...other, part: 'successor' }],
+    ['asking', { ...other, part: 'successor', askedAt: at }],
+  ] as const)('%s', (standing, holding) => {
+    const none = { askedAt: null, erasedAt: null, answerBy: null, hidden: false, name: '', id: 'y', privacy: 'link' };
+    expect(standingOf({ ...none, ...holding } as MemoryHolding)).toBe(standing);
   });
 });

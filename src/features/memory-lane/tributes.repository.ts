@@ -2,11 +2,13 @@ import type { Sql } from '#platform/server/db/database.ts';
 import type { Language } from '#vocabulary/languages.ts';
 import type { WaitingTribute } from './emails.ts';
 import type { KeptTribute } from './schema.ts';
+import type { RemovedTribute } from './tributes.contract.ts';
 import { photographMinutes } from './tributes.rules.ts';
 
 /** The tributes of a page that were not removed, the newest first. */
 export const listTributes = (sql: Sql, pageId: string) => sql<Omit<KeptTribute, 'photograph'>[]>`
-  select id, name, words, state, created_at as date, reported_at is not null as reported
+  select id, name, words, state, created_at as date, reported_at is not null as reported,
+    judged_at is not null as judged
   from memory_tributes where page_id = ${pageId} and state <> 'removed' order by created_at desc, id`;
 
 /** A tribute as it arrives. */
@@ -17,7 +19,7 @@ export type ArrivingTribute = {
   secretHash: Uint8Array;
   proofHash: Uint8Array;
   authorHash: Uint8Array;
-  state: 'waiting' | 'removed';
+  state: 'waiting' | 'shown' | 'removed';
 };
 
 /** Stores a tribute and gives its id; undefined when its proof was used before. */
@@ -34,6 +36,7 @@ export async function insertTribute(sql: Sql, tribute: ArrivingTribute): Promise
 /** How a tribute stands that its author adds a photograph to. */
 export type TributeStanding = {
   state: 'waiting' | 'shown' | 'removed';
+  isJudged: boolean;
   isRecent: boolean;
   hasPhotograph: boolean;
 };
@@ -41,7 +44,8 @@ export type TributeStanding = {
 /** How a tribute stands; the next change of it waits until this transaction ends. */
 export async function lockTribute(sql: Sql, pageId: string, id: string): Promise<TributeStanding | undefined> {
   const [row] = await sql<TributeStanding[]>`
-    select state, created_at > now() - make_interval(mins => ${photographMinutes}) as is_recent,
+    select state, judged_at is not null as is_judged,
+      created_at > now() - make_interval(mins => ${photographMinutes}) as is_recent,
       exists (select from memory_photographs p where p.tribute_id = t.id) as has_photograph
     from memory_tributes t where id = ${id} and page_id = ${pageId} for update`;
   return row;
@@ -61,6 +65,14 @@ export async function countWaiting(sql: Sql, pageId: string): Promise<number> {
   return row!.count;
 }
 
+/** How many tributes of the last hour are shown that nobody of the family has read. */
+export async function countUnread(sql: Sql, pageId: string): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::integer as count from memory_tributes
+    where page_id = ${pageId} and state = 'shown' and judged_at is null and created_at > now() - interval '1 hour'`;
+  return row!.count;
+}
+
 /** True where the family takes nothing more from this author. */
 export async function isBlocked(sql: Sql, pageId: string, authorHash: Uint8Array): Promise<boolean> {
   const rows = await sql`select from memory_blocks where page_id = ${pageId} and author_hash = ${authorHash}`;
@@ -75,18 +87,63 @@ export async function updateTributeState(
   state: 'shown' | 'removed',
 ): Promise<{ authorHash: Uint8Array | null } | undefined> {
   const [row] = await sql<{ authorHash: Uint8Array | null }[]>`
-    update memory_tributes set state = ${state}, reported_at = null, judged_at = now() where id = ${id} and page_id = ${pageId}
-    returning author_hash`;
+    update memory_tributes set state = ${state}, reported_at = null, judged_at = now(),
+      state_before = case when state <> ${state} and state <> 'removed' then state else state_before end
+    where id = ${id} and page_id = ${pageId} returning author_hash`;
   return row;
 }
 
-/** Takes nothing more from an author, and removes what still waits from him. */
+/**
+ * Puts a tribute back as it was before it was last decided about, and lifts the block that came with it. False when it is
+ * not there. One about which nothing was decided stays.
+ */
+export async function takeJudgementBack(sql: Sql, pageId: string, id: string): Promise<boolean> {
+  const [was] = await sql<{ state: string; authorHash: Uint8Array | null }[]>`
+    select state, author_hash from memory_tributes
+    where id = ${id} and page_id = ${pageId} and (state <> 'removed' or state_before is not null) for update`;
+  if (!was) return false;
+  await sql`
+    update memory_tributes set state = state_before, state_before = null,
+      judged_at = case when state_before = 'waiting' then null else now() end
+    where id = ${id} and state_before is not null`;
+  if (was.state === 'removed' && was.authorHash)
+    await sql`delete from memory_blocks where page_id = ${pageId} and author_hash = ${was.authorHash}`;
+  return true;
+}
+
+/** Shows those of the named tributes that wait, and gives their ids. */
+export async function showWaiting(sql: Sql, pageId: string, ids: readonly string[]): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    update memory_tributes set state = 'shown', state_before = 'waiting', reported_at = null, judged_at = now()
+    where page_id = ${pageId} and id = any(${sql.array([...ids])}::uuid[]) and state = 'waiting' returning id`;
+  return rows.map(({ id }) => id);
+}
+
+/** Lets those of the named tributes wait again that were shown after waiting, and gives their ids. */
+export async function letWait(sql: Sql, pageId: string, ids: readonly string[]): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    update memory_tributes set state = 'waiting', state_before = null, judged_at = null
+    where page_id = ${pageId} and id = any(${sql.array([...ids])}::uuid[]) and state = 'shown' and state_before = 'waiting'
+    returning id`;
+  return rows.map(({ id }) => id);
+}
+
+/** The tributes that were removed and are not erased yet, the last one removed first; nothing of who is blocked. */
+export const listRemoved = (sql: Sql, pageId: string, days: number) => sql<RemovedTribute[]>`
+  select id, name, words, created_at as date, state_before as before,
+    exists (select from memory_photographs p where p.tribute_id = t.id) as has_photograph,
+    coalesce(judged_at, created_at) + make_interval(days => ${days}) as erased_at
+  from memory_tributes t where page_id = ${pageId} and state = 'removed' and state_before is not null
+  order by coalesce(judged_at, created_at) desc, id limit 1000`;
+
+/** Takes nothing more from an author, and removes what nobody of the family has read from him. */
 export async function blockAuthor(sql: Sql, pageId: string, authorHash: Uint8Array): Promise<void> {
   await sql`
     insert into memory_blocks (page_id, author_hash) values (${pageId}, ${authorHash}) on conflict do nothing`;
   await sql`
-    update memory_tributes set state = 'removed', judged_at = now()
-    where page_id = ${pageId} and author_hash = ${authorHash} and state = 'waiting'`;
+    update memory_tributes set state = 'removed', state_before = state, judged_at = now()
+    where page_id = ${pageId} and author_hash = ${authorHash}
+      and (state = 'waiting' or (state = 'shown' and judged_at is null))`;
 }
 
 /** Erases the tribute of a secret; what is gone already is gone. */
@@ -94,44 +151,56 @@ export async function deleteTributeOf(sql: Sql, secretHash: Uint8Array): Promise
   await sql`delete from memory_tributes where secret_hash = ${secretHash}`;
 }
 
-/** Notes that a visitor has reported a tribute that is shown; false when there is none. */
+/**
+ * Notes that a visitor has reported a tribute that is shown; false when there is none. What nobody of the family has read
+ * yet is out of sight until they have; what they approved stays, or anybody could take anything down.
+ */
 export async function markReported(sql: Sql, pageId: string, id: string): Promise<boolean> {
   const rows = await sql`
-    update memory_tributes set reported_at = coalesce(reported_at, now())
+    update memory_tributes set reported_at = coalesce(reported_at, now()),
+      state = case when judged_at is null then 'waiting' else state end
     where id = ${id} and page_id = ${pageId} and state = 'shown' returning id`;
   return rows.length > 0;
 }
 
-/** A family that is to be told of what waits on its page. */
+/** A family that is to be told of what waits on its page, and of what is shown there that nobody has read. */
 export type ToTell = {
   pageId: string;
   spiritId: string;
   region: string | null;
   email: string;
   language: Language;
-  count: number;
+  waiting: number;
+  shown: number;
 };
+
+/** What a family is told of: what waits, what was reported, and what was shown at once since it was last told. */
+const toTell = (sql: Sql) => sql`(
+  t.state = 'waiting' or (t.state = 'shown' and (t.reported_at is not null or
+    (t.judged_at is null and t.created_at > coalesce(m.told_at, '-infinity')))))`;
 
 /** The families that were told nothing for a day while something came in, or was reported, since the last time. */
 export const listToTell = (sql: Sql) => sql<ToTell[]>`
   select m.id as page_id, m.spirit_id, coalesce(s.data -> 'location' ->> 'answer', m.sections -> 'about' ->> 'region') as region,
-    k.email, k.language, count(*)::integer as count
+    k.email, k.language,
+    count(*) filter (where t.state = 'waiting' or t.reported_at is not null)::integer as waiting,
+    count(*) filter (where t.state = 'shown' and t.reported_at is null)::integer as shown
   from memory_pages m
   join memory_keepers k on k.page_id = m.id
   left join spirits s on s.id = m.spirit_id
-  join memory_tributes t on t.page_id = m.id and (t.state = 'waiting' or (t.state = 'shown' and t.reported_at is not null))
+  join memory_tributes t on t.page_id = m.id and ${toTell(sql)}
   where m.deleted_at is null and coalesce(m.told_at < now() - interval '1 day', true)
   group by m.id, s.id, k.email, k.language
   having max(greatest(t.created_at, t.reported_at)) > coalesce(m.told_at, '-infinity')`;
 
-/** The first of what waits for a family, the newest before the others, with nothing of who wrote it or what. */
-export const listWaiting = (sql: Sql, pageId: string) => sql<WaitingTribute[]>`
+/** The first of what a family is told of, the newest before the others, with nothing of who wrote it or what. */
+export const listToldOf = (sql: Sql, pageId: string) => sql<WaitingTribute[]>`
   select t.id, t.created_at as date, case
-    when t.state = 'shown' then 'reported'
+    when t.reported_at is not null then 'reported'
     when exists (select from memory_photographs p where p.tribute_id = t.id) then 'photograph'
-    when t.words = '' then 'candle' else 'message' end as kind
-  from memory_tributes t
-  where t.page_id = ${pageId} and (t.state = 'waiting' or (t.state = 'shown' and t.reported_at is not null))
+    when t.words = '' then 'candle' else 'message' end as kind, t.state = 'shown' as shown
+  from memory_tributes t join memory_pages m on m.id = t.page_id
+  where t.page_id = ${pageId} and ${toTell(sql)}
   order by t.created_at desc, t.id limit 8`;
 
 /** Notes that a family is told now; false when another process was faster. */

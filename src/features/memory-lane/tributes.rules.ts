@@ -1,8 +1,13 @@
+import type { MemoryMessages } from './schema.ts';
+
 /** How many bits of a proof's hash must be zero: about a quarter of a second of a telephone's work. */
 export const proofBits = 15;
 
-/** For how many minutes a proof is taken. */
-export const proofMinutes = 30;
+/**
+ * For how many minutes a proof is taken, before and after: a telephone's clock may be set to another day's time zone, and
+ * each proof is taken once all the same.
+ */
+export const proofMinutes = 26 * 60;
 
 /** For how many minutes after it was sent a photograph can be added to a tribute. */
 export const photographMinutes = 60;
@@ -25,11 +30,35 @@ export function hasZeros(hash: Uint8Array): boolean {
 /** Whether a proof was made lately. */
 export const isLate = ({ minute }: Proof, now: number): boolean => Math.abs(now - minute) > proofMinutes;
 
-type Standing = { state: 'waiting' | 'shown' | 'removed'; isRecent: boolean; hasPhotograph: boolean };
+/**
+ * A page on which messages are shown at once shows so many in an hour that nobody of the family has read; what comes
+ * after them waits. A flood from many addresses is not a guest book.
+ */
+export const unreadPerHour = 60;
+
+/** How a message begins: shown where the page shows them at once and no flood is coming in, otherwise held. */
+export const stateOnArrival = (messages: MemoryMessages, unreadLately: number): 'waiting' | 'shown' =>
+  messages === 'shown' && unreadLately < unreadPerHour ? 'shown' : 'waiting';
+
+/** Why no message can be left; null where it can. */
+export const whyNotLeave = (messages: MemoryMessages): 'memoryMessagesClosed' | null =>
+  messages === 'closed' ? 'memoryMessagesClosed' : null;
+
+type Standing = {
+  state: 'waiting' | 'shown' | 'removed';
+  isJudged: boolean;
+  isRecent: boolean;
+  hasPhotograph: boolean;
+};
 
 /**
  * Why no photograph can be added to a tribute; null where it can. One that was removed takes it in silence, because its
  * author is not told.
  */
-export const whyNotAddPhotograph = ({ state, isRecent, hasPhotograph }: Standing): 'memoryTributeSettled' | null =>
-  state === 'shown' || !isRecent || hasPhotograph ? 'memoryTributeSettled' : null;
+export const whyNotAddPhotograph = ({
+  state,
+  isJudged,
+  isRecent,
+  hasPhotograph,
+}: Standing): 'memoryTributeSettled' | null =>
+  (state === 'shown' && isJudged) || !isRecent || hasPhotograph ? 'memoryTributeSettled' : null;

@@ -1,25 +1,36 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { badRequest, conflict, notFound } from '#platform/errors.ts';
+import { badRequest, conflict, forbidden, notFound } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
 import type { Pool, Sql } from '#platform/server/db/database.ts';
 import { withLeasedBlobs } from '#platform/server/looseBlobs.ts';
 import type { Service } from '#platform/server/serve.ts';
+import { limits } from '#vocabulary/limits.ts';
 import type * as contract from './contract.ts';
 import { drawReceived, keepPhotograph, keysOf } from './photographs.service.ts';
-import { lockKeptPage } from './service.ts';
-import { networkOf } from './stewardship.rules.ts';
+import { updateMessages } from './repository.ts';
+import { findOwnPage, lockKeptPage } from './service.ts';
+import { maySteward, networkOf } from './stewardship.rules.ts';
+import type * as deciding from './tributes.contract.ts';
 import * as tributes from './tributes.repository.ts';
-import { hasZeros, isLate, proofText, removedDays, whyNotAddPhotograph } from './tributes.rules.ts';
+import {
+  hasZeros,
+  isLate,
+  proofText,
+  removedDays,
+  stateOnArrival,
+  whyNotAddPhotograph,
+  whyNotLeave,
+} from './tributes.rules.ts';
 import type * as visitors from './visitors.contract.ts';
 import { demandPass, findShared, hashOf } from './visits.service.ts';
 
-const waitingMost = 500;
-
-/** Takes a tribute in; it waits for the family. Who is blocked is answered the same, and nothing he said is kept. */
+/** Takes a tribute in; it waits for the family, unless the family shows them at once. Who is blocked is answered the same, and nothing he said is kept. */
 export const leaveTribute: Service<typeof contract.leaveTribute> = async ({ sql, params, body, client }) => {
   const page = await findShared(sql, params.slug);
   const { name, words, pass, proof } = body();
   await demandPass(sql, page, pass);
+  const inTheWay = whyNotLeave(page.messages);
+  if (inTheWay) throw conflict(inTheWay);
   const proofHash = createHash('sha256').update(proofText(page.slug, proof)).digest();
   if (isLate(proof, Date.now() / 60_000) || !hasZeros(proofHash)) throw badRequest('memoryProof');
   const secret = randomBytes(24).toString('base64url');
@@ -27,14 +38,14 @@ export const leaveTribute: Service<typeof contract.leaveTribute> = async ({ sql,
     .update(`${page.id}\n${page.senderKey}\n${networkOf(client)}`)
     .digest();
   const isBlocked = await tributes.isBlocked(sql, page.id, authorHash);
-  if (!isBlocked && (await tributes.countWaiting(sql, page.id)) >= waitingMost) throw conflict('memoryTributesFull');
-  const said = isBlocked
-    ? { name: '-', words: '', state: 'removed' as const }
-    : { name, words, state: 'waiting' as const };
+  const begins = stateOnArrival(page.messages, await tributes.countUnread(sql, page.id));
+  const isFull = begins === 'waiting' && (await tributes.countWaiting(sql, page.id)) >= limits.tributesWaiting;
+  if (!isBlocked && isFull) throw conflict('memoryTributesFull');
+  const said = isBlocked ? { name: '-', words: '', state: 'removed' as const } : { name, words, state: begins };
   const hashes = { secretHash: hashOf(secret), proofHash, authorHash };
   const tributeId = await tributes.insertTribute(sql, { pageId: page.id, ...said, ...hashes });
   if (!tributeId) throw badRequest('memoryProof');
-  return { secret, tributeId };
+  return { secret, tributeId, shown: begins === 'shown' };
 };
 
 /** Adds the photograph that belongs to a tribute: drawn anew, and held with it until the family has approved both. */
@@ -82,14 +93,40 @@ export const reportTribute: Service<typeof contract.reportTribute> = async ({ sq
   return { ok: true };
 };
 
-/** The family shows a tribute or removes it. */
+/** The keeper says what becomes of what visitors leave. */
+export const chooseMemoryMessages: Service<typeof deciding.chooseMemoryMessages> = async (request) => {
+  const page = await lockKeptPage(request);
+  const { messages } = request.body();
+  await updateMessages(request.sql, page.id, messages);
+  return { messages };
+};
+
+/** The keeper shows many that wait, or takes that back. */
+export const judgeTributes: Service<typeof deciding.judgeTributes> = async (request) => {
+  const page = await lockKeptPage(request);
+  const { ids, state } = request.body();
+  const change = state === 'shown' ? tributes.showWaiting : tributes.letWait;
+  return { changed: await change(request.sql, page.id, ids) };
+};
+
+/** Lists what was removed and can still be brought back. */
+export const listRemovedTributes: Service<typeof deciding.listRemovedTributes> = async (request) => {
+  const page = await findOwnPage(request);
+  if (!maySteward(page.right)) throw forbidden('memoryKeeperOnly');
+  return { tributes: [...(await tributes.listRemoved(request.sql, page.id, removedDays))] };
+};
+
+/** The family shows a tribute or removes it, or takes that back. */
 export const judgeTribute: Service<typeof contract.judgeTribute> = async (request) => {
   const { sql, params } = request;
   const page = await lockKeptPage(request);
   const { state, block } = request.body();
-  const judged = isIdentifier(params.tributeId)
-    ? await tributes.updateTributeState(sql, page.id, params.tributeId, state)
-    : undefined;
+  if (!isIdentifier(params.tributeId)) throw notFound();
+  if (state === 'back') {
+    if (!(await tributes.takeJudgementBack(sql, page.id, params.tributeId))) throw notFound();
+    return { ok: true };
+  }
+  const judged = await tributes.updateTributeState(sql, page.id, params.tributeId, state);
   if (!judged) throw notFound();
   if (block && judged.authorHash) await tributes.blockAuthor(sql, page.id, judged.authorHash);
   return { ok: true };

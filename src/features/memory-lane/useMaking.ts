@@ -24,6 +24,9 @@ type Unsaved = { mine: Partial<MemorySections>; base: Partial<MemorySections>; v
 export type MakingClash = { name: SectionName; theirs: KeptMemoryPage; meetings: readonly Meeting[] };
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const keysIn = (value: unknown) => (Array.isArray(value) ? value.map((item: { key?: string }) => item.key) : null);
+/** Added, removed, laid elsewhere: no typing. */
+const isAct = (before: unknown, after: unknown) => !same(keysIn(before), keysIn(after));
 const newKey = () => crypto.randomUUID();
 const keyOf = (id: string) => `rivage.memory.${id}`;
 const mayPass = (error: unknown) =>
@@ -161,7 +164,8 @@ export function useMaking(id: string, page: KeptMemoryPage) {
           return 'unsaved';
         }
       }
-      setWhy(message);
+      // Nothing was reached: what becomes of it is said, and why is plain.
+      setWhy(status === 0 ? '' : message);
       return mayPass(error) ? 'offline' : 'failed';
     },
     [id, mergeWith],
@@ -217,7 +221,7 @@ export function useMaking(id: string, page: KeptMemoryPage) {
   const { note } = undoing;
   const change = useCallback(
     <Name extends SectionName>(name: Name, value: MemorySections[Name]) => {
-      note(name);
+      note(name, isAct(latest.current[name], value));
       put(name, value);
     },
     [note, put],

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '#platform/browser/api.ts';
 import { useWrite } from '#platform/browser/useWrite.ts';
+import { laidAt } from './arranging.rules.ts';
 import type { orderMemoryPhotographs } from './contract.ts';
 import type { MemoryPhotograph } from './schema.ts';
 import { keptPageQuery, type Making } from './useMaking.ts';
@@ -50,11 +51,11 @@ export function usePhotographOrder({ id, photographs, making }: OrderProps) {
     return index < 0 ? photographs.length : index;
   };
   const inOrder = wished ? photographs.toSorted((one, other) => place(one) - place(other)) : photographs;
-  const move = (from: number, to: number) => {
-    const before = inOrder.map((one) => one.id);
-    const after = before.toSpliced(from, 1).toSpliced(to, 0, before[from]!);
+  const before = inOrder.map((one) => one.id);
+  const arrange = (after: readonly string[]) => {
     wish(after);
     making.undoing.did({ back: () => wish(before), forth: () => wish(after) });
   };
-  return { inOrder, move, error: order.error };
+  const move = (from: number, to: number) => arrange(laidAt(before, from, to));
+  return { inOrder, move, arrange, error: order.error };
 }

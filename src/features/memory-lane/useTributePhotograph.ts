@@ -10,16 +10,16 @@ const nothing: PhotographSending = { state: 'none', percent: 0, sentence: '' };
 /** Sends the photograph of a tribute after it; leaving the page gives it up. */
 export function useTributePhotograph(slug: string) {
   const [sending, setSending] = useState(nothing);
-  const latest = useRef<{ tributeId: string; file: File } | null>(null);
+  const latest = useRef<{ tributeId: string; file: File; key: string } | null>(null);
   const abort = useRef<AbortController | null>(null);
   useEffect(() => () => abort.current?.abort(), []);
   const send = useCallback(
-    async (tributeId: string, file: File) => {
-      latest.current = { tributeId, file };
+    async (tributeId: string, file: File, key: string = crypto.randomUUID()) => {
+      latest.current = { tributeId, file, key };
       abort.current = new AbortController();
       setSending({ ...nothing, state: 'sending' });
       try {
-        await post(slug, tributeId, file, abort.current.signal, (percent) =>
+        await post(slug, { tributeId, file, key }, abort.current.signal, (percent) =>
           setSending({ ...nothing, state: 'sending', percent }),
         );
         setSending({ ...nothing, state: 'arrived' });
@@ -31,7 +31,8 @@ export function useTributePhotograph(slug: string) {
     [slug],
   );
   const again = useCallback(() => {
-    if (latest.current) void send(latest.current.tributeId, latest.current.file);
+    // The same request: one that had arrived unheard is answered as the first time.
+    if (latest.current) void send(latest.current.tributeId, latest.current.file, latest.current.key);
   }, [send]);
   const drop = useCallback(() => setSending(nothing), []);
   return { ...sending, send: (tributeId: string, file: File) => void send(tributeId, file), again, drop };
@@ -42,8 +43,7 @@ export type TributePhotographSending = ReturnType<typeof useTributePhotograph>;
 
 async function post(
   slug: string,
-  tributeId: string,
-  file: File,
+  { tributeId, file, key }: { tributeId: string; file: File; key: string },
   signal: AbortSignal,
   onPercent: (percent: number) => void,
 ): Promise<void> {
@@ -54,7 +54,7 @@ async function post(
     path: pathOf('POST /api/memory-lane/{slug}/tributes/{tributeId}/photographs', { slug, tributeId }),
     body: form,
     headers: { 'x-size': String(file.size) },
-    idempotencyKey: crypto.randomUUID(),
+    idempotencyKey: key,
     signal,
     onProgress: (sent) => onPercent(Math.min(100, Math.round((sent / Math.max(1, file.size)) * 100))),
   });

@@ -22,12 +22,13 @@ export function useUndo({ put, sectionNow }: UndoProps) {
   const push = useCallback((step: Step) => {
     setSteps(({ past }) => ({ past: [...past.slice(-most), step], future: [] }));
   }, []);
-  /** Notes how a part is now, before it changes. */
+  /** Notes how a part is now, before it changes; what is no typing (`isAct`) is a step of its own. */
   const note = useCallback(
-    (name: SectionName) => {
+    (name: SectionName, isAct: boolean) => {
       const now = Date.now();
-      if (last.current.name !== name || now - last.current.at > oneStep) push({ name, value: sectionNow(name) });
-      last.current = { name, at: now };
+      if (isAct || last.current.name !== name || now - last.current.at > oneStep)
+        push({ name, value: sectionNow(name) });
+      last.current = isAct ? { name: '', at: 0 } : { name, at: now };
     },
     [push, sectionNow],
   );
@@ -39,6 +40,11 @@ export function useUndo({ put, sectionNow }: UndoProps) {
     },
     [push],
   );
+  /** Takes back one act, whatever was done after it. */
+  const takeBack = useCallback((act: Act) => {
+    act.back();
+    setSteps(({ past, future }) => ({ past: past.filter((step) => step !== act), future: [...future, act] }));
+  }, []);
   const turn = useCallback(
     (step: Step, way: 'back' | 'forth'): Step => {
       last.current = { name: '', at: 0 };
@@ -64,5 +70,5 @@ export function useUndo({ put, sectionNow }: UndoProps) {
     const turned = turn(step, 'forth');
     setSteps(({ past, future }) => ({ past: [...past, turned], future: future.slice(0, -1) }));
   }, [steps, turn]);
-  return { note, did, undo, redo, canUndo: steps.past.length > 0, canRedo: steps.future.length > 0 };
+  return { note, did, takeBack, undo, redo, canUndo: steps.past.length > 0, canRedo: steps.future.length > 0 };
 }

@@ -23,10 +23,16 @@ export async function findShared(sql: Sql, slug: string): Promise<repository.Pag
 
 const seen = async (sql: Sql, page: repository.PageRow) => visiblePage(await gatherPage(sql, page, page.visitorKey));
 
+/** What its family may take back at any moment is kept nowhere on the way, and is no search result in this form. */
+function treatAsFleeting({ privacy }: repository.PageRow, setHeader: (name: string, value: string) => void): void {
+  setHeader('x-robots-tag', 'noindex');
+  if (privacy !== 'public') setHeader('cache-control', 'no-store');
+}
+
 /** Reads a page that is shared; nothing of it where its password is wanted. */
 export const getMemoryPage: Service<typeof contract.getMemoryPage> = async ({ sql, params, setHeader }) => {
   const page = await findShared(sql, params.slug);
-  if (page.privacy !== 'public') setHeader('cache-control', 'no-store');
+  treatAsFleeting(page, setHeader);
   if (page.privacy === 'password') return { page: null };
   return { page: await beginningOf(sql, page) };
 };
@@ -40,12 +46,12 @@ async function beginningOf(sql: Sql, page: repository.PageRow): Promise<MemoryPa
   return { ...some, photographs: some.photographs.slice(0, firstPhotographs), photographCount };
 }
 
-/** Lists every photograph of a page that opens without a password; the others say nothing here. */
+/** Lists every photograph of a page that opens without a password; the others give theirs with their password alone. */
 export const listMemoryPhotographs: Service<typeof visitors.listMemoryPhotographs> = async (request) => {
   const { sql, params, setHeader } = request;
   const page = await findShared(sql, params.slug);
-  if (page.privacy === 'password') throw notFound();
-  if (page.privacy !== 'public') setHeader('cache-control', 'no-store');
+  if (page.privacy === 'password') throw forbidden('memoryPasswordAgain');
+  treatAsFleeting(page, setHeader);
   return { photographs: (await seen(sql, page)).photographs };
 };
 

@@ -1,6 +1,7 @@
 import type { Language } from '../../vocabulary/languages.ts';
+import { hasService } from './gatherings.rules.ts';
 import { dateWords, timeWords } from './moments.rules.ts';
-import { hasService, shownDate } from './rules.ts';
+import { shownDate } from './rules.ts';
 import type { MemorySections } from './schema.ts';
 
 /** What stands where the page says nothing: to be filled by the family, and counted until it is. */
@@ -33,7 +34,7 @@ const orBlank = (text: string) => text.trim() || blank;
  * sentence about something of which the page says nothing and families often leave out is not offered.
  */
 export function wordingsOf(
-  { about, places, service, giving }: MemorySections,
+  { about, places, services, giving }: MemorySections,
   language: Language,
   say: SayWording,
 ): { key: WordingKey; text: string }[] {
@@ -41,6 +42,7 @@ export function wordingsOf(
   const spoken = (date: string) => (date ? dateWords(date, language) : blank);
   const died = shownDate(about.died, about.diedShown);
   const born = shownDate(about.born, about.bornShown);
+  const service = services.find((one) => hasService(one));
   const list = new Intl.ListFormat(language, { type: 'conjunction' });
   const stations = places
     .filter(({ place }) => place.trim() !== '')
@@ -52,7 +54,7 @@ export function wordingsOf(
     family: { name },
     before: { name },
     life: { name },
-    service: hasService(service)
+    service: service
       ? {
           title: orBlank(service.title),
           date: service.date ? dateWords(service.date, language, true) : blank,
@@ -74,7 +76,7 @@ export function wordingsOf(
 }
 
 /** How many blanks are still to be filled in what visitors read. */
-export const countBlanks = ({ story, about, service, giving }: MemorySections): number =>
-  [about.line, service.note, giving.note, ...story.flatMap(({ title, text }) => [title, text])]
+export const countBlanks = ({ story, about, services, giving }: MemorySections): number =>
+  [about.line, giving.note, ...services.map(({ note }) => note), ...story.flatMap(({ title, text }) => [title, text])]
     .map((text) => text.match(/_{3,}/g)?.length ?? 0)
     .reduce((sum, count) => sum + count, 0);

@@ -2,6 +2,7 @@ import { createTranslator } from 'use-intl/core';
 import { describe, expect, it } from 'vitest';
 import english from '../../../messages/en/memoryLane.json' with { type: 'json' };
 import french from '../../../messages/fr/memoryLane.json' with { type: 'json' };
+import { freshGathering } from './gatherings.rules.ts';
 import { dateWords } from './moments.rules.ts';
 import { emptySections } from './rules.ts';
 import type { MemorySections } from './schema.ts';
@@ -21,7 +22,16 @@ const full: MemorySections = {
     { key: 'a', years: '1941–1960', place: 'Bathurst', text: '' },
     { key: 'b', years: '', place: 'Moncton', text: '' },
   ],
-  service: { ...emptySections.service, title: 'Funeral', date: '2026-11-20', time: '10:30', place: 'St. Anne' },
+  services: [
+    {
+      ...freshGathering(emptySections, 'a'),
+      title: 'Funeral',
+      date: '2026-11-20',
+      time: '10:30',
+      until: '11:30',
+      place: 'St. Anne',
+    },
+  ],
   giving: { name: 'the hospice', address: '', note: '' },
 };
 

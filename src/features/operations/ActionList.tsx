@@ -18,6 +18,9 @@ const pagesOf: Record<string, (id: string) => string> = {
   fact: (id) => `/manage-facts?place=${id.slice(-2)}`,
 };
 
+/** What is sent along to notice that somebody else was faster; it changes nothing. */
+const seenOnly = new Set(['seen', 'before']);
+
 /** What administrators did, to everything or to one thing. */
 export function ActionList({ path, search, kind = '', id = '' }: ActionListProps) {
   const t = useTranslations('console.actions');
@@ -52,7 +55,7 @@ function ActionRow({ action, withSubject }: { action: AdminAction; withSubject: 
   const t = useTranslations('console.actions');
   const { subjectKind, subjectId, subjectName, detail } = action;
   const values = Object.entries(detail.values ?? {}).map(([name, value]) => `${name} = ${value}`);
-  const others = (detail.fields ?? []).filter((name) => !(name in (detail.values ?? {})));
+  const others = (detail.fields ?? []).filter((name) => !(name in (detail.values ?? {})) && !seenOnly.has(name));
   const words = `words.${action.action.replaceAll('.', '_')}`;
   return (
     <tr>

@@ -20,8 +20,10 @@ const tabs = {
 /** One of the administrator's screens. */
 export type ConsoleTab = keyof typeof tabs;
 
+type ConsoleFrameProps = { tab: ConsoleTab; heading: ReactNode; back?: ReactNode; children: ReactNode };
+
 /** What stands around each of the administrator's screens: the ways between them, and nothing for anybody else. */
-export function ConsoleFrame({ tab, heading, children }: { tab: ConsoleTab; heading: ReactNode; children: ReactNode }) {
+export function ConsoleFrame({ tab, heading, back, children }: ConsoleFrameProps) {
   const t = useTranslations('console');
   if (!mayAdministerUsers(useActor()))
     return (
@@ -40,6 +42,7 @@ export function ConsoleFrame({ tab, heading, children }: { tab: ConsoleTab; head
           </Link>
         ))}
       </nav>
+      {back}
       <h1>{heading}</h1>
       {children}
     </div>

@@ -4,11 +4,10 @@ import { keepPreviousData, useQuery } from '#platform/browser/useQuery.ts';
 import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Refusal } from '#platform/ui/Refusal.tsx';
-import { Table } from '#platform/ui/Table.tsx';
 import styles from './ConsoleFrame.module.css';
 import type { listFailedJobs, retryJob } from './contract.ts';
 import { Moment } from './Moment.tsx';
-import { Paged } from './Paged.tsx';
+import { PagedTable } from './PagedTable.tsx';
 import { pageIn } from './useListAddress.ts';
 
 /** The jobs that went wrong, each with a way to have it tried again. */
@@ -24,45 +23,33 @@ export function JobList({ path, search }: { path: string; search: URLSearchParam
   return (
     <>
       <Refusal id="retry" sentence={sentenceOf(retry.error)} />
-      <Paged result={result} path={path} search={search} empty={t('empty')}>
-        {({ items }) => (
-          <Table caption={t('caption')} captionHidden>
-            <thead>
-              <tr>
-                <th scope="col">{t('at')}</th>
-                <th scope="col">{t('task')}</th>
-                <th scope="col">{t('error')}</th>
-                <th scope="col">{t('tries')}</th>
-                <th scope="col">{t('next')}</th>
-                <th scope="col">{t('act')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {items.map((job) => (
-                <tr key={job.id}>
-                  <td className={styles.when}>
-                    <Moment at={job.failedAt} />
-                  </td>
-                  <td>{job.task}</td>
-                  <td className={styles.wide}>{job.error}</td>
-                  <td>{t('of', { tries: job.attempts, most: job.attemptsMaximum })}</td>
-                  <td>{job.givenUp ? t('givenUp') : <Moment at={job.nextTryAt} />}</td>
-                  <td>
-                    <Button
-                      kind="secondary"
-                      small
-                      busy={retry.isPending && retry.variables === job.id}
-                      onClick={() => retry.mutate(job.id)}
-                    >
-                      {t('retry')} <span className="visually-hidden">{job.id}</span>
-                    </Button>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
-        )}
-      </Paged>
+      <PagedTable
+        result={result}
+        path={path}
+        search={search}
+        empty={t('empty')}
+        caption={t('caption')}
+        columns={[
+          { head: t('at'), className: styles.when, cell: (job) => <Moment at={job.failedAt} /> },
+          { head: t('task'), cell: (job) => job.task },
+          { head: t('error'), className: styles.wide, cell: (job) => job.error },
+          { head: t('tries'), cell: (job) => t('of', { tries: job.attempts, most: job.attemptsMaximum }) },
+          { head: t('next'), cell: (job) => (job.givenUp ? t('givenUp') : <Moment at={job.nextTryAt} />) },
+          {
+            head: t('act'),
+            cell: (job) => (
+              <Button
+                kind="secondary"
+                small
+                busy={retry.isPending && retry.variables === job.id}
+                onClick={() => retry.mutate(job.id)}
+              >
+                {t('retry')} <span className="visually-hidden">{job.id}</span>
+              </Button>
+            ),
+          },
+        ]}
+      />
     </>
   );
 }

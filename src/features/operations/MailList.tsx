@@ -5,12 +5,11 @@ import { keepPreviousData, useQuery } from '#platform/browser/useQuery.ts';
 import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Refusal } from '#platform/ui/Refusal.tsx';
-import { Table } from '#platform/ui/Table.tsx';
 import styles from './ConsoleFrame.module.css';
 import type { listQueuedMails, sendTestMail } from './contract.ts';
 import { FilterForm } from './FilterForm.tsx';
 import { Moment } from './Moment.tsx';
-import { Paged } from './Paged.tsx';
+import { PagedTable } from './PagedTable.tsx';
 import { pageIn } from './useListAddress.ts';
 import { ChosenWish } from './WishField.tsx';
 
@@ -36,40 +35,21 @@ export function MailList({ path, search }: { path: string; search: URLSearchPara
         />
       </FilterForm>
       <TestMail />
-      <Paged result={result} path={path} search={search} empty={t('empty')}>
-        {({ items }) => (
-          <Table caption={t('caption')} captionHidden>
-            <thead>
-              <tr>
-                <th scope="col">{t('at')}</th>
-                <th scope="col">{t('to')}</th>
-                <th scope="col">{t('subject')}</th>
-                <th scope="col">{t('state')}</th>
-                <th scope="col" data-numeric>
-                  {t('tries')}
-                </th>
-                <th scope="col">{t('next')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {items.map((mail) => (
-                <tr key={mail.id}>
-                  <td className={styles.when}>
-                    <Moment at={mail.createdAt} />
-                  </td>
-                  <td>{mail.recipient}</td>
-                  <td className={styles.wide}>{mail.subject}</td>
-                  <td>{t(`states.${mail.state}`)}</td>
-                  <td data-numeric>{mail.attempts}</td>
-                  <td>
-                    <Moment at={mail.nextTryAt} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
-        )}
-      </Paged>
+      <PagedTable
+        result={result}
+        path={path}
+        search={search}
+        empty={t('empty')}
+        caption={t('caption')}
+        columns={[
+          { head: t('at'), className: styles.when, cell: (mail) => <Moment at={mail.createdAt} /> },
+          { head: t('to'), cell: (mail) => mail.recipient },
+          { head: t('subject'), className: styles.wide, cell: (mail) => mail.subject },
+          { head: t('state'), cell: (mail) => t(`states.${mail.state}`) },
+          { head: t('tries'), numeric: true, cell: (mail) => mail.attempts },
+          { head: t('next'), cell: (mail) => <Moment at={mail.nextTryAt} /> },
+        ]}
+      />
     </>
   );
 }

@@ -9,9 +9,11 @@ import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import styles from './ConsoleFrame.module.css';
 import { pageHref } from './useListAddress.ts';
 
-type PagedAnswer<Item> = { items: readonly Item[]; total: number; page: number; size: number };
+/** One page of a list, and how many there are in all. */
+export type PagedAnswer<Item> = { items: readonly Item[]; total: number; page: number; size: number };
 
-type PagedProps<Item, Answer extends PagedAnswer<Item>> = {
+/** What a page of a list needs; `empty` is said where nothing is in it. */
+export type PagedProps<Item, Answer extends PagedAnswer<Item>> = {
   result: QueryResult<Answer>;
   path: string;
   search: URLSearchParams;

@@ -15,7 +15,6 @@ import styles from './Keeper.module.css';
 import { KeeperText } from './KeeperText.tsx';
 import type { KeptImage } from './schema.ts';
 import type { Keeping } from './useKeeping.ts';
-import type { DragHandle } from './usePictureDrag.ts';
 
 /** One picture of a listing in its keeper's hands. */
 export type KeeperPictureProps = {
@@ -27,20 +26,10 @@ export type KeeperPictureProps = {
   isLast: boolean;
   onMove: (by: number) => void;
   onSaid: (text: string) => void;
-  handle: DragHandle;
 };
 
 /** A picture with its words in both languages, its place in the order, and what can be done with it. */
-export function KeeperPicture({
-  keeping,
-  picture,
-  number,
-  isFirst,
-  isLast,
-  onMove,
-  onSaid,
-  handle,
-}: KeeperPictureProps) {
+export function KeeperPicture({ keeping, picture, number, isFirst, isLast, onMove, onSaid }: KeeperPictureProps) {
   const t = useTranslations('keeper.pictures');
   const [isAsked, setAsked] = useState(false);
   const { id } = keeping.place;
@@ -60,7 +49,7 @@ export function KeeperPicture({
   });
   return (
     <>
-      <div className={styles.pictureHead} {...handle}>
+      <div className={styles.pictureHead}>
         {picture.state === undefined ? (
           <img
             src={thumbnailOf(picture.path)}
@@ -68,13 +57,15 @@ export function KeeperPicture({
             className={styles.thumbnail}
             width={192}
             height={128}
+            draggable={false}
+            data-grip="after-rest"
           />
         ) : (
           <p className={styles.unready}>{t(picture.state)}</p>
         )}
         <div className={styles.pictureActs}>
           <p className={styles.pictureName}>
-            <span className={styles.grip}>
+            <span className={styles.grip} data-grip="at-once">
               <Icon of={GripVertical} />
             </span>
             {t('number', { number })} {isShownFirst && <Tag tone="spruce">{t('first')}</Tag>}

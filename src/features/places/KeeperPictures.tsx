@@ -1,6 +1,7 @@
 import { ImagePlus } from 'lucide-react';
 import { type ChangeEvent, type DragEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useArranging } from '#features/memory-lane/useArranging.ts';
 import { pathOf } from '#platform/browser/api.ts';
 import { useOutgoing } from '#platform/browser/useOutgoing.ts';
 import { Button } from '#platform/ui/Button.tsx';
@@ -12,7 +13,6 @@ import { KeeperOutgoing } from './KeeperOutgoing.tsx';
 import { KeeperPicture } from './KeeperPicture.tsx';
 import { moved } from './listingData.rules.ts';
 import type { Keeping } from './useKeeping.ts';
-import { usePictureDrag } from './usePictureDrag.ts';
 
 const accepted = 'image/png,image/jpeg,image/webp,image/avif,image/heic,image/heif,.heic,.heif';
 const lookAgainEvery = 3_000;
@@ -26,12 +26,12 @@ export function KeeperPictures({ keeping }: { keeping: Keeping }) {
   const isFull = pictures.length >= limits.picturesPerPlace;
   const lookAgain = useLookingAgain(keeping);
   const uploads = useOutgoing(pathOf('POST /api/places/{id}/images', { id: keeping.place.id }), lookAgain);
-  const move = (id: string, by: number) => {
-    const next = moved(ids, id, by);
+  const arrange = (next: string[], id: string) => {
     keeping.change({ 'data.pictureOrder': next });
     say(t('movedTo', { place: next.indexOf(id) + 1, count: next.length }));
   };
-  const drag = usePictureDrag(ids, move);
+  const list = useRef<HTMLOListElement>(null);
+  useArranging({ list, onArranged: arrange, cover: '[data-cover]' });
   return (
     <>
       <p>{t('intro', { count: limits.picturesPerPlace })}</p>
@@ -48,18 +48,17 @@ export function KeeperPictures({ keeping }: { keeping: Keeping }) {
       </ul>
       {pictures.length === 0 && uploads.rows.length === 0 && <p className={styles.hint}>{t('none')}</p>}
       {pictures.length > 1 && <p className={styles.hint}>{t('order')}</p>}
-      <ol className={styles.pictures} aria-label={t('list')}>
+      <ol ref={list} className={styles.pictures} aria-label={t('list')}>
         {pictures.map((picture, index) => (
-          <li key={picture.id} className={styles.picture} {...drag.target(picture.id)}>
+          <li key={picture.id} className={styles.picture} data-piece={picture.id}>
             <KeeperPicture
               keeping={keeping}
               picture={picture}
               number={index + 1}
               isFirst={index === 0}
               isLast={index === pictures.length - 1}
-              onMove={(by) => move(picture.id, by)}
+              onMove={(by) => arrange(moved(ids, picture.id, by), picture.id)}
               onSaid={say}
-              handle={drag.handle(picture.id)}
             />
           </li>
         ))}

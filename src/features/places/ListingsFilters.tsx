@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { TownField } from '#features/towns/TownField.tsx';
@@ -72,53 +72,62 @@ export function ListingsFilters({ filter }: { filter: ListingsFilter }) {
 
 type PartProps = { draft: DraftFilter; set: (part: Partial<DraftFilter>) => void };
 
-function TypeField({ draft, set }: PartProps) {
+type ChosenProps = {
+  name: 'type' | 'region' | 'tag' | 'language' | 'faith';
+  every: string;
+  value: string | null | undefined;
+  onChoose: (text: string) => void;
+  children: ReactNode;
+};
+
+/** One wish out of a list, or none. */
+function Chosen({ name, every, value, onChoose, children }: ChosenProps) {
   const t = useTranslations('listings.filters');
-  const what = useTranslations('places.what');
   return (
-    <Field id="type" label={t('type')}>
+    <Field id={name} label={t(name)}>
       {(wiring) => (
         <Select
           {...wiring}
-          name="type"
+          name={name}
           room="long"
-          value={draft.type ?? ''}
-          onChange={({ target }) => set({ type: isPlaceType(target.value) ? target.value : null })}
+          value={value ?? ''}
+          onChange={({ target }) => onChoose(target.value)}
         >
-          <option value="">{t('everyType')}</option>
-          {placeTypes.map((type) => (
-            <option key={type} value={type}>
-              {what(type)}
-            </option>
-          ))}
+          <option value="">{every}</option>
+          {children}
         </Select>
       )}
     </Field>
   );
 }
 
+function TypeField({ draft, set }: PartProps) {
+  const t = useTranslations('listings.filters');
+  const what = useTranslations('places.what');
+  const choose = (text: string) => set({ type: isPlaceType(text) ? text : null });
+  return (
+    <Chosen name="type" every={t('everyType')} value={draft.type} onChoose={choose}>
+      {placeTypes.map((type) => (
+        <option key={type} value={type}>
+          {what(type)}
+        </option>
+      ))}
+    </Chosen>
+  );
+}
+
 function RegionField({ draft, set }: PartProps) {
   const t = useTranslations('listings.filters');
   const language = useLanguage();
+  const choose = (text: string) => set({ region: findRegion(text) ?? null });
   return (
-    <Field id="region" label={t('region')}>
-      {(wiring) => (
-        <Select
-          {...wiring}
-          name="region"
-          room="long"
-          value={draft.region ?? ''}
-          onChange={({ target }) => set({ region: findRegion(target.value) ?? null })}
-        >
-          <option value="">{t('everyRegion')}</option>
-          {regions.map((region) => (
-            <option key={region.code} value={region.name}>
-              {language === 'fr' ? region.fr : region.name}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
+    <Chosen name="region" every={t('everyRegion')} value={draft.region} onChoose={choose}>
+      {regions.map((region) => (
+        <option key={region.code} value={region.name}>
+          {language === 'fr' ? region.fr : region.name}
+        </option>
+      ))}
+    </Chosen>
   );
 }
 
@@ -126,29 +135,19 @@ function TagField({ draft, set }: PartProps) {
   const t = useTranslations('listings.filters');
   const groups = useTranslations('tags.groups');
   const tagLabel = useTagLabel();
+  const choose = (text: string) => set({ tag: isPlaceTag(text) ? text : null });
   return (
-    <Field id="tag" label={t('tag')}>
-      {(wiring) => (
-        <Select
-          {...wiring}
-          name="tag"
-          room="long"
-          value={draft.tag ?? ''}
-          onChange={({ target }) => set({ tag: isPlaceTag(target.value) ? target.value : null })}
-        >
-          <option value="">{t('everyTag')}</option>
-          {tagGroups.map((group) => (
-            <optgroup key={group.key} label={groups(group.key)}>
-              {group.tags.map((tag) => (
-                <option key={tag} value={tag}>
-                  {tagLabel.one(tag, draft.region)}
-                </option>
-              ))}
-            </optgroup>
+    <Chosen name="tag" every={t('everyTag')} value={draft.tag} onChoose={choose}>
+      {tagGroups.map((group) => (
+        <optgroup key={group.key} label={groups(group.key)}>
+          {group.tags.map((tag) => (
+            <option key={tag} value={tag}>
+              {tagLabel.one(tag, draft.region)}
+            </option>
           ))}
-        </Select>
-      )}
-    </Field>
+        </optgroup>
+      ))}
+    </Chosen>
   );
 }
 
@@ -172,50 +171,30 @@ function NameField({ draft, set }: PartProps) {
 function LanguageField({ draft, set }: PartProps) {
   const t = useTranslations('listings.filters');
   const nameOf = useLanguageNames();
+  const choose = (text: string) => set({ language: spokenLanguages.find((code) => code === text) ?? null });
   return (
-    <Field id="language" label={t('language')}>
-      {(wiring) => (
-        <Select
-          {...wiring}
-          name="language"
-          room="long"
-          value={draft.language ?? ''}
-          onChange={({ target }) => set({ language: spokenLanguages.find((code) => code === target.value) ?? null })}
-        >
-          <option value="">{t('everyLanguage')}</option>
-          {spokenLanguages.map((code) => (
-            <option key={code} value={code}>
-              {nameOf(code)}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
+    <Chosen name="language" every={t('everyLanguage')} value={draft.language} onChoose={choose}>
+      {spokenLanguages.map((code) => (
+        <option key={code} value={code}>
+          {nameOf(code)}
+        </option>
+      ))}
+    </Chosen>
   );
 }
 
 function FaithField({ draft, set }: PartProps) {
   const t = useTranslations('listings.filters');
   const nameOf = useTranslations('tags.faiths');
+  const choose = (text: string) => set({ faith: faithsServed.find((faith) => faith === text) ?? null });
   return (
-    <Field id="faith" label={t('faith')}>
-      {(wiring) => (
-        <Select
-          {...wiring}
-          name="faith"
-          room="long"
-          value={draft.faith ?? ''}
-          onChange={({ target }) => set({ faith: faithsServed.find((faith) => faith === target.value) ?? null })}
-        >
-          <option value="">{t('everyFaith')}</option>
-          {faithsServed.map((faith) => (
-            <option key={faith} value={faith}>
-              {nameOf(faith)}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
+    <Chosen name="faith" every={t('everyFaith')} value={draft.faith} onChoose={choose}>
+      {faithsServed.map((faith) => (
+        <option key={faith} value={faith}>
+          {nameOf(faith)}
+        </option>
+      ))}
+    </Chosen>
   );
 }
 

@@ -34,8 +34,11 @@ export function ManageListingPage() {
   const kept = place.data && isKept(place.data) ? place.data : undefined;
   return (
     <SignedIn>
-      <ConsoleFrame tab="listings" heading={kept?.name ?? t('listing')}>
-        <BackLink href="/manage-listings">{t('back')}</BackLink>
+      <ConsoleFrame
+        tab="listings"
+        heading={kept?.name ?? t('listing')}
+        back={<BackLink href="/manage-listings">{t('back')}</BackLink>}
+      >
         {kept ? (
           <Listing place={kept} />
         ) : place.error ? (

@@ -115,7 +115,7 @@ function ListingRow({ place, onAct }: { place: ListedPlace; onAct: (what: Review
           {[place.source, place.preferred && t('preferred')].filter(Boolean).join(' · ')}
         </div>
       </th>
-      <td>
+      <td className={styles.state}>
         <Tag tone={tones[place.status]}>{t(`status.${place.status}`)}</Tag>
       </td>
       <td>{t(`type.${place.type}`)}</td>

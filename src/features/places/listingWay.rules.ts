@@ -1,3 +1,4 @@
+import { directionsTo } from '../../vocabulary/directions.ts';
 import type { Language } from '../../vocabulary/languages.ts';
 import { regionPath, slugOf, townPath } from '../../vocabulary/regionPaths.ts';
 import { findRegion, regionLabel } from '../../vocabulary/regions.ts';
@@ -17,7 +18,5 @@ export function wayToListing(place: Place, language: Language): { href: string; 
 
 /** Where the way to a listing is shown, in whatever the reader uses for maps; null where its door is not known. */
 export function directionsHref({ name, address, city, region, postalCode }: Place): string | null {
-  if (!address) return null;
-  const destination = [name, address, city, region, postalCode, 'Canada'].filter(Boolean).join(', ');
-  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination)}`;
+  return address ? directionsTo([name, address, city, region, postalCode, 'Canada']) : null;
 }

@@ -3,6 +3,7 @@ import { useCorrections } from '#features/facts/useCorrections.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { isUnconfirmed } from '#vocabulary/facts.ts';
 import type { RegionName } from '#vocabulary/regions.ts';
+import { sourceWords } from '#vocabulary/sourceWords.ts';
 import { type FactName, factIdOf, factOf } from './facts.rules.ts';
 import styles from './Regions.module.css';
 
@@ -30,6 +31,7 @@ export function FactLine({ region, name }: { region: RegionName; name: FactName 
 function Source({ source, asOf }: { source: string; asOf: string }) {
   const t = useTranslations('regions');
   const format = useFormatter();
+  const language = useLanguage();
   const month = format.dateTime(new Date(`${asOf}-15T12:00:00Z`), { year: 'numeric', month: 'long', timeZone: 'UTC' });
-  return <>{t('source', { source, month })}</>;
+  return <>{t('source', { source: sourceWords(source, language), month })}</>;
 }

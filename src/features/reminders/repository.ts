@@ -12,6 +12,7 @@ export type DueRequest = {
   placeId: string;
   region: string;
   timing: string;
+  requestedAt: string;
   placeName: string;
   placePhone: string | null;
   placeRegion: string | null;
@@ -19,7 +20,7 @@ export type DueRequest = {
 
 const columns = (sql: Sql) => sql`
   c.id, c.spirit_id, s.owner_id, coalesce(s.data -> 'location' ->> 'answer', p.region, '') as region,
-  coalesce(s.data -> 'timing' ->> 'answer', '') as timing,
+  coalesce(s.data -> 'timing' ->> 'answer', '') as timing, c.requested_at,
   c.place_id, p.name as place_name, p.phone as place_phone, p.region as place_region
   from connections c join spirits s on s.id = c.spirit_id and s.deleted_at is null and s.owner_id is not null
     join places p on p.id = c.place_id and p.deleted_at is null

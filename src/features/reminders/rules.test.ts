@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { saysKnownHours } from '#vocabulary/responseHours.ts';
-import { isNight, isOverdue, mayBeWritten, responseHoursOf, spanOf } from './rules.ts';
+import { isNight, isOverdue, mayBeWritten, mayTellFamily, responseHoursOf, spanOf } from './rules.ts';
 
 describe('responseHoursOf', () => {
   it.each([
@@ -60,6 +60,21 @@ describe('mayBeWritten', () => {
     ['imminent', day, true],
   ])('%s at %s: %s', (timing, at, may) => {
     expect(mayBeWritten(timing, 'Alberta', at)).toBe(may);
+  });
+});
+
+describe('mayTellFamily', () => {
+  // Four in the afternoon, eleven in the evening and two in the morning in Alberta.
+  const [day, evening, night] = ['2026-01-15T23:00:00Z', '2026-01-16T06:00:00Z', '2026-01-16T09:00:00Z'];
+  it.each([
+    ['now', evening, night, true],
+    ['', evening, night, true],
+    ['now', day, evening, false],
+    ['imminent', evening, night, false],
+    ['future', evening, night, false],
+    ['future', '2026-01-10T20:00:00Z', day, true],
+  ])('%s, asked at %s, at %s: %s', (timing, requestedAt, at, may) => {
+    expect(mayTellFamily({ timing, region: 'Alberta', requestedAt }, new Date(at))).toBe(may);
   });
 });
 

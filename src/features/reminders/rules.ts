@@ -1,3 +1,4 @@
+import { limits } from '#vocabulary/limits.ts';
 import { findRegion } from '#vocabulary/regions.ts';
 import { timingOf } from '#vocabulary/responseHours.ts';
 import { timeZoneOfRegion } from '#vocabulary/timeZones.ts';
@@ -27,3 +28,14 @@ export function isNight(region: string, at: Date): boolean {
 /** True when a funeral home may be reminded now: at night only of a family that needs help now. */
 export const mayBeWritten = (timing: string, region: string, at: Date): boolean =>
   timingOf(timing) === 'now' || !isNight(region, at);
+
+/** A request of which its family may be told something; `requestedAt` ISO 8601. */
+export type WaitingRequest = { timing: string; region: string; requestedAt: string };
+
+/**
+ * True when a family may be told now that no answer has come: at night only the one that needs help now and asked a short
+ * while ago, because it is awake and waits for this.
+ */
+export const mayTellFamily = ({ timing, region, requestedAt }: WaitingRequest, at: Date): boolean =>
+  !isNight(region, at) ||
+  (timingOf(timing) === 'now' && at.getTime() - Date.parse(requestedAt) <= limits.familyWaitsAwakeHours * 3_600_000);

@@ -13,13 +13,13 @@ import {
   updateLateTold,
   updateReminded,
 } from './repository.ts';
-import { isNight, mayBeWritten } from './rules.ts';
+import { mayBeWritten, mayTellFamily } from './rules.ts';
 
 /**
  * Looks at the clock of every unanswered request: reminds everybody who answers for the home once when two thirds of its
- * time are over, at night only of a family that needs help now, and tells each family once when all of it is, unless it is
- * night there. A night's mails wait for the morning. `at`: the moment at
- * which it looks, the database's own when it is not given.
+ * time are over, at night only of a family that needs help now, and tells each family once when all of it is, at night only
+ * one that waits awake. Other mails of a night wait for the morning. `at`: the moment at which it looks, the database's own
+ * when it is not given.
  */
 export async function keepResponseClock(pool: Pool, publicUrl: string, at?: Date): Promise<void> {
   const now = at ?? new Date(await readNow(pool));
@@ -27,7 +27,7 @@ export async function keepResponseClock(pool: Pool, publicUrl: string, at?: Date
     if (mayBeWritten(request.timing, request.placeRegion ?? request.region, now))
       await inTransaction(pool, (sql) => remindHome(sql, publicUrl, request));
   for (const request of await listLate(pool))
-    if (!isNight(request.region, now)) await inTransaction(pool, (sql) => tellFamily(sql, publicUrl, request));
+    if (mayTellFamily(request, now)) await inTransaction(pool, (sql) => tellFamily(sql, publicUrl, request));
 }
 
 /** The record is locked first, as everywhere: what changes a request waits for what changes its record. */

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useTakenOver } from '#features/guide/useTakenOver.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ErrorSummary } from '#platform/ui/ErrorSummary.tsx';
 import { Field } from '#platform/ui/Field.tsx';
@@ -15,6 +16,9 @@ export function EmailStep({ email, redirect, onSent }: EmailStepProps) {
   const t = useTranslations('sessions');
   const request = useCodeRequest(redirect);
   const [missing, setMissing] = useState(false);
+  // Whoever comes from a letter about a memory page is known by the mailbox it went to.
+  const takenOver = useTakenOver();
+  const isInvited = takenOver && Boolean(redirect?.endsWith('/memory-pages'));
   const error = missing ? t('signIn.emailRequired') : request.error?.message;
 
   const send = (event: FormEvent<HTMLFormElement>) => {
@@ -33,7 +37,12 @@ export function EmailStep({ email, redirect, onSent }: EmailStepProps) {
         <p>{t('signIn.noScript')}</p>
       </noscript>
       <form noValidate method="post" onSubmit={send} className={styles.form}>
-        <Field id="email" label={t('signIn.email')} hint={t('signIn.emailHint')} error={error}>
+        <Field
+          id="email"
+          label={t('signIn.email')}
+          hint={t(isInvited ? 'signIn.emailHintInvited' : 'signIn.emailHint')}
+          error={error}
+        >
           {(wiring) => (
             <TextInput
               {...wiring}

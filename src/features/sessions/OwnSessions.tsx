@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { call, queryOf } from '#platform/browser/api.ts';
 import { session } from '#platform/browser/session.ts';
 import { useMoment } from '#platform/browser/useMoment.ts';
@@ -58,14 +58,12 @@ export function OwnSessions() {
 
 function SessionWords({ own }: { own: OwnSession }) {
   const t = useTranslations('account.sessions');
-  const format = useFormatter();
   const moment = useMoment();
   return (
     <div>
       <p>{own.device || t('unknownDevice')}</p>
       <p className="small quiet">
-        {t('since')}{' '}
-        <Time dateTime={own.createdAt}>{format.dateTime(new Date(own.createdAt), { dateStyle: 'long' })}</Time>
+        {t('since')} <Time dateTime={own.createdAt}>{moment.day(own.createdAt)}</Time>
         {' · '}
         {t('used')} <Time dateTime={own.lastActionAt}>{moment.exact(own.lastActionAt)}</Time>
       </p>

@@ -1,6 +1,7 @@
 import { KeyRound } from 'lucide-react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { ApiError } from '#platform/browser/api.ts';
+import { useMoment } from '#platform/browser/useMoment.ts';
 import { useQuery } from '#platform/browser/useQuery.ts';
 import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
@@ -48,8 +49,8 @@ export function Passkeys() {
 
 function PasskeyWords({ passkey }: { passkey: Passkey }) {
   const t = useTranslations('account.passkeys');
-  const format = useFormatter();
-  const day = (date: string) => <Time dateTime={date}>{format.dateTime(new Date(date), { dateStyle: 'long' })}</Time>;
+  const moment = useMoment();
+  const day = (date: string) => <Time dateTime={date}>{moment.day(date)}</Time>;
   return (
     <div>
       <p>{passkey.name}</p>

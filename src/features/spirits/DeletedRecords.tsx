@@ -1,5 +1,6 @@
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { call, queryOf } from '#platform/browser/api.ts';
+import { useMoment } from '#platform/browser/useMoment.ts';
 import { useQuery } from '#platform/browser/useQuery.ts';
 import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
@@ -30,7 +31,7 @@ export function DeletedRecords() {
 
 function DeletedRecord({ record }: { record: DeletedSpirit }) {
   const t = useTranslations('spirits.deleted');
-  const format = useFormatter();
+  const moment = useMoment();
   const name = `${record.spiritFirstName} ${record.spiritLastName}`.trim() || t('unnamed');
   const restore = useWrite([deletedRecords.queryKey, ['GET /api/spirits']], (_, options) =>
     call<typeof restoreSpirit>('POST /api/spirits/{id}/restore', { params: { id: record.id } }, options),
@@ -41,8 +42,7 @@ function DeletedRecord({ record }: { record: DeletedSpirit }) {
         {name}
         <span className="small quiet">
           {' · '}
-          {t('until')}{' '}
-          <Time dateTime={record.erasedAt}>{format.dateTime(new Date(record.erasedAt), { dateStyle: 'long' })}</Time>
+          {t('until')} <Time dateTime={record.erasedAt}>{moment.day(record.erasedAt)}</Time>
         </span>
       </p>
       <Button kind="secondary" small busy={restore.isPending} onClick={() => restore.mutate()}>

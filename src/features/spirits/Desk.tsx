@@ -97,6 +97,7 @@ function Queue({ spirits, filter, several, answer }: QueueProps) {
       {requests.length > 0 && (
         <section aria-labelledby="requests" className={styles.section}>
           <h2 id="requests">{words('requests')}</h2>
+          {requests.length > 1 && <p className="quiet small">{t('order')}</p>}
           <ul className={styles.cards}>
             {requests.map((spirit) => (
               <RequestCard key={spirit.id} spirit={spirit} answer={answer} />
@@ -160,7 +161,7 @@ function NothingYet() {
     <EmptyState
       title={t('emptyHeading')}
       action={
-        <Button kind="secondary" href="/listings?type=funeral-home">
+        <Button kind="secondary" href="/my-listings">
           {t('emptyAction')}
         </Button>
       }

@@ -22,7 +22,8 @@ export function DeskCallSheet({ spirit }: { spirit: Spirit }) {
   const t = useTranslations('desk.call');
   const facts = useFirstCall(useAnswerWords())(data);
   const { phone, email } = contactOf(data as Answers);
-  const who = [nameIn(data, 'arrangerFirstName'), phone, email].filter(Boolean).join(', ');
+  const arranger = [nameIn(data, 'arrangerFirstName'), nameIn(data, 'arrangerLastName')].filter(Boolean).join(' ');
+  const who = [arranger, phone, email].filter(Boolean).join(', ');
   return (
     <section aria-labelledby="first-call" className={styles.section}>
       <h2 id="first-call">{t('heading')}</h2>
@@ -34,7 +35,7 @@ export function DeskCallSheet({ spirit }: { spirit: Spirit }) {
         </div>
         {facts.map(({ key, question, words, open }) => (
           <div key={key}>
-            <dt>{question}</dt>
+            <dt>{key === 'relationshipToArranger' ? t('relation') : question}</dt>
             <dd>
               {open && (
                 <>
@@ -61,15 +62,20 @@ export function DeskCallSheet({ spirit }: { spirit: Spirit }) {
   );
 }
 
+/** Who arranges stands in the first line; "your first name" would be the reader's own here. */
+const isOfArranger = (name: string): boolean => name.startsWith('arranger');
+
 const Said = ({ words: { chosen, details } }: { words: AnswerWords }) => (
   <>
     {chosen.map((text) => (
       <div key={text}>{text}</div>
     ))}
-    {details.map(({ name, label, value }) => (
-      <div key={name}>
-        <span className="quiet small">{label}</span> {value}
-      </div>
-    ))}
+    {details
+      .filter(({ name }) => !isOfArranger(name))
+      .map(({ name, label, value }) => (
+        <div key={name}>
+          <span className="quiet small">{label}</span> {value}
+        </div>
+      ))}
   </>
 );

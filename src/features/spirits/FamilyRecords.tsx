@@ -13,12 +13,14 @@ import type { Spirit } from './schema.ts';
 
 type FamilyRecordsProps = {
   spirits: readonly Spirit[];
+  /** What waits for an answer of hers. */
+  above?: ReactNode;
   /** What stands below her own records. */
   children?: ReactNode;
 };
 
 /** What a family has: the draft of this browser, records to confirm, and its own records. */
-export function FamilyRecords({ spirits, children }: FamilyRecordsProps) {
+export function FamilyRecords({ spirits, above, children }: FamilyRecordsProps) {
   const t = useTranslations('spirits.list');
   const draft = useDraft();
   const [heading, focusHeading] = useFocusAfter<HTMLHeadingElement>();
@@ -33,6 +35,7 @@ export function FamilyRecords({ spirits, children }: FamilyRecordsProps) {
         </h1>
         {!empty && <p className="lead">{t('intro')}</p>}
       </header>
+      {above}
       {empty && (
         <EmptyState title={t('emptyHeading')} action={<Button href="/guide-me">{t('emptyAction')}</Button>}>
           {t('emptyText')}

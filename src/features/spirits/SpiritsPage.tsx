@@ -35,8 +35,8 @@ function RecordsOfRole() {
     return hasDesk(actor) ? (
       <DeskOfHome spirits={spirits.data} />
     ) : (
-      <FamilyRecords spirits={spirits.data}>
-        <MemoryPagesHint />
+      <FamilyRecords spirits={spirits.data} above={<MemoryPagesHint waiting />}>
+        <MemoryPagesHint waiting={false} />
       </FamilyRecords>
     );
   if (spirits.error)

@@ -35,8 +35,11 @@ export function UserPage() {
   });
   return (
     <SignedIn>
-      <ConsoleFrame tab="users" heading={account.data?.email ?? t('person')}>
-        <BackLink href="/users">{t('back')}</BackLink>
+      <ConsoleFrame
+        tab="users"
+        heading={account.data?.email ?? t('person')}
+        back={<BackLink href="/users">{t('back')}</BackLink>}
+      >
         {account.data && <Account account={account.data} />}
         {!account.data &&
           (account.error ? <p role="alert">{t('missing')}</p> : <Skeleton lines={6} text={t('loading')} />)}

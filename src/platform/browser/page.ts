@@ -32,6 +32,8 @@ export type PageHead = {
   moved?: string | undefined;
   /** True for what search engines should leave out although everybody may read it. */
   unlisted?: boolean;
+  /** True where films of others may be framed in it; a page that may show films and has none says so by leaving it out. */
+  films?: boolean;
   /** What the page is about, as schema.org describes it. */
   things?: (addresses: Addresses) => StructuredThing[];
 };

@@ -1,4 +1,5 @@
 import { useFormatter, useNow } from 'use-intl';
+import { withFirstDay } from '../firstDay.ts';
 
 const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -14,6 +15,11 @@ export function useMoment() {
     ago: (iso: string): string =>
       format.relativeTime(new Date(iso), new Date(Math.max(now.getTime(), Date.parse(iso) + 60_000))),
     exact: (iso: string): string =>
-      whole(format.dateTime(new Date(iso), { dateStyle: 'long', timeStyle: 'short', timeZone: ownZone() })),
+      whole(
+        withFirstDay(format.dateTime(new Date(iso), { dateStyle: 'long', timeStyle: 'short', timeZone: ownZone() })),
+      ),
+    /** The day alone. */
+    day: (iso: string): string =>
+      withFirstDay(format.dateTime(new Date(iso), { dateStyle: 'long', timeZone: ownZone() })),
   };
 }

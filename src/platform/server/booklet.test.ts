@@ -37,9 +37,33 @@ test.each([
     compress: false,
     front: [{ ...text, type: 'H1', text: 'Name' }],
     inside: [text],
+    filling: [],
     back: [{ ...text, text: 'Thank you' }],
   });
   const written = pdf.toString('latin1');
   expect(written.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(sides);
   expect(written).toContain('/Lang (en-CA)');
+});
+
+test('what fills empty pages makes no sheet more', async () => {
+  const text = { kind: 'text', type: 'P', text: words(20), look } as const;
+  const drawing = { kind: 'drawing', path: 'M0 0h1v1z', units: 1, side: 300, alternative: 'Drawn' } as const;
+  const draw = async (count: number) => {
+    const pdf = await drawBooklet({
+      language: 'en',
+      title: 'Order of service',
+      created: new Date(0),
+      size: 'letter',
+      compress: false,
+      front: [text],
+      inside: [text],
+      filling: Array.from({ length: count }, () => drawing),
+      back: [text],
+    });
+    const written = pdf.toString('latin1');
+    return [/\/Type \/Page\b(?!s)/g, /\/S \/Figure/g].map((pattern) => written.match(pattern)?.length ?? 0);
+  };
+  expect(await draw(0)).toEqual([2, 0]);
+  expect(await draw(1)).toEqual([2, 1]);
+  expect(await draw(9)).toEqual([2, 2]);
 });

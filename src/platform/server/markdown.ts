@@ -2,6 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import MarkdownIt from 'markdown-it';
 import { parse } from 'yaml';
+import { unbrokenParts } from '../unbroken.ts';
 
 /** A text of ours: what stands between its two `---` lines, its body as HTML, and where it is written. */
 export type MarkdownText = { path: string; matter: unknown; html: string; words: number };
@@ -19,6 +20,25 @@ markdown.core.ruler.push('heading_anchors', ({ tokens }) => {
     const named = text && /\s*\{#([a-z\d-]+)\}$/.exec(text.content);
     if (named) text.content = text.content.slice(0, named.index);
     token.attrSet('id', named?.[1] ?? `part-${count}`);
+  }
+});
+
+/** No line of a French heading ends within "peut-il" or "a-t-elle". */
+markdown.core.ruler.push('unbroken_headings', ({ tokens, Token }) => {
+  for (const [index, token] of tokens.entries()) {
+    if (token.type !== 'heading_open') continue;
+    const inline = tokens[index + 1]!;
+    inline.children = (inline.children ?? []).flatMap((child) => {
+      if (child.type !== 'text') return [child];
+      return unbrokenParts(child.content).flatMap(({ text, whole }) => {
+        const words = new Token('text', '', 0);
+        words.content = text;
+        if (!whole) return [words];
+        const open = new Token('whole_open', 'span', 1);
+        open.attrSet('class', 'whole');
+        return [open, words, new Token('whole_close', 'span', -1)];
+      });
+    });
   }
 });
 

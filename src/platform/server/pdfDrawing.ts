@@ -30,9 +30,6 @@ export type PdfColumn = { heading: string; share: number; numeric?: boolean };
 /** Who sends a letter, and what it is. */
 export type PdfLetterhead = { title: string; facts: readonly string[]; from: string; lines: readonly string[] };
 
-/** A picture (JPEG) with what stands under it and what is read to those who do not see it; its size in any unit. */
-export type PdfPicture = { bytes: Uint8Array; alternative: string; caption: string; width: number; height: number };
-
 /** One line of a sum: its name, its amount; `strong` for what it comes to. */
 export type PdfSum = { label: string; text: string; strong?: boolean };
 
@@ -184,29 +181,6 @@ function openPaper(options: PdfOptions) {
             .stroke(ink),
       );
       doc.y = top + 80;
-    },
-    /** Pictures side by side, as high as one another, whole on one page; each with what is read to those who do not see it. */
-    pictures(row: readonly PdfPicture[]): void {
-      const gap = 14;
-      const shapes = row.reduce((sum, { width, height }) => sum + width / height, 0);
-      const height = Math.min(286, (measure - gap * (row.length - 1)) / shapes);
-      const widthOf = (one: PdfPicture) => (height * one.width) / one.height;
-      font('sans', 9.5, quietInk);
-      const captions = row.map((one) =>
-        one.caption ? doc.heightOfString(one.caption, { width: widthOf(one) }) + 6 : 0,
-      );
-      room(height + Math.max(...captions) + 16);
-      const top = doc.y;
-      let x = page.side + (measure - height * shapes - gap * (row.length - 1)) / 2;
-      for (const one of row) {
-        const [at, width] = [x, widthOf(one)];
-        const draw = () => void doc.image(Buffer.from(one.bytes), at, top, { width, height });
-        root.add(doc.struct('Figure', { alt: one.alternative }, draw));
-        font('sans', 9.5, quietInk);
-        if (one.caption) write('P', one.caption, { width, align: 'center' }, at, top + height + 5);
-        x += width + gap;
-      }
-      doc.y = top + height + Math.max(...captions) + 16;
     },
     newPage(): void {
       doc.addPage();

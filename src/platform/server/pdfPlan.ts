@@ -1,3 +1,4 @@
+import type { Book } from './book.ts';
 import type { Booklet } from './booklet.ts';
 import type { CardSheet } from './cardSheet.ts';
 import type { Paper, PdfOptions } from './pdfDrawing.ts';
@@ -14,7 +15,6 @@ export const pdfSteps = [
   'keepTogether',
   'table',
   'signature',
-  'pictures',
   'newPage',
   'space',
 ] as const satisfies readonly (keyof Paper)[];
@@ -28,5 +28,5 @@ export type PdfWriter = { [Step in PdfStep]: (...given: Parameters<Paper[Step]>)
 /** A whole paper as plain data, which can be handed to another thread. */
 export type PdfPlan = { options: PdfOptions; steps: readonly (readonly [PdfStep, ...unknown[]])[] };
 
-/** What can be drawn apart: a paper, a booklet to be folded, a sheet of cards. */
-export type AnyPlan = PdfPlan | { booklet: Booklet } | { cards: CardSheet };
+/** What can be drawn apart: a paper, a book, a booklet to be folded, a sheet of cards. */
+export type AnyPlan = PdfPlan | { book: Book } | { booklet: Booklet } | { cards: CardSheet };

@@ -32,7 +32,16 @@ export type Look = {
   lineGap?: number;
 };
 
+/** What a text is for those who hear it. */
+export type TextType = 'H1' | 'H2' | 'H3' | 'P' | 'BlockQuote';
+
 const ink = '#1f2b29';
+
+/** Whether the font that is taken up draws each character of a text. */
+function hasAllLetters(doc: PDFKit.PDFDocument, text: string): boolean {
+  const { font } = (doc as unknown as { _font: { font: { hasGlyphForCodePoint: (code: number) => boolean } } })._font;
+  return [...text].every((one) => /\s/.test(one) || font.hasGlyphForCodePoint(one.codePointAt(0)!));
+}
 
 /** Sheets on which every word and picture is put by hand; tagged for those who hear them. */
 export function openSheets(options: SheetOptions) {
@@ -55,19 +64,23 @@ export function openSheets(options: SheetOptions) {
   for (const name of Object.keys(fontFiles) as FontName[]) doc.registerFont(name, fontBytes(name));
   const root = doc.struct('Document');
   doc.addStructure(root);
-  const take = ({ font, size: points, colour = ink }: Look) => doc.font(font).fontSize(points).fillColor(colour);
+  /** Takes up a font; the sans where another one lacks a letter of the text: syllabics, letters of Indigenous languages. */
+  const take = (text: string, { font, size: points, colour = ink }: Look) => {
+    doc.font(font).fontSize(points).fillColor(colour);
+    if (!hasAllLetters(doc, text)) doc.font('sans');
+  };
   const placing = ({ align = 'left', lineGap = 0 }: Look, width: number) => ({ width, align, lineGap });
   return {
     addSheet: () => void doc.addPage(),
     turnTo: (sheet: number) => void doc.switchToPage(sheet),
     heightOf(text: string, width: number, look: Look): number {
-      take(look);
+      take(text, look);
       return doc.heightOfString(text, placing(look, width));
     },
-    text(type: 'H1' | 'H2' | 'H3' | 'P', text: string, at: { x: number; y: number; width: number }, look: Look): void {
+    text(type: TextType, text: string, at: { x: number; y: number; width: number }, look: Look): void {
       root.add(
         doc.struct(type, {}, () => {
-          take(look);
+          take(text, look);
           doc.text(text, at.x, at.y, placing(look, at.width));
         }),
       );
@@ -93,7 +106,7 @@ export function openSheets(options: SheetOptions) {
     /** Words that only repeat what was said already. */
     echo(text: string, at: { x: number; y: number; width: number }, look: Look): void {
       decorate(() => {
-        take(look);
+        take(text, look);
         doc.text(text, at.x, at.y, placing(look, at.width));
       });
     },

@@ -39,6 +39,14 @@ const sizesOf = async (bytes: Buffer) => {
   return { wide, high };
 };
 
+/** Words within their room: one without a space, or with towers of accents, is drawn smaller rather than not at all. */
+const within = async (drawn: Promise<Buffer>, wide: number, high: number): Promise<Buffer> => {
+  const bytes = await drawn;
+  const sizes = await sizesOf(bytes);
+  if (sizes.wide <= wide && sizes.high <= high) return bytes;
+  return sharp(bytes).resize(wide, high, { fit: 'inside', withoutEnlargement: true }).png().toBuffer();
+};
+
 /** A heading whose lines are about as long as each other: no word stands alone below the others. */
 async function heading(text: string, size: number): Promise<Buffer> {
   const widest = await words(text, ink, 'serif', size);
@@ -64,8 +72,8 @@ async function compose({ land, title, line, name }: Preview): Promise<Buffer> {
     readFile(join('data/previews', `${land}.png`)).then((bytes) =>
       sharp(bytes).extract({ left: 0, top: 96, width, height: picture }).png().toBuffer(),
     ),
-    heading(shown, sizeOf(shown)),
-    line ? words(line, quiet, 'sans', 32) : null,
+    within(heading(shown, sizeOf(shown)), width - 2 * margin, height - picture - 28),
+    line ? within(words(line, quiet, 'sans', 32), width - 2 * margin, 68) : null,
     words(name, '#1f5e57', 'serif', 34),
   ]);
   const productWidth = (await sharp(product).metadata()).width ?? 0;
@@ -99,8 +107,8 @@ async function composePortrait({ portrait, above, title, line, name }: PortraitP
       .png()
       .toBuffer({ resolveWithObject: true }),
     words(above, '#76561a', 'serif', 32, room),
-    words(shown, ink, 'serif', size, room),
-    line ? words(line, quiet, 'sans', 32, room) : null,
+    within(words(shown, ink, 'serif', size, room), room, portraitHeight - 2 * margin),
+    line ? within(words(line, quiet, 'sans', 32, room), room, 2 * margin) : null,
     words(name, '#1f5e57', 'serif', 34, room),
   ]);
   const heightOf = async (bytes: Buffer | null) => (bytes ? ((await sharp(bytes).metadata()).height ?? 0) : 0);

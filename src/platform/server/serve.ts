@@ -19,7 +19,7 @@ import { inTransaction, type Pool, type Sql } from './db/database.ts';
 import { entityTag, namesTag } from './entityTags.ts';
 import { replayOrRun, replayOrRunUpload } from './idempotency.ts';
 import { readJson } from './json.ts';
-import { countAttempt } from './rateLimits.ts';
+import { countAttempt, keyAttempts } from './rateLimits.ts';
 import { sentence } from './sentences.ts';
 import { acceptUploads, type Part, readPart, readUpload, type Upload } from './upload.ts';
 
@@ -107,6 +107,7 @@ declare module 'fastify' {
 
 /** Registers every endpoint behind the one corridor: session, role, then the service with its rules, then the reply. */
 export function serve(app: FastifyInstance, endpoints: readonly ServedEndpoint[], corridor: Corridor): void {
+  keyAttempts(corridor.pool.options.pass);
   register(
     app,
     endpoints.filter(({ endpoint }) => !endpoint.upload),

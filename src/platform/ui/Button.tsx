@@ -10,6 +10,8 @@ type Look = {
   small?: boolean;
   /** As wide as its container. */
   wide?: boolean;
+  /** Quiet ones: its words begin where the lines above it begin. */
+  flush?: boolean;
   icon?: ReactNode;
 };
 
@@ -23,13 +25,13 @@ type ActProps = ButtonHTMLAttributes<HTMLButtonElement> & {
 /** A `<button>` (type "button" unless said otherwise), or with `href` an anchor that looks like one. */
 export type ButtonProps = Look & (ActProps | AnchorProps);
 
-const lookOf = ({ kind = 'primary', small, wide }: Look, className?: string) =>
-  classes(styles.button, styles[kind], small && styles.small, wide && styles.wide, className);
+const lookOf = ({ kind = 'primary', small, wide, flush }: Look, className?: string) =>
+  classes(styles.button, styles[kind], small && styles.small, wide && styles.wide, flush && styles.flush, className);
 
 /** An act, named by its words. */
 export function Button(props: ButtonProps) {
-  const { kind, small, wide, icon, ...rest } = props;
-  const className = lookOf({ kind, small, wide }, rest.className);
+  const { kind, small, wide, flush, icon, ...rest } = props;
+  const className = lookOf({ kind, small, wide, flush }, rest.className);
   if (rest.href === undefined) return <ActButton {...rest} icon={icon} className={className} />;
   return (
     <Link {...rest} className={className}>

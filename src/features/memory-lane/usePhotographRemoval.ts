@@ -1,0 +1,76 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { call } from '#platform/browser/api.ts';
+import { useWrite } from '#platform/browser/useWrite.ts';
+import type { deleteMemoryPhotograph, restoreMemoryPhotograph } from './contract.ts';
+import type { MemoryPhotograph } from './schema.ts';
+import { keptPageQuery, type Making } from './useMaking.ts';
+import type { Act } from './useUndo.ts';
+
+type Turn = { photographId: string; isAway: boolean };
+
+/** Where a photograph lay that was removed: there it can be brought back. */
+export type Gap = { id: string; index: number; act: Act };
+
+type RemovalProps = { id: string; photographs: readonly MemoryPhotograph[]; making: Making };
+
+/** Photographs that are taken from the table, gone at once, and brought back by undo or where they lay. */
+export function usePhotographRemoval({ id, photographs, making }: RemovalProps) {
+  // What we have taken away and the server still counts.
+  const [away, setAway] = useState<readonly string[]>([]);
+  const [gap, setGap] = useState<Gap | null>(null);
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const stay = useCallback((photographId: string) => setAway((all) => all.filter((one) => one !== photographId)), []);
+  const turn = useWrite<Turn>([keptPageQuery(id).queryKey], ({ photographId, isAway }, options) => {
+    const params = { id, photographId };
+    const sent = (): Promise<unknown> =>
+      isAway
+        ? call<typeof deleteMemoryPhotograph>(
+            'DELETE /api/spirits/{id}/memory-lane/photographs/{photographId}',
+            { params },
+            options,
+          )
+        : call<typeof restoreMemoryPhotograph>(
+            'POST /api/spirits/{id}/memory-lane/photographs/{photographId}/restore',
+            { params },
+            options,
+          );
+    // One after the other: taken away and brought back at once, it must not be gone in the end.
+    const answer: Promise<unknown> = queue.current.then(sent, sent);
+    queue.current = answer;
+    answer.catch(() => stay(photographId));
+    return answer;
+  });
+  const mutate = useRef(turn.mutate);
+  mutate.current = turn.mutate;
+  const take = useCallback((photographId: string) => {
+    setAway((all) => [...all, photographId]);
+    mutate.current({ photographId, isAway: true });
+  }, []);
+  const bringBack = useCallback(
+    (photographId: string) => {
+      stay(photographId);
+      mutate.current({ photographId, isAway: false });
+    },
+    [stay],
+  );
+  // Once the server does not count it any more, it is not ours to hide: a relative may bring it back.
+  useEffect(() => {
+    setAway((all) => {
+      const left = all.filter((one) => photographs.some((photograph) => photograph.id === one));
+      return left.length === all.length ? all : left;
+    });
+  }, [photographs]);
+  const left = photographs.filter((one) => !away.includes(one.id));
+  const isClosed = gap !== null && left.some((one) => one.id === gap.id);
+  useEffect(() => {
+    if (isClosed) setGap(null);
+  }, [isClosed]);
+  const { did } = making.undoing;
+  const remove = (photographId: string, index: number) => {
+    const act = { back: () => bringBack(photographId), forth: () => take(photographId) };
+    take(photographId);
+    setGap({ id: photographId, index, act });
+    did(act);
+  };
+  return { left, remove, gap: isClosed ? null : gap, error: turn.error, isPending: turn.isPending };
+}

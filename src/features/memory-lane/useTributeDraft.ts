@@ -1,0 +1,58 @@
+import { type RefObject, useCallback, useEffect } from 'react';
+
+/** What somebody has typed and not sent; a photograph cannot be kept, only that there was one. */
+export type TributeDraft = { name: string; words: string; hadPhotograph: boolean };
+
+const keyOf = (slug: string) => `rivage.tribute-draft.${slug}`;
+
+function read(slug: string): TributeDraft | null {
+  try {
+    const { name, words, hadPhotograph } = JSON.parse(sessionStorage.getItem(keyOf(slug)) ?? 'null');
+    return { name: String(name), words: String(words), hadPhotograph: hadPhotograph === true };
+  } catch {
+    return null;
+  }
+}
+
+function write(slug: string, draft: TributeDraft | null): void {
+  try {
+    if (draft && (draft.name || draft.words)) sessionStorage.setItem(keyOf(slug), JSON.stringify(draft));
+    else sessionStorage.removeItem(keyOf(slug));
+  } catch {
+    // A browser that forbids its store keeps the fields as long as the page stands.
+  }
+}
+
+const fieldsOf = (form: HTMLFormElement) =>
+  ['name', 'words'].map((name) => form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement);
+
+/**
+ * What was typed, kept in this tab until it is sent: a page that is loaded anew, or was put away by a telephone, has it
+ * again. What was typed before the script came stands.
+ */
+export function useTributeDraft(
+  slug: string,
+  form: RefObject<HTMLFormElement | null>,
+  onFound: (draft: TributeDraft) => void,
+) {
+  useEffect(() => {
+    if (!form.current) return;
+    const draft = read(slug);
+    const [name, words] = fieldsOf(form.current) as [HTMLInputElement, HTMLTextAreaElement];
+    if (name.value === '' && words.value === '' && draft) {
+      name.value = draft.name;
+      words.value = draft.words;
+    }
+    onFound({ name: name.value, words: words.value, hadPhotograph: draft?.hadPhotograph ?? false });
+  }, [slug, form, onFound]);
+  const keep = useCallback(
+    (hadPhotograph: boolean) => {
+      if (!form.current) return;
+      const [name, words] = fieldsOf(form.current).map(({ value }) => value) as [string, string];
+      write(slug, { name, words, hadPhotograph });
+    },
+    [slug, form],
+  );
+  const forget = useCallback(() => write(slug, null), [slug]);
+  return { keep, forget };
+}

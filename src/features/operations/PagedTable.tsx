@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { Table } from '#platform/ui/Table.tsx';
+import { Paged, type PagedAnswer, type PagedProps } from './Paged.tsx';
+
+/** A column: its heading and what stands in it; `numeric` for numbers, `className` for its cells. */
+export type Column<Item> = {
+  head: string;
+  cell: (item: Item) => ReactNode;
+  numeric?: boolean;
+  className?: string | undefined;
+};
+
+type PagedTableProps<Item> = Omit<PagedProps<Item, PagedAnswer<Item>>, 'children'> & {
+  caption: string;
+  columns: readonly Column<Item>[];
+};
+
+/** One page of a list as a table. */
+export function PagedTable<Item extends { id: string }>(props: PagedTableProps<Item>) {
+  const { caption, columns, ...list } = props;
+  return (
+    <Paged<Item, PagedAnswer<Item>> {...list}>
+      {({ items }) => (
+        <Table caption={caption} captionHidden>
+          <thead>
+            <tr>
+              {columns.map(({ head, numeric }) => (
+                <th key={head} scope="col" data-numeric={numeric || undefined}>
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {items.map((item) => (
+              <tr key={item.id}>
+                {columns.map(({ head, cell, numeric, className }) => (
+                  <td key={head} className={className} data-numeric={numeric || undefined}>
+                    {cell(item)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </Paged>
+  );
+}

@@ -1,0 +1,66 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { type Book, drawBook } from './book.ts';
+import type { FlowPart } from './pdfFlow.ts';
+
+const look = { font: 'serif', size: 12 } as const;
+const text = (words: string, more: object = {}): FlowPart => ({ kind: 'text', type: 'P', text: words, look, ...more });
+const words = (count: number) => Array.from({ length: count }, (_, index) => `word${index}`).join(' ');
+
+async function draw(inside: FlowPart[], more: Partial<Book> = {}): Promise<string> {
+  const book: Book = {
+    language: 'fr',
+    title: 'À la mémoire',
+    created: new Date(0),
+    size: 'letter',
+    compress: false,
+    cover: [text('Marie', { type: 'H1' })],
+    inside,
+    foot: 'Marie, {page}',
+    ...more,
+  };
+  return (await drawBook(book)).toString('latin1');
+}
+
+const pagesOf = (written: string) => written.match(/\/Type \/Page\b(?!s)/g)?.length;
+
+test('a cover alone is a book of one page', async () => {
+  expect(pagesOf(await draw([]))).toBe(1);
+});
+
+test('a long text goes on from page to page, and what begins a page begins one', async () => {
+  expect(pagesOf(await draw([text(words(900))]))).toBe(4);
+  expect(pagesOf(await draw([text('One'), { kind: 'turn' }, text('Two')]))).toBe(3);
+  expect(pagesOf(await draw([{ kind: 'turn' }, text('One')]))).toBe(2);
+});
+
+test('what stays together turns the page together', async () => {
+  const filling = { kind: 'drawing', path: 'M0 0', units: 1, side: 600, alternative: 'x' } as const;
+  const said = [text('A short message', { keep: 40 }), text('Anne')];
+  expect(pagesOf(await draw([filling, text('x'), text('y')]))).toBe(2);
+  expect(pagesOf(await draw([filling, ...said]))).toBe(3);
+});
+
+test('photographs of a row are as high as one another, each with its words', async () => {
+  const photograph = async (width: number, height: number) => ({
+    bytes: await sharp({ create: { width, height, channels: 3, background: '#456' } })
+      .jpeg()
+      .toBuffer(),
+    alternative: `Photograph of ${width}`,
+    caption: `Wide ${width}`,
+    width,
+    height,
+  });
+  const pictures = [await photograph(300, 200), await photograph(200, 300)];
+  const written = await draw([{ kind: 'row', pictures, most: 400, look }]);
+  const [one, other] = [...written.matchAll(/([\d.]+) 0 0 -?([\d.]+) [\d.]+ [\d.]+ cm\n\/I\d/g)];
+  expect(Number(one?.[2])).toBeCloseTo(Number(other?.[2]), 1);
+  expect(Number(one?.[1]) + Number(other?.[1])).toBeCloseTo(468 - 12, 0);
+  expect(written.match(/\/S \/Figure/g)).toHaveLength(2);
+});
+
+test('letters that the serif lacks are drawn with the sans', async () => {
+  const named = await draw([text('ᐃᓄᒃᑎᑐᑦ')], { cover: [text('ᐃᓄᒃᑎᑐᑦ', { type: 'H1' })], foot: '' });
+  expect(named).toMatch(/BaseFont \/\w+\+\S*Sans/);
+  expect(named).not.toMatch(/BaseFont \/\w+\+\S*Serif/);
+});

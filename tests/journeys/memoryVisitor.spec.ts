@@ -1,0 +1,60 @@
+import { expect, test } from '@playwright/test';
+import { bearerOf, createRecord, freshEmail, holdSession, signInByApi } from './people.ts';
+import { expectAccessible } from './steps.ts';
+
+test('what a visitor types is not lost, the family decides what becomes of it, and takes a decision back', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const person = await signInByApi(request, freshEmail('messages'));
+  const id = await createRecord(request, person, 'Rose', 'LeBlanc');
+  const headers = bearerOf(person, 'user');
+  const lane = `/api/spirits/${id}/memory-lane`;
+  const { slug } = (await (await request.post(lane, { headers })).json()).page;
+  await request.post(`${lane}/share`, { headers, data: { privacy: 'link' } });
+  const choose = (messages: string) => request.patch(`${lane}/messages`, { headers, data: { messages } });
+
+  const visitor = await (await browser.newContext({ viewport: { width: 390, height: 800 } })).newPage();
+  await visitor.goto(`/memory-lane/${slug}`);
+  const [name, words] = [visitor.getByLabel('Your name'), visitor.getByLabel('Your words')];
+  const send = visitor.getByRole('button', { name: 'Send to the family' });
+  await name.fill('Ida');
+  await words.fill('The kettle was always on.');
+  await expect(send).toBeVisible();
+  await visitor.reload();
+  await expect(words).toHaveValue('The kettle was always on.');
+  await expect(name).toHaveValue('Ida');
+  // Closed while somebody writes in a tab from before: the words stay, and go once the family takes them again.
+  await choose('closed');
+  await send.click();
+  await expect(visitor.getByText('The family takes no new messages on this page any more.')).toBeVisible();
+  await expect(words).toHaveValue('The kettle was always on.');
+  await choose('held');
+  await send.click();
+  await expect(visitor.getByText('Thank you. The family has received it.')).toBeVisible();
+
+  await holdSession(page, person);
+  await page.goto(`/spirit/${id}/memory-lane`);
+  await page.getByRole('button', { name: 'Remove (Ida)' }).click();
+  await expect(page.getByText('Removed.', { exact: true })).toBeFocused();
+  await page.getByRole('button', { name: 'Removed', exact: true }).click();
+  await page.getByRole('button', { name: 'Bring it back (Ida)' }).click();
+  await expect(page.getByText('The message from Ida is back.')).toBeVisible();
+  await page.getByRole('button', { name: 'Waiting (1)' }).click();
+  await page.getByRole('button', { name: 'Show it (Ida)' }).click();
+  await expect(page.getByText('Visitors can see it now.')).toBeFocused();
+  await page.getByText('Change this').click();
+  await page.getByText('They are shown at once').click();
+  await page.getByRole('button', { name: 'Do it this way' }).click();
+  await expect(page.getByText('Messages are shown at once.')).toBeVisible();
+  await expectAccessible(page);
+
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(`/memory-lane/${slug}`);
+  await expect(other.getByText('The kettle was always on.')).toBeVisible();
+  await other.getByLabel('Your name').fill('Luc');
+  await other.getByRole('button', { name: 'Light a candle' }).click();
+  await expect(other.getByText('Your candle is lit, and burns on the page.')).toBeVisible();
+  await expect(other.getByText('One candle is lit')).toBeVisible();
+});
