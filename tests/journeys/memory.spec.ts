@@ -95,6 +95,20 @@ test('a family makes its page, shares it, a visitor leaves a message, and it is 
   await expect(lake).toHaveAccessibleName(/^Photograph 2/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByText('Everything is saved.')).toBeVisible();
+  // Two gatherings: one is over, the other is at a listing, to which people find the way.
+  await page.getByRole('heading', { name: 'Visitation, funeral, reception' }).click();
+  for (const [title, day] of [
+    ['Visitation', '2020-05-19'],
+    ['Funeral', '2100-05-20'],
+  ] as const) {
+    await named('Add a visitation, a funeral, a reception').click();
+    await page.getByLabel('What it is called').fill(title);
+    await page.getByLabel('Day', { exact: true }).fill(day);
+  }
+  await page.getByLabel('Find the place in our directory').fill('sample funeral');
+  await page.getByRole('option', { name: /^Sample Funeral Home Calgary/ }).click();
+  await expect(page.getByLabel('Address', { exact: true })).toHaveValue('100 Sample Avenue SW, Calgary');
+  await expect(page.getByText('Everything is saved.')).toBeVisible();
   await enter(named('Share it this way'));
   await expect(page.getByText('Now: Whoever has the link')).toBeVisible();
 
@@ -104,6 +118,9 @@ test('a family makes its page, shares it, a visitor leaves a message, and it is 
   await scriptless.goto(`/memory-lane/${slug}`);
   await expect(scriptless.getByRole('heading', { level: 1 })).toHaveText('Eleanor MacLeod');
   await expect(scriptless.getByText('Put the kettle on.')).toBeVisible();
+  await expect(scriptless.getByRole('link', { name: 'Funeral: Thursday, May 20, 2100' })).toBeVisible();
+  await expect(scriptless.getByText('Took place')).toBeVisible();
+  await expect(scriptless.getByRole('link', { name: /^See the place on the map/ })).toHaveCount(1);
   await expect(scriptless.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
 
   const visitor = await (await browser.newContext()).newPage();

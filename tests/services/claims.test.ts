@@ -177,7 +177,7 @@ describe('an answer', () => {
       region: 'New Brunswick',
       website: 'https://bellerive.example',
     });
-    expect((await world.mailsTo(email))[0]!.subject).toBe('La fiche de Fleurs Bellerive est publiée');
+    expect((await world.mailsTo(email))[0]!.subject).toBe('La fiche « Fleurs Bellerive » est publiée');
   });
 
   test('to a letter closes it, and cannot approve it', async () => {

@@ -139,7 +139,7 @@ describe('the clock through its whole life', () => {
     await look();
     await look();
     const { name } = asked.place;
-    const inFrench = `Une famille attend encore la réponse de ${name}`;
+    const inFrench = `Une famille attend encore une réponse : ${name}`;
     expect((await subjects(asked.person.email)).filter((one) => one === reminder(name))).toHaveLength(1);
     expect((await subjects(colleague.email)).filter((one) => one === inFrench)).toHaveLength(1);
     for (const email of [gone.email, 'never-came@example.org'])
@@ -224,7 +224,7 @@ describe('the clock through its whole life', () => {
     await act('connect', id, asked.placeId, person);
     await passed(id, 1.1);
     await look();
-    expect(await subjects(asked.person.email)).toContain(`Une famille attend encore la réponse de ${asked.place.name}`);
+    expect(await subjects(asked.person.email)).toContain(`Une famille attend encore une réponse : ${asked.place.name}`);
     expect(await subjects(person.email)).toEqual([`${asked.place.name} n’a pas encore répondu`]);
   });
 });

@@ -10,6 +10,7 @@ import { Combobox } from '#platform/ui/Combobox.tsx';
 import { Field } from '#platform/ui/Field.tsx';
 import { Select } from '#platform/ui/Select.tsx';
 import { regionLabel } from '#vocabulary/regions.ts';
+import { atListing, atPlace, type ListedPlace } from './gatherings.rules.ts';
 import { MakeLine } from './MakeLine.tsx';
 import type { Gathering } from './schema.ts';
 import { useDirectory } from './useDirectory.ts';
@@ -21,6 +22,8 @@ export type KnownPlace = { id: string; name: string };
 
 type GatheringPlaceProps = {
   one: Gathering;
+  /** The gathering before it, whose place it may have taken over. */
+  before: Gathering | undefined;
   set: (news: Partial<Gathering>) => void;
   known: readonly KnownPlace[];
   /** Where the page is at home: listings there are named first. */
@@ -28,28 +31,33 @@ type GatheringPlaceProps = {
 };
 
 /** Where a gathering is: found in the directory, or written; a listing brings its map. */
-export function MakeGatheringPlace({ one, set, known, region }: GatheringPlaceProps) {
+export function MakeGatheringPlace({ one, before, set, known, region }: GatheringPlaceProps) {
   const t = useTranslations('memoryLane.services');
-  const choose = (listing: KnownPlace & Partial<Pick<Place, 'address' | 'city'>>) =>
-    set({
-      listingId: listing.id,
-      ...(one.place.trim() ? {} : { place: listing.name.slice(0, 200) }),
-      ...(one.address.trim() ? {} : { address: addressOf(listing).slice(0, 300) }),
-    });
+  const [held, hold] = useState(one.listingId);
+  const choose = (listing: ListedPlace) => {
+    hold(listing.id);
+    set(atListing(one, before, listing));
+  };
+  // Another place is not where the listing is; it stays in reach for whoever only mends a letter.
+  const write = (place: string) => {
+    if (one.listingId) hold(one.listingId);
+    set(atPlace(one, before, place));
+  };
   return (
     <>
       <DirectoryField id={`find-${one.key}`} region={region} onChoose={choose} />
-      <MakeLine label={t('place')} value={one.place} most={200} onChange={(place) => set({ place })} />
+      <MakeLine label={t('place')} value={one.place} most={200} onChange={write} />
       <MakeLine label={t('address')} value={one.address} most={300} onChange={(address) => set({ address })} />
-      {(known.length > 0 || one.listingId) && (
-        <ListingField one={one} known={known} onNone={() => set({ listingId: null })} onChoose={choose} />
-      )}
+      <ListingField
+        one={one}
+        held={one.listingId ?? held}
+        known={known}
+        onNone={() => set({ listingId: null })}
+        onChoose={choose}
+      />
     </>
   );
 }
-
-const addressOf = ({ address, city }: Partial<Pick<Place, 'address' | 'city'>>) =>
-  [address, city].filter(Boolean).join(', ');
 
 type DirectoryFieldProps = { id: string; region: string; onChoose: (place: Place) => void };
 
@@ -87,29 +95,31 @@ function DirectoryField({ id, region, onChoose }: DirectoryFieldProps) {
 
 type ListingFieldProps = {
   one: Gathering;
+  /** The listing that is shown, or was until now. */
+  held: string | null;
   known: readonly KnownPlace[];
   onNone: () => void;
-  onChoose: (place: KnownPlace) => void;
+  onChoose: (place: ListedPlace) => void;
 };
 
 /** Whose listing shows the way: a funeral home of the record, or what was found in the directory. */
-function ListingField({ one, known, onNone, onChoose }: ListingFieldProps) {
+function ListingField({ one, held, known, onNone, onChoose }: ListingFieldProps) {
   const t = useTranslations('memoryLane.services');
-  const { listingId } = one;
-  const isKnown = known.some(({ id }) => id === listingId);
-  const other = useQuery({
-    ...queryOf<typeof getPlace>('GET /api/places/{id}', { params: { id: listingId ?? '' } }),
-    enabled: listingId !== null && !isKnown,
+  const isAsked = held !== null && !known.some(({ id }) => id === held);
+  const read = useQuery({
+    ...queryOf<typeof getPlace>('GET /api/places/{id}', { params: { id: held ?? '' } }),
+    enabled: isAsked,
   });
-  const [listing] = [other.data ?? []].flat();
-  const chosen = listingId && !isKnown ? [{ id: listingId, name: listing?.name ?? (one.place || t('listed')) }] : [];
-  const places = [...known, ...chosen];
+  const [listing] = [read.data ?? []].flat();
+  const other: ListedPlace[] = isAsked ? [listing ?? { id: held, name: one.place || t('listed') }] : [];
+  const places = [...known, ...other];
+  if (places.length === 0) return null;
   return (
     <Field id={`listing-${one.key}`} label={t('listing')}>
       {(wiring) => (
         <Select
           {...wiring}
-          value={listingId ?? ''}
+          value={one.listingId ?? ''}
           onChange={({ target }) => {
             const place = places.find(({ id }) => id === target.value);
             if (place) onChoose(place);

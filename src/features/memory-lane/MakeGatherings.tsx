@@ -47,7 +47,13 @@ export function MakeGatherings({ making: { draft, change }, known }: MakeGatheri
         {(one, set) => (
           <>
             <When one={one} set={set} />
-            <MakeGatheringPlace one={one} set={set} known={known} region={draft.about.region} />
+            <MakeGatheringPlace
+              one={one}
+              before={services[services.findIndex(({ key }) => key === one.key) - 1]}
+              set={set}
+              known={known}
+              region={draft.about.region}
+            />
             <MakeLine label={t('note')} tall value={one.note} most={2_000} onChange={(note) => set({ note })} />
             <Online one={one} set={set} />
           </>

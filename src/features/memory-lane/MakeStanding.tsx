@@ -5,6 +5,7 @@ import { call, queryOf } from '#platform/browser/api.ts';
 import { messages } from '#platform/browser/messages.ts';
 import { useActor } from '#platform/browser/session.ts';
 import { useQuery } from '#platform/browser/useQuery.ts';
+import { useReadCache } from '#platform/browser/useReadCache.ts';
 import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
@@ -38,6 +39,9 @@ export function MakeStanding({ id, page, handedOver }: MakeStandingProps) {
 /** Stands where a page was that somebody may not open any more, in the tab in which she had it open. */
 export function NoLongerOpen() {
   const t = useTranslations('memorySteward.standing');
+  const readCache = useReadCache();
+  // What the list said a moment ago is no longer so.
+  useEffect(() => void readCache.invalidateQueries({ queryKey: memoryPagesQuery.queryKey }), [readCache]);
   return (
     <div className={`page ${styles.page}`}>
       <header className={styles.head}>

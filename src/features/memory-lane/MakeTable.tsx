@@ -76,13 +76,7 @@ export function MakeTable({ table, making, opened, onOpen }: MakeTableProps) {
         onKeyDown={go}
         onFocus={({ target }) => target.dataset.stop !== undefined && setStop(Number(target.dataset.stop))}
       >
-        {gap
-          ? tiles.toSpliced(
-              gap.index,
-              0,
-              <Gap key="gap" busy={table.isTurning} onBack={() => making.undoing.takeBack(gap.act)} />,
-            )
-          : tiles}
+        {gap ? tiles.toSpliced(gap.index, 0, <Gap key="gap" onBack={() => making.undoing.takeBack(gap.act)} />) : tiles}
       </ol>
       <p role="status" className="visually-hidden">
         {gap ? t('removed') : said}
@@ -92,12 +86,12 @@ export function MakeTable({ table, making, opened, onOpen }: MakeTableProps) {
 }
 
 /** Where a photograph lay a moment ago. */
-function Gap({ busy, onBack }: { busy: boolean; onBack: () => void }) {
+function Gap({ onBack }: { onBack: () => void }) {
   const t = useTranslations('memoryLane.photographs');
   return (
     <li className={styles.gap}>
       <p className="quiet small">{t('removed')}</p>
-      <Button kind="secondary" small data-gap busy={busy} onClick={onBack}>
+      <Button kind="secondary" small data-gap onClick={onBack}>
         {t('bringBack')}
       </Button>
     </li>

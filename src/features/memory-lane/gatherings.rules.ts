@@ -38,6 +38,27 @@ export function freshGathering({ services, about }: MemorySections, key: string)
   };
 }
 
+/** A gathering at a place written by hand: neither the listing nor an address taken over with the place is there. */
+export function atPlace(one: Gathering, before: Gathering | undefined, place: string) {
+  const isTakenOver = one.place !== '' && one.place === before?.place && one.address === before.address;
+  return { listingId: null, place, address: isTakenOver ? '' : one.address };
+}
+
+/** What a listing says of where it is. */
+export type ListedPlace = { id: string; name: string; address?: string | null; city?: string | null };
+
+/** A gathering at a listing; what was written by hand of its place stays, what came from elsewhere gives way. */
+export function atListing(one: Gathering, before: Gathering | undefined, listing: ListedPlace) {
+  const isOwn = (field: 'place' | 'address') =>
+    one.listingId === null && one[field].trim() !== '' && one[field] !== before?.[field];
+  const address = [listing.address, listing.city].filter(Boolean).join(', ');
+  return {
+    listingId: listing.id,
+    place: isOwn('place') ? one.place : listing.name.slice(0, 200),
+    address: isOwn('address') ? one.address : address.slice(0, 300),
+  };
+}
+
 /** When something is over: at its end, else some hours after it began, else with its day; null where no day is known. */
 function overAt(gathering: Gathering): number | null {
   if (!gathering.date) return null;

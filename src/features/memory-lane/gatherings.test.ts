@@ -2,7 +2,16 @@ import { createTranslator } from 'use-intl/core';
 import { describe, expect, it } from 'vitest';
 import english from '../../../messages/en/memoryPublic.json' with { type: 'json' };
 import french from '../../../messages/fr/memoryPublic.json' with { type: 'json' };
-import { freshGathering, hasService, isOver, nextGathering, type SayTimes, whenWords } from './gatherings.rules.ts';
+import {
+  atListing,
+  atPlace,
+  freshGathering,
+  hasService,
+  isOver,
+  nextGathering,
+  type SayTimes,
+  whenWords,
+} from './gatherings.rules.ts';
 import { calendarOf } from './moments.rules.ts';
 import { emptySections } from './rules.ts';
 import type { Gathering } from './schema.ts';
@@ -58,6 +67,30 @@ describe('one more gathering', () => {
     expect(hasService({ ...second, place: 'The hall' }, funeral)).toBe(true);
     expect(hasService({ ...second, title: 'Reception' }, funeral)).toBe(true);
     expect(hasService(second)).toBe(true);
+  });
+});
+
+it('a place written by hand is no listing’s, and has no address that came with another place', () => {
+  const before = { ...funeral, listingId: 'l', address: '1 Oak Road' };
+  expect(atPlace({ ...before, key: 'b' }, before, 'Hall')).toEqual({ listingId: null, place: 'Hall', address: '' });
+  const own = { ...before, key: 'b', address: '5 Main Street' };
+  expect(atPlace(own, before, 'Hall')).toEqual({ listingId: null, place: 'Hall', address: '5 Main Street' });
+  expect(atPlace(before, undefined, 'Hall').address).toBe('1 Oak Road');
+});
+
+describe('a listing that is chosen', () => {
+  const listing = { id: 'l', name: 'Oak Hill', address: '1 Oak Road', city: 'Bathurst' };
+  const filled = { listingId: 'l', place: 'Oak Hill', address: '1 Oak Road, Bathurst' };
+  it.each([
+    ['fills what is empty', { place: '', address: ' ' }, undefined, filled],
+    ['keeps what was written by hand', { place: 'Chapel', address: '' }, undefined, { ...filled, place: 'Chapel' }],
+    ['replaces what was taken over', { place: 'Hall', address: 'Main' }, { place: 'Hall', address: 'Main' }, filled],
+    ['replaces what another listing said', { place: 'Hall', address: 'Main', listingId: 'k' }, undefined, filled],
+  ])('%s', (_what, news, before, expected) => {
+    expect(atListing({ ...funeral, ...news }, before && { ...funeral, ...before }, listing)).toEqual(expected);
+  });
+  it('says nothing of a street that is not known', () => {
+    expect(atListing({ ...funeral, place: '' }, undefined, { id: 'l', name: 'Oak Hill' }).address).toBe('');
   });
 });
 

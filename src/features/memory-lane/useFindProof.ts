@@ -1,19 +1,22 @@
 import { useCallback, useRef } from 'react';
-import { hasZeros, type Proof, proofText } from './tributes.rules.ts';
+import { firstWordOf } from './sha256.rules.ts';
+import { isProofWord, type Proof, proofText } from './tributes.rules.ts';
 
-const atOnce = 64;
+/** For so many milliseconds at a time; then the page has its turn, so that typing and scrolling go on. */
+const slice = 8;
 
-/** Between two handfuls the page has its turn: typing and scrolling go on meanwhile. */
 const turn = () => new Promise((resolve) => setTimeout(resolve));
 
 async function findProof(slug: string): Promise<Proof> {
   const minute = Math.floor(Date.now() / 60_000);
-  const encoder = new TextEncoder();
-  const isFound = async (nonce: number) =>
-    hasZeros(new Uint8Array(await crypto.subtle.digest('SHA-256', encoder.encode(proofText(slug, { minute, nonce })))));
-  for (let first = Math.floor(Math.random() * 1e9); ; first += atOnce) {
-    const found = await Promise.all(Array.from({ length: atOnce }, (_, index) => isFound(first + index)));
-    if (found.includes(true)) return { minute, nonce: first + found.indexOf(true) };
+  let nonce = Math.floor(Math.random() * 1e9);
+  for (;;) {
+    const until = performance.now() + slice;
+    while (performance.now() < until) {
+      // The clock is looked at only now and then.
+      for (let count = 0; count < 64; count += 1, nonce += 1)
+        if (isProofWord(firstWordOf(proofText(slug, { minute, nonce })))) return { minute, nonce };
+    }
     await turn();
   }
 }
@@ -28,7 +31,7 @@ export function useFindProof(slug: string) {
     begun.current ??= findProof(slug);
     return begun.current;
   }, [slug]);
-  const prepare = useCallback(() => void find().catch(() => undefined), [find]);
+  const prepare = useCallback(() => void find(), [find]);
   const drop = useCallback(() => {
     begun.current = null;
   }, []);

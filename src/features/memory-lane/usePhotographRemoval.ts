@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '#platform/browser/api.ts';
-import { useWrite } from '#platform/browser/useWrite.ts';
+import { useMutation } from '#platform/browser/useMutation.ts';
+import { useReadCache } from '#platform/browser/useReadCache.ts';
 import type { deleteMemoryPhotograph, restoreMemoryPhotograph } from './contract.ts';
 import type { MemoryPhotograph } from './schema.ts';
 import { keptPageQuery, type Making } from './useMaking.ts';
@@ -11,6 +12,22 @@ type Turn = { photographId: string; isAway: boolean };
 /** Where a photograph lay that was removed: there it can be brought back. */
 export type Gap = { id: string; index: number; act: Act };
 
+function sendTurn(id: string, { photographId, isAway }: Turn): Promise<unknown> {
+  const params = { id, photographId };
+  const options = { quiet: true, idempotencyKey: crypto.randomUUID() };
+  return isAway
+    ? call<typeof deleteMemoryPhotograph>(
+        'DELETE /api/spirits/{id}/memory-lane/photographs/{photographId}',
+        { params },
+        options,
+      )
+    : call<typeof restoreMemoryPhotograph>(
+        'POST /api/spirits/{id}/memory-lane/photographs/{photographId}/restore',
+        { params },
+        options,
+      );
+}
+
 type RemovalProps = { id: string; photographs: readonly MemoryPhotograph[]; making: Making };
 
 /** Photographs that are taken from the table, gone at once, and brought back by undo or where they lay. */
@@ -20,25 +37,26 @@ export function usePhotographRemoval({ id, photographs, making }: RemovalProps) 
   const [gap, setGap] = useState<Gap | null>(null);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const stay = useCallback((photographId: string) => setAway((all) => all.filter((one) => one !== photographId)), []);
-  const turn = useWrite<Turn>([keptPageQuery(id).queryKey], ({ photographId, isAway }, options) => {
-    const params = { id, photographId };
-    const sent = (): Promise<unknown> =>
-      isAway
-        ? call<typeof deleteMemoryPhotograph>(
-            'DELETE /api/spirits/{id}/memory-lane/photographs/{photographId}',
-            { params },
-            options,
-          )
-        : call<typeof restoreMemoryPhotograph>(
-            'POST /api/spirits/{id}/memory-lane/photographs/{photographId}/restore',
-            { params },
-            options,
-          );
-    // One after the other: taken away and brought back at once, it must not be gone in the end.
-    const answer: Promise<unknown> = queue.current.then(sent, sent);
-    queue.current = answer;
-    answer.catch(() => stay(photographId));
-    return answer;
+  const readCache = useReadCache();
+  const send = async ({ photographId, isAway }: Turn) => {
+    let isHere = !isAway;
+    try {
+      await sendTurn(id, { photographId, isAway });
+    } catch (error) {
+      isHere = true;
+      throw error;
+    } finally {
+      await readCache.invalidateQueries({ queryKey: keptPageQuery(id).queryKey });
+      if (isHere) stay(photographId);
+    }
+  };
+  const turn = useMutation({
+    // One after the other, each with the look that follows: taken away and brought back at once, it is there in the end.
+    mutationFn: (input: Turn) => {
+      const answer = queue.current.then(() => send(input));
+      queue.current = answer.catch(() => undefined);
+      return answer;
+    },
   });
   const mutate = useRef(turn.mutate);
   mutate.current = turn.mutate;
@@ -46,13 +64,7 @@ export function usePhotographRemoval({ id, photographs, making }: RemovalProps) 
     setAway((all) => [...all, photographId]);
     mutate.current({ photographId, isAway: true });
   }, []);
-  const bringBack = useCallback(
-    (photographId: string) => {
-      stay(photographId);
-      mutate.current({ photographId, isAway: false });
-    },
-    [stay],
-  );
+  const bringBack = useCallback((photographId: string) => mutate.current({ photographId, isAway: false }), []);
   // Once the server does not count it any more, it is not ours to hide: a relative may bring it back.
   useEffect(() => {
     setAway((all) => {
@@ -72,5 +84,5 @@ export function usePhotographRemoval({ id, photographs, making }: RemovalProps) 
     setGap({ id: photographId, index, act });
     did(act);
   };
-  return { left, remove, gap: isClosed ? null : gap, error: turn.error, isPending: turn.isPending };
+  return { left, remove, gap: isClosed ? null : gap, error: turn.error };
 }

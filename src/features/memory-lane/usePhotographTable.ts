@@ -5,19 +5,9 @@ import { usePhotographRemoval } from './usePhotographRemoval.ts';
 
 /** The photographs of a page as they lie on the table now, before the server has heard of the last move. */
 export function usePhotographTable(id: string, page: KeptMemoryPage, making: Making) {
-  const {
-    left,
-    remove,
-    gap,
-    isPending,
-    error: refused,
-  } = usePhotographRemoval({
-    id,
-    photographs: page.photographs,
-    making,
-  });
+  const { left, remove, gap, error: refused } = usePhotographRemoval({ id, photographs: page.photographs, making });
   const { inOrder, move, arrange, error } = usePhotographOrder({ id, photographs: left, making });
-  return { inOrder, move, arrange, remove, gap, isTurning: isPending, error: error ?? refused };
+  return { inOrder, move, arrange, remove, gap, error: error ?? refused };
 }
 
 /** The photographs in the hands of the family. */

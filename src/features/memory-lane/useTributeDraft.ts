@@ -43,7 +43,10 @@ export function useTributeDraft(
       name.value = draft.name;
       words.value = draft.words;
     }
-    onFound({ name: name.value, words: words.value, hadPhotograph: draft?.hadPhotograph ?? false });
+    const found = { name: name.value, words: words.value, hadPhotograph: draft?.hadPhotograph ?? false };
+    // What was typed while the page was only its HTML is kept from now on as well.
+    write(slug, found);
+    onFound(found);
   }, [slug, form, onFound]);
   const keep = useCallback(
     (hadPhotograph: boolean) => {

@@ -43,7 +43,9 @@ export function useUndo({ put, sectionNow }: UndoProps) {
   /** Takes back one act, whatever was done after it. */
   const takeBack = useCallback((act: Act) => {
     act.back();
-    setSteps(({ past, future }) => ({ past: past.filter((step) => step !== act), future: [...future, act] }));
+    setSteps(({ past, future }) =>
+      past.includes(act) ? { past: past.filter((step) => step !== act), future: [...future, act] } : { past, future },
+    );
   }, []);
   const turn = useCallback(
     (step: Step, way: 'back' | 'forth'): Step => {

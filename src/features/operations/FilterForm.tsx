@@ -4,12 +4,13 @@ import { useTranslations } from 'use-intl';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import styles from './ConsoleFrame.module.css';
-import { hrefWith } from './useListAddress.ts';
+import { hrefOfAll, hrefWith } from './useListAddress.ts';
 
 /** The wishes of a list: fields by the names they have in the address. Where the list is sorted stays. */
 export function FilterForm({ path, search, children }: { path: string; search: URLSearchParams; children: ReactNode }) {
   const t = useTranslations('console');
   const navigate = useNavigate();
+  const everything = hrefOfAll(path, search);
   const show = (form: HTMLFormElement) => {
     const wishes = [...new FormData(form)].map(([name, value]) => [name, String(value).trim()]);
     void navigate(hrefWith(path, search, Object.fromEntries(wishes)), { preventScrollReset: true });
@@ -30,8 +31,8 @@ export function FilterForm({ path, search, children }: { path: string; search: U
           <Button type="submit" kind="secondary">
             {t('show')}
           </Button>
-          {search.size > 0 && (
-            <Button kind="quiet" href={path}>
+          {everything && (
+            <Button kind="quiet" href={everything}>
               {t('everything')}
             </Button>
           )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hrefWith, pageHref, pageIn } from './useListAddress.ts';
+import { hrefOfAll, hrefWith, pageHref, pageIn } from './useListAddress.ts';
 
 const search = new URLSearchParams('status=review&page=3');
 
@@ -16,4 +16,11 @@ test('pages', () => {
     '/users?status=review&page=4',
     '/users?status=review',
   ]);
+});
+
+test('all wishes are taken away, and the view stays', () => {
+  expect(hrefOfAll('/users', search)).toBe('/users');
+  expect(hrefOfAll('/operations', new URLSearchParams('view=mails&unsent=true'))).toBe('/operations?view=mails');
+  expect(hrefOfAll('/operations', new URLSearchParams('view=mails'))).toBeNull();
+  expect(hrefOfAll('/users', new URLSearchParams())).toBeNull();
 });

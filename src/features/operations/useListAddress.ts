@@ -10,6 +10,13 @@ export function hrefWith(path: string, search: URLSearchParams, changes: Record<
   return query ? `${path}?${query}` : path;
 }
 
+/** The address of a list without its wishes, in the same view of its screen; null where it has none. */
+export function hrefOfAll(path: string, search: URLSearchParams): string | null {
+  const view = search.get('view');
+  const wished = [...search.keys()].some((name) => name !== 'view');
+  return wished ? hrefWith(path, new URLSearchParams(view ? { view } : {}), {}) : null;
+}
+
 /** The page an address asks for, counted from 0. */
 export const pageIn = (search: URLSearchParams): number => {
   const text = search.get('page') ?? '';

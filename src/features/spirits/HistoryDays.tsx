@@ -57,7 +57,7 @@ export function HistoryDays({ audits, heading, allText, className, children, ...
       ))}
       {!all && count > shownAtFirst && (
         <div className="no-print">
-          <Button kind="quiet" onClick={showAll}>
+          <Button kind="quiet" flush onClick={showAll}>
             {allText(count)}
           </Button>
         </div>
