@@ -126,6 +126,7 @@ test('a family makes its page, shares it, a visitor leaves a message, and it is 
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto(`/memory-lane/${slug}`);
   await visitor.getByRole('link', { name: 'Look at it large' }).click();
+  await expect(visitor.getByRole('dialog')).toBeVisible();
   await visitor.keyboard.press('Escape');
   await expect(visitor.getByRole('dialog')).toHaveCount(0);
   await visitor.getByLabel('Your name').fill('Ida');
