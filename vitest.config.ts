@@ -6,7 +6,7 @@ export default defineConfig({
     projects: [
       {
         // Pure judgements, in milliseconds: a process of its own for each file would cost more than all of them.
-        test: { name: 'rules', include: ['src/**/*.test.ts'], pool: 'threads', isolate: false },
+        test: { name: 'rules', include: ['src/**/*.test.ts'], pool: 'threads', isolate: false, testTimeout: 20_000 },
       },
       {
         test: {

@@ -1,12 +1,12 @@
 import { Plus } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { laidAt } from '#platform/arranging.ts';
+import { useArranging } from '#platform/browser/useArranging.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
-import { laidAt } from './arranging.rules.ts';
 import styles from './Make.module.css';
 import { MakeItem } from './MakeItem.tsx';
-import { useArranging } from './useArranging.ts';
 
 /** A thing of a list. What it is called on its line is the first of these that is written. */
 type Item = { key: string; title?: string; place?: string; years?: string; by?: string; text?: string };

@@ -11,6 +11,7 @@ import { useSpirit } from '#features/spirits/useSpirits.ts';
 import { call } from '#platform/browser/api.ts';
 import { usePollInterval } from '#platform/browser/polling.ts';
 import { useActor } from '#platform/browser/session.ts';
+import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { useQuery } from '#platform/browser/useQuery.ts';
 import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
 import { BackLink } from '#platform/ui/BackLink.tsx';
@@ -21,6 +22,7 @@ import { Icon } from '#platform/ui/Icon.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
 import { Refusal } from '#platform/ui/Refusal.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
+import { ofName } from '#vocabulary/ofName.ts';
 import type { beginMemoryPage } from './contract.ts';
 import styles from './Make.module.css';
 import { MakeAbout } from './MakeAbout.tsx';
@@ -113,6 +115,7 @@ function PageOfAddress() {
 /** Takes the focus when the page was begun, because the button that began it is gone. */
 function Title({ name, isBegun }: { name: string; isBegun: boolean }) {
   const t = useTranslations('memoryLane');
+  const language = useLanguage();
   const title = useRef<HTMLHeadingElement>(null);
   const was = useRef(isBegun);
   useEffect(() => {
@@ -121,7 +124,7 @@ function Title({ name, isBegun }: { name: string; isBegun: boolean }) {
   }, [isBegun]);
   return (
     <h1 ref={title} tabIndex={-1}>
-      {name ? t('title', { name }) : t('titleUnnamed')}
+      {name ? t('title', { ofName: ofName(language, name) }) : t('titleUnnamed')}
     </h1>
   );
 }

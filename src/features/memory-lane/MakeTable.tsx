@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useArranging } from '#platform/browser/useArranging.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import styles from './Make.module.css';
 import { MakeTile, stepOf } from './MakeTile.tsx';
-import { useArranging } from './useArranging.ts';
 import type { Making } from './useMaking.ts';
 import type { PhotographTable } from './usePhotographTable.ts';
 

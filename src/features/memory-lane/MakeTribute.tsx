@@ -2,11 +2,13 @@ import { useEffect, useRef } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { call } from '#platform/browser/api.ts';
 import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';
+import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Refusal } from '#platform/ui/Refusal.tsx';
 import { Tag } from '#platform/ui/Tag.tsx';
 import { Time } from '#platform/ui/Time.tsx';
+import { ofName } from '#vocabulary/ofName.ts';
 import type { deleteMemoryPhotograph } from './contract.ts';
 import styles from './Make.module.css';
 import { MemoryPicture } from './MemoryPicture.tsx';
@@ -104,6 +106,7 @@ function Standing({ tribute: { state, reported } }: { tribute: KeptTribute }) {
 /** The photograph of a tribute, which can be removed without its words. */
 function Brought({ id, tribute }: { id: string; tribute: KeptTribute }) {
   const t = useTranslations('memoryLane.tributes');
+  const language = useLanguage();
   const { photograph, name } = tribute;
   const photographId = photograph?.id ?? '';
   const remove = useWrite([keptPageQuery(id).queryKey], (_, options) =>
@@ -119,7 +122,7 @@ function Brought({ id, tribute }: { id: string; tribute: KeptTribute }) {
       <MemoryPicture
         photograph={photograph}
         sizes="(min-width: 40rem) 24rem, 86vw"
-        alt={t('photographOf', { name })}
+        alt={t('photographOf', { ofName: ofName(language, name) })}
         className={styles.brought}
       />
       <Refusal id={`brought-${tribute.id}`} sentence={sentenceOf(remove.error)} />

@@ -7,6 +7,7 @@ import { Button } from '#platform/ui/Button.tsx';
 import { classes } from '#platform/ui/classes.ts';
 import { Icon } from '#platform/ui/Icon.tsx';
 import { late } from '#platform/ui/late.tsx';
+import { ofName } from '#vocabulary/ofName.ts';
 import styles from './Memory.module.css';
 import { MemoryPicture } from './MemoryPicture.tsx';
 import { captionOf, shapeOf, sourceOf } from './photographs.rules.ts';
@@ -71,7 +72,8 @@ type OnePhotographProps = { photograph: MemoryPage['photographs'][number]; page:
 function OnePhotograph({ photograph, page, onOpen }: OnePhotographProps) {
   const t = useTranslations('memoryPublic');
   const vague = useTranslations('memoryPublic.vague');
-  const caption = captionOf(photograph, useLanguage(), vague);
+  const language = useLanguage();
+  const caption = captionOf(photograph, language, vague);
   const few = page.photographCount < 4;
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -84,7 +86,7 @@ function OnePhotograph({ photograph, page, onOpen }: OnePhotographProps) {
         <MemoryPicture
           photograph={photograph}
           sizes={few ? '(min-width: 60rem) 36rem, 92vw' : '(min-width: 60rem) 24rem, 92vw'}
-          alt={photograph.caption || t('photographOf', { name: page.name || t('unnamed') })}
+          alt={photograph.caption || t('photographOf', { ofName: ofName(language, page.name || t('unnamed')) })}
         />
         <span className="visually-hidden">{t('open')}</span>
       </a>

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
+import { ofName } from '#vocabulary/ofName.ts';
 import { lifeWords } from './life.rules.ts';
 import { LargePicture } from './MemoryViewer.tsx';
 import { captionOf } from './photographs.rules.ts';
@@ -131,13 +132,14 @@ function Opening({ page, isOn }: { page: MemoryPage; isOn: boolean }) {
 function Slide({ photograph, name, isOn }: { photograph: MemoryPhotograph; name: string; isOn: boolean }) {
   const t = useTranslations('memoryPublic');
   const vague = useTranslations('memoryPublic.vague');
-  const caption = captionOf(photograph, useLanguage(), vague);
+  const language = useLanguage();
+  const caption = captionOf(photograph, language, vague);
   return (
     <figure className={styles.slide} data-on={isOn || undefined} aria-hidden={isOn ? undefined : true}>
       <div className={styles.shown}>
         <LargePicture
           photograph={photograph}
-          alt={photograph.caption || t('photographOf', { name: name || t('unnamed') })}
+          alt={photograph.caption || t('photographOf', { ofName: ofName(language, name || t('unnamed')) })}
         />
       </div>
       {caption && <figcaption className={styles.caption}>{caption}</figcaption>}

@@ -1,7 +1,9 @@
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { HeadOf, ScreenInput } from '#platform/browser/page.ts';
+import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { Button } from '#platform/ui/Button.tsx';
+import { ofName } from '#vocabulary/ofName.ts';
 import styles from './Memory.module.css';
 import { MemoryDoor } from './MemoryDoor.tsx';
 import { MemorySlides } from './MemorySlides.tsx';
@@ -24,12 +26,13 @@ export function MemorySlideshowPage() {
 
 function Slideshow({ page }: { page: MemoryPage }) {
   const t = useTranslations('memoryPublic.slideshow');
+  const language = useLanguage();
   const { photographs } = useAllPhotographs(page, true);
   const back = `/memory-lane/${page.slug}`;
   if (photographs.length === 0)
     return (
       <div className={`page ${styles.gate}`}>
-        <h1>{page.name ? t('title', { name: page.name }) : t('titleUnnamed')}</h1>
+        <h1>{page.name ? t('title', { ofName: ofName(language, page.name) }) : t('titleUnnamed')}</h1>
         <p className="lead">{t('none')}</p>
         <div>
           <Button kind="secondary" href={back}>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { classes } from '#platform/ui/classes.ts';
+import { ofName } from '#vocabulary/ofName.ts';
 import { MemoryPicture } from './MemoryPicture.tsx';
 import { paragraphsOf } from './moments.rules.ts';
 import { isCandle } from './rules.ts';
@@ -33,13 +35,14 @@ export function MemoryTributes({ tributes, under }: MemoryTributesProps) {
 
 function Message({ tribute: { name, words, photograph } }: { tribute: MemoryTribute }) {
   const t = useTranslations('memoryPublic');
+  const language = useLanguage();
   return (
     <>
       {photograph && (
         <MemoryPicture
           photograph={photograph}
           sizes="(min-width: 40rem) 36rem, 92vw"
-          alt={t('tributePhotograph', { name })}
+          alt={t('tributePhotograph', { ofName: ofName(language, name) })}
           className={classes(styles.brought, photograph.height > photograph.width && styles.tall)}
         />
       )}

@@ -4,6 +4,7 @@ import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { classes } from '#platform/ui/classes.ts';
 import { Landscape } from '#platform/ui/LateLandscape.tsx';
 import { landscapeOfRegion } from '#platform/ui/landscapeOfRegion.ts';
+import { ofName } from '#vocabulary/ofName.ts';
 import type { RegionName } from '#vocabulary/regions.ts';
 import { lifeWords } from './life.rules.ts';
 import styles from './Memory.module.css';
@@ -77,7 +78,7 @@ function Hero({ page, preview }: { page: MemoryPage; preview: boolean }) {
           first
           className={styles.portrait}
           sizes="(min-width: 40rem) 32rem, 86vw"
-          alt={t('portrait', { name: name || t('unnamed') })}
+          alt={t('portrait', { ofName: ofName(language, name || t('unnamed')) })}
         />
       )}
       <div className={styles.naming}>

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
+import { ofName } from '#vocabulary/ofName.ts';
 import styles from './Memory.module.css';
 import { captionOf, sourceOf, sourcesOf } from './photographs.rules.ts';
 import type { MemoryPhotograph } from './schema.ts';
@@ -24,6 +25,7 @@ type MemoryViewerProps = {
 /** One photograph in front of everything: arrows, swiping, Escape, and going on by itself. */
 export function MemoryViewer({ photographs, count, name, at, onMove, onClose }: MemoryViewerProps) {
   const t = useTranslations('memoryPublic');
+  const language = useLanguage();
   const dialog = useRef<HTMLDialogElement>(null);
   const start = useRef(0);
   const [plays, setPlays] = useState(false);
@@ -60,7 +62,7 @@ export function MemoryViewer({ photographs, count, name, at, onMove, onClose }: 
         <LargePicture
           key={photograph.id}
           photograph={photograph}
-          alt={photograph.caption || t('photographOf', { name })}
+          alt={photograph.caption || t('photographOf', { ofName: ofName(language, name) })}
         />
         <Caption photograph={photograph} title={title} />
       </figure>

@@ -1,4 +1,5 @@
 import { type Language, localeOf } from '../../vocabulary/languages.ts';
+import { ofName } from '../../vocabulary/ofName.ts';
 import { whenWords } from './gatherings.rules.ts';
 import { lifeWords } from './life.rules.ts';
 import { paragraphsOf } from './moments.rules.ts';
@@ -67,10 +68,12 @@ function gatheringsPart({ services }: MemoryPage, language: Language, say: Archi
   return section(second ? say('services') : first?.title || say('service'), parts, 'service');
 }
 
-function tributePart(tribute: MemoryTribute, pathOf: PathOf, say: ArchiveWords): string {
+function tributePart(tribute: MemoryTribute, pathOf: PathOf, language: Language, say: ArchiveWords): string {
   const { name, words, photograph } = tribute;
   if (isCandle(tribute)) return `<p>${text(say('candle', { name }))}</p>`;
-  const picture = photograph ? figure(photograph, pathOf, say('tributePhotograph', { name })) : '';
+  const picture = photograph
+    ? figure(photograph, pathOf, say('tributePhotograph', { ofName: ofName(language, name) }))
+    : '';
   return `${paragraphs(words)}${picture}<p class="quiet">${text(name)}</p>`;
 }
 
@@ -78,10 +81,10 @@ function tributePart(tribute: MemoryTribute, pathOf: PathOf, say: ArchiveWords):
 export function archivePage(page: MemoryPage, pathOf: PathOf, language: Language, say: ArchiveWords): string {
   const name = page.name || say('unnamed');
   const dates = lifeWords(page, language, say as never);
-  const otherwise = say('photographOf', { name });
+  const otherwise = say('photographOf', { ofName: ofName(language, name) });
   const { giving } = page;
   const vague: SayVague = (key, values) => say(`vague.${key}`, values);
-  const tributes = page.tributes.map((one) => `<div class="tribute">${tributePart(one, pathOf, say)}</div>`);
+  const tributes = page.tributes.map((one) => `<div class="tribute">${tributePart(one, pathOf, language, say)}</div>`);
   return `<!doctype html>
 <html lang="${localeOf[language]}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -89,7 +92,7 @@ export function archivePage(page: MemoryPage, pathOf: PathOf, language: Language
 <meta name="referrer" content="no-referrer">
 <title>${text(name)}</title><style>${style}</style></head>
 <body>
-<header>${page.portrait ? figure({ ...page.portrait, caption: '' }, pathOf, say('portrait', { name })) : ''}
+<header>${page.portrait ? figure({ ...page.portrait, caption: '' }, pathOf, say('portrait', { ofName: ofName(language, name) })) : ''}
 <p class="quiet">${text(say('inMemory'))}</p><h1>${text(name)}</h1>
 ${dates ? `<p>${text(dates)}</p>` : ''}${page.line ? `<p><em>${text(page.line)}</em></p>` : ''}</header>
 ${section(

@@ -1,5 +1,6 @@
 import { drawApart } from '#platform/server/pdfThread.ts';
 import { qrPath } from '#platform/server/qrCodes.ts';
+import { ofName } from '#vocabulary/ofName.ts';
 import { lifeWords } from './life.rules.ts';
 import type { PaperSource } from './papers.service.ts';
 
@@ -10,7 +11,7 @@ export function drawCards({ page, say, language, size, link, now }: PaperSource)
   return drawApart({
     cards: {
       language,
-      title: say('papers.cards.title', { name }),
+      title: say('papers.cards.title', { ofName: ofName(language, name) }),
       created: now,
       size,
       above: say('page.inMemory'),

@@ -3,6 +3,7 @@ import type { FlowPart } from '#platform/server/pdfFlow.ts';
 import type { Look, TextType } from '#platform/server/pdfSheets.ts';
 import { drawApart } from '#platform/server/pdfThread.ts';
 import { qrPath } from '#platform/server/qrCodes.ts';
+import { ofName } from '#vocabulary/ofName.ts';
 import { whenWords } from './gatherings.rules.ts';
 import { lifeWords } from './life.rules.ts';
 import { paragraphsOf } from './moments.rules.ts';
@@ -33,7 +34,7 @@ const heading = (words: string): FlowPart => text('H2', words, headingLook, 44, 
 export async function drawKeepsake(source: PaperSource): Promise<Buffer> {
   const { page, say, language, now, size } = source;
   const name = page.name || say('page.unnamed');
-  const title = say('papers.keepsake.title', { name });
+  const title = say('papers.keepsake.title', { ofName: ofName(language, name) });
   const inside = [
     ...storyOf(source),
     ...placesOf(source),
@@ -56,7 +57,7 @@ async function coverOf({ page, say, language, picture }: PaperSource, name: stri
   const parts: FlowPart[] = [];
   if (portrait) {
     const { width, height } = portrait;
-    const alternative = say('page.portrait', { name });
+    const alternative = say('page.portrait', { ofName: ofName(language, name) });
     parts.push({ kind: 'picture', bytes: await picture(portrait, 1_500), alternative, width, height, most: 400 });
   }
   parts.push(
@@ -142,7 +143,7 @@ function givingOf({ page: { giving }, say }: PaperSource): FlowPart[] {
 /** A message of fewer characters stays on one page with its name. */
 const short = 900;
 
-async function tributesOf({ page: { tributes }, say, picture }: PaperSource): Promise<FlowPart[]> {
+async function tributesOf({ page: { tributes }, language, say, picture }: PaperSource): Promise<FlowPart[]> {
   if (tributes.length === 0) return [];
   const parts: FlowPart[] = [turn, heading(say('page.tributes'))];
   const candles = tributes.filter(isCandle);
@@ -155,7 +156,7 @@ async function tributesOf({ page: { tributes }, say, picture }: PaperSource): Pr
     parts.push(rule);
     if (photograph) {
       const { width, height } = photograph;
-      const alternative = say('page.tributePhotograph', { name });
+      const alternative = say('page.tributePhotograph', { ofName: ofName(language, name) });
       const bytes = await picture(photograph, 1_000);
       parts.push({ kind: 'picture', bytes, alternative, width, height, most: 220, before: 18 });
     }

@@ -1,5 +1,6 @@
 import { filmOf } from '../../vocabulary/films.ts';
 import type { Language } from '../../vocabulary/languages.ts';
+import { ofName } from '../../vocabulary/ofName.ts';
 import { lifeWords } from './life.rules.ts';
 import type { MemoryPage } from './schema.ts';
 
@@ -16,7 +17,8 @@ export function memoryHeadOf(page: MemoryPage | null, language: Language, say: u
   if (!page || page.privacy === 'password') return { ...quiet, films: true };
   const name = page.name || words('memoryPublic.unnamed');
   const dates = lifeWords(page, language, (key, values) => words(`memoryPublic.${key}`, values));
-  const description = dates ? words('memoryPublic.headDates', { name, dates }) : words('memoryPublic.head', { name });
+  const of = { ofName: ofName(language, name) };
+  const description = dates ? words('memoryPublic.headDates', { ...of, dates }) : words('memoryPublic.head', of);
   return {
     description: description.slice(0, 240),
     kind: 'article' as const,

@@ -1,6 +1,7 @@
 import { type BookletPart, bookletWidth } from '#platform/server/booklet.ts';
 import { drawApart } from '#platform/server/pdfThread.ts';
 import { qrPath } from '#platform/server/qrCodes.ts';
+import { ofName } from '#vocabulary/ofName.ts';
 import { whenWords } from './gatherings.rules.ts';
 import { lifeWords } from './life.rules.ts';
 import { dateWords, paragraphsOf } from './moments.rules.ts';
@@ -26,7 +27,7 @@ const rule: BookletPart = { kind: 'rule', colour: '#b48a3c', before: 18 };
 export async function drawOrderOfService(source: PaperSource): Promise<Buffer> {
   const { page, say, language, size, now } = source;
   const name = page.name || say('page.unnamed');
-  const title = say('papers.order-of-service.title', { name });
+  const title = say('papers.order-of-service.title', { ofName: ofName(language, name) });
   const front = await frontOf(source, name);
   const inside = [...serviceOf(source), ...piecesOf(source), ...storyOf(source)];
   const filling = await fillingOf(source);
@@ -48,7 +49,7 @@ async function frontOf({ page, service, say, language, picture }: PaperSource, n
           {
             kind: 'picture' as const,
             bytes: await picture(portrait, 1_200),
-            alternative: say('page.portrait', { name }),
+            alternative: say('page.portrait', { ofName: ofName(language, name) }),
             width: portrait.width,
             height: portrait.height,
             most: 270,

@@ -1,4 +1,5 @@
 import type { FlowPart, FlowPicture } from '#platform/server/pdfFlow.ts';
+import { ofName } from '#vocabulary/ofName.ts';
 import type { PaperSource } from './papers.service.ts';
 import { captionOf } from './photographs.rules.ts';
 import type { MemoryPhotograph } from './schema.ts';
@@ -43,7 +44,7 @@ export async function photographRows(
     for (const one of row)
       pictures.push({
         bytes: await picture(one, Math.round(sizes.dots / Math.sqrt(row.length))),
-        alternative: one.caption || say('page.photographOf', { name }),
+        alternative: one.caption || say('page.photographOf', { ofName: ofName(language, name) }),
         caption: captionOf(one, language, vague),
         width: one.width,
         height: one.height,

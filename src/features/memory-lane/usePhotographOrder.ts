@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { laidAt } from '#platform/arranging.ts';
 import { call } from '#platform/browser/api.ts';
 import { useWrite } from '#platform/browser/useWrite.ts';
-import { laidAt } from './arranging.rules.ts';
 import type { orderMemoryPhotographs } from './contract.ts';
 import type { MemoryPhotograph } from './schema.ts';
 import { keptPageQuery, type Making } from './useMaking.ts';

@@ -1,8 +1,8 @@
 import { ImagePlus } from 'lucide-react';
 import { type ChangeEvent, type DragEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useArranging } from '#features/memory-lane/useArranging.ts';
 import { pathOf } from '#platform/browser/api.ts';
+import { useArranging } from '#platform/browser/useArranging.ts';
 import { useOutgoing } from '#platform/browser/useOutgoing.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';

@@ -122,15 +122,20 @@ export function flow(sheets: Sheets, parts: readonly FlowPart[], room: Room): Pl
 /** As much of a text as fits into a height, and the rest of it. */
 function cut(sheets: Sheets, text: string, width: number, height: number, look: Look): [string, string] {
   const words = text.split(/(?<=\s)/);
-  let [low, high] = [0, words.length - 1];
+  const first = (count: number) => words.slice(0, count).join('').trimEnd();
+  const fits = (count: number) => sheets.heightOf(first(count), width, look) <= height;
+  // Measuring is slow: never much more than a page of words at once.
+  let [low, high] = [0, 64];
+  while (high < words.length && fits(high)) [low, high] = [high, high * 2];
+  high = Math.min(high, words.length - 1);
   while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if (sheets.heightOf(words.slice(0, middle).join('').trimEnd(), width, look) <= height) low = middle;
-    else high = middle - 1;
+    const between = Math.ceil((low + high) / 2);
+    if (fits(between)) low = between;
+    else high = between - 1;
   }
   // One word at least on a page of its own, so that there is an end to it.
   const taken = low === 0 && height > 100 ? 1 : low;
-  return [words.slice(0, taken).join('').trimEnd(), words.slice(taken).join('')];
+  return [first(taken), words.slice(taken).join('')];
 }
 
 /** Draws a part over a width, from a corner on. */

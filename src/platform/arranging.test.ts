@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Box, laidAt, placeUnder, pullAt, shiftsFor } from './arranging.rules.ts';
+import { type Box, laidAt, placeUnder, pullAt, shiftsFor } from './arranging.ts';
 
 const column = (...heights: number[]): Box[] => {
   let top = 100;
