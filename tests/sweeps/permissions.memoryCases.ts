@@ -25,7 +25,7 @@ async function addPage(stage: Stage): Promise<void> {
   const photographId = randomUUID();
   await world.pool`
     insert into memory_photographs (id, page_id, position, width, height, blob_keys)
-    values (${photographId}, ${page!.id}, 0, 800, 600, '{}')`;
+    values (${photographId}, ${page!.id}, 1, 800, 600, '{}')`;
   stage.made = { slug: begun.json.page.slug, tributeId: shown!.id, secret, photographId };
 }
 
