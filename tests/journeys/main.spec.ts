@@ -34,8 +34,8 @@ async function live(
   who: string,
   makeHands: typeof pointer,
 ) {
-  // The stories run side by side and meet at the same funeral home.
-  const family = { name: `Rose-${who}`, email: `rose-${who}-${Date.now()}@example.org` };
+  // The stories run side by side, or once more, and meet at the same funeral home.
+  const family = { name: `Rose-${who}-${Date.now() % 1_000}`, email: `rose-${who}-${Date.now()}@example.org` };
   const complaints = watchConsole(page);
   const reader = { page, hands: makeHands(page), say: wordsOf(story.language) };
   await page.goto(prefixOf[story.language] || '/');
