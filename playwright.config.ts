@@ -64,7 +64,7 @@ export default defineConfig({
         ? []
         : [
             told('console|files|invoice|keeper|main|record|shell', inFrench),
-            told('arrangement|desk|main', inEnglish),
+            told('arrangement|desk|main|memoryPages', inEnglish),
             /shell\.spec\.ts.*readable without scripts.* in en/,
             told('account|forms', inEnglish),
             told('account|forms', inFrench),
