@@ -365,7 +365,7 @@ export const pages: readonly Page[] = [
   {
     path: '/memory-lane/:slug/ask',
     screen: 'memory-lane/TakedownPage',
-    messages: ['memorySteward'],
+    messages: ['memorySteward', 'memoryPublic'],
     title: 'heading',
     private: true,
   },

@@ -196,6 +196,52 @@ describe('what stays shut', () => {
   });
 });
 
+describe('the record of a page', () => {
+  it('says to its family alone how the page stands, and says it anew when that changes', async () => {
+    const { person, id } = await family(answers);
+    const sister = await world.person();
+    const ask = (address: string, body?: unknown, as = person) =>
+      world.call(`${address.replace('…', '/api/spirits/{id}/memory-lane')}`, { params: { id }, as, body });
+    let tag = '';
+    const standing = async () => {
+      const options = { params: { id }, as: person, headers: { 'if-none-match': tag } };
+      const answer = await world.call('GET /api/spirit/{id}', options);
+      expect(answer.status).toBe(200);
+      tag = String(answer.headers.etag);
+      return answer.json.memory;
+    };
+    expect(await standing()).toBeUndefined();
+    await ask('POST …');
+    expect(await standing()).toBe('private');
+    await ask('POST …/share', { privacy: 'password', password: 'bluebird' });
+    expect(await standing()).toBe('password');
+    await ask('POST …/share', { privacy: 'link' });
+    expect(await standing()).toBe('link');
+    await world.pool`update memory_pages set hidden_at = now() where spirit_id = ${id}`;
+    expect(await standing()).toBe('hidden');
+    await world.pool`update memory_pages set hidden_at = null where spirit_id = ${id}`;
+    expect(await standing()).toBe('link');
+    await ask('DELETE …');
+    expect(await standing()).toBe('removed');
+    await ask('POST …/restore');
+    expect(await standing()).toBe('private');
+    const offered = (await ask('POST …/people', { part: 'keeper', email: sister.email })).json;
+    await act('accept', offered.id, sister);
+    expect(await standing()).toBe('elsewhere');
+    const { memory } = (await connectedRecord()).json;
+    expect(memory).toBeUndefined();
+  });
+});
+
+/** A record with a shared page, as the funeral home reads it that has accepted. */
+async function connectedRecord() {
+  const { id, family: asking, home } = await recordsOf(world).connected('accepted');
+  await world.call('POST /api/spirits/{id}/memory-lane', { params: { id }, as: asking.person });
+  const own = await world.call('GET /api/spirit/{id}', { params: { id }, as: asking.person });
+  expect(own.json.memory).toBe('private');
+  return world.call('GET /api/spirit/{id}', { params: { id }, as: home.person });
+}
+
 describe('handing a page over', () => {
   it('changes nothing before it is accepted, and can be taken back', async () => {
     const { person, ask, invite, slug } = await begun();
@@ -312,6 +358,39 @@ describe('a successor', () => {
     const told = (await subjectsTo(niece.email)).filter((subject) => subject.includes('does not pass to you'));
     expect(told).toHaveLength(2);
     expect((await ask('GET …', { as: sister })).json.page.people).toMatchObject([{ part: 'helper' }]);
+  });
+
+  it('is written to once, in her language or else the keeper’s, when the keeper closes her account', async () => {
+    const close = (as: Person) => world.call('DELETE /api/users/{id}', { params: { id: as.userId }, as });
+    const subject = 'The memory page of Marie Roy is out of sight for now';
+    const [one, french, unnamed] = [await begun(), await begun(), await begun()];
+    const niece = await world.person();
+    await one.invite('successor', niece.email);
+    await one.invite('helper', 'helper@example.org');
+    expect((await close(one.person)).status).toBe(200);
+    expect((await visit(one.slug)).status).toBe(404);
+    const [letter] = (await world.mailsTo(niece.email)).filter((mail) => mail.subject === subject);
+    expect(letter!.text).toMatch(/30 days/);
+    expect(letter!.text).toContain('/memory-pages');
+    expect(await subjectsTo('helper@example.org')).not.toContain(subject);
+
+    await world.pool`update users set deleted_at = null where id = ${one.person.userId}`;
+    await world.pool`update sessions set revoked_at = null where user_id = ${one.person.userId}`;
+    expect((await close(one.person)).status).toBe(200);
+    expect((await subjectsTo(niece.email)).filter((each) => each === subject)).toHaveLength(1);
+
+    await world.pool`update users set language = 'fr' where id = ${french.person.userId}`;
+    await french.invite('successor', 'unknown@example.org');
+    await french.invite('helper', 'other@example.org');
+    await close(french.person);
+    expect(await subjectsTo('unknown@example.org')).toContain(
+      'La page commémorative de Marie Roy n’est pas visible pour le moment',
+    );
+
+    await unnamed.invite('successor', 'calm@example.org');
+    await unnamed.ask('DELETE …');
+    await close(unnamed.person);
+    expect(await subjectsTo('calm@example.org')).not.toContain(subject);
   });
 
   it('never has a page by silence that nobody could refuse: its keeper is gone, or she is', async () => {

@@ -2,17 +2,19 @@ import { Bell } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useUnreadAudits } from '#features/audits/useUnreadAudits.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
+import { classes } from '#platform/ui/classes.ts';
 import { Icon } from '#platform/ui/Icon.tsx';
 import { Link } from '#platform/ui/Link.tsx';
+import styles from './TitleBar.module.css';
 
 /** The way to what has changed since the funeral home last looked, with its count. */
 export function ChangesLink({ className }: { className?: string }) {
   const t = useTranslations('frame.menu');
   const unread = useUnreadAudits() ?? 0;
   return (
-    <Link href="/notifications" className={className}>
+    <Link href="/notifications" className={classes(className, styles.changes)}>
       <Icon of={Bell} />
-      <span>{t('changes')}</span>
+      <span className={styles.changesWord}>{t('changes')}</span>
       <Badge count={unread} text={t('unread', { count: unread })} />
     </Link>
   );

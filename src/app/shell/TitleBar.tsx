@@ -43,7 +43,7 @@ export function TitleBar() {
         <div className={styles.own}>
           <SearchLink className={styles.link} />
           <OwnLinks />
-          <LanguageLink className={`${styles.link} ${styles.wide}`} />
+          <LanguageLink className={`${styles.link} ${styles.wide} ${styles.language}`} />
           <UserMenu />
         </div>
       </div>

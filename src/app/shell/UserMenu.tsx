@@ -54,7 +54,7 @@ export function UserMenu() {
       <MenuItem href="/contact" icon={<Icon of={LifeBuoy} />}>
         {t('help')}
       </MenuItem>
-      <li className={styles.narrow}>
+      <li className={styles.spare}>
         <LanguageLink className={styles.menuLanguage} />
       </li>
       <ThemeItem />

@@ -40,7 +40,7 @@ import { BlanksLeft } from './MakeWording.tsx';
 import { MemoryView } from './MemoryView.tsx';
 import { visiblePage } from './rules.ts';
 import type { KeptMemoryPage, MemoryPage } from './schema.ts';
-import { keptPageQuery, type Making, useMaking } from './useMaking.ts';
+import { keptPageQuery, type Making, readsOf, useMaking } from './useMaking.ts';
 import { usePhotographTable } from './usePhotographTable.ts';
 
 /** Where the family makes the memory page of a record. */
@@ -148,7 +148,7 @@ function Inside({ page, elsewhere, ...rest }: InsideProps) {
 
 function Begin({ id }: { id: string }) {
   const t = useTranslations('memoryLane.begin');
-  const begin = useWrite([keptPageQuery(id).queryKey], (_, options) =>
+  const begin = useWrite(readsOf(id), (_, options) =>
     call<typeof beginMemoryPage>('POST /api/spirits/{id}/memory-lane', { params: { id } }, options),
   );
   return (

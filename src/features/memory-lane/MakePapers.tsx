@@ -11,6 +11,7 @@ import { Field } from '#platform/ui/Field.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
 import { Refusal } from '#platform/ui/Refusal.tsx';
 import { Select } from '#platform/ui/Select.tsx';
+import { nextGathering } from './gatherings.rules.ts';
 import styles from './MakePapers.module.css';
 import { dateWords } from './moments.rules.ts';
 import type { getMemoryPaper } from './papers.contract.ts';
@@ -33,7 +34,7 @@ export function MakePapers({ id, page, making, services }: MakePapersProps) {
   const [size, setSize] = useState<'letter' | 'a4'>('letter');
   const [chosen, choose] = useState('');
   // One that was removed meanwhile is no choice any more.
-  const gathering = (services.find(({ key }) => key === chosen) ?? services[0])?.key;
+  const gathering = (services.find(({ key }) => key === chosen) ?? nextGathering(services) ?? services[0])?.key;
   const isShared = page.privacy !== 'private';
   const draw = useMutation({
     mutationFn: async (paper: Paper) =>
@@ -107,10 +108,10 @@ function Sent({ page, making }: Pick<MakePapersProps, 'page' | 'making'>) {
         <img src={`${path}/qr.svg`} alt={t('qr')} width={512} height={512} />
         <figcaption className="quiet small">{t('qrHint')}</figcaption>
         <div className={styles.acts}>
-          <Button kind="quiet" small icon={<Icon of={Download} />} href={`${path}/qr.svg`} download="qr.svg">
+          <Button kind="quiet" small flush icon={<Icon of={Download} />} href={`${path}/qr.svg`} download="qr.svg">
             {t('qrSave')}
           </Button>
-          <Button kind="quiet" small icon={<Icon of={MonitorPlay} />} href={`${path}/slideshow`}>
+          <Button kind="quiet" small flush icon={<Icon of={MonitorPlay} />} href={`${path}/slideshow`}>
             {t('slideshow')}
           </Button>
         </div>

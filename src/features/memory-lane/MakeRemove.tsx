@@ -10,13 +10,13 @@ import { Refusal } from '#platform/ui/Refusal.tsx';
 import styles from './Make.module.css';
 import type { KeptMemoryPage } from './schema.ts';
 import type { removeMemoryPage, restoreMemoryPage } from './stewardship.contract.ts';
-import { keptPageQuery } from './useMaking.ts';
+import { readsOf } from './useMaking.ts';
 
 /** Removes the whole page, said twice before and undone for 30 days after. */
 export function MakeRemove({ id }: { id: string }) {
   const t = useTranslations('memorySteward.remove');
   const [isAsked, setAsked] = useState(false);
-  const remove = useWrite([keptPageQuery(id).queryKey], (_, options) =>
+  const remove = useWrite(readsOf(id), (_, options) =>
     call<typeof removeMemoryPage>('DELETE /api/spirits/{id}/memory-lane', { params: { id } }, options),
   );
   return (
@@ -48,7 +48,7 @@ export function MakeRemove({ id }: { id: string }) {
 export function RemovedPage({ id, page }: { id: string; page: KeptMemoryPage }) {
   const t = useTranslations('memorySteward.remove');
   const format = useFormatter();
-  const restore = useWrite([keptPageQuery(id).queryKey], (_, options) =>
+  const restore = useWrite(readsOf(id), (_, options) =>
     call<typeof restoreMemoryPage>('POST /api/spirits/{id}/memory-lane/restore', { params: { id } }, options),
   );
   const day = format.dateTime(new Date(page.erasedAt ?? 0), { dateStyle: 'long' });

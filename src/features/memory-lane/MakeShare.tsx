@@ -1,5 +1,5 @@
 import { Download, ExternalLink } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call, callForBytes } from '#platform/browser/api.ts';
 import { saveFile } from '#platform/browser/saveFile.ts';
@@ -15,9 +15,10 @@ import { RadioCards } from '#platform/ui/RadioCards.tsx';
 import { Refusal } from '#platform/ui/Refusal.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import type { exportMemoryPage, shareMemoryPage } from './contract.ts';
+import styles from './Make.module.css';
 import { CopyLink } from './MemoryFoot.tsx';
 import type { KeptMemoryPage, MemoryPrivacy } from './schema.ts';
-import { keptPageQuery } from './useMaking.ts';
+import { readsOf } from './useMaking.ts';
 
 const levels: readonly MemoryPrivacy[] = ['private', 'link', 'password', 'public'];
 
@@ -27,16 +28,21 @@ export function MakeShare({ id, page }: { id: string; page: KeptMemoryPage }) {
   const [privacy, setPrivacy] = useState<MemoryPrivacy>(page.privacy === 'private' ? 'link' : page.privacy);
   const [password, setPassword] = useState('');
   const [newLink, setNewLink] = useState(false);
-  const share = useWrite<MemoryPrivacy>([keptPageQuery(id).queryKey], async (level, options) => {
+  const share = useWrite<MemoryPrivacy>(readsOf(id), async (level, options) => {
     const body = { privacy: level, newLink, ...(level === 'password' && password ? { password } : {}) };
     await call<typeof shareMemoryPage>('POST /api/spirits/{id}/memory-lane/share', { params: { id }, body }, options);
     setPassword('');
     setNewLink(false);
   });
+  const now = useRef<HTMLParagraphElement>(null);
+  // What appears above pushes the button out of sight: she is brought to what came of it.
+  useEffect(() => {
+    if (share.isSuccess) now.current?.focus();
+  }, [share.isSuccess]);
   const isShared = page.privacy !== 'private';
   return (
     <>
-      <p role="status">
+      <p ref={now} role="status" tabIndex={-1} className={styles.now}>
         <strong>{t('now', { level: t(page.privacy) })}</strong>
       </p>
       {isShared && (

@@ -5,6 +5,7 @@ import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
+import { isOver } from './gatherings.rules.ts';
 import styles from './Make.module.css';
 import type { Making } from './useMaking.ts';
 import { countBlanks, wordingsOf } from './wording.rules.ts';
@@ -15,7 +16,10 @@ export function MakeWording({ making }: { making: Making }) {
   const language = useLanguage();
   const [said, say] = useState('');
   const { draft, change } = making;
-  const wordings = wordingsOf(draft, language, t as never);
+  const now = new Date().toISOString();
+  // What is over does not take place any more: no sentence invites to it.
+  const services = draft.services.filter((one) => !isOver(one, now));
+  const wordings = wordingsOf({ ...draft, services }, language, t as never);
   const add = (texts: readonly string[]) => {
     const [first, ...rest] = draft.story;
     const text = [first?.text.trimEnd() ?? '', ...texts].filter(Boolean).join('\n\n');
@@ -34,7 +38,7 @@ export function MakeWording({ making }: { making: Making }) {
             {left.map(({ key, text }) => (
               <li key={key}>
                 <p>{text}</p>
-                <Button kind="quiet" small icon={<Icon of={Plus} />} onClick={() => add([text])}>
+                <Button kind="quiet" small flush icon={<Icon of={Plus} />} onClick={() => add([text])}>
                   {t('add')}
                   <span className="visually-hidden"> ({text})</span>
                 </Button>

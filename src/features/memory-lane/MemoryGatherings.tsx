@@ -8,7 +8,7 @@ import { filmOf } from '#vocabulary/films.ts';
 import { clockWords, nextGathering, whenWords } from './gatherings.rules.ts';
 import styles from './Memory.module.css';
 import { FilmHere, Livestream } from './MemoryFilm.tsx';
-import { calendarOf, dateWords, paragraphsOf } from './moments.rules.ts';
+import { calendarOf, dateWords, heldTogether, paragraphsOf } from './moments.rules.ts';
 import type { MemoryPage, SeenGathering } from './schema.ts';
 
 type GatheringProps = { one: SeenGathering; page: MemoryPage };
@@ -19,7 +19,7 @@ export function GatheringSoon({ page: { services } }: { page: MemoryPage }) {
   const language = useLanguage();
   const next = nextGathering(services);
   if (!next) return null;
-  const date = whenWords(next, services, { language, say: t });
+  const date = heldTogether(whenWords(next, services, { language, say: t }));
   return (
     <p className={`${styles.soon} no-print`}>
       <a href="#service">{t('serviceSoon', { title: next.title || t('service'), date })}</a>
@@ -68,8 +68,8 @@ function Facts({ one, page: { services } }: GatheringProps) {
           <dt>{t(past ? 'was' : 'when')}</dt>
           <dd>
             <time dateTime={time ? `${date}T${time}` : date}>
-              <span className={styles.strong}>{dateWords(date, language, true)}</span>
-              {clock && <span className={styles.clock}>{clock}</span>}
+              <span className={styles.strong}>{heldTogether(dateWords(date, language, true))}</span>
+              {clock && <span className={styles.clock}>{heldTogether(clock)}</span>}
             </time>
           </dd>
         </div>
@@ -114,7 +114,7 @@ function Ways({ one, page }: GatheringProps) {
             </Button>
           )}
           {listingId && (
-            <Button kind={kind} small icon={<Icon of={MapPin} />} href={`/listing/${listingId}`}>
+            <Button kind={kind} small flush={one.past} icon={<Icon of={MapPin} />} href={`/listing/${listingId}`}>
               {t('map')}
               {ofWhat}
             </Button>
@@ -123,6 +123,7 @@ function Ways({ one, page }: GatheringProps) {
             <Button
               kind={kind}
               small
+              flush={one.past}
               icon={<Icon of={Signpost} />}
               href={directions}
               target="_blank"

@@ -12,7 +12,7 @@ import { MemoryGallery } from './MemoryGallery.tsx';
 import { GatheringSoon, MemoryGatherings, useGatheringsTitle } from './MemoryGatherings.tsx';
 import { MemoryPicture } from './MemoryPicture.tsx';
 import { MemoryTributes } from './MemoryTributes.tsx';
-import { paragraphsOf } from './moments.rules.ts';
+import { isLine, paragraphsOf } from './moments.rules.ts';
 import type { MemoryPage, MemoryTribute } from './schema.ts';
 
 type MemoryViewProps = {
@@ -93,7 +93,13 @@ function Hero({ page, preview }: { page: MemoryPage; preview: boolean }) {
   );
 }
 
-type PartProps = { title: string; id?: string; wide?: boolean; className?: string | undefined; children: ReactNode };
+type PartProps = {
+  title: string;
+  id?: string;
+  wide?: boolean;
+  className?: string | false | undefined;
+  children: ReactNode;
+};
 
 function Part({ title, id, wide, className, children }: PartProps) {
   return (
@@ -169,7 +175,7 @@ function Giving({ page: { giving } }: { page: MemoryPage }) {
   const t = useTranslations('memoryPublic');
   if (!giving) return null;
   return (
-    <Part title={t('giving')}>
+    <Part title={t('giving')} className={isLine(giving.note) && styles.fewWords}>
       <Text of={giving.note} />
       {giving.address ? (
         <p>

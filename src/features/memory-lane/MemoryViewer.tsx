@@ -76,13 +76,13 @@ export function MemoryViewer({ photographs, count, name, at, onMove, onClose }: 
         {here > 1 && (
           <>
             <Button kind="quiet" small icon={<Icon of={ArrowLeft} />} onClick={() => move(-1)}>
-              {t('viewer.previous')}
+              <span className={styles.viewerWords}>{t('viewer.previous')}</span>
             </Button>
             <Button kind="quiet" small icon={<Icon of={plays ? Pause : Play} />} onClick={() => setPlays(!plays)}>
               {t(plays ? 'viewer.pause' : 'viewer.play')}
             </Button>
             <Button kind="quiet" small icon={<Icon of={ArrowRight} />} onClick={() => move(1)}>
-              {t('viewer.next')}
+              <span className={styles.viewerWords}>{t('viewer.next')}</span>
             </Button>
           </>
         )}

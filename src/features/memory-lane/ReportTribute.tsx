@@ -26,7 +26,7 @@ export function ReportTribute({ slug, pass, tribute }: ReportTributeProps) {
           {t('leave.reported')}
         </p>
       ) : (
-        <Button kind="quiet" small busy={report.isPending} onClick={() => report.mutate()}>
+        <Button kind="quiet" small flush busy={report.isPending} onClick={() => report.mutate()}>
           <span aria-hidden="true">{t('leave.report')}</span>
           <span className="visually-hidden">{t('reportName', { name })}</span>
         </Button>

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { call } from '#platform/browser/api.ts';
+import type { ScreenInput } from '#platform/browser/page.ts';
 import { useMutation } from '#platform/browser/useMutation.ts';
 import { sentenceOf } from '#platform/browser/useWrite.ts';
 import { BackLink } from '#platform/ui/BackLink.tsx';
@@ -13,23 +14,31 @@ import { TextArea } from '#platform/ui/TextArea.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import { limits } from '#vocabulary/limits.ts';
 import styles from './Make.module.css';
+import { MemoryDoor } from './MemoryDoor.tsx';
 import type { requestTakedown } from './stewardship.contract.ts';
-import { readPass } from './useMemoryVisit.ts';
+import { memoryPageQuery, readPass } from './useMemoryVisit.ts';
 
 /** In the order in which they stand: the first that is empty is where she goes on. */
 const fields = ['words', 'name', 'relation', 'email'] as const;
 type Asked = Record<(typeof fields)[number], string>;
 
+/** The page that is asked about: one with a password asks for it first, before anything is typed. */
+export const queries = ({ params }: ScreenInput) => [memoryPageQuery(params.slug ?? '')];
+
 /** Where somebody asks that a memory page, or something on it, be taken down. */
 export function TakedownPage() {
-  const t = useTranslations('memorySteward.takedown');
   const { slug = '' } = useParams();
+  return <MemoryDoor slug={slug}>{(_, pass) => <Takedown slug={slug} pass={pass} />}</MemoryDoor>;
+}
+
+function Takedown({ slug, pass }: { slug: string; pass: string }) {
+  const t = useTranslations('memorySteward.takedown');
   const [missing, setMissing] = useState<readonly string[]>([]);
   const ask = useMutation({
     mutationFn: (body: Asked) =>
       call<typeof requestTakedown>(
         'POST /api/memory-lane/{slug}/takedown',
-        { params: { slug }, body: { ...body, pass: readPass(slug) } },
+        { params: { slug }, body: { ...body, pass: pass || readPass(slug) } },
         { quiet: true },
       ),
   });

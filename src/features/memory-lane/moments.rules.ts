@@ -19,6 +19,10 @@ export function dateWords(date: string, language: Language, weekday = false): st
   return language === 'fr' ? words.replace(/(?<!\d)1(?= \p{L})/u, '1er') : words;
 }
 
+/** No line ends between a day and its month, a month and its year, an hour and what is said behind it. */
+export const heldTogether = (words: string): string =>
+  words.replace(/ (?=\d{4}\b)|(?<=\p{L}) (?=\d{1,2},)|(?<=\d|1er) (?=\p{L})/gu, '\u00a0');
+
 function timeParts(time: string, language: Language) {
   const [hours, minutes] = time.split(':').map(Number);
   const moment = new Date(Date.UTC(2000, 0, 1, hours, minutes));
@@ -130,6 +134,12 @@ export function calendarOf(gathering: Gathering, slug: string, title: string): s
     .map(folded)
     .join('\r\n');
 }
+
+/** The most that a line or two hold. */
+const lineCharacters = 150;
+
+/** True for one or two short lines, which look well in the middle; what is longer is read from the edge. */
+export const isLine = (text: string): boolean => text.trim().length <= lineCharacters && paragraphsOf(text).length <= 1;
 
 /** The paragraphs of a text: an empty line begins a new one. */
 export const paragraphsOf = (text: string): string[] =>

@@ -138,6 +138,16 @@ export const listHoldings = (sql: Sql, who: { userId: string; email: string }, u
     where m.deleted_at is null or h.person_id is null
     order by h.accepted, m.created_at desc, h.part`;
 
+/** Who was named to follow on the pages that somebody keeps, and is still here, with what they are written to about. */
+export const listSuccessorsOf = (sql: Sql, keeperId: string) =>
+  sql<{ email: string; keeper: string; keeperLanguage: Language; name: string }[]>`
+    select p.email, k.email as keeper, k.language as keeper_language, trim(${name(sql)}) as name
+    from memory_keepers k
+    join memory_pages m on m.id = k.page_id and m.deleted_at is null
+    join memory_people p on p.page_id = m.id and p.part = 'successor'
+    left join users u on u.id = p.user_id
+    where k.user_id = ${keeperId} and u.deleted_at is null order by m.created_at, m.id`;
+
 /** The successors who ask for a page now, the first to come due first. */
 export const listSuccessions = (sql: Sql) => sql<MemorySuccession[]>`
   select p.id, p.email, k.email as keeper, ${name(sql)} as name, p.asked_at, p.answer_by

@@ -88,6 +88,15 @@ export const memoryPrivacy = z.enum(['private', 'link', 'password', 'public'], '
 /** Who can see the page. */
 export type MemoryPrivacy = z.output<typeof memoryPrivacy>;
 
+/**
+ * How the memory page of a record stands for its family: who can see it, kept by somebody else, hidden by an administrator,
+ * or removed.
+ */
+export const memoryStanding = z.enum([...memoryPrivacy.options, 'elsewhere', 'hidden', 'removed']);
+
+/** How the memory page of a record stands for its family. */
+export type MemoryStanding = z.output<typeof memoryStanding>;
+
 /** What becomes of what visitors leave: held until the keeper has read it, shown at once, or nothing more is taken. */
 export const memoryMessages = z.enum(['held', 'shown', 'closed'], 'inputInvalid');
 

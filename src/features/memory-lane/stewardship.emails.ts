@@ -14,6 +14,7 @@ export type StewardLetter =
   | 'successorRefused'
   | 'successorEnded'
   | 'successorWithdrew'
+  | 'keeperLeft'
   | 'keeperDeclined'
   | 'successorDeclined'
   | 'passedToYou'
@@ -56,6 +57,7 @@ const withContact: readonly StewardLetter[] = [
   'passedOn',
   'givenOn',
   'successorEnded',
+  'keeperLeft',
   'hidden',
   'shown',
   'takenDown',

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { getSpirit } from '#features/spirits/contract.ts';
 import { ApiError, call, queryOf } from '#platform/browser/api.ts';
 import { storage } from '#platform/browser/storage.ts';
 import type { getKeptMemoryPage, updateMemoryPage } from './contract.ts';
@@ -13,6 +14,12 @@ const retryAfter = 5_000;
 /** The read of a page by its family. */
 export const keptPageQuery = (id: string) =>
   queryOf<typeof getKeptMemoryPage>('GET /api/spirits/{id}/memory-lane', { params: { id } });
+
+/** The reads that say whether there is a page and who sees it: the page's own, and the record's. */
+export const readsOf = (id: string) => [
+  keptPageQuery(id).queryKey,
+  queryOf<typeof getSpirit>('GET /api/spirit/{id}', { params: { id } }).queryKey,
+];
 
 /** How the saving stands. */
 export type Saving = 'saved' | 'unsaved' | 'saving' | 'failed' | 'offline';

@@ -69,7 +69,7 @@ export function FamilyRecord({ record, heading, onClaimed, homes, answers }: Fam
         </Notice>
       )}
       {homesFirst && homes}
-      <NextSteps spirit={spirit} forms={forms} files={files} />
+      <NextSteps spirit={spirit} forms={forms} files={files} memory={record.memory} />
       {!unclaimed && !homesFirst && homes}
       {!unclaimed && <KeyContacts answers={spirit.data as Answers} connections={connections} />}
       <section aria-labelledby="answers" className={styles.section}>

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { RecordFile } from '#features/files/schema.ts';
 import type { Form } from '#features/forms/schema.ts';
+import type { MemoryStanding } from '#features/memory-lane/schema.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { TaskList } from '#platform/ui/TaskList.tsx';
 import styles from './Record.module.css';
@@ -10,16 +11,21 @@ import { useFormTasks } from './useFormTasks.ts';
 import { useAnswersTask, useHomeTask, usePaperTasks } from './useRecordTasks.ts';
 
 /** A record with what its tasks are counted from. */
-export type NextStepsProps = { spirit: Spirit; forms: readonly Form[]; files: readonly RecordFile[] };
+export type NextStepsProps = {
+  spirit: Spirit;
+  forms: readonly Form[];
+  files: readonly RecordFile[];
+  memory: MemoryStanding | undefined;
+};
 
 /** What the family can do now, in the order it helps to do it. */
-export function NextSteps({ spirit, forms, files }: NextStepsProps) {
+export function NextSteps({ spirit, forms, files, memory }: NextStepsProps) {
   const t = useTranslations('spirits.next');
   const tasks = [
     useAnswersTask(spirit),
     useHomeTask(spirit),
     ...useFormTasks(spirit, forms),
-    ...usePaperTasks(spirit, files),
+    ...usePaperTasks(spirit, files, memory),
   ];
   const standing = standingOf(spirit.core);
   if (standing === 'unclaimed') return null;

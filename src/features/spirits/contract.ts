@@ -3,6 +3,7 @@ import { endpoint } from '../../platform/endpoint.ts';
 import { connection, declinedRequest } from '../connections/schema.ts';
 import { recordFile } from '../files/schema.ts';
 import { form } from '../forms/schema.ts';
+import { memoryStanding } from '../memory-lane/schema.ts';
 import { emailAddress } from '../users/schema.ts';
 import { spirit, spiritChange } from './schema.ts';
 
@@ -59,6 +60,8 @@ export const getSpirit = endpoint({
     files: z.array(recordFile),
     /** Requests that were declined, newest first; empty for a funeral home. */
     declined: z.array(declinedRequest),
+    /** How its memory page stands, for its family alone; absent while there is none. */
+    memory: memoryStanding.optional(),
   }),
 });
 

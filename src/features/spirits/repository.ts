@@ -1,4 +1,5 @@
 import type { DeclinedRequest } from '#features/connections/schema.ts';
+import type { MemoryStanding } from '#features/memory-lane/schema.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Language } from '#vocabulary/languages.ts';
 import type { SpiritRecord } from './rules.ts';
@@ -89,6 +90,19 @@ export const listDeclined = (sql: Sql, spiritId: string) =>
       select from connections later
       where later.spirit_id = c.spirit_id and later.place_id = c.place_id and later.requested_at > c.requested_at)
     order by c.answered_at desc, c.id`;
+
+/** How the memory page of a record stands for its family, as one text inside a statement; null where there is no page. */
+export const memoryStandingOf = (sql: Sql, id: string, userId: string) => sql`(
+  select case when k.user_id is distinct from ${userId} then 'elsewhere' when m.deleted_at is not null then 'removed'
+    when m.hidden_at is not null then 'hidden' else m.privacy end
+  from memory_pages m left join memory_keepers k on k.page_id = m.id where m.spirit_id = ${id})`;
+
+/** How the memory page of a record stands for its family; undefined where there is none. */
+export async function findMemoryStanding(sql: Sql, id: string, userId: string): Promise<MemoryStanding | undefined> {
+  const [row] = await sql<{ standing: MemoryStanding | null }[]>`
+    select ${memoryStandingOf(sql, id, userId)} as standing`;
+  return row?.standing ?? undefined;
+}
 
 /** Stores a new record; without an owner it waits for the mailbox's owner to confirm it. */
 export async function insertSpirit(

@@ -42,6 +42,7 @@ export const getSpirit: Service<typeof contract.getSpirit> = async ({ sql, actor
     forms: await listForms(sql, id),
     files: await listFiles(sql, id, relation === 'family' ? null : actor.email),
     declined: relation === 'family' ? await repository.listDeclined(sql, id) : [],
+    memory: relation === 'family' ? await repository.findMemoryStanding(sql, id, actor.userId) : undefined,
   };
 };
 

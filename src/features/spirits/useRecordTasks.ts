@@ -4,6 +4,7 @@ import type { RecordFile } from '#features/files/schema.ts';
 import { firstUnanswered, progress } from '#features/guide/rules.ts';
 import type { Answers } from '#features/guide/schema.ts';
 import type { listAccounts } from '#features/invoices/contract.ts';
+import type { MemoryStanding } from '#features/memory-lane/schema.ts';
 import { queryOf } from '#platform/browser/api.ts';
 import { pollOf, usePollInterval } from '#platform/browser/polling.ts';
 import { useHasPage } from '#platform/browser/useHasPage.ts';
@@ -45,8 +46,19 @@ export function useHomeTask(spirit: Spirit): Task {
   return { ...task, state: 'todo', status: t('homeTodo') };
 }
 
+/** A page that others see is made; one that nobody sees yet is begun. */
+const stateOf: Record<MemoryStanding, Task['state']> = {
+  private: 'started',
+  link: 'done',
+  password: 'done',
+  public: 'done',
+  elsewhere: 'done',
+  hidden: 'waiting',
+  removed: 'started',
+};
+
 /** What is shared, what is due, and the memory page: each only where its page exists. */
-export function usePaperTasks(spirit: Spirit, files: readonly RecordFile[]): Task[] {
+export function usePaperTasks(spirit: Spirit, files: readonly RecordFile[], memory?: MemoryStanding): Task[] {
   const t = useTranslations('spirits.next');
   const format = useFormatter();
   const hasPage = useHasPage();
@@ -78,11 +90,11 @@ export function usePaperTasks(spirit: Spirit, files: readonly RecordFile[]): Tas
     { key: 'invoice', title: t('invoice'), href: hrefOf('invoice'), ...invoice() },
     {
       key: 'memory',
-      title: t('memory'),
-      hint: t('memoryHint'),
+      title: t(memory ? 'memoryBegun' : 'memory'),
+      ...(memory ? {} : { hint: t('memoryHint') }),
       href: hrefOf('memory-lane'),
-      state: 'todo',
-      status: t('memoryStatus'),
+      state: memory ? stateOf[memory] : 'todo',
+      status: t(memory ? `memoryIs.${memory}` : 'memoryStatus'),
     },
   ];
   return tasks.filter(({ href }) => href && hasPage(href));

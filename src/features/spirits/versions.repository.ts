@@ -1,8 +1,10 @@
 import type { Sql } from '#platform/server/db/database.ts';
+import { memoryStandingOf } from './repository.ts';
 
 /*
  * A version is read in one statement, so from one snapshot, and covers every row the reply is made of: the records (whose
- * number also counts their connections, forms, files and audits) and the listings connected to them. It is made of all
+ * number also counts their connections, forms, files and audits), the listings connected to them, and how a family's
+ * memory page stands. It is made of all
  * the numbers, not of the highest: a transaction that took a lower number may commit later, and the highest would not move.
  */
 
@@ -43,7 +45,7 @@ export async function findVersionForFamily(
   email: string,
 ): Promise<string | null> {
   const [row] = await sql<Row[]>`
-    select ${digest(sql)} as version
+    select ${digest(sql)} || coalesce(${memoryStandingOf(sql, id, userId)}, '') as version
     from spirits s left join ${listingsOf(sql)} p on p.spirit_id = s.id
     where s.id = ${id} and s.deleted_at is null
       and (s.owner_id = ${userId} or (s.owner_id is null and s.owner_email = ${email}))`;

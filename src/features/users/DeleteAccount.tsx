@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import type { listMemoryPages } from '#features/memory-lane/stewardship.contract.ts';
 import type { signOut } from '#features/sessions/contract.ts';
 import { signInPathOf } from '#features/sessions/useSignIn.ts';
-import { ApiError, call } from '#platform/browser/api.ts';
+import { actsForFamily } from '#features/spirits/rules.ts';
+import { ApiError, call, queryOf } from '#platform/browser/api.ts';
 import { messages } from '#platform/browser/messages.ts';
-import { session } from '#platform/browser/session.ts';
+import { session, useActor } from '#platform/browser/session.ts';
+import { useQuery } from '#platform/browser/useQuery.ts';
 import { useReadCache } from '#platform/browser/useReadCache.ts';
 import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
@@ -32,6 +35,16 @@ export function DeleteAccount({ account }: { account: OwnAccount }) {
   );
 }
 
+/** True where she keeps a memory page, asked once she is about to leave; also where that cannot be known. */
+function useKeepsPages(asking: boolean): boolean {
+  const actor = useActor();
+  const pages = useQuery({
+    ...queryOf<typeof listMemoryPages>('GET /api/memory-pages'),
+    enabled: asking && actor !== null && actsForFamily(actor),
+  });
+  return pages.data ? pages.data.some(({ part, erasedAt }) => part === 'keeper' && !erasedAt) : Boolean(pages.error);
+}
+
 type QuestionProps = { account: OwnAccount; open: boolean; onClose: () => void };
 
 /** Asks once more; who signed in longer ago proves first that it is her, and comes back here. */
@@ -39,6 +52,7 @@ function Question({ account, open, onClose }: QuestionProps) {
   const t = useTranslations('account.delete');
   const readCache = useReadCache();
   const navigate = useNavigate();
+  const keepsPages = useKeepsPages(open);
   const remove = useWrite([['GET /api/user']], async (_, options) => {
     await call<typeof deleteUser>('DELETE /api/users/{id}', { params: { id: account.id } }, options);
     // First away from here: a private page whose session ends becomes a new document, which could not say this.
@@ -71,6 +85,7 @@ function Question({ account, open, onClose }: QuestionProps) {
     >
       <div role="status" className={styles.form}>
         <p>{mustProve ? t('proveText') : t('text', { days: limits.undoDays })}</p>
+        {!mustProve && keepsPages && <p>{t('memoryPages', { days: limits.undoDays })}</p>}
         {!mustProve && <p>{t(account.homeAccepted ? 'accepted' : 'pending')}</p>}
       </div>
     </ConfirmDialog>

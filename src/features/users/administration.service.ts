@@ -12,6 +12,7 @@ import type * as contract from './contract.ts';
 import * as repository from './repository.ts';
 import { mayAdministerUsers, mayDeleteUser, mayReadUser, whyNotLeaveRoles } from './rules.ts';
 import type { User } from './schema.ts';
+import { tellSuccessors } from './successors.service.ts';
 
 /** Counts the accounts that match. */
 export const countUsers: Service<typeof contract.countUsers> = async ({ sql, query }) => ({
@@ -45,12 +46,13 @@ export const updateUserRoles: Service<typeof contract.updateUserRoles> = async (
 
 /** Puts an account away and ends its sessions, so that the one who brings it back has to prove the mailbox. */
 export const deleteUser: Service<typeof contract.deleteUser> = async (request) => {
-  const { sql, actor, params, session } = request;
+  const { sql, actor, config, params, session } = request;
   if (!mayDeleteUser(actor, params.id.toLowerCase())) throw notFound();
   const { user, administrators } = await lockUser(request);
   if (!(await sessions.isSessionYounger(sql, session!.id, limits.recentSignInMinutes))) throw forbidden('signInAgain');
   refuse(whyNotLeaveRoles(administrators, user.id, []));
   await endConnections(sql, actor, user.id);
+  await tellSuccessors(sql, user.id, config.publicUrl);
   if (!(await repository.deleteUserRow(sql, user.id))) throw notFound();
   await sessions.revokeSessionsOf(sql, user.id);
   return { ok: true };
