@@ -215,8 +215,7 @@ describe.each(names.filter((level) => levels[level] === 'nothing'))('a page that
     for (const [index, address] of textAddresses(slug, tributeId).entries()) {
       const [answer, none] = [await fetchFrom(address), await fetchFrom(others[index]!)];
       expect(faceOf(answer, slug, tributeId), address.join(' ')).toBe(faceOf(none, guessed, nobodyTribute));
-      // The form to ask about a page is the same for every address.
-      expect(answer.statusCode, address.join(' ')).toBe(address[1].endsWith('/ask') ? 200 : 404);
+      expect(answer.statusCode, address.join(' ')).toBe(404);
       expect(answer.body).not.toMatch(telling);
     }
   });
@@ -390,9 +389,7 @@ describe('an address that is none', () => {
       const answer = await fetchFrom([method, path, body] as Address);
       expect([path.slice(0, 60), answer.statusCode]).toEqual([
         path.slice(0, 60),
-        expect.toSatisfy(
-          (status: number) => status === 404 || status === 400 || status === 414 || path.endsWith('/ask'),
-        ),
+        expect.toSatisfy((status: number) => status === 404 || status === 400 || status === 414),
       ]);
       expect(answer.body).not.toContain('<script>alert');
       expect(answer.statusCode).toBeLessThan(500);
