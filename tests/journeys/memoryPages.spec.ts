@@ -209,24 +209,30 @@ async function gatherMessages({ page, say, told }: Table, visitor: Page, address
   await expect(page.getByRole('button', { name: say('memoryLane', 'tributes.approve') })).toHaveCount(0);
 }
 
+/** Width and colours in which a page is looked at: two of them, or where all is walked all four. */
+const looks = [
+  [390, 'dark'],
+  [1_280, 'light'],
+  ...(process.env.JOURNEYS === 'all' ? [[390, 'light'] as const, [1_280, 'dark'] as const] : []),
+] as const;
+
 /** The page on a telephone and a desk, by day and by night, whole; nothing serious for axe. */
 async function lookAt(browser: Browser, told: Told, address: string): Promise<void> {
-  for (const width of [390, 1_280])
-    for (const colorScheme of ['light', 'dark'] as const) {
-      const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme });
-      const page = await context.newPage();
-      const complaints = watchConsole(page);
-      await page.goto(address);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${told.first} ${told.last}`);
-      await expectAccessible(page);
-      if (show) {
-        for (const picture of await page.locator('article img').all()) await picture.scrollIntoViewIfNeeded();
-        await keep(`${told.last}-${width}-${colorScheme}.png`, await page.screenshot({ fullPage: true }));
-      }
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      expect(complaints).toEqual([]);
-      await context.close();
+  for (const [width, colorScheme] of looks) {
+    const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme });
+    const page = await context.newPage();
+    const complaints = watchConsole(page);
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${told.first} ${told.last}`);
+    await expectAccessible(page);
+    if (show) {
+      for (const picture of await page.locator('article img').all()) await picture.scrollIntoViewIfNeeded();
+      await keep(`${told.last}-${width}-${colorScheme}.png`, await page.screenshot({ fullPage: true }));
     }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    expect(complaints).toEqual([]);
+    await context.close();
+  }
 }
 
 /** Printed by the page's own button, which waits for the photographs: A5, nothing that can only be pressed. */
