@@ -10,7 +10,7 @@ const pages: [string, number][] = [
   ['/', 102_000],
   ['/fr', 102_000],
   ['/listings?type=funeral-home&region=Alberta', 118_000],
-  ['/guide-me?timing=now', 118_500],
+  ['/guide-me?timing=now', 119_500],
   ['/fr/places/maison-funeraire-sample-montreal-montreal', 118_000],
   ['/sign-in', scriptsBudget],
   ['/data-sources', scriptsBudget],
