@@ -1,10 +1,10 @@
 import { FileUp } from 'lucide-react';
 import { type ChangeEvent, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { type Outgoing, useOutgoing } from '#platform/browser/useOutgoing.ts';
+import { useOutgoing } from '#platform/browser/useOutgoing.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
-import { ProgressBar } from '#platform/ui/ProgressBar.tsx';
+import { OutgoingRow } from '#platform/ui/OutgoingRow.tsx';
 import { limits } from '#vocabulary/limits.ts';
 import styles from './BusinessForm.module.css';
 
@@ -26,6 +26,7 @@ type BusinessEvidenceProps = {
 /** Papers that show that a listing is somebody's: a licence, a letterhead. They are sent at once and named by the letter. */
 export function BusinessEvidence({ files, sending, onRemove }: BusinessEvidenceProps) {
   const t = useTranslations('business.evidence');
+  const outgoing = useTranslations('business.evidence.outgoing');
   const input = useRef<HTMLInputElement>(null);
   const room = limits.evidenceFiles - files.length - sending.rows.length;
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
@@ -48,9 +49,10 @@ export function BusinessEvidence({ files, sending, onRemove }: BusinessEvidenceP
           </li>
         ))}
         {sending.rows.map((row) => (
-          <OnTheWay
+          <OutgoingRow
             key={row.key}
             row={row}
+            say={outgoing}
             onDrop={() => sending.drop(row.key)}
             onAgain={() => sending.again(row.key)}
           />
@@ -78,34 +80,5 @@ export function BusinessEvidence({ files, sending, onRemove }: BusinessEvidenceP
         {files.length > 0 && t('count', { count: files.length })}
       </p>
     </fieldset>
-  );
-}
-
-function OnTheWay({ row, onDrop, onAgain }: { row: Outgoing; onDrop: () => void; onAgain: () => void }) {
-  const t = useTranslations('business.evidence');
-  const isFailed = row.state === 'failed';
-  const percent = row.size > 0 ? Math.round((row.sent / row.size) * 100) : 0;
-  return (
-    <li className={styles.paper}>
-      {isFailed ? (
-        <p role="alert">
-          <strong>{row.name}</strong>: {row.lost ? t('lost') : row.sentence || t('failed')}
-        </p>
-      ) : (
-        <ProgressBar label={row.name} text={t('percent', { percent })} value={row.sent} max={Math.max(1, row.size)} />
-      )}
-      <div className={styles.paperActs}>
-        {isFailed && (
-          <Button kind="secondary" small onClick={onAgain}>
-            {t('again')}
-            <span className="visually-hidden"> {row.name}</span>
-          </Button>
-        )}
-        <Button kind="quiet" small onClick={onDrop}>
-          {t('remove')}
-          <span className="visually-hidden"> {row.name}</span>
-        </Button>
-      </div>
-    </li>
   );
 }

@@ -5,7 +5,7 @@ import { call } from '#platform/browser/api.ts';
 import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
-import { ProgressBar } from '#platform/ui/ProgressBar.tsx';
+import { OutgoingRow } from '#platform/ui/OutgoingRow.tsx';
 import { Refusal } from '#platform/ui/Refusal.tsx';
 import type { updateMemoryPhotograph } from './contract.ts';
 import styles from './Make.module.css';
@@ -14,7 +14,7 @@ import { MakeTable } from './MakeTable.tsx';
 import type { KeptMemoryPage } from './schema.ts';
 import { keptPageQuery, type Making } from './useMaking.ts';
 import type { PhotographTable } from './usePhotographTable.ts';
-import { type Outgoing, usePhotographUploads } from './usePhotographUploads.ts';
+import { usePhotographUploads } from './usePhotographUploads.ts';
 
 const accepted = 'image/png,image/jpeg,image/webp,image/avif,image/heic,image/heif,.heic,.heif';
 
@@ -31,6 +31,7 @@ type MakePhotographsProps = {
 /** The photographs on the table: several at once, put in order by hand or by keyboard, each opened to be written under. */
 export function MakePhotographs({ id, page, making, table, onArrived }: MakePhotographsProps) {
   const t = useTranslations('memoryLane.photographs');
+  const outgoing = useTranslations('memoryLane.photographs.outgoing');
   const uploads = usePhotographUploads(id, onArrived);
   // Of forty that were chosen at once, those that are on their way or went wrong are enough to look at.
   const waiting = uploads.rows.filter(({ state }) => state === 'waiting');
@@ -54,9 +55,10 @@ export function MakePhotographs({ id, page, making, table, onArrived }: MakePhot
       <Chooser onFiles={uploads.add} isFirst={inOrder.length === 0} />
       <ul className={styles.items} hidden={uploads.rows.length === 0}>
         {shown.map((row) => (
-          <OnItsWay
+          <OutgoingRow
             key={row.key}
             row={row}
+            say={outgoing}
             onDrop={() => uploads.drop(row.key)}
             onAgain={() => uploads.again(row.key)}
           />
@@ -131,36 +133,5 @@ function Chooser({ onFiles, isFirst }: ChooserProps) {
       <p className={`quiet small ${styles.dropWords}`}>{t('drop')}</p>
       <p className="quiet small">{t('intro')}</p>
     </div>
-  );
-}
-
-type OnItsWayProps = { row: Outgoing; onDrop: () => void; onAgain: () => void };
-
-function OnItsWay({ row, onDrop, onAgain }: OnItsWayProps) {
-  const t = useTranslations('memoryLane.photographs');
-  const percent = row.size > 0 ? Math.round((row.sent / row.size) * 100) : 0;
-  const words = percent >= 100 ? t('preparing') : row.state === 'waiting' ? t('waiting') : t('percent', { percent });
-  return (
-    <li className={styles.sending} data-failed={row.state === 'failed' || undefined}>
-      {row.state === 'failed' ? (
-        <p role="alert">
-          <strong>{row.name}</strong>: {row.sentence || t('failed')}
-        </p>
-      ) : (
-        <ProgressBar label={row.name} text={words} value={row.sent} max={Math.max(1, row.size)} />
-      )}
-      <div className={styles.acts}>
-        {row.state === 'failed' && (
-          <Button kind="secondary" small onClick={onAgain}>
-            {t('again')}
-            <span className="visually-hidden"> {row.name}</span>
-          </Button>
-        )}
-        <Button kind="quiet" small onClick={onDrop}>
-          {t('drop1')}
-          <span className="visually-hidden"> {row.name}</span>
-        </Button>
-      </div>
-    </li>
   );
 }

@@ -6,10 +6,10 @@ import { useArranging } from '#platform/browser/useArranging.ts';
 import { useOutgoing } from '#platform/browser/useOutgoing.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
+import { OutgoingRow } from '#platform/ui/OutgoingRow.tsx';
 import { limits } from '#vocabulary/limits.ts';
 import { inKeptOrder } from './images.rules.ts';
 import styles from './Keeper.module.css';
-import { KeeperOutgoing } from './KeeperOutgoing.tsx';
 import { KeeperPicture } from './KeeperPicture.tsx';
 import { moved } from './listingData.rules.ts';
 import type { Keeping } from './useKeeping.ts';
@@ -20,6 +20,7 @@ const lookAgainEvery = 3_000;
 /** The pictures of a listing: sent several at once, put in order, described, chosen, deleted. */
 export function KeeperPictures({ keeping }: { keeping: Keeping }) {
   const t = useTranslations('keeper.pictures');
+  const outgoing = useTranslations('keeper.pictures.outgoing');
   const [said, say] = useState('');
   const pictures = inKeptOrder(keeping.place.images, keeping.draft.data);
   const ids = pictures.map(({ id }) => id);
@@ -38,9 +39,10 @@ export function KeeperPictures({ keeping }: { keeping: Keeping }) {
       {isFull ? <p className={styles.hint}>{t('full')}</p> : <Chooser onFiles={uploads.add} />}
       <ul className={styles.outgoing} aria-label={t('onTheWay')} hidden={uploads.rows.length === 0}>
         {uploads.rows.map((row) => (
-          <KeeperOutgoing
+          <OutgoingRow
             key={row.key}
             row={row}
+            say={outgoing}
             onDrop={() => uploads.drop(row.key)}
             onAgain={() => uploads.again(row.key)}
           />

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import '../ui/arranging.css';
 import { type Box, laidAt, placeUnder, pullAt, type Shift, shiftsFor } from '../arranging.ts';
 
 /** A mouse that moves so far wants to drag; a finger that moves so far before it has rested wants to scroll. */
