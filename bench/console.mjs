@@ -7,7 +7,7 @@ const listings = 500_000;
 const atOnce = 4;
 
 /** A database of the size a country would have: its accounts and its listings, in batches that each commit. */
-export async function fillConsole(sql) {
+async function fillConsole(sql) {
   await sql`
     insert into users (email, roles, touch_date, last_seen_update_date, created_at)
     select 'person-' || n || '@' || (array['example.org', 'mail.example', 'bench.test'])[1 + n % 3],

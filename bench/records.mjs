@@ -12,7 +12,7 @@ const answers = {
 };
 
 /** A funeral home with 200 cases of one family, each with changes and forms, and both sides signed in. */
-export async function fillQueue(sql) {
+async function fillQueue(sql) {
   const family = await signIn(sql, 'bench-family@example.org', ['user']);
   const home = await signIn(sql, 'bench-home@example.org', ['funeral-home']);
   const [place] = await sql`

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import yazl from 'yazl';
 
 /** An archive of texts, in the order given. */
-export function zip(entries: [string, string][]): Promise<Buffer> {
+function zip(entries: [string, string][]): Promise<Buffer> {
   const archive = new yazl.ZipFile();
   for (const [name, text] of entries) archive.addBuffer(Buffer.from(text), name);
   archive.end();

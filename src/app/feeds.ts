@@ -24,7 +24,7 @@ function entryOf(post: Post, language: Language, publicUrl: string): string {
 }
 
 /** The newest posts in a language as an Atom feed. */
-export async function feedOf(language: Language, publicUrl: string): Promise<string> {
+async function feedOf(language: Language, publicUrl: string): Promise<string> {
   const posts = (await readPosts(language)).slice(0, postsInFeed);
   const { page, file } = addressesIn(publicUrl, language);
   const own = escapeText(file(`${prefixOf[language]}/feed.xml`));

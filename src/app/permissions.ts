@@ -64,7 +64,7 @@ const isAdmitted = (endpoint: Pick<Endpoint, 'who'>, role: Role): boolean =>
  * What is wrong between an endpoint's `who` and the table; null when they say the same. An organization has one column,
  * where it is a stranger: it may come in and still be refused there.
  */
-export function whyNotPermitted(endpoint: Pick<Endpoint, 'address' | 'who'>, rows = permissions): string | null {
+function whyNotPermitted(endpoint: Pick<Endpoint, 'address' | 'who'>, rows = permissions): string | null {
   const own = rowsOf(endpoint, rows);
   if (!endpoint.who) return `${endpoint.address} does not say who may call it.`;
   if (own.length === 0) return `${endpoint.address} has no row in permissions.csv.`;

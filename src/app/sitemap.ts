@@ -14,7 +14,7 @@ import { addressesIn, escapeText } from './documentHead.ts';
 import { pages } from './pages.tsx';
 
 /** One address that search engines may find; `changed` is a day or a moment, absent where nobody knows it. */
-export type FoundAddress = { path: string; changed?: string | undefined };
+type FoundAddress = { path: string; changed?: string | undefined };
 
 const compress = promisify(gzip);
 const hourInMilliseconds = 3_600_000;
@@ -50,7 +50,7 @@ const listListings = async (pool: Pool): Promise<FoundAddress[]> =>
   (await listListingsToFind(pool)).map(({ slug, updatedAt }) => ({ path: `/places/${slug}`, changed: updatedAt }));
 
 /** Every address that search engines may find in a language. */
-export const listFoundAddresses = async (pool: Pool, language: Language): Promise<FoundAddress[]> =>
+const listFoundAddresses = async (pool: Pool, language: Language): Promise<FoundAddress[]> =>
   (await Promise.all([listPages(language), listPosts(language), listRegions(pool), listListings(pool)])).flat();
 
 function entryOf({ path, changed }: FoundAddress, language: Language, publicUrl: string): string {

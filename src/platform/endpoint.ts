@@ -11,7 +11,7 @@ export type Address = `${'GET' | 'POST' | 'PATCH' | 'DELETE'} /${string}`;
 export type Who = 'anyone' | 'signed-in' | readonly Role[];
 
 /** How often one client may make a call: at most `count` in `seconds`. */
-export type ClientLimit = { count: number; seconds: number };
+type ClientLimit = { count: number; seconds: number };
 
 /** A call as data: the one declaration that server, browser, documentation and tests share. */
 export type Endpoint<

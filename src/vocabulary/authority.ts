@@ -34,7 +34,7 @@ export type DecisionMaker =
   | 'adult-with-relationship';
 
 /** What happens between people of the same rank. */
-export type EqualRank =
+type EqualRank =
   | 'eldest'
   | 'agreement-then-eldest'
   | 'agreement-or-court'

@@ -2,7 +2,7 @@ import { type Confidence, type FactSource, factsReadIn } from './facts.ts';
 import type { RegionCode } from './regions.ts';
 
 /** Who or what must clear a cremation besides the burial permit. */
-export type CremationClearance =
+type CremationClearance =
   | 'registration-and-permit'
   | 'coroner'
   | 'permit'

@@ -2,7 +2,7 @@ import { type Confidence, type FactSource, factsReadIn } from './facts.ts';
 import type { RegionCode } from './regions.ts';
 
 /** When a family must ask for help with the cost. */
-export type HelpTiming =
+type HelpTiming =
   | 'before-arrangements'
   | 'before-contract'
   | 'within-days'
@@ -63,9 +63,3 @@ export const federalHelp = {
     '1-800-465-7113',
   ),
 } as const satisfies Record<string, FuneralHelp>;
-
-/** The federal offices a family calls after a death (canada.md d.6, source canada.ca, confidence A). */
-export const federalOffices = {
-  revenueAgency: '1-800-959-8281',
-  serviceCanada: '1-800-277-9914',
-} as const;

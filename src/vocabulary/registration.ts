@@ -2,7 +2,7 @@ import { type Confidence, type FactSource, factsReadIn } from './facts.ts';
 import type { RegionCode } from './regions.ts';
 
 /** The paper a family fills in to register a death, by the name of that place. */
-export type FamilyPaper =
+type FamilyPaper =
   | 'registration-of-death'
   | 'statement-of-death'
   | 'form-15'

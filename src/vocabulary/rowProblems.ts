@@ -1,5 +1,5 @@
 /** Why a row of a file cannot become a listing; the sentences are in the `manage` catalogue. */
-export const rowProblems = [
+const rowProblems = [
   'nameMissing',
   'nameTooLong',
   'typeUnknown',
@@ -19,13 +19,13 @@ export const rowProblems = [
 export type RowProblem = (typeof rowProblems)[number];
 
 /** Why a sound row is left alone: it is about somebody else. */
-export const rowSkips = ['otherBusiness', 'abroad', 'closed'] as const;
+const rowSkips = ['otherBusiness', 'abroad', 'closed'] as const;
 
 /** Why a sound row is left alone. */
 export type RowSkip = (typeof rowSkips)[number];
 
 /** What of a row was left out of its listing, because it cannot be right. */
-export const rowNotes = [
+const rowNotes = [
   'emailLeftOut',
   'websiteLeftOut',
   'sourceUrlLeftOut',

@@ -94,7 +94,7 @@ export async function saveSignedOut({ page, hands }: Reader, { email }: Family):
 }
 
 /** Signs in with the code from the mailbox. */
-export async function signIn({ page, hands, say }: Reader, email: string, path: string): Promise<void> {
+async function signIn({ page, hands, say }: Reader, email: string, path: string): Promise<void> {
   const before = await countMails(page, email);
   await page.goto(path);
   await hands.fill(page.getByLabel(say('sessions', 'signIn.email')), email);

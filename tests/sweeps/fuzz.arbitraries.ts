@@ -83,7 +83,7 @@ const nested = (depth: number, make: (inner: unknown) => unknown): unknown =>
   depth === 0 ? 'deep' : make(nested(depth - 1, make));
 
 /** Any value JSON can hold, and some that only look so. */
-export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
+const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   hostileText,
   hostileNumber,
   fc.boolean(),

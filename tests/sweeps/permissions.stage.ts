@@ -17,16 +17,16 @@ const cast = {
 } as const satisfies Record<string, Role>;
 
 /** The people of a stage: a family and a stranger, three funeral homes, two merchants, an organization, an administrator. */
-export type Part = keyof typeof cast;
+type Part = keyof typeof cast;
 
 const parts = Object.keys(cast) as Part[];
 const keepers = ['con', 'pen', 'unr', 'merchant', 'otherMerchant', 'organization'] as const;
 
 /** The parts that keep a listing. */
-export type Keeper = (typeof keepers)[number];
+type Keeper = (typeof keepers)[number];
 
 /** Who calls in each column of the table. */
-export const callers: Record<CallerRelation, Part | null> = {
+const callers: Record<CallerRelation, Part | null> = {
   ANON: null,
   'U-own': 'family',
   'U-oth': 'stranger',

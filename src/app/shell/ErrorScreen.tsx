@@ -8,7 +8,7 @@ import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 export type ErrorScreenProps = { error: unknown; onAgain: () => void };
 
 /** True when a file of this version is gone, because a newer one was put in its place: only loading anew helps. */
-export const isOutdated = (error: unknown): boolean =>
+const isOutdated = (error: unknown): boolean =>
   error instanceof Error && /dynamically imported module|module script failed|preload CSS/i.test(error.message);
 
 /** What stands in the place of a page that could not be drawn: calm, without a word of how. */

@@ -13,7 +13,7 @@ import { limits } from '#vocabulary/limits.ts';
 import styles from './Connections.module.css';
 
 /** A home's answer when it cannot take a request on. */
-export type Decline = { reason: DeclineReason; comments: string };
+type Decline = { reason: DeclineReason; comments: string };
 
 /** The dialog in which a home says why it declines. */
 export type DeclineDialogProps = {

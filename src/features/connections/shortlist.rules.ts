@@ -2,7 +2,7 @@ import type { SentenceKey } from '#platform/errors.ts';
 import { limits } from '#vocabulary/limits.ts';
 
 /** The answer block that holds a record's shortlist; it is the family's own and no funeral home sees it. */
-export const shortlistKey = 'shortlist';
+const shortlistKey = 'shortlist';
 
 type Data = Readonly<Record<string, unknown>>;
 

@@ -19,7 +19,7 @@ export type TextPart = { id: string; text: string; parts?: readonly TextPart[] }
 const signs: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
 
 /** The words of a piece of HTML that the server made from Markdown. */
-export const wordsOfHtml = (html: string): string =>
+const wordsOfHtml = (html: string): string =>
   html
     .replace(/<\/(?:p|li|td|th|h\d)>/g, ' ')
     .replace(/<[^>]*>/g, '')

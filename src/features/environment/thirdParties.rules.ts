@@ -4,7 +4,7 @@ import { limits } from '../../vocabulary/limits.ts';
 declare const URL: new (text: string) => { origin: string; searchParams: { get: (name: string) => string | null } };
 
 /** What a third party is for; each is agreed to or refused on its own. */
-export const purposes = ['chat', 'recorder', 'analytics'] as const;
+const purposes = ['chat', 'recorder', 'analytics'] as const;
 
 /** What a third party is for. */
 export type Purpose = (typeof purposes)[number];

@@ -21,7 +21,7 @@ export type Transfer = {
 export type Watcher = { signal: AbortSignal; onState: (state: SendingState) => void; onSent: (bytes: number) => void };
 
 /** A file that this device cannot read any more. */
-export class Unreadable extends Error {}
+class Unreadable extends Error {}
 
 /** Sends a file and rests whenever the connection does; goes on by itself from where it stopped. */
 export async function transfer(outgoing: Transfer, watcher: Watcher): Promise<RecordFile> {

@@ -18,7 +18,7 @@ export const signatureIds = {
 } as const;
 
 /** The signature's controls by what they ask. */
-export type SignaturePart = keyof typeof signatureIds;
+type SignaturePart = keyof typeof signatureIds;
 
 type SignaturePanelProps = {
   draft: Entered;

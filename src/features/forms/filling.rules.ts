@@ -66,7 +66,7 @@ export const missingFields = (filling: Filling): readonly Field[] =>
 const tidy = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim();
 
 /** True when two values say the same; spaces around and between words do not matter. */
-export function isSame(one: unknown, other: unknown): boolean {
+function isSame(one: unknown, other: unknown): boolean {
   if (typeof one === 'string' && typeof other === 'string') return tidy(one) === tidy(other);
   if (isNotKnown(one) && isNotKnown(other)) return true;
   if (Array.isArray(one) && Array.isArray(other))

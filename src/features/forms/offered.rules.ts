@@ -2,7 +2,7 @@ import { type FormName, formNames } from '#vocabulary/formNames.ts';
 import { bodyPresentOf, contextOf, type FormContext, isAway, serviceKindOf } from './prefill.rules.ts';
 
 /** What a form is needed for; the words are `forms.reasons`. */
-export type FormReason =
+type FormReason =
   | 'accept'
   | 'register'
   | 'cremate'

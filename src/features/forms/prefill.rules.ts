@@ -60,9 +60,6 @@ export const serviceKindOf = (answers: Data): string => answer(answers, 'howWill
 /** Whether the body is to be seen; empty while that is open. */
 export const bodyPresentOf = (answers: Data): string => answer(answers, 'bodyPresent');
 
-/** True when something was paid or arranged before, or help may pay. */
-export const isPrepaid = (answers: Data): boolean => answer(answers, 'preArranged') === 'prepaid';
-
 const yesNoOf = (given: string): FieldValue | undefined =>
   given === 'yes' || given === 'no' ? given : given === 'unknown' ? notKnown : undefined;
 

@@ -3,7 +3,7 @@ import type { Form, FormEvent, FormSide } from './schema.ts';
 const minute = 60_000;
 
 /** Saving as somebody types is one line of the trail for as long as its pauses are shorter than this. */
-export const minutesPerLine = 10;
+const minutesPerLine = 10;
 
 /** The trail with one more change; a change soon after the same side's last one moves that line instead. */
 export function withChange(trail: readonly FormEvent[], side: FormSide, at: string): FormEvent[] {

@@ -29,7 +29,7 @@ import { authority, directInfo, familyCircle, relationshipToArranger, spiritInfo
 import type { QuestionStep, ReviewStep, Step } from './steps.rules.ts';
 import { bodyPresent, cremationOrBurial, donation, howWillYouHonour, implants, preArranged } from './wishes.rules.ts';
 
-export type { Field, FieldKind, NoticeStep, QuestionStep, Sentence, Step } from './steps.rules.ts';
+export type { QuestionStep, Step } from './steps.rules.ts';
 
 const review: ReviewStep = { key: 'review', kind: 'review' };
 

@@ -8,7 +8,7 @@ import type { Answers } from './schema.ts';
 import { type NoticeStep, type NoticeWords, type Sentence, smallPrint, type Telephone } from './steps.rules.ts';
 
 /** Who investigates deaths where the family is: used to name the office rightly. */
-export function investigatorOf(answers: Answers): 'medicalExaminer' | 'coroner' | 'either' {
+function investigatorOf(answers: Answers): 'medicalExaminer' | 'coroner' | 'either' {
   const region = regionOf(answers);
   if (!region) return 'either';
   return medicalExaminerRegions.includes(region) ? 'medicalExaminer' : 'coroner';

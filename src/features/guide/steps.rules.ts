@@ -2,7 +2,7 @@ import { flowOf, isForSelf, readValue } from './answers.rules.ts';
 import type { Answers } from './schema.ts';
 
 /** A condition on the answers given so far; for options, fields and asides the answer being given now is already among them. */
-export type When = (answers: Answers) => boolean;
+type When = (answers: Answers) => boolean;
 
 /** A sentence of the `guide` catalogue with the values it needs; `fine` marks small print such as a source. */
 export type Sentence = {

@@ -7,7 +7,7 @@ import { wallClock } from './wallClock.rules.ts';
 type Values = Record<string, string | number>;
 
 /** Writes dates, times and months in the reader's language. */
-export const useWallClock = () => wallClock(useFormatter());
+const useWallClock = () => wallClock(useFormatter());
 
 /** Says a sentence of the rules in the reader's language. */
 export function useSentence(): (sentence: Sentence) => string {

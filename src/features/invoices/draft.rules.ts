@@ -51,7 +51,7 @@ export const emptyLine = (key: string, region: RegionName): DraftLine => ({
 });
 
 /** True for a line that nobody has begun: it is not saved, and nothing is wrong with it. */
-export const isBlank = ({ item, price }: DraftLine): boolean => item.trim() === '' && price.trim() === '';
+const isBlank = ({ item, price }: DraftLine): boolean => item.trim() === '' && price.trim() === '';
 
 /** What is wrong with a line; nothing in a blank one. */
 export function problemsOf(line: DraftLine): LineProblems {

@@ -9,7 +9,7 @@ import type { Account, Invoice, InvoiceLine } from './schema.ts';
 import { type InvoiceWords, wordsIn } from './words.service.ts';
 
 /** What a letter says of the funeral home that sends it. */
-export type Sender = Pick<
+type Sender = Pick<
   PlaceRecord,
   'name' | 'address' | 'hideAddress' | 'city' | 'region' | 'postalCode' | 'phone' | 'website' | 'data'
 >;

@@ -6,7 +6,7 @@ import { Icon } from '#platform/ui/Icon.tsx';
 import styles from './Tributes.module.css';
 
 /** The kinds of pictures that a page takes, as a file dialogue wants them. */
-export const acceptedPictures = 'image/png,image/jpeg,image/webp,image/avif,image/heic,image/heif,.heic,.heif';
+const acceptedPictures = 'image/png,image/jpeg,image/webp,image/avif,image/heic,image/heif,.heic,.heif';
 
 type TributePhotographFieldProps = {
   file: File | null;

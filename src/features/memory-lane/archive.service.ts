@@ -30,11 +30,7 @@ const wordsOf = (language: Language): ArchiveWords =>
 type House = { sql: Sql; blobs: BlobStore; language: Language };
 
 /** The page as files below a folder: to be read in any browser without us, and as it is stored. */
-export async function filesOfMemoryPage(
-  { sql, blobs, language }: House,
-  row: PageRow,
-  folder = '',
-): Promise<ArchiveEntry[]> {
+async function filesOfMemoryPage({ sql, blobs, language }: House, row: PageRow, folder = ''): Promise<ArchiveEntry[]> {
   const whole = await gatherPage(sql, row, '');
   const say = wordsOf(language);
   const left = whole.tributes.flatMap(({ photograph }) => (photograph ? [photograph] : []));

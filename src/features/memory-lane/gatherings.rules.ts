@@ -81,7 +81,7 @@ export function nextGathering(services: readonly SeenGathering[]): SeenGathering
 }
 
 /** Whether the zone is said with the time: where gatherings are in different ones, or somebody watches from afar. */
-export function isZoneSaid({ livestream }: Gathering, services: readonly Gathering[]): boolean {
+function isZoneSaid({ livestream }: Gathering, services: readonly Gathering[]): boolean {
   const zones = services.filter(({ time }) => time).map(({ zone }) => zoneWords(zone, 'en'));
   return livestream !== '' || new Set(zones.filter(Boolean)).size > 1;
 }

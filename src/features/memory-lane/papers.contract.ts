@@ -1,9 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../../platform/endpoint.ts';
 
-/** What can be printed of a memory page: an order of service to be folded, a keepsake with everything, cards with its link. */
-export const memoryPaperNames = ['order-of-service', 'keepsake', 'cards'] as const;
-
 /** Draws a paper of the memory page as a PDF, in the language of the request. */
 export const getMemoryPaper = endpoint({
   address: 'GET /api/spirits/{id}/memory-lane/papers/{paper}',

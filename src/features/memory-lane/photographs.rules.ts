@@ -48,7 +48,7 @@ export function shapeOf({ width, height }: { width: number; height: number }): (
 }
 
 /** When a photograph was taken: a date in the reader's language where it can be understood, else as the family wrote it. */
-export function takenWords(taken: string, language: Language, say: SayVague): string {
+function takenWords(taken: string, language: Language, say: SayVague): string {
   const date = readVagueDate(taken);
   return date ? vagueDateWords(date, language, say) : taken.trim();
 }

@@ -30,7 +30,7 @@ export const judgeTributes = endpoint({
 });
 
 /** A tribute that was removed, until when it can be brought back, and as what. */
-export const removedTribute = memoryTribute.omit({ photograph: true }).extend({
+const removedTribute = memoryTribute.omit({ photograph: true }).extend({
   before: z.enum(['waiting', 'shown']),
   hasPhotograph: z.boolean(),
   erasedAt: z.string(),

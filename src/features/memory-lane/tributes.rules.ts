@@ -1,13 +1,13 @@
 import type { MemoryMessages } from './schema.ts';
 
 /** How many bits of a proof's hash must be zero: about a quarter of a second of a telephone's work. */
-export const proofBits = 15;
+const proofBits = 15;
 
 /**
  * For how many minutes a proof is taken, before and after: a telephone's clock may be set to another day's time zone, and
  * each proof is taken once all the same.
  */
-export const proofMinutes = 26 * 60;
+const proofMinutes = 26 * 60;
 
 /** For how many minutes after it was sent a photograph can be added to a tribute. */
 export const photographMinutes = 60;
@@ -37,7 +37,7 @@ export const isLate = ({ minute }: Proof, now: number): boolean => Math.abs(now 
  * A page on which messages are shown at once shows so many in an hour that nobody of the family has read; what comes
  * after them waits. A flood from many addresses is not a guest book.
  */
-export const unreadPerHour = 60;
+const unreadPerHour = 60;
 
 /** How a message begins: shown where the page shows them at once and no flood is coming in, otherwise held. */
 export const stateOnArrival = (messages: MemoryMessages, unreadLately: number): 'waiting' | 'shown' =>

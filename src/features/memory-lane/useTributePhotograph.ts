@@ -3,7 +3,7 @@ import { ApiError, pathOf } from '#platform/browser/api.ts';
 import { sendBytes } from '#platform/browser/sending.ts';
 
 /** How the photograph of a tribute fares. */
-export type PhotographSending = { state: 'none' | 'sending' | 'arrived' | 'failed'; percent: number; sentence: string };
+type PhotographSending = { state: 'none' | 'sending' | 'arrived' | 'failed'; percent: number; sentence: string };
 
 const nothing: PhotographSending = { state: 'none', percent: 0, sentence: '' };
 

@@ -5,7 +5,7 @@ import { dateWords } from './moments.rules.ts';
  * A date as vague as it is known, in the form of ISO 8601-2: `1964`, `1964-07`, `1964-07-12`, `1964-22` (summer), `196X`
  * (the sixties), each with `~` behind it where it is only about so.
  */
-export const vagueDatePattern = /^(\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?|-2[1-4])?|\d{3}X)~?$/;
+const vagueDatePattern = /^(\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?|-2[1-4])?|\d{3}X)~?$/;
 
 const seasonNames = ['spring', 'summer', 'autumn', 'winter'] as const;
 

@@ -5,7 +5,7 @@ import { shownDate } from './rules.ts';
 import type { MemorySections } from './schema.ts';
 
 /** What stands where the page says nothing: to be filled by the family, and counted until it is. */
-export const blank = '____';
+const blank = '____';
 
 /** Says one sentence of the wording help. */
 export type SayWording = (key: WordingKey, values: Record<string, string>) => string;

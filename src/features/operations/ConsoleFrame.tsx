@@ -18,7 +18,7 @@ const tabs = {
 } as const;
 
 /** One of the administrator's screens. */
-export type ConsoleTab = keyof typeof tabs;
+type ConsoleTab = keyof typeof tabs;
 
 type ConsoleFrameProps = { tab: ConsoleTab; heading: ReactNode; back?: ReactNode; children: ReactNode };
 

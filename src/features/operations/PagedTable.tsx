@@ -3,7 +3,7 @@ import { Table } from '#platform/ui/Table.tsx';
 import { Paged, type PagedAnswer, type PagedProps } from './Paged.tsx';
 
 /** A column: its heading and what stands in it; `numeric` for numbers, `className` for its cells. */
-export type Column<Item> = {
+type Column<Item> = {
   head: string;
   cell: (item: Item) => ReactNode;
   numeric?: boolean;

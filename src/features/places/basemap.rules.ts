@@ -2,7 +2,7 @@ import type { FeatureCollection } from 'geojson';
 import type { StyleSpecification } from 'maplibre-gl';
 
 /** The layers the built-in map is drawn from. */
-export const basemapLayers = ['provinces', 'states', 'lakes', 'rivers', 'urban', 'towns'] as const;
+const basemapLayers = ['provinces', 'states', 'lakes', 'rivers', 'urban', 'towns'] as const;
 
 type Sources = { [Layer in (typeof basemapLayers)[number]]?: FeatureCollection };
 

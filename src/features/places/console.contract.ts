@@ -16,7 +16,7 @@ const word = (most: number) =>
 const wish = word(120).default('');
 
 /** A listing as one line of the administrator's table. */
-export const listedPlace = z.object({
+const listedPlace = z.object({
   id: z.uuid(),
   name: z.string(),
   type: z.enum(placeTypes),

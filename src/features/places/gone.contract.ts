@@ -4,7 +4,7 @@ import { placeTypes } from '../../vocabulary/placeTypes.ts';
 import { publicPlace } from './schema.ts';
 
 /** A listing that was public and is not any more; `name` is null where its keeper has deleted it. */
-export const gonePlace = z.object({
+const gonePlace = z.object({
   name: z.string().nullable(),
   type: z.enum(placeTypes),
   /** Listings of its type that are nearest to where it was, or in its province or territory. */

@@ -5,7 +5,7 @@ const administrators = ['admin'] as const;
 const formatNames = ['rivage', 'overture', 'odbus', 'osm'] as const;
 
 /** What an import did, or would do: how many rows of each kind, and the first rows that could not become a listing. */
-export const importOutcome = z.object({
+const importOutcome = z.object({
   rows: z.int(),
   new: z.int(),
   changed: z.int(),
@@ -24,7 +24,7 @@ export const importOutcome = z.object({
 export type ImportOutcome = z.output<typeof importOutcome>;
 
 /** A file of listings that was handed in, and how far it is. Times ISO 8601 UTC. */
-export const handedIn = z.object({
+const handedIn = z.object({
   id: z.uuid(),
   format: z.enum(formatNames),
   fileName: z.string(),

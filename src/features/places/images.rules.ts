@@ -1,15 +1,10 @@
 import type { Caller } from '../../platform/actor.ts';
 import type { SentenceKey } from '../../platform/errors.ts';
 import { limits } from '../../vocabulary/limits.ts';
-import { mayChangePlace } from './keeping.rules.ts';
 import type { KeptImage, PlaceImage, PlaceRecord } from './schema.ts';
 
 const [thumbnail, , largest] = limits.pictureWidths;
 const addressPattern = /^\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-(\d+)\.webp$/;
-
-/** True for whoever may change the listing: its keeper and the administrator. */
-export const mayKeepImages = (caller: Caller, place: { email?: string | null }): boolean =>
-  mayChangePlace(caller, place);
 
 /** True for the administrator, whose choice may be that of every funeral home of a region. */
 export const mayPictureRegion = (caller: Caller): boolean => caller?.role === 'admin';

@@ -13,7 +13,7 @@ export const noteSeen = endpoint({
 });
 
 /** What the last 30 days came to, and how many days are counted; `medianMinutes` is null until something was answered. */
-export const insights = z.object({
+const insights = z.object({
   days: z.int(),
   views: z.int(),
   calls: z.int(),

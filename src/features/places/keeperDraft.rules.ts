@@ -108,7 +108,7 @@ const wishes = [
 export type Wish = { key: (typeof wishes)[number]['key']; section: KeeperSection };
 
 /** The parts of a listing that a keeper works on one at a time. */
-export const keeperSections = ['about', 'offer', 'hours', 'where', 'contact', 'pictures', 'prices', 'trust'] as const;
+const keeperSections = ['about', 'offer', 'hours', 'where', 'contact', 'pictures', 'prices', 'trust'] as const;
 
 /** A part of a listing that a keeper works on. */
 export type KeeperSection = (typeof keeperSections)[number];

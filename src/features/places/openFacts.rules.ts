@@ -52,7 +52,7 @@ export const listOrders = ['distance', 'name', 'answer'] as const;
 export type ListOrder = (typeof listOrders)[number];
 
 /** Within how many hours a listing that can be asked here says that it answers a family in need; null for the others. */
-export const answerHoursOf = ({ connectable, data }: Pick<PublicPlace, 'connectable' | 'data'>): number | null =>
+const answerHoursOf = ({ connectable, data }: Pick<PublicPlace, 'connectable' | 'data'>): number | null =>
   connectable ? responseHoursOf('now', data) : null;
 
 const last = Number.POSITIVE_INFINITY;

@@ -72,7 +72,7 @@ export const saidIn = (card: PriceCard, row: PriceRow): SaidPrice =>
   card.rows[row.key as PriceRowKey] ?? { state: 'not-published', amount: null, thirdParty: row.thirdParty === true };
 
 /** A tax on the home's own part of a total; `uncertain` where it is on some goods only, and is not counted. */
-export type TaxLine = { code: TaxCode; percent: number; amount: number | null };
+type TaxLine = { code: TaxCode; percent: number; amount: number | null };
 
 /** What one of the four choices comes to at one home; amounts in dollars. */
 export type Total = {
@@ -98,7 +98,7 @@ const dollars = (amount: number): number => amount / 100;
 const isRegion = (region: string | null): region is RegionName => region !== null && region in taxesOfRegion;
 
 /** The regulator's fee of a region in dollars; null where none is known. */
-export const regulatorFeeOf = (region: string | null): number | null =>
+const regulatorFeeOf = (region: string | null): number | null =>
   isRegion(region) ? (regulatorFees[region]?.amount ?? null) : null;
 
 function taxLines(region: string | null, ownCents: number): TaxLine[] {

@@ -4,7 +4,7 @@ import { publicPlace } from '../places/schema.ts';
 import { regionTown } from './schema.ts';
 
 /** A province or territory as its page shows it: how many listings of each type, its towns, its first funeral homes. */
-export const region = z.object({
+const region = z.object({
   name: z.string(),
   counts: z.record(z.string(), z.int()),
   towns: z.array(regionTown),
@@ -12,7 +12,7 @@ export const region = z.object({
 });
 
 /** A town as its page shows it; `nearby` are funeral homes elsewhere, nearest first, where it has few of its own. */
-export const townOfRegion = z.object({
+const townOfRegion = z.object({
   region: z.string(),
   name: z.string(),
   homes: z.array(publicPlace),

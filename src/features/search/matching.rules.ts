@@ -49,7 +49,7 @@ const pairsOf = (word: string): string[] =>
   Array.from({ length: word.length - 1 }, (_, index) => word.slice(index, index + 2));
 
 /** How alike two words are, 0 to 1: the share of neighbouring letters they have in common. */
-export function likeness(one: string, other: string): number {
+function likeness(one: string, other: string): number {
   if (one === other) return 1;
   const [first, second] = [pairsOf(` ${one} `), pairsOf(` ${other} `)];
   const left = [...second];

@@ -37,7 +37,7 @@ export function answersForPending(data: Record<string, unknown>): Record<string,
 }
 
 /** Which blocks are the family's own notes: which other homes it thinks of is no funeral home's business. */
-export const familyBlocks: readonly string[] = ['shortlist'];
+const familyBlocks: readonly string[] = ['shortlist'];
 
 /** True when a change says something to the funeral homes too, and not only to the family itself. */
 export const concernsHomes = (blocks: Record<string, unknown>): boolean =>

@@ -49,7 +49,7 @@ export const relationInReply = (actor: Pick<Actor, 'role'>, spirit: Pick<Spirit,
   relationOf(actor, { own: true, connections: spirit.core.connectedFuneralHomes });
 
 /** True when the record is this person's, or was sent to her mailbox and not confirmed yet. */
-export const isOwnRecord = (
+const isOwnRecord = (
   actor: Pick<Actor, 'userId' | 'email'>,
   record: Pick<SpiritRecord, 'ownerId' | 'ownerEmail'>,
 ): boolean => (record.ownerId === null ? record.ownerEmail === actor.email : record.ownerId === actor.userId);
@@ -70,7 +70,7 @@ export const mayChangeAnswers = (relation: Relation, core: { claimed?: boolean }
   relation === 'family' && whyNotChangeAnswers(core) === null;
 
 /** Why the answers cannot be changed now; null when they can. */
-export const whyNotChangeAnswers = (core: { claimed?: boolean }): SentenceKey | null =>
+const whyNotChangeAnswers = (core: { claimed?: boolean }): SentenceKey | null =>
   core.claimed === false ? 'confirmFirst' : null;
 
 /** True when the version that was read is still the present one; a change that names no version is merged as it is. */

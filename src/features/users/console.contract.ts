@@ -6,7 +6,7 @@ import { listedUser } from './schema.ts';
 const administrators = ['admin'] as const;
 
 /** An account as an administrator sees it: sessions and what was done by date and kind, nothing of anybody who died. */
-export const accountDetail = listedUser.extend({
+const accountDetail = listedUser.extend({
   language: z.enum(languages),
   sessions: z.array(z.object({ id: z.uuid(), device: z.string(), createdAt: z.string(), lastActionAt: z.string() })),
   /** The listings whose own mailbox this is. */

@@ -1,7 +1,7 @@
 import type { ListedUser } from './schema.ts';
 
 /** The columns of the table of accounts. */
-export const csvColumns = ['id', 'email', 'roles', 'createdAt', 'touchDate', 'lastSeenUpdateDate'] as const;
+const csvColumns = ['id', 'email', 'roles', 'createdAt', 'touchDate', 'lastSeenUpdateDate'] as const;
 
 /** A cell for CSV: always in quotation marks, and never a formula, because such files are opened in spreadsheets. */
 export const csvCell = (value: string | null): string =>

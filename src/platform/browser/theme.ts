@@ -13,10 +13,10 @@ const store = createStore<Theme | null>(null);
 const systemTheme = (): Theme => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
 
 /** The theme that is on now: the chosen one, or the system's. */
-export const currentTheme = (): Theme => store.read() ?? storage.read<Theme>(storageKey) ?? systemTheme();
+const currentTheme = (): Theme => store.read() ?? storage.read<Theme>(storageKey) ?? systemTheme();
 
 /** Chooses a theme for this browser. */
-export function chooseTheme(theme: Theme): void {
+function chooseTheme(theme: Theme): void {
   storage.write(storageKey, theme);
   document.documentElement.dataset.theme = theme;
   store.write(theme);

@@ -5,7 +5,7 @@ import type { PdfOptions } from './pdfDrawing.ts';
 import { type PdfPlan, type PdfWriter, pdfSteps } from './pdfPlan.ts';
 import { drawApart } from './pdfThread.ts';
 
-export type { PdfColumn, PdfFact, PdfLetterhead, PdfSum } from './pdfDrawing.ts';
+export type { PdfFact } from './pdfDrawing.ts';
 
 /** What a paper is; `pageOf` says "Page 2 of 5" in its language. */
 type PaperOptions = Omit<PdfOptions, 'pageOf'> & { pageOf: (page: string, pages: string) => string };

@@ -25,13 +25,13 @@ export type PdfOptions = {
 export type PdfFact = { label: string; text: string; quiet?: boolean };
 
 /** A column of a table: its share of the width, its heading, numbers to the right. */
-export type PdfColumn = { heading: string; share: number; numeric?: boolean };
+type PdfColumn = { heading: string; share: number; numeric?: boolean };
 
 /** Who sends a letter, and what it is. */
-export type PdfLetterhead = { title: string; facts: readonly string[]; from: string; lines: readonly string[] };
+type PdfLetterhead = { title: string; facts: readonly string[]; from: string; lines: readonly string[] };
 
 /** One line of a sum: its name, its amount; `strong` for what it comes to. */
-export type PdfSum = { label: string; text: string; strong?: boolean };
+type PdfSum = { label: string; text: string; strong?: boolean };
 
 const ink = '#1f2b29';
 const quietInk = '#55635f';

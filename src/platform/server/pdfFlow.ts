@@ -47,7 +47,7 @@ function rowHeight({ pictures, most }: FlowPart & { kind: 'row' }, width: number
 }
 
 /** How high a part is over a width. */
-export function heightOf(sheets: Sheets, part: FlowPart, width: number): number {
+function heightOf(sheets: Sheets, part: FlowPart, width: number): number {
   switch (part.kind) {
     case 'text':
       return sheets.heightOf(part.text, width, part.look);

@@ -20,7 +20,7 @@ export const pdfSteps = [
 ] as const satisfies readonly (keyof Paper)[];
 
 /** One of the things that can be put on a paper. */
-export type PdfStep = (typeof pdfSteps)[number];
+type PdfStep = (typeof pdfSteps)[number];
 
 /** How each of them is asked for. */
 export type PdfWriter = { [Step in PdfStep]: (...given: Parameters<Paper[Step]>) => void };

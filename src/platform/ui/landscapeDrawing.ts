@@ -3,12 +3,12 @@ import type { Chance } from './landscapeStrokes.ts';
 import * as draw from './landscapeStrokes.ts';
 
 /** What a shape is painted as; the colours of both themes are in Landscape.module.css. */
-export type Paint =
+type Paint =
   | ('farthest' | 'far' | 'middle' | 'near' | 'front' | 'water' | 'light' | 'gold' | 'clay' | 'snow' | 'shade')
   | ('ripple' | 'shine' | 'blade' | 'furrow' | 'cloud' | 'sage' | 'dot' | 'mist' | 'aurora');
 
 /** One stroke or area of the picture. */
-export type Shape = { paint: Paint; path: string };
+type Shape = { paint: Paint; path: string };
 
 /** A whole picture, from back to front, around its sun or moon. */
 export type Drawing = { disc: { x: number; y: number; radius: number }; horizon: number; shapes: Shape[] };
