@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { rolldown } from 'rolldown';
 import sharp from 'sharp';
+import { build } from 'vite';
 import { root } from './node.mjs';
 
 /**
@@ -9,8 +9,12 @@ import { root } from './node.mjs';
  * server puts a page's title on them where the page is shared, and may itself read no SVG. Run it again after the drawing
  * or its colours have changed: node scripts/landscapes.mjs
  */
-const bundle = await rolldown({ input: join(root, 'src/platform/ui/landscapeDrawing.ts') });
-const { output } = await bundle.generate({ format: 'esm' });
+const { output } = await build({
+  root,
+  configFile: false,
+  logLevel: 'error',
+  build: { ssr: 'src/platform/ui/landscapeDrawing.ts', write: false },
+});
 const { drawLandscape } = await import(`data:text/javascript,${encodeURIComponent(output[0].code)}`);
 
 const [width, height] = [640, 360];

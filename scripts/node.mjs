@@ -7,6 +7,17 @@ import { fileURLToPath } from 'node:url';
 /** The project's folder. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
+const packages = join(root, 'node_modules');
+
+/** Our packages' commands as files: Node starts them at once, and never fetches one as npx would. */
+export const programs = {
+  tsc: join(packages, 'typescript/bin/tsc'),
+  biome: join(packages, '@biomejs/biome/bin/biome'),
+  knip: join(packages, 'knip/bin/knip.js'),
+  vitest: join(packages, 'vitest/vitest.mjs'),
+  playwright: join(packages, '@playwright/test/cli.js'),
+};
+
 /** Says in one sentence what is wrong, and ends. */
 export function stop(sentence) {
   console.error(sentence);
@@ -30,10 +41,9 @@ export function run(command, args, options = {}) {
 
 /** Installs the packages of the lock file when they are not there yet or the lock file has changed. */
 export function install() {
-  const modules = join(root, 'node_modules');
   // Packages that are only linked belong to another checkout; installing would empty them there.
-  if (existsSync(modules) && lstatSync(modules).isSymbolicLink()) return;
-  const stamp = join(modules, '.rivage-installed');
+  if (existsSync(packages) && lstatSync(packages).isSymbolicLink()) return;
+  const stamp = join(packages, '.rivage-installed');
   const lock = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');

@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { demandNode, install, root } from './node.mjs';
+import { demandNode, install, programs, root } from './node.mjs';
 
 demandNode();
 process.chdir(root);
 install();
 const { build } = await import('./build.mjs');
+const { checks } = await import('./checks.mjs');
 const { ensureChromium } = await import('./chromium.mjs');
 const { ensureS3Server } = await import('./s3Server.mjs');
 
@@ -20,33 +21,31 @@ const count = (passed, failed) => {
   total.failed += failed;
 };
 
-function step(name, command, args, env = {}) {
+function step(name, args, env = {}) {
   console.log(`\n— ${name}`);
   const started = Date.now();
-  const { status } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+  const { status } = spawnSync(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...env } });
   console.log(`— ${name}: ${status === 0 ? 'done' : 'failed'} in ${Math.round((Date.now() - started) / 1000)} s`);
   return status === 0;
 }
 
 /** A step that is one check: it passes or it fails. */
-const check = (name, command, args) => (step(name, command, args) ? count(1, 0) : count(0, 1));
+const check = ({ name, args }) => (step(name, args) ? count(1, 0) : count(0, 1));
 
 /** A step that counts its own tests in a JSON report; a run that left no report is one failure. */
 function suite(name, args, report, read, env) {
   const file = join(results, report);
-  const good = step(name, 'npx', args, env);
+  const good = step(name, args, env);
   const counts = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 1 };
   count(counts.passed, good ? counts.failed : Math.max(1, counts.failed));
 }
 
-check('types', 'npx', ['tsc', '-p', 'tsconfig.json', '--noEmit']);
-check('types of the shared ground floor', 'npx', ['tsc', '-p', 'tsconfig.shared.json', '--noEmit']);
-check('style', 'npx', ['biome', 'check', '--error-on-warnings']);
+checks.forEach(check);
 await build();
 ensureS3Server();
 suite(
   'rules, services and sweeps',
-  ['vitest', 'run', '--reporter=default', '--reporter=json', '--outputFile.json=test-results/vitest.json'],
+  [programs.vitest, 'run', '--reporter=default', '--reporter=json', '--outputFile.json=test-results/vitest.json'],
   'vitest.json',
   (report) => ({
     passed: report.numPassedTests,
@@ -56,7 +55,7 @@ suite(
 ensureChromium();
 suite(
   'journeys in a browser',
-  ['playwright', 'test'],
+  [programs.playwright, 'test'],
   'journeys.json',
   ({ stats }) => {
     if (stats.flaky > 0)

