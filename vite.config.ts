@@ -47,7 +47,7 @@ const libraries = {
  */
 const frame = {
   name: 'frame',
-  test: /\/(src\/(app\/shell\/((LanguageLink|DraftLink|catalogues|mainLinks|followHeading)\.tsx?|(TitleBar|Footer)\.module\.css)|platform\/(ui\/((Menu|Messages)\.module\.css|(Fallible|late)\.tsx)|browser\/navigation\.ts)|features\/guide\/useDraft\.ts)|lucide-react\/.*\/(notebook-text|log-in|languages)\.\w+)$/,
+  test: /\/(src\/(app\/shell\/((LanguageLink|DraftLink|catalogues|mainLinks|followHeading)\.tsx?|(TitleBar|Footer)\.module\.css)|platform\/(ui\/((Menu|Messages)\.module\.css|(Fallible|late)\.tsx)|browser\/navigation\.ts)|features\/answers\/useDraft\.ts)|lucide-react\/.*\/(notebook-text|log-in|languages)\.\w+)$/,
   priority: 3,
 };
 
@@ -65,12 +65,12 @@ const house = {
  */
 const guide = {
   name: 'guide',
-  test: /\/features\/guide\/((\w+(Frame|Fields|Panel|Strip|Card|Line|Button)|(Detail|Question)Input|Actions|DraftGuide|NoScript|parts|(Question|Step)Screen|(entry|names|nearby|needed|screen)\.rules|use(FocusH|Guide|HomesHref|Question|Record)\w*)\.tsx?|(?!AnswerList|Begun|Matched|Sent|Stale)\w+\.module\.css)$/,
+  test: /\/features\/(guide|answers)\/([\w-]+\/)?((\w+(Frame|Fields|Panel|Strip|Card|Line|Button)|(Detail|Question)Input|Actions|DraftGuide|NoScript|parts|(Question|Step)Screen|(entry|names|nearby|needed|screen)\.rules|use(FocusH|Guide|HomesHref|Question|Record)\w*)\.tsx?|(?!AnswerList|Begun|Matched|Sent|Stale)\w+\.module\.css)$/,
   priority: 1,
 };
 const guideRules = {
   name: 'guideRules',
-  test: /\/features\/guide\/(((answers|arrival|email|flows|needs|notices|people|steps|wishes)\.)?rules\.ts|AnswerList\.module\.css)$/,
+  test: /\/features\/(guide|answers)\/([\w-]+\/)?(((answers|arrival|email|flows|needs|notices|people|steps|wishes)\.)?rules\.ts|AnswerList\.module\.css)$/,
   priority: 1,
 };
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { hasZeros, type Proof, proofText } from '#features/memory-lane/tributes.rules.ts';
+import { hasZeros, type Proof, proofText } from '#features/memory-lane/core/tributes.rules.ts';
 
 /** The little work that a visitor's browser does before it leaves a tribute; another one each time. */
 export function proofFor(slug: string): Proof {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { createServer } from '#app/server.ts';
-import { searchTextOf } from '#features/places/slug.rules.ts';
+import { searchTextOf } from '#features/places/core/slug.rules.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { openDatabase } from '#platform/server/db/database.ts';
 import { createLog } from '#platform/server/log.ts';

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { insertAudit } from '#features/audits/repository.ts';
-import { insertConnection, updateToAccepted, updateToDisconnected } from '#features/connections/repository.ts';
+import { insertConnection, updateToAccepted, updateToDisconnected } from '#features/connections/core/repository.ts';
 import type { reseed } from '#features/operations/contract.ts';
 import { lockReseeding } from '#features/operations/repository.ts';
-import { importRows } from '#features/places/import.service.ts';
-import { forgetChangesOf } from '#features/places/imports.repository.ts';
-import { findPlaceIdBySource } from '#features/places/repository.ts';
-import { rivageFormat } from '#features/places/rivageFormat.rules.ts';
-import { deleteSpiritRow, insertSpirit, listSpiritsOfFamily } from '#features/spirits/repository.ts';
+import { findPlaceIdBySource } from '#features/places/core/repository.ts';
+import { importRows } from '#features/places/import/import.service.ts';
+import { forgetChangesOf } from '#features/places/import/imports.repository.ts';
+import { rivageFormat } from '#features/places/import/rivageFormat.rules.ts';
+import { deleteSpiritRow, insertSpirit, listSpiritsOfFamily } from '#features/spirits/core/repository.ts';
 import {
   countUsers,
   findAccountByEmail,

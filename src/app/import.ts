@@ -1,11 +1,11 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { readTowns } from '#features/places/directory.service.ts';
-import { type FileKind, type Format, fileKindOf, formats } from '#features/places/formats.rules.ts';
-import { importRows } from '#features/places/import.service.ts';
-import { Rejections, showProgress, summaryOf } from '#features/places/importReport.service.ts';
-import { hasTables } from '#features/places/imports.repository.ts';
-import { regionFinder } from '#features/places/regionAt.rules.ts';
+import { readTowns } from '#features/places/import/directory.service.ts';
+import { type FileKind, type Format, fileKindOf, formats } from '#features/places/import/formats.rules.ts';
+import { importRows } from '#features/places/import/import.service.ts';
+import { Rejections, showProgress, summaryOf } from '#features/places/import/importReport.service.ts';
+import { hasTables } from '#features/places/import/imports.repository.ts';
+import { regionFinder } from '#features/places/import/regionAt.rules.ts';
 import { type Config, ConfigurationError, readConfig } from '#platform/server/config.ts';
 import { explainUnreachable, openDatabase, type Pool } from '#platform/server/db/database.ts';
 import { startEmbeddedPostgres } from '#platform/server/db/embedded.ts';

@@ -1,27 +1,27 @@
 import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
-import { eraseOldFiles } from '#features/files/service.ts';
+import { eraseOldAccounts } from '#features/account/administration.service.ts';
+import { keepResponseClock } from '#features/connections/reminders/service.ts';
+import { eraseOldFiles } from '#features/files/core/service.ts';
+import { eraseOldInquiries } from '#features/inquiries/claims/claims.service.ts';
+import { tellFamilies } from '#features/memory-lane/core/telling.service.ts';
 import {
   drawMemoryAvif,
   drawMemoryAvifTask,
   eraseTakenAwayPhotographs,
   eraseUndrawnOriginals,
-} from '#features/memory-lane/photographs.service.ts';
-import { eraseOldMemoryPages } from '#features/memory-lane/stewardship.service.ts';
-import { keepSuccessions } from '#features/memory-lane/succession.service.ts';
-import { tellFamilies } from '#features/memory-lane/telling.service.ts';
-import { eraseRemovedTributes } from '#features/memory-lane/tributes.service.ts';
+} from '#features/memory-lane/photographs/photographs.service.ts';
+import { eraseOldMemoryPages } from '#features/memory-lane/stewardship/stewardship.service.ts';
+import { keepSuccessions } from '#features/memory-lane/stewardship/succession.service.ts';
+import { eraseRemovedTributes } from '#features/memory-lane/tributes/tributes.service.ts';
 import { eraseOldNotes } from '#features/notes/service.ts';
-import { eraseOldInquiries } from '#features/places/claims.service.ts';
-import { loadDirectory } from '#features/places/directory.service.ts';
-import { eraseOldImports, importListings, importListingsTask } from '#features/places/handedIn.service.ts';
-import { convertImage, convertImageTask, eraseReleasedImages } from '#features/places/images.service.ts';
-import { eraseOldInsights } from '#features/places/insights.service.ts';
-import { eraseOldPlaces } from '#features/places/keeping.service.ts';
-import { keepResponseClock } from '#features/reminders/service.ts';
-import { eraseExpired } from '#features/sessions/service.ts';
-import { eraseOldSpirits } from '#features/spirits/service.ts';
-import { eraseOldAccounts } from '#features/users/administration.service.ts';
+import { eraseOldPlaces } from '#features/places/changes/keeping.service.ts';
+import { convertImage, convertImageTask, eraseReleasedImages } from '#features/places/images/images.service.ts';
+import { loadDirectory } from '#features/places/import/directory.service.ts';
+import { eraseOldImports, importListings, importListingsTask } from '#features/places/import/handedIn.service.ts';
+import { eraseOldInsights } from '#features/places/listing/insights.service.ts';
+import { eraseExpired } from '#features/sessions/core/service.ts';
+import { eraseOldSpirits } from '#features/spirits/core/service.ts';
 import type { BlobStore } from '#platform/server/blobs.ts';
 import { type Config, readConfig } from '#platform/server/config.ts';
 import { explainUnreachable, hasOtherClients, openDatabase, type Pool } from '#platform/server/db/database.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { findPicture } from '#features/memory-lane/photographs.service.ts';
-import { findShared } from '#features/memory-lane/visits.service.ts';
-import { findImageBytes } from '#features/places/images.service.ts';
+import { findPicture } from '#features/memory-lane/photographs/photographs.service.ts';
+import { findShared } from '#features/memory-lane/visiting/visits.service.ts';
+import { findImageBytes } from '#features/places/images/images.service.ts';
 import { notFound } from '#platform/errors.ts';
 import type { BlobStore } from '#platform/server/blobs.ts';
 import type { Config } from '#platform/server/config.ts';

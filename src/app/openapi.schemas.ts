@@ -7,7 +7,7 @@ export type JsonSchema = { [key: string]: unknown };
 type Modules = Record<string, Record<string, unknown>>;
 
 /** Every schema that a feature names is a component of that name. */
-const modules = import.meta.glob('../features/*/*schema.ts', { eager: true }) as Modules;
+const modules = import.meta.glob('../features/**/*schema.ts', { eager: true }) as Modules;
 
 const nameOf = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 

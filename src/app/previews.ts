@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { readPost } from '#features/content/texts.repository.ts';
-import { drawMemoryPreview } from '#features/memory-lane/previews.service.ts';
-import { findPlaceBySlug } from '#features/places/repository.ts';
+import { drawMemoryPreview } from '#features/memory-lane/page/previews.service.ts';
+import { findPlaceBySlug } from '#features/places/core/repository.ts';
 import { findRegionBySlug } from '#features/regions/rules.ts';
 import { notFound } from '#platform/errors.ts';
 import type { BlobStore } from '#platform/server/blobs.ts';

@@ -11,7 +11,7 @@ export { messagesOf };
 
 setUpLate(loadNamespace);
 
-const screenFiles = import.meta.glob<ScreenModule>('/src/features/*/*Page.tsx');
+const screenFiles = import.meta.glob<ScreenModule>('/src/features/**/*Page.tsx');
 
 /** The source files a page is drawn from, for the preloads of the server's HTML. */
 export const filesOf = (page: Page, language: Language): string[] => [
@@ -29,7 +29,7 @@ async function loadScreen(page: Page): Promise<ScreenModule> {
 
 /** The screen of a page that has been loaded. */
 function Screen({ page }: { page: Page }) {
-  const Component = loadedScreens.get(page.screen)![page.screen.slice(page.screen.indexOf('/') + 1)]!;
+  const Component = loadedScreens.get(page.screen)![page.screen.slice(page.screen.lastIndexOf('/') + 1)]!;
   return <Component />;
 }
 

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { readPosts, readText } from '#features/content/texts.repository.ts';
-import { listPublicPages } from '#features/memory-lane/repository.ts';
+import { listPublicPages } from '#features/memory-lane/core/repository.ts';
 import { countTowns, listListingsToFind } from '#features/regions/repository.ts';
 import { guidePath, regionPath, townPath, townsOf } from '#features/regions/rules.ts';
 import { notFound } from '#platform/errors.ts';

@@ -1,4 +1,4 @@
-import type { checkSession } from '#features/sessions/contract.ts';
+import type { checkSession } from '#features/sessions/core/contract.ts';
 import { ApiError, call } from '#platform/browser/api.ts';
 import { followSignals } from '#platform/browser/followSignals.ts';
 import { forgetOthers } from '#platform/browser/knownAnswers.ts';

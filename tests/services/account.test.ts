@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { eraseOldAccounts } from '#features/users/administration.service.ts';
+import { eraseOldAccounts } from '#features/account/administration.service.ts';
 import { eraseLooseBlobs } from '#platform/server/looseBlobs.ts';
 import errors from '../../messages/en/errors.json' with { type: 'json' };
 import { recordsOf } from '../records.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { eraseOldInquiries } from '#features/places/claims.service.ts';
+import { eraseOldInquiries } from '#features/inquiries/claims/claims.service.ts';
 import { eraseLooseBlobs } from '#platform/server/looseBlobs.ts';
 import { bytesIn } from '../uploads.ts';
 import { createWorld, type Person, type World } from '../world.ts';

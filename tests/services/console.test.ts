@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { importListings } from '#features/places/handedIn.service.ts';
-import { listTakenSlugs } from '#features/places/imports.repository.ts';
+import { importListings } from '#features/places/import/handedIn.service.ts';
+import { listTakenSlugs } from '#features/places/import/imports.repository.ts';
 import { createWorld, type Person, type World } from '../world.ts';
 
 let world: World;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { drawCase, type PrintedCase } from '#features/spirits/casePaper.service.ts';
-import { caseWordsIn } from '#features/spirits/caseWords.service.ts';
+import { drawCase, type PrintedCase } from '#features/desk/casePaper.service.ts';
+import { caseWordsIn } from '#features/desk/caseWords.service.ts';
 import errors from '../../messages/en/errors.json' with { type: 'json' };
 import { recordsOf } from '../records.ts';
 import { createWorld, type Person, type World } from '../world.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keepResponseClock } from '#features/reminders/service.ts';
+import { keepResponseClock } from '#features/connections/reminders/service.ts';
 import { limits } from '#vocabulary/limits.ts';
 import errors from '../../messages/en/errors.json' with { type: 'json' };
 import { answers, recordsOf } from '../records.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Spirit } from '#features/spirits/schema.ts';
+import type { Spirit } from '#features/spirits/core/schema.ts';
 import errors from '../../messages/en/errors.json' with { type: 'json' };
 import { answers, recordsOf } from '../records.ts';
 import { createWorld, type Person, type World } from '../world.ts';

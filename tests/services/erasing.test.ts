@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { importRows } from '#features/places/import.service.ts';
-import { eraseOldPlaces } from '#features/places/keeping.service.ts';
-import { rivageFormat } from '#features/places/rivageFormat.rules.ts';
-import { eraseOldAccounts } from '#features/users/administration.service.ts';
+import { eraseOldAccounts } from '#features/account/administration.service.ts';
+import { eraseOldPlaces } from '#features/places/changes/keeping.service.ts';
+import { importRows } from '#features/places/import/import.service.ts';
+import { rivageFormat } from '#features/places/import/rivageFormat.rules.ts';
 import { recordsOf } from '../records.ts';
 import { createWorld, type Person, type World } from '../world.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eraseOldFiles } from '#features/files/service.ts';
-import { eraseOldSpirits } from '#features/spirits/service.ts';
+import { eraseOldFiles } from '#features/files/core/service.ts';
+import { eraseOldSpirits } from '#features/spirits/core/service.ts';
 import { eraseLooseBlobs } from '#platform/server/looseBlobs.ts';
 import { limits } from '#vocabulary/limits.ts';
 import english from '../../messages/en/errors.json' with { type: 'json' };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { completedData, fillingOf } from '#features/forms/filling.rules.ts';
-import { drawForm } from '#features/forms/paper.service.ts';
-import { contextOf } from '#features/forms/prefill.rules.ts';
-import type { Form } from '#features/forms/schema.ts';
-import type { KeptSignature } from '#features/forms/signing.schema.ts';
+import type { Form } from '#features/forms/core/schema.ts';
+import type { KeptSignature } from '#features/forms/core/signing.schema.ts';
+import { completedData, fillingOf } from '#features/forms/definitions/filling.rules.ts';
+import { contextOf } from '#features/forms/definitions/prefill.rules.ts';
+import { drawForm } from '#features/forms/paper/paper.service.ts';
 import { type FormName, formNames } from '#vocabulary/formNames.ts';
 import type { Language } from '#vocabulary/languages.ts';
 

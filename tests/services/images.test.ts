@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { convertImage, convertImageTask, eraseReleasedImages } from '#features/places/images.service.ts';
+import { convertImage, convertImageTask, eraseReleasedImages } from '#features/places/images/images.service.ts';
 import { eraseLooseBlobs } from '#platform/server/looseBlobs.ts';
 import type { Role } from '#vocabulary/roles.ts';
 import errors from '../../messages/en/errors.json' with { type: 'json' };

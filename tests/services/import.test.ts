@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { main } from '#app/import.ts';
-import { loadDirectory } from '#features/places/directory.service.ts';
+import { loadDirectory } from '#features/places/import/directory.service.ts';
 import { createWorld, type World } from '../world.ts';
 
 let world: World;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eraseOldInsights } from '#features/places/insights.service.ts';
+import { eraseOldInsights } from '#features/places/listing/insights.service.ts';
 import errors from '../../messages/en/errors.json' with { type: 'json' };
 import { recordsOf } from '../records.ts';
 import { createWorld, type Person, type World } from '../world.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { drawInvoice, type PrintedInvoice } from '#features/invoices/paper.service.ts';
-import { balanceOf, lineOf, totalsOf } from '#features/invoices/rules.ts';
-import type { Invoice, Payment } from '#features/invoices/schema.ts';
+import { balanceOf, lineOf, totalsOf } from '#features/invoices/core/rules.ts';
+import type { Invoice, Payment } from '#features/invoices/core/schema.ts';
+import { drawInvoice, type PrintedInvoice } from '#features/invoices/paper/paper.service.ts';
 import errors from '../../messages/en/errors.json' with { type: 'json' };
 import { recordsOf } from '../records.ts';
 import { createWorld, type Person, type World } from '../world.ts';

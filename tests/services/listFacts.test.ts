@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type FactWishes, fitsFacts, inOrder, type ListOrder } from '#features/places/openFacts.rules.ts';
-import type { PublicPlace } from '#features/places/schema.ts';
+import { type FactWishes, fitsFacts, inOrder, type ListOrder } from '#features/places/core/openFacts.rules.ts';
+import type { PublicPlace } from '#features/places/core/schema.ts';
 import { createWorld, type World } from '../world.ts';
 
 let world: World;

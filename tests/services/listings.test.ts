@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { importRows } from '#features/places/import.service.ts';
-import { rivageFormat } from '#features/places/rivageFormat.rules.ts';
+import { importRows } from '#features/places/import/import.service.ts';
+import { rivageFormat } from '#features/places/import/rivageFormat.rules.ts';
 import type { Role } from '#vocabulary/roles.ts';
 import emails from '../../messages/en/emails.json' with { type: 'json' };
 import errors from '../../messages/en/errors.json' with { type: 'json' };

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eraseTakenAwayPhotographs } from '#features/memory-lane/photographs.service.ts';
-import { tellFamilies } from '#features/memory-lane/telling.service.ts';
+import { tellFamilies } from '#features/memory-lane/core/telling.service.ts';
+import { eraseTakenAwayPhotographs } from '#features/memory-lane/photographs/photographs.service.ts';
 import { eraseLooseBlobs } from '#platform/server/looseBlobs.ts';
 import errors from '../../messages/en/errors.json' with { type: 'json' };
 import { answers, recordsOf } from '../records.ts';

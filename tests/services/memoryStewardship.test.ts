@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { eraseOldMemoryPages } from '#features/memory-lane/stewardship.service.ts';
-import { keepSuccessions } from '#features/memory-lane/succession.service.ts';
+import { eraseOldMemoryPages } from '#features/memory-lane/stewardship/stewardship.service.ts';
+import { keepSuccessions } from '#features/memory-lane/stewardship/succession.service.ts';
 import errors from '../../messages/en/errors.json' with { type: 'json' };
 import { answers, recordsOf } from '../records.ts';
 import { proofFor } from '../tributeProof.ts';

@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tellFamilies } from '#features/memory-lane/core/telling.service.ts';
 import {
   drawMemoryAvif,
   eraseTakenAwayPhotographs,
   eraseUndrawnOriginals,
-} from '#features/memory-lane/photographs.service.ts';
-import { tellFamilies } from '#features/memory-lane/telling.service.ts';
-import { eraseRemovedTributes } from '#features/memory-lane/tributes.service.ts';
+} from '#features/memory-lane/photographs/photographs.service.ts';
+import { eraseRemovedTributes } from '#features/memory-lane/tributes/tributes.service.ts';
 import { eraseLooseBlobs } from '#platform/server/looseBlobs.ts';
 import { answers, recordsOf } from '../records.ts';
 import { proofFor } from '../tributeProof.ts';

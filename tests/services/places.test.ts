@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { publicPlace } from '#features/places/schema.ts';
+import { publicPlace } from '#features/places/core/schema.ts';
 import { createWorld, type Person, type World } from '../world.ts';
 
 let world: World;

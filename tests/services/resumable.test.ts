@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createServer } from '#app/server.ts';
-import { eraseOldFiles } from '#features/files/service.ts';
+import { eraseOldFiles } from '#features/files/core/service.ts';
 import { createLog } from '#platform/server/log.ts';
 import { eraseLooseBlobs } from '#platform/server/looseBlobs.ts';
 import { limits } from '#vocabulary/limits.ts';

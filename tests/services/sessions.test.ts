@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { eraseExpired } from '#features/sessions/service.ts';
+import { eraseExpired } from '#features/sessions/core/service.ts';
 import { createWorld, type Person, type World } from '../world.ts';
 
 let world: World;

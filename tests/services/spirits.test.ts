@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eraseOldSpirits } from '#features/spirits/service.ts';
+import { eraseOldSpirits } from '#features/spirits/core/service.ts';
 import emails from '../../messages/en/emails.json' with { type: 'json' };
 import { answers, recordsOf } from '../records.ts';
 import { type CallOptions, createWorld, type Person, type World } from '../world.ts';

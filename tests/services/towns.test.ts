@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadDirectory } from '#features/places/directory.service.ts';
+import { loadDirectory } from '#features/places/import/directory.service.ts';
 import type { Town } from '#features/towns/schema.ts';
 import { createWorld, type World } from '../world.ts';
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { order } from '../../src/features/order.ts';
 import { filesBelow } from '../sourceFiles.ts';
 
 type Wing = 'server' | 'browser' | 'both' | 'shared';
@@ -11,14 +12,15 @@ const rooms: [RegExp, number, Wing][] = [
   [/^src\/platform\/[^/]+\.ts$/, 1, 'shared'],
   [/^src\/platform\/server\//, 2, 'server'],
   [/^src\/platform\/(browser|ui)\//, 2, 'browser'],
-  [/^src\/features\/[^/]+\/(\w+\.)?schema\.ts$/, 3, 'shared'],
-  [/^src\/features\/[^/]+\/(\w+\.)?(contract|rules|emails)\.ts$/, 4, 'shared'],
-  [/^src\/features\/[^/]+\/(\w+\.)?repository\.ts$/, 5, 'server'],
-  [/^src\/features\/[^/]+\/use[A-Z]\w*\.tsx?$/, 5, 'browser'],
-  [/^src\/features\/[^/]+\/\w+Field\.tsx$/, 5, 'browser'],
-  [/^src\/features\/[^/]+\/(\w+\.)?service\.ts$/, 6, 'server'],
-  [/^src\/features\/[^/]+\/\w+Page\.tsx$/, 7, 'browser'],
-  [/^src\/features\/[^/]+\/\w+\.tsx$/, 6, 'browser'],
+  [/^src\/features\/order\.ts$/, 3, 'shared'],
+  [/^src\/features\/([^/]+\/){1,2}(\w+\.)?schema\.ts$/, 3, 'shared'],
+  [/^src\/features\/([^/]+\/){1,2}(\w+\.)?(contract|rules|emails)\.ts$/, 4, 'shared'],
+  [/^src\/features\/([^/]+\/){1,2}(\w+\.)?repository\.ts$/, 5, 'server'],
+  [/^src\/features\/([^/]+\/){1,2}use[A-Z]\w*\.tsx?$/, 5, 'browser'],
+  [/^src\/features\/([^/]+\/){1,2}\w+Field\.tsx$/, 5, 'browser'],
+  [/^src\/features\/([^/]+\/){1,2}(\w+\.)?service\.ts$/, 6, 'server'],
+  [/^src\/features\/([^/]+\/){1,2}\w+Page\.tsx$/, 7, 'browser'],
+  [/^src\/features\/([^/]+\/){1,2}\w+\.tsx$/, 6, 'browser'],
   [/^src\/app\/(api|demonstration)\.ts$/, 8, 'server'],
   [/^src\/app\/permissions\.ts$/, 9, 'server'],
   [/^src\/app\/openapi(\.\w+)?\.ts$/, 9, 'server'],
@@ -50,14 +52,17 @@ function importsOf(file: string): string[] {
   return specifiers.map((specifier) => resolve(file, specifier)).filter((target) => /^src\/.*\.tsx?$/.test(target));
 }
 
-/** The folder that counts as one room: a feature, the server's platform, a folder of the app. */
+/** The folder that counts as one room: a feature's or one inside it, the server's platform, a folder of the app. */
 const houseRoom = (file: string) => (file.startsWith('src/platform/server/') ? 'src/platform/server' : dirname(file));
+
+const featureRoom = (file: string) => /^src\/features\/(.+)\/[^/]+$/.exec(file)?.[1];
+const areFeatures = (...names: string[]) => names.every((file) => featureRoom(file) !== undefined);
 
 function complaint(file: string, target: string): string | null {
   const from = roomOf(file);
   const to = roomOf(target);
   if (!from || !to) return null;
-  const sameRoom = houseRoom(file) === houseRoom(target);
+  const sameRoom = houseRoom(file) === houseRoom(target) || areFeatures(file, target);
   if (to.floor > from.floor || (to.floor === from.floor && !sameRoom))
     return `${file} (${from.floor}) → ${target} (${to.floor})`;
   const crosses =
@@ -70,6 +75,11 @@ const outside = (allowed: RegExp, sign: RegExp) =>
   files.filter((file) => !allowed.test(file) && sign.test(readFileSync(file, 'utf8')));
 
 describe('the house', () => {
+  test('every room of the features stands in the order of the rooms', () => {
+    const built = new Set(files.flatMap((file) => featureRoom(file) ?? []));
+    expect([...order].sort()).toEqual([...built].sort());
+  });
+
   test('every file has a room', () => {
     expect(files.filter((file) => !roomOf(file))).toEqual([]);
     expect(files.length).toBeGreaterThan(100);

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createServer } from '#app/server.ts';
 import { pagesOf } from '#app/serverPages.ts';
-import { loadDirectory } from '#features/places/directory.service.ts';
+import { loadDirectory } from '#features/places/import/directory.service.ts';
 import { regionPath } from '#features/regions/rules.ts';
 import { createLog } from '#platform/server/log.ts';
 import { regionNames } from '#vocabulary/regions.ts';

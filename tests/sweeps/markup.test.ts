@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pages } from '#app/pages.tsx';
 import { createServer } from '#app/server.ts';
 import { pagesOf } from '#app/serverPages.ts';
-import { loadDirectory } from '#features/places/directory.service.ts';
+import { loadDirectory } from '#features/places/import/directory.service.ts';
 import { createLog } from '#platform/server/log.ts';
 import { placeTypes } from '#vocabulary/placeTypes.ts';
 import { createWorld, type World } from '../world.ts';

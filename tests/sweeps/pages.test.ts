@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findPage, notFoundPage, pages } from '#app/pages.tsx';
 import { createServer } from '#app/server.ts';
 import { pagesOf } from '#app/serverPages.ts';
-import { loadDirectory } from '#features/places/directory.service.ts';
+import { loadDirectory } from '#features/places/import/directory.service.ts';
 import { createLog } from '#platform/server/log.ts';
 import { createWorld, type World } from '../world.ts';
 
@@ -35,7 +35,7 @@ describe('every screen', () => {
   test.each([...pages, notFoundPage])('$path has its file and its sentences in both languages', (page) => {
     expect(existsSync(`src/features/${page.screen}.tsx`)).toBe(true);
     expect(readFileSync(`src/features/${page.screen}.tsx`, 'utf8')).toContain(
-      `export function ${page.screen.split('/')[1]}(`,
+      `export function ${page.screen.split('/').at(-1)}(`,
     );
     for (const namespace of page.messages)
       for (const language of ['en', 'fr']) expect(existsSync(`messages/${language}/${namespace}.json`)).toBe(true);

@@ -3,10 +3,10 @@ import { Bell, CircleUserRound, Eye, FilePen, LogOut, Store, Users } from 'lucid
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { mayListAudits } from '#features/audits/rules.ts';
-import { useUnreadAudits } from '#features/audits/useUnreadAudits.ts';
-import { mayKeepListings } from '#features/places/rules.ts';
-import type { signOut } from '#features/sessions/contract.ts';
-import { mayListSpirits } from '#features/spirits/rules.ts';
+import { useUnreadAudits } from '#features/notifications/useUnreadAudits.ts';
+import { mayKeepListings } from '#features/places/core/rules.ts';
+import type { signOut } from '#features/sessions/core/contract.ts';
+import { mayListSpirits } from '#features/spirits/core/rules.ts';
 import { mayAdministerUsers } from '#features/users/rules.ts';
 import { call } from '#platform/browser/api.ts';
 import { type BrowserSession, rolesOf, session } from '#platform/browser/session.ts';

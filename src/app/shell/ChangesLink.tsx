@@ -1,6 +1,6 @@
 import { Bell } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { useUnreadAudits } from '#features/audits/useUnreadAudits.ts';
+import { useUnreadAudits } from '#features/notifications/useUnreadAudits.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { classes } from '#platform/ui/classes.ts';
 import { Icon } from '#platform/ui/Icon.tsx';

@@ -1,6 +1,6 @@
 import { NotebookText } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { nameOfDraft, useDraft } from '#features/guide/useDraft.ts';
+import { nameOfDraft, useDraft } from '#features/answers/useDraft.ts';
 import { Icon } from '#platform/ui/Icon.tsx';
 import { Link } from '#platform/ui/Link.tsx';
 import styles from './TitleBar.module.css';

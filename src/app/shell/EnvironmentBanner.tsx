@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { type AbstractIntlMessages, IntlProvider, useTranslations } from 'use-intl';
 import type { expireSession } from '#features/operations/contract.ts';
-import type { checkSession } from '#features/sessions/contract.ts';
+import type { checkSession } from '#features/sessions/core/contract.ts';
 import { call } from '#platform/browser/api.ts';
 import { messages } from '#platform/browser/messages.ts';
 import { session, useSession } from '#platform/browser/session.ts';

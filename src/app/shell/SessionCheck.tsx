@@ -1,4 +1,4 @@
-import type { checkSession } from '#features/sessions/contract.ts';
+import type { checkSession } from '#features/sessions/core/contract.ts';
 import { queryOf } from '#platform/browser/api.ts';
 import { usePollInterval } from '#platform/browser/polling.ts';
 import { useQuery } from '#platform/browser/useQuery.ts';

@@ -1,5 +1,5 @@
 import { mayListAudits } from '#features/audits/rules.ts';
-import { mayListSpirits } from '#features/spirits/rules.ts';
+import { mayListSpirits } from '#features/spirits/core/rules.ts';
 import type { BrowserSession } from '#platform/browser/session.ts';
 import { ChangesLink } from './ChangesLink.tsx';
 import { SpiritsLink } from './SpiritsLink.tsx';

@@ -1,9 +1,9 @@
 import { NotebookText } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { useDraft } from '#features/guide/useDraft.ts';
-import { actsForFamily } from '#features/spirits/rules.ts';
-import { requestedAtOf } from '#features/spirits/standing.rules.ts';
-import { useSpirits } from '#features/spirits/useSpirits.ts';
+import { useDraft } from '#features/answers/useDraft.ts';
+import { actsForFamily } from '#features/spirits/core/rules.ts';
+import { requestedAtOf } from '#features/spirits/view/standing.rules.ts';
+import { useSpirits } from '#features/spirits/view/useSpirits.ts';
 import { useActor } from '#platform/browser/session.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';

@@ -1,7 +1,7 @@
 import { LogIn } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useDraft } from '#features/guide/useDraft.ts';
+import { useDraft } from '#features/answers/useDraft.ts';
 import { useSession } from '#platform/browser/session.ts';
 import { Icon } from '#platform/ui/Icon.tsx';
 import { Link } from '#platform/ui/Link.tsx';

@@ -1,5 +1,5 @@
-import { answeredQuestions } from '#features/guide/answerWords.rules.ts';
-import type { Answers } from '#features/guide/schema.ts';
+import { answeredQuestions } from '#features/answers/answerWords.rules.ts';
+import type { Answers } from '#features/answers/schema.ts';
 import { fillingOfForm, formInWords } from './formWords.service.ts';
 import type { OwnRecord } from './gathering.service.ts';
 import { markup } from './markup.service.ts';

@@ -1,6 +1,6 @@
 import { createFormatter, createTranslator, type DateTimeFormatOptions } from 'use-intl/core';
-import type { GuideSentences, Wording } from '#features/guide/answerWords.rules.ts';
-import type { WordFormat } from '#features/guide/wallClock.rules.ts';
+import type { GuideSentences, Wording } from '#features/answers/answerWords.rules.ts';
+import type { WordFormat } from '#features/answers/wallClock.rules.ts';
 import { withFirstDay } from '#platform/firstDay.ts';
 import { type Language, localeOf } from '#vocabulary/languages.ts';
 import englishAccount from '../../../messages/en/account.json' with { type: 'json' };

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import styles from '#features/operations/ConsoleFrame.module.css';
+import styles from '#features/console/ConsoleFrame.module.css';
 import { SummaryList } from '#platform/ui/SummaryList.tsx';
 import { cremation } from '#vocabulary/cremation.ts';
 import { regulatorFees } from '#vocabulary/priceCard.ts';

@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import styles from '#features/operations/ConsoleFrame.module.css';
-import { ConsoleFrame } from '#features/operations/ConsoleFrame.tsx';
-import { FilterForm } from '#features/operations/FilterForm.tsx';
-import { ChosenWish } from '#features/operations/WishField.tsx';
-import { SignedIn } from '#features/spirits/SignedIn.tsx';
+import styles from '#features/console/ConsoleFrame.module.css';
+import { ConsoleFrame } from '#features/console/ConsoleFrame.tsx';
+import { FilterForm } from '#features/console/FilterForm.tsx';
+import { ChosenWish } from '#features/console/WishField.tsx';
+import { SignedIn } from '#features/signed-in/SignedIn.tsx';
 import { queryOf } from '#platform/browser/api.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { keepPreviousData, type QueryResult, useQuery } from '#platform/browser/useQuery.ts';

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { createTranslator } from 'use-intl/core';
-import { type FactName, type FactPlace, factIdOf, factNames, factOf } from '#features/regions/facts.rules.ts';
 import { intlOptions, type Say } from '#platform/i18n.ts';
 import { type Language, localeOf } from '#vocabulary/languages.ts';
 import { type RegionName, regionNames } from '#vocabulary/regions.ts';
@@ -9,6 +8,7 @@ import englishRegions from '../../../messages/en/regions.json' with { type: 'jso
 import frenchFacts from '../../../messages/fr/guideFacts.json' with { type: 'json' };
 import frenchRegions from '../../../messages/fr/regions.json' with { type: 'json' };
 import type { ShippedFact } from './schema.ts';
+import { type FactName, type FactPlace, factIdOf, factNames, factOf } from './shipped.rules.ts';
 
 /** A fact as it is shipped, under the name it has for good; `hash` changes with anything a page would say of it. */
 export type Shipped = { id: string; name: FactName; place: FactPlace; hash: string; fact: ShippedFact };

@@ -1,5 +1,5 @@
-import { findSpirit, lockSpirit } from '#features/spirits/repository.ts';
-import { ownConnections, relationTo, type SpiritRecord } from '#features/spirits/rules.ts';
+import { findSpirit, lockSpirit } from '#features/spirits/core/repository.ts';
+import { ownConnections, relationTo, type SpiritRecord } from '#features/spirits/core/rules.ts';
 import type { Actor } from '#platform/actor.ts';
 import { badRequest, conflict, forbidden, notFound } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';

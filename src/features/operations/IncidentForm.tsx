@@ -1,5 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import styles from '#features/console/ConsoleFrame.module.css';
+import type { createIncident } from '#features/console/console.contract.ts';
+import type { Incident } from '#features/console/console.schema.ts';
 import { call } from '#platform/browser/api.ts';
 import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
@@ -10,9 +13,6 @@ import { Refusal } from '#platform/ui/Refusal.tsx';
 import { TextArea } from '#platform/ui/TextArea.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import { limits } from '#vocabulary/limits.ts';
-import styles from './ConsoleFrame.module.css';
-import type { createIncident } from './console.contract.ts';
-import type { Incident } from './console.schema.ts';
 
 const days = ['happenedOn', 'noticedOn', 'commissionToldOn', 'peopleToldOn'] as const;
 const words = ['what', 'whose', 'measures'] as const;

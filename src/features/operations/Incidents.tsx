@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import styles from '#features/console/ConsoleFrame.module.css';
+import type { listIncidents } from '#features/console/console.contract.ts';
+import type { Incident } from '#features/console/console.schema.ts';
+import { Moment } from '#features/console/Moment.tsx';
+import { Paged } from '#features/console/Paged.tsx';
+import { pageIn } from '#features/console/useListAddress.ts';
 import { queryOf } from '#platform/browser/api.ts';
 import { keepPreviousData, useQuery } from '#platform/browser/useQuery.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Card } from '#platform/ui/Card.tsx';
 import { SummaryList } from '#platform/ui/SummaryList.tsx';
 import { Tag } from '#platform/ui/Tag.tsx';
-import styles from './ConsoleFrame.module.css';
-import type { listIncidents } from './console.contract.ts';
-import type { Incident } from './console.schema.ts';
 import { IncidentForm } from './IncidentForm.tsx';
-import { Moment } from './Moment.tsx';
-import { Paged } from './Paged.tsx';
-import { pageIn } from './useListAddress.ts';
 
 /** The register of confidentiality incidents: entries are added and corrected by others, and never changed. */
 export function Incidents({ path, search }: { path: string; search: URLSearchParams }) {

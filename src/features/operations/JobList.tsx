@@ -1,14 +1,14 @@
 import { useTranslations } from 'use-intl';
+import styles from '#features/console/ConsoleFrame.module.css';
+import { Moment } from '#features/console/Moment.tsx';
+import { PagedTable } from '#features/console/PagedTable.tsx';
+import { pageIn } from '#features/console/useListAddress.ts';
 import { call, queryOf } from '#platform/browser/api.ts';
 import { keepPreviousData, useQuery } from '#platform/browser/useQuery.ts';
 import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Refusal } from '#platform/ui/Refusal.tsx';
-import styles from './ConsoleFrame.module.css';
 import type { listFailedJobs, retryJob } from './contract.ts';
-import { Moment } from './Moment.tsx';
-import { PagedTable } from './PagedTable.tsx';
-import { pageIn } from './useListAddress.ts';
 
 /** The jobs that went wrong, each with a way to have it tried again. */
 export function JobList({ path, search }: { path: string; search: URLSearchParams }) {

@@ -1,17 +1,17 @@
 import { useTranslations } from 'use-intl';
+import styles from '#features/console/ConsoleFrame.module.css';
+import { FilterForm } from '#features/console/FilterForm.tsx';
+import { Moment } from '#features/console/Moment.tsx';
+import { PagedTable } from '#features/console/PagedTable.tsx';
+import { pageIn } from '#features/console/useListAddress.ts';
+import { ChosenWish } from '#features/console/WishField.tsx';
 import { call, queryOf } from '#platform/browser/api.ts';
 import { messages } from '#platform/browser/messages.ts';
 import { keepPreviousData, useQuery } from '#platform/browser/useQuery.ts';
 import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Refusal } from '#platform/ui/Refusal.tsx';
-import styles from './ConsoleFrame.module.css';
 import type { listQueuedMails, sendTestMail } from './contract.ts';
-import { FilterForm } from './FilterForm.tsx';
-import { Moment } from './Moment.tsx';
-import { PagedTable } from './PagedTable.tsx';
-import { pageIn } from './useListAddress.ts';
-import { ChosenWish } from './WishField.tsx';
 
 /** The outbox: to whom, about what, and what has become of it; never what a mail says. */
 export function MailList({ path, search }: { path: string; search: URLSearchParams }) {

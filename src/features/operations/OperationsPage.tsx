@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { SignedIn } from '#features/spirits/SignedIn.tsx';
+import { ActionList } from '#features/console/ActionList.tsx';
+import { ConsoleFrame } from '#features/console/ConsoleFrame.tsx';
+import { SignedIn } from '#features/signed-in/SignedIn.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
-import { ActionList } from './ActionList.tsx';
-import { ConsoleFrame } from './ConsoleFrame.tsx';
 import { Incidents } from './Incidents.tsx';
 import { JobList } from './JobList.tsx';
 import { MailList } from './MailList.tsx';

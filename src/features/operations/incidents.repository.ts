@@ -1,5 +1,5 @@
+import type { Incident, NewIncident } from '#features/console/console.schema.ts';
 import type { Sql } from '#platform/server/db/database.ts';
-import type { Incident, NewIncident } from './console.schema.ts';
 
 const columns = (sql: Sql) => sql`
   i.id, i.happened_on::text, i.noticed_on::text, i.what, i.whose, i.people, i.measures, i.serious,

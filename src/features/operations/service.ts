@@ -1,4 +1,4 @@
-import * as sessions from '#features/sessions/repository.ts';
+import * as sessions from '#features/sessions/core/repository.ts';
 import { notFound } from '#platform/errors.ts';
 import { queueMail } from '#platform/server/mail.ts';
 import type { Service } from '#platform/server/serve.ts';

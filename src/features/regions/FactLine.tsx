@@ -1,10 +1,10 @@
 import { useFormatter, useTranslations } from 'use-intl';
+import { type FactName, factIdOf, factOf } from '#features/facts/shipped.rules.ts';
 import { useCorrections } from '#features/facts/useCorrections.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { isUnconfirmed } from '#vocabulary/facts.ts';
 import type { RegionName } from '#vocabulary/regions.ts';
 import { sourceWords } from '#vocabulary/sourceWords.ts';
-import { type FactName, factIdOf, factOf } from './facts.rules.ts';
 import styles from './Regions.module.css';
 
 /** One fact of law with what stands below each: how far it can be trusted, and where it comes from. */

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
+import { factNames } from '#features/facts/shipped.rules.ts';
 import { Link } from '#platform/ui/Link.tsx';
 import { type RegionName, regionCodeOf } from '#vocabulary/regions.ts';
 import { FactLine } from './FactLine.tsx';
-import { factNames } from './facts.rules.ts';
 import styles from './Regions.module.css';
 import { guidePath } from './rules.ts';
 

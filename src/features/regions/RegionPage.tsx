@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { NotHere } from '#features/content/NotHere.tsx';
 import { Reading } from '#features/content/Reading.tsx';
 import { correctionsQuery } from '#features/facts/useCorrections.ts';
-import { PlaceCards } from '#features/places/PlaceCards.tsx';
+import { PlaceCards } from '#features/places/directory/PlaceCards.tsx';
 import type { ApiError } from '#platform/browser/api.ts';
 import type { HeadOf, ScreenInput } from '#platform/browser/page.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';

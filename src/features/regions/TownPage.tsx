@@ -2,7 +2,7 @@ import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Reading } from '#features/content/Reading.tsx';
 import { correctionsQuery } from '#features/facts/useCorrections.ts';
-import { PlaceCards } from '#features/places/PlaceCards.tsx';
+import { PlaceCards } from '#features/places/directory/PlaceCards.tsx';
 import { ofTown } from '#features/towns/ofTown.rules.ts';
 import type { ApiError } from '#platform/browser/api.ts';
 import type { HeadOf, ScreenInput } from '#platform/browser/page.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../../platform/endpoint.ts';
-import { publicPlace } from '../places/schema.ts';
+import { publicPlace } from '../places/core/schema.ts';
 import { regionTown } from './schema.ts';
 
 /** A province or territory as its page shows it: how many listings of each type, its towns, its first funeral homes. */

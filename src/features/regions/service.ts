@@ -1,6 +1,6 @@
-import { publicPlaceOf } from '#features/places/projection.rules.ts';
-import * as places from '#features/places/repository.ts';
-import type { PublicPlace } from '#features/places/schema.ts';
+import { publicPlaceOf } from '#features/places/core/projection.rules.ts';
+import * as places from '#features/places/core/repository.ts';
+import type { PublicPlace } from '#features/places/core/schema.ts';
 import { notFound } from '#platform/errors.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Service } from '#platform/server/serve.ts';

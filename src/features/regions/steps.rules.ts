@@ -1,4 +1,4 @@
-import type { FactName } from './facts.rules.ts';
+import type { FactName } from '#features/facts/shipped.rules.ts';
 
 /** One thing to do after a death: its sentences are in `regionGuide.steps`, its facts those of the region. */
 export type GuideStep = { key: string; facts: readonly FactName[]; posts: readonly string[] };

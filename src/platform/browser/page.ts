@@ -58,7 +58,7 @@ export type ScreenModule = { [name: string]: ComponentType } & {
 /** A screen with an address. */
 export type Page = {
   path: string;
-  /** Feature and component: `places/ListingsPage` is `src/features/places/ListingsPage.tsx`. */
+  /** Room and component: `places/directory/ListingsPage` is `src/features/places/directory/ListingsPage.tsx`. */
   screen: string;
   messages: readonly Namespace[];
   /** `product`: the product's name alone; `heading`: the first heading and the name; otherwise a key of `shell.titles`. */

@@ -1,0 +1,180 @@
+import { useState } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { ActionList } from '#features/console/ActionList.tsx';
+import styles from '#features/console/ConsoleFrame.module.css';
+import { ConsoleFrame } from '#features/console/ConsoleFrame.tsx';
+import { Moment } from '#features/console/Moment.tsx';
+import { SignedIn } from '#features/signed-in/SignedIn.tsx';
+import { mayAdministerUsers } from '#features/users/rules.ts';
+import { useRoleWords } from '#features/users/useRoleWords.ts';
+import { call, queryOf } from '#platform/browser/api.ts';
+import { useActor } from '#platform/browser/session.ts';
+import { useQuery } from '#platform/browser/useQuery.ts';
+import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
+import { BackLink } from '#platform/ui/BackLink.tsx';
+import { Button } from '#platform/ui/Button.tsx';
+import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
+import { Link } from '#platform/ui/Link.tsx';
+import { Refusal } from '#platform/ui/Refusal.tsx';
+import { Skeleton } from '#platform/ui/Skeleton.tsx';
+import { SummaryList } from '#platform/ui/SummaryList.tsx';
+import { Table } from '#platform/ui/Table.tsx';
+import type { AccountDetail, endSessionsOfUser, getAccountDetail } from './console.contract.ts';
+import { UserDelete } from './UserDelete.tsx';
+import { UserRoles } from './UserRoles.tsx';
+
+/** One account as an administrator sees it: roles, sessions, listings, and when it did what; nobody's record. */
+export function UserPage() {
+  const t = useTranslations('users');
+  const { id = '' } = useParams();
+  const mayRead = mayAdministerUsers(useActor());
+  const account = useQuery({
+    ...queryOf<typeof getAccountDetail>('GET /api/admin/users/{id}', { params: { id } }),
+    enabled: mayRead,
+  });
+  return (
+    <SignedIn>
+      <ConsoleFrame
+        tab="users"
+        heading={account.data?.email ?? t('person')}
+        back={<BackLink href="/users">{t('back')}</BackLink>}
+      >
+        {account.data && <Account account={account.data} />}
+        {!account.data &&
+          (account.error ? <p role="alert">{t('missing')}</p> : <Skeleton lines={6} text={t('loading')} />)}
+      </ConsoleFrame>
+    </SignedIn>
+  );
+}
+
+function Account({ account }: { account: AccountDetail }) {
+  const t = useTranslations('users');
+  const roleWords = useRoleWords();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const [asking, setAsking] = useState<'roles' | 'delete' | null>(null);
+  const close = () => setAsking(null);
+  return (
+    <>
+      <SummaryList
+        rows={[
+          { key: 'roles', term: t('columns.roles'), details: roleWords(account.roles) },
+          { key: 'language', term: t('language'), details: t(`languages.${account.language}`) },
+          { key: 'created', term: t('columns.createdAt'), details: <Moment at={account.createdAt} /> },
+          { key: 'read', term: t('columns.touchDate'), details: <Moment at={account.touchDate} /> },
+        ]}
+      />
+      <ButtonRow>
+        <Button onClick={() => setAsking('roles')}>{t('roles.action')}</Button>
+        <Button kind="danger" onClick={() => setAsking('delete')}>
+          {t('delete.action')}
+        </Button>
+      </ButtonRow>
+      <UserRoles key={account.roles} user={account} open={asking === 'roles'} onClose={close} />
+      <UserDelete user={account} open={asking === 'delete'} onClose={close} onDeleted={() => void navigate('/users')} />
+      <Sessions account={account} />
+      <Listings account={account} />
+      <section aria-labelledby="done" className={styles.section}>
+        <h2 id="done">{t('actions')}</h2>
+        <ActionList path={`/users/${account.id}`} search={search} kind="user" id={account.id} />
+      </section>
+      <Audits account={account} />
+    </>
+  );
+}
+
+function Sessions({ account: { id, sessions } }: { account: AccountDetail }) {
+  const t = useTranslations('users.sessions');
+  const end = useWrite([['GET /api/admin/users/{id}'], ['GET /api/admin/actions']], (_, options) =>
+    call<typeof endSessionsOfUser>('DELETE /api/admin/users/{id}/sessions', { params: { id } }, options),
+  );
+  return (
+    <section aria-labelledby="sessions" className={styles.section}>
+      <h2 id="sessions">{t('heading')}</h2>
+      <p role="status">{t('count', { count: sessions.length })}</p>
+      {sessions.length > 0 && (
+        <>
+          <Table caption={t('heading')} captionHidden>
+            <thead>
+              <tr>
+                <th scope="col">{t('device')}</th>
+                <th scope="col">{t('since')}</th>
+                <th scope="col">{t('used')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {sessions.map((session) => (
+                <tr key={session.id}>
+                  <td>{session.device || t('unknown')}</td>
+                  <td>
+                    <Moment at={session.createdAt} />
+                  </td>
+                  <td>
+                    <Moment at={session.lastActionAt} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+          <div>
+            <Button kind="secondary" busy={end.isPending} onClick={() => end.mutate()}>
+              {t('end')}
+            </Button>
+          </div>
+        </>
+      )}
+      <Refusal id="end-sessions" sentence={sentenceOf(end.error)} />
+    </section>
+  );
+}
+
+function Listings({ account: { listings } }: { account: AccountDetail }) {
+  const t = useTranslations('users');
+  if (listings.length === 0) return null;
+  return (
+    <section aria-labelledby="listings" className={styles.section}>
+      <h2 id="listings">{t('listings')}</h2>
+      <ul>
+        {listings.map((place) => (
+          <li key={place.id}>
+            <Link href={`/manage-listings/${place.id}`}>{place.name}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Audits({ account: { audits } }: { account: AccountDetail }) {
+  const t = useTranslations('users.audits');
+  const role = useRoleWords();
+  return (
+    <section aria-labelledby="audits" className={styles.section}>
+      <h2 id="audits">{t('heading')}</h2>
+      <p className="quiet">{t('text')}</p>
+      {audits.length > 0 && (
+        <Table caption={t('heading')} captionHidden>
+          <thead>
+            <tr>
+              <th scope="col">{t('at')}</th>
+              <th scope="col">{t('role')}</th>
+              <th scope="col">{t('what')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {audits.map((audit) => (
+              <tr key={audit.id}>
+                <td>
+                  <Moment at={audit.date} />
+                </td>
+                <td>{role(audit.role)}</td>
+                <td>{t(`did.${t.has(`did.${audit.action}` as never) ? audit.action : 'other'}` as never)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { updateUserRoles } from '#features/users/contract.ts';
+import { call } from '#platform/browser/api.ts';
+import { messages } from '#platform/browser/messages.ts';
+import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
+import { Checkbox } from '#platform/ui/Checkbox.tsx';
+import { Dialog } from '#platform/ui/Dialog.tsx';
+import { Refusal } from '#platform/ui/Refusal.tsx';
+import { roles } from '#vocabulary/roles.ts';
+import styles from './AccountPage.module.css';
+
+type UserRolesProps = { user: { id: string; email: string; roles: string }; open: boolean; onClose: () => void };
+
+/** Gives an account other roles; the order in which they are held stays, new ones come last. */
+export function UserRoles({ user, open, onClose }: UserRolesProps) {
+  const t = useTranslations('users.roles');
+  const role = useTranslations('shell.roles');
+  const id = useId();
+  const before = user.roles.split(',');
+  const [held, setHeld] = useState(before);
+  const change = useWrite(
+    [['GET /api/users'], ['GET /api/admin/users/{id}'], ['GET /api/admin/actions']],
+    async (_, options) => {
+      const body = { roles: held.join(',') };
+      await call<typeof updateUserRoles>('PATCH /api/users/{id}', { params: { id: user.id }, body }, options);
+      messages.show(t('done', { email: user.email }), 'good');
+    },
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    change.mutate(undefined, { onSuccess: onClose });
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('title', { email: user.email })}
+      closeText={t('back')}
+      footer={
+        <ButtonRow>
+          <Button type="submit" form={`${id}-form`} busy={change.isPending}>
+            {t('confirm')}
+          </Button>
+        </ButtonRow>
+      }
+    >
+      <form id={`${id}-form`} noValidate onSubmit={submit} className={styles.form}>
+        <p>{t('text')}</p>
+        {roles.map((one) => (
+          <Checkbox
+            key={one}
+            id={`${id}-${one}`}
+            label={role(one)}
+            checked={held.includes(one)}
+            onChange={({ target }) =>
+              setHeld((now) => (target.checked ? [...now, one] : now.filter((other) => other !== one)))
+            }
+          />
+        ))}
+        <Refusal id={`${id}-refusal`} sentence={sentenceOf(change.error)} />
+      </form>
+    </Dialog>
+  );
+}

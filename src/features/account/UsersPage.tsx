@@ -1,0 +1,146 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { ConsoleFrame } from '#features/console/ConsoleFrame.tsx';
+import { FilterForm } from '#features/console/FilterForm.tsx';
+import { Moment } from '#features/console/Moment.tsx';
+import { Paged } from '#features/console/Paged.tsx';
+import { hrefWith, pageIn } from '#features/console/useListAddress.ts';
+import { TypedWish } from '#features/console/WishField.tsx';
+import { SignedIn } from '#features/signed-in/SignedIn.tsx';
+import type { listUsers } from '#features/users/contract.ts';
+import type { ListedUser } from '#features/users/schema.ts';
+import { useRoleWords } from '#features/users/useRoleWords.ts';
+import { callForBytes, queryOf } from '#platform/browser/api.ts';
+import { saveFile } from '#platform/browser/saveFile.ts';
+import { keepPreviousData, useQuery } from '#platform/browser/useQuery.ts';
+import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { Icon } from '#platform/ui/Icon.tsx';
+import { Link } from '#platform/ui/Link.tsx';
+import { Menu, MenuItem } from '#platform/ui/Menu.tsx';
+import { Refusal } from '#platform/ui/Refusal.tsx';
+import { SortHeader, Table } from '#platform/ui/Table.tsx';
+import type { exportUsers } from './console.contract.ts';
+import { UserDelete } from './UserDelete.tsx';
+import { UserRoles } from './UserRoles.tsx';
+
+const path = '/users';
+const columns = ['email', 'roles', 'createdAt', 'touchDate'] as const;
+
+type Act = { what: 'roles' | 'delete'; user: ListedUser };
+
+/** Everybody who has an account: found by address, sorted, page by page, with their roles. */
+export function UsersPage() {
+  const t = useTranslations('users');
+  return (
+    <SignedIn>
+      <ConsoleFrame tab="users" heading={t('heading')}>
+        <People />
+      </ConsoleFrame>
+    </SignedIn>
+  );
+}
+
+function People() {
+  const t = useTranslations('users');
+  const [search] = useSearchParams();
+  const [act, setAct] = useState<Act | null>(null);
+  const [filter, sort] = [search.get('filter') ?? '', search.get('sort') ?? 'email,asc'];
+  const result = useQuery({
+    ...queryOf<typeof listUsers>('GET /api/users', { query: { page: pageIn(search), size: 25, filter, sort } }),
+    placeholderData: keepPreviousData,
+  });
+  const close = () => setAct(null);
+  return (
+    <>
+      <FilterForm path={path} search={search}>
+        <TypedWish name="filter" label={t('filter')} value={filter} />
+      </FilterForm>
+      <SaveTable filter={filter} />
+      <Paged result={result} path={path} search={search} empty={t('empty')}>
+        {({ items }) => (
+          <Table caption={t('caption')} captionHidden>
+            <thead>
+              <tr>
+                {columns.map((column) => (
+                  <Column key={column} column={column} sort={sort} search={search} />
+                ))}
+                <th scope="col">{t('act')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {items.map((user) => (
+                <PersonRow key={user.id} user={user} onAct={(what) => setAct({ what, user })} />
+              ))}
+            </tbody>
+          </Table>
+        )}
+      </Paged>
+      {act && <UserRoles key={`roles ${act.user.id}`} user={act.user} open={act.what === 'roles'} onClose={close} />}
+      {act && <UserDelete key={`delete ${act.user.id}`} user={act.user} open={act.what === 'delete'} onClose={close} />}
+    </>
+  );
+}
+
+type ColumnProps = { column: (typeof columns)[number]; sort: string; search: URLSearchParams };
+
+function Column({ column, sort, search }: ColumnProps) {
+  const t = useTranslations('users');
+  const [field, order] = sort.split(',');
+  const isSorted = field === column;
+  const next = isSorted && order === 'asc' ? 'desc' : 'asc';
+  return (
+    <SortHeader
+      href={hrefWith(path, search, { sort: `${column},${next}` })}
+      {...(isSorted ? { direction: order === 'desc' ? 'descending' : 'ascending' } : {})}
+    >
+      {t(`columns.${column}`)}
+    </SortHeader>
+  );
+}
+
+function PersonRow({ user, onAct }: { user: ListedUser; onAct: (what: Act['what']) => void }) {
+  const t = useTranslations('users');
+  const roleWords = useRoleWords();
+  return (
+    <tr>
+      <th scope="row">
+        <Link href={`/users/${user.id}`}>{user.email}</Link>
+      </th>
+      <td>{roleWords(user.roles)}</td>
+      <td>
+        <Moment at={user.createdAt} />
+      </td>
+      <td>
+        <Moment at={user.touchDate} />
+      </td>
+      <td>
+        <Menu label={t('act')} hiddenText={user.email}>
+          <MenuItem href={`/users/${user.id}`}>{t('open')}</MenuItem>
+          <MenuItem onClick={() => onAct('roles')}>{t('roles.action')}</MenuItem>
+          <MenuItem danger onClick={() => onAct('delete')}>
+            {t('delete.action')}
+          </MenuItem>
+        </Menu>
+      </td>
+    </tr>
+  );
+}
+
+function SaveTable({ filter }: { filter: string }) {
+  const t = useTranslations('users');
+  const save = useWrite([], async (_, options) => {
+    const bytes = await callForBytes<typeof exportUsers>('GET /api/admin/users.csv', { query: { filter } }, options);
+    saveFile(bytes, 'users.csv');
+  });
+  return (
+    <div>
+      <Button kind="secondary" small icon={<Icon of={Download} />} busy={save.isPending} onClick={() => save.mutate()}>
+        {t('save')}
+      </Button>
+      <Refusal id="save-table" sentence={sentenceOf(save.error)} />
+    </div>
+  );
+}

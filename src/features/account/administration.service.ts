@@ -1,0 +1,90 @@
+import { insertAudit } from '#features/audits/repository.ts';
+import { updateToDisconnected } from '#features/connections/core/repository.ts';
+import * as sessions from '#features/sessions/core/repository.ts';
+import { findSpirit } from '#features/spirits/core/repository.ts';
+import type * as contract from '#features/users/contract.ts';
+import * as repository from '#features/users/repository.ts';
+import { mayAdministerUsers, mayDeleteUser, mayReadUser, whyNotLeaveRoles } from '#features/users/rules.ts';
+import type { User } from '#features/users/schema.ts';
+import type { Actor } from '#platform/actor.ts';
+import { conflict, forbidden, notFound, type SentenceKey } from '#platform/errors.ts';
+import { isIdentifier } from '#platform/identifier.ts';
+import type { Sql } from '#platform/server/db/database.ts';
+import type { Service, ServiceRequest } from '#platform/server/serve.ts';
+import { limits } from '#vocabulary/limits.ts';
+import { tellSuccessors } from './successors.service.ts';
+
+/** Counts the accounts that match. */
+export const countUsers: Service<typeof contract.countUsers> = async ({ sql, query }) => ({
+  count: await repository.countMatchingUsers(sql, query().filter),
+});
+
+/** Lists one page of the accounts that match. */
+export const listUsers: Service<typeof contract.listUsers> = async ({ sql, query }) => {
+  const { page, size, sort, filter } = query();
+  const [items, total] = await Promise.all([
+    repository.listMatchingUsers(sql, filter, sort, { number: page, size }),
+    repository.countMatchingUsers(sql, filter),
+  ]);
+  return { items, total, page, size };
+};
+
+/** Reads an account as far as the caller may know of it. */
+export const getUser: Service<typeof contract.getUser> = async ({ sql, actor, params }) => {
+  const id = params.id.toLowerCase();
+  const user = isIdentifier(id) && mayReadUser(actor, id) ? await repository.findUser(sql, id) : undefined;
+  return found(user);
+};
+
+/** Gives an account the roles that are asked. */
+export const updateUserRoles: Service<typeof contract.updateUserRoles> = async (request) => {
+  const { user, administrators } = await lockUser(request);
+  const { roles } = request.body();
+  refuse(whyNotLeaveRoles(administrators, user.id, roles));
+  return found(await repository.updateRoles(request.sql, user.id, roles));
+};
+
+/** Puts an account away and ends its sessions, so that the one who brings it back has to prove the mailbox. */
+export const deleteUser: Service<typeof contract.deleteUser> = async (request) => {
+  const { sql, actor, config, params, session } = request;
+  if (!mayDeleteUser(actor, params.id.toLowerCase())) throw notFound();
+  const { user, administrators } = await lockUser(request);
+  if (!(await sessions.isSessionYounger(sql, session!.id, limits.recentSignInMinutes))) throw forbidden('signInAgain');
+  refuse(whyNotLeaveRoles(administrators, user.id, []));
+  await endConnections(sql, actor, user.id);
+  await tellSuccessors(sql, user.id, config.publicUrl);
+  if (!(await repository.deleteUserRow(sql, user.id))) throw notFound();
+  await sessions.revokeSessionsOf(sql, user.id);
+  return { ok: true };
+};
+
+/** Ends what the person's records have with funeral homes; each of them finds the end among its changes. */
+async function endConnections(sql: Sql, actor: Actor, userId: string): Promise<void> {
+  for (const spiritId of await repository.lockRecordsOf(sql, userId))
+    for (const { id, place } of (await findSpirit(sql, spiritId))?.connections ?? [])
+      if (await updateToDisconnected(sql, id, ['pending', 'accepted']))
+        await insertAudit(sql, { spiritId, placeId: place.id, actor, action: 'disconnect' });
+}
+
+/** Erases accounts whose time to be brought back is over, with their records; answers how many. */
+export const eraseOldAccounts = (sql: Sql): Promise<number> => repository.eraseUsers(sql, limits.undoDays);
+
+type Changing = Pick<ServiceRequest<typeof contract.deleteUser>, 'sql' | 'actor' | 'params'>;
+
+/** An account, and who administers until the change is written; 404 when there is no such account. */
+async function lockUser({ sql, actor, params }: Changing) {
+  const administrators = await repository.lockAdministrators(sql);
+  // The caller's own administration may have been taken away while this call waited.
+  if (mayAdministerUsers(actor) && !administrators.includes(actor.userId)) throw forbidden();
+  const user = isIdentifier(params.id) ? await repository.findUser(sql, params.id) : undefined;
+  return { user: found(user), administrators };
+}
+
+function found(user: User | undefined): User {
+  if (!user) throw notFound();
+  return user;
+}
+
+function refuse(sentence: SentenceKey | null): void {
+  if (sentence) throw conflict(sentence);
+}

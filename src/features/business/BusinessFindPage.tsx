@@ -1,0 +1,94 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { claimPath } from '#features/places/core/businessKinds.rules.ts';
+import type { countPlacesByEmail } from '#features/places/core/keeping.contract.ts';
+import { call } from '#platform/browser/api.ts';
+import { useLanguage } from '#platform/browser/useLanguage.ts';
+import { useMutation } from '#platform/browser/useMutation.ts';
+import { sentenceOf } from '#platform/browser/useWrite.ts';
+import { Breadcrumbs } from '#platform/ui/Breadcrumbs.tsx';
+import { Button } from '#platform/ui/Button.tsx';
+import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
+import { Field } from '#platform/ui/Field.tsx';
+import { Notice } from '#platform/ui/Notice.tsx';
+import { Refusal } from '#platform/ui/Refusal.tsx';
+import { TextInput } from '#platform/ui/TextInput.tsx';
+import { isMailbox } from '#vocabulary/mailbox.ts';
+import styles from './BusinessForm.module.css';
+
+/** How many listings a mailbox keeps, and the way to them: signing in with it. */
+export function BusinessFindPage() {
+  const t = useTranslations('business.find');
+  const [email, setEmail] = useState('');
+  const [wrong, setWrong] = useState(false);
+  const count = useMutation({
+    mutationFn: (mailbox: string) =>
+      call<typeof countPlacesByEmail>(
+        'GET /api/places/count-by-email/{email}',
+        { params: { email: mailbox } },
+        { quiet: true },
+      ),
+  });
+  const [found, setFound] = useState<{ count: number; email: string } | null>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const mailbox = email.trim().toLowerCase();
+    setWrong(!isMailbox(mailbox));
+    setFound(null);
+    if (isMailbox(mailbox)) count.mutate(mailbox, { onSuccess: (reply) => setFound({ ...reply, email: mailbox }) });
+  };
+  return (
+    <div className={`page ${styles.page}`} data-source-path={`messages/${useLanguage()}/business.json`}>
+      <Breadcrumbs label={t('where')} items={[{ href: '/business', text: t('business') }]} current={t('heading')} />
+      <h1>{t('heading')}</h1>
+      <p className="lead">{t('lead')}</p>
+      <form noValidate method="post" onSubmit={submit} className={styles.form}>
+        <Field id="email" label={t('email')} error={wrong ? t('wrong') : undefined}>
+          {(wiring) => (
+            <TextInput
+              {...wiring}
+              type="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={254}
+              value={email}
+              onChange={({ target }) => setEmail(target.value)}
+            />
+          )}
+        </Field>
+        <Refusal id="find" sentence={sentenceOf(count.error)} />
+        <div>
+          <Button type="submit" busy={count.isPending}>
+            {t('action')}
+          </Button>
+        </div>
+      </form>
+      <div role="status">{found && <Answer {...found} />}</div>
+    </div>
+  );
+}
+
+function Answer({ count, email }: { count: number; email: string }) {
+  const t = useTranslations('business.find');
+  return (
+    <Notice kind={count > 0 ? 'good' : 'info'} title={t('found', { count, email })}>
+      <p>{t(count > 0 ? 'foundText' : 'noneText')}</p>
+      <ButtonRow>
+        {count > 0 ? (
+          <Button href="/sign-in?redirect=/my-listings">{t('signIn')}</Button>
+        ) : (
+          <>
+            <Button href={claimPath.home}>{t('claimHome')}</Button>
+            <Button kind="secondary" href={claimPath.merchant}>
+              {t('claimMerchant')}
+            </Button>
+            <Button kind="secondary" href={claimPath.organization}>
+              {t('claimOrganization')}
+            </Button>
+          </>
+        )}
+      </ButtonRow>
+    </Notice>
+  );
+}

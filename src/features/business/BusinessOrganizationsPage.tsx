@@ -1,0 +1,59 @@
+import { useTranslations } from 'use-intl';
+import { Reading } from '#features/content/Reading.tsx';
+import styles from '#features/content/TextPage.module.css';
+import { textQuery } from '#features/content/useTexts.ts';
+import { Written } from '#features/content/Written.tsx';
+import { claimPath, signUpPath } from '#features/places/core/businessKinds.rules.ts';
+import type { ApiError } from '#platform/browser/api.ts';
+import { useLanguage } from '#platform/browser/useLanguage.ts';
+import { useQuery } from '#platform/browser/useQuery.ts';
+import { localPath } from '#platform/i18n.ts';
+import { Breadcrumbs } from '#platform/ui/Breadcrumbs.tsx';
+import { Button } from '#platform/ui/Button.tsx';
+import { Field } from '#platform/ui/Field.tsx';
+import { TextInput } from '#platform/ui/TextInput.tsx';
+import forms from './BusinessForm.module.css';
+
+export { head, queries } from '#features/content/TextPage.tsx';
+
+/** For those who help families without arranging funerals: find and claim the listing, ask for one, and what it is. */
+export function BusinessOrganizationsPage() {
+  const t = useTranslations('business.organizations');
+  const { data, error, refetch } = useQuery(textQuery('organizations', useLanguage()));
+  if (!data) return <Reading status={error ? (error as ApiError).status : undefined} retry={refetch} />;
+  return (
+    <article className={`page ${styles.page}`}>
+      <div className="prose">
+        <Breadcrumbs label={t('where')} items={[{ href: '/business', text: t('business') }]} current={data.title} />
+        <h1>{data.title}</h1>
+        <p className="lead">{data.summary}</p>
+        <Find />
+      </div>
+      <Written html={data.html} sourcePath={data.sourcePath} />
+    </article>
+  );
+}
+
+function Find() {
+  const t = useTranslations('business.organizations');
+  const language = useLanguage();
+  return (
+    <section aria-labelledby="find" className={forms.box}>
+      <h2 id="find">{t('find')}</h2>
+      <p>{t('findText')}</p>
+      <search>
+        <form method="get" action={localPath(language, claimPath.organization)} className={forms.search}>
+          <Field id="organization-name" label={t('name')} hint={t('nameHint')}>
+            {(wiring) => <TextInput {...wiring} name="name" type="search" autoComplete="organization" required />}
+          </Field>
+          <Button type="submit">{t('search')}</Button>
+        </form>
+      </search>
+      <div>
+        <Button kind="secondary" href={signUpPath.organization}>
+          {t('signUp')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import styles from '#features/connections/core/Connections.module.css';
+import { Button } from '#platform/ui/Button.tsx';
+import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
+import { Dialog } from '#platform/ui/Dialog.tsx';
+import { ErrorSummary, type FieldProblem } from '#platform/ui/ErrorSummary.tsx';
+import { Field } from '#platform/ui/Field.tsx';
+import { RadioCards } from '#platform/ui/RadioCards.tsx';
+import { Refusal } from '#platform/ui/Refusal.tsx';
+import { TextArea } from '#platform/ui/TextArea.tsx';
+import { type DeclineReason, declineReasons } from '#vocabulary/declineReasons.ts';
+import { limits } from '#vocabulary/limits.ts';
+
+/** A home's answer when it cannot take a request on. */
+type Decline = { reason: DeclineReason; comments: string };
+
+/** The dialog in which a home says why it declines. */
+export type DeclineDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  busy: boolean;
+  refusal: string | undefined;
+  onDecline: (answer: Decline) => void;
+};
+
+const maximum = limits.declineCommentsCharacters;
+
+/** Asks for the reason and for a few words; what was written stays while the dialog is closed. */
+export function DeclineDialog({ open, onClose, busy, refusal, onDecline }: DeclineDialogProps) {
+  const t = useTranslations('connections.decline');
+  const close = useTranslations('connections')('goBack');
+  const id = useId();
+  const [reason, setReason] = useState<DeclineReason>();
+  const [comments, setComments] = useState('');
+  const [tried, setTried] = useState(false);
+  const over = comments.length - maximum;
+  const reasonError = tried && !reason ? t('reasonRequired') : undefined;
+  const commentsError = tried && over > 0 ? t('commentsTooLong', { maximum, over }) : undefined;
+  const problems: FieldProblem[] = [
+    ...(reasonError ? [{ fieldId: `${id}-reason`, text: reasonError }] : []),
+    ...(commentsError ? [{ fieldId: `${id}-comments`, text: commentsError }] : []),
+  ];
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (reason && over <= 0) onDecline({ reason, comments });
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('title')}
+      closeText={close}
+      footer={
+        <ButtonRow>
+          <Button type="submit" form={`${id}-form`} kind="danger" busy={busy}>
+            {t('confirm')}
+          </Button>
+        </ButtonRow>
+      }
+    >
+      <form id={`${id}-form`} noValidate onSubmit={submit} className={styles.act}>
+        <ErrorSummary title={t('problems')} problems={problems} />
+        <p>{t('intro')}</p>
+        <RadioCards
+          id={`${id}-reason`}
+          name={`${id}-reason`}
+          legend={t('reason')}
+          error={reasonError}
+          choices={declineReasons.map((code) => ({ value: code, label: t(`reasons.${code}`) }))}
+          value={reason ?? ''}
+          onChange={(code) => setReason(code as DeclineReason)}
+        />
+        <Field id={`${id}-comments`} label={t('comments')} hint={t('commentsHint')} error={commentsError}>
+          {(wiring) => <TextArea {...wiring} value={comments} onChange={(event) => setComments(event.target.value)} />}
+        </Field>
+        <p className={styles.counter}>{t('count', { count: comments.length, maximum })}</p>
+        <Refusal id={`${id}-error`} sentence={refusal} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,127 @@
+import { useTranslations } from 'use-intl';
+import { EndConnection } from '#features/connections/answering/EndConnection.tsx';
+import styles from '#features/connections/core/Connections.module.css';
+import { ownHoursOf, responseHoursOf, spanOf, timingOf } from '#features/connections/core/responseClock.rules.ts';
+import { liveConnection, mayConnect, mayEngage } from '#features/connections/core/rules.ts';
+import { type Act, useConnectionCalls } from '#features/connections/core/useConnectionCalls.ts';
+import type { Connection } from '#features/spirits/core/connection.schema.ts';
+import { answerIn } from '#features/spirits/core/disclosure.rules.ts';
+import { relationInReply } from '#features/spirits/core/rules.ts';
+import type { Spirit } from '#features/spirits/core/schema.ts';
+import { nameOf } from '#features/spirits/view/standing.rules.ts';
+import { useActor } from '#platform/browser/session.ts';
+import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';
+import { sentenceOf } from '#platform/browser/useWrite.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
+import { Link } from '#platform/ui/Link.tsx';
+import { Refusal } from '#platform/ui/Refusal.tsx';
+import { Since } from './Since.tsx';
+
+/** One record and one funeral home; `connection` is the live one between them. */
+export type ConnectActionsProps = {
+  place: { id: string; name: string; data?: Record<string, unknown> };
+  spirit: Spirit;
+  connection: Connection | undefined;
+  /** In a list: shorter, and what a home sees is said once above it. */
+  brief?: boolean;
+};
+
+/** What a family can do about one funeral home, and where that stands. */
+export function ConnectActions({ place, spirit, connection, brief = false }: ConnectActionsProps) {
+  const t = useTranslations('connections.ask');
+  const actor = useActor();
+  const calls = useConnectionCalls(spirit.id, place.id);
+  const [standing, focusStanding] = useFocusAfter<HTMLParagraphElement>();
+  if (!actor) return null;
+  const relation = relationInReply(actor, spirit);
+  const { core } = spirit;
+  if (core.claimed === false) return <ClaimFirst spiritId={spirit.id} />;
+
+  const home = place.name;
+  const connectable = mayConnect(relation, core, place.id);
+  const engageable = mayEngage(relation, core, place.id);
+  const press = (kind: Extract<Act['kind'], 'connect' | 'engage'>) =>
+    calls.mutate({ kind }, { onSuccess: focusStanding });
+  const busyWith = (kind: Act['kind']) => calls.isPending && calls.variables.kind === kind;
+  return (
+    <div className={styles.act}>
+      <p ref={standing} tabIndex={-1} role="status" className={connectable && brief ? 'visually-hidden' : undefined}>
+        <StandingSentence place={place} spirit={spirit} connection={connection} />
+      </p>
+      <OtherPrimary place={place} spirit={spirit} />
+      <Refusal id={`connect-${place.id}-error`} sentence={sentenceOf(calls.error)} />
+      {connectable && !brief && <p className="quiet small">{t('sees', { home })}</p>}
+      {connectable && !brief && <AnswersWithin place={place} spirit={spirit} />}
+      {connectable && (
+        <ButtonRow>
+          <Button kind={brief ? 'secondary' : 'primary'} busy={busyWith('connect')} onClick={() => press('connect')}>
+            {t('connect', { home })}
+          </Button>
+        </ButtonRow>
+      )}
+      {engageable && !(brief && connectable) && (
+        <>
+          <p className="quiet small">{t(connectable ? 'engageMeans' : 'engageMeansAsked', { home })}</p>
+          <ButtonRow>
+            <Button
+              kind={connectable ? 'secondary' : 'primary'}
+              busy={busyWith('engage')}
+              onClick={() => press('engage')}
+            >
+              {t('engage', { home })}
+            </Button>
+          </ButtonRow>
+        </>
+      )}
+      <div className={styles.end}>
+        <EndConnection spirit={spirit} home={place} relation={relation} onEnded={focusStanding} />
+      </div>
+    </div>
+  );
+}
+
+type PlaceAndSpirit = Pick<ConnectActionsProps, 'place' | 'spirit'>;
+
+/** Where a record and a funeral home stand, in one sentence. */
+function StandingSentence({ place, spirit, connection }: Omit<ConnectActionsProps, 'brief'>) {
+  const t = useTranslations('connections');
+  const live = liveConnection(spirit.core, place.id);
+  if (!live || !connection) return t('ask.none', { home: place.name, name: nameOf(spirit.core) || t('person') });
+  const key = live.type === 'primary' ? (`${live.status}Primary` as const) : live.status;
+  const since = (live.status === 'accepted' ? connection.answeredAt : null) ?? connection.requestedAt;
+  return <Since dateTime={since} text={(ago) => t(`ask.${key}`, { home: place.name, ago })} />;
+}
+
+/** Within which time an answer is expected, and whether that is the home's own word or what is asked of every home. */
+function AnswersWithin({ place, spirit }: PlaceAndSpirit) {
+  const t = useTranslations('connections.ask');
+  const timing = answerIn(spirit.data, 'timing');
+  const data = place.data ?? {};
+  const whose = ownHoursOf(timingOf(timing), data) === null ? 'ours' : 'own';
+  const span = t('span', spanOf(responseHoursOf(timing, data)));
+  return <p className="quiet small">{t('hours', { home: place.name, whose, span })}</p>;
+}
+
+/** Says which other funeral home is the family's own, and what to do about it. */
+function OtherPrimary({ place, spirit }: PlaceAndSpirit) {
+  const t = useTranslations('connections.ask');
+  const other = spirit.core.connectedFuneralHomes.find((home) => home.type === 'primary' && home.id !== place.id);
+  if (!other) return null;
+  return (
+    <p className="quiet small">
+      <Link href={`/spirit/${spirit.id}/funeral-home/${other.id}`}>
+        {t('otherPrimary', { other: other.name, home: place.name })}
+      </Link>
+    </p>
+  );
+}
+
+function ClaimFirst({ spiritId }: { spiritId: string }) {
+  const t = useTranslations('connections.ask');
+  return (
+    <p>
+      {t('unclaimed')} <Link href={`/spirit/${spiritId}`}>{t('unclaimedAction')}</Link>
+    </p>
+  );
+}

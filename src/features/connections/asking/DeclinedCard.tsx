@@ -1,0 +1,25 @@
+import { useTranslations } from 'use-intl';
+import styles from '#features/connections/core/Connections.module.css';
+import type { DeclinedRequest } from '#features/spirits/core/connection.schema.ts';
+import { Card } from '#platform/ui/Card.tsx';
+import { Since } from './Since.tsx';
+
+/** A request that a funeral home could not take: why, in its words, and that others can be asked. */
+export function DeclinedCard({ request: { place, reason, comments, answeredAt } }: { request: DeclinedRequest }) {
+  const t = useTranslations('connections');
+  return (
+    <Card as="article" headingLevel={3} title={t('declined.title', { home: place.name })}>
+      <p>{t(`reasons.${reason}`)}</p>
+      {comments && (
+        <>
+          <p className="quiet">{t('declined.theyWrote')}</p>
+          <blockquote className={styles.words}>{comments}</blockquote>
+        </>
+      )}
+      <p>{t('declined.goOn')}</p>
+      <p className="quiet">
+        <Since dateTime={answeredAt} text={(ago) => t('declined.when', { ago })} />
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,72 @@
+import { useParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { Answers } from '#features/answers/schema.ts';
+import styles from '#features/connections/core/Connections.module.css';
+import { useMatchedHomes } from '#features/guide/matching/useMatchedHomes.ts';
+import { SignedIn } from '#features/signed-in/SignedIn.tsx';
+import type { getSpirit } from '#features/spirits/core/contract.ts';
+import { actsForFamily } from '#features/spirits/core/rules.ts';
+import { OtherRole } from '#features/spirits/view/OtherRole.tsx';
+import { RecordProblem } from '#features/spirits/view/RecordProblem.tsx';
+import { nameOf } from '#features/spirits/view/standing.rules.ts';
+import { useSpirit } from '#features/spirits/view/useSpirits.ts';
+import { useActor } from '#platform/browser/session.ts';
+import type { ReplyOf } from '#platform/endpoint.ts';
+import { BackLink } from '#platform/ui/BackLink.tsx';
+import { Skeleton } from '#platform/ui/Skeleton.tsx';
+import { ConnectedHomes } from './ConnectedHomes.tsx';
+import { HomeDetail } from './HomeDetail.tsx';
+import { HomeSearch } from './HomeSearch.tsx';
+import { Shortlist } from './Shortlist.tsx';
+
+/** The family's search for a funeral home, and one of the homes found, for one record. */
+export function FuneralHomePage() {
+  return (
+    <SignedIn>
+      <HomesOfRecord />
+    </SignedIn>
+  );
+}
+
+function HomesOfRecord() {
+  const t = useTranslations('connections');
+  const actor = useActor();
+  const { id = '', fid } = useParams();
+  const record = useSpirit(id);
+  if (!actor) return null;
+  if (!actsForFamily(actor)) return <OtherRole />;
+  const status = (record.error as { status?: number } | null)?.status ?? 0;
+  if (record.error && (status === 404 || !record.data))
+    return <RecordProblem status={status} desk={false} onRetry={() => record.refetch()} retrying={record.isFetching} />;
+  return (
+    <div className={`page ${styles.page}`}>
+      <BackLink href={fid ? `/spirit/${id}/funeral-home` : `/spirit/${id}`}>
+        {t(fid ? 'search.backToHomes' : 'search.back')}
+      </BackLink>
+      {!record.data && <Skeleton text={t('loading')} lines={6} />}
+      {record.data && fid && <HomeDetail spirit={record.data.spirit} placeId={fid} />}
+      {record.data && !fid && <Homes {...record.data} />}
+    </div>
+  );
+}
+
+type HomesProps = Pick<ReplyOf<typeof getSpirit>, 'spirit' | 'connections' | 'declined'>;
+
+/** Where the requests stand, what is kept in mind, and the homes that can be asked; what asking means is said once. */
+function Homes({ spirit, connections, declined }: HomesProps) {
+  const t = useTranslations('connections.search');
+  const name = nameOf(spirit.core);
+  const matched = useMatchedHomes(spirit.data as Answers);
+  const isConfirmed = spirit.core.claimed !== false;
+  return (
+    <>
+      <div className={styles.head}>
+        <h1>{name ? t('heading', { name }) : t('headingUnnamed')}</h1>
+        <p className="lead">{t('intro')}</p>
+      </div>
+      {isConfirmed && <ConnectedHomes spirit={spirit} connections={connections} declined={declined} />}
+      {isConfirmed && <Shortlist spirit={spirit} connections={connections} start={matched.position} />}
+      <HomeSearch spirit={spirit} connections={connections} matched={matched} />
+    </>
+  );
+}

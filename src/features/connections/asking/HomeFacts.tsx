@@ -1,0 +1,44 @@
+import { useFormatter, useTranslations } from 'use-intl';
+import styles from '#features/connections/core/Connections.module.css';
+import { pricesOf, textsOf, webAddressOf } from '#features/places/core/placeData.rules.ts';
+import type { Place } from '#features/places/core/schema.ts';
+import { telephoneHref } from '#features/places/filters/placeFacts.rules.ts';
+import { PhoneLink } from '#platform/ui/PhoneLink.tsx';
+
+const publishesPrices = ({ data, tags }: Place): boolean =>
+  tags.includes('open-prices') || pricesOf(data).length > 0 || webAddressOf(data.priceListUrl) !== null;
+
+/** What can be compared about funeral homes: how far, in which languages, whether prices are published, the telephone. */
+export function HomeFacts({ place, phone = true }: { place: Place; phone?: boolean }) {
+  const t = useTranslations('connections.facts');
+  const format = useFormatter();
+  const kilometres = place.distanceKilometres;
+  const tagged = (['english', 'french'] as const).filter((language) => place.tags.includes(`language-${language}`));
+  const languages = [...tagged.map((language) => t(language)), ...textsOf(place.data, 'languages')];
+  const far =
+    typeof kilometres === 'number' ? t('kilometres', { kilometres: Math.round(kilometres) }) : t('farUnknown');
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{t('far')}</dt>
+        <dd>{typeof kilometres === 'number' && kilometres < 1 ? t('near') : far}</dd>
+      </div>
+      <div>
+        <dt>{t('languages')}</dt>
+        <dd>{languages.length > 0 ? format.list(languages) : t('languagesUnknown')}</dd>
+      </div>
+      <div>
+        <dt>{t('prices')}</dt>
+        <dd>{t(publishesPrices(place) ? 'pricesYes' : 'pricesNo')}</dd>
+      </div>
+      {phone && (
+        <div>
+          <dt>{t('phone')}</dt>
+          <dd>
+            {place.phone ? <PhoneLink phone={place.phone} href={telephoneHref(place.phone)} /> : t('phoneUnknown')}
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,43 @@
+import { Bookmark, BookmarkCheck } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { hasRoomOnShortlist } from '#features/answers/shortlist.rules.ts';
+import styles from '#features/connections/core/Connections.module.css';
+import { mayChangeAnswers } from '#features/spirits/core/rules.ts';
+import type { Spirit } from '#features/spirits/core/schema.ts';
+import { messages } from '#platform/browser/messages.ts';
+import { sentenceOf } from '#platform/browser/useWrite.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { Icon } from '#platform/ui/Icon.tsx';
+import { Refusal } from '#platform/ui/Refusal.tsx';
+import { limits } from '#vocabulary/limits.ts';
+import { useShortlist } from './useShortlist.ts';
+
+/** One record and one funeral home; `onRemoved` moves the focus on when the button goes with what it stands on. */
+export type ShortlistButtonProps = { spirit: Spirit; home: { id: string; name: string }; onRemoved?: () => void };
+
+/** Keeps a funeral home in mind for later, or takes it off the list again. */
+export function ShortlistButton({ spirit, home, onRemoved }: ShortlistButtonProps) {
+  const t = useTranslations('connections.shortlist');
+  const { isKept, write } = useShortlist(spirit, home.id, (keep) => {
+    messages.show(t(keep ? 'kept' : 'removed', { home: home.name }), 'good');
+    if (!keep) onRemoved?.();
+  });
+  if (!mayChangeAnswers('family', spirit.core)) return null;
+  if (!isKept && !hasRoomOnShortlist(spirit.data))
+    return <p className="quiet small">{t('full', { maximum: limits.shortlistPlaces })}</p>;
+  return (
+    <div className={styles.keep}>
+      <Button
+        kind="quiet"
+        small
+        busy={write.isPending}
+        onClick={() => write.mutate(!isKept)}
+        icon={<Icon of={isKept ? BookmarkCheck : Bookmark} />}
+      >
+        {t(isKept ? 'remove' : 'keep')}
+        <span className="visually-hidden"> {home.name}</span>
+      </Button>
+      <Refusal id={`shortlist-${home.id}-error`} sentence={sentenceOf(write.error)} />
+    </div>
+  );
+}

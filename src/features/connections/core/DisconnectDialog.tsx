@@ -1,0 +1,34 @@
+import { useTranslations } from 'use-intl';
+import type { Relation } from '#features/spirits/core/schema.ts';
+import { ConfirmDialog } from '#platform/ui/ConfirmDialog.tsx';
+
+/** What ending a connection is about: who ends it, and whether the home had accepted. */
+export type DisconnectDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  home: string;
+  status: 'pending' | 'accepted';
+  relation: Relation;
+  busy: boolean;
+  refusal: string | undefined;
+  onConfirm: () => void;
+};
+
+/** Says what ending a connection leads to before it is done. */
+export function DisconnectDialog({ home, status, relation, ...dialog }: DisconnectDialogProps) {
+  const t = useTranslations('connections');
+  const pending = status === 'pending';
+  const byFamily = relation === 'family';
+  return (
+    <ConfirmDialog
+      {...dialog}
+      danger
+      title={t(pending ? 'end.titlePending' : 'end.title', { home })}
+      closeText={t('goBack')}
+      confirmText={t(pending ? 'end.confirmPending' : 'end.confirm')}
+    >
+      <p>{t(pending ? 'end.textPending' : byFamily ? 'end.textFamily' : 'end.textHome', { home })}</p>
+      {byFamily && !pending && <p>{t('end.textFamilyAgain')}</p>}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,51 @@
+import type { PlaceRecord } from '#features/places/core/schema.ts';
+import { answerIn, nameIn } from '#features/spirits/core/disclosure.rules.ts';
+import { findLanguageOf } from '#features/spirits/core/repository.ts';
+import type { SpiritRecord } from '#features/spirits/core/rules.ts';
+import type { Sql } from '#platform/server/db/database.ts';
+import { queueMail } from '#platform/server/mail.ts';
+import type { DeclineReason } from '#vocabulary/declineReasons.ts';
+import { acceptedMail, declinedMail, languageOfRegion, requestMail } from './emails.ts';
+import { findFamily, type LastRequest } from './repository.ts';
+
+/** Tells a funeral home once that it is asked, in the language of its account or of its province. */
+export async function mailHome(sql: Sql, publicUrl: string, record: SpiritRecord, place: PlaceRecord): Promise<void> {
+  const language = (await findLanguageOf(sql, place.email!)) ?? languageOfRegion(place.region);
+  const mail = requestMail({
+    language,
+    publicUrl,
+    spiritId: record.id,
+    placeName: place.name,
+    arrangerFirstName: nameIn(record.data, 'arrangerFirstName'),
+    region: answerIn(record.data, 'location'),
+    timing: answerIn(record.data, 'timing'),
+  });
+  await queueMail(sql, place.email!, mail);
+}
+
+/** Tells the family once that a funeral home has accepted. */
+export async function mailFamilyAccepted(
+  sql: Sql,
+  publicUrl: string,
+  record: SpiritRecord,
+  { placeName, placePhone }: LastRequest,
+): Promise<void> {
+  const family = await findFamily(sql, record.ownerId!);
+  if (!family) return;
+  const about = { language: family.language, publicUrl, spiritId: record.id, placeName };
+  await queueMail(sql, family.email, acceptedMail({ ...about, placePhone }));
+}
+
+/** Tells the family once that a funeral home cannot help, and why. */
+export async function mailFamilyDeclined(
+  sql: Sql,
+  publicUrl: string,
+  record: SpiritRecord,
+  { placeName }: LastRequest,
+  answer: { reason: DeclineReason; comments: string | null },
+): Promise<void> {
+  const family = await findFamily(sql, record.ownerId!);
+  if (!family) return;
+  const about = { language: family.language, publicUrl, spiritId: record.id, placeName };
+  await queueMail(sql, family.email, declinedMail({ ...about, ...answer }));
+}

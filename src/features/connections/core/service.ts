@@ -1,0 +1,140 @@
+import { insertAudit } from '#features/audits/repository.ts';
+import { findPlace } from '#features/places/core/repository.ts';
+import { whyNotConnectable } from '#features/places/core/rules.ts';
+import type { Connection } from '#features/spirits/core/connection.schema.ts';
+import { answerIn, spiritFor } from '#features/spirits/core/disclosure.rules.ts';
+import { lockSpirit } from '#features/spirits/core/repository.ts';
+import { actsForFamily, relationTo, type SpiritRecord } from '#features/spirits/core/rules.ts';
+import { badRequest, conflict, notFound, type SentenceKey } from '#platform/errors.ts';
+import { isIdentifier } from '#platform/identifier.ts';
+import type { Service, ServiceRequest } from '#platform/server/serve.ts';
+import type * as contract from './contract.ts';
+import { mailFamilyAccepted, mailFamilyDeclined, mailHome } from './mails.service.ts';
+import * as repository from './repository.ts';
+import { responseHoursOf } from './responseClock.rules.ts';
+import { nextConnection, noConnection, whyNotAnswer, whyNotConnect, whyNotDisconnect, whyNotEngage } from './rules.ts';
+
+type Asking = Pick<ServiceRequest<typeof contract.connect>, 'sql' | 'actor' | 'params' | 'config'>;
+
+/** What happened to a connection and where it stands now; `null` once it has ended. */
+type Outcome = Promise<{ connection: Connection | null }>;
+
+/** The family asks a funeral home. */
+export const connect: Service<typeof contract.connect> = (request) => ask(request, 'connect');
+
+/** The family chooses its primary funeral home. */
+export const engage: Service<typeof contract.engage> = (request) => ask(request, 'engage');
+
+async function ask(request: Asking, event: 'connect' | 'engage'): Outcome {
+  const { sql, actor } = request;
+  const placeId = request.params.placeId.toLowerCase();
+  const record = await lockRecord(request);
+  const { core } = spiritFor(actor, record)!;
+  refuse(event === 'engage' ? whyNotEngage(core, placeId) : whyNotConnect(core));
+  const live = record.connections.find((connection) => connection.place.id === placeId);
+  if (!live) return { connection: await askAnew(request, record, placeId, event) };
+  if (nextConnection(live, event) !== live) {
+    if (!(await repository.updateToPrimary(sql, live.id))) throw conflict('anotherHomeEngaged');
+    await insertAudit(sql, { spiritId: record.id, placeId, actor, action: event });
+  }
+  return { connection: await repository.findConnection(sql, live.id) };
+}
+
+async function askAnew(
+  request: Asking,
+  record: SpiritRecord,
+  placeId: string,
+  event: 'connect' | 'engage',
+): Promise<Connection | null> {
+  const { sql, actor, config } = request;
+  const place = isIdentifier(placeId) ? await findPlace(sql, placeId) : undefined;
+  const refusal = place ? whyNotConnectable(place) : 'placeNotAvailable';
+  if (refusal) throw refusal === 'placeNotAvailable' ? badRequest(refusal) : conflict(refusal);
+  const { type } = nextConnection(noConnection, event)!;
+  const responseHours = responseHoursOf(answerIn(record.data, 'timing'), place!.data);
+  const id = await repository.insertConnection(sql, { spiritId: record.id, placeId, type, responseHours });
+  if (!id) throw (await findPlace(sql, placeId)) ? conflict('anotherHomeEngaged') : badRequest('placeNotAvailable');
+  await insertAudit(sql, { spiritId: record.id, placeId, actor, action: event });
+  await mailHome(sql, config.publicUrl, record, place!);
+  return repository.findConnection(sql, id);
+}
+
+/** The funeral home accepts a request. */
+export const acceptEngagement: Service<typeof contract.acceptEngagement> = async (request) => {
+  const { sql, actor, config } = request;
+  const { record, last } = await lockRequest(request);
+  refuse(whyNotAnswer(last, 'accept'));
+  if (nextConnection(last, 'accept') !== last) {
+    if (!(await repository.updateToAccepted(sql, last.id))) throw conflict('alreadyAnswered');
+    await insertAudit(sql, { spiritId: record.id, placeId: last.placeId, actor, action: 'accept' });
+    await mailFamilyAccepted(sql, config.publicUrl, record, last);
+  }
+  return { connection: await repository.findConnection(sql, last.id) };
+};
+
+/** The funeral home declines a request and says why. */
+export const declineEngagement: Service<typeof contract.declineEngagement> = async (request) => {
+  const { sql, actor, config } = request;
+  const { record, last } = await lockRequest(request);
+  refuse(whyNotAnswer(last, 'decline'));
+  if (nextConnection(last, 'decline') === last) return { connection: null };
+  const { reason, comments } = request.body();
+  const answer = { reason, comments: comments?.trim() || null };
+  if (!(await repository.updateToDeclined(sql, last.id, answer))) throw conflict('alreadyAnswered');
+  await insertAudit(sql, { spiritId: record.id, placeId: last.placeId, actor, action: 'decline' });
+  await mailFamilyDeclined(sql, config.publicUrl, record, last, answer);
+  return { connection: null };
+};
+
+/** The family ends a connection, or a home the one it has accepted. */
+export const disconnect: Service<typeof contract.disconnect> = async (request) => {
+  const { sql, actor } = request;
+  const { record, last } = await lockConnection(request);
+  refuse(whyNotDisconnect(relationTo(actor, record), last ?? noConnection));
+  if (last && nextConnection(last, 'disconnect') !== last) {
+    if (!(await repository.updateToDisconnected(sql, last.id, ['pending', 'accepted'])))
+      throw conflict('connectionMissing');
+    await insertAudit(sql, { spiritId: record.id, placeId: last.placeId, actor, action: 'disconnect' });
+  }
+  return { connection: null };
+};
+
+/** The family's record, locked until the change is written; 404 for everybody else. */
+async function lockRecord({ sql, actor, params }: Asking): Promise<SpiritRecord> {
+  const record = isIdentifier(params.id) ? await lockSpirit(sql, params.id) : undefined;
+  if (!record || relationTo(actor, record) !== 'family') throw notFound();
+  return record;
+}
+
+const findLast = ({ sql, params }: Asking) =>
+  isIdentifier(params.placeId) ? repository.findLastRequest(sql, params.id, params.placeId) : undefined;
+
+/** The newest request that was made of a home the caller keeps; 404 when there is none, or nothing is left of it. */
+async function lockRequest(request: Asking) {
+  const { sql, actor, params } = request;
+  const record = isIdentifier(params.id) ? await lockSpirit(sql, params.id) : undefined;
+  const last = record && (await findLast(request));
+  if (!record || !last?.keeperEmails.includes(actor.email) || last.status === 'disconnected') throw notFound();
+  return { record, last };
+}
+
+/** The newest request of the family's record to a home, or of a record to the home that the caller keeps. */
+async function lockConnection(request: Asking) {
+  if (!actsForFamily(request.actor)) return lockOwnConnection(request);
+  const record = await lockRecord(request);
+  return { record, last: await findLast(request) };
+}
+
+/** A home that has declined sees the record no more; one that has disconnected may say so again. */
+async function lockOwnConnection(request: Asking) {
+  const { sql, actor, params } = request;
+  const record = isIdentifier(params.id) ? await lockSpirit(sql, params.id) : undefined;
+  const last = record && (await findLast(request));
+  const gone = last?.status === 'declined' || (last?.status === 'disconnected' && !last.endedByHome);
+  if (!record || gone || !last?.keeperEmails.includes(actor.email)) throw notFound();
+  return { record, last };
+}
+
+function refuse(sentence: SentenceKey | null): void {
+  if (sentence) throw conflict(sentence);
+}

@@ -1,0 +1,36 @@
+import { Download } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import type { Spirit } from '#features/spirits/core/schema.ts';
+import { nameOf } from '#features/spirits/view/standing.rules.ts';
+import { callForBytes } from '#platform/browser/api.ts';
+import { saveFile } from '#platform/browser/saveFile.ts';
+import { useLanguage } from '#platform/browser/useLanguage.ts';
+import { useMutation } from '#platform/browser/useMutation.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { Icon } from '#platform/ui/Icon.tsx';
+import { Refusal } from '#platform/ui/Refusal.tsx';
+import type { getCasePdf } from './case.contract.ts';
+
+/** Saves the whole case as a PDF in the reader's language. */
+export function CasePdfButton({ spirit: { id, core } }: { spirit: Spirit }) {
+  const t = useTranslations('desk');
+  const language = useLanguage();
+  const title = nameOf(core) || t('paper.unnamed');
+  const save = useMutation({
+    mutationFn: () =>
+      callForBytes<typeof getCasePdf>(
+        'GET /api/spirits/{id}/pdf',
+        { params: { id }, query: { language } },
+        { quiet: true },
+      ),
+    onSuccess: (file) => saveFile(file, `${title.replace(/[^\p{L}\p{N}() -]/gu, '')}.pdf`),
+  });
+  return (
+    <>
+      <Button kind="quiet" small icon={<Icon of={Download} />} busy={save.isPending} onClick={() => save.mutate()}>
+        {t('call.saveCase')}
+      </Button>
+      <Refusal id="case-pdf-refused" sentence={save.error ? t('call.saveCaseFailed') : undefined} />
+    </>
+  );
+}

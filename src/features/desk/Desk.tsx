@@ -1,0 +1,172 @@
+import type { ReactNode, RefObject } from 'react';
+import { useSearchParams } from 'react-router';
+import { useNow, useTranslations } from 'use-intl';
+import { isOverdue } from '#features/connections/core/responseClock.rules.ts';
+import { useUnreadAudits } from '#features/notifications/useUnreadAudits.ts';
+import type { Spirit } from '#features/spirits/core/schema.ts';
+import styles from '#features/spirits/view/Record.module.css';
+import { Button } from '#platform/ui/Button.tsx';
+import { EmptyState } from '#platform/ui/EmptyState.tsx';
+import { Link } from '#platform/ui/Link.tsx';
+import { Pagination } from '#platform/ui/Pagination.tsx';
+import { limits } from '#vocabulary/limits.ts';
+import { CaseCard } from './CaseCard.tsx';
+import deskStyles from './Desk.module.css';
+import { DeskFilters } from './DeskFilters.tsx';
+import {
+  branchesOf,
+  countDesk,
+  deskFilterIn,
+  deskHref,
+  deskQueueOf,
+  deskStateOf,
+  narrowDesk,
+  pageOf,
+} from './desk.rules.ts';
+import { RequestCard } from './RequestCard.tsx';
+
+type Home = Spirit['core']['connectedFuneralHomes'][number];
+
+/** A home's records; `answer` draws the buttons that answer a request. */
+export type DeskProps = {
+  spirits: readonly Spirit[];
+  heading: RefObject<HTMLHeadingElement | null>;
+  answer: (spirit: Spirit, home: Home) => ReactNode;
+};
+
+/** The funeral home's desk: one queue, the newest need first, narrowed by name, state and branch. */
+export function Desk({ spirits, heading, answer }: DeskProps) {
+  const t = useTranslations('spirits.desk');
+  const counts = countDesk(spirits);
+  const branches = branchesOf(spirits);
+  const filter = deskFilterIn(useSearchParams()[0]);
+  return (
+    <div className={`page ${styles.page} ${styles.list}`}>
+      <header className={styles.head}>
+        <h1 ref={heading} tabIndex={-1}>
+          {t('heading')}
+        </h1>
+        {spirits.length > 0 && (
+          <p className="lead" role="status">
+            {t('counts', { requests: counts.waiting, cases: spirits.length - counts.waiting })}
+          </p>
+        )}
+        <Unread />
+      </header>
+      {spirits.length === 0 ? (
+        <NothingYet />
+      ) : (
+        <>
+          {spirits.length > 1 && <DeskFilters filter={filter} branches={branches} counts={counts} />}
+          <Queue spirits={spirits} filter={filter} several={branches.length > 1} answer={answer} />
+          <Links branches={branches} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** On a phone the count of changes stands behind the menu; here it stands where the day begins. */
+function Unread() {
+  const t = useTranslations('desk');
+  const count = useUnreadAudits() ?? 0;
+  if (count === 0) return null;
+  return (
+    <p className="no-print">
+      <Link href="/notifications">{t('unread', { count })}</Link>
+    </p>
+  );
+}
+
+type QueueProps = Pick<DeskProps, 'spirits' | 'answer'> & { filter: ReturnType<typeof deskFilterIn>; several: boolean };
+
+/** The part of the queue that is asked for, a page at a time. */
+function Queue({ spirits, filter, several, answer }: QueueProps) {
+  const t = useTranslations('desk');
+  const words = useTranslations('spirits.desk');
+  const now = useNow({ updateInterval: 30_000 }).getTime();
+  const isLate = ({ core }: Spirit) => core.connectedFuneralHomes.some((home) => isOverdue(home, now));
+  const narrowed = deskQueueOf(narrowDesk(spirits, filter), isLate);
+  const { items, page, pages } = pageOf(narrowed, filter.page, limits.deskPageSize);
+  const requests = items.filter((spirit) => deskStateOf(spirit) === 'waiting');
+  const cases = items.filter((spirit) => deskStateOf(spirit) !== 'waiting');
+  const isNarrowed = Boolean(filter.home || filter.state || filter.name);
+  return (
+    <>
+      {isNarrowed && <Found count={narrowed.length} />}
+      {requests.length > 0 && (
+        <section aria-labelledby="requests" className={styles.section}>
+          <h2 id="requests">{words('requests')}</h2>
+          {requests.length > 1 && <p className="quiet small">{t('order')}</p>}
+          <ul className={styles.cards}>
+            {requests.map((spirit) => (
+              <RequestCard key={spirit.id} spirit={spirit} answer={answer} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {cases.length > 0 && (
+        <section aria-labelledby="cases" className={styles.section}>
+          <h2 id="cases">{words('cases')}</h2>
+          <ul className={styles.cards}>
+            {cases.map((spirit) => (
+              <CaseCard key={spirit.id} spirit={spirit} showBranch={several} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <Pagination
+        label={t('pages.label')}
+        page={page}
+        pages={pages}
+        hrefOf={(next) => deskHref(filter, next)}
+        previousText={t('pages.previous')}
+        nextText={t('pages.next')}
+        pageText={(shown) => t('pages.page', { page: shown })}
+      />
+    </>
+  );
+}
+
+/** From the desk to the listings, and to who works at each branch. */
+function Links({ branches }: { branches: readonly { id: string; name: string }[] }) {
+  const t = useTranslations('desk');
+  return (
+    <nav aria-label={t('listings')} className={deskStyles.links}>
+      <Link href="/my-listings">{t('listings')}</Link>
+      {branches.map(({ id, name }) => (
+        <Link key={id} href={`/my-listings/${id}/colleagues`}>
+          {t('colleagues', { home: name })}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function Found({ count }: { count: number }) {
+  const t = useTranslations('desk');
+  return (
+    <div className={styles.underLead}>
+      <p role="status">{t('found', { count })}</p>
+      <Button kind="quiet" small href="/spirits">
+        {t('filters.reset')}
+      </Button>
+    </div>
+  );
+}
+
+function NothingYet() {
+  const t = useTranslations('spirits.desk');
+  return (
+    <EmptyState
+      title={t('emptyHeading')}
+      action={
+        <Button kind="secondary" href="/my-listings">
+          {t('emptyAction')}
+        </Button>
+      }
+    >
+      {t('emptyText')}
+    </EmptyState>
+  );
+}

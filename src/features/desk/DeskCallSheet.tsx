@@ -1,0 +1,80 @@
+import { Printer } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import type { AnswerWords } from '#features/answers/answerWords.rules.ts';
+import { contactOf } from '#features/answers/rules.ts';
+import type { Answers } from '#features/answers/schema.ts';
+import { useAnswerWords } from '#features/answers/useAnswerWords.ts';
+import { nameIn } from '#features/spirits/core/disclosure.rules.ts';
+import type { Spirit } from '#features/spirits/core/schema.ts';
+import styles from '#features/spirits/view/Record.module.css';
+import { printPart } from '#features/spirits/view/usePrintPart.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { classes } from '#platform/ui/classes.ts';
+import { Icon } from '#platform/ui/Icon.tsx';
+import { CasePdfButton } from './CasePdfButton.tsx';
+import deskStyles from './Desk.module.css';
+import { useFirstCall } from './useFirstCall.ts';
+
+/** What a team needs before it comes: what is known in words, what is still to ask, and a sheet to take along. */
+export function DeskCallSheet({ spirit }: { spirit: Spirit }) {
+  const { data } = spirit;
+  const t = useTranslations('desk.call');
+  const facts = useFirstCall(useAnswerWords())(data);
+  const { phone, email } = contactOf(data as Answers);
+  const arranger = [nameIn(data, 'arrangerFirstName'), nameIn(data, 'arrangerLastName')].filter(Boolean).join(' ');
+  const who = [arranger, phone, email].filter(Boolean).join(', ');
+  return (
+    <section aria-labelledby="first-call" className={styles.section}>
+      <h2 id="first-call">{t('heading')}</h2>
+      <p className="quiet no-print">{t('text')}</p>
+      <dl className={deskStyles.sheet}>
+        <div>
+          <dt>{t('who')}</dt>
+          <dd>{who}</dd>
+        </div>
+        {facts.map(({ key, question, words, open }) => (
+          <div key={key}>
+            <dt>{key === 'relationshipToArranger' ? t('relation') : question}</dt>
+            <dd>
+              {open && (
+                <>
+                  <span className="quiet no-print">{t('open')}</span>
+                  <span className={deskStyles.blank} />
+                </>
+              )}
+              <Said words={words} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={classes(deskStyles.signing, 'quiet', 'small')}>{t('handwritten')}</p>
+      <div className={`no-print ${styles.print}`}>
+        <Button kind="quiet" small icon={<Icon of={Printer} />} onClick={() => printPart('first-call')}>
+          {t('print')}
+        </Button>
+        <Button kind="quiet" small icon={<Icon of={Printer} />} onClick={() => window.print()}>
+          {t('printCase')}
+        </Button>
+        <CasePdfButton spirit={spirit} />
+      </div>
+    </section>
+  );
+}
+
+/** Who arranges stands in the first line; "your first name" would be the reader's own here. */
+const isOfArranger = (name: string): boolean => name.startsWith('arranger');
+
+const Said = ({ words: { chosen, details } }: { words: AnswerWords }) => (
+  <>
+    {chosen.map((text) => (
+      <div key={text}>{text}</div>
+    ))}
+    {details
+      .filter(({ name }) => !isOfArranger(name))
+      .map(({ name, label, value }) => (
+        <div key={name}>
+          <span className="quiet small">{label}</span> {value}
+        </div>
+      ))}
+  </>
+);

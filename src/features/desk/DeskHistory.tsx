@@ -1,0 +1,30 @@
+import { useTranslations } from 'use-intl';
+import type { Audit } from '#features/audits/schema.ts';
+import { HistoryDays } from '#features/spirits/history/HistoryDays.tsx';
+import type { Happening } from '#features/spirits/history/history.rules.ts';
+import { classes } from '#platform/ui/classes.ts';
+import deskStyles from './Desk.module.css';
+
+/** Who did what to a case; who it was at the own funeral home is said by name. */
+export function DeskHistory({ audits }: { audits: readonly Audit[] }) {
+  const t = useTranslations('desk.history');
+  const words = useTranslations('audits');
+  const sentenceOf = ({ action, actor, colleague }: Happening) => {
+    const who = colleague ?? words(`who.${actor}`);
+    return (
+      <span className={deskStyles.who}>
+        {words.has(`actions.${action}`) ? words(`actions.${action}`, { who }) : words('actions.other', { who })}
+      </span>
+    );
+  };
+  return (
+    <HistoryDays
+      audits={audits}
+      className={classes(deskStyles.other, 'no-print')}
+      heading={t('heading')}
+      allText={(count) => t('all', { count })}
+      timesText={(times) => t('times', { times })}
+      sentenceOf={sentenceOf}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import type { ReactNode, RefObject } from 'react';
+import { useTranslations } from 'use-intl';
+import type { getSpirit } from '#features/spirits/core/contract.ts';
+import type { Relation } from '#features/spirits/core/schema.ts';
+import { useHistory } from '#features/spirits/history/useHistory.ts';
+import { ArrangerContact } from '#features/spirits/view/ArrangerContact.tsx';
+import { PrintHead } from '#features/spirits/view/PrintHead.tsx';
+import styles from '#features/spirits/view/Record.module.css';
+import { nameOf } from '#features/spirits/view/standing.rules.ts';
+import type { ReplyOf } from '#platform/endpoint.ts';
+import { BackLink } from '#platform/ui/BackLink.tsx';
+import { classes } from '#platform/ui/classes.ts';
+import deskStyles from './Desk.module.css';
+import { DeskCallSheet } from './DeskCallSheet.tsx';
+import { DeskHistory } from './DeskHistory.tsx';
+import { DeskPapers } from './DeskPapers.tsx';
+import { StatusButtons } from './StatusButtons.tsx';
+
+/** A record as a funeral home sees it; what belongs to other features is drawn by them. */
+export type HomeCaseProps = {
+  record: ReplyOf<typeof getSpirit>;
+  relation: Relation;
+  heading: RefObject<HTMLHeadingElement | null>;
+  /** Requests that wait for an answer, with their buttons. */
+  requests: ReactNode[];
+  notes: ReactNode;
+  answers: ReactNode;
+  /** The buttons that end what was accepted. */
+  ends: ReactNode[];
+};
+
+/** The funeral home's page of one person: what is asked first, then, once accepted, everything it needs. */
+export function HomeCase({ record, relation, heading, requests, notes, answers, ends }: HomeCaseProps) {
+  const t = useTranslations('spirits');
+  const { spirit, connections } = record;
+  const name = nameOf(spirit.core) || t('unnamedForHome');
+  return (
+    <div className={`page ${styles.page} ${styles.sheet}`}>
+      <PrintHead name={name} />
+      <header className={styles.head}>
+        <BackLink href="/spirits">{t('desk.back')}</BackLink>
+        <h1 ref={heading} tabIndex={-1}>
+          {name}
+        </h1>
+        {connections
+          .filter((connection) => connection.status === 'accepted')
+          .map(({ id, type, place }) => (
+            <p key={id} className="lead">
+              {t(`case.${type}`, { home: place.name })}
+            </p>
+          ))}
+      </header>
+      {requests}
+      {relation === 'accepted' && (
+        <Accepted record={record} relation={relation} notes={notes} answers={answers} ends={ends} />
+      )}
+    </div>
+  );
+}
+
+type AcceptedProps = Pick<HomeCaseProps, 'record' | 'relation' | 'notes' | 'answers' | 'ends'>;
+
+/** Everything a home needs that has accepted, in the order in which it is needed. */
+function Accepted({ record, relation, notes, answers, ends }: AcceptedProps) {
+  const t = useTranslations('spirits');
+  const desk = useTranslations('desk');
+  const { spirit, forms, files } = record;
+  const audits = useHistory(spirit.id, record).audits ?? [];
+  return (
+    <>
+      <div className={deskStyles.other}>
+        <ArrangerContact data={spirit.data} />
+      </div>
+      <DeskCallSheet spirit={spirit} />
+      <StatusButtons spirit={spirit} relation={relation} audits={audits} />
+      {notes}
+      <DeskPapers spirit={spirit} forms={forms} files={files} />
+      <section aria-labelledby="answers" className={classes(styles.section, deskStyles.other)}>
+        <h2 id="answers">{t('answers.headingForHome')}</h2>
+        <p className="quiet">{t('answers.voice')}</p>
+        {answers}
+      </section>
+      <DeskHistory audits={audits} />
+      <div className={`no-print ${styles.foot}`}>
+        <p className="quiet small">{desk('ended.why')}</p>
+        {ends}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Connection } from '#features/spirits/core/connection.schema.ts';
+import { nameIn } from '#features/spirits/core/disclosure.rules.ts';
+import type { Spirit } from '#features/spirits/core/schema.ts';
+import styles from '#features/spirits/view/Record.module.css';
+import { ClockTag } from './ClockTag.tsx';
+import { RequestFacts } from './RequestFacts.tsx';
+
+/** A request to one of the home's listings; the buttons that answer it are the children. */
+export type HomeRequestProps = { spirit: Spirit; connection: Connection; children: ReactNode };
+
+/** What a family asks of a funeral home that has not answered yet: the short form and nothing else. */
+export function HomeRequest({ spirit, connection, children }: HomeRequestProps) {
+  const t = useTranslations('spirits.request');
+  const arranger = nameIn(spirit.data, 'arrangerFirstName') || t('aFamily');
+  const home = connection.place.name;
+  return (
+    <section aria-label={home} className={styles.section}>
+      <p className="lead">{t(connection.type === 'primary' ? 'chosen' : 'asked', { arranger, home })}</p>
+      <p>
+        <ClockTag request={connection} />
+      </p>
+      <RequestFacts spirit={spirit} requestedAt={connection.requestedAt} />
+      <p className="quiet">{t('short')}</p>
+      {children}
+    </section>
+  );
+}

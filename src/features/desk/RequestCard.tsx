@@ -1,0 +1,46 @@
+import { useTranslations } from 'use-intl';
+import { nameIn } from '#features/spirits/core/disclosure.rules.ts';
+import type { Spirit } from '#features/spirits/core/schema.ts';
+import styles from '#features/spirits/view/Record.module.css';
+import { nameOf, requestedAtOf } from '#features/spirits/view/standing.rules.ts';
+import { Card } from '#platform/ui/Card.tsx';
+import { ClockTag } from './ClockTag.tsx';
+import deskStyles from './Desk.module.css';
+import type { DeskProps } from './Desk.tsx';
+import { RequestFacts } from './RequestFacts.tsx';
+
+type RequestCardProps = { spirit: Spirit; answer: DeskProps['answer'] };
+
+/** A request in the queue: who it is for, what is asked, by when, and the buttons that answer it. */
+export function RequestCard({ spirit, answer }: RequestCardProps) {
+  const t = useTranslations('spirits');
+  const waiting = spirit.core.connectedFuneralHomes.filter((home) => home.status === 'pending');
+  const arranger = nameIn(spirit.data, 'arrangerFirstName') || t('request.aFamily');
+  return (
+    <Card
+      as="li"
+      headingLevel={3}
+      title={nameOf(spirit.core) || t('unnamedForHome')}
+      href={`/spirit/${spirit.id}`}
+      aside={
+        <span className={deskStyles.tags}>
+          {waiting.slice(0, 1).map((home) => (
+            <ClockTag key={home.id} request={home} />
+          ))}
+        </span>
+      }
+      className={styles.request}
+    >
+      <RequestFacts spirit={spirit} requestedAt={requestedAtOf(spirit.core)} />
+      {waiting.map((home, index) => (
+        <div key={home.id} className={styles.answer}>
+          <p>
+            {t(home.type === 'primary' ? 'request.chosen' : 'request.asked', { arranger, home: home.name })}{' '}
+            {index > 0 && <ClockTag request={home} />}
+          </p>
+          {answer(spirit, home)}
+        </div>
+      ))}
+    </Card>
+  );
+}

@@ -1,0 +1,43 @@
+import { useTranslations } from 'use-intl';
+import type { Answers } from '#features/answers/schema.ts';
+import { useAnswerWords } from '#features/answers/useAnswerWords.ts';
+import { nameIn } from '#features/spirits/core/disclosure.rules.ts';
+import type { Spirit } from '#features/spirits/core/schema.ts';
+import styles from '#features/spirits/view/Record.module.css';
+import { useMoment } from '#platform/browser/useMoment.ts';
+import { Time } from '#platform/ui/Time.tsx';
+
+const asked = ['timing', 'cremationOrBurial', 'preArranged', 'readyToBePickedUp', 'location'] as const;
+
+/** The short form of a request: what is asked, where, by whom and since when; what was not answered is left out. */
+export function RequestFacts({ spirit, requestedAt }: { spirit: Spirit; requestedAt: string | undefined }) {
+  const t = useTranslations('spirits.facts');
+  const wordsOf = useAnswerWords();
+  const moment = useMoment();
+  const arranger = nameIn(spirit.data, 'arrangerFirstName');
+  const facts = [
+    ...asked.map((key) => ({ key, words: wordsOf(spirit.data as Answers, key).chosen.join(', ') })),
+    { key: 'arranger' as const, words: arranger },
+  ].filter(({ words }) => words);
+  return (
+    <dl className={styles.facts} aria-label={t('label')}>
+      {facts.map(({ key, words }) => (
+        <div key={key}>
+          <dt>{t(key)}</dt>
+          <dd>{words}</dd>
+        </div>
+      ))}
+      {requestedAt && (
+        <div>
+          <dt>{t('requestedAt')}</dt>
+          <dd>
+            {moment.ago(requestedAt)}
+            <div className="quiet small">
+              <Time dateTime={requestedAt}>{moment.exact(requestedAt)}</Time>
+            </div>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,55 @@
+import { insertLooks } from '#features/accesses/repository.ts';
+import type { Audit } from '#features/audits/schema.ts';
+import { listFiles } from '#features/files/core/repository.ts';
+import { listForms } from '#features/forms/core/repository.ts';
+import type { Account } from '#features/invoices/core/schema.ts';
+import { findPlace } from '#features/places/core/repository.ts';
+import { connectionsFor, spiritFor } from '#features/spirits/core/disclosure.rules.ts';
+import { findSpirit } from '#features/spirits/core/repository.ts';
+import { relationTo } from '#features/spirits/core/rules.ts';
+import type { Actor } from '#platform/actor.ts';
+import { forbidden, notFound } from '#platform/errors.ts';
+import { isIdentifier } from '#platform/identifier.ts';
+import type { Sql } from '#platform/server/db/database.ts';
+import { pdfFile } from '#platform/server/pdf.ts';
+import type { Service } from '#platform/server/serve.ts';
+import { findRegion } from '#vocabulary/regions.ts';
+import { timeZoneOfRegion } from '#vocabulary/timeZones.ts';
+import type * as contract from './case.contract.ts';
+import { caseTitle, drawCase } from './casePaper.service.ts';
+import { caseWordsIn } from './caseWords.service.ts';
+
+/** What other features know of a case. */
+export type CaseSources = {
+  auditsOfHome: (sql: Sql, home: Actor, spiritId: string) => Promise<Audit[]>;
+  accountsOf: (sql: Sql, spiritId: string) => Promise<Account[]>;
+};
+
+/** A case on paper, for the home that has accepted it; the family reads in its list of looks that it was taken. */
+export const getCasePdf =
+  ({ auditsOfHome, accountsOf }: CaseSources): Service<typeof contract.getCasePdf> =>
+  async (request) => {
+    const { sql, actor, params, query } = request;
+    const record = isIdentifier(params.id) ? await findSpirit(sql, params.id) : undefined;
+    const spirit = record && spiritFor(actor, record);
+    if (!record || !spirit) throw notFound();
+    if (relationTo(actor, record) !== 'accepted') throw forbidden();
+    const connections = connectionsFor(actor, record);
+    const homes = connections.filter(({ status }) => status === 'accepted').map(({ place }) => place.id);
+    const home = await findPlace(sql, homes[0]!);
+    const zone = timeZoneOfRegion[findRegion(home?.region ?? '') ?? 'Ontario'];
+    const words = caseWordsIn(query().language ?? request.language, zone);
+    const bytes = await drawCase({
+      words,
+      spirit,
+      connections,
+      forms: await listForms(sql, record.id),
+      files: await listFiles(sql, record.id, actor.email),
+      accounts: (await accountsOf(sql, record.id)).filter(({ place }) => homes.includes(place.id)),
+      audits: await auditsOfHome(sql, actor, record.id),
+      reader: actor.email,
+      now: new Date().toISOString(),
+    });
+    await insertLooks(sql, record.id, actor);
+    return pdfFile(caseTitle(words, spirit), bytes);
+  };

@@ -1,0 +1,106 @@
+import { nameIn } from '#features/spirits/core/disclosure.rules.ts';
+import type { Spirit } from '#features/spirits/core/schema.ts';
+import { nameOf, requestedAtOf } from '#features/spirits/view/standing.rules.ts';
+import { textKey } from '#vocabulary/textKey.ts';
+
+/** Where a record stands on a funeral home's desk, in the order in which it is worked off. */
+export const deskStates = ['waiting', 'accepted', 'in-care', 'at-rest'] as const;
+
+/** Where a record stands on a funeral home's desk. */
+export type DeskState = (typeof deskStates)[number];
+
+/** What the desk is narrowed to; empty texts narrow nothing. `home` is the id of a branch. */
+export type DeskFilter = { home: string; state: DeskState | ''; name: string };
+
+/** Where a record stands: it waits as long as one of the home's listings still has to answer. */
+export function deskStateOf({ core }: Pick<Spirit, 'core'>): DeskState {
+  if (requestedAtOf(core) !== undefined) return 'waiting';
+  return core.status === 'unverified' ? 'accepted' : core.status;
+}
+
+const urgencies = ['now', 'imminent', 'future'];
+
+/** 0 for help that is needed now, or where nobody has said how soon. */
+const urgencyOf = ({ data }: Spirit): number => {
+  const timing = (data.timing as { answer?: unknown } | null | undefined)?.answer;
+  return Math.max(0, urgencies.indexOf(String(timing)));
+};
+
+const newestFirst = (one: string, other: string): number => Date.parse(other) - Date.parse(one);
+
+function beforeAsRequest(one: Spirit, other: Spirit, isLate: (spirit: Spirit) => boolean): number {
+  return (
+    urgencyOf(one) - urgencyOf(other) ||
+    Number(isLate(other)) - Number(isLate(one)) ||
+    newestFirst(requestedAtOf(one.core)!, requestedAtOf(other.core)!)
+  );
+}
+
+/**
+ * A home's one queue: requests before cases. Requests by how soon help is needed, then those that have waited too long,
+ * then the newest; cases by how far they are, then the newest change.
+ */
+export function deskQueueOf(spirits: readonly Spirit[], isLate: (spirit: Spirit) => boolean): Spirit[] {
+  return [...spirits].sort((one, other) => {
+    const [state, next] = [deskStateOf(one), deskStateOf(other)];
+    if (state !== next) return deskStates.indexOf(state) - deskStates.indexOf(next);
+    return state === 'waiting'
+      ? beforeAsRequest(one, other, isLate)
+      : newestFirst(one.core.updatedAt, other.core.updatedAt);
+  });
+}
+
+/** What a search by name looks at: the person who died, and who arranges. */
+const namesOf = ({ core, data }: Spirit): string => textKey(`${nameOf(core)} ${nameIn(data, 'arrangerFirstName')}`);
+
+/** The records that the desk is narrowed to, in the order they came in. */
+export function narrowDesk(spirits: readonly Spirit[], { home, state, name }: DeskFilter): Spirit[] {
+  const words = textKey(name).split(' ').filter(Boolean);
+  return spirits.filter(
+    (spirit) =>
+      (!state || deskStateOf(spirit) === state) &&
+      (!home || spirit.core.connectedFuneralHomes.some(({ id }) => id === home)) &&
+      words.every((word) => namesOf(spirit).includes(word)),
+  );
+}
+
+/** The branches that have something on the desk, by name. */
+export function branchesOf(spirits: readonly Spirit[]): { id: string; name: string }[] {
+  const names = new Map(spirits.flatMap(({ core }) => core.connectedFuneralHomes.map(({ id, name }) => [id, name])));
+  return [...names].map(([id, name]) => ({ id, name })).sort((one, other) => one.name.localeCompare(other.name));
+}
+
+/** How many records stand where. */
+export function countDesk(spirits: readonly Spirit[]): Record<DeskState, number> {
+  const counts: Record<DeskState, number> = { waiting: 0, accepted: 0, 'in-care': 0, 'at-rest': 0 };
+  for (const spirit of spirits) counts[deskStateOf(spirit)] += 1;
+  return counts;
+}
+
+const isDeskState = (text: string): text is DeskState => (deskStates as readonly string[]).includes(text);
+
+/** What an address narrows the desk to, and its page from 0. Anything it cannot mean narrows nothing. */
+export function deskFilterIn(search: { get: (key: string) => string | null }): DeskFilter & { page: number } {
+  const state = search.get('state') ?? '';
+  const page = Number(search.get('page') ?? 0);
+  return {
+    home: search.get('home') ?? '',
+    state: isDeskState(state) ? state : '',
+    name: (search.get('name') ?? '').slice(0, 100),
+    page: Number.isInteger(page) && page > 0 ? page : 0,
+  };
+}
+
+/** The address of a narrowed desk. */
+export function deskHref({ home, state, name }: DeskFilter, page = 0): string {
+  const parts = Object.entries({ name: name.trim(), state, home, page: page > 0 ? String(page) : '' });
+  const search = parts.filter(([, text]) => text).map(([key, text]) => `${key}=${encodeURIComponent(text)}`);
+  return search.length > 0 ? `/spirits?${search.join('&')}` : '/spirits';
+}
+
+/** One page of a list, with how many there are; a page behind the last is the last. */
+export function pageOf<Item>(items: readonly Item[], page: number, size: number) {
+  const pages = Math.max(1, Math.ceil(items.length / size));
+  const shown = Math.min(page, pages - 1);
+  return { items: items.slice(shown * size, (shown + 1) * size), page: shown, pages };
+}

@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import type { Spirit } from '#features/spirits/core/schema.ts';
+import {
+  branchesOf,
+  countDesk,
+  type DeskFilter,
+  deskFilterIn,
+  deskHref,
+  deskQueueOf,
+  deskStateOf,
+  narrowDesk,
+  pageOf,
+} from './desk.rules.ts';
+
+type Core = Spirit['core'];
+type Home = Core['connectedFuneralHomes'][number];
+
+const home = (id: string, status: Home['status'], requestedAt = '2026-03-01T10:00:00Z'): Home => ({
+  id,
+  name: `Home ${id}`,
+  type: 'secondary',
+  status,
+  requestedAt,
+});
+
+const spirit = (id: string, core: Partial<Core>, data: Spirit['data'] = {}): Spirit => ({
+  id,
+  data,
+  core: {
+    id,
+    status: 'unverified',
+    connectionStatus: 'none',
+    updatedAt: '2026-03-01T10:00:00Z',
+    spiritFirstName: '',
+    spiritLastName: '',
+    connectedFuneralHomes: [],
+    ...core,
+  },
+});
+
+const timing = (answer: string) => ({ timing: { answer, answerValues: {} } });
+const asked = (id: string, at: string, when?: string) =>
+  spirit(id, { connectedFuneralHomes: [home('own', 'pending', at)] }, when ? timing(when) : {});
+const accepted = (id: string, core: Partial<Core> = {}) =>
+  spirit(id, { connectedFuneralHomes: [home('own', 'accepted')], ...core });
+const never = () => false;
+const idsOf = (spirits: readonly Spirit[]) => spirits.map(({ id }) => id);
+const everything: DeskFilter = { home: '', state: '', name: '' };
+
+describe('deskQueueOf', () => {
+  it('puts the request first that needs help soonest, and an unknown need with the soonest', () => {
+    const spirits = [
+      asked('future', '2026-03-09T10:00:00Z', 'future'),
+      asked('imminent', '2026-03-08T10:00:00Z', 'imminent'),
+      asked('now', '2026-03-01T10:00:00Z', 'now'),
+      asked('unsaid', '2026-03-02T10:00:00Z'),
+    ];
+    expect(idsOf(deskQueueOf(spirits, never))).toEqual(['unsaid', 'now', 'imminent', 'future']);
+  });
+
+  it('puts those that have waited too long before the newest', () => {
+    const spirits = [asked('new', '2026-03-04T10:00:00Z', 'now'), asked('late', '2026-03-02T10:00:00Z', 'now')];
+    expect(idsOf(deskQueueOf(spirits, ({ id }) => id === 'late'))).toEqual(['late', 'new']);
+    expect(idsOf(deskQueueOf(spirits, never))).toEqual(['new', 'late']);
+  });
+
+  it('puts cases behind requests, those nobody has taken into care first, then the newest change', () => {
+    const spirits = [
+      accepted('rest', { status: 'at-rest', updatedAt: '2026-03-09T10:00:00Z' }),
+      accepted('care', { status: 'in-care', updatedAt: '2026-03-08T10:00:00Z' }),
+      accepted('older', { updatedAt: '2026-03-01T10:00:00Z' }),
+      accepted('newer', { updatedAt: '2026-03-02T10:00:00Z' }),
+      asked('asked', '2026-02-01T10:00:00Z', 'future'),
+    ];
+    expect(idsOf(deskQueueOf(spirits, never))).toEqual(['asked', 'newer', 'older', 'care', 'rest']);
+  });
+
+  it('keeps a record among the requests while one branch still has to answer', () => {
+    const both = accepted('both', { connectedFuneralHomes: [home('one', 'accepted'), home('two', 'pending')] });
+    expect(deskStateOf(both)).toBe('waiting');
+  });
+});
+
+describe('narrowDesk', () => {
+  const marie = accepted('marie', { spiritFirstName: 'Marie-Ève', spiritLastName: 'Côté' });
+  const jean = spirit(
+    'jean',
+    { spiritFirstName: 'Jean', connectedFuneralHomes: [home('west', 'pending')] },
+    { spiritInfo: { answer: 'given', answerValues: { arrangerFirstName: 'Paul' } } },
+  );
+  const all = [marie, jean];
+  it.each<[Partial<DeskFilter>, string[]]>([
+    [{}, ['marie', 'jean']],
+    [{ name: 'cote' }, ['marie']],
+    [{ name: '  EVE  marie ' }, ['marie']],
+    [{ name: 'paul' }, ['jean']],
+    [{ name: 'nobody' }, []],
+    [{ home: 'west' }, ['jean']],
+    [{ state: 'waiting' }, ['jean']],
+    [{ state: 'accepted' }, ['marie']],
+    [{ state: 'accepted', home: 'west' }, []],
+  ])('%j: %j', (filter, ids) => {
+    expect(idsOf(narrowDesk(all, { ...everything, ...filter }))).toEqual(ids);
+  });
+  it('counts what stands where, and names each branch once', () => {
+    expect(countDesk(all)).toEqual({ waiting: 1, accepted: 1, 'in-care': 0, 'at-rest': 0 });
+    expect(branchesOf([...all, marie])).toEqual([
+      { id: 'own', name: 'Home own' },
+      { id: 'west', name: 'Home west' },
+    ]);
+  });
+});
+
+describe('the address of the desk', () => {
+  it('says what was chosen, and reads it back', () => {
+    const filter: DeskFilter = { home: 'a', state: 'in-care', name: 'Roy & fils' };
+    const href = deskHref(filter, 2);
+    expect(href).toBe('/spirits?name=Roy%20%26%20fils&state=in-care&home=a&page=2');
+    const search = new Map(
+      href
+        .split('?')[1]!
+        .split('&')
+        .map((part) => part.split('=').map(decodeURIComponent) as [string, string]),
+    );
+    expect(deskFilterIn({ get: (key) => search.get(key) ?? null })).toEqual({ ...filter, page: 2 });
+    expect(deskHref(everything)).toBe('/spirits');
+  });
+  it('narrows nothing by what it cannot mean', () => {
+    const search = new Map([
+      ['state', 'gone'],
+      ['page', '-1'],
+    ]);
+    expect(deskFilterIn({ get: (key) => search.get(key) ?? null })).toEqual({ ...everything, page: 0 });
+  });
+});
+
+describe('pageOf', () => {
+  it('cuts a list, and shows the last page for one behind it', () => {
+    expect(pageOf([1, 2, 3, 4, 5], 1, 2)).toEqual({ items: [3, 4], page: 1, pages: 3 });
+    expect(pageOf([1, 2, 3, 4, 5], 9, 2)).toEqual({ items: [5], page: 2, pages: 3 });
+    expect(pageOf([], 0, 2)).toEqual({ items: [], page: 0, pages: 1 });
+  });
+});

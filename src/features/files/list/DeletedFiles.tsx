@@ -1,0 +1,52 @@
+import { useTranslations } from 'use-intl';
+import type { listDeletedFiles } from '#features/files/core/contract.ts';
+import type { FileType, RecordFile } from '#features/files/core/schema.ts';
+import { queryOf } from '#platform/browser/api.ts';
+import { useMoment } from '#platform/browser/useMoment.ts';
+import { useQuery } from '#platform/browser/useQuery.ts';
+import { sentenceOf } from '#platform/browser/useWrite.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { Refusal } from '#platform/ui/Refusal.tsx';
+import styles from './Files.module.css';
+import { useRestoreFile } from './useFileCalls.ts';
+
+type DeletedFilesProps = { spiritId: string; type: FileType; files: readonly RecordFile[]; onRestored: () => void };
+
+/** What the reader's own side has deleted, for as long as it can be put back. */
+export function DeletedFiles({ spiritId, type, files, onRestored }: DeletedFilesProps) {
+  const t = useTranslations('files.deleted');
+  const moment = useMoment();
+  const restore = useRestoreFile(spiritId);
+  const deleted = useQuery(
+    queryOf<typeof listDeletedFiles>('GET /api/spirits/{id}/deleted-files', { params: { id: spiritId } }),
+  );
+  const shown = (deleted.data ?? []).filter((file) => file.type === type && !files.some(({ id }) => id === file.id));
+  if (shown.length === 0) return null;
+  return (
+    <details className={`${styles.deleted} no-print`}>
+      <summary>{t('heading', { count: shown.length })}</summary>
+      <ul className={styles.rows}>
+        {shown.map((file) => (
+          <li key={file.id} className={styles.row}>
+            <div className={styles.rowBody}>
+              <p className={styles.rowName}>{file.name}</p>
+              <p className="quiet small">{t('until', { when: moment.exact(file.restorableUntil) })}</p>
+            </div>
+            <div className={styles.acts}>
+              <Button
+                kind="secondary"
+                small
+                busy={restore.isPending && restore.variables?.id === file.id}
+                onClick={() => restore.mutate({ id: file.id }, { onSuccess: onRestored })}
+              >
+                {t('restore')}
+                <span className="visually-hidden"> {file.name}</span>
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Refusal id="deleted-refused" sentence={sentenceOf(restore.error)} />
+    </details>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import type { RecordFile } from '#features/files/core/schema.ts';
+import { sentenceOf } from '#platform/browser/useWrite.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { Refusal } from '#platform/ui/Refusal.tsx';
+import styles from './Files.module.css';
+import { useRestoreFile } from './useFileCalls.ts';
+
+type DeletedNoticeProps = { spiritId: string; file: RecordFile | undefined; onRestored: () => void };
+
+/** Says which file was just deleted, with the way back; it takes the focus that was on the row. */
+export function DeletedNotice({ spiritId, file, onRestored }: DeletedNoticeProps) {
+  const t = useTranslations('files.delete');
+  const restore = useRestoreFile(spiritId);
+  const notice = useRef<HTMLDivElement>(null);
+  const id = file?.id;
+  useEffect(() => {
+    if (id) notice.current?.focus();
+  }, [id]);
+  return (
+    <div role="status" className="no-print">
+      {file && (
+        <div ref={notice} tabIndex={-1} className={styles.deletedNotice}>
+          <p>{t('done', { name: file.name })}</p>
+          <Button
+            kind="secondary"
+            small
+            busy={restore.isPending}
+            onClick={() => restore.mutate({ id: file.id }, { onSuccess: onRestored })}
+          >
+            {t('restore')}
+          </Button>
+          <Refusal id="restore-refused" sentence={sentenceOf(restore.error)} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { File, FileImage, FileSpreadsheet, FileText } from 'lucide-react';
+import { isPicture } from '#features/files/core/rules.ts';
+import type { RecordFile } from '#features/files/core/schema.ts';
+import { kindOf } from '#features/files/core/sending.rules.ts';
+import { Icon } from '#platform/ui/Icon.tsx';
+import styles from './Files.module.css';
+import { useFilePreview, useNear } from './useFilePreview.ts';
+
+const drawings = {
+  pdf: FileText,
+  picture: FileImage,
+  document: FileText,
+  table: FileSpreadsheet,
+  text: FileText,
+  other: File,
+};
+
+/** A picture in small, asked for when it comes into sight; a drawing of its kind for everything else. */
+export function FileThumb({ file }: { file: RecordFile }) {
+  const [element, near] = useNear();
+  const address = useFilePreview(file, near && isPicture(file.contentType));
+  return (
+    <div ref={element} className={`${styles.thumb} no-print`}>
+      {address ? (
+        <img src={address} alt="" className={styles.thumbPicture} />
+      ) : (
+        <Icon of={drawings[kindOf(file.contentType)]} large />
+      )}
+    </div>
+  );
+}

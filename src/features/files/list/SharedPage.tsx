@@ -1,0 +1,47 @@
+import { useTranslations } from 'use-intl';
+import { hasUploadRight, mayUpload } from '#features/files/core/rules.ts';
+import { FileUpload } from '#features/files/uploads/FileUpload.tsx';
+import { type OpenedRecord, OpenRecord } from '#features/spirits/view/OpenRecord.tsx';
+import { nameOf } from '#features/spirits/view/standing.rules.ts';
+import { BackLink } from '#platform/ui/BackLink.tsx';
+import { Notice } from '#platform/ui/Notice.tsx';
+import { FileList } from './FileList.tsx';
+import styles from './Files.module.css';
+
+/** The files that the family and the funeral homes of a record share. */
+export function SharedPage() {
+  return (
+    <OpenRecord>{(opened) => hasUploadRight(opened.relation, 'shared') && <FilesOfRecord {...opened} />}</OpenRecord>
+  );
+}
+
+function FilesOfRecord({ record: { spirit, files, connections }, relation, desk }: OpenedRecord) {
+  const t = useTranslations('files');
+  const accepted = connections.filter((connection) => connection.status === 'accepted');
+  const reader = { relation, placeIds: desk ? accepted.map(({ place }) => place.id) : [] };
+  const name = nameOf(spirit.core);
+  const maySend = mayUpload(relation, spirit.core, 'shared');
+  return (
+    <div className={`page ${styles.page}`}>
+      <header className={styles.head}>
+        <BackLink href={`/spirit/${spirit.id}`}>{t('back')}</BackLink>
+        <h1>{name ? t('title', { name }) : t('titleUnnamed')}</h1>
+        <p className="lead">{t(desk ? 'introHome' : 'intro')}</p>
+      </header>
+      {maySend ? (
+        <section aria-labelledby="add-files" className={styles.section}>
+          <h2 id="add-files" className="no-print">
+            {t('addHeading')}
+          </h2>
+          <FileUpload spiritId={spirit.id} type="shared" files={files} />
+        </section>
+      ) : (
+        <Notice kind="warning">{t('confirmFirst')}</Notice>
+      )}
+      <section aria-labelledby="shared-files" className={styles.section}>
+        <h2 id="shared-files">{t('listHeading')}</h2>
+        <FileList spiritId={spirit.id} type="shared" files={files} reader={reader} paid={spirit.core.paid ?? false} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { getFilePreview } from '#features/files/core/contract.ts';
+import type { RecordFile } from '#features/files/core/schema.ts';
+import { callForBytes } from '#platform/browser/api.ts';
+
+/** Previews are fetched with the session, so they are held as addresses of this page alone; one for each file. */
+const addresses = new Map<string, Promise<string>>();
+
+/** How many are held; the oldest goes first. */
+const held = 60;
+
+function addressOf({ id, spiritId }: Pick<RecordFile, 'id' | 'spiritId'>): Promise<string> {
+  const known = addresses.get(id);
+  if (known) return known;
+  const params = { id: spiritId, fileId: id };
+  const asked = callForBytes<typeof getFilePreview>(
+    'GET /api/spirits/{id}/files/{fileId}/preview',
+    { params },
+    { quiet: true },
+  ).then(URL.createObjectURL);
+  addresses.set(id, asked);
+  asked.catch(() => addresses.delete(id));
+  const [oldest] = addresses;
+  if (oldest && addresses.size > held) {
+    addresses.delete(oldest[0]);
+    void oldest[1].then(URL.revokeObjectURL).catch(() => undefined);
+  }
+  return asked;
+}
+
+/** The address of a picture's small view, asked for when `wanted`; null where there is none. */
+export function useFilePreview(file: RecordFile, wanted: boolean): string | null | undefined {
+  const [address, setAddress] = useState<string | null>();
+  const { id, spiritId } = file;
+  useEffect(() => {
+    if (!wanted) return;
+    let isHere = true;
+    addressOf({ id, spiritId }).then(
+      (found) => isHere && setAddress(found),
+      () => isHere && setAddress(null),
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [id, spiritId, wanted]);
+  return address;
+}
+
+/** True once the element has come near the window. */
+export function useNear(): [RefObject<HTMLDivElement | null>, boolean] {
+  const element = useRef<HTMLDivElement>(null);
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    if (near || !element.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
+      { rootMargin: '200px' },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [near]);
+  return [element, near];
+}

@@ -1,0 +1,179 @@
+import type { cancelUpload, createUpload, listUploads } from '#features/files/core/contract.ts';
+import type { FileType, RecordFile, ResumableUpload } from '#features/files/core/schema.ts';
+import { continuing, isPassing, restBefore, type SendingState } from '#features/files/core/sending.rules.ts';
+import { ApiError, type CallOptions, call, pathOf } from '#platform/browser/api.ts';
+import { type Sent, sendBytes } from '#platform/browser/sending.ts';
+import { session } from '#platform/browser/session.ts';
+import { limits } from '#vocabulary/limits.ts';
+
+/** A file to be sent, and what is known of its way so far. */
+export type Transfer = {
+  file: File;
+  key: string;
+  spiritId: string;
+  type: FileType;
+  /** Of the whole, once it was read. */
+  sha256?: string;
+  upload?: ResumableUpload;
+};
+
+/** Whoever watches a transfer: gives it up, and is told how far it is. */
+export type Watcher = { signal: AbortSignal; onState: (state: SendingState) => void; onSent: (bytes: number) => void };
+
+/** A file that this device cannot read any more. */
+class Unreadable extends Error {}
+
+/** Sends a file and rests whenever the connection does; goes on by itself from where it stopped. */
+export async function transfer(outgoing: Transfer, watcher: Watcher): Promise<RecordFile> {
+  let tries = 0;
+  const told: Watcher = {
+    ...watcher,
+    onSent: (bytes) => {
+      tries = 0;
+      watcher.onSent(bytes);
+    },
+  };
+  try {
+    for (;;) {
+      try {
+        return await (outgoing.file.size <= limits.uploadInPartsFrom ? sendWhole : sendParts)(outgoing, told);
+      } catch (error) {
+        if (watcher.signal.aborted || !(error instanceof ApiError) || !isPassing(error.status)) throw error;
+        watcher.onState('resting');
+        await rest(restBefore(tries, error.retryAfter), watcher.signal);
+        tries += 1;
+      }
+    }
+  } finally {
+    if (outgoing.upload) taken.delete(outgoing.upload.id);
+  }
+}
+
+/** Forgets on the server what has arrived of a file that was given up. */
+export function forgetUpload(uploadId: string): Promise<unknown> {
+  return call<typeof cancelUpload>('DELETE /api/uploads/{uploadId}', { params: { uploadId } }, { quiet: true });
+}
+
+/** Waits, at most until the connection is back; without any connection, until then. */
+function rest(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const end = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', end);
+      signal.removeEventListener('abort', end);
+      if (signal.aborted) reject(signal.reason);
+      else resolve();
+    };
+    const timer = setTimeout(() => navigator.onLine && end(), milliseconds);
+    window.addEventListener('online', end);
+    signal.addEventListener('abort', end);
+    if (signal.aborted) end();
+  });
+}
+
+async function sendWhole({ file, key, spiritId, type }: Transfer, watcher: Watcher): Promise<RecordFile> {
+  const form = new FormData();
+  form.append('file', file);
+  watcher.onState('sending');
+  const sent = await sendBytes({
+    method: 'POST',
+    path: pathOf('POST /api/spirits/{id}/files/{type}', { id: spiritId, type }),
+    body: form,
+    headers: { 'x-size': String(file.size) },
+    idempotencyKey: key,
+    signal: watcher.signal,
+    onProgress: (bytes) => watcher.onSent(Math.min(bytes, file.size)),
+  });
+  return replyIn<RecordFile>(sent);
+}
+
+async function sendParts(outgoing: Transfer, watcher: Watcher): Promise<RecordFile> {
+  const { file } = outgoing;
+  const upload = await announce(outgoing, watcher);
+  if (upload.file) return upload.file;
+  let { offset } = upload;
+  for (;;) {
+    const end = Math.min(file.size, offset + limits.uploadInPartsFrom);
+    watcher.onSent(offset);
+    watcher.onState(end === file.size ? 'checking' : 'sending');
+    const sent = await sendPart(outgoing, upload.id, offset, end, watcher);
+    const elsewhere = sent.status === 409 ? sent.header('upload-offset') : null;
+    if (elsewhere !== null && Number(elsewhere) !== offset) offset = Number(elsewhere);
+    else {
+      const reply = replyIn<ResumableUpload>(sent);
+      if (reply.file) return reply.file;
+      offset = reply.offset;
+    }
+  }
+}
+
+async function sendPart({ file }: Transfer, uploadId: string, offset: number, end: number, watcher: Watcher) {
+  // Read before it is sent: a file that has changed on the disk must not look like a broken connection.
+  const bytes = await file
+    .slice(offset, end)
+    .arrayBuffer()
+    .catch(() => {
+      throw new Unreadable();
+    });
+  return sendBytes({
+    method: 'PATCH',
+    path: pathOf('PATCH /api/uploads/{uploadId}', { uploadId }),
+    body: new Blob([bytes]),
+    headers: { 'content-type': 'application/offset+octet-stream', 'upload-offset': String(offset) },
+    signal: watcher.signal,
+    onProgress: (sent) => watcher.onSent(offset + sent),
+  });
+}
+
+/** Finds what has arrived of this file before, in this page or another, or begins anew. */
+async function announce(outgoing: Transfer, watcher: Watcher): Promise<ResumableUpload> {
+  const { file, spiritId: id, type, key } = outgoing;
+  const options: CallOptions = { quiet: true, signal: watcher.signal };
+  if (!outgoing.upload && outgoing.sha256 === undefined) {
+    watcher.onState('reading');
+    outgoing.sha256 = await hashOf(file);
+  }
+  const { sha256 } = outgoing;
+  const known = await call<typeof listUploads>('GET /api/spirits/{id}/uploads', { params: { id } }, options);
+  const free = known.filter((upload) => !taken.has(upload.id));
+  const before =
+    known.find((upload) => upload.id === outgoing.upload?.id) ??
+    continuing(free, { name: file.name, sha256, type, size: file.size });
+  const body = { name: file.name, size: file.size, type, ...(sha256 ? { sha256 } : {}) };
+  // Not given up half-way: what the server has begun must be known, so that it can be forgotten.
+  const begin = () =>
+    call<typeof createUpload>(
+      'POST /api/spirits/{id}/uploads',
+      { params: { id }, body },
+      { quiet: true, idempotencyKey: key },
+    );
+  outgoing.upload = before ?? outgoing.upload ?? (await begin());
+  if (watcher.signal.aborted) {
+    void forgetUpload(outgoing.upload.id).catch(() => undefined);
+    throw watcher.signal.reason;
+  }
+  taken.add(outgoing.upload.id);
+  return outgoing.upload;
+}
+
+/** What this page is sending now: the same file chosen twice is two files. */
+const taken = new Set<string>();
+
+/** Empty where the browser does not hash: the file can then go on after a break, but not after the page was loaded anew. */
+async function hashOf(file: File): Promise<string> {
+  const bytes = await file.arrayBuffer().catch(() => {
+    throw new Unreadable();
+  });
+  if (!globalThis.crypto?.subtle) return '';
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Reads an answer; a refusal becomes an error with the server's sentence. */
+function replyIn<Reply>({ status, text, retryAfter }: Sent): Reply {
+  if (status < 200 || status > 299) throw new ApiError(status, text, retryAfter);
+  const reply = JSON.parse(text) as Reply & { sessionExpired?: boolean };
+  if (reply.sessionExpired !== true) return reply;
+  session.markExpired();
+  throw new ApiError(200, 'session expired');
+}

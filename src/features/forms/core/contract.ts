@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import { endpoint } from '../../../platform/endpoint.ts';
+import { form, formData } from './schema.ts';
+import { signatureGiven } from './signing.schema.ts';
+
+const familyAndHome = ['user', 'funeral-home'] as const;
+/** With `strict` a field that the form does not have is refused; without it such a field is kept, and shown nowhere. */
+const fields = z.object({ data: formData, strict: z.boolean().optional() });
+
+/** Begins a form of a record with its first fields. 409 when it was begun before. */
+export const beginForm = endpoint({
+  address: 'POST /api/spirits/{id}/forms/{name}',
+  summary: 'Begins a form.',
+  who: familyAndHome,
+  status: 201,
+  body: fields,
+  reply: form,
+});
+
+/** Changes fields of a form: each key that is sent replaces what it held. 409 once the form is complete. */
+export const updateForm = endpoint({
+  address: 'PATCH /api/spirits/{id}/forms/{name}',
+  summary: 'Changes fields of a form.',
+  who: familyAndHome,
+  body: fields,
+  reply: form,
+});
+
+/**
+ * Closes a form; closing it again changes nothing. A form that is signed: 409 while something it needs is not answered
+ * ("not known" is an answer), 400 without its signature.
+ */
+export const completeForm = endpoint({
+  address: 'POST /api/spirits/{id}/forms/{name}/complete',
+  summary: 'Closes a form.',
+  who: familyAndHome,
+  body: z.object({ signature: signatureGiven.nullish() }).nullish(),
+  reply: form,
+});
+
+/**
+ * A form as a PDF to print or keep: tagged, in the language of `language` or of the reader. What is sensitive is masked
+ * unless `sensitive=1` asks for it, which everybody who may fill the form may do.
+ */
+export const getFormPdf = endpoint({
+  address: 'GET /api/spirits/{id}/forms/{name}/pdf',
+  summary: 'Saves a form as a PDF.',
+  who: familyAndHome,
+  bytes: true,
+  // Drawing a paper takes a good part of a second of one core.
+  limit: { count: 60, seconds: 60 },
+  query: z.object({ language: z.enum(['en', 'fr']).optional(), sensitive: z.literal('1').optional() }),
+  reply: z.unknown(),
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import type { Relation } from '#features/spirits/core/schema.ts';
+import {
+  mayBeginForm,
+  mayCompleteForm,
+  mayUpdateForm,
+  mayWriteForms,
+  whyNotBeginForm,
+  whyNotUpdateForm,
+  whyNotWriteForms,
+} from './rules.ts';
+
+const open = { complete: false };
+const closed = { complete: true };
+
+describe('who writes in the forms of a record', () => {
+  const table: [Relation, { claimed?: boolean }, boolean][] = [
+    ['family', { claimed: true }, true],
+    ['family', { claimed: false }, false],
+    ['accepted', { claimed: true }, true],
+    ['pending', {}, false],
+    ['none', { claimed: true }, false],
+  ];
+
+  it.each(table)('%s with %j: %s', (relation, core, expected) => {
+    expect(mayWriteForms(relation, core)).toBe(expected);
+    expect(mayBeginForm(relation, core, undefined)).toBe(expected);
+    expect(mayUpdateForm(relation, core, open)).toBe(expected);
+    expect(mayCompleteForm(relation, core, open)).toBe(expected);
+  });
+
+  it('is nobody before the record is confirmed', () => {
+    expect(whyNotWriteForms({ claimed: false })).toBe('confirmFirst');
+    expect(whyNotWriteForms({ claimed: true })).toBeNull();
+  });
+});
+
+describe('a form', () => {
+  const core = { claimed: true };
+
+  it('is begun once', () => {
+    expect(whyNotBeginForm(undefined)).toBeNull();
+    for (const present of [open, closed]) {
+      expect(whyNotBeginForm(present)).toBe('formExists');
+      expect(mayBeginForm('family', core, present)).toBe(false);
+    }
+  });
+
+  it('does not change once it is complete', () => {
+    expect(whyNotUpdateForm(open)).toBeNull();
+    expect(whyNotUpdateForm(closed)).toBe('formComplete');
+    expect(mayUpdateForm('family', core, closed)).toBe(false);
+    expect(mayCompleteForm('accepted', core, closed)).toBe(false);
+  });
+});

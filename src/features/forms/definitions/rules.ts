@@ -1,0 +1,38 @@
+import type { Form } from '#features/forms/core/schema.ts';
+import type { Relation } from '#features/spirits/core/schema.ts';
+import type { SentenceKey } from '#platform/errors.ts';
+import { type Filling, missingFields } from './filling.rules.ts';
+
+type Core = { claimed?: boolean };
+type Progress = Pick<Form, 'complete'>;
+
+/** True for those who may write in the forms of a record: its family, once it is confirmed, and the home that has accepted. */
+export const mayWriteForms = (relation: Relation, core: Core): boolean =>
+  (relation === 'family' || relation === 'accepted') && whyNotWriteForms(core) === null;
+
+/** Why no form of a record can be written in now; null when one can. */
+export const whyNotWriteForms = (core: Core): SentenceKey | null => (core.claimed === false ? 'confirmFirst' : null);
+
+/** True when this form may be begun now; `present` is the form of that name, where there is one. */
+export const mayBeginForm = (relation: Relation, core: Core, present: Progress | undefined): boolean =>
+  mayWriteForms(relation, core) && whyNotBeginForm(present) === null;
+
+/** Why a form cannot be begun; null when it can. */
+export const whyNotBeginForm = (present: Progress | undefined): SentenceKey | null => (present ? 'formExists' : null);
+
+/** True when the fields of this form may be changed now. */
+export const mayUpdateForm = (relation: Relation, core: Core, present: Progress): boolean =>
+  mayWriteForms(relation, core) && whyNotUpdateForm(present) === null;
+
+/** Why the fields of a form cannot be changed; null when they can. */
+export const whyNotUpdateForm = (present: Progress): SentenceKey | null => (present.complete ? 'formComplete' : null);
+
+/** True when this form may be closed now. */
+export const mayCompleteForm = mayUpdateForm;
+
+/**
+ * Why a form cannot be closed as it is; null when it can. A form that is signed must be whole; the others may be closed
+ * with what they say (the screens ask for what is missing first).
+ */
+export const whyNotCompleteForm = (filling: Filling): SentenceKey | null =>
+  filling.definition.signed && missingFields(filling).length > 0 ? 'formIncomplete' : null;

@@ -1,0 +1,32 @@
+import { useParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { mayWriteForms } from '#features/forms/definitions/rules.ts';
+import { type OpenedRecord, OpenRecord } from '#features/spirits/view/OpenRecord.tsx';
+import { BackLink } from '#platform/ui/BackLink.tsx';
+import { isFormName } from '#vocabulary/formNames.ts';
+import styles from './Forms.module.css';
+import { FormView } from './FormView.tsx';
+
+/** One form of a record, filled by its family and the funeral home that has accepted. */
+export function FormPage() {
+  return (
+    <OpenRecord>
+      {(opened) => mayWriteForms(opened.relation, opened.record.spirit.core) && <FormOfAddress {...opened} />}
+    </OpenRecord>
+  );
+}
+
+function FormOfAddress({ record: { spirit, forms }, desk }: OpenedRecord) {
+  const t = useTranslations('forms');
+  const { name = '' } = useParams();
+  if (!isFormName(name))
+    return (
+      <div className={`page ${styles.page}`}>
+        <BackLink href={`/spirit/${spirit.id}/forms`}>{t('form.back')}</BackLink>
+        <h1>{t('form.unknownName')}</h1>
+      </div>
+    );
+  const form = forms.find((one) => one.name === name);
+  const side = desk ? 'home' : 'family';
+  return <FormView key={`${spirit.id} ${name}`} spirit={spirit} name={name} form={form} side={side} />;
+}

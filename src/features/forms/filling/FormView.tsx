@@ -1,0 +1,61 @@
+import { useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Form, FormSide } from '#features/forms/core/schema.ts';
+import { fillingOf, visibleFields } from '#features/forms/definitions/filling.rules.ts';
+import { contextOf } from '#features/forms/definitions/prefill.rules.ts';
+import { PdfButtons } from '#features/forms/paper/PdfButtons.tsx';
+import type { Spirit } from '#features/spirits/core/schema.ts';
+import { nameOf } from '#features/spirits/view/standing.rules.ts';
+import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';
+import { BackLink } from '#platform/ui/BackLink.tsx';
+import type { FormName } from '#vocabulary/formNames.ts';
+import { CompletedForm } from './CompletedForm.tsx';
+import { FormEditor } from './FormEditor.tsx';
+import styles from './Forms.module.css';
+import { useFormSaving } from './useFormSaving.ts';
+import { useFormWords } from './useFormWords.ts';
+
+type FormViewProps = { spirit: Spirit; name: FormName; form: Form | undefined; side: FormSide };
+
+/** One form of a record, open or closed. */
+export function FormView({ spirit, name, form: read, side }: FormViewProps) {
+  const t = useTranslations('forms.form');
+  const saving = useFormSaving(spirit.id, name, read);
+  const context = useMemo(() => contextOf(spirit.data), [spirit.data]);
+  const person = nameOf(spirit.core);
+  const words = useFormWords(name, context, person);
+  const [heading, focusHeading] = useFocusAfter<HTMLHeadingElement>();
+  const filling = fillingOf(name, context, saving.data);
+  const { form } = saving;
+  return (
+    <div className={`page ${styles.page}`}>
+      <header className={styles.head}>
+        <BackLink href={`/spirit/${spirit.id}/forms`}>{t('back')}</BackLink>
+        <h1>{words.title}</h1>
+        {person && <p className="lead">{t('for', { name: person })}</p>}
+        <p>{words.about}</p>
+      </header>
+      {form?.complete ? (
+        <CompletedForm filling={fillingOf(name, context, form.data)} form={form} words={words} heading={heading} />
+      ) : (
+        <FormEditor
+          spiritId={spirit.id}
+          name={name}
+          filling={filling}
+          saving={saving}
+          words={words}
+          side={side}
+          onDone={focusHeading}
+        />
+      )}
+      {form && (
+        <PdfButtons
+          spiritId={spirit.id}
+          name={name}
+          title={words.title}
+          hasSensitive={visibleFields(filling).some((field) => field.sensitive)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,161 @@
+import { insertAudit } from '#features/audits/repository.ts';
+import type * as contract from '#features/forms/core/contract.ts';
+import * as repository from '#features/forms/core/repository.ts';
+import { type Form, type FormEvent, formLimits } from '#features/forms/core/schema.ts';
+import type { KeptSignature, SignatureGiven } from '#features/forms/core/signing.schema.ts';
+import { canonical, changedKeys, changesOf, withChange } from '#features/forms/core/trail.rules.ts';
+import { definitions, fieldsOf } from '#features/forms/definitions/definitions.rules.ts';
+import { completedData, fillingOf } from '#features/forms/definitions/filling.rules.ts';
+import { contextOf } from '#features/forms/definitions/prefill.rules.ts';
+import {
+  mayWriteForms,
+  whyNotBeginForm,
+  whyNotCompleteForm,
+  whyNotUpdateForm,
+  whyNotWriteForms,
+} from '#features/forms/definitions/rules.ts';
+import { whyNotFields } from '#features/forms/definitions/values.rules.ts';
+import { wordValues } from '#features/forms/definitions/words.rules.ts';
+import { consentOf, sha256, versionOf, wordsIn } from '#features/forms/paper/words.service.ts';
+import { deviceOf } from '#features/sessions/core/device.rules.ts';
+import { spiritFor } from '#features/spirits/core/disclosure.rules.ts';
+import { lockSpirit } from '#features/spirits/core/repository.ts';
+import { ownConnections, relationTo } from '#features/spirits/core/rules.ts';
+import { nameOf } from '#features/spirits/view/standing.rules.ts';
+import { badRequest, conflict, forbidden, notFound, Refusal, type SentenceKey } from '#platform/errors.ts';
+import { isIdentifier } from '#platform/identifier.ts';
+import type { Service, ServiceRequest } from '#platform/server/serve.ts';
+import { type FormName, isFormName } from '#vocabulary/formNames.ts';
+
+type Asking = Pick<ServiceRequest<typeof contract.completeForm>, 'sql' | 'actor' | 'params'>;
+
+/** Begins a form with its first fields. */
+export const beginForm: Service<typeof contract.beginForm> = async (request) => {
+  const { sql, actor } = request;
+  const { spiritId, placeId, name, side, present } = await lockForms(request);
+  refuse(whyNotBeginForm(present));
+  const { data, strict } = request.body();
+  refuseFields(name, data, strict);
+  refuseTooMuch(data);
+  const at = await repository.readMoment(sql);
+  const changes = changesOf(Object.keys(data), side, at);
+  const trail: FormEvent[] = [{ event: 'begun', side, at }];
+  const form = await repository.insertForm(sql, { spiritId, name, at, data, changes, trail });
+  if (!form) throw conflict('formExists');
+  await insertAudit(sql, { spiritId, placeId, actor, action: 'begin-form' });
+  return form;
+};
+
+/** Merges fields into an open form; saving as somebody types is written down once in a while. */
+export const updateForm: Service<typeof contract.updateForm> = async (request) => {
+  const { sql, actor } = request;
+  const { spiritId, placeId, name, side, present } = await lockForm(request);
+  refuse(whyNotUpdateForm(present));
+  const { data, strict } = request.body();
+  refuseFields(name, data, strict);
+  refuseTooMuch({ ...present.data, ...data });
+  const keys = changedKeys(present.data, data);
+  if (keys.length === 0) return present;
+  const at = await repository.readMoment(sql, present);
+  const change = { at, data, changes: changesOf(keys, side, at), trail: withChange(present.trail, side, at) };
+  const form = await repository.updateFormData(sql, present.id, change);
+  if (!form) return present;
+  const entry = { placeId, userId: actor.userId, minutes: formLimits.minutesPerEntry };
+  if (!(await repository.isWrittenDown(sql, present, entry)))
+    await insertAudit(sql, { spiritId, placeId, actor, action: 'update-form' });
+  return form;
+};
+
+/** Closes a form with what it says then; a signed one with its signature. */
+export const completeForm: Service<typeof contract.completeForm> = async (request) => {
+  const { sql, actor } = request;
+  const locked = await lockForm(request);
+  const { spiritId, placeId, name, side, present, answers } = locked;
+  if (present.complete) return present;
+  const filling = fillingOf(name, contextOf(answers), present.data);
+  const given = request.body()?.signature ?? null;
+  refuse(whyNotCompleteForm(filling));
+  if (!given && definitions[name].signed) throw badRequest('signatureIncomplete');
+  const at = await repository.readMoment(sql, present);
+  const data = completedData(filling);
+  const signature = given && definitions[name].signed ? signatureOf(request, locked, given, at) : null;
+  const hash = sha256(canonical({ data, signature: signature && canonical(signature), definition: versionOf(name) }));
+  const signed: FormEvent[] = signature ? [{ event: 'signed', side, at, hash: signature.consentHash }] : [];
+  const trail: FormEvent[] = [...present.trail, ...signed, { event: 'completed', side, at, hash }];
+  const end = { at, userId: actor.userId, data, trail, signature };
+  const form = await repository.updateToComplete(sql, present.id, end);
+  if (!form) return present;
+  await insertAudit(sql, { spiritId, placeId, actor, action: 'complete-form' });
+  return form;
+};
+
+type Locked = Awaited<ReturnType<typeof lockForm>>;
+
+/** What is kept of a signature. The text that was shown must be the text of this form, word by word. */
+function signatureOf(
+  {
+    language,
+    client,
+    userAgent,
+  }: Pick<ServiceRequest<typeof contract.completeForm>, 'language' | 'client' | 'userAgent'>,
+  { name, side, person, answers }: Locked,
+  { agreed: _, ...given }: SignatureGiven,
+  at: string,
+): KeptSignature {
+  const words = wordsIn(language);
+  const consent = consentOf(words, name, wordValues(contextOf(answers), person || words.say('formTexts.person')));
+  if (consent !== given.consent) throw conflict('consentChanged');
+  const device = deviceOf(userAgent);
+  const where = { ip: client, userAgent: device };
+  const version = { consentHash: sha256(consent), definition: versionOf(name) };
+  return { ...given, ...version, ...where, language, side, signedAt: at };
+}
+
+/**
+ * The form of that name, where there is one, of a record that is locked until the change is written. `placeId` is the
+ * home that acts: what one home does is not told to another.
+ */
+async function lockForms({ sql, actor, params }: Asking) {
+  const record = isIdentifier(params.id) ? await lockSpirit(sql, params.id) : undefined;
+  const spirit = record && spiritFor(actor, record);
+  if (!record || !spirit) throw notFound();
+  const relation = relationTo(actor, record);
+  if (!mayWriteForms(relation, spirit.core)) throw refusalOf(whyNotWriteForms(spirit.core));
+  if (!isFormName(params.name)) throw badRequest('formUnknown');
+  const home = relation === 'accepted' && ownConnections(actor, record).find(({ status }) => status === 'accepted');
+  const present = await repository.findForm(sql, record.id, params.name);
+  const side: Form['trail'][number]['side'] = relation === 'family' ? 'family' : 'home';
+  const known = { answers: record.data, person: nameOf(spirit.core) };
+  const name: FormName = params.name;
+  return { spiritId: record.id, name, side, present, ...known, ...(home ? { placeId: home.place.id } : {}) };
+}
+
+/** The form of that name, which somebody has begun; 404 while nobody has. */
+async function lockForm(request: Asking) {
+  const { present, ...locked } = await lockForms(request);
+  if (!present) throw notFound();
+  return { ...locked, present };
+}
+
+const refusalOf = (sentence: SentenceKey | null): Refusal => (sentence ? conflict(sentence) : forbidden());
+
+function refuse(sentence: SentenceKey | null): void {
+  if (sentence) throw conflict(sentence);
+}
+
+/** A form holds as much as it may, however often it is added to. */
+function refuseTooMuch(data: Record<string, unknown>): void {
+  if (Object.keys(data).length > formLimits.keys) throw badRequest('answersInvalid');
+  if (Buffer.byteLength(JSON.stringify(data)) > formLimits.bytes) throw new Refusal(413, 'requestTooLarge');
+}
+
+/**
+ * The fields a form has must be in their right form; a strict caller is also told of a field it does not have. Others may
+ * keep fields of their own in `data`, which no screen and no paper shows.
+ */
+function refuseFields(name: FormName, data: Record<string, unknown>, strict = false): void {
+  const fields = fieldsOf(definitions[name]);
+  const known = fields.filter(({ key }) => Object.hasOwn(data, key)).map(({ key }) => [key, data[key]] as const);
+  const why = whyNotFields(fields, strict ? data : Object.fromEntries(known));
+  if (why) throw badRequest(why);
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { createTranslator } from 'use-intl/core';
+import { canonical } from '#features/forms/core/trail.rules.ts';
+import { definitions } from '#features/forms/definitions/definitions.rules.ts';
+import type { FormName } from '#vocabulary/formNames.ts';
+import type { Language } from '#vocabulary/languages.ts';
+import { localeOf } from '#vocabulary/languages.ts';
+import englishForms from '../../../../messages/en/forms.json' with { type: 'json' };
+import englishTexts from '../../../../messages/en/formTexts.json' with { type: 'json' };
+import frenchForms from '../../../../messages/fr/forms.json' with { type: 'json' };
+import frenchTexts from '../../../../messages/fr/formTexts.json' with { type: 'json' };
+
+const texts = { en: englishTexts, fr: frenchTexts };
+const catalogues = {
+  en: { forms: englishForms, formTexts: englishTexts },
+  fr: { forms: frenchForms, formTexts: frenchTexts },
+};
+
+type Values = Record<string, string | number>;
+
+/** The sentences of forms on the server: `say('formTexts.person')`; `has` says whether there is one. */
+export function wordsIn(language: Language) {
+  const translate = createTranslator({
+    locale: localeOf[language],
+    messages: catalogues[language] as Record<string, object> as never,
+    onError: (error) => {
+      throw error;
+    },
+  }) as unknown as { (key: string, values?: Values): string; has: (key: string) => boolean };
+  return {
+    say: (key: string, values: Values = {}) => translate(key, values),
+    has: (key: string) => translate.has(key),
+  };
+}
+
+/** The sentences of forms in one language. */
+export type Words = ReturnType<typeof wordsIn>;
+
+/** SHA-256 in hexadecimal. */
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+const versions = new Map<FormName, string>();
+
+/** The version of a form: the hash of its definition and of its words in both languages. */
+export function versionOf(name: FormName): string {
+  const known = versions.get(name);
+  if (known) return known;
+  const words = [texts.en.forms[name], texts.fr.forms[name]];
+  const version = sha256(canonical({ definition: definitions[name], words }));
+  versions.set(name, version);
+  return version;
+}
+
+/** The text that is agreed to when a form is signed; null for a form that is not signed. */
+export const consentOf = (words: Words, name: FormName, values: Values): string | null =>
+  definitions[name].signed ? words.say(`formTexts.forms.${name}.consent`, values) : null;

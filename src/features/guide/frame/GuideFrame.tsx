@@ -1,0 +1,51 @@
+import { Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { TransferStrip } from '#features/guide/saving/TransferStrip.tsx';
+import type { GuideRecord } from '#features/guide/saving/useRecord.ts';
+import { useOnline } from '#platform/browser/useOnline.ts';
+import { BackLink } from '#platform/ui/BackLink.tsx';
+import { Icon } from '#platform/ui/Icon.tsx';
+import styles from './GuideFrame.module.css';
+import { HelpPanel } from './HelpPanel.tsx';
+import { NoScript } from './NoScript.tsx';
+import { useGuideActs } from './useGuideActs.ts';
+
+/** What surrounds every page of the questionnaire. */
+export type GuideFrameProps = { record: GuideRecord; stepKey: string; children: ReactNode };
+
+/** The way back, somebody to call, and the page itself. */
+export function GuideFrame({ record, stepKey, children }: GuideFrameProps) {
+  const t = useTranslations('guide');
+  const { backHref, back } = useGuideActs(record, stepKey);
+  return (
+    <div className={`page ${styles.frame}`}>
+      <div className={styles.top}>
+        <BackLink href={backHref} onClick={back}>
+          {t('buttons.back')}
+        </BackLink>
+        <a href="#guide-help" className={styles.talk}>
+          <Icon of={Phone} />
+          {t('screens.talk')}
+        </a>
+      </div>
+      <div className={styles.main}>
+        <NoScript />
+        <OfflineLine />
+        <TransferStrip record={record} stepKey={stepKey} />
+        {children}
+      </div>
+      <HelpPanel record={record} stepKey={stepKey} />
+    </div>
+  );
+}
+
+function OfflineLine() {
+  const t = useTranslations('guide');
+  const online = useOnline();
+  return (
+    <div role="status" className={online ? undefined : styles.offline}>
+      {online ? '' : t('status.offline')}
+    </div>
+  );
+}

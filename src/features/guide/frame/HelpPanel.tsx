@@ -1,0 +1,50 @@
+import { Phone } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { useHomesHref } from '#features/guide/matching/useHomesHref.ts';
+import { closerTimings } from '#features/guide/questions/screen.rules.ts';
+import type { GuideRecord } from '#features/guide/saving/useRecord.ts';
+import { Icon } from '#platform/ui/Icon.tsx';
+import { Link } from '#platform/ui/Link.tsx';
+import styles from './HelpPanel.module.css';
+import { usePart } from './parts.tsx';
+
+/** Somebody to call instead, always in reach; and the way on when the death has come nearer. */
+export function HelpPanel({ record, stepKey }: { record: GuideRecord; stepKey: string }) {
+  const t = useTranslations('guide');
+  const homesHref = useHomesHref(record.answers);
+  return (
+    <section id="guide-help" tabIndex={-1} aria-labelledby="guide-help-title" className={styles.panel}>
+      <h2 id="guide-help-title" className={styles.title}>
+        {t('phones.label')}
+      </h2>
+      <ul className={styles.list}>
+        <li>
+          <Link href={homesHref} className={styles.way}>
+            <Icon of={Phone} />
+            <span>
+              <span className={styles.name}>{t('screens.help.call')}</span>
+              <span className={styles.note}>{t('screens.help.callNote')}</span>
+            </span>
+          </Link>
+        </li>
+        <li>
+          <a href="tel:988" className={styles.way}>
+            <Icon of={Phone} />
+            <span>
+              <span className={styles.name}>{t('screens.help.crisis')}</span>
+              <span className={styles.note}>{t('screens.help.crisisNote')}</span>
+            </span>
+          </a>
+        </li>
+      </ul>
+      {closerTimings(record.answers, stepKey).map((timing) => (
+        <CloserPart key={timing} record={record} timing={timing} />
+      ))}
+    </section>
+  );
+}
+
+function CloserPart(props: { record: GuideRecord; timing: 'imminent' | 'now' }) {
+  const part = usePart('closer');
+  return part ? <part.Closer {...props} /> : null;
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { draftId, type GuideRecord } from '#features/guide/saving/useRecord.ts';
+import { messages } from '#platform/browser/messages.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { Dialog } from '#platform/ui/Dialog.tsx';
+import { Skeleton } from '#platform/ui/Skeleton.tsx';
+import { usePart } from './parts.tsx';
+
+/** "Save and stop": a saved record is saved already; a draft is sent, or simply stays on this device. */
+export function StopButton({ record }: { record: GuideRecord }) {
+  const t = useTranslations('guide');
+  const navigate = useNavigate();
+  const [open, setOpen] = useState(false);
+  const stop = () => {
+    if (record.id === draftId) return setOpen(true);
+    record.send();
+    navigate(`/spirit/${record.id}`);
+  };
+  const leave = () => {
+    setOpen(false);
+    messages.show(t('screens.stop.kept'), 'good');
+    navigate('/');
+  };
+  return (
+    <>
+      <Button kind="secondary" onClick={stop}>
+        {t('buttons.saveAndStop')}
+      </Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t('screens.stop.title')}
+        closeText={t('screens.stop.close')}
+        footer={
+          <Button kind="quiet" onClick={leave}>
+            {t('screens.stop.keepHere')}
+          </Button>
+        }
+      >
+        <Form record={record} />
+      </Dialog>
+    </>
+  );
+}
+
+function Form({ record }: { record: GuideRecord }) {
+  const t = useTranslations('guide.screens');
+  const part = usePart('save');
+  return part ? <part.SaveForm record={record} id="stop" /> : <Skeleton text={t('loading')} lines={3} />;
+}

@@ -1,0 +1,90 @@
+import { useTranslations } from 'use-intl';
+import { namedPlace } from '#features/answers/rules.ts';
+import type { Answers } from '#features/answers/schema.ts';
+import type { Place } from '#features/places/core/schema.ts';
+import { telephoneHref } from '#features/places/filters/placeFacts.rules.ts';
+import { ofTown } from '#features/towns/ofTown.rules.ts';
+import { useLanguage } from '#platform/browser/useLanguage.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { Link } from '#platform/ui/Link.tsx';
+import { Notice } from '#platform/ui/Notice.tsx';
+import { PhoneLink } from '#platform/ui/PhoneLink.tsx';
+import { Skeleton } from '#platform/ui/Skeleton.tsx';
+import { regionLabel } from '#vocabulary/regions.ts';
+import styles from './MatchedHomes.module.css';
+import type { RankedHome } from './matching.rules.ts';
+import { searchTown } from './nearby.rules.ts';
+import { useHomesHref } from './useHomesHref.ts';
+import { useMatchedHomes } from './useMatchedHomes.ts';
+
+/** How many homes are shown before "all funeral homes". */
+const homesShown = 3;
+
+/** The funeral homes that fit best, each with its reasons, its telephone number and its page. */
+export function MatchedHomes({ answers }: { answers: Answers }) {
+  const t = useTranslations('guide');
+  const facts = useTranslations('guideFacts');
+  const { state, homes, position, isNamedMissing, retry } = useMatchedHomes(answers);
+  const language = useLanguage();
+  const town = searchTown(answers);
+  const homesHref = useHomesHref(answers, position);
+  return (
+    <section aria-labelledby="homes" className={styles.section}>
+      <h2 id="homes">{facts('matching.title')}</h2>
+      <p className="quiet">{facts('matching.intro')}</p>
+      {isNamedMissing && (
+        <Notice>
+          <p>{facts('matching.namedMissing', { name: namedPlace(answers)?.name ?? '' })}</p>
+        </Notice>
+      )}
+      {state === 'loading' && <Skeleton text={facts('homes.loading')} lines={4} kind="card" />}
+      {state === 'failed' && (
+        <div className={styles.failed}>
+          <p>{facts('homes.failed')}</p>
+          <Button kind="secondary" small onClick={retry}>
+            {t('screens.again')}
+          </Button>
+        </div>
+      )}
+      {state === 'nowhere' && <p>{facts('homes.nowhere')}</p>}
+      {state === 'found' && homes.length === 0 && <p>{facts('matching.none')}</p>}
+      <ol className={styles.homes}>
+        {homes.slice(0, homesShown).map((ranked) => (
+          <Home key={ranked.home.id} ranked={ranked} />
+        ))}
+      </ol>
+      <p>
+        <Link href={homesHref} className={styles.all}>
+          {town ? facts('homes.allNear', { town: ofTown(language, town) }) : facts('homes.all')}
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+function Home({ ranked: { home, reasons } }: { ranked: RankedHome<Place> }) {
+  const t = useTranslations('guideFacts.matching');
+  const say = useTranslations('guideFacts.homes');
+  const language = useLanguage();
+  const where = [home.city, home.region && regionLabel(home.region, language)].filter(Boolean).join(', ');
+  return (
+    <li className={styles.home}>
+      <h3 className={styles.name}>
+        <Link href={`/places/${home.slug}`}>{home.name}</Link>
+      </h3>
+      <p className="quiet">{where}</p>
+      {!home.phone && home.website && (
+        <a href={home.website} className={styles.website}>
+          {say('website')}
+        </a>
+      )}
+      {home.phone && <PhoneLink phone={home.phone} href={telephoneHref(home.phone)} large />}
+      <p className={styles.why}>{t('whyHere')}</p>
+      <ul className={styles.reasons}>
+        {reasons.map(({ key, values }) => (
+          <li key={key}>{t(`reasons.${key}`, values)}</li>
+        ))}
+      </ul>
+    </li>
+  );
+}

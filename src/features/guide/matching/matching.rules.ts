@@ -1,0 +1,203 @@
+import { answerOf, choicesOf, namedPlace, readValue, regionOf, textOf } from '#features/answers/answers.rules.ts';
+import { faithTags } from '#features/answers/needs.rules.ts';
+import type { Answers } from '#features/answers/schema.ts';
+import { textKey } from '#vocabulary/textKey.ts';
+
+/** What the ranking looks at in a listing. `preferred`, prices and payments are left out on purpose: they must never decide. */
+export type Home = {
+  id: string;
+  name: string;
+  city: string | null;
+  region: string | null;
+  tags: readonly string[];
+  distanceKilometres?: number | null;
+  phone?: string | null;
+  website?: string | null;
+  connectable: boolean;
+  disclosure: 'full' | 'name-only';
+};
+
+/** Why a home stands where it stands: a key of `matching.reasons` with its values. */
+export type Reason = { key: string; values?: Record<string, string | number> };
+
+/** A home with its reasons, the most telling first. */
+export type RankedHome<H extends Home = Home> = { home: H; reasons: Reason[] };
+
+/** Each thing the family asked for weighs like this many kilometres; less where near is what it asked for. */
+const kilometresPerNeed = { usual: 25, nearFirst: 8 } as const;
+
+/**
+ * What is known by name only counts as farther: by so many kilometres, and by half its way again. The family has to find its
+ * number by itself, which is worth it around the corner and not a day's drive away.
+ */
+const kilometresForNameOnly = { usual: 50, nearFirst: 20 } as const;
+const wayForNameOnly = 0.5;
+
+/** Among so many homes at the top is one that can be reached from here, where there is one within so many kilometres. */
+const reachable = { among: 3, kilometres: 200 } as const;
+
+/** What an unknown distance counts as, in kilometres. */
+const unknownDistance = { sameTown: 0, sameRegion: 150, elsewhere: 1_000 } as const;
+
+const languageTags: Readonly<Record<string, string>> = { french: 'language-french', english: 'language-english' };
+const dispositionTags: Readonly<Record<string, readonly string[]>> = {
+  cremation: ['cremation'],
+  burial: ['burial'],
+  'green-burial': ['green-burial', 'natural-burial'],
+  aquamation: ['aquamation'],
+};
+const plainNeeds = [
+  'indigenous-ceremony',
+  'low-cost',
+  'open-prices',
+  'assistance-accepted',
+  'wheelchair',
+  'livestream',
+  'home-funeral',
+  'lgbtq2s',
+  'keepsakes',
+  'pets-welcome',
+] as const;
+
+/** Something the family asked for, and the tags that answer it. */
+type Need = { key: string; tags: readonly string[]; values?: Record<string, string | number> };
+
+function languageNeed(answers: Answers): Need[] {
+  const language = textOf(answers, 'tagSelection', 'language') || textOf(answers, 'directInfo', 'language');
+  const tag = languageTags[language];
+  return tag ? [{ key: 'language', tags: [tag], values: { language } }] : [];
+}
+
+function faithNeed(answers: Answers): Need[] {
+  const faith = textOf(answers, 'tagSelection', 'faith');
+  return faithTags.some((tag) => tag === faith) ? [{ key: 'faith', tags: [faith], values: { faith } }] : [];
+}
+
+function needsOf(answers: Answers): Need[] {
+  const asked = choicesOf(answers, 'tagSelection');
+  const choice = answerOf(answers, 'cremationOrBurial') ?? '';
+  const disposition = dispositionTags[choice];
+  const green: Need[] =
+    asked.includes('green-burial') && choice !== 'green-burial'
+      ? [{ key: 'green-burial', tags: ['green-burial', 'natural-burial'] }]
+      : [];
+  return [
+    ...(disposition ? [{ key: choice, tags: disposition }] : []),
+    ...green,
+    ...(asked.includes('language') ? languageNeed(answers) : []),
+    ...(asked.includes('faith') ? faithNeed(answers) : []),
+    ...plainNeeds.filter((need) => asked.includes(need)).map((need) => ({ key: need, tags: [need] })),
+  ];
+}
+
+/** The town the homes are looked for in: that of the ceremony when it is another. */
+const townOf = (answers: Answers): string =>
+  textKey(textOf(answers, 'location', 'serviceTown') || textOf(answers, 'location', 'town'));
+
+function isSameTown(home: Home, answers: Answers): boolean {
+  const town = townOf(answers);
+  return town !== '' && textKey(home.city ?? '') === town && home.region === regionOf(answers);
+}
+
+function distanceOf(home: Home, answers: Answers): number {
+  if (typeof home.distanceKilometres === 'number') return home.distanceKilometres;
+  if (isSameTown(home, answers)) return unknownDistance.sameTown;
+  return home.region !== null && home.region === regionOf(answers)
+    ? unknownDistance.sameRegion
+    : unknownDistance.elsewhere;
+}
+
+function isNamed(home: Home, answers: Answers): boolean {
+  const named = namedPlace(answers);
+  if (!named) return false;
+  return named.placeId ? named.placeId === home.id : textKey(named.name) === textKey(home.name);
+}
+
+const met = (home: Home, needs: readonly Need[]): Need[] =>
+  needs.filter((need) => need.tags.some((tag) => home.tags.includes(tag)));
+
+function nearness(home: Home, answers: Answers): Reason[] {
+  const sameTown: Reason[] = isSameTown(home, answers) ? [{ key: 'same-town', values: { town: home.city ?? '' } }] : [];
+  const kilometres = home.distanceKilometres;
+  const distance: Reason[] =
+    typeof kilometres === 'number' ? [{ key: 'distance', values: { kilometres: Math.round(kilometres) } }] : [];
+  return [...sameTown, ...distance];
+}
+
+function reasonsOf(home: Home, answers: Answers, needs: readonly Need[]): Reason[] {
+  const named = isNamed(home, answers) ? namedPlace(answers) : undefined;
+  const asked = met(home, needs).map(({ key, values }) => (values ? { key, values } : { key }));
+  const prices = home.tags.includes('open-prices') && !asked.some((reason) => reason.key === 'open-prices');
+  return [
+    ...(named ? [{ key: `named-${named.because}` }] : []),
+    ...nearness(home, answers),
+    ...asked,
+    ...(prices ? [{ key: 'open-prices' }] : []),
+    ...(home.connectable ? [{ key: 'connectable' }] : []),
+    ...(home.disclosure === 'name-only' ? [{ key: 'name-only' }] : []),
+  ];
+}
+
+/** True when the family set a limit and the home is known to be farther. */
+function isTooFar(home: Home, answers: Answers): boolean {
+  const limit = Number(readValue(answers, 'tagSelection', 'maximumKilometres'));
+  const asked = choicesOf(answers, 'tagSelection').includes('distance');
+  return asked && Number.isFinite(limit) && limit > 0 && distanceOf(home, answers) > limit;
+}
+
+// Groups come before nearness: the home the family named, then those within its limit, then those beyond it.
+function groupOf(home: Home, answers: Answers): number {
+  if (isNamed(home, answers)) return 0;
+  return isTooFar(home, answers) ? 2 : 1;
+}
+
+function weightedDistance(home: Home, answers: Answers, needs: readonly Need[]): number {
+  const weight = choicesOf(answers, 'tagSelection').includes('distance') ? 'nearFirst' : 'usual';
+  const distance = distanceOf(home, answers);
+  const unknown = home.disclosure === 'name-only' ? kilometresForNameOnly[weight] + wayForNameOnly * distance : 0;
+  return distance + unknown - kilometresPerNeed[weight] * met(home, needs).length;
+}
+
+const isReachable = ({ connectable, phone, website }: Home): boolean => connectable || Boolean(phone || website);
+
+/** The homes with the nearest that can be reached among the first; as they are where one is, or where none is near. */
+function withOneToReach<H extends Home>(answers: Answers, ranked: RankedHome<H>[]): RankedHome<H>[] {
+  const { among, kilometres } = reachable;
+  if (ranked.slice(0, among).some(({ home }) => isReachable(home))) return ranked;
+  const near = (home: Home) => !isTooFar(home, answers) && distanceOf(home, answers) <= kilometres;
+  const nearest = ranked.find(({ home }) => isReachable(home) && near(home));
+  if (!nearest) return ranked;
+  const lifted = { ...nearest, reasons: [{ key: 'nearest-to-reach' }, ...nearest.reasons] };
+  const others = ranked.filter((one) => one !== nearest);
+  return [...others.slice(0, among - 1), lifted, ...others.slice(among - 1)];
+}
+
+const compareTexts = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+
+/**
+ * The homes in the order in which a family should see them. Only distance, what the family asked for and what is known of a
+ * home decide, never money and never `preferred`; ties go by name and then by id.
+ */
+export function rankHomes<H extends Home>(answers: Answers, homes: readonly H[]): RankedHome<H>[] {
+  const needs = needsOf(answers);
+  const ranked = homes
+    .map((home) => ({
+      home,
+      group: groupOf(home, answers),
+      distance: weightedDistance(home, answers, needs),
+      name: textKey(home.name),
+    }))
+    .sort(
+      (one, other) =>
+        one.group - other.group ||
+        one.distance - other.distance ||
+        compareTexts(one.name, other.name) ||
+        compareTexts(one.home.id, other.home.id),
+    )
+    .map(({ home }) => ({ home, reasons: reasonsOf(home, answers, needs) }));
+  return withOneToReach(answers, ranked);
+}
+
+/** True when the list of homes can be left out: the family named its home, and it is in the list. */
+export const hasNamedHome = (answers: Answers, homes: readonly Home[]): boolean =>
+  homes.some((home) => isNamed(home, answers));

@@ -1,0 +1,68 @@
+import { namedPlace, regionOf } from '#features/answers/rules.ts';
+import type { Answers } from '#features/answers/schema.ts';
+import type { listPlaces } from '#features/places/core/contract.ts';
+import type { Place } from '#features/places/core/schema.ts';
+import type { findTowns } from '#features/towns/contract.ts';
+import { queryOf } from '#platform/browser/api.ts';
+import { useQuery } from '#platform/browser/useQuery.ts';
+import { hasNamedHome, type RankedHome, rankHomes } from './matching.rules.ts';
+import { type Position, searchPosition, searchTown } from './nearby.rules.ts';
+
+/** The funeral homes that fit, best first. */
+export type MatchedHomes = {
+  state: 'nowhere' | 'loading' | 'failed' | 'found';
+  homes: RankedHome<Place>[];
+  position: Position | null;
+  /** True when the family named a home that is not in our list. */
+  isNamedMissing: boolean;
+  retry: () => void;
+};
+
+const listed = (reply: Place | Place[] | undefined): Place[] => (reply ? [reply].flat() : []);
+
+/** Where the search starts: the stored position, or that of the town as it was typed. */
+function useStart(answers: Answers): { position: Position | null; isLooking: boolean } {
+  const known = searchPosition(answers);
+  const q = searchTown(answers);
+  const region = regionOf(answers);
+  const towns = useQuery({
+    ...queryOf<typeof findTowns>('GET /api/towns', { query: { q, ...(region && { region }) } }),
+    enabled: known === null && q.length > 1,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const [town] = towns.data ?? [];
+  return { position: known ?? town ?? null, isLooking: towns.isLoading };
+}
+
+/** Asks for the homes around the family and puts them in the order of the rules. */
+export function useMatchedHomes(answers: Answers): MatchedHomes {
+  const { position, isLooking } = useStart(answers);
+  const region = regionOf(answers);
+  const near = position ? `${position.latitude},${position.longitude}` : undefined;
+  const around = useQuery({
+    ...queryOf<typeof listPlaces>('GET /api/places', {
+      query: { type: 'funeral-home', ...(near ? { near, size: 60 } : { region, size: 100 }) },
+    }),
+    enabled: !isLooking && (near !== undefined || region !== undefined),
+  });
+  const name = namedPlace(answers)?.name ?? '';
+  const named = useQuery({
+    ...queryOf<typeof listPlaces>('GET /api/places', { query: { type: 'funeral-home', name, size: 5, near } }),
+    enabled: name !== '' && !isLooking,
+  });
+  const all = [...listed(named.data), ...listed(around.data)];
+  const places = [...new Map(all.map((place) => [place.id, place])).values()];
+  return {
+    state: stateOf(),
+    homes: rankHomes(answers, places),
+    position,
+    isNamedMissing: name !== '' && named.isSuccess && !hasNamedHome(answers, places),
+    retry: () => void around.refetch(),
+  };
+
+  function stateOf(): MatchedHomes['state'] {
+    if (isLooking || around.isLoading) return 'loading';
+    if (around.isError) return around.isFetching ? 'loading' : 'failed';
+    return near === undefined && region === undefined ? 'nowhere' : 'found';
+  }
+}

@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Answer, Answers, AnswerValue } from '#features/answers/schema.ts';
+import { type QuestionStep, type Variant, visibleOptions } from '#features/answers/steps.rules.ts';
+import { usePart } from '#features/guide/frame/parts.tsx';
+import { CheckboxCards } from '#platform/ui/CheckboxCards.tsx';
+import type { Choice } from '#platform/ui/ChoiceGroup.tsx';
+import { RadioCards } from '#platform/ui/RadioCards.tsx';
+import { Unbroken } from '#platform/ui/Unbroken.tsx';
+import { DetailFields } from './DetailFields.tsx';
+import { NotSureCard } from './NotSureCard.tsx';
+import styles from './QuestionInput.module.css';
+import { answerWithoutNotSure, fieldsBelow, fieldsUnder } from './screen.rules.ts';
+import { useQuestionWords } from './useQuestionWords.ts';
+
+/** What every way of answering a question needs. */
+export type QuestionInputProps = {
+  step: QuestionStep;
+  answers: Answers;
+  variant: Variant | undefined;
+  /** The problem of a field, by its name; `answer` for the question itself. */
+  errors: Readonly<Record<string, string>>;
+  onAnswer: (answer: Answer) => void;
+  onValues: (values: Record<string, AnswerValue>, answer?: Answer) => void;
+};
+
+/** The question and everything that can be answered to it. */
+export function QuestionInput(props: QuestionInputProps) {
+  const { step } = props;
+  if (step.input === 'choice' || step.input === 'choices') return <Cards {...props} />;
+  return <Fields {...props} />;
+}
+
+function Cards(props: QuestionInputProps) {
+  const { step, answers, variant, errors, onAnswer } = props;
+  const t = useTranslations('guide');
+  const { question, why } = useQuestionWords(step, variant);
+  const answer = answers[step.key]?.answer ?? null;
+  const revealed = (code: string): ReactNode => {
+    const fields = fieldsUnder(step, answers, code);
+    return fields.length > 0 ? <DetailFields {...props} fields={fields} /> : undefined;
+  };
+  const choiceOf = (code: string): Choice => {
+    const words = `steps.${step.key}.options.${code}`;
+    const hint = t.has(`${words}.hint`) ? t(`${words}.hint`) : undefined;
+    return { value: code, label: t(`${words}.label`), hint, revealed: revealed(code), apart: isApart(step, code) };
+  };
+  const notSure: Choice[] =
+    step.notSure === null ? [] : [{ value: step.notSure, label: t(`steps.${step.key}.notSure`), apart: true }];
+  const group = {
+    id: step.key,
+    name: step.key,
+    legend: <Unbroken text={question} />,
+    legendIsHeading: true,
+    hint: why,
+    error: errors.answer,
+    choices: [...visibleOptions(step, answers).map(choiceOf), ...notSure],
+  };
+  const below = fieldsBelow(step, answers);
+  return (
+    <>
+      {step.input === 'choice' ? (
+        <RadioCards {...group} value={typeof answer === 'string' ? answer : ''} onChange={onAnswer} />
+      ) : (
+        <CheckboxCards {...group} values={Array.isArray(answer) ? answer : []} onChange={onAnswer} />
+      )}
+      {below.length > 0 && (
+        <div className={styles.below}>
+          <DetailFields {...props} fields={below} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** "None of these" and the like rule the others out, so they stand apart from them. */
+const isApart = (step: QuestionStep, code: string): boolean => step.exclusive?.includes(code) ?? false;
+
+function Fields(props: QuestionInputProps) {
+  const { step, answers, variant, onAnswer } = props;
+  const { question, why } = useQuestionWords(step, variant);
+  const isNotSure = answers[step.key]?.answer === step.notSure;
+  return (
+    <div className={styles.fields}>
+      <div>
+        <h1>
+          <Unbroken text={question} />
+        </h1>
+        <p className={styles.why}>{why}</p>
+      </div>
+      <FieldsOf {...props} />
+      <NotSureCard
+        step={step}
+        checked={isNotSure}
+        onChange={(checked) => onAnswer(checked ? step.notSure : answerWithoutNotSure(step, answers))}
+      />
+    </div>
+  );
+}
+
+function FieldsOf(props: QuestionInputProps) {
+  const { step, answers } = props;
+  if (step.input === 'location') return <Location {...props} />;
+  if (step.input === 'address') return <Address {...props} />;
+  return <DetailFields {...props} fields={fieldsBelow(step, answers)} />;
+}
+
+function Location(props: QuestionInputProps) {
+  const part = usePart('location');
+  return part ? <part.LocationInput {...props} /> : null;
+}
+
+function Address(props: QuestionInputProps) {
+  const part = usePart('address');
+  return part ? <part.AddressInput {...props} /> : null;
+}

@@ -1,0 +1,96 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { Timing } from '#features/answers/answers.rules.ts';
+import { answerStep, findStep } from '#features/answers/rules.ts';
+import { draft, useDraft } from '#features/answers/useDraft.ts';
+import { GuideFrame } from '#features/guide/frame/GuideFrame.tsx';
+import { usePart } from '#features/guide/frame/parts.tsx';
+import { WaitingFrame } from '#features/guide/frame/WaitingFrame.tsx';
+import { entryOf, guideHref, isBarelyBegun, whereabouts } from '#features/guide/saving/entry.rules.ts';
+import { OnItsWay } from '#features/guide/saving/OnItsWay.tsx';
+import { draftId, useDraftRecord } from '#features/guide/saving/useRecord.ts';
+import { messages } from '#platform/browser/messages.ts';
+import { Link } from '#platform/ui/Link.tsx';
+import { Notice } from '#platform/ui/Notice.tsx';
+import type { BegunScreenProps } from './BegunScreen.tsx';
+import styles from './DraftGuide.module.css';
+import { StepScreen } from './StepScreen.tsx';
+
+/** What the address says of the draft. */
+export type DraftGuideProps = { stepKey: string | undefined; timing: Timing | undefined; resumes: boolean };
+
+/** The questionnaire on the draft of this browser. */
+export function DraftGuide(props: DraftGuideProps) {
+  if (props.stepKey === 'sent') return <Sent />;
+  return <Begun {...props} />;
+}
+
+function Sent() {
+  const part = usePart('sent');
+  const record = useDraftRecord();
+  return (
+    <GuideFrame record={record} stepKey="timing">
+      {part ? <part.SentScreen /> : <OnItsWay />}
+    </GuideFrame>
+  );
+}
+
+function Begun({ stepKey, timing, resumes }: DraftGuideProps) {
+  const t = useTranslations('guide');
+  const navigate = useNavigate();
+  const record = useDraftRecord();
+  const kept = useDraft();
+  const lastStep = kept?.step ?? null;
+  const entry = entryOf({ answers: kept?.answers ?? null, lastStep, key: stepKey, timing, resumes });
+  const { at, begin, ask, lost } = entry;
+  const { ready } = record;
+  // Until it is known what this device holds, the page of the address is drawn as it is without answers.
+  const show = !ready && stepKey !== undefined && findStep(stepKey) ? stepKey : entry.show;
+
+  useEffect(() => {
+    if (!ready) return;
+    if (begin) draft.change((answers) => answerStep(answers, 'timing', { answer: begin, answerValues: {} }));
+    if (lost) messages.show(t('errors.unknownStep'), 'good');
+    // The front door is no page to come back to.
+    if (!ask && (at === 'itsOwnAddress' || stepKey !== undefined)) draft.visit(show);
+    if (at === 'itsOwnAddress') navigate(guideHref(draftId, show), { replace: true });
+  }, [ready, begin, lost, at, ask, show, stepKey, navigate, t]);
+
+  if (ask && ready)
+    return (
+      <GuideFrame record={record} stepKey="timing">
+        <OtherWay record={record} timing={ask} lastStep={show} />
+      </GuideFrame>
+    );
+  // Pages that need more than a question are drawn at their own address, where it has been loaded.
+  if (ready && at === 'itsOwnAddress' && findStep(show)?.kind !== 'question')
+    return <WaitingFrame text={t('screens.loading')} />;
+  const offersResume =
+    ready && kept !== null && stepKey === undefined && !resumes && !timing && !isBarelyBegun(kept.answers);
+  return (
+    <>
+      {offersResume && <Resume href={guideHref(draftId, whereabouts(kept.answers, lastStep))} />}
+      <StepScreen record={record} stepKey={show} />
+    </>
+  );
+}
+
+function OtherWay(props: BegunScreenProps) {
+  const part = usePart('begun');
+  return part ? <part.BegunScreen {...props} /> : <OnItsWay />;
+}
+
+/** Somebody who comes back by the front door is shown the way to where she was. */
+function Resume({ href }: { href: string }) {
+  const t = useTranslations('guide');
+  return (
+    <div className={`page ${styles.resume}`}>
+      <Notice kind="good">
+        <p>
+          {t('screens.resume')} <Link href={href}>{t('buttons.resume')}</Link>
+        </p>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useParams, useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { neededFor, neededForRecord } from '#features/answers/needed.rules.ts';
+import { correctionsQuery } from '#features/facts/useCorrections.ts';
+import { allParts, loadPart, setUpParts, usePart } from '#features/guide/frame/parts.tsx';
+import { WaitingFrame } from '#features/guide/frame/WaitingFrame.tsx';
+import { timingOf } from '#features/guide/saving/entry.rules.ts';
+import { draftId } from '#features/guide/saving/useRecord.ts';
+import type { LoadMessages, ScreenInput } from '#platform/browser/page.ts';
+import { DraftGuide } from './DraftGuide.tsx';
+
+/** Milliseconds after which everything else is loaded, so that the way to the end works without a connection. */
+const restAfter = 1_200;
+
+const isDraft = (id: string | undefined): boolean => id === undefined || id === draftId;
+
+/** What was corrected of the law, before anybody comes to a page that tells of it. */
+export const queries = () => [correctionsQuery()];
+
+/** Loads what an address needs before it is drawn; the rest follows when nobody waits for it. */
+export async function prepare({ params: { id, key } }: ScreenInput, loadMessages: LoadMessages): Promise<void> {
+  const needed = isDraft(id) ? neededFor(key) : neededForRecord;
+  await Promise.all(needed.map((name) => loadPart(name, loadMessages)));
+  if (typeof window === 'undefined') return;
+  setUpParts(loadMessages);
+  setTimeout(() => {
+    Promise.all(allParts.map((name) => loadPart(name))).catch(() => undefined);
+  }, restAfter);
+}
+
+/** Guide Me: one question per page, on the draft of this browser (id 0) or on a saved record. */
+export function GuidePage() {
+  const { id, key } = useParams();
+  const [search] = useSearchParams();
+  if (id === undefined || isDraft(id))
+    return <DraftGuide stepKey={key} timing={timingOf(search.get('timing'))} resumes={id !== undefined} />;
+  return <Saved key={id} id={id} stepKey={key} />;
+}
+
+function Saved(props: { id: string; stepKey: string | undefined }) {
+  const t = useTranslations('guide.screens');
+  const part = usePart('saved');
+  return part ? <part.SavedGuide {...props} /> : <WaitingFrame text={t('loading')} />;
+}

@@ -1,0 +1,89 @@
+import { Phone } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { actionsOf } from '#features/answers/rules.ts';
+import type { NoticeStep, Telephone } from '#features/answers/steps.rules.ts';
+import { Actions } from '#features/guide/frame/Actions.tsx';
+import { useGuideActs } from '#features/guide/frame/useGuideActs.ts';
+import { noticeWords } from '#features/guide/notices/noticeWords.rules.ts';
+import { Sentences } from '#features/guide/notices/Sentences.tsx';
+import { useSentence } from '#features/guide/notices/useSentence.ts';
+import { useFocusHeading } from '#features/guide/questions/useFocusHeading.ts';
+import type { GuideRecord } from '#features/guide/saving/useRecord.ts';
+import { telephoneHref } from '#features/places/filters/placeFacts.rules.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { Icon } from '#platform/ui/Icon.tsx';
+import styles from './NoticeScreen.module.css';
+
+/** A page that tells something and asks nothing: what to know, whom to call, and on. */
+export function NoticeScreen({ record, step }: { record: GuideRecord; step: NoticeStep }) {
+  const t = useTranslations('guide');
+  const facts = useTranslations('guideFacts.notices');
+  const say = useSentence();
+  const { answers } = record;
+  const acts = useGuideActs(record, step.key);
+  const [first] = actionsOf(step, answers);
+  const words = noticeWords(step);
+  const content = words.content(answers);
+  const list = words.list?.(answers) ?? [];
+  const listTitle = `${step.key}.listTitle`;
+  useFocusHeading(step.key);
+  const proceed = () => acts.proceed(answers, answers);
+  return (
+    <div className={styles.notice}>
+      <h1>{facts(`${step.key}.title`)}</h1>
+      <div className={styles.words}>
+        <Sentences sentences={content.slice(0, 1)} />
+      </div>
+      <Phones phones={words.phones?.(answers) ?? []} />
+      {content.length > 1 && (
+        <div className={styles.words}>
+          <Sentences sentences={content.slice(1)} />
+        </div>
+      )}
+      {list.length > 0 && (
+        <div className={styles.words}>
+          {facts.has(listTitle) && <h2 className={styles.listTitle}>{facts(listTitle)}</h2>}
+          <ol className={styles.list}>
+            {list.map((sentence) => (
+              <li key={sentence.key}>{say(sentence)}</li>
+            ))}
+          </ol>
+        </div>
+      )}
+      <Actions record={record} stepKey={step.key} skipFirst={first === 'skipToCall'}>
+        <Button kind={first === 'skipToCall' ? 'secondary' : 'primary'} onClick={proceed}>
+          {t('buttons.continue')}
+        </Button>
+      </Actions>
+    </div>
+  );
+}
+
+function Phones({ phones }: { phones: readonly Telephone[] }) {
+  const t = useTranslations('guideFacts.phones');
+  if (phones.length === 0) return null;
+  return (
+    <ul className={styles.phones}>
+      {phones.map(({ key, number }) => (
+        <li key={key}>
+          <a href={telephoneHref(number)} className={styles.phone}>
+            <Icon of={Phone} large />
+            <Called text={t(key, { number })} number={number} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Who is called, and the number, which stays on one line. */
+function Called({ text, number }: { text: string; number: string }) {
+  const [before, after] = text.split(number);
+  return (
+    <span>
+      {before}
+      <span className="whole">{number}</span>
+      {after}
+    </span>
+  );
+}

@@ -1,0 +1,110 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { detailId } from '#features/answers/names.rules.ts';
+import { answerStep, whyNotContinue } from '#features/answers/rules.ts';
+import type { Answer, AnswerBlock, Answers, AnswerValue } from '#features/answers/schema.ts';
+import { keysToConfirm, type QuestionStep, variantOf } from '#features/answers/steps.rules.ts';
+import { Actions } from '#features/guide/frame/Actions.tsx';
+import { useGuideActs } from '#features/guide/frame/useGuideActs.ts';
+import { Sentences } from '#features/guide/notices/Sentences.tsx';
+import { QuestionInput } from '#features/guide/questions/QuestionInput.tsx';
+import { answerWithField, isOffTheWay, positionOf, problemField } from '#features/guide/questions/screen.rules.ts';
+import { useFocusHeading } from '#features/guide/questions/useFocusHeading.ts';
+import type { GuideRecord } from '#features/guide/saving/useRecord.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { ErrorSummary } from '#platform/ui/ErrorSummary.tsx';
+import { Notice } from '#platform/ui/Notice.tsx';
+import styles from './QuestionScreen.module.css';
+
+// The buttons stand outside the form, because saving opens a form of its own.
+const formId = 'question';
+
+const empty: AnswerBlock = { answer: null, answerValues: {} };
+
+/** The answers when the question was opened: its wording must not change under the hands of the person answering it. */
+function useOpened({ ready, answers }: GuideRecord): Answers {
+  const [opened, setOpened] = useState({ ready, answers });
+  if (opened.ready !== ready) setOpened({ ready, answers });
+  return opened.answers;
+}
+
+function useAnswering(record: GuideRecord, step: QuestionStep) {
+  const { key } = step;
+  return {
+    onAnswer: (answer: Answer) => record.change((answers) => answerStep(answers, key, { answer, answerValues: {} })),
+    onValues: (values: Record<string, AnswerValue>, answer?: Answer) =>
+      record.change((answers) => {
+        const before = answers[key] ?? empty;
+        const block = { answer: answer ?? before.answer, answerValues: { ...before.answerValues, ...values } };
+        return answerStep(answers, key, { ...block, answer: answerWithField(step, block) });
+      }),
+  };
+}
+
+/** One question: everything chosen or typed is kept at once, Continue only leads on. */
+export function QuestionScreen({ record, step }: { record: GuideRecord; step: QuestionStep }) {
+  const t = useTranslations('guide');
+  const { key } = step;
+  const { answers } = record;
+  const opened = useOpened(record);
+  const acts = useGuideActs(record, key);
+  const [tries, setTries] = useState(0);
+  useFocusHeading(key);
+
+  const block = answers[key] ?? empty;
+  const reason = whyNotContinue(answers, key, block);
+  const problem = tries > 0 && reason ? { field: problemField(step, reason), text: t(reason) } : null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTries(tries + 1);
+    if (reason) return;
+    const isLookedAt = keysToConfirm(answers).includes(key) && answers[key] !== undefined;
+    const lookAt = (now: Answers) => (isLookedAt ? answerStep(now, key, block) : now);
+    if (isLookedAt) record.change(lookAt);
+    acts.proceed(lookAt(answers), opened);
+  };
+  const position = positionOf(answers, key);
+  const asides = step.asides?.(answers) ?? [];
+  return (
+    <>
+      <form id={formId} method="dialog" noValidate onSubmit={submit} className={styles.form}>
+        {problem && (
+          <ErrorSummary
+            key={tries}
+            title={t('errors.title')}
+            problems={[
+              { fieldId: problem.field === 'answer' ? key : detailId(key, problem.field), text: problem.text },
+            ]}
+          />
+        )}
+        {record.ready && isOffTheWay(answers, key) && (
+          <Notice>
+            <p>{t('screens.offTheWay')}</p>
+          </Notice>
+        )}
+        <div className={styles.question}>
+          {position && key !== 'timing' && <p className={styles.position}>{t('screens.position', position)}</p>}
+          <QuestionInput
+            step={step}
+            answers={answers}
+            variant={variantOf(step, opened)}
+            errors={problem ? { [problem.field]: problem.text } : {}}
+            {...useAnswering(record, step)}
+          />
+        </div>
+        <div aria-live="polite" className={styles.asides}>
+          {asides.length > 0 && (
+            <Notice>
+              <Sentences sentences={asides} />
+            </Notice>
+          )}
+        </div>
+      </form>
+      <Actions record={record} stepKey={key}>
+        <Button type="submit" form={formId}>
+          {t('buttons.continue')}
+        </Button>
+      </Actions>
+    </>
+  );
+}

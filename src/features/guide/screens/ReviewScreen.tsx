@@ -1,0 +1,127 @@
+import { Printer } from 'lucide-react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { AnswerList } from '#features/answers/AnswerList.tsx';
+import { flowOf } from '#features/answers/answers.rules.ts';
+import { progress } from '#features/answers/rules.ts';
+import { StartAgain } from '#features/guide/frame/StartAgain.tsx';
+import { MatchedHomes } from '#features/guide/matching/MatchedHomes.tsx';
+import { clockSentences } from '#features/guide/notices/noticeWords.rules.ts';
+import { Sentences } from '#features/guide/notices/Sentences.tsx';
+import { useFocusHeading } from '#features/guide/questions/useFocusHeading.ts';
+import { guideHref } from '#features/guide/saving/entry.rules.ts';
+import { KeptLine } from '#features/guide/saving/KeptLine.tsx';
+import { OnItsWay } from '#features/guide/saving/OnItsWay.tsx';
+import { draftId, type GuideRecord } from '#features/guide/saving/useRecord.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { Icon } from '#platform/ui/Icon.tsx';
+import { Notice } from '#platform/ui/Notice.tsx';
+import styles from './ReviewScreen.module.css';
+import { SaveForm } from './SaveForm.tsx';
+import { StaleAnswers } from './StaleAnswers.tsx';
+
+/** Check your answers: everything read back, each line with a way to change it, then saving and the homes that fit. */
+export function ReviewScreen({ record }: { record: GuideRecord }) {
+  const t = useTranslations('guide');
+  const facts = useTranslations('guideFacts');
+  const { ready, answers } = record;
+  const { answered, total } = progress(answers);
+  useFocusHeading('review');
+  return (
+    <div className={styles.review}>
+      <div className={styles.head}>
+        <h1>{t('steps.review.question')}</h1>
+        <p className="lead">{t('steps.review.why')}</p>
+        {ready && <p className="quiet">{facts('review.open', { count: total - answered })}</p>}
+        {ready && <PrintedOn />}
+      </div>
+      {ready ? <Outcome record={record} /> : <OnItsWay />}
+    </div>
+  );
+}
+
+function Outcome({ record }: { record: GuideRecord }) {
+  const facts = useTranslations('guideFacts');
+  // Whoever leaves the rest for the call needs the homes first.
+  const callFirst = record.answers.decisionsLater?.answer != null;
+  return (
+    <>
+      {callFirst && (
+        <>
+          <Notice title={facts('skipToCall.title')}>
+            <p>{facts('skipToCall.body')}</p>
+          </Notice>
+          <NextStep record={record} />
+        </>
+      )}
+      <StaleAnswers record={record} />
+      <ReadBack record={record} />
+      {!callFirst && <NextStep record={record} />}
+      {record.id === draftId && <StartAgain />}
+    </>
+  );
+}
+
+function ReadBack({ record: { id, answers } }: { record: GuideRecord }) {
+  const t = useTranslations('guide');
+  const facts = useTranslations('guideFacts');
+  const clock = clockSentences(answers);
+  return (
+    <>
+      <section aria-labelledby="answers">
+        <h2 id="answers" className={styles.subtitle}>
+          {flowOf(answers) === 'future' ? facts('review.wishesDocument') : t('screens.answers')}
+        </h2>
+        <AnswerList answers={answers} changeHref={(key) => guideHref(id, key, id === draftId)} />
+      </section>
+      {clock.length > 0 && (
+        <div className={styles.clock}>
+          <Sentences sentences={clock} />
+        </div>
+      )}
+      <div className="no-print">
+        <Button kind="secondary" icon={<Icon of={Printer} />} onClick={() => window.print()}>
+          {facts('buttons.print')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function NextStep({ record }: { record: GuideRecord }) {
+  const t = useTranslations('guideFacts');
+  const isDraft = record.id === draftId;
+  return (
+    <>
+      <section aria-labelledby="save" className={`${styles.save} no-print`}>
+        <h2 id="save">{t(isDraft ? 'save.title' : 'review.next')}</h2>
+        {isDraft ? <SaveForm record={record} id="save" /> : <SavedAlready id={record.id} />}
+        <p className="small quiet">{t('review.privacy')}</p>
+        <KeptLine record={record} />
+      </section>
+      <div className="no-print">
+        <MatchedHomes answers={record.answers} />
+      </div>
+    </>
+  );
+}
+
+function SavedAlready({ id }: { id: string }) {
+  const t = useTranslations('guideFacts');
+  return (
+    <div>
+      <Button href={`/spirit/${id}/funeral-home`}>{t('buttons.showHomes')}</Button>
+    </div>
+  );
+}
+
+/** The day of printing, by the reader's own clock; only on paper. */
+function PrintedOn() {
+  const t = useTranslations('guideFacts');
+  const format = useFormatter();
+  const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return (
+    <p className={styles.printed}>
+      {t('review.printed', { date: format.dateTime(new Date(), { dateStyle: 'long', timeZone }) })}
+    </p>
+  );
+}

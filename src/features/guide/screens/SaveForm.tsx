@@ -1,0 +1,88 @@
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { whyNotEmail } from '#features/answers/email.rules.ts';
+import { contactOf } from '#features/answers/rules.ts';
+import type { GuideRecord } from '#features/guide/saving/useRecord.ts';
+import { sentenceOf, useHasRecords, useSaveByEmail, useSaveToRecords } from '#features/guide/saving/useSaving.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { Field } from '#platform/ui/Field.tsx';
+import { Link } from '#platform/ui/Link.tsx';
+import { Refusal } from '#platform/ui/Refusal.tsx';
+import { TextInput } from '#platform/ui/TextInput.tsx';
+import styles from './SaveForm.module.css';
+
+/** Saving the draft; `id` tells the fields of several forms apart. */
+export type SaveFormProps = { record: GuideRecord; id: string };
+
+/** Saves the draft: into the person's own records, or without signing in under an e-mail address. */
+export function SaveForm(props: SaveFormProps) {
+  return useHasRecords() ? <ToRecords {...props} /> : <ByEmail {...props} />;
+}
+
+function ToRecords({ id }: SaveFormProps) {
+  const t = useTranslations('guideFacts.save');
+  const navigate = useNavigate();
+  const save = useSaveToRecords((spirit) => navigate(`/spirit/${spirit.id}/funeral-home`));
+  return (
+    <div className={styles.form}>
+      <p>{t('recordsBody')}</p>
+      <Refusal id={`${id}-refusal`} sentence={sentenceOf(save.error)} />
+      <div>
+        <Button busy={save.isPending} onClick={() => save.mutate()}>
+          {t('records')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function ByEmail({ record, id }: SaveFormProps) {
+  const t = useTranslations('guide');
+  const facts = useTranslations('guideFacts');
+  const navigate = useNavigate();
+  const save = useSaveByEmail(() => navigate('/guide-me/0/sent'));
+  const [typed, setTyped] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const email = (typed ?? contactOf(record.answers).email).trim();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const reason = whyNotEmail(email);
+    setProblem(reason);
+    if (reason) return document.getElementById(`${id}-email`)?.focus();
+    if (!save.isPending) save.mutate(email);
+  };
+  return (
+    <form method="dialog" noValidate onSubmit={submit} className={styles.form}>
+      <p>{facts('save.emailBody')}</p>
+      <Field
+        id={`${id}-email`}
+        label={t('steps.directInfo.details.arrangerEmail.label')}
+        error={problem ? facts(problem) : undefined}
+      >
+        {(wiring) => (
+          <TextInput
+            {...wiring}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={typed ?? contactOf(record.answers).email}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        )}
+      </Field>
+      <Refusal id={`${id}-refusal`} sentence={sentenceOf(save.error)} />
+      <div>
+        <Button type="submit" busy={save.isPending}>
+          {facts('save.email')}
+        </Button>
+      </div>
+      <p className="small quiet">
+        {facts('save.haveAccount')}{' '}
+        <Link href={`/sign-in?redirect=${encodeURIComponent('/guide-me/0/review')}`}>{facts('save.signIn')}</Link>
+      </p>
+    </form>
+  );
+}

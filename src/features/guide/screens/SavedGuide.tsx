@@ -1,0 +1,64 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { GuideState } from '#features/guide/frame/useGuideActs.ts';
+import { WaitingFrame } from '#features/guide/frame/WaitingFrame.tsx';
+import { entryOf, guideHref } from '#features/guide/saving/entry.rules.ts';
+import { type SavedRecord, useSavedRecord } from '#features/guide/saving/useSavedRecord.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { Notice } from '#platform/ui/Notice.tsx';
+import styles from './SavedGuide.module.css';
+import { StepScreen } from './StepScreen.tsx';
+
+/** The questionnaire on a saved record of the signed-in family. */
+export function SavedGuide({ id, stepKey }: { id: string; stepKey: string | undefined }) {
+  const record = useSavedRecord(id);
+  return record.state === 'open' ? <Open record={record} stepKey={stepKey} /> : <Waiting record={record} />;
+}
+
+function Open({ record, stepKey }: { record: SavedRecord; stepKey: string | undefined }) {
+  const navigate = useNavigate();
+  const { id, answers, refusal } = record;
+  const t = useTranslations('guide.screens');
+  const { show, at } = entryOf({ answers, lastStep: null, key: stepKey, timing: undefined, resumes: true });
+  useEffect(() => {
+    if (at === 'itsOwnAddress')
+      navigate(guideHref(id, show), { replace: true, state: { walking: true } satisfies GuideState });
+  }, [at, id, show, navigate]);
+  return (
+    <>
+      {refusal && (
+        <div className="page">
+          <Notice kind="warning" live>
+            <p>{refusal}</p>
+          </Notice>
+        </div>
+      )}
+      {at === 'here' ? <StepScreen record={record} stepKey={show} /> : <WaitingFrame text={t('loading')} />}
+    </>
+  );
+}
+
+function Waiting({ record: { id, state, retry } }: { record: SavedRecord }) {
+  const t = useTranslations('guideFacts');
+  const screens = useTranslations('guide.screens');
+  const { pathname } = useLocation();
+  if (state === 'loading' || state === 'open') return <WaitingFrame text={screens('loading')} />;
+  return (
+    <div className={`page ${styles.waiting}`}>
+      <h1>{t(`${state}.title`)}</h1>
+      <p className="lead">{t(`${state}.body`)}</p>
+      <div>{button()}</div>
+    </div>
+  );
+
+  function button() {
+    if (state === 'failed') return <Button onClick={retry}>{screens('again')}</Button>;
+    const ways = {
+      signedOut: `/sign-in?redirect=${encodeURIComponent(pathname)}`,
+      missing: '/spirits',
+      closed: `/spirit/${id}`,
+    };
+    return <Button href={ways[state as keyof typeof ways]}>{t(`${state}.go`)}</Button>;
+  }
+}

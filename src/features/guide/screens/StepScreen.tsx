@@ -1,0 +1,29 @@
+import { findStep } from '#features/answers/rules.ts';
+import type { NoticeStep } from '#features/answers/steps.rules.ts';
+import { GuideFrame } from '#features/guide/frame/GuideFrame.tsx';
+import { usePart } from '#features/guide/frame/parts.tsx';
+import { OnItsWay } from '#features/guide/saving/OnItsWay.tsx';
+import type { GuideRecord } from '#features/guide/saving/useRecord.ts';
+import { QuestionScreen } from './QuestionScreen.tsx';
+
+/** One page of the questionnaire, of whichever kind it is. */
+export function StepScreen({ record, stepKey }: { record: GuideRecord; stepKey: string }) {
+  const step = findStep(stepKey);
+  return (
+    <GuideFrame record={record} stepKey={stepKey}>
+      {step?.kind === 'question' && <QuestionScreen key={stepKey} record={record} step={step} />}
+      {step?.kind === 'notice' && <Notice key={stepKey} record={record} step={step} />}
+      {step?.kind === 'review' && <Review record={record} />}
+    </GuideFrame>
+  );
+}
+
+function Notice(props: { record: GuideRecord; step: NoticeStep }) {
+  const part = usePart('notice');
+  return part ? <part.NoticeScreen {...props} /> : <OnItsWay />;
+}
+
+function Review(props: { record: GuideRecord }) {
+  const part = usePart('review');
+  return part ? <part.ReviewScreen {...props} /> : <OnItsWay />;
+}

@@ -1,0 +1,48 @@
+import { useTranslations } from 'use-intl';
+import { homeHeadOf } from '#features/content/head.rules.ts';
+import type { HeadOf } from '#platform/browser/page.ts';
+import { Landscape } from '#platform/ui/LateLandscape.tsx';
+import { FindHome } from './FindHome.tsx';
+import styles from './HomePage.module.css';
+import { ThreeDoors } from './ThreeDoors.tsx';
+
+const steps = ['answer', 'choose', 'keep'] as const;
+
+/** Who we are and how to search here; said by the server alone. */
+export const head: HeadOf | undefined = import.meta.env.SSR ? (_input, _answerOf, say) => homeHeadOf(say) : undefined;
+
+/** The first page: one sentence, three doors, a way to a funeral home, what happens next. */
+export function HomePage() {
+  const t = useTranslations('home');
+  return (
+    <>
+      <div className={`page ${styles.hero}`}>
+        <div className={styles.words}>
+          <h1 className={styles.heading}>{t('heading')}</h1>
+          <p className={styles.lead}>{t('lead')}</p>
+        </div>
+        <div className={styles.doors}>
+          <ThreeDoors />
+        </div>
+        <Landscape seed="rivage-home" kind="shore" className={styles.landscape} />
+      </div>
+      <div className={`page ${styles.sections}`}>
+        <FindHome />
+        <section aria-labelledby="next">
+          <h2 id="next">{t('next.heading')}</h2>
+          <ol className={styles.steps}>
+            {steps.map((step) => (
+              <li key={step}>
+                <strong>{t(`next.${step}.title`)}</strong> {t(`next.${step}.body`)}
+              </li>
+            ))}
+          </ol>
+        </section>
+        <section aria-labelledby="promise" className={styles.promise}>
+          <h2 id="promise">{t('promise.heading')}</h2>
+          <p>{t('promise.body')}</p>
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { badRequest, notFound, Refusal } from '#platform/errors.ts';
+import { tidyFileName } from '#platform/fileName.ts';
+import { isIdentifier } from '#platform/identifier.ts';
+import type { Bytes } from '#platform/server/bytes.ts';
+import type { Sql } from '#platform/server/db/database.ts';
+import { withLeasedBlobs } from '#platform/server/looseBlobs.ts';
+import { receive } from '#platform/server/receive.ts';
+import type { Service } from '#platform/server/serve.ts';
+import { limits } from '#vocabulary/limits.ts';
+import type * as contract from './evidence.contract.ts';
+import * as repository from './evidence.repository.ts';
+import { evidenceContentTypes } from './evidence.rules.ts';
+
+/** Takes a file from somebody who is about to write to us: its bytes first, then its row. */
+export const addEvidence: Service<typeof contract.addEvidence> = async (request) => {
+  const blobKey = `evidence/${randomUUID()}`;
+  return withLeasedBlobs(request, null, [blobKey], async (keep) => {
+    const upload = await request.upload();
+    if (upload.declaredSize >= limits.evidenceBytes) {
+      upload.stream.destroy();
+      throw new Refusal(413, 'evidenceTooLarge');
+    }
+    const received = await receive(request.blobs, blobKey, upload, evidenceContentTypes);
+    return request.afterUpload(received.sha256, async (sql) => {
+      const file = await repository.insertEvidence(sql, { name: tidyFileName(upload.name), ...received, blobKey });
+      await keep(sql);
+      return file;
+    });
+  });
+};
+
+/** Streams a file that came with a letter exactly as it was sent. */
+export const getEvidence: Service<typeof contract.getEvidence> = async ({ sql, params, blobs }): Promise<Bytes> => {
+  const { id, fileId } = params;
+  const file = isIdentifier(id) && isIdentifier(fileId) ? await repository.findEvidence(sql, id, fileId) : undefined;
+  if (!file) throw notFound();
+  const { name, contentType, size, hash, blobKey } = file;
+  return { name, contentType, size, sha256: hash, read: (range) => blobs.read(blobKey, range) };
+};
+
+/** Ties the files that a letter names to it; refuses where one is not there any more, or is another letter's. */
+export async function takeEvidence(sql: Sql, inquiryId: string, ids: readonly string[]): Promise<void> {
+  const given = ids.length > 0 ? await repository.giveEvidence(sql, ids, inquiryId) : 0;
+  if (given < new Set(ids).size) throw badRequest('evidenceGone');
+}
+
+/** Erases evidence whose time is over. Run by the clock. */
+export const eraseOldEvidence = (sql: Sql): Promise<void> => repository.eraseEvidence(sql, limits.evidenceDays);

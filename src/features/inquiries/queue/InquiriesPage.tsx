@@ -1,0 +1,70 @@
+import { useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import styles from '#features/console/ConsoleFrame.module.css';
+import { ConsoleFrame } from '#features/console/ConsoleFrame.tsx';
+import { FilterForm } from '#features/console/FilterForm.tsx';
+import { Paged } from '#features/console/Paged.tsx';
+import { pageIn } from '#features/console/useListAddress.ts';
+import { ChosenWish } from '#features/console/WishField.tsx';
+import type { listInquiries } from '#features/inquiries/claims/claims.contract.ts';
+import { SignedIn } from '#features/signed-in/SignedIn.tsx';
+import { queryOf } from '#platform/browser/api.ts';
+import { keepPreviousData, useQuery } from '#platform/browser/useQuery.ts';
+import { InquiryCard } from './InquiryCard.tsx';
+
+const path = '/inquiries';
+const statuses = ['open', 'approved', 'declined', 'closed'] as const;
+const kinds = ['claim', 'sign-up', 'new-inquiry', 'contact', 'collaborate'] as const;
+
+/** What people wrote to us, worked off one by one with an answer by mail. */
+export function InquiriesPage() {
+  const t = useTranslations('claims');
+  return (
+    <SignedIn>
+      <ConsoleFrame tab="inquiries" heading={t('heading')}>
+        <Queue />
+      </ConsoleFrame>
+    </SignedIn>
+  );
+}
+
+function Queue() {
+  const t = useTranslations('claims');
+  const [search] = useSearchParams();
+  const asked = search.get('status') ?? 'open';
+  const status = asked === 'all' ? '' : (statuses.find((one) => one === asked) ?? 'open');
+  const kind = kinds.find((one) => one === search.get('kind')) ?? '';
+  const result = useQuery({
+    ...queryOf<typeof listInquiries>('GET /api/admin/inquiries', {
+      query: { status: status || '', kind, page: pageIn(search) },
+    }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <FilterForm path={path} search={search}>
+        <ChosenWish
+          name="status"
+          label={t('filters.status')}
+          value={status || 'all'}
+          choices={[...statuses.map((one) => [one, t(`status.${one}`)] as const), ['all', t('filters.all')]]}
+        />
+        <ChosenWish
+          name="kind"
+          label={t('filters.kind')}
+          value={kind}
+          choices={[['', t('filters.all')], ...kinds.map((one) => [one, t(`kind.${one}`)] as const)]}
+        />
+      </FilterForm>
+      <Paged result={result} path={path} search={search} empty={t('empty')}>
+        {({ items }) => (
+          <div className={styles.list}>
+            {items.map((inquiry) => (
+              <InquiryCard key={inquiry.id} inquiry={inquiry} />
+            ))}
+          </div>
+        )}
+      </Paged>
+    </>
+  );
+}

@@ -1,0 +1,184 @@
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { answerInquiry } from '#features/inquiries/claims/claims.contract.ts';
+import { type Decision, isApprovable, isMailboxOfWebsite } from '#features/inquiries/claims/claims.rules.ts';
+import type { Inquiry } from '#features/inquiries/claims/letters.contract.ts';
+import styles from '#features/inquiries/contact/ContactPage.module.css';
+import { call } from '#platform/browser/api.ts';
+import { messages } from '#platform/browser/messages.ts';
+import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
+import { Card } from '#platform/ui/Card.tsx';
+import { Dialog } from '#platform/ui/Dialog.tsx';
+import { Field } from '#platform/ui/Field.tsx';
+import { Link } from '#platform/ui/Link.tsx';
+import { Refusal } from '#platform/ui/Refusal.tsx';
+import { SummaryList } from '#platform/ui/SummaryList.tsx';
+import { Tag } from '#platform/ui/Tag.tsx';
+import { TextArea } from '#platform/ui/TextArea.tsx';
+import { limits } from '#vocabulary/limits.ts';
+import { InquiryEvidence } from './InquiryEvidence.tsx';
+import { InquiryMoment } from './InquiryMoment.tsx';
+
+const kinds = ['claim', 'sign-up', 'new-inquiry', 'contact', 'collaborate'] as const;
+const fields = [
+  'name',
+  'position',
+  'organization',
+  'email',
+  'phone',
+  'website',
+  'city',
+  'region',
+  'page',
+  'account',
+  'message',
+] as const;
+const tones = { open: 'gold', approved: 'good', declined: 'plain', closed: 'plain' } as const;
+
+const textIn = (inquiry: Inquiry, key: string): string => {
+  const value = inquiry.payload[key];
+  return typeof value === 'string' ? value : '';
+};
+
+/** One letter: what was typed, what is known of the listing, and the answers that can be given. */
+export function InquiryCard({ inquiry }: { inquiry: Inquiry }) {
+  const t = useTranslations('claims');
+  const [decision, setDecision] = useState<Decision | null>(null);
+  const kind = kinds.find((one) => one === inquiry.kind) ?? 'contact';
+  const title = inquiry.place?.name ?? (textIn(inquiry, 'name') || textIn(inquiry, 'email'));
+  const decisions: readonly Decision[] = isApprovable(inquiry.kind) ? ['approve', 'decline', 'close'] : ['close'];
+  return (
+    <Card
+      as="article"
+      title={title}
+      aside={
+        <>
+          <Tag>{t(`kind.${kind}`)}</Tag> <Tag tone={tones[inquiry.status]}>{t(`status.${inquiry.status}`)}</Tag>
+        </>
+      }
+      footer={
+        inquiry.status === 'open' ? (
+          <ButtonRow>
+            {decisions.map((one) => (
+              <Button
+                key={one}
+                small
+                kind={one === 'decline' ? 'secondary' : one === 'close' && decisions.length > 1 ? 'quiet' : 'primary'}
+                onClick={() => setDecision(one)}
+              >
+                {t(`decide.${one}`)} <span className="visually-hidden">{title}</span>
+              </Button>
+            ))}
+          </ButtonRow>
+        ) : (
+          <Answered inquiry={inquiry} />
+        )
+      }
+    >
+      <InquiryMoment at={inquiry.createdAt} />
+      <SummaryList
+        rows={fields
+          .filter((key) => textIn(inquiry, key))
+          .map((key) => ({
+            key,
+            term: t(`fields.${key}`),
+            details: <span className={styles.said}>{textIn(inquiry, key)}</span>,
+          }))}
+      />
+      {inquiry.files.length > 0 && <InquiryEvidence inquiry={inquiry} />}
+      {inquiry.place && <AboutListing inquiry={inquiry} />}
+      {decision && <Answer inquiry={inquiry} decision={decision} title={title} onClose={() => setDecision(null)} />}
+    </Card>
+  );
+}
+
+function AboutListing({ inquiry }: { inquiry: Inquiry }) {
+  const t = useTranslations('claims.listing');
+  const { place } = inquiry;
+  if (!place) return null;
+  const isSameName = isMailboxOfWebsite(textIn(inquiry, 'email'), place.website);
+  return (
+    <ul>
+      <li>
+        <Link href={`/manage-listings/${place.id}`}>{[place.name, place.city].filter(Boolean).join(', ')}</Link>
+      </li>
+      <li>{place.email ? t('mailbox', { email: place.email }) : t('noMailbox')}</li>
+      {place.claimed && <li>{t('claimed')}</li>}
+      <li>{place.website ? t(isSameName ? 'sameName' : 'otherName', { website: place.website }) : t('noWebsite')}</li>
+    </ul>
+  );
+}
+
+function Answered({ inquiry }: { inquiry: Inquiry }) {
+  const t = useTranslations('claims');
+  return (
+    <>
+      <p className="small quiet">{t('answeredBy', { who: inquiry.answeredBy ?? t('somebody') })}</p>
+      {inquiry.answer && <p className={styles.said}>{inquiry.answer}</p>}
+    </>
+  );
+}
+
+type AnswerProps = { inquiry: Inquiry; decision: Decision; title: string; onClose: () => void };
+
+function Answer({ inquiry, decision, title, onClose }: AnswerProps) {
+  const t = useTranslations('claims.answer');
+  const id = useId();
+  const [message, setMessage] = useState('');
+  const email = textIn(inquiry, 'email');
+  const write = useWrite(
+    [['GET /api/admin/inquiries'], ['GET /api/admin/places'], ['GET /api/admin/actions']],
+    async (_, options) => {
+      const input = { params: { id: inquiry.id }, body: { decision, message } };
+      await call<typeof answerInquiry>('POST /api/admin/inquiries/{id}/answer', input, options);
+      messages.show(t('done'), 'good');
+    },
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    write.mutate(undefined);
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(`title.${decision}`, { title })}
+      closeText={t('back')}
+      footer={
+        <ButtonRow>
+          <Button
+            type="submit"
+            form={`${id}-form`}
+            kind={decision === 'decline' ? 'danger' : 'primary'}
+            busy={write.isPending}
+          >
+            {t(`confirm.${decision}`)}
+          </Button>
+        </ButtonRow>
+      }
+    >
+      <form id={`${id}-form`} noValidate onSubmit={submit} className={styles.form}>
+        <p>
+          {t(decision === 'approve' ? (inquiry.place ? 'text.claim' : 'text.listing') : `text.${decision}`, { email })}
+        </p>
+        <Field
+          id={`${id}-message`}
+          label={t(decision === 'decline' ? 'reason' : 'message')}
+          hint={t('hint', { email })}
+        >
+          {(wiring) => (
+            <TextArea
+              {...wiring}
+              maxLength={limits.inquiryMessageCharacters}
+              value={message}
+              onChange={({ target }) => setMessage(target.value)}
+            />
+          )}
+        </Field>
+        <Refusal id={`${id}-refusal`} sentence={sentenceOf(write.error)} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { Download } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import type { getEvidence } from '#features/inquiries/claims/evidence.contract.ts';
+import type { EvidenceFile } from '#features/inquiries/claims/evidence.schema.ts';
+import type { Inquiry } from '#features/inquiries/claims/letters.contract.ts';
+import { callForBytes } from '#platform/browser/api.ts';
+import { saveFile } from '#platform/browser/saveFile.ts';
+import { useMutation } from '#platform/browser/useMutation.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { Icon } from '#platform/ui/Icon.tsx';
+import { Refusal } from '#platform/ui/Refusal.tsx';
+import { limits } from '#vocabulary/limits.ts';
+
+/** The papers that came with a letter, and until when they are kept. */
+export function InquiryEvidence({ inquiry }: { inquiry: Inquiry }) {
+  const t = useTranslations('claims.evidence');
+  return (
+    <div>
+      <p>{t('heading', { count: inquiry.files.length })}</p>
+      <ul>
+        {inquiry.files.map((file) => (
+          <Paper key={file.id} inquiryId={inquiry.id} file={file} />
+        ))}
+      </ul>
+      <p className="small quiet">{t('kept', { days: limits.evidenceDays })}</p>
+    </div>
+  );
+}
+
+function Paper({ inquiryId, file }: { inquiryId: string; file: EvidenceFile }) {
+  const t = useTranslations('claims.evidence');
+  const save = useMutation({
+    mutationFn: () =>
+      callForBytes<typeof getEvidence>(
+        'GET /api/admin/inquiries/{id}/files/{fileId}',
+        { params: { id: inquiryId, fileId: file.id } },
+        { quiet: true },
+      ),
+    onSuccess: (bytes) => saveFile(bytes, file.name),
+  });
+  return (
+    <li>
+      <Button kind="quiet" small icon={<Icon of={Download} />} busy={save.isPending} onClick={() => save.mutate()}>
+        {file.name}
+        <span className="visually-hidden"> {t('download')}</span>
+      </Button>
+      <Refusal id={`evidence-${file.id}`} sentence={save.error ? t('failed') : undefined} />
+    </li>
+  );
+}

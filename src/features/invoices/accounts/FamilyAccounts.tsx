@@ -1,0 +1,89 @@
+import { useTranslations } from 'use-intl';
+import styles from '#features/invoices/core/Invoices.module.css';
+import type { Account, Invoice } from '#features/invoices/core/schema.ts';
+import { useInvoiceName } from '#features/invoices/core/useInvoiceName.ts';
+import { useMoney } from '#features/invoices/core/useMoney.ts';
+import { WordsList } from '#features/invoices/core/WordsList.tsx';
+import { InvoicePaper } from '#features/invoices/paper/InvoicePaper.tsx';
+import { PdfButton } from '#features/invoices/paper/PdfButton.tsx';
+import { telephoneHref } from '#features/places/filters/placeFacts.rules.ts';
+import type { getSpirit } from '#features/spirits/core/contract.ts';
+import { chosenIn } from '#features/spirits/view/standing.rules.ts';
+import type { ReplyOf } from '#platform/endpoint.ts';
+import { EmptyState } from '#platform/ui/EmptyState.tsx';
+import { PhoneLink } from '#platform/ui/PhoneLink.tsx';
+import { AccountSummary } from './AccountSummary.tsx';
+import { HowToPay } from './HowToPay.tsx';
+import { PaidState } from './PaidState.tsx';
+import { PaymentList } from './PaymentList.tsx';
+
+type FamilyAccountsProps = { accounts: readonly Account[]; record: ReplyOf<typeof getSpirit> };
+
+/** What each funeral home asks, what was paid, and how: everything that is payable is explained. */
+export function FamilyAccounts({ accounts, record }: FamilyAccountsProps) {
+  const t = useTranslations('invoices');
+  if (accounts.length === 0) return <NothingAsked record={record} />;
+  return (
+    <>
+      {accounts.map((account) => (
+        <FamilyAccount key={account.place.id} account={account} record={record} />
+      ))}
+      <section aria-labelledby="paid" className={styles.section}>
+        <h2 id="paid">{t('paid.heading')}</h2>
+        <PaidState spirit={record.spirit} record={record} />
+      </section>
+      <WordsList />
+    </>
+  );
+}
+
+function FamilyAccount({ account, record }: { account: Account; record: FamilyAccountsProps['record'] }) {
+  const t = useTranslations('invoices');
+  const { place, invoices } = account;
+  return (
+    <>
+      <AccountSummary account={account} />
+      {invoices.map((invoice) => (
+        <SentInvoice key={invoice.id} invoice={invoice} />
+      ))}
+      <section aria-labelledby={`payments-${place.id}`} className={styles.section}>
+        <h2 id={`payments-${place.id}`}>{t('payments.heading')}</h2>
+        <PaymentList account={account} />
+        <p className={styles.why}>{t('payments.why', { home: place.name })}</p>
+      </section>
+      <HowToPay home={place.name} placeId={place.id} connections={record.connections} data={record.spirit.data} />
+    </>
+  );
+}
+
+function SentInvoice({ invoice }: { invoice: Invoice }) {
+  const t = useTranslations('invoices.paper');
+  const name = useInvoiceName()(invoice);
+  const { day } = useMoney();
+  return (
+    <section aria-labelledby={`invoice-${invoice.id}`} className={styles.section}>
+      <div>
+        <h2 id={`invoice-${invoice.id}`}>{name}</h2>
+        {invoice.sentAt && <p className="quiet">{t('sentOn', { date: day(invoice.sentAt) })}</p>}
+      </div>
+      <InvoicePaper invoice={invoice} />
+      <PdfButton invoice={invoice} />
+    </section>
+  );
+}
+
+function NothingAsked({ record }: Pick<FamilyAccountsProps, 'record'>) {
+  const t = useTranslations('invoices.empty');
+  const chosen = chosenIn(record.spirit.core);
+  const phone = record.connections.find(({ place }) => place.id === chosen?.id)?.place.phone;
+  return (
+    <EmptyState title={t('title')}>
+      <p>{chosen ? t('textChosen', { home: chosen.name }) : t('text')}</p>
+      {chosen && phone && (
+        <p className={styles.call}>
+          <span>{t('call', { home: chosen.name })}</span> <PhoneLink phone={phone} href={telephoneHref(phone)} />
+        </p>
+      )}
+    </EmptyState>
+  );
+}

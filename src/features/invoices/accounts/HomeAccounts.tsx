@@ -1,0 +1,156 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { createInvoice } from '#features/invoices/core/contract.ts';
+import styles from '#features/invoices/core/Invoices.module.css';
+import type { Account } from '#features/invoices/core/schema.ts';
+import { useRefresh } from '#features/invoices/core/useAccounts.ts';
+import { useInvoiceName } from '#features/invoices/core/useInvoiceName.ts';
+import { useMoney } from '#features/invoices/core/useMoney.ts';
+import { DraftEditor } from '#features/invoices/draft/DraftEditor.tsx';
+import { creditLines, type Draft, writtenDraft } from '#features/invoices/draft/draft.rules.ts';
+import { LostDrafts } from '#features/invoices/draft/LostDrafts.tsx';
+import type { getSpirit } from '#features/spirits/core/contract.ts';
+import { maySetPaid } from '#features/spirits/core/rules.ts';
+import type { Relation } from '#features/spirits/core/schema.ts';
+import { acceptedIn, chosenIn } from '#features/spirits/view/standing.rules.ts';
+import { call } from '#platform/browser/api.ts';
+import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';
+import { useMutation } from '#platform/browser/useMutation.ts';
+import { sentenceOf } from '#platform/browser/useWrite.ts';
+import type { BodyOf, ReplyOf } from '#platform/endpoint.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { Icon } from '#platform/ui/Icon.tsx';
+import { Refusal } from '#platform/ui/Refusal.tsx';
+import { AccountSummary } from './AccountSummary.tsx';
+import { PaidFlag } from './PaidFlag.tsx';
+import { PaymentForm } from './PaymentForm.tsx';
+import { PaymentList } from './PaymentList.tsx';
+import { SentList } from './SentList.tsx';
+
+type HomeAccountsProps = { accounts: readonly Account[]; record: ReplyOf<typeof getSpirit>; relation: Relation };
+
+/** The home's own accounts. Invoices and payments are written for the home the family has chosen, where it keeps two. */
+export function HomeAccounts({ accounts, record, relation }: HomeAccountsProps) {
+  const { core } = record.spirit;
+  const writing = (chosenIn(core) ?? acceptedIn(core)[0])?.id;
+  return accounts.map((account) => (
+    <HomeAccount
+      key={account.place.id}
+      account={account}
+      record={record}
+      writes={account.place.id === writing}
+      marksPaid={account.place.id === writing && maySetPaid(relation, core)}
+    />
+  ));
+}
+
+type HomeAccountProps = { account: Account; record: HomeAccountsProps['record']; writes: boolean; marksPaid: boolean };
+
+function HomeAccount({ account, record, writes, marksPaid }: HomeAccountProps) {
+  const t = useTranslations('invoices');
+  const { money } = useMoney();
+  const nameOf = useInvoiceName();
+  const { spirit } = record;
+  const { invoices, balance, place } = account;
+  const [said, setSaid] = useState('');
+  const [paying, setPaying] = useState(false);
+  const [outcome, focusOutcome] = useFocusAfter<HTMLParagraphElement>();
+  const tell = (sentence: string) => {
+    setSaid(sentence);
+    focusOutcome();
+  };
+  const begin = useBeginning(spirit.id);
+  const drafts = invoices.filter(({ sentAt }) => sentAt === null);
+  const again = (draft: Draft) => begin.start(writtenDraft(draft) ?? { lines: [], note: draft.note });
+  return (
+    <>
+      <AccountSummary account={account} />
+      <p ref={outcome} tabIndex={-1} role="status" className={styles.outcome}>
+        {said}
+      </p>
+      {!writes && <p>{t('home.otherBranch')}</p>}
+      {writes && <LostDrafts invoices={invoices} onAgain={again} />}
+      {writes &&
+        drafts.map((invoice) => (
+          <DraftEditor
+            key={invoice.id}
+            invoice={invoice}
+            onSent={(sent) => tell(t('draft.sent', { what: nameOf(sent) }))}
+            onDiscarded={() => tell(t('draft.discarded'))}
+          />
+        ))}
+      {writes && (
+        <div>
+          <Button
+            kind={drafts.length > 0 ? 'secondary' : 'primary'}
+            icon={<Icon of={Plus} />}
+            busy={begin.busy}
+            onClick={() => void begin.start({ lines: [] })}
+          >
+            {t('home.begin')}
+          </Button>
+          <Refusal id="begin-refused" sentence={begin.refusal} />
+        </div>
+      )}
+      <section aria-labelledby={`sent-${place.id}`} className={styles.section}>
+        <h2 id={`sent-${place.id}`}>{t('home.invoices')}</h2>
+        <SentList
+          invoices={invoices}
+          busy={begin.busy}
+          onCredit={writes ? (one) => void begin.start({ corrects: one.id, lines: creditLines(one) }) : undefined}
+        />
+      </section>
+      <section aria-labelledby={`payments-${place.id}`} className={styles.section}>
+        <h2 id={`payments-${place.id}`}>{t('payments.headingHome')}</h2>
+        <PaymentList account={account} />
+        {writes && (
+          <div>
+            <Button kind="secondary" icon={<Icon of={Plus} />} onClick={() => setPaying(true)}>
+              {t('payments.add')}
+            </Button>
+          </div>
+        )}
+        <PaymentForm
+          spiritId={spirit.id}
+          account={account}
+          open={paying}
+          onClose={() => setPaying(false)}
+          onNoted={(amount) => tell(t('payments.noted', { amount: money(amount) }))}
+        />
+      </section>
+      {marksPaid && <PaidFlag spirit={spirit} record={record} due={balance.due} />}
+    </>
+  );
+}
+
+type Beginning = BodyOf<typeof createInvoice>;
+
+/** Begins a draft; its heading gets the focus once it stands there. */
+function useBeginning(spiritId: string) {
+  const t = useTranslations('invoices.home');
+  const refresh = useRefresh(spiritId);
+  const begin = useMutation({
+    mutationFn: (body: Beginning) =>
+      call<typeof createInvoice>(
+        'POST /api/spirits/{id}/invoices',
+        { params: { id: spiritId }, body },
+        { quiet: true, idempotencyKey: crypto.randomUUID() },
+      ),
+    onSuccess: async ({ id }) => {
+      await refresh();
+      requestAnimationFrame(() => {
+        const heading = document.getElementById(`draft-${id}`);
+        heading?.focus();
+        heading?.scrollIntoView({ block: 'start' });
+      });
+    },
+    onSettled: refresh,
+  });
+  const start = (body: Beginning) => new Promise<void>((resolve) => begin.mutate(body, { onSuccess: () => resolve() }));
+  return {
+    start,
+    busy: begin.isPending,
+    refusal: begin.error ? (sentenceOf(begin.error) ?? t('beginFailed')) : undefined,
+  };
+}

@@ -1,0 +1,57 @@
+import { useTranslations } from 'use-intl';
+import { regionOf } from '#features/answers/answers.rules.ts';
+import type { Answers } from '#features/answers/schema.ts';
+import type { listPosts } from '#features/content/contract.ts';
+import styles from '#features/invoices/core/Invoices.module.css';
+import { telephoneHref } from '#features/places/filters/placeFacts.rules.ts';
+import type { Connection } from '#features/spirits/core/connection.schema.ts';
+import { queryOf } from '#platform/browser/api.ts';
+import { useLanguage } from '#platform/browser/useLanguage.ts';
+import { useQuery } from '#platform/browser/useQuery.ts';
+import { Link } from '#platform/ui/Link.tsx';
+import { PhoneLink } from '#platform/ui/PhoneLink.tsx';
+import { regionCodeOf } from '#vocabulary/regions.ts';
+
+const helpPost = 'help-with-costs';
+
+type HowToPayProps = {
+  home: string;
+  placeId: string;
+  connections: readonly Connection[];
+  data: Record<string, unknown>;
+};
+
+/** How the home is paid, whom to ask about a line, and where help with the costs may be had. */
+export function HowToPay({ home, placeId, connections, data }: HowToPayProps) {
+  const t = useTranslations('invoices.pay');
+  const phone = connections.find(({ place }) => place.id === placeId)?.place.phone;
+  return (
+    <section aria-labelledby={`pay-${placeId}`} className={styles.section}>
+      <h2 id={`pay-${placeId}`}>{t('heading')}</h2>
+      <p>{t('text', { home })}</p>
+      {phone && (
+        <p className={styles.call}>
+          <span>{t('call', { home })}</span> <PhoneLink phone={phone} href={telephoneHref(phone)} />
+        </p>
+      )}
+      <p>{t('unclear')}</p>
+      <HelpWithCosts data={data} />
+    </section>
+  );
+}
+
+/** One quiet line about help with the costs of the region. */
+function HelpWithCosts({ data }: Pick<HowToPayProps, 'data'>) {
+  const t = useTranslations('invoices.pay');
+  const where = useTranslations('spirits.contacts');
+  const language = useLanguage();
+  const region = regionOf(data as Answers);
+  const posts = useQuery(queryOf<typeof listPosts>('GET /api/posts', { query: { language } }));
+  if (!region) return null;
+  return (
+    <p className={styles.why}>
+      {t('help', { where: where(`in.${regionCodeOf(region)}`) })}{' '}
+      {posts.data?.some(({ name }) => name === helpPost) && <Link href={`/blog/${helpPost}`}>{t('helpLink')}</Link>}
+    </p>
+  );
+}

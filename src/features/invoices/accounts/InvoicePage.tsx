@@ -1,0 +1,102 @@
+import { Printer } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { FileList } from '#features/files/list/FileList.tsx';
+import { FileUpload } from '#features/files/uploads/FileUpload.tsx';
+import styles from '#features/invoices/core/Invoices.module.css';
+import { useAccounts } from '#features/invoices/core/useAccounts.ts';
+import { type OpenedRecord, OpenRecord } from '#features/spirits/view/OpenRecord.tsx';
+import { acceptedIn, nameOf } from '#features/spirits/view/standing.rules.ts';
+import { BackLink } from '#platform/ui/BackLink.tsx';
+import { Button } from '#platform/ui/Button.tsx';
+import { EmptyState } from '#platform/ui/EmptyState.tsx';
+import { Icon } from '#platform/ui/Icon.tsx';
+import { Notice } from '#platform/ui/Notice.tsx';
+import { Skeleton } from '#platform/ui/Skeleton.tsx';
+import { FamilyAccounts } from './FamilyAccounts.tsx';
+import { HomeAccounts } from './HomeAccounts.tsx';
+import { InvoiceFiles } from './InvoiceFiles.tsx';
+
+/** What a funeral home asks of a family and has received: written by the home, read by the family. */
+export function InvoicePage() {
+  return <OpenRecord>{(opened) => <InvoicesOfRecord {...opened} />}</OpenRecord>;
+}
+
+function InvoicesOfRecord({ record, relation }: OpenedRecord) {
+  const t = useTranslations('invoices');
+  const { spirit } = record;
+  const name = nameOf(spirit.core);
+  return (
+    <div className={`page ${styles.page}`}>
+      <header className={styles.head}>
+        <BackLink href={`/spirit/${spirit.id}`}>{t('back')}</BackLink>
+        <h1>{name ? t('title', { name }) : t('titleUnnamed')}</h1>
+        {relation !== 'pending' && <p className="lead">{t(relation === 'family' ? 'introFamily' : 'introHome')}</p>}
+        {relation === 'family' && <PrintPage />}
+      </header>
+      {relation === 'pending' ? (
+        <Notice title={t('pending.title')}>
+          <p>{t('pending.text')}</p>
+        </Notice>
+      ) : (
+        <>
+          <Accounts record={record} relation={relation} />
+          <Files record={record} relation={relation} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Accounts({ record, relation }: Pick<OpenedRecord, 'record' | 'relation'>) {
+  const t = useTranslations('invoices');
+  const accounts = useAccounts(record.spirit.id, true);
+  if (accounts.error && !accounts.data)
+    return (
+      <EmptyState
+        title={t('failed.title')}
+        action={
+          <Button busy={accounts.isFetching} onClick={() => accounts.refetch()}>
+            {t('failed.again')}
+          </Button>
+        }
+      >
+        <p>{t('failed.text')}</p>
+      </EmptyState>
+    );
+  if (!accounts.data) return <Skeleton text={t('loading')} lines={6} />;
+  if (relation === 'family') return <FamilyAccounts accounts={accounts.data} record={record} />;
+  return <HomeAccounts accounts={accounts.data} record={record} relation={relation} />;
+}
+
+/** The invoice files: for the family only once there are some. */
+function Files({ record, relation }: Pick<OpenedRecord, 'record' | 'relation'>) {
+  const { spirit, files } = record;
+  const isHome = relation === 'accepted';
+  if (!isHome && !files.some(({ type }) => type === 'invoice')) return null;
+  const placeIds = isHome ? acceptedIn(spirit.core).map(({ id }) => id) : [];
+  return (
+    <InvoiceFiles
+      upload={isHome && <FileUpload spiritId={spirit.id} type="invoice" files={files} />}
+      list={
+        <FileList
+          spiritId={spirit.id}
+          type="invoice"
+          files={files}
+          reader={{ relation, placeIds }}
+          paid={spirit.core.paid ?? false}
+        />
+      }
+    />
+  );
+}
+
+function PrintPage() {
+  const t = useTranslations('invoices.paper');
+  return (
+    <div className="no-print">
+      <Button kind="quiet" flush small icon={<Icon of={Printer} />} onClick={() => window.print()}>
+        {t('print')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { createPayment } from '#features/invoices/core/contract.ts';
+import styles from '#features/invoices/core/Invoices.module.css';
+import type { Account, Payment } from '#features/invoices/core/schema.ts';
+import { useRefresh } from '#features/invoices/core/useAccounts.ts';
+import { useMoney } from '#features/invoices/core/useMoney.ts';
+import { call } from '#platform/browser/api.ts';
+import { useMutation } from '#platform/browser/useMutation.ts';
+import { sentenceOf } from '#platform/browser/useWrite.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
+import { Dialog } from '#platform/ui/Dialog.tsx';
+import { Field } from '#platform/ui/Field.tsx';
+import { Refusal } from '#platform/ui/Refusal.tsx';
+import { Select } from '#platform/ui/Select.tsx';
+import { TextInput } from '#platform/ui/TextInput.tsx';
+import { centsIn, centsInBox } from '#vocabulary/money.ts';
+import { type PaymentMethod, paymentMethods } from '#vocabulary/paymentMethods.ts';
+
+const kinds = ['deposit', 'payment', 'refund'] as const;
+
+/** Today by the clock of the person at the page. */
+const today = (): string => {
+  const now = new Date();
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+};
+
+type PaymentFormProps = {
+  spiritId: string;
+  account: Account;
+  open: boolean;
+  onClose: () => void;
+  onNoted: (amount: number) => void;
+};
+
+/** Notes money that was received or paid back. */
+export function PaymentForm({ open, ...rest }: PaymentFormProps) {
+  const t = useTranslations('invoices.payments');
+  return (
+    <Dialog open={open} onClose={rest.onClose} title={t('formTitle')} closeText={t('close')}>
+      {open && <Boxes {...rest} />}
+    </Dialog>
+  );
+}
+
+function Boxes({ spiritId, account, onClose, onNoted }: Omit<PaymentFormProps, 'open'>) {
+  const t = useTranslations('invoices.payments');
+  const all = useTranslations('invoices');
+  const { money, language } = useMoney();
+  const { due } = account.balance;
+  const [kind, setKind] = useState<Payment['kind']>(due > 0 ? 'payment' : 'deposit');
+  const [amount, setAmount] = useState(due > 0 ? centsInBox(due, language) : '');
+  const [method, setMethod] = useState<PaymentMethod>('transfer');
+  const [receivedOn, setReceivedOn] = useState(today);
+  const [strict, setStrict] = useState(false);
+  const refresh = useRefresh(spiritId);
+  const cents = centsIn(amount);
+  const isAmount = cents !== null && cents > 0 && cents <= 100_000_000;
+  const isDay = receivedOn !== '' && receivedOn <= today();
+  const note = useMutation({
+    mutationFn: () =>
+      call<typeof createPayment>(
+        'POST /api/spirits/{id}/payments',
+        { params: { id: spiritId }, body: { kind, amount: cents ?? 0, method, receivedOn } },
+        { quiet: true, idempotencyKey: crypto.randomUUID() },
+      ),
+    onSuccess: () => {
+      onNoted(cents ?? 0);
+      onClose();
+    },
+    onSettled: refresh,
+  });
+  const submit = () => {
+    setStrict(true);
+    if (isAmount && isDay) note.mutate();
+  };
+  return (
+    <form
+      className={styles.section}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Field
+        id="payment-kind"
+        label={t('formKind')}
+        hint={kind === 'payment' ? t('paymentHint', { due: money(due) }) : t(`${kind}Hint`)}
+      >
+        {(wiring) => (
+          <Select {...wiring} value={kind} onChange={(event) => setKind(event.target.value as Payment['kind'])}>
+            {kinds.map((one) => (
+              <option key={one} value={one}>
+                {all(`kinds.${one}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field id="payment-amount" label={t('formAmount')} error={strict && !isAmount ? t('amountNeeded') : undefined}>
+        {(wiring) => (
+          <TextInput
+            {...wiring}
+            room="short"
+            before="$"
+            inputMode="decimal"
+            figures
+            maxLength={20}
+            autoComplete="off"
+            value={amount}
+            onChange={(event) => setAmount(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field id="payment-day" label={t('formDay')} error={strict && !isDay ? t('dayNeeded') : undefined}>
+        {(wiring) => (
+          <TextInput
+            {...wiring}
+            type="date"
+            room="medium"
+            max={today()}
+            value={receivedOn}
+            onChange={(event) => setReceivedOn(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field id="payment-method" label={t('formMethod')}>
+        {(wiring) => (
+          <Select {...wiring} value={method} onChange={(event) => setMethod(event.target.value as PaymentMethod)}>
+            {paymentMethods.map((one) => (
+              <option key={one} value={one}>
+                {all(`methods.${one}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <p className={styles.why}>{t('told')}</p>
+      <Refusal id="payment-refused" sentence={sentenceOf(note.error)} />
+      <ButtonRow>
+        <Button type="submit" busy={note.isPending}>
+          {isAmount ? t('save', { amount: money(cents) }) : t('saveEmpty')}
+        </Button>
+      </ButtonRow>
+    </form>
+  );
+}

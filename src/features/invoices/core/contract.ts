@@ -1,0 +1,78 @@
+import * as z from 'zod';
+import { endpoint } from '../../../platform/endpoint.ts';
+import { languages } from '../../../vocabulary/languages.ts';
+import { account, invoice, invoiceInput, paymentInput } from './schema.ts';
+
+const familyAndHome = ['user', 'funeral-home'] as const;
+const home = ['funeral-home'] as const;
+
+/** What each funeral home asks of the family and has received; a funeral home sees itself alone, drafts included. */
+export const listAccounts = endpoint({
+  address: 'GET /api/spirits/{id}/invoices',
+  summary: 'Lists invoices, payments and what is due, by funeral home.',
+  who: familyAndHome,
+  polled: true,
+  reply: z.array(account),
+});
+
+/** Begins an invoice, or with `corrects` a credit note, as a draft that only its home sees. */
+export const createInvoice = endpoint({
+  address: 'POST /api/spirits/{id}/invoices',
+  summary: 'Begins an invoice or a credit note.',
+  who: home,
+  body: invoiceInput.extend({ corrects: z.uuid('inputInvalid').optional() }),
+  reply: invoice,
+  status: 201,
+});
+
+/** Writes the lines of a draft anew. `updatedAt` is the version that was read: 409 when somebody was faster, or it is sent. */
+export const updateInvoice = endpoint({
+  address: 'PATCH /api/spirits/{id}/invoices/{invoiceId}',
+  summary: 'Changes a draft.',
+  who: home,
+  body: invoiceInput.extend({ updatedAt: z.string('inputInvalid') }),
+  reply: invoice,
+});
+
+/** Throws a draft away; what was sent stays. */
+export const deleteInvoice = endpoint({
+  address: 'DELETE /api/spirits/{id}/invoices/{invoiceId}',
+  summary: 'Throws a draft away.',
+  who: home,
+  reply: z.object({ ok: z.literal(true) }),
+});
+
+/**
+ * Gives a draft its number and sends it: the family is told once, and it never changes again. With `updatedAt`, the version
+ * that was read: 409 when somebody has changed it since.
+ */
+export const sendInvoice = endpoint({
+  address: 'POST /api/spirits/{id}/invoices/{invoiceId}/send',
+  summary: 'Sends an invoice.',
+  who: home,
+  body: z.object({ updatedAt: z.string('inputInvalid').nullish() }).nullish(),
+  reply: invoice,
+});
+
+/**
+ * An invoice on letter paper, in its own language unless another is asked for: the family has those that were sent, the home
+ * its drafts too, marked as such. What was paid stands apart with the day, because a sent invoice itself never changes.
+ */
+export const getInvoicePdf = endpoint({
+  address: 'GET /api/spirits/{id}/invoices/{invoiceId}/pdf',
+  summary: 'Saves an invoice as a PDF.',
+  who: familyAndHome,
+  bytes: true,
+  query: z.object({ language: z.enum(languages, 'inputInvalid').optional() }),
+  reply: z.unknown(),
+});
+
+/** Notes money that was received or paid back. 409 when it is more than is due, so that nothing is noted twice. */
+export const createPayment = endpoint({
+  address: 'POST /api/spirits/{id}/payments',
+  summary: 'Notes a payment.',
+  who: home,
+  body: paymentInput,
+  reply: account,
+  status: 201,
+});

@@ -1,0 +1,155 @@
+import { Eye, Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import styles from '#features/invoices/core/Invoices.module.css';
+import { totalsOf } from '#features/invoices/core/rules.ts';
+import type { Invoice } from '#features/invoices/core/schema.ts';
+import { Totals } from '#features/invoices/core/Totals.tsx';
+import { useMoney } from '#features/invoices/core/useMoney.ts';
+import { InvoicePaper } from '#features/invoices/paper/InvoicePaper.tsx';
+import { PdfButton } from '#features/invoices/paper/PdfButton.tsx';
+import { Button } from '#platform/ui/Button.tsx';
+import { ErrorSummary, type FieldProblem } from '#platform/ui/ErrorSummary.tsx';
+import { Field } from '#platform/ui/Field.tsx';
+import { Icon } from '#platform/ui/Icon.tsx';
+import { Select } from '#platform/ui/Select.tsx';
+import { TextArea } from '#platform/ui/TextArea.tsx';
+import { type Language, languages } from '#vocabulary/languages.ts';
+import { regionLabel } from '#vocabulary/regions.ts';
+import { taxesConfidence } from '#vocabulary/taxes.ts';
+import { DraftConflict } from './DraftConflict.tsx';
+import { DraftEnds } from './DraftEnds.tsx';
+import { boxId } from './DraftLineRow.tsx';
+import { DraftLines } from './DraftLines.tsx';
+import { DraftSaveLine } from './DraftSaveLine.tsx';
+import { countedLines, type Draft, type LineProblems, problemsOf } from './draft.rules.ts';
+import { PriceTicks } from './PriceTicks.tsx';
+import { useInvoiceDraft } from './useInvoiceDraft.ts';
+
+type DraftEditorProps = { invoice: Invoice; onSent: (invoice: Invoice) => void; onDiscarded: () => void };
+
+/** An invoice or a credit note while it is written: lines, live totals, note, and the way to the family. */
+export function DraftEditor({ invoice, onSent, onDiscarded }: DraftEditorProps) {
+  const t = useTranslations('invoices.draft');
+  const editing = useInvoiceDraft(invoice);
+  const [strict, setStrict] = useState(false);
+  const [preview, setPreview] = useState(false);
+  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
+  const { draft } = editing;
+  const { region, kind } = invoice;
+  const lines = countedLines(draft);
+  const totals = totalsOf(lines, region);
+  const check = () => {
+    const found = problemsIn(draft, t);
+    setStrict(true);
+    setProblems(found);
+    setPreview(false);
+    return found.length === 0;
+  };
+  const title = invoice.corrects ? t('credit-note', { number: invoice.corrects.number }) : t('invoice');
+  return (
+    <section aria-labelledby={`draft-${invoice.id}`} className={styles.draft}>
+      <div>
+        <h2 id={`draft-${invoice.id}`} tabIndex={-1}>
+          {title}
+        </h2>
+        <p className="quiet">{t('onlyYou')}</p>
+      </div>
+      {editing.theirs && <DraftConflict theirs={editing.theirs} editing={editing} />}
+      <ErrorSummary title={t('problems')} problems={problems} />
+      {preview ? (
+        <InvoicePaper invoice={{ ...invoice, lines, totals, note: draft.note }} />
+      ) : (
+        <>
+          <DraftLines
+            lines={draft.lines}
+            region={region}
+            strict={strict}
+            onChange={(next) => editing.change({ ...draft, lines: next })}
+          />
+          {kind === 'invoice' && (
+            <PriceTicks
+              placeId={invoice.place.id}
+              region={region}
+              onAdd={(more) => editing.change({ ...draft, lines: [...draft.lines, ...more] })}
+            />
+          )}
+          <TaxesNote region={region} />
+          <Totals kind={kind} totals={totals} />
+          <NoteAndLanguage id={invoice.id} draft={draft} onChange={editing.change} />
+        </>
+      )}
+      <div className={styles.belowLines}>
+        <Button kind="secondary" icon={<Icon of={preview ? Pencil : Eye} />} onClick={() => setPreview(!preview)}>
+          {t(preview ? 'hidePreview' : 'preview')}
+        </Button>
+        <PdfButton invoice={invoice} />
+      </div>
+      <DraftEnds
+        invoice={invoice}
+        editing={editing}
+        total={totals.total}
+        count={lines.length}
+        onCheck={check}
+        onSent={onSent}
+        onDiscarded={onDiscarded}
+      />
+      <DraftSaveLine state={editing.state} />
+    </section>
+  );
+}
+
+type Say = ReturnType<typeof useTranslations<'invoices.draft'>>;
+
+const problemsIn = ({ lines }: Draft, t: Say): FieldProblem[] =>
+  lines.flatMap((line, index) =>
+    Object.entries(problemsOf(line)).map(([box, key]) => ({
+      fieldId: boxId(line, box as keyof LineProblems),
+      text: t('problem', { number: index + 1, text: t(key) }),
+    })),
+  );
+
+function TaxesNote({ region }: Pick<Invoice, 'region'>) {
+  const t = useTranslations('invoices.draft');
+  const format = useFormatter();
+  const { language } = useMoney();
+  const asOf = format.dateTime(new Date(taxesConfidence.asOf), { year: 'numeric', month: 'long', timeZone: 'UTC' });
+  return <p className={styles.why}>{t('taxesNote', { region: regionLabel(region, language), asOf })}</p>;
+}
+
+type NoteAndLanguageProps = { id: string; draft: Draft; onChange: (draft: Draft) => void };
+
+function NoteAndLanguage({ id, draft, onChange }: NoteAndLanguageProps) {
+  const t = useTranslations('invoices.draft');
+  return (
+    <>
+      <Field id={`note-${id}`} label={t('note')} hint={t('noteHint')}>
+        {(wiring) => (
+          <TextArea
+            {...wiring}
+            rows={3}
+            maxLength={2_000}
+            value={draft.note}
+            onChange={(event) => onChange({ ...draft, note: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field id={`language-${id}`} label={t('language')}>
+        {(wiring) => (
+          <Select
+            {...wiring}
+            room="short"
+            value={draft.language}
+            onChange={(event) => onChange({ ...draft, language: event.target.value as Language })}
+          >
+            {languages.map((language) => (
+              <option key={language} value={language}>
+                {t(language)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,152 @@
+import { ArrowDown, ArrowUp, Copy, Trash2 } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import styles from '#features/invoices/core/Invoices.module.css';
+import { useMoney } from '#features/invoices/core/useMoney.ts';
+import { Checkbox } from '#platform/ui/Checkbox.tsx';
+import { Field } from '#platform/ui/Field.tsx';
+import { Icon } from '#platform/ui/Icon.tsx';
+import { Menu, MenuItem } from '#platform/ui/Menu.tsx';
+import { TextInput } from '#platform/ui/TextInput.tsx';
+import type { RegionName } from '#vocabulary/regions.ts';
+import { taxesOfRegion } from '#vocabulary/taxes.ts';
+import { countedLines, type DraftLine, problemsOf, withThirdParty } from './draft.rules.ts';
+
+/** The id of a box of a line. */
+export const boxId = (line: DraftLine, box: 'item' | 'quantity' | 'price'): string => `line-${line.key}-${box}`;
+
+type DraftLineRowProps = {
+  line: DraftLine;
+  number: number;
+  count: number;
+  region: RegionName;
+  /** True once sending was tried: what is missing is said beside its box. */
+  strict: boolean;
+  onChange: (line: DraftLine) => void;
+  onMove: (by: -1 | 1) => void;
+  onCopy: () => void;
+  onRemove: () => void;
+  onEnter: () => void;
+};
+
+/** One line in its boxes, with its acts; Alt and an arrow key move it. */
+export function DraftLineRow(props: DraftLineRowProps) {
+  const { line, number, count, region, strict, onChange, onMove, onCopy, onRemove, onEnter } = props;
+  const t = useTranslations('invoices.draft');
+  const paper = useTranslations('invoices.paper');
+  const { money } = useMoney();
+  const problems = strict ? problemsOf(line) : {};
+  const [counted] = countedLines({ lines: [line] });
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key] as -1 | 1 | undefined;
+    if (by && event.altKey) {
+      event.preventDefault();
+      onMove(by);
+    } else if (event.key === 'Enter' && (event.target as HTMLElement).matches('input:not([type="checkbox"])')) {
+      event.preventDefault();
+      onEnter();
+    }
+  };
+  const box = (name: 'item' | 'quantity' | 'price', label: string) => ({
+    id: boxId(line, name),
+    label,
+    error: problems[name] && t(problems[name]),
+  });
+  const type = (name: 'item' | 'quantity' | 'price') => (event: { target: { value: string } }) =>
+    onChange({ ...line, [name]: event.target.value });
+  return (
+    <li
+      className={styles.line}
+      onKeyDown={press}
+      aria-label={line.item ? t('lineNamed', { number, item: line.item }) : t('line', { number })}
+    >
+      <Field {...box('item', paper('item'))} className={styles.item}>
+        {(wiring) => (
+          <TextInput {...wiring} value={line.item} maxLength={200} autoComplete="off" onChange={type('item')} />
+        )}
+      </Field>
+      <Field {...box('quantity', paper('quantity'))}>
+        {(wiring) => (
+          <TextInput
+            {...wiring}
+            value={line.quantity}
+            inputMode="decimal"
+            figures
+            maxLength={12}
+            autoComplete="off"
+            onChange={type('quantity')}
+          />
+        )}
+      </Field>
+      <Field {...box('price', paper('price'))}>
+        {(wiring) => (
+          <TextInput
+            {...wiring}
+            value={line.price}
+            before="$"
+            inputMode="text"
+            figures
+            maxLength={20}
+            autoComplete="off"
+            onChange={type('price')}
+          />
+        )}
+      </Field>
+      <p className={styles.lineAmount}>
+        <span className={styles.amountLabel}>{paper('amount')}</span>
+        <span className="tabular">{counted ? money(counted.amount) : '–'}</span>
+      </p>
+      <div className={styles.lineMenu}>
+        <Menu label={t('actions', { number })} hiddenText={line.item || undefined}>
+          {number > 1 && (
+            <MenuItem icon={<Icon of={ArrowUp} />} onClick={() => onMove(-1)}>
+              {t('up')}
+            </MenuItem>
+          )}
+          {number < count && (
+            <MenuItem icon={<Icon of={ArrowDown} />} onClick={() => onMove(1)}>
+              {t('down')}
+            </MenuItem>
+          )}
+          <MenuItem icon={<Icon of={Copy} />} onClick={onCopy}>
+            {t('copy')}
+          </MenuItem>
+          <MenuItem icon={<Icon of={Trash2} />} danger onClick={onRemove}>
+            {t('remove')}
+          </MenuItem>
+        </Menu>
+      </div>
+      <TaxTicks line={line} number={number} region={region} onChange={onChange} />
+    </li>
+  );
+}
+
+type TaxTicksProps = Pick<DraftLineRowProps, 'line' | 'number' | 'region' | 'onChange'>;
+
+/** Which taxes are on a line, and whether it is paid to somebody else. */
+function TaxTicks({ line, number, region, onChange }: TaxTicksProps) {
+  const t = useTranslations('invoices');
+  const { number: written } = useMoney();
+  const tick = (code: DraftLine['taxes'][number], on: boolean) =>
+    onChange({ ...line, taxes: on ? [...line.taxes, code] : line.taxes.filter((one) => one !== code) });
+  return (
+    <fieldset className={styles.ticks}>
+      <legend className="visually-hidden">{t('draft.taxesOf', { number })}</legend>
+      {taxesOfRegion[region].map(({ code, percent }) => (
+        <Checkbox
+          key={code}
+          id={`line-${line.key}-${code}`}
+          label={t('draft.taxTick', { tax: t(`taxes.${code}`), percent: written(percent, 3) })}
+          checked={line.taxes.includes(code)}
+          onChange={(event) => tick(code, event.target.checked)}
+        />
+      ))}
+      <Checkbox
+        id={`line-${line.key}-third`}
+        label={t('draft.thirdPartyTick')}
+        checked={line.thirdParty}
+        onChange={(event) => onChange(withThirdParty(line, event.target.checked, region))}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,93 @@
+import { Plus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import styles from '#features/invoices/core/Invoices.module.css';
+import { Button } from '#platform/ui/Button.tsx';
+import { Icon } from '#platform/ui/Icon.tsx';
+import type { RegionName } from '#vocabulary/regions.ts';
+import { boxId, DraftLineRow } from './DraftLineRow.tsx';
+import { type DraftLine, emptyLine, moved } from './draft.rules.ts';
+
+type DraftLinesProps = {
+  lines: readonly DraftLine[];
+  region: RegionName;
+  strict: boolean;
+  onChange: (lines: readonly DraftLine[]) => void;
+};
+
+const linesMaximum = 200;
+
+/** Waits until the next drawing, where the new or moved line stands. */
+const focusSoon = (id: string) => requestAnimationFrame(() => document.getElementById(id)?.focus());
+
+/** The lines of a draft: added, copied, moved and removed; a removed one can be put back. */
+export function DraftLines({ lines, region, strict, onChange }: DraftLinesProps) {
+  const t = useTranslations('invoices.draft');
+  const [said, setSaid] = useState('');
+  const [removed, setRemoved] = useState<{ line: DraftLine; at: number } | null>(null);
+  const add = useRef<HTMLButtonElement>(null);
+  const insert = (line: DraftLine, at: number) => {
+    onChange([...lines.slice(0, at), line, ...lines.slice(at)]);
+    focusSoon(boxId(line, 'item'));
+  };
+  const fresh = () => emptyLine(crypto.randomUUID(), region);
+  const move = (from: number, by: -1 | 1) => {
+    const line = lines[from]!;
+    const focused = document.activeElement?.id ?? '';
+    const next = moved(lines, from, by);
+    onChange(next);
+    setSaid(t('moved', { number: next.indexOf(line) + 1, count: lines.length }));
+    focusSoon(focused.startsWith(`line-${line.key}`) ? focused : boxId(line, 'item'));
+  };
+  const remove = (at: number) => {
+    setRemoved({ line: lines[at]!, at });
+    setSaid(t('removed', { number: at + 1 }));
+    onChange(lines.filter((_, index) => index !== at));
+    add.current?.focus();
+  };
+  const putBack = () => {
+    if (removed) insert(removed.line, Math.min(removed.at, lines.length));
+    setRemoved(null);
+    setSaid('');
+  };
+  return (
+    <div className={styles.section}>
+      {lines.length === 0 && <p className="quiet">{t('noLines')}</p>}
+      {lines.length > 0 && (
+        <ol className={styles.draftLines} aria-label={t('lines')}>
+          {lines.map((line, index) => (
+            <DraftLineRow
+              key={line.key}
+              line={line}
+              number={index + 1}
+              count={lines.length}
+              region={region}
+              strict={strict}
+              onChange={(next) => onChange(lines.map((one) => (one.key === line.key ? next : one)))}
+              onMove={(by) => move(index, by)}
+              onCopy={() => insert({ ...line, key: crypto.randomUUID() }, index + 1)}
+              onRemove={() => remove(index)}
+              onEnter={() => insert(fresh(), index + 1)}
+            />
+          ))}
+        </ol>
+      )}
+      <div className={styles.belowLines}>
+        {lines.length < linesMaximum && (
+          <Button ref={add} kind="secondary" icon={<Icon of={Plus} />} onClick={() => insert(fresh(), lines.length)}>
+            {t('add')}
+          </Button>
+        )}
+        <p role="status" className="quiet small">
+          {said}
+        </p>
+        {removed && (
+          <Button kind="quiet" small onClick={putBack}>
+            {t('putBack')}
+          </Button>
+        )}
+      </div>
+      {lines.length > 1 && <p className={styles.keys}>{t('keys')}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { Download } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import type { getInvoicePdf } from '#features/invoices/core/contract.ts';
+import type { Invoice } from '#features/invoices/core/schema.ts';
+import { useInvoiceName } from '#features/invoices/core/useInvoiceName.ts';
+import { callForBytes } from '#platform/browser/api.ts';
+import { saveFile } from '#platform/browser/saveFile.ts';
+import { useMutation } from '#platform/browser/useMutation.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { Icon } from '#platform/ui/Icon.tsx';
+import { Refusal } from '#platform/ui/Refusal.tsx';
+
+/** Saves an invoice as a PDF in its own language. */
+export function PdfButton({ invoice }: { invoice: Invoice }) {
+  const t = useTranslations('invoices.paper');
+  const name = useInvoiceName()(invoice);
+  const save = useMutation({
+    mutationFn: () =>
+      callForBytes<typeof getInvoicePdf>(
+        'GET /api/spirits/{id}/invoices/{invoiceId}/pdf',
+        { params: { id: invoice.spiritId, invoiceId: invoice.id } },
+        { quiet: true },
+      ),
+    onSuccess: (file) => saveFile(file, `${`${name} ${invoice.place.name}`.replace(/[^\p{L}\p{N}() -]/gu, '')}.pdf`),
+  });
+  return (
+    <div className="no-print">
+      <Button kind="secondary" icon={<Icon of={Download} />} busy={save.isPending} onClick={() => save.mutate()}>
+        {t('download')}
+        <span className="visually-hidden">{t('downloadHidden', { what: name })}</span>
+      </Button>
+      <Refusal id={`pdf-${invoice.id}`} sentence={save.error ? t('downloadFailed') : undefined} />
+    </div>
+  );
+}

@@ -1,0 +1,187 @@
+import { type ComponentType, Fragment, useEffect } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import connectStyles from '#features/connections/core/Connections.module.css';
+import { isAvailable, mayKeepListings } from '#features/places/core/rules.ts';
+import type { Place } from '#features/places/core/schema.ts';
+import placeCardStyles from '#features/places/directory/PlaceCard.module.css';
+import similarStyles from '#features/places/directory/SimilarPlaces.module.css';
+import { KeeperBar } from '#features/places/editor/KeeperBar.tsx';
+import { listingsHref } from '#features/places/filters/listingsAddress.rules.ts';
+import { PlaceKind, PlaceTown } from '#features/places/filters/PlaceWords.tsx';
+import { goneQuery, listingQuery, movedPath, similarQuery, useListing } from '#features/places/filters/useListing.ts';
+import { ListingContact } from '#features/places/listing/ListingContact.tsx';
+import { ListingFacts } from '#features/places/listing/ListingFacts.tsx';
+import { ListingPictures } from '#features/places/listing/ListingPictures.tsx';
+import { ListingWhere } from '#features/places/listing/ListingWhere.tsx';
+import { listingHeadOf } from '#features/places/listing/listingHead.rules.ts';
+import { wayToListing } from '#features/places/listing/listingWay.rules.ts';
+import { TrustPanel } from '#features/places/listing/TrustPanel.tsx';
+import { useCountSeen } from '#features/places/listing/useCountSeen.ts';
+import priceStyles from '#features/places/prices/PriceCard.module.css';
+import type { ApiError } from '#platform/browser/api.ts';
+import type { HeadOf, LoadMessages, ScreenInput } from '#platform/browser/page.ts';
+import { useActor } from '#platform/browser/session.ts';
+import { useLanguage } from '#platform/browser/useLanguage.ts';
+import { Breadcrumbs } from '#platform/ui/Breadcrumbs.tsx';
+import { Button } from '#platform/ui/Button.tsx';
+import cardStyles from '#platform/ui/Card.module.css';
+import { late } from '#platform/ui/late.tsx';
+import { Notice } from '#platform/ui/Notice.tsx';
+import { Skeleton } from '#platform/ui/Skeleton.tsx';
+import tableStyles from '#platform/ui/Table.module.css';
+import tagStyles from '#platform/ui/Tag.module.css';
+import styles from './ListingPage.module.css';
+
+const ConnectPanel = late(
+  () => import('#features/connections/asking/ConnectPanel.tsx').then((module) => module.ConnectPanel),
+  ['connections'],
+  [connectStyles],
+  Fragment,
+);
+const ListingPrices = late(
+  () => import('#features/places/listing/ListingPrices.tsx').then((module) => module.ListingPrices),
+  ['priceCard'],
+  [priceStyles, tableStyles],
+  Fragment,
+);
+const cardLooks = [similarStyles, cardStyles, placeCardStyles, tagStyles];
+const GoneListing = late(
+  () => import('#features/places/listing/GoneListing.tsx').then((module) => module.GoneListing),
+  [],
+  cardLooks,
+);
+const SimilarPlaces = late(
+  () => import('#features/places/directory/SimilarPlaces.tsx').then((module) => module.SimilarPlaces),
+  [],
+  cardLooks,
+);
+
+/** The listing and its neighbours, or what became of it, so that the server's HTML holds them. */
+export const queries = ({ params }: ScreenInput) => [listingQuery(params), similarQuery(params), goneQuery(params)];
+
+/** What the listing is and where; said by the server alone, so the browser carries none of it. */
+export const head: HeadOf | undefined = import.meta.env.SSR
+  ? ({ params, language }, answerOf, say) => {
+      const place = answerOf(listingQuery(params).queryKey) as Place | undefined;
+      if (!place) return {};
+      return { ...listingHeadOf(place, language, say), moved: movedPath(params, place) };
+    }
+  : undefined;
+
+/** The editor comes with its own code and sentences, for those who keep listings alone. */
+let Editor: ComponentType<{ id: string }> | undefined;
+
+/** What the editing of a listing needs besides; nothing for everybody else. */
+export async function prepare({ search }: ScreenInput, loadMessages: LoadMessages): Promise<void> {
+  if (!search.has('edit')) return;
+  const [{ KeeperEditor }] = await Promise.all([
+    import('#features/places/editor/KeeperEditor.tsx'),
+    loadMessages('keeper'),
+    loadMessages('priceCard'),
+    loadMessages('towns'),
+  ]);
+  Editor = KeeperEditor;
+}
+
+/** One listing, by its id or its slug; with `edit` in the address, for its keeper, to work on. */
+export function ListingPage() {
+  const { id } = useParams();
+  const [search] = useSearchParams();
+  const actor = useActor();
+  if (id && search.has('edit') && Editor && mayKeepListings(actor)) return <Editor id={id} />;
+  return <ListingToRead />;
+}
+
+function ListingToRead() {
+  const t = useTranslations('listing');
+  const { id, slug } = useParams();
+  const { data, error, isFetching, refetch } = useListing({ id, slug });
+  const navigate = useNavigate();
+  const moved = data && movedPath({ id, slug }, data);
+  useEffect(() => {
+    if (moved) void navigate(moved, { replace: true });
+  }, [moved, navigate]);
+  if (data) return <Listing place={data} name={{ id, slug }} />;
+  if ((error as ApiError | null)?.status === 404) return <GoneListing name={{ id, slug }} />;
+  return (
+    <div className={`page ${styles.waiting}`}>
+      {error ? (
+        <Notice kind="warning" title={<h1 className={styles.refusal}>{t('error.title')}</h1>}>
+          <p>{t('error.body')}</p>
+          <Button kind="secondary" busy={isFetching} onClick={() => refetch()}>
+            {t('error.again')}
+          </Button>
+        </Notice>
+      ) : (
+        <Skeleton lines={6} text={t('loading')} />
+      )}
+    </div>
+  );
+}
+
+type ListingProps = { place: Place; name: { id?: string | undefined; slug?: string | undefined } };
+
+function Listing({ place, name }: ListingProps) {
+  const countCall = useCountSeen(place);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the links in it are pressed; here it is only counted
+    // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+    <div className={styles.page} onClick={countCall}>
+      <Way place={place} />
+      <KeeperBar place={place} />
+      <article className={styles.listing} aria-labelledby="listing-name">
+        <ListingPictures place={place} />
+        <header className={styles.head}>
+          <p className={styles.kind}>
+            <PlaceKind place={place} />
+          </p>
+          <h1 id="listing-name">{place.name}</h1>
+          <p className="lead">
+            <PlaceTown place={place} />
+          </p>
+          <State place={place} />
+        </header>
+        <div className={styles.reach}>
+          <ConnectPanel place={place} />
+          <ListingContact place={place} beside={isAvailable({ ...place, published: isPublished(place) })} />
+        </div>
+        <div className={styles.facts}>
+          <ListingFacts place={place} />
+          <ListingWhere place={place} />
+          <ListingPrices place={place} />
+          <TrustPanel place={place} />
+        </div>
+      </article>
+      <SimilarPlaces place={place} name={name} />
+    </div>
+  );
+}
+
+/** Home, the province or territory, the town. */
+function Way({ place }: { place: Place }) {
+  const t = useTranslations('places');
+  const language = useLanguage();
+  const above = wayToListing(place, language);
+  return (
+    <Breadcrumbs
+      label={t('breadcrumbs')}
+      items={[
+        { href: '/', text: t('home') },
+        ...(above.length > 0 ? above : [{ href: listingsHref({ type: place.type }), text: t('listings') }]),
+      ]}
+      current={place.name}
+    />
+  );
+}
+
+const isPublished = (place: Place): boolean => !('status' in place) || place.status === 'published';
+
+/** What must be known before anything else; that it is not published is said to the keeper, the only one who sees it. */
+function State({ place }: { place: Place }) {
+  const t = useTranslations('listing');
+  if (place.tags.includes('sample')) return <Notice title={t('sample')} />;
+  if (place.disclosure === 'name-only') return <Notice title={t('nameOnly')} />;
+  if (!('status' in place) || place.status === 'published') return null;
+  return <Notice title={t(place.status)} />;
+}

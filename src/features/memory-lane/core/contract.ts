@@ -1,0 +1,201 @@
+import * as z from 'zod';
+import { endpoint } from '../../../platform/endpoint.ts';
+import { keptMemoryPage, memoryPage, memoryPhotograph, memoryPrivacy, memorySections } from './schema.ts';
+
+const family = ['user'] as const;
+const done = z.object({ ok: z.literal(true) });
+const pass = z.string('inputInvalid').max(100, 'inputInvalid');
+const { about, story, places, services, pieces, giving } = memorySections.shape;
+const version = z.number('inputInvalid').int('inputInvalid');
+
+/** The memory page of a record, as those who make it work on it; null while there is none, or it is another's (`elsewhere`). */
+export const getKeptMemoryPage = endpoint({
+  address: 'GET /api/spirits/{id}/memory-lane',
+  summary: 'Reads the memory page of a record, as its family works on it.',
+  who: family,
+  polled: true,
+  reply: z.object({ page: keptMemoryPage.nullable(), elsewhere: z.boolean() }),
+});
+
+/** Begins the page with what the record already says; a page that was begun stays as it is. */
+export const beginMemoryPage = endpoint({
+  address: 'POST /api/spirits/{id}/memory-lane',
+  summary: 'Begins the memory page of a record.',
+  who: family,
+  reply: z.object({ page: keptMemoryPage }),
+  status: 201,
+});
+
+/** Saves sections, each on top of the version that was read: 409 when a relative was faster with one of them. */
+export const updateMemoryPage = endpoint({
+  address: 'PATCH /api/spirits/{id}/memory-lane',
+  summary: 'Saves sections of the memory page.',
+  who: family,
+  body: z.strictObject({
+    sections: z.strictObject({
+      about: about.optional(),
+      story: story.optional(),
+      places: places.optional(),
+      services: services.optional(),
+      pieces: pieces.optional(),
+      giving: giving.optional(),
+    }),
+    versions: z.record(z.string('inputInvalid'), version, 'inputInvalid'),
+  }),
+  reply: z.object({ page: keptMemoryPage }),
+});
+
+/**
+ * Says who can see the page. Withdrawing (`private`), a new password and `newLink` take it at once from everybody who
+ * could see it before, with all its pictures.
+ */
+export const shareMemoryPage = endpoint({
+  address: 'POST /api/spirits/{id}/memory-lane/share',
+  summary: 'Says who can see the memory page.',
+  who: family,
+  body: z.strictObject({
+    privacy: memoryPrivacy,
+    password: z.string('memoryPasswordShort').min(6, 'memoryPasswordShort').max(200, 'textTooLong').optional(),
+    newLink: z.boolean('inputInvalid').default(false),
+  }),
+  reply: z.object({ page: keptMemoryPage }),
+});
+
+/** Adds a photograph: PNG, JPEG, WebP, AVIF or HEIC, drawn anew without what a camera wrote into it. */
+export const addMemoryPhotograph = endpoint({
+  address: 'POST /api/spirits/{id}/memory-lane/photographs',
+  summary: 'Adds a photograph to the memory page.',
+  who: family,
+  upload: true,
+  transaction: false,
+  reply: memoryPhotograph,
+  status: 201,
+});
+
+/** Puts the photographs into an order; those that are not named stay behind the others. */
+export const orderMemoryPhotographs = endpoint({
+  address: 'PATCH /api/spirits/{id}/memory-lane/photographs',
+  summary: 'Puts the photographs of the memory page into an order.',
+  who: family,
+  body: z.strictObject({ ids: z.array(z.uuid('inputInvalid'), 'inputInvalid').max(300, 'inputInvalid') }),
+  reply: done,
+});
+
+/** Writes under a photograph what it shows, and when it was taken. */
+export const updateMemoryPhotograph = endpoint({
+  address: 'PATCH /api/spirits/{id}/memory-lane/photographs/{photographId}',
+  summary: 'Writes what a photograph of the memory page shows.',
+  who: family,
+  body: z.strictObject({
+    caption: z.string('inputInvalid').max(400, 'textTooLong').optional(),
+    taken: z.string('inputInvalid').max(80, 'textTooLong').optional(),
+  }),
+  reply: memoryPhotograph,
+});
+
+/** Removes a photograph: nobody sees it from now on, and it is erased a day later; one that a visitor left is erased at once. */
+export const deleteMemoryPhotograph = endpoint({
+  address: 'DELETE /api/spirits/{id}/memory-lane/photographs/{photographId}',
+  summary: 'Removes a photograph from the memory page.',
+  who: family,
+  reply: done,
+});
+
+/** Brings a removed photograph back to its place within a day; 409 where the page is full meanwhile. */
+export const restoreMemoryPhotograph = endpoint({
+  address: 'POST /api/spirits/{id}/memory-lane/photographs/{photographId}/restore',
+  summary: 'Brings a removed photograph back to the memory page.',
+  who: family,
+  reply: memoryPhotograph,
+});
+
+/**
+ * Shows a tribute, removes it, or puts it back as it was before; with `block` nothing more is taken from where it came
+ * from, until it is put back.
+ */
+export const judgeTribute = endpoint({
+  address: 'PATCH /api/spirits/{id}/memory-lane/tributes/{tributeId}',
+  summary: 'Shows or removes a tribute on the memory page, or takes that back.',
+  who: family,
+  body: z.strictObject({
+    state: z.enum(['shown', 'removed', 'back'], 'inputInvalid'),
+    block: z.boolean('inputInvalid').default(false),
+  }),
+  reply: done,
+});
+
+/** Everything of the page as a ZIP that opens without us: the page, its photographs, its tributes. */
+export const exportMemoryPage = endpoint({
+  address: 'GET /api/spirits/{id}/memory-lane/archive',
+  summary: 'Downloads the whole memory page as a ZIP that opens by itself.',
+  who: family,
+  bytes: true,
+  reply: z.unknown(),
+});
+
+/** The page as visitors see it; `page: null` where its password is wanted first. A page that is not shared: 404. */
+export const getMemoryPage = endpoint({
+  address: 'GET /api/memory-lane/{slug}',
+  summary: 'Reads a memory page that is shared.',
+  who: 'anyone',
+  bearerIgnored: true,
+  reply: z.object({ page: memoryPage.nullable() }),
+});
+
+/** Opens a page with its password, which is counted; the pass that comes back opens it for some hours. */
+export const openMemoryPage = endpoint({
+  address: 'POST /api/memory-lane/{slug}/open',
+  summary: 'Opens a memory page with its password, or with the pass that the password gave.',
+  who: 'anyone',
+  bearerIgnored: true,
+  transaction: false,
+  body: z.union([
+    z.strictObject({ password: z.string('memoryPasswordWrong').max(200, 'memoryPasswordWrong') }),
+    z.strictObject({ pass }),
+  ]),
+  reply: z.object({ page: memoryPage, pass: z.string() }),
+  limit: { count: 60, seconds: 60 },
+});
+
+/**
+ * Leaves a tribute: a name with some words, or with a candle alone. It is shown when the family has approved it, or at
+ * once (`shown`) where the family has chosen so. `proof` is a little work that the visitor's browser did
+ * (tributes.rules.ts); `secret` lets its author take it back.
+ */
+export const leaveTribute = endpoint({
+  address: 'POST /api/memory-lane/{slug}/tributes',
+  summary: 'Leaves a tribute on a memory page.',
+  who: 'anyone',
+  bearerIgnored: true,
+  body: z.strictObject({
+    name: z.string('nameInvalid').trim().min(1, 'nameInvalid').max(100, 'nameInvalid'),
+    words: z.string('inputInvalid').trim().max(3_000, 'textTooLong').default(''),
+    pass: pass.default(''),
+    proof: z.strictObject({ minute: version, nonce: version }, 'memoryProof'),
+  }),
+  reply: z.object({ secret: z.string(), tributeId: z.uuid(), shown: z.boolean() }),
+  status: 201,
+  limit: { count: 8, seconds: 3_600 },
+});
+
+/** Takes a tribute back for good, by the secret its author was given. */
+export const withdrawTribute = endpoint({
+  address: 'POST /api/memory-lane/withdraw-tribute',
+  summary: 'Takes a tribute back.',
+  who: 'anyone',
+  bearerIgnored: true,
+  body: z.strictObject({ secret: pass }),
+  reply: done,
+  limit: { count: 30, seconds: 600 },
+});
+
+/** Reports a tribute to the family. */
+export const reportTribute = endpoint({
+  address: 'POST /api/memory-lane/{slug}/tributes/{tributeId}/report',
+  summary: 'Reports a tribute on a memory page.',
+  who: 'anyone',
+  bearerIgnored: true,
+  body: z.strictObject({ pass: pass.default('') }),
+  reply: done,
+  limit: { count: 10, seconds: 3_600 },
+});

@@ -1,0 +1,149 @@
+import { type Language, localeOf } from '../../../vocabulary/languages.ts';
+import type { Gathering } from './schema.ts';
+
+const spoken = (date: Date, language: Language, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(localeOf[language], { timeZone: 'UTC', ...options }).format(date);
+
+/** A date in words, as exactly as it is known; for vaguer ones see vagueDates.rules.ts. */
+export function dateWords(date: string, language: Language, weekday = false): string {
+  const [year, month, day] = date.split('-');
+  if (!month) return year ?? '';
+  const moment = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day ?? 1)));
+  const words = spoken(moment, language, {
+    year: 'numeric',
+    month: 'long',
+    ...(day ? { day: 'numeric' } : {}),
+    ...(day && weekday ? { weekday: 'long' } : {}),
+  });
+  // French says "le 1er novembre", which the browsers' own words leave out.
+  return language === 'fr' ? words.replace(/(?<!\d)1(?= \p{L})/u, '1er') : words;
+}
+
+/** No line ends between a day and its month, a month and its year, an hour and what is said behind it. */
+export const heldTogether = (words: string): string =>
+  words.replace(/ (?=\d{4}\b)|(?<=\p{L}) (?=\d{1,2},)|(?<=\d|1er) (?=\p{L})/gu, '\u00a0');
+
+function timeParts(time: string, language: Language) {
+  const [hours, minutes] = time.split(':').map(Number);
+  const moment = new Date(Date.UTC(2000, 0, 1, hours, minutes));
+  const format = new Intl.DateTimeFormat(localeOf[language], { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' });
+  const half = format.formatToParts(moment).find(({ type }) => type === 'dayPeriod')?.value ?? '';
+  const words = format.format(moment);
+  // French says "14 h", which the browsers' own words spell out.
+  return { half, words: language === 'fr' ? words.replace(/\s00$/, '') : words };
+}
+
+/** A time of day in words. */
+export const timeWords = (time: string, language: Language): string => timeParts(time, language).words;
+
+/** From when until when in words, each as it is said beside the other: "2:00" before "4:00 p.m.". */
+export function timesWords({ time, until }: Pick<Gathering, 'time' | 'until'>, language: Language) {
+  const [first, last] = [timeParts(time, language), timeParts(until, language)];
+  const isOneHalf = first.half !== '' && first.half === last.half && time < until;
+  return { from: isOneHalf ? first.words.replace(first.half, '').trim() : first.words, until: last.words };
+}
+
+/** Whether a time zone is one. */
+export const isZone = (zone: string): boolean => {
+  try {
+    return zone !== '' && Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
+  } catch {
+    return false;
+  }
+};
+
+/** How people call a time zone: "Atlantic Time"; empty where it is none. */
+export function zoneWords(zone: string, language: Language): string {
+  if (!isZone(zone)) return '';
+  const format = new Intl.DateTimeFormat(localeOf[language], { timeZone: zone, timeZoneName: 'longGeneric' });
+  return format.formatToParts(new Date(0)).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+}
+
+/** The moment at which something begins; null where day, time or zone is not known. */
+export function momentOf({ date, time, zone }: Pick<Gathering, 'date' | 'time' | 'zone'>): Date | null {
+  if (!date || !time || !isZone(zone)) return null;
+  const wall = Date.parse(`${date}T${time}:00Z`);
+  // Once for the offset, once more in case the clocks change in between.
+  const first = Number.isNaN(wall) ? wall : wall - offsetAt(zone, wall);
+  if (Number.isNaN(first)) return null;
+  return new Date(wall - offsetAt(zone, first));
+}
+
+function offsetAt(zone: string, moment: number): number {
+  const format = new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
+  const part = Object.fromEntries(format.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]));
+  return Date.parse(`${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}:${part.second}Z`) - moment;
+}
+
+const basic = (moment: Date) => moment.toISOString().replace(/[-:]|\.\d+/g, '');
+const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+
+/** Lines of a calendar file are at most 75 bytes; a longer one goes on after a space. */
+const folded = (line: string) => (line.match(/.{1,36}/gsu) ?? ['']).join('\r\n ');
+
+/** The day after a day. */
+export function dayAfter(date: string): string {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1, day + 1)).toISOString().slice(0, 10);
+}
+
+/** The moment at which something ends; null where that is not known. */
+export function endOf(gathering: Pick<Gathering, 'date' | 'time' | 'until' | 'zone'>): Date | null {
+  const { date, time, until, zone } = gathering;
+  if (!until || !momentOf(gathering)) return null;
+  return momentOf({ date: until <= time ? dayAfter(date) : date, time: until, zone });
+}
+
+/** When a gathering is, as a calendar file says it: to the minute, or a whole day; null where no day is known. */
+function calendarTimes(gathering: Gathering): string[] | null {
+  const { date } = gathering;
+  const [start, end] = [momentOf(gathering), endOf(gathering)];
+  if (start) return [`DTSTAMP:${basic(start)}`, `DTSTART:${basic(start)}`, ...(end ? [`DTEND:${basic(end)}`] : [])];
+  const day = date.replaceAll('-', '');
+  return date ? [`DTSTAMP:${day}T000000Z`, `DTSTART;VALUE=DATE:${day}`] : null;
+}
+
+/** A calendar file of a gathering; null where it is not known when it is. */
+export function calendarOf(gathering: Gathering, slug: string, title: string): string | null {
+  const times = calendarTimes(gathering);
+  if (!times) return null;
+  const where = [gathering.place, gathering.address].filter(Boolean).join(', ');
+  return [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Rivage//Memory page//EN',
+    'BEGIN:VEVENT',
+    `UID:${slug}-${gathering.key}@rivage`,
+    ...times,
+    `SUMMARY:${escaped(title)}`,
+    ...(where ? [`LOCATION:${escaped(where)}`] : []),
+    ...(gathering.livestream ? [`URL:${gathering.livestream}`] : []),
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ]
+    .map(folded)
+    .join('\r\n');
+}
+
+/** The most that a line or two hold. */
+const lineCharacters = 150;
+
+/** True for one or two short lines, which look well in the middle; what is longer is read from the edge. */
+export const isLine = (text: string): boolean => text.trim().length <= lineCharacters && paragraphsOf(text).length <= 1;
+
+/** The paragraphs of a text: an empty line begins a new one. */
+export const paragraphsOf = (text: string): string[] =>
+  text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean);

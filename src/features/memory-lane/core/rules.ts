@@ -1,0 +1,131 @@
+import { findRegion } from '../../../vocabulary/regions.ts';
+import { hasService, isOver } from './gatherings.rules.ts';
+import type {
+  KeptTribute,
+  MemoryMessages,
+  MemoryPage,
+  MemoryPhotograph,
+  MemoryPrivacy,
+  MemorySections,
+  SectionName,
+} from './schema.ts';
+
+/** How many photographs one page holds. */
+export const photographsPerPage = 300;
+
+/** A page of so many shows them all at once. */
+export const fewPhotographs = 24;
+
+/** A page of more begins with so many; the others come when somebody asks for them. */
+export const firstPhotographs = 12;
+
+/** For how many hours a password that was said once is not asked again. */
+export const passHours = 6;
+
+/** The names of the sections, in the order in which they are made. */
+export const sectionNames: readonly SectionName[] = ['about', 'story', 'places', 'services', 'pieces', 'giving'];
+
+/** A page on which nothing is written: the exact day of birth is shown to nobody unless the family says so. */
+export const emptySections: MemorySections = {
+  about: {
+    name: '',
+    line: '',
+    born: '',
+    bornShown: 'year',
+    died: '',
+    diedShown: 'full',
+    region: '',
+    portraitId: null,
+    shared: 'portrait',
+  },
+  story: [],
+  places: [],
+  services: [],
+  pieces: [],
+  giving: { name: '', address: '', note: '' },
+};
+
+type Block = { answer?: unknown; answerValues?: Record<string, unknown> };
+const textIn = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+const dateIn = (value: unknown): string => /^\d{4}(-\d{2}(-\d{2})?)?$/.exec(textIn(value))?.[0] ?? '';
+
+/** The first page, out of what the record says and of nothing else. */
+export function firstSections(data: Readonly<Record<string, unknown>>): MemorySections {
+  const person = (data.spiritInfo as Block | undefined)?.answerValues ?? {};
+  const region = findRegion(textIn((data.location as Block | undefined)?.answer)) ?? '';
+  const name = [person.spiritFirstName, person.spiritLastName].map(textIn).filter(Boolean).join(' ').slice(0, 200);
+  return {
+    ...emptySections,
+    about: {
+      ...emptySections.about,
+      name,
+      born: dateIn(person.dateOfBirth),
+      died: dateIn(person.dateOfDeath),
+      region,
+    },
+  };
+}
+
+/** Whether what was typed for a link can be one; nothing can. */
+export const isLink = (text: string): boolean => /^(https:\/\/[^\s<>"'\\]+\.[^\s<>"'\\]+)?$/.test(text);
+
+/** A date as far as it is shown. */
+export const shownDate = (date: string, shown: 'hidden' | 'year' | 'full'): string =>
+  shown === 'hidden' ? '' : shown === 'year' ? date.replace(/-.*?(~?)$/, '$1') : date;
+
+const hasText = (...texts: string[]) => texts.some((text) => text.trim() !== '');
+
+type Whole = {
+  slug: string;
+  privacy: MemoryPrivacy;
+  messages: MemoryMessages;
+  sections: MemorySections;
+  photographs: readonly MemoryPhotograph[];
+  tributes: readonly KeptTribute[];
+  /** When it is read: what is over by then is past. */
+  readAt: string;
+};
+
+/** The page as visitors see it: only what is shown, and no empty parts. */
+export function visiblePage({ slug, privacy, messages, sections, photographs, tributes, readAt }: Whole): MemoryPage {
+  const { about, story, places, services, pieces, giving } = sections;
+  const portrait = photographs.find(({ id }) => id === about.portraitId) ?? null;
+  const others = photographs.filter((one) => one !== portrait);
+  return {
+    slug,
+    privacy,
+    messages,
+    name: about.name.trim(),
+    line: about.line.trim(),
+    born: shownDate(about.born, about.bornShown),
+    died: shownDate(about.died, about.diedShown),
+    region: about.region,
+    portrait,
+    photographs: others,
+    photographCount: others.length,
+    story: story.filter((chapter) => hasText(chapter.title, chapter.text)),
+    places: places.filter((one) => hasText(one.years, one.place, one.text)),
+    services: services
+      .filter((one, index) => hasService(one, services[index - 1]))
+      .map((one) => ({ ...one, past: isOver(one, readAt) })),
+    pieces: pieces.filter((piece) => hasText(piece.title, piece.by, piece.text)),
+    giving: hasText(giving.name, giving.address, giving.note) ? giving : null,
+    tributes: tributes
+      .filter(({ state }) => state === 'shown')
+      .map(({ id, name, words, date, photograph }) => ({ id, name, words, date, photograph })),
+  };
+}
+
+/** True where visitors could see the page before and shall not any more. */
+export const endsVisits = (
+  before: MemoryPrivacy,
+  after: MemoryPrivacy,
+  wish: { newLink: boolean; password: boolean },
+) => after === 'private' || wish.newLink || (after === 'password' && (wish.password || before !== 'password'));
+
+/** The address of a picture without its width and ending. */
+export const pictureAddress = (key: string, id: string): string => `/memory-media/${key}/${id}`;
+
+/** Whether a tribute is a candle alone. */
+export const isCandle = ({ words, photograph }: { words: string; photograph: unknown }): boolean =>
+  words === '' && !photograph;

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import type { listRemovedTributes, RemovedTribute } from '#features/memory-lane/core/tributes.contract.ts';
+import { useJudgement } from '#features/memory-lane/editing/useJudgement.ts';
+import { tributesAtOnce } from '#features/memory-lane/tributes/tributeList.rules.ts';
+import { queryOf } from '#platform/browser/api.ts';
+import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';
+import { useQuery } from '#platform/browser/useQuery.ts';
+import { sentenceOf } from '#platform/browser/useWrite.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { Refusal } from '#platform/ui/Refusal.tsx';
+import { Skeleton } from '#platform/ui/Skeleton.tsx';
+import styles from './Make.module.css';
+
+const removedQuery = (id: string) =>
+  queryOf<typeof listRemovedTributes>('GET /api/spirits/{id}/memory-lane/removed-tributes', { params: { id } });
+
+/** What was removed and is not erased yet: each comes back as it was in one press. */
+export function RemovedTributes({ id }: { id: string }) {
+  const t = useTranslations('memoryLane.tributes');
+  const read = useQuery(removedQuery(id));
+  const [most, setMost] = useState(tributesAtOnce);
+  const [back, setBack] = useState('');
+  const [outcome, goToOutcome] = useFocusAfter<HTMLParagraphElement>();
+  const removed = read.data?.tributes;
+  if (read.error && !removed)
+    return (
+      <>
+        <Refusal id="removed-refusal" sentence={sentenceOf(read.error)} />
+        <div>
+          <Button kind="secondary" small busy={read.isFetching} onClick={() => read.refetch()}>
+            {t('again')}
+          </Button>
+        </div>
+      </>
+    );
+  if (!removed) return <Skeleton text={t('loading')} lines={3} />;
+  const left = removed.length - most;
+  const onBack = async (name: string) => {
+    await read.refetch();
+    setBack(name);
+    goToOutcome();
+  };
+  return (
+    <>
+      <p className="quiet">{t(removed.length > 0 ? 'removedHint' : 'empty.removed')}</p>
+      <p ref={outcome} tabIndex={-1} role="status">
+        {back && t('cameBack', { name: back })}
+      </p>
+      <ul className={styles.items}>
+        {removed.slice(0, most).map((tribute) => (
+          <OneRemoved key={tribute.id} id={id} tribute={tribute} onBack={() => onBack(tribute.name)} />
+        ))}
+      </ul>
+      {left > 0 && (
+        <div>
+          <Button kind="secondary" small onClick={() => setMost(most + tributesAtOnce)}>
+            {t('more', { count: Math.min(left, tributesAtOnce), left })}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function OneRemoved({ id, tribute, onBack }: { id: string; tribute: RemovedTribute; onBack: () => unknown }) {
+  const t = useTranslations('memoryLane.tributes');
+  const format = useFormatter();
+  const judge = useJudgement(id, tribute.id);
+  const { name, words, hasPhotograph, erasedAt } = tribute;
+  const date = format.dateTime(new Date(erasedAt), { dateStyle: 'long' });
+  return (
+    <li className={styles.item}>
+      <p>
+        <strong className={styles.name}>{name}</strong>
+      </p>
+      {words && <p className={styles.words}>{words}</p>}
+      {!words && !hasPhotograph && <p>{t('candle')}</p>}
+      {hasPhotograph && <p className="quiet">{t('withPhotograph')}</p>}
+      <p className="quiet small">{t('erasedOn', { date })}</p>
+      <Refusal id={`back-${tribute.id}`} sentence={sentenceOf(judge.error)} />
+      <div className={styles.acts}>
+        <Button
+          kind="secondary"
+          small
+          busy={judge.isPending}
+          onClick={() => judge.mutate({ state: 'back', block: false }, { onSuccess: onBack })}
+        >
+          {t('bringBack')}
+          <span className="visually-hidden"> ({name})</span>
+        </Button>
+      </div>
+    </li>
+  );
+}

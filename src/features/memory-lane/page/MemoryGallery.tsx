@@ -1,0 +1,96 @@
+import { Images } from 'lucide-react';
+import { type MouseEvent, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { MemoryPage } from '#features/memory-lane/core/schema.ts';
+import { captionOf, shapeOf, sourceOf } from '#features/memory-lane/photographs/photographs.rules.ts';
+import { MemoryPicture } from '#features/memory-lane/tributes/MemoryPicture.tsx';
+import { useLanguage } from '#platform/browser/useLanguage.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { classes } from '#platform/ui/classes.ts';
+import { Icon } from '#platform/ui/Icon.tsx';
+import { late } from '#platform/ui/late.tsx';
+import { ofName } from '#vocabulary/ofName.ts';
+import styles from './Memory.module.css';
+import { useAllPhotographs } from './useAllPhotographs.ts';
+
+/** Comes when somebody opens a photograph. */
+const MemoryViewer = late(() => import('./MemoryViewer.tsx').then((module) => module.MemoryViewer));
+
+/**
+ * The photographs side by side, uncropped; each is a link to itself, and with script opens in front of the page. A page
+ * of many begins with some of them: the others are one press, or without script one link, away.
+ */
+export function MemoryGallery({ page }: { page: MemoryPage }) {
+  const t = useTranslations('memoryPublic');
+  const [search] = useSearchParams();
+  const [isWanted, want] = useState(search.get('photographs') === 'all');
+  const [shown, show] = useState<number | null>(null);
+  const { photographs, isComplete, isComing } = useAllPhotographs(page, isWanted || shown !== null);
+  const visible = isWanted ? photographs : photographs.slice(0, page.photographs.length);
+  const count = page.photographCount;
+  return (
+    <>
+      <ul className={classes(styles.gallery, count < 4 && styles.few)}>
+        {visible.map((photograph, index) => (
+          <li key={photograph.id} className={classes(styles.photograph, styles[`shape${shapeOf(photograph)}`])}>
+            <OnePhotograph photograph={photograph} page={page} onOpen={() => show(index)} />
+          </li>
+        ))}
+      </ul>
+      {(!isWanted || !isComplete) && count > visible.length && (
+        <div className={`${styles.more} no-print`}>
+          <Button
+            kind="secondary"
+            icon={<Icon of={Images} />}
+            href={`/memory-lane/${page.slug}?photographs=all`}
+            onClick={(event: MouseEvent) => {
+              event.preventDefault();
+              want(true);
+            }}
+          >
+            {isComing ? t('loadingPhotographs') : t('allPhotographs', { count })}
+          </Button>
+        </div>
+      )}
+      {shown !== null && (
+        <MemoryViewer
+          photographs={photographs}
+          count={count}
+          name={page.name || t('unnamed')}
+          at={shown}
+          onMove={show}
+          onClose={() => show(null)}
+        />
+      )}
+    </>
+  );
+}
+
+type OnePhotographProps = { photograph: MemoryPage['photographs'][number]; page: MemoryPage; onOpen: () => void };
+
+function OnePhotograph({ photograph, page, onOpen }: OnePhotographProps) {
+  const t = useTranslations('memoryPublic');
+  const vague = useTranslations('memoryPublic.vague');
+  const language = useLanguage();
+  const caption = captionOf(photograph, language, vague);
+  const few = page.photographCount < 4;
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onOpen();
+  };
+  return (
+    <figure>
+      <a href={sourceOf(photograph, 1_920)} target="_blank" rel="noreferrer" onClick={open}>
+        <MemoryPicture
+          photograph={photograph}
+          sizes={few ? '(min-width: 60rem) 36rem, 92vw' : '(min-width: 60rem) 24rem, 92vw'}
+          alt={photograph.caption || t('photographOf', { ofName: ofName(language, page.name || t('unnamed')) })}
+        />
+        <span className="visually-hidden">{t('open')}</span>
+      </a>
+      {caption && <figcaption>{caption}</figcaption>}
+    </figure>
+  );
+}

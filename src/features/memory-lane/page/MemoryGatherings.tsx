@@ -1,0 +1,146 @@
+import { CalendarPlus, MapPin, Signpost } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { clockWords, nextGathering, whenWords } from '#features/memory-lane/core/gatherings.rules.ts';
+import { calendarOf, dateWords, heldTogether, paragraphsOf } from '#features/memory-lane/core/moments.rules.ts';
+import type { MemoryPage, SeenGathering } from '#features/memory-lane/core/schema.ts';
+import { useLanguage } from '#platform/browser/useLanguage.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { Icon } from '#platform/ui/Icon.tsx';
+import { directionsTo } from '#vocabulary/directions.ts';
+import { filmOf } from '#vocabulary/films.ts';
+import styles from './Memory.module.css';
+import { FilmHere, Livestream } from './MemoryFilm.tsx';
+
+type GatheringProps = { one: SeenGathering; page: MemoryPage };
+
+/** Those who come find the day and the place of what comes next first; nothing where all is over. */
+export function GatheringSoon({ page: { services } }: { page: MemoryPage }) {
+  const t = useTranslations('memoryPublic');
+  const language = useLanguage();
+  const next = nextGathering(services);
+  if (!next) return null;
+  const date = heldTogether(whenWords(next, services, { language, say: t }));
+  return (
+    <p className={`${styles.soon} no-print`}>
+      <a href="#service">{t('serviceSoon', { title: next.title || t('service'), date })}</a>
+      {next.place && <span className={styles.soonPlace}>{next.place}</span>}
+    </p>
+  );
+}
+
+/** Everything to which people come, in the family's order. */
+export function MemoryGatherings({ page }: { page: MemoryPage }) {
+  const t = useTranslations('memoryPublic');
+  const { services } = page;
+  return (
+    <ol className={styles.gatherings}>
+      {services.map((one) => (
+        <li key={one.key} className={styles.gathering}>
+          {services.length > 1 && <h3>{one.title || t('service')}</h3>}
+          <Facts one={one} page={page} />
+          {paragraphsOf(one.note).map((paragraph) => (
+            <p key={paragraph} className={styles.text}>
+              {paragraph}
+            </p>
+          ))}
+          <Ways one={one} page={page} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The heading above the gatherings: the name of the one there is, or what they are together. */
+export function useGatheringsTitle({ services: [first, second] }: MemoryPage): string {
+  const t = useTranslations('memoryPublic');
+  return second ? t('services') : first?.title || t('service');
+}
+
+function Facts({ one, page: { services } }: GatheringProps) {
+  const t = useTranslations('memoryPublic');
+  const language = useLanguage();
+  const { date, time, place, address, past } = one;
+  const clock = clockWords(one, services, { language, say: t });
+  return (
+    <dl className={styles.facts}>
+      {date && (
+        <div>
+          <dt>{t(past ? 'was' : 'when')}</dt>
+          <dd>
+            <time dateTime={time ? `${date}T${time}` : date}>
+              <span className={styles.strong}>{heldTogether(dateWords(date, language, true))}</span>
+              {clock && <span className={styles.clock}>{heldTogether(clock)}</span>}
+            </time>
+          </dd>
+        </div>
+      )}
+      {(place || address) && (
+        <div>
+          <dt>{t('where')}</dt>
+          <dd>
+            {place && <p className={styles.strong}>{place}</p>}
+            {address && <p>{address}</p>}
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/** Into the calendar, to the place, to where it can be watched. */
+function Ways({ one, page }: GatheringProps) {
+  const t = useTranslations('memoryPublic');
+  const title = one.title || t('service');
+  const { listingId, livestream } = one;
+  const kind = one.past ? 'quiet' : 'secondary';
+  const calendar = one.past ? null : calendarOf(one, page.slug, [title, page.name].filter(Boolean).join(', '));
+  const directions = listingId ? null : directionsOf(one, page);
+  const film = filmOf(livestream);
+  const ofWhat = page.services.length > 1 && <span className="visually-hidden"> ({title})</span>;
+  return (
+    <>
+      {(calendar || listingId || directions || (livestream && !film)) && (
+        <div className={`${styles.acts} no-print`}>
+          {calendar && (
+            <Button
+              kind="secondary"
+              small
+              icon={<Icon of={CalendarPlus} />}
+              href={`data:text/calendar;charset=utf-8,${encodeURIComponent(calendar)}`}
+              download={`${title}.ics`}
+            >
+              {t('calendar')}
+              {ofWhat}
+            </Button>
+          )}
+          {listingId && (
+            <Button kind={kind} small flush={one.past} icon={<Icon of={MapPin} />} href={`/listing/${listingId}`}>
+              {t('map')}
+              {ofWhat}
+            </Button>
+          )}
+          {directions && (
+            <Button
+              kind={kind}
+              small
+              flush={one.past}
+              icon={<Icon of={Signpost} />}
+              href={directions}
+              target="_blank"
+              rel="noreferrer noopener"
+            >
+              {t('directions')}
+              {ofWhat}
+            </Button>
+          )}
+          {livestream && !film && <Livestream address={livestream} of={ofWhat} />}
+        </div>
+      )}
+      {film && <FilmHere film={film} link={livestream} title={title} />}
+    </>
+  );
+}
+
+/** A place without an address is looked for where the page is at home. */
+const directionsOf = ({ place, address }: SeenGathering, { region }: MemoryPage) =>
+  place || address ? directionsTo([place, address, address ? '' : region]) : null;

@@ -1,0 +1,70 @@
+import { useTranslations } from 'use-intl';
+import { memoryPagesQuery } from '#features/memory-lane/core/MakeStanding.tsx';
+import styles from '#features/memory-lane/editor/Make.module.css';
+import { SignedIn } from '#features/signed-in/SignedIn.tsx';
+import { actsForFamily } from '#features/spirits/core/rules.ts';
+import { OtherRole } from '#features/spirits/view/OtherRole.tsx';
+import { useActor, useSession } from '#platform/browser/session.ts';
+import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';
+import { useQuery } from '#platform/browser/useQuery.ts';
+import { BackLink } from '#platform/ui/BackLink.tsx';
+import { Button } from '#platform/ui/Button.tsx';
+import { EmptyState } from '#platform/ui/EmptyState.tsx';
+import { Skeleton } from '#platform/ui/Skeleton.tsx';
+import { MemoryHoldingCard } from './MemoryHoldingCard.tsx';
+
+/** The memory pages that somebody keeps, helps with, or is asked to keep. */
+export function MemoryPagesPage() {
+  const t = useTranslations('memorySteward.pages');
+  const actor = useActor();
+  const session = useSession();
+  const [heading, focusHeading] = useFocusAfter<HTMLHeadingElement>();
+  return (
+    <SignedIn>
+      {actor && !actsForFamily(actor) ? (
+        <OtherRole />
+      ) : (
+        <div className={`page ${styles.page}`}>
+          <header className={styles.head}>
+            <BackLink href="/spirits">{t('back')}</BackLink>
+            <h1 ref={heading} tabIndex={-1}>
+              {t('heading')}
+            </h1>
+          </header>
+          <Holdings onSettled={focusHeading} />
+          <p className="quiet small">{t('as', { email: session?.user.email ?? '' })}</p>
+        </div>
+      )}
+    </SignedIn>
+  );
+}
+
+function Holdings({ onSettled }: { onSettled: () => void }) {
+  const t = useTranslations('memorySteward.pages');
+  const list = useQuery(memoryPagesQuery);
+  if (!list.data && list.error)
+    return (
+      <>
+        <p role="alert">{t('failed')}</p>
+        <div>
+          <Button kind="secondary" busy={list.isFetching} onClick={() => list.refetch()}>
+            {t('again')}
+          </Button>
+        </div>
+      </>
+    );
+  if (!list.data) return <Skeleton text={t('loading')} lines={4} />;
+  if (list.data.length === 0)
+    return (
+      <EmptyState title={t('none')}>
+        <p>{t('noneText')}</p>
+      </EmptyState>
+    );
+  return (
+    <div className={styles.holdings}>
+      {list.data.map((one) => (
+        <MemoryHoldingCard key={one.personId ?? one.id} holding={one} onSettled={onSettled} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { MemoryPage } from '#features/memory-lane/core/schema.ts';
+import { MemoryDoor } from '#features/memory-lane/visiting/MemoryDoor.tsx';
+import { memoryPageQuery } from '#features/memory-lane/visiting/useMemoryVisit.ts';
+import type { HeadOf, ScreenInput } from '#platform/browser/page.ts';
+import { useLanguage } from '#platform/browser/useLanguage.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { ofName } from '#vocabulary/ofName.ts';
+import styles from './Memory.module.css';
+import { MemorySlides } from './MemorySlides.tsx';
+import { quietPreview } from './memoryHead.rules.ts';
+import { useAllPhotographs } from './useAllPhotographs.ts';
+
+/** The page whose photographs are shown. */
+export const queries = ({ params }: ScreenInput) => [memoryPageQuery(params.slug ?? '')];
+
+/** Nothing is said of it elsewhere: the page itself is what is sent. */
+export const head: HeadOf = ({ language }) => ({ unlisted: true, picture: quietPreview(language) });
+
+/** The photographs of a memory page one after the other, for a screen at the service. */
+export function MemorySlideshowPage() {
+  const { slug = '' } = useParams();
+  return <MemoryDoor slug={slug}>{(page) => <Slideshow page={page} />}</MemoryDoor>;
+}
+
+function Slideshow({ page }: { page: MemoryPage }) {
+  const t = useTranslations('memoryPublic.slideshow');
+  const language = useLanguage();
+  const { photographs } = useAllPhotographs(page, true);
+  const back = `/memory-lane/${page.slug}`;
+  if (photographs.length === 0)
+    return (
+      <div className={`page ${styles.gate}`}>
+        <h1>{page.name ? t('title', { ofName: ofName(language, page.name) }) : t('titleUnnamed')}</h1>
+        <p className="lead">{t('none')}</p>
+        <div>
+          <Button kind="secondary" href={back}>
+            {t('back')}
+          </Button>
+        </div>
+      </div>
+    );
+  return <MemorySlides page={page} photographs={photographs} back={back} />;
+}

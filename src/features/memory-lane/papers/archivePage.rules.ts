@@ -1,0 +1,136 @@
+import { whenWords } from '#features/memory-lane/core/gatherings.rules.ts';
+import { paragraphsOf } from '#features/memory-lane/core/moments.rules.ts';
+import { isCandle } from '#features/memory-lane/core/rules.ts';
+import type { Gathering, MemoryPage, MemoryPhotograph, MemoryTribute } from '#features/memory-lane/core/schema.ts';
+import { captionOf } from '#features/memory-lane/photographs/photographs.rules.ts';
+import { lifeWords } from '#features/memory-lane/story/life.rules.ts';
+import type { SayVague } from '#features/memory-lane/story/vagueDates.rules.ts';
+import { type Language, localeOf } from '../../../vocabulary/languages.ts';
+import { ofName } from '../../../vocabulary/ofName.ts';
+
+/** Says a sentence of the memory page's catalogue. */
+export type ArchiveWords = (key: string, values?: Record<string, string | number>) => string;
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const text = (written: string) => written.replace(/[&<>"]/g, (character) => escapes[character]!);
+const paragraphs = (written: string) =>
+  paragraphsOf(written)
+    .map((one) => `<p>${text(one).replaceAll('\n', '<br>')}</p>`)
+    .join('\n');
+
+const style = `:root{color-scheme:light dark;--ink:light-dark(#1f2b29,#efeae0);--quiet:light-dark(#55635f,#a9b5b0);
+--line:light-dark(#e4ded2,#2c3735);--gold:light-dark(#b48a3c,#c9a45c);--paper:light-dark(#fbf8f2,#121817)}
+*{box-sizing:border-box}body{margin:0 auto;max-width:46rem;padding:3rem 1.25rem 5rem;
+font:1.125rem/1.65 Georgia,"Times New Roman",serif;background:var(--paper);color:var(--ink)}
+header{text-align:center;margin-bottom:4rem}header img{max-height:70vh;width:auto;border:8px solid light-dark(#fff,#1a2221);
+outline:1px solid var(--line)}header figure{margin-top:0}h1{font-size:clamp(2.25rem,7vw,3.25rem);font-weight:500;line-height:1.15;margin:.5rem 0}
+h2{font-weight:500;font-size:1.75rem;text-align:center;margin:4rem 0 1.5rem}h2::before{content:"";display:block;width:4rem;
+margin:0 auto 1.75rem;border-top:2px solid var(--gold)}h3{font-weight:500;font-size:1.3rem;margin:2rem 0 .5rem}
+img{display:block;max-width:100%;height:auto;margin:0 auto;border-radius:4px}figure{margin:0 0 1.5rem;break-inside:avoid}
+.gallery{display:flex;flex-wrap:wrap;justify-content:center;gap:1rem;width:min(94vw,68rem);margin-left:50%;transform:translateX(-50%)}
+.gallery figure{flex:var(--shape) 1 calc(14rem*var(--shape));max-width:min(100%,calc(20rem*var(--shape)));margin:0}.gallery img{width:100%}figcaption,.quiet{color:var(--quiet);font-size:1rem}
+figcaption{text-align:center;margin-top:.5rem}p{overflow-wrap:break-word}.place,.piece,.tribute{padding:1rem 0;border-top:1px solid var(--line);break-inside:avoid}
+.place:first-of-type,.piece:first-of-type,.tribute:first-of-type{border-top:0}.tribute figure{max-width:22rem;margin:1rem 0}.tribute img{margin:0}
+.service{text-align:center}.gathering+.gathering{border-top:1px solid var(--line);margin-top:1.5rem;padding-top:.5rem}.gathering{break-inside:avoid}a{color:inherit;text-decoration-color:var(--gold)}footer{margin-top:5rem;text-align:center}
+@media print{body{padding:0}h2{break-after:avoid}.gallery{width:auto;margin:0;transform:none}.gallery figure{flex-basis:calc(9rem*var(--shape))}}`;
+
+type PathOf = (photograph: MemoryPhotograph) => string;
+
+const figure = (photograph: MemoryPhotograph, pathOf: PathOf, otherwise: string, under = '') =>
+  `<figure style="--shape:${(photograph.width / photograph.height).toFixed(3)}"><img loading="lazy" src="${text(pathOf(photograph))}" width="${photograph.width}" height="${photograph.height}" alt="${text(photograph.caption || otherwise)}">${
+    under ? `<figcaption>${text(under)}</figcaption>` : ''
+  }</figure>`;
+
+const section = (title: string, parts: readonly string[], name = '') =>
+  parts.length > 0
+    ? `<section${name && ` class="${name}"`}><h2>${text(title)}</h2>\n${parts.join('\n')}</section>`
+    : '';
+
+const within = (name: string, parts: readonly string[]) =>
+  parts.length > 0 ? [`<div class="${name}">${parts.join('\n')}</div>`] : [];
+
+const link = (address: string, words: string) =>
+  `<p><a href="${text(address)}" rel="noreferrer">${text(words)}</a></p>`;
+
+function gatheringPart(one: Gathering, when: string, title: string, say: ArchiveWords): string {
+  const lines = [when, one.place, one.address].filter(Boolean).map(text).join('<br>');
+  const watch = one.livestream ? link(one.livestream, say('livestream')) : '';
+  const head = title && `<h3>${text(title)}</h3>`;
+  return `<div class="gathering">${[head, lines && `<p>${lines}</p>`, paragraphs(one.note), watch].filter(Boolean).join('\n')}</div>`;
+}
+
+function gatheringsPart({ services }: MemoryPage, language: Language, say: ArchiveWords): string {
+  const [first, second] = services;
+  const parts = services.map((one) => {
+    const when = whenWords(one, services, { language, say });
+    return gatheringPart(one, when, second ? one.title || say('service') : '', say);
+  });
+  return section(second ? say('services') : first?.title || say('service'), parts, 'service');
+}
+
+function tributePart(tribute: MemoryTribute, pathOf: PathOf, language: Language, say: ArchiveWords): string {
+  const { name, words, photograph } = tribute;
+  if (isCandle(tribute)) return `<p>${text(say('candle', { name }))}</p>`;
+  const picture = photograph
+    ? figure(photograph, pathOf, say('tributePhotograph', { ofName: ofName(language, name) }))
+    : '';
+  return `${paragraphs(words)}${picture}<p class="quiet">${text(name)}</p>`;
+}
+
+/** The whole page as one HTML file that needs nothing but the pictures beside it. */
+export function archivePage(page: MemoryPage, pathOf: PathOf, language: Language, say: ArchiveWords): string {
+  const name = page.name || say('unnamed');
+  const dates = lifeWords(page, language, say as never);
+  const otherwise = say('photographOf', { ofName: ofName(language, name) });
+  const { giving } = page;
+  const vague: SayVague = (key, values) => say(`vague.${key}`, values);
+  const tributes = page.tributes.map((one) => `<div class="tribute">${tributePart(one, pathOf, language, say)}</div>`);
+  return `<!doctype html>
+<html lang="${localeOf[language]}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="script-src 'none'; object-src 'none'; frame-src 'none'; form-action 'none'">
+<meta name="referrer" content="no-referrer">
+<title>${text(name)}</title><style>${style}</style></head>
+<body>
+<header>${page.portrait ? figure({ ...page.portrait, caption: '' }, pathOf, say('portrait', { ofName: ofName(language, name) })) : ''}
+<p class="quiet">${text(say('inMemory'))}</p><h1>${text(name)}</h1>
+${dates ? `<p>${text(dates)}</p>` : ''}${page.line ? `<p><em>${text(page.line)}</em></p>` : ''}</header>
+${section(
+  say('story'),
+  page.story.map((one) => `${one.title ? `<h3>${text(one.title)}</h3>` : ''}${paragraphs(one.text)}`),
+)}
+${section(
+  say('places'),
+  page.places.map(
+    (one) =>
+      `<div class="place"><p class="quiet">${text(one.years)}</p><p><strong>${text(one.place)}</strong></p>${paragraphs(one.text)}</div>`,
+  ),
+)}
+${section(
+  say('photographs'),
+  within(
+    'gallery',
+    page.photographs.map((one) => figure(one, pathOf, otherwise, captionOf(one, language, vague))),
+  ),
+)}
+${gatheringsPart(page, language, say)}
+${section(
+  say('pieces'),
+  page.pieces.map(
+    (one) =>
+      `<div class="piece"><p><strong>${text(one.title)}</strong><br><span class="quiet">${text(one.by)}</span></p>${paragraphs(one.text)}</div>`,
+  ),
+)}
+${
+  giving
+    ? section(say('giving'), [
+        paragraphs(giving.note),
+        giving.address ? link(giving.address, giving.name || say('givingPlain')) : `<p>${text(giving.name)}</p>`,
+      ])
+    : ''
+}
+${section(say('tributes'), tributes)}
+</body>
+</html>
+`;
+}

@@ -1,0 +1,183 @@
+import { whenWords } from '#features/memory-lane/core/gatherings.rules.ts';
+import { paragraphsOf } from '#features/memory-lane/core/moments.rules.ts';
+import { isCandle } from '#features/memory-lane/core/rules.ts';
+import { lifeWords } from '#features/memory-lane/story/life.rules.ts';
+import { bookWidth } from '#platform/server/book.ts';
+import type { FlowPart } from '#platform/server/pdfFlow.ts';
+import type { Look, TextType } from '#platform/server/pdfSheets.ts';
+import { drawApart } from '#platform/server/pdfThread.ts';
+import { qrPath } from '#platform/server/qrCodes.ts';
+import { ofName } from '#vocabulary/ofName.ts';
+import type { PaperSource } from './papers.service.ts';
+import { photographRows } from './photographRows.service.ts';
+
+const gold = '#76561a';
+const quiet = '#55635f';
+const centred = { align: 'center' } as const;
+/** What is read at length. */
+const reading = { font: 'serif', size: 13, lineGap: 4 } as const;
+const rule: FlowPart = { kind: 'rule', colour: '#b48a3c', before: 20 };
+const turn: FlowPart = { kind: 'turn' };
+
+const text = (type: TextType, words: string, look: Partial<Look> = {}, before = 0, keep?: number): FlowPart => ({
+  kind: 'text',
+  type,
+  text: words,
+  look: { font: 'sans', size: 11.5, lineGap: 3, ...look },
+  before,
+  ...(keep ? { keep } : {}),
+});
+const headingLook = { ...centred, font: 'serif', size: 22, lineGap: 1 } as const;
+const heading = (words: string): FlowPart => text('H2', words, headingLook, 44, 90);
+
+/** Draws the keepsake: a book of everything on the page, with its photographs and the messages that were approved. */
+export async function drawKeepsake(source: PaperSource): Promise<Buffer> {
+  const { page, say, language, now, size } = source;
+  const name = page.name || say('page.unnamed');
+  const title = say('papers.keepsake.title', { ofName: ofName(language, name) });
+  const inside = [
+    ...storyOf(source),
+    ...placesOf(source),
+    ...(await photographsOf(source)),
+    ...gatheringsOf(source),
+    ...piecesOf(source),
+    ...givingOf(source),
+    ...(await tributesOf(source)),
+    ...onlineOf(source),
+  ];
+  const foot = say('papers.keepsake.foot', { name, page: '{page}' });
+  return drawApart({
+    book: { language, title, created: now, size, cover: await coverOf(source, name), inside, foot },
+  });
+}
+
+async function coverOf({ page, say, language, picture }: PaperSource, name: string): Promise<FlowPart[]> {
+  const { portrait, line } = page;
+  const dates = lifeWords(page, language, (key, values) => say(`page.${key}`, values));
+  const parts: FlowPart[] = [];
+  if (portrait) {
+    const { width, height } = portrait;
+    const alternative = say('page.portrait', { ofName: ofName(language, name) });
+    parts.push({ kind: 'picture', bytes: await picture(portrait, 1_500), alternative, width, height, most: 400 });
+  }
+  parts.push(
+    text('P', say('page.inMemory'), { ...centred, font: 'italic', size: 16, colour: gold }, 32),
+    text('H1', name, { ...centred, font: 'serif', size: name.length > 26 ? 32 : 40, lineGap: 0 }, 6),
+  );
+  if (dates) parts.push(text('P', dates, { ...centred, size: 14, colour: quiet }, 10));
+  if (line) parts.push(rule, text('P', line, { ...centred, font: 'italic', size: 15 }, 18));
+  return parts;
+}
+
+function storyOf({ page: { story }, say }: PaperSource): FlowPart[] {
+  if (story.length === 0) return [];
+  return [
+    heading(say('page.story')),
+    ...story.flatMap(({ title, text: words }) => [
+      ...(title ? [text('H3', title, { font: 'serif', size: 15 }, 22)] : []),
+      ...paragraphsOf(words).map((one, index) => text('P', one, reading, index === 0 ? 8 : 11)),
+    ]),
+  ];
+}
+
+function placesOf({ page: { places }, say }: PaperSource): FlowPart[] {
+  if (places.length === 0) return [];
+  return [
+    text('H2', say('page.places'), headingLook, 44, Math.min(300, 60 * places.length)),
+    ...places.flatMap(({ years, place, text: words }) => [
+      ...(years ? [text('P', years, { size: 10.5, colour: gold }, 16, 40)] : []),
+      ...(place ? [text('H3', place, { font: 'serif', size: 14 }, years ? 1 : 16)] : []),
+      ...paragraphsOf(words).map((one) => text('P', one, {}, 3)),
+    ]),
+  ];
+}
+
+async function photographsOf(source: PaperSource): Promise<FlowPart[]> {
+  const { page, say, size } = source;
+  if (page.photographs.length === 0) return [];
+  // Many at their largest would be a file that no mailbox takes.
+  const dots = page.photographs.length > 60 ? 1_000 : 1_500;
+  const rows = await photographRows(source, page.photographs, { width: bookWidth(size), height: 205, most: 330, dots });
+  return [turn, heading(say('page.photographs')), ...rows];
+}
+
+function gatheringsOf({ page: { services }, say, language }: PaperSource): FlowPart[] {
+  const [first, second] = services;
+  if (!first) return [];
+  const words = { language, say: (key: string, values?: Record<string, string>) => say(`page.${key}`, values) };
+  return [
+    turn,
+    heading(second ? say('page.services') : first.title || say('page.service')),
+    ...services.flatMap((one) => [
+      ...(second ? [text('H3', one.title || say('page.service'), { ...centred, font: 'serif', size: 15 }, 22)] : []),
+      ...[whenWords(one, services, words), one.place, one.address]
+        .filter(Boolean)
+        .map((line, index) => text('P', line, centred, index === 0 ? 8 : 2)),
+      ...paragraphsOf(one.note).map((note) => text('P', note, { ...centred, colour: quiet }, 8)),
+    ]),
+  ];
+}
+
+function piecesOf({ page: { pieces }, say }: PaperSource): FlowPart[] {
+  if (pieces.length === 0) return [];
+  return [
+    heading(say('page.pieces')),
+    ...pieces.flatMap(({ title, by, text: words }) => [
+      text('H3', title || by, { ...centred, font: 'serif', size: 15 }, 18),
+      ...(title && by ? [text('P', by, { ...centred, size: 10.5, colour: quiet }, 1)] : []),
+      ...paragraphsOf(words).map((one) => text('P', one, { ...centred, font: 'italic', size: 12, lineGap: 4 }, 8)),
+    ]),
+  ];
+}
+
+function givingOf({ page: { giving }, say }: PaperSource): FlowPart[] {
+  if (!giving) return [];
+  return [
+    heading(say('page.giving')),
+    ...paragraphsOf(giving.note).map((one) => text('P', one, centred, 10)),
+    ...(giving.name ? [text('P', giving.name, { ...centred, font: 'bold' }, 6)] : []),
+    ...(giving.address ? [text('P', giving.address.replace(/^https:\/\//, ''), { ...centred, size: 10.5 }, 2)] : []),
+  ];
+}
+
+/** A message of fewer characters stays on one page with its name. */
+const short = 900;
+
+async function tributesOf({ page: { tributes }, language, say, picture }: PaperSource): Promise<FlowPart[]> {
+  if (tributes.length === 0) return [];
+  const parts: FlowPart[] = [turn, heading(say('page.tributes'))];
+  const candles = tributes.filter(isCandle);
+  if (candles.length > 0)
+    parts.push(
+      text('P', say('page.lit', { count: candles.length }), { ...centred, colour: gold }, 14),
+      text('P', candles.map(({ name }) => name).join(' · '), { ...centred, colour: quiet }, 4),
+    );
+  for (const { name, words, photograph } of tributes.filter((one) => !isCandle(one))) {
+    parts.push(rule);
+    if (photograph) {
+      const { width, height } = photograph;
+      const alternative = say('page.tributePhotograph', { ofName: ofName(language, name) });
+      const bytes = await picture(photograph, 1_000);
+      parts.push({ kind: 'picture', bytes, alternative, width, height, most: 220, before: 18 });
+    }
+    const said = paragraphsOf(words);
+    for (const [index, one] of said.entries())
+      parts.push(
+        text('BlockQuote', one, { ...centred, ...reading }, index === 0 ? 18 : 8, one.length < short ? 34 : 0),
+      );
+    parts.push(text('P', name, { ...centred, font: 'serif', size: 13, colour: quiet }, 8));
+  }
+  return parts;
+}
+
+/** Where the page is, at the end of its book. */
+function onlineOf({ link, say }: PaperSource): FlowPart[] {
+  if (!link) return [];
+  const { path, size } = qrPath(link);
+  const alternative = say('papers.qr', { link });
+  return [
+    { kind: 'drawing', path, units: size, side: 96, alternative, before: 56 },
+    text('P', say('papers.order-of-service.online'), { ...centred, size: 10 }, 4),
+    text('P', link.replace(/^https?:\/\//, ''), { ...centred, size: 9, colour: quiet }, 2),
+  ];
+}

@@ -1,0 +1,79 @@
+import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
+import { createTranslator } from 'use-intl/core';
+import { visiblePage } from '#features/memory-lane/core/rules.ts';
+import type { MemoryPage, MemoryPhotograph, SeenGathering } from '#features/memory-lane/core/schema.ts';
+import { findOwnPage, gatherPage } from '#features/memory-lane/core/service.ts';
+import { photographKey } from '#features/memory-lane/photographs/photographs.service.ts';
+import { conflict, notFound } from '#platform/errors.ts';
+import type { BlobStore } from '#platform/server/blobs.ts';
+import { pdfFile } from '#platform/server/pdf.ts';
+import type { PaperSize } from '#platform/server/pdfSheets.ts';
+import { countAttempt } from '#platform/server/rateLimits.ts';
+import type { Service } from '#platform/server/serve.ts';
+import { taking } from '#platform/server/turns.ts';
+import { type Language, localeOf } from '#vocabulary/languages.ts';
+import { limits } from '#vocabulary/limits.ts';
+import englishPapers from '../../../../messages/en/memoryPapers.json' with { type: 'json' };
+import englishPage from '../../../../messages/en/memoryPublic.json' with { type: 'json' };
+import frenchPapers from '../../../../messages/fr/memoryPapers.json' with { type: 'json' };
+import frenchPage from '../../../../messages/fr/memoryPublic.json' with { type: 'json' };
+import { drawCards } from './cards.service.ts';
+import { drawKeepsake } from './keepsake.service.ts';
+import { drawOrderOfService } from './orderOfService.service.ts';
+import type { getMemoryPaper as endpoint } from './papers.contract.ts';
+
+/** What a paper is drawn from. */
+export type PaperSource = {
+  page: MemoryPage;
+  /** The gathering for which an order of service is; none where the page names none. */
+  service: SeenGathering | undefined;
+  language: Language;
+  size: PaperSize;
+  /** Where the page is, in whole; null while nobody else can see it. */
+  link: string | null;
+  say: (key: string, values?: Record<string, string | number>) => string;
+  picture: (photograph: MemoryPhotograph, width: number) => Promise<Buffer>;
+  now: Date;
+};
+
+const takeTurn = taking({ atOnce: 1, waiting: limits.exportsWaiting });
+const perHour = 30;
+
+const drawers = { 'order-of-service': drawOrderOfService, keepsake: drawKeepsake, cards: drawCards };
+const isPaper = (name: string): name is keyof typeof drawers => Object.hasOwn(drawers, name);
+
+const sayerOf = (language: Language): PaperSource['say'] => {
+  const messages =
+    language === 'fr' ? { page: frenchPage, papers: frenchPapers } : { page: englishPage, papers: englishPapers };
+  return createTranslator({ locale: localeOf[language], messages }) as never;
+};
+
+/** A photograph as a JPEG, which is what a PDF can hold. */
+const pictureFrom = (blobs: BlobStore) => async (photograph: MemoryPhotograph, width: number) => {
+  const bytes = await buffer(await blobs.read(photographKey(photograph.id, limits.pictureWidths.at(-1)!)));
+  return sharp(bytes)
+    .flatten({ background: '#ffffff' })
+    .resize({ width, withoutEnlargement: true })
+    .jpeg({ quality: 82 })
+    .toBuffer();
+};
+
+/** Draws a paper of the page; cards only of a page that somebody can open. */
+export const getMemoryPaper: Service<typeof endpoint> = async (request) => {
+  const { sql, actor, blobs, config, language, params } = request;
+  const row = await findOwnPage(request);
+  const { paper } = params;
+  if (!isPaper(paper)) throw notFound();
+  const { size, gathering } = request.query();
+  const link = row.privacy === 'private' ? null : `${config.publicUrl}/memory-lane/${row.slug}`;
+  if (paper === 'cards' && !link) throw conflict('memoryNotShared');
+  await countAttempt(sql, 'memory paper', actor.userId, { count: perHour, seconds: 3_600 });
+  return takeTurn(async () => {
+    const page = visiblePage(await gatherPage(sql, row, ''));
+    const say = sayerOf(language);
+    const service = page.services.find(({ key }) => key === gathering) ?? page.services[0];
+    const source = { page, service, language, size, link, say, picture: pictureFrom(blobs), now: new Date() };
+    return pdfFile(say(`papers.${paper}.file`), await drawers[paper](source));
+  });
+};

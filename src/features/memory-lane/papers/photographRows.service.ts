@@ -1,0 +1,55 @@
+import type { MemoryPhotograph } from '#features/memory-lane/core/schema.ts';
+import { captionOf } from '#features/memory-lane/photographs/photographs.rules.ts';
+import type { FlowPart, FlowPicture } from '#platform/server/pdfFlow.ts';
+import { ofName } from '#vocabulary/ofName.ts';
+import type { PaperSource } from './papers.service.ts';
+
+/** How wide rows are, how high one likes to be and may be at most, in points; how many dots a whole row has across. */
+type RowSizes = { width: number; height: number; most: number; dots: number };
+
+const captionLook = { font: 'sans', size: 9.5, colour: '#55635f' } as const;
+
+/** Photographs in rows that reach from edge to edge, in their order, nothing cropped. */
+export function rowsOf<Shape extends { width: number; height: number }>(
+  photographs: readonly Shape[],
+  { width, height }: Pick<RowSizes, 'width' | 'height'>,
+): Shape[][] {
+  const rows: Shape[][] = [];
+  let shapes = 0;
+  for (const one of photographs) {
+    const shape = one.width / one.height;
+    const row = rows.at(-1);
+    if (row && (shapes + shape / 2) * height < width) {
+      row.push(one);
+      shapes += shape;
+    } else {
+      rows.push([one]);
+      shapes = shape;
+    }
+  }
+  return rows;
+}
+
+/** Photographs as they are printed: in rows, each with what is written under it. */
+export async function photographRows(
+  { page, say, language, picture }: PaperSource,
+  photographs: readonly MemoryPhotograph[],
+  sizes: RowSizes,
+): Promise<FlowPart[]> {
+  const name = page.name || say('page.unnamed');
+  const vague = (key: string, values?: Record<string, string>) => say(`page.vague.${key}`, values);
+  const parts: FlowPart[] = [];
+  for (const row of rowsOf(photographs, sizes)) {
+    const pictures: FlowPicture[] = [];
+    for (const one of row)
+      pictures.push({
+        bytes: await picture(one, Math.round(sizes.dots / Math.sqrt(row.length))),
+        alternative: one.caption || say('page.photographOf', { ofName: ofName(language, name) }),
+        caption: captionOf(one, language, vague),
+        width: one.width,
+        height: one.height,
+      });
+    parts.push({ kind: 'row', pictures, most: sizes.most, look: captionLook, before: 14 });
+  }
+  return parts;
+}

@@ -1,0 +1,61 @@
+import type { MemoryPhotograph } from '#features/memory-lane/core/schema.ts';
+import type { MemoryRight } from '#features/memory-lane/core/stewardship.rules.ts';
+import { readVagueDate, type SayVague, vagueDateWords } from '#features/memory-lane/story/vagueDates.rules.ts';
+import type { Language } from '../../../vocabulary/languages.ts';
+
+const widths = [480, 960, 1_920] as const;
+
+/** For how many hours a photograph that was removed can be brought back; then it is erased. */
+export const photographUndoHours = 24;
+
+/** How many of a page's removed photographs are held so; with more, the first of them are erased at once. */
+export const photographsHeld = 100;
+
+/** True where a removed photograph may be brought back: any by the keeper, by a helper one that she removed herself. */
+export const mayBringPhotographBack = (right: MemoryRight, photograph: { isOwnAct: boolean }): boolean =>
+  right === 'keeper' || photograph.isOwnAct;
+
+/** In which forms a photograph is kept. */
+export type PhotographForm = 'webp' | 'avif';
+
+/** The address of a photograph in one of its widths. */
+export const sourceOf = (
+  { address }: Pick<MemoryPhotograph, 'address'>,
+  width: 480 | 960 | 1_920,
+  form: PhotographForm = 'webp',
+): string => `${address}-${width}.${form}`;
+
+/** The widths a browser can choose from, as `srcset`; those that a small photograph does not have are left out. */
+export function sourcesOf(
+  photograph: Pick<MemoryPhotograph, 'address' | 'width'>,
+  form: PhotographForm = 'webp',
+): string {
+  const smaller = widths.filter((width) => width < photograph.width);
+  const largest = widths.find((width) => width >= photograph.width) ?? 1_920;
+  return [...new Set([...smaller, largest])]
+    .map((width) => `${sourceOf(photograph, width, form)} ${Math.min(width, photograph.width)}w`)
+    .join(', ');
+}
+
+/** The shapes for which the gallery has a class, as width to height in hundredths. */
+export const shapes = [50, 56, 67, 75, 80, 100, 125, 133, 150, 178, 200, 240] as const;
+
+/** The known shape that is nearest to a photograph's own; pictures are never cropped, only set side by side by it. */
+export function shapeOf({ width, height }: { width: number; height: number }): (typeof shapes)[number] {
+  const own = Math.log(width / height);
+  const distance = (shape: number) => Math.abs(Math.log(shape / 100) - own);
+  return shapes.reduce((best, shape) => (distance(shape) < distance(best) ? shape : best));
+}
+
+/** When a photograph was taken: a date in the reader's language where it can be understood, else as the family wrote it. */
+function takenWords(taken: string, language: Language, say: SayVague): string {
+  const date = readVagueDate(taken);
+  return date ? vagueDateWords(date, language, say) : taken.trim();
+}
+
+/** What stands under a photograph. */
+export const captionOf = (
+  { caption, taken }: Pick<MemoryPhotograph, 'caption' | 'taken'>,
+  language: Language,
+  say: SayVague,
+): string => [caption.trim(), takenWords(taken, language, say)].filter(Boolean).join(' · ');

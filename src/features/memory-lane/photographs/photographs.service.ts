@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type * as contract from '#features/memory-lane/core/contract.ts';
+import type { PhotographRow } from '#features/memory-lane/core/photographs.repository.ts';
+import * as photographs from '#features/memory-lane/core/photographs.repository.ts';
+import { photographsPerPage } from '#features/memory-lane/core/rules.ts';
+import { findOwnPage, lockOwnPage, photographOf } from '#features/memory-lane/core/service.ts';
+import { mayRemovePhotograph } from '#features/memory-lane/core/stewardship.rules.ts';
+import { conflict, forbidden, notFound } from '#platform/errors.ts';
+import { isIdentifier } from '#platform/identifier.ts';
+import type { BlobStore } from '#platform/server/blobs.ts';
+import { inTransaction, type Pool, type Sql } from '#platform/server/db/database.ts';
+import { addJob } from '#platform/server/jobs.ts';
+import { discardBlobs, withLeasedBlobs } from '#platform/server/looseBlobs.ts';
+import { drawPicture, drawTiny, type Encoded, encodeAvif, encodeHeic } from '#platform/server/pictures.ts';
+import { receive } from '#platform/server/receive.ts';
+import type { Service } from '#platform/server/serve.ts';
+import type { Upload } from '#platform/server/upload.ts';
+import { limits } from '#vocabulary/limits.ts';
+import { mayBringPhotographBack, photographsHeld, photographUndoHours } from './photographs.rules.ts';
+
+type House = { pool: Pool; blobs: BlobStore };
+
+const pictureTypes: ReadonlySet<string> = new Set([
+  'image/png',
+  'image/apng',
+  'image/jpeg',
+  'image/webp',
+  'image/avif',
+  'image/heic',
+  'image/heif',
+  'image/heic-sequence',
+  'image/heif-sequence',
+]);
+
+/** The task that draws the smaller form of a photograph. */
+export const drawMemoryAvifTask = 'draw_memory_avif';
+
+const originalKey = (id: string) => `memory/${id}/original`;
+const avifKey = (id: string, width: number) => `memory/${id}/${width}.avif`;
+
+/** Under which key a photograph's bytes of one width lie. */
+export const photographKey = (id: string, width: number): string => `memory/${id}/${width}.webp`;
+
+/** Every key under which a photograph's bytes can lie, now or in a moment. */
+export const keysOf = (id: string): string[] => [
+  originalKey(id),
+  ...limits.pictureWidths.flatMap((width) => [photographKey(id, width), avifKey(id, width)]),
+];
+
+/** A photograph that was received and drawn, and that no row holds yet. */
+export type DrawnPhotograph = { id: string; sha256: Buffer; width: number; height: number; preview: string };
+
+/** Receives the one file of a request and draws it anew, without what a camera wrote into it. */
+export async function drawReceived(blobs: BlobStore, id: string, upload: Upload): Promise<DrawnPhotograph> {
+  const { sha256 } = await receive(blobs, originalKey(id), upload, pictureTypes);
+  const drawn = await draw(blobs, id);
+  for (const { name, bytes } of drawn) await blobs.write(photographKey(id, name), Readable.from([bytes]));
+  const { width, height } = drawn.at(-1)!;
+  return { id, sha256, width, height, preview: await drawTiny(drawn[0]!.bytes) };
+}
+
+/** Stores a photograph that was drawn; its smaller form is drawn later, out of what was sent, which is then erased. */
+export async function keepPhotograph(
+  sql: Sql,
+  pageId: string,
+  { id, width, height, preview }: DrawnPhotograph,
+  tributeId: string | null = null,
+): Promise<PhotographRow> {
+  await photographs.insertPhotograph(sql, pageId, { id, width, height, preview, tributeId }, keysOf(id));
+  await addJob(sql, drawMemoryAvifTask, { photographId: id });
+  return { id, width, height, preview, caption: '', taken: '', avif: false };
+}
+
+/** Adds a photograph: received, drawn anew, and only then told to the database. */
+export const addMemoryPhotograph: Service<typeof contract.addMemoryPhotograph> = async (request) => {
+  const { blobs, sql } = request;
+  await refuseFull(sql, (await findOwnPage(request)).id);
+  const id = randomUUID();
+  return withLeasedBlobs(request, request.actor.userId, keysOf(id), async (keep) => {
+    const drawn = await drawReceived(blobs, id, await request.upload());
+    return request.afterUpload(drawn.sha256, async (transaction) => {
+      const page = await lockOwnPage({ ...request, sql: transaction });
+      await refuseFull(transaction, page.id);
+      await keep(transaction);
+      const kept = await keepPhotograph(transaction, page.id, drawn);
+      await photographs.noteAdder(transaction, kept.id, request.actor.userId);
+      return photographOf(page.familyKey, kept);
+    });
+  });
+};
+
+const bytesAt = async (blobs: BlobStore, key: string): Promise<Buffer> => buffer(await blobs.read(key));
+
+async function draw(blobs: BlobStore, id: string): Promise<Encoded[]> {
+  const read = () => bytesAt(blobs, originalKey(id));
+  const { drawn } = await drawPicture(read);
+  return drawn ?? encodeHeic(await read());
+}
+
+/** Draws the smaller form of a photograph, and erases what was sent. Safe to run again. */
+export async function drawMemoryAvif({ pool, blobs }: House, id: string): Promise<void> {
+  const row = await photographs.findDrawn(pool, id);
+  // Removed meanwhile: what an earlier try of this job wrote after that must not stay.
+  if (!row) return blobs.delete(keysOf(id));
+  if (row.avif) return;
+  for (const { name, bytes } of await encodeAvif(await bytesAt(blobs, originalKey(id))))
+    await blobs.write(avifKey(id, name), Readable.from([bytes]));
+  const isKept = await inTransaction(pool, async (sql) => {
+    await discardBlobs(sql, [originalKey(id)]);
+    return photographs.markAvif(sql, id);
+  });
+  if (!isKept) await blobs.delete(keysOf(id));
+}
+
+/** Erases what was sent where its smaller form could not be drawn within a day. Run by the clock. */
+export async function eraseUndrawnOriginals(pool: Pool): Promise<void> {
+  const rows = await photographs.listUndrawn(pool);
+  if (rows.length > 0)
+    await discardBlobs(
+      pool,
+      rows.map(({ id }) => originalKey(id)),
+    );
+}
+
+async function refuseFull(sql: Sql, pageId: string): Promise<void> {
+  if ((await photographs.countPhotographs(sql, pageId)) >= photographsPerPage) throw conflict('memoryFull');
+}
+
+/** Puts the photographs into an order. */
+export const orderMemoryPhotographs: Service<typeof contract.orderMemoryPhotographs> = async (request) => {
+  const page = await lockOwnPage(request);
+  await photographs.updateOrder(request.sql, page.id, request.body().ids);
+  return { ok: true };
+};
+
+/** Writes what a photograph shows. */
+export const updateMemoryPhotograph: Service<typeof contract.updateMemoryPhotograph> = async (request) => {
+  const { sql, params } = request;
+  const page = await lockOwnPage(request);
+  const { caption, taken } = request.body();
+  const row = isIdentifier(params.photographId)
+    ? await photographs.updatePhotograph(sql, page.id, params.photographId, { caption, taken })
+    : undefined;
+  if (!row) throw notFound();
+  return photographOf(page.familyKey, row);
+};
+
+/** Removes a photograph: hidden at once, erased a day later; one that a visitor left is erased at once. */
+export const deleteMemoryPhotograph: Service<typeof contract.deleteMemoryPhotograph> = async (request) => {
+  const { sql, params } = request;
+  const page = await lockOwnPage(request);
+  const { photographId } = params;
+  const { userId } = request.actor;
+  const isOwn = (await photographs.listAddedBy(sql, page.id, userId)).includes(photographId);
+  if (!mayRemovePhotograph(page.right, { isOwn })) throw forbidden('memoryKeeperOnly');
+  if (!isIdentifier(photographId)) throw notFound();
+  if (!(await photographs.takePhotographAway(sql, page.id, photographId, userId))) {
+    if (!(await photographs.deleteTributePhotograph(sql, page.id, photographId))) throw notFound();
+  }
+  await photographs.deleteOldestTakenAway(sql, page.id, photographsHeld);
+  return { ok: true };
+};
+
+/** Brings a removed photograph back to its place; one that lies there already stays as it is. */
+export const restoreMemoryPhotograph: Service<typeof contract.restoreMemoryPhotograph> = async (request) => {
+  const { sql, params } = request;
+  const page = await lockOwnPage(request);
+  const { photographId } = params;
+  const row = isIdentifier(photographId)
+    ? await photographs.findReturning(sql, page.id, photographId, photographUndoHours)
+    : undefined;
+  if (!row) throw notFound();
+  if (row.isAway) {
+    const isOwnAct = row.takenAwayBy === request.actor.userId;
+    if (!mayBringPhotographBack(page.right, { isOwnAct })) throw forbidden('memoryKeeperOnly');
+    await refuseFull(sql, page.id);
+    await photographs.bringPhotographBack(sql, row.id);
+  }
+  return photographOf(page.familyKey, row);
+};
+
+/** Erases the photographs that were removed a day ago. Run by the clock. */
+export const eraseTakenAwayPhotographs = (sql: Sql): Promise<void> =>
+  photographs.deleteTakenAway(sql, photographUndoHours);
+
+/** A picture that may be fetched now, and whether a browser may keep it. */
+export type Picture = { read: () => Promise<Readable>; type: 'image/avif' | 'image/webp'; isPublic: boolean };
+
+/** The picture of an address; undefined where it is none, or opens nothing now. */
+export async function findPicture({ pool, blobs }: House, key: string, name: string): Promise<Picture | undefined> {
+  const [, id, digits, form] = /^([0-9a-f-]{36})-(\d{3,4})\.(webp|avif)$/.exec(name) ?? [];
+  const width = limits.pictureWidths.find((known) => String(known) === digits);
+  if (!id || !width || !isIdentifier(id) || !isIdentifier(key)) return undefined;
+  const right = await photographs.findPictureRight(pool, key, id);
+  if (!right || (form === 'avif' && !right.avif)) return undefined;
+  const bytesKey = form === 'avif' ? avifKey(id, width) : photographKey(id, width);
+  return {
+    read: () => blobs.read(bytesKey),
+    type: form === 'avif' ? 'image/avif' : 'image/webp',
+    isPublic: !right.isFamily && right.privacy === 'public',
+  };
+}

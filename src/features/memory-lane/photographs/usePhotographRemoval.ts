@@ -1,0 +1,88 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { deleteMemoryPhotograph, restoreMemoryPhotograph } from '#features/memory-lane/core/contract.ts';
+import type { MemoryPhotograph } from '#features/memory-lane/core/schema.ts';
+import { keptPageQuery, type Making } from '#features/memory-lane/editing/useMaking.ts';
+import type { Act } from '#features/memory-lane/editing/useUndo.ts';
+import { call } from '#platform/browser/api.ts';
+import { useMutation } from '#platform/browser/useMutation.ts';
+import { useReadCache } from '#platform/browser/useReadCache.ts';
+
+type Turn = { photographId: string; isAway: boolean };
+
+/** Where a photograph lay that was removed: there it can be brought back. */
+export type Gap = { id: string; index: number; act: Act };
+
+function sendTurn(id: string, { photographId, isAway }: Turn): Promise<unknown> {
+  const params = { id, photographId };
+  const options = { quiet: true, idempotencyKey: crypto.randomUUID() };
+  return isAway
+    ? call<typeof deleteMemoryPhotograph>(
+        'DELETE /api/spirits/{id}/memory-lane/photographs/{photographId}',
+        { params },
+        options,
+      )
+    : call<typeof restoreMemoryPhotograph>(
+        'POST /api/spirits/{id}/memory-lane/photographs/{photographId}/restore',
+        { params },
+        options,
+      );
+}
+
+type RemovalProps = { id: string; photographs: readonly MemoryPhotograph[]; making: Making };
+
+/** Photographs that are taken from the table, gone at once, and brought back by undo or where they lay. */
+export function usePhotographRemoval({ id, photographs, making }: RemovalProps) {
+  // What we have taken away and the server still counts.
+  const [away, setAway] = useState<readonly string[]>([]);
+  const [gap, setGap] = useState<Gap | null>(null);
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const stay = useCallback((photographId: string) => setAway((all) => all.filter((one) => one !== photographId)), []);
+  const readCache = useReadCache();
+  const send = async ({ photographId, isAway }: Turn) => {
+    let isHere = !isAway;
+    try {
+      await sendTurn(id, { photographId, isAway });
+    } catch (error) {
+      isHere = true;
+      throw error;
+    } finally {
+      await readCache.invalidateQueries({ queryKey: keptPageQuery(id).queryKey });
+      if (isHere) stay(photographId);
+    }
+  };
+  const turn = useMutation({
+    // One after the other, each with the look that follows: taken away and brought back at once, it is there in the end.
+    mutationFn: (input: Turn) => {
+      const answer = queue.current.then(() => send(input));
+      queue.current = answer.catch(() => undefined);
+      return answer;
+    },
+  });
+  const mutate = useRef(turn.mutate);
+  mutate.current = turn.mutate;
+  const take = useCallback((photographId: string) => {
+    setAway((all) => [...all, photographId]);
+    mutate.current({ photographId, isAway: true });
+  }, []);
+  const bringBack = useCallback((photographId: string) => mutate.current({ photographId, isAway: false }), []);
+  // Once the server does not count it any more, it is not ours to hide: a relative may bring it back.
+  useEffect(() => {
+    setAway((all) => {
+      const left = all.filter((one) => photographs.some((photograph) => photograph.id === one));
+      return left.length === all.length ? all : left;
+    });
+  }, [photographs]);
+  const left = photographs.filter((one) => !away.includes(one.id));
+  const isClosed = gap !== null && left.some((one) => one.id === gap.id);
+  useEffect(() => {
+    if (isClosed) setGap(null);
+  }, [isClosed]);
+  const { did } = making.undoing;
+  const remove = (photographId: string, index: number) => {
+    const act = { back: () => bringBack(photographId), forth: () => take(photographId) };
+    take(photographId);
+    setGap({ id: photographId, index, act });
+    did(act);
+  };
+  return { left, remove, gap: isClosed ? null : gap, error: turn.error };
+}

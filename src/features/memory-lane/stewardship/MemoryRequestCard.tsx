@@ -1,0 +1,140 @@
+import { type FormEvent, useId, useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import type { answerMemoryRequest, getRequestedMemoryPage } from '#features/memory-lane/core/stewardship.contract.ts';
+import type { MemoryRequest } from '#features/memory-lane/core/stewardship.schema.ts';
+import styles from '#features/memory-lane/editor/Make.module.css';
+import { MemoryView } from '#features/memory-lane/page/MemoryView.tsx';
+import { call, queryOf } from '#platform/browser/api.ts';
+import { messages } from '#platform/browser/messages.ts';
+import { useQuery } from '#platform/browser/useQuery.ts';
+import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { Card } from '#platform/ui/Card.tsx';
+import { Field } from '#platform/ui/Field.tsx';
+import { Refusal } from '#platform/ui/Refusal.tsx';
+import { Skeleton } from '#platform/ui/Skeleton.tsx';
+import { Tag } from '#platform/ui/Tag.tsx';
+import { TextArea } from '#platform/ui/TextArea.tsx';
+import { limits } from '#vocabulary/limits.ts';
+
+const tones = { open: 'gold', left: 'plain', 'taken-down': 'good' } as const;
+
+/** What somebody asked about one page; hidden while it is looked at, answered by mail. */
+export function MemoryRequestCard({ request }: { request: MemoryRequest }) {
+  const t = useTranslations('memorySteward.console');
+  const format = useFormatter();
+  const { page, status } = request;
+  const hide = useAnswer(request.id);
+  const title = page.name || t('unnamed');
+  return (
+    <Card
+      as="article"
+      title={title}
+      aside={
+        <span className={styles.acts}>
+          <Tag tone={tones[status]}>{t(`status.${status}`)}</Tag>
+          {page.hidden && <Tag tone="gold">{t('hidden')}</Tag>}
+        </span>
+      }
+      footer={status === 'open' ? <Answer request={request} title={title} /> : <Answered request={request} />}
+    >
+      <p className="quiet small">
+        {t('from', {
+          name: request.name,
+          relation: request.relation,
+          email: request.email,
+          day: format.dateTime(new Date(request.createdAt), { dateStyle: 'long' }),
+        })}
+      </p>
+      <p className={styles.words}>{request.words}</p>
+      <div className={styles.acts}>
+        <Button
+          kind="secondary"
+          small
+          busy={hide.isPending}
+          onClick={() => hide.mutate({ decision: page.hidden ? 'show' : 'hide', message: '' })}
+        >
+          {t(page.hidden ? 'show' : 'hide')} <span className="visually-hidden">{title}</span>
+        </Button>
+      </div>
+      <Refusal id={`hide-${request.id}`} sentence={sentenceOf(hide.error)} />
+      {status === 'open' && <Look id={request.id} />}
+    </Card>
+  );
+}
+
+/** The page itself, as visitors see it: also while it is hidden, and without its password. */
+function Look({ id }: { id: string }) {
+  const t = useTranslations('memorySteward.console');
+  const [isOpen, setOpen] = useState(false);
+  const { data, error } = useQuery({
+    ...queryOf<typeof getRequestedMemoryPage>('GET /api/admin/memory-requests/{id}/page', { params: { id } }),
+    enabled: isOpen,
+  });
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{t('look')}</summary>
+      {!data && !error && isOpen && <Skeleton text={t('looking')} lines={4} />}
+      {error && <p role="alert">{error.message}</p>}
+      {data && !data.page && <p className="quiet">{t('unseen')}</p>}
+      {data?.page && (
+        <div className={styles.preview}>
+          <MemoryView page={data.page} preview />
+        </div>
+      )}
+    </details>
+  );
+}
+
+type Decision = { decision: 'hide' | 'show' | 'left' | 'taken-down'; message: string };
+
+const useAnswer = (id: string) =>
+  useWrite<Decision>([['GET /api/admin/memory-requests'], ['GET /api/admin/actions']], (body, options) =>
+    call<typeof answerMemoryRequest>('POST /api/admin/memory-requests/{id}/answer', { params: { id }, body }, options),
+  );
+
+function Answered({ request }: { request: MemoryRequest }) {
+  const t = useTranslations('memorySteward.console');
+  return (
+    <>
+      <p className="small quiet">{t('answeredBy', { who: request.answeredBy ?? t('nobody') })}</p>
+      <p className={styles.words}>{request.answer}</p>
+    </>
+  );
+}
+
+function Answer({ request, title }: { request: MemoryRequest; title: string }) {
+  const t = useTranslations('memorySteward.console');
+  const id = useId();
+  const [message, setMessage] = useState('');
+  const answer = useAnswer(request.id);
+  const say = (decision: 'left' | 'taken-down') => () =>
+    answer.mutate(
+      { decision, message },
+      { onSuccess: () => messages.show(t('answered', { email: request.email }), 'good') },
+    );
+  const keep = (event: FormEvent) => event.preventDefault();
+  return (
+    <form noValidate onSubmit={keep} className={styles.fields}>
+      <Field id={`${id}-message`} label={t('answer')} hint={t('answerHint', { email: request.email })}>
+        {(wiring) => (
+          <TextArea
+            {...wiring}
+            maxLength={limits.inquiryMessageCharacters}
+            value={message}
+            onChange={({ target }) => setMessage(target.value)}
+          />
+        )}
+      </Field>
+      <Refusal id={`${id}-refusal`} sentence={sentenceOf(answer.error)} />
+      <div className={styles.acts}>
+        <Button small busy={answer.isPending} onClick={say('left')}>
+          {t('leave')} <span className="visually-hidden">{title}</span>
+        </Button>
+        <Button kind="danger" small busy={answer.isPending} onClick={say('taken-down')}>
+          {t('takeDown')} <span className="visually-hidden">{title}</span>
+        </Button>
+      </div>
+    </form>
+  );
+}

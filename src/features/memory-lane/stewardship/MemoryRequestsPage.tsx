@@ -1,0 +1,104 @@
+import { useSearchParams } from 'react-router';
+import { useFormatter, useTranslations } from 'use-intl';
+import styles from '#features/console/ConsoleFrame.module.css';
+import { ConsoleFrame } from '#features/console/ConsoleFrame.tsx';
+import { FilterForm } from '#features/console/FilterForm.tsx';
+import { Paged } from '#features/console/Paged.tsx';
+import { pageIn } from '#features/console/useListAddress.ts';
+import { ChosenWish } from '#features/console/WishField.tsx';
+import type { listMemoryRequests, passMemoryPage } from '#features/memory-lane/core/stewardship.contract.ts';
+import type { MemorySuccession } from '#features/memory-lane/core/stewardship.schema.ts';
+import { SignedIn } from '#features/signed-in/SignedIn.tsx';
+import { call, queryOf } from '#platform/browser/api.ts';
+import { keepPreviousData, useQuery } from '#platform/browser/useQuery.ts';
+import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { Card } from '#platform/ui/Card.tsx';
+import { Refusal } from '#platform/ui/Refusal.tsx';
+import { MemoryRequestCard } from './MemoryRequestCard.tsx';
+
+const path = '/memory-requests';
+const statuses = ['open', 'left', 'taken-down'] as const;
+
+/** What people asked about memory pages, and the successors who ask for one. */
+export function MemoryRequestsPage() {
+  const t = useTranslations('memorySteward.console');
+  return (
+    <SignedIn>
+      <ConsoleFrame tab="memory" heading={t('heading')}>
+        <Queue />
+      </ConsoleFrame>
+    </SignedIn>
+  );
+}
+
+function Queue() {
+  const t = useTranslations('memorySteward.console');
+  const [search] = useSearchParams();
+  const asked = search.get('status') ?? 'open';
+  const status = asked === 'all' ? '' : (statuses.find((one) => one === asked) ?? 'open');
+  const result = useQuery({
+    ...queryOf<typeof listMemoryRequests>('GET /api/admin/memory-requests', {
+      query: { status, page: pageIn(search) },
+    }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <FilterForm path={path} search={search}>
+        <ChosenWish
+          name="status"
+          label={t('which')}
+          value={status || 'all'}
+          choices={[...statuses.map((one) => [one, t(`status.${one}`)] as const), ['all', t('all')]]}
+        />
+      </FilterForm>
+      <Paged result={result} path={path} search={search} empty={t('empty')}>
+        {({ items }) => (
+          <div className={styles.list}>
+            {items.map((request) => (
+              <MemoryRequestCard key={request.id} request={request} />
+            ))}
+          </div>
+        )}
+      </Paged>
+      {(result.data?.successions.length ?? 0) > 0 && (
+        <section aria-labelledby="successions" className={styles.list}>
+          <h2 id="successions">{t('successions')}</h2>
+          {result.data?.successions.map((one) => (
+            <Succession key={one.id} succession={one} />
+          ))}
+        </section>
+      )}
+    </>
+  );
+}
+
+function Succession({ succession }: { succession: MemorySuccession }) {
+  const t = useTranslations('memorySteward.console');
+  const format = useFormatter();
+  const day = (moment: string) => format.dateTime(new Date(moment), { dateStyle: 'long' });
+  const { email, keeper, askedAt, answerBy } = succession;
+  const pass = useWrite([['GET /api/admin/memory-requests']], (_, options) =>
+    call<typeof passMemoryPage>(
+      'POST /api/admin/memory-successions/{id}/pass',
+      { params: { id: succession.id } },
+      options,
+    ),
+  );
+  return (
+    <Card as="article" title={succession.name || t('unnamed')}>
+      <p>
+        {keeper === null
+          ? t('successionAlone', { email, asked: day(askedAt) })
+          : t('succession', { email, keeper, asked: day(askedAt), until: day(answerBy) })}
+      </p>
+      <div>
+        <Button kind="secondary" small busy={pass.isPending} onClick={() => pass.mutate()}>
+          {t('pass', { email })}
+        </Button>
+      </div>
+      <Refusal id={`pass-${succession.id}`} sentence={sentenceOf(pass.error)} />
+    </Card>
+  );
+}

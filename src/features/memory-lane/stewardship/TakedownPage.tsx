@@ -1,0 +1,98 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { requestTakedown } from '#features/memory-lane/core/stewardship.contract.ts';
+import styles from '#features/memory-lane/editor/Make.module.css';
+import { MemoryDoor } from '#features/memory-lane/visiting/MemoryDoor.tsx';
+import { memoryPageQuery, readPass } from '#features/memory-lane/visiting/useMemoryVisit.ts';
+import { call } from '#platform/browser/api.ts';
+import type { ScreenInput } from '#platform/browser/page.ts';
+import { useMutation } from '#platform/browser/useMutation.ts';
+import { sentenceOf } from '#platform/browser/useWrite.ts';
+import { BackLink } from '#platform/ui/BackLink.tsx';
+import { Button } from '#platform/ui/Button.tsx';
+import { Field } from '#platform/ui/Field.tsx';
+import { Notice } from '#platform/ui/Notice.tsx';
+import { Refusal } from '#platform/ui/Refusal.tsx';
+import { TextArea } from '#platform/ui/TextArea.tsx';
+import { TextInput } from '#platform/ui/TextInput.tsx';
+import { limits } from '#vocabulary/limits.ts';
+
+/** In the order in which they stand: the first that is empty is where she goes on. */
+const fields = ['words', 'name', 'relation', 'email'] as const;
+type Asked = Record<(typeof fields)[number], string>;
+
+/** The page that is asked about: one with a password asks for it first, before anything is typed. */
+export const queries = ({ params }: ScreenInput) => [memoryPageQuery(params.slug ?? '')];
+
+/** Where somebody asks that a memory page, or something on it, be taken down. */
+export function TakedownPage() {
+  const { slug = '' } = useParams();
+  return <MemoryDoor slug={slug}>{(_, pass) => <Takedown slug={slug} pass={pass} />}</MemoryDoor>;
+}
+
+function Takedown({ slug, pass }: { slug: string; pass: string }) {
+  const t = useTranslations('memorySteward.takedown');
+  const [missing, setMissing] = useState<readonly string[]>([]);
+  const ask = useMutation({
+    mutationFn: (body: Asked) =>
+      call<typeof requestTakedown>(
+        'POST /api/memory-lane/{slug}/takedown',
+        { params: { slug }, body: { ...body, pass: pass || readPass(slug) } },
+        { quiet: true },
+      ),
+  });
+  const arrived = useRef<HTMLParagraphElement>(null);
+  // The form is gone, and on a phone everything above has moved out of sight with it.
+  useEffect(() => {
+    if (ask.isSuccess) arrived.current?.focus();
+  }, [ask.isSuccess]);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const body = Object.fromEntries(fields.map((name) => [name, String(form.get(name) ?? '').trim()])) as Asked;
+    const empty = fields.filter((name) => body[name] === '');
+    setMissing(empty);
+    if (empty[0]) document.getElementById(`takedown-${empty[0]}`)?.focus();
+    else if (!ask.isPending) ask.mutate(body);
+  };
+  const error = (name: string) => (missing.includes(name) ? t(`missing.${name as 'name'}`) : undefined);
+  return (
+    <div className={`page ${styles.page}`}>
+      <header className={styles.head}>
+        <BackLink href={`/memory-lane/${slug}`}>{t('back')}</BackLink>
+        <h1>{t('heading')}</h1>
+      </header>
+      {ask.isSuccess ? (
+        <Notice kind="good" title={t('sent')}>
+          <p ref={arrived} tabIndex={-1}>
+            {t('sentText')}
+          </p>
+        </Notice>
+      ) : (
+        <form method="post" noValidate className={styles.begin} onSubmit={submit}>
+          <p className="lead">{t('lead')}</p>
+          <p>{t('how')}</p>
+          <Field id="takedown-words" label={t('words')} hint={t('wordsHint')} error={error('words')}>
+            {(wiring) => <TextArea {...wiring} name="words" rows={6} maxLength={limits.inquiryMessageCharacters} />}
+          </Field>
+          <Field id="takedown-name" label={t('name')} error={error('name')}>
+            {(wiring) => <TextInput {...wiring} name="name" autoComplete="name" maxLength={200} />}
+          </Field>
+          <Field id="takedown-relation" label={t('relation')} hint={t('relationHint')} error={error('relation')}>
+            {(wiring) => <TextInput {...wiring} name="relation" maxLength={200} />}
+          </Field>
+          <Field id="takedown-email" label={t('email')} hint={t('emailHint')} error={error('email')}>
+            {(wiring) => <TextInput {...wiring} name="email" type="email" autoComplete="email" maxLength={254} />}
+          </Field>
+          <Refusal id="takedown-refusal" sentence={sentenceOf(ask.error)} />
+          <div>
+            <Button type="submit" busy={ask.isPending}>
+              {t('send')}
+            </Button>
+          </div>
+        </form>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { paragraphsOf } from '#features/memory-lane/core/moments.rules.ts';
+import { isCandle } from '#features/memory-lane/core/rules.ts';
+import type { MemoryTribute } from '#features/memory-lane/core/schema.ts';
+import { useLanguage } from '#platform/browser/useLanguage.ts';
+import { classes } from '#platform/ui/classes.ts';
+import { ofName } from '#vocabulary/ofName.ts';
+import { MemoryPicture } from './MemoryPicture.tsx';
+import styles from './Tributes.module.css';
+
+type Under = ((tribute: MemoryTribute) => ReactNode) | undefined;
+type MemoryTributesProps = { tributes: readonly MemoryTribute[]; under: Under };
+
+/** What visitors left: the candles together, with the names of those who lit them, and the messages one by one. */
+export function MemoryTributes({ tributes, under }: MemoryTributesProps) {
+  const candles = tributes.filter(isCandle);
+  const messages = tributes.filter((tribute) => !isCandle(tribute));
+  return (
+    <>
+      {candles.length > 0 && <Candles candles={candles} under={under} />}
+      {messages.length > 0 && (
+        <ul className={styles.messages}>
+          {messages.map((tribute) => (
+            <li key={tribute.id} className={styles.message}>
+              <Message tribute={tribute} />
+              {under?.(tribute)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Message({ tribute: { name, words, photograph } }: { tribute: MemoryTribute }) {
+  const t = useTranslations('memoryPublic');
+  const language = useLanguage();
+  return (
+    <>
+      {photograph && (
+        <MemoryPicture
+          photograph={photograph}
+          sizes="(min-width: 40rem) 36rem, 92vw"
+          alt={t('tributePhotograph', { ofName: ofName(language, name) })}
+          className={classes(styles.brought, photograph.height > photograph.width && styles.tall)}
+        />
+      )}
+      {paragraphsOf(words).map((paragraph, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other name
+        <p key={index} className={styles.words}>
+          {paragraph}
+        </p>
+      ))}
+      <p className={styles.from}>{name}</p>
+    </>
+  );
+}
+
+function Candles({ candles, under }: { candles: readonly MemoryTribute[]; under: Under }) {
+  const t = useTranslations('memoryPublic');
+  return (
+    <div className={styles.candles}>
+      <p className={styles.count}>{t('lit', { count: candles.length })}</p>
+      <ul className={styles.row}>
+        {candles.map(({ id, name }) => (
+          <li key={id} className={styles.candle}>
+            <Candle lit />
+            <span>{name}</span>
+          </li>
+        ))}
+      </ul>
+      {under && (
+        <details className={`${styles.reports} no-print`}>
+          <summary>{t('litReport')}</summary>
+          <ul className={styles.reportList}>
+            {candles.map((tribute) => (
+              <li key={tribute.id}>
+                <span>{tribute.name}</span>
+                {under(tribute)}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}
+
+/** A candle, drawn; its flame is there once it is lit. */
+export function Candle({ lit, large }: { lit?: boolean; large?: boolean }) {
+  return (
+    <svg
+      viewBox="0 0 32 64"
+      aria-hidden="true"
+      className={classes(styles.drawn, lit && styles.isLit, large && styles.large)}
+    >
+      <circle className={styles.halo} cx="16" cy="18" r="15" />
+      <path className={styles.flame} d="M16 4c4.5 6 7 9.500 7 14a7 7 0 0 1-14 0c0-4.500 2.500-8 7-14z" />
+      <path
+        className={styles.heart}
+        d="M16 13c2 3 3.200 4.700 3.200 7a3.200 3.200 0 0 1-6.400 0c0-2.300 1.200-4 3.200-7z"
+      />
+      <path className={styles.wick} d="M16 24v6" />
+      <path className={styles.wax} d="M8 32c0-2 3.500-3 8-3s8 1 8 3v28c0 2-3.500 3-8 3s-8-1-8-3z" />
+    </svg>
+  );
+}

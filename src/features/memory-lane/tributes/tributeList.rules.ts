@@ -1,0 +1,39 @@
+import type { KeptTribute } from '#features/memory-lane/core/schema.ts';
+
+/** Which messages a keeper looks at. */
+export type TributeFilter = 'waiting' | 'shown' | 'removed';
+
+/** So many stand in the list at first, and so many more with each press. */
+export const tributesAtOnce = 20;
+
+/** Whether the keeper is waited for: it is held, or somebody has reported it. */
+export const isUrgent = ({ state, reported }: Pick<KeptTribute, 'state' | 'reported'>): boolean =>
+  state === 'waiting' || reported;
+
+/** Whether one press for many shows it: what somebody has reported is looked at by itself. */
+export const isShownWithOthers = ({ state, reported }: Pick<KeptTribute, 'state' | 'reported'>): boolean =>
+  state === 'waiting' && !reported;
+
+const byAge = (one: KeptTribute, other: KeptTribute) =>
+  other.date.localeCompare(one.date) || one.id.localeCompare(other.id);
+
+/**
+ * The messages under a filter, the newest first. What was decided about in this sitting (`touched`, as it was before)
+ * stays where it was, so that nothing moves under a hand and one press takes it back. The one that a mail's link is about
+ * (`asked`) comes first.
+ */
+export function tributesUnder(
+  filter: TributeFilter,
+  tributes: readonly KeptTribute[],
+  touched: ReadonlyMap<string, KeptTribute>,
+  asked: string | null,
+): KeptTribute[] {
+  const known = new Set(tributes.map(({ id }) => id));
+  const gone = [...touched.values()]
+    .filter(({ id }) => !known.has(id))
+    .map((tribute): KeptTribute => ({ ...tribute, state: 'removed', reported: false }));
+  const listed = tributes.filter((one) => touched.has(one.id) || isUrgent(one) === (filter === 'waiting'));
+  const isAsked = (one: KeptTribute) => one.id === asked;
+  const [first, rest] = [tributes.filter(isAsked), listed.filter((one) => !isAsked(one))];
+  return [...first, ...[...rest, ...gone].toSorted(byAge)];
+}

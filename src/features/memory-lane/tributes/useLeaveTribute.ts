@@ -1,0 +1,53 @@
+import { useRef } from 'react';
+import type { leaveTribute } from '#features/memory-lane/core/contract.ts';
+import type { Proof } from '#features/memory-lane/core/tributes.rules.ts';
+import { useFindProof } from '#features/memory-lane/visiting/useFindProof.ts';
+import { ApiError, call } from '#platform/browser/api.ts';
+import { useMutation } from '#platform/browser/useMutation.ts';
+
+/** What somebody leaves. */
+export type Said = { name: string; words: string };
+
+type Attempt = Said & { pass: string; proof: Proof; key: string };
+
+/** Whether the server may have taken it in without our having heard so. */
+const isUnheard = (error: unknown) =>
+  !(error instanceof ApiError) || error.status === 0 || error.status === 502 || error.status === 504;
+
+/**
+ * Sends what somebody leaves. Where the network was lost on the way, the same words are sent again as the same request: if
+ * they had arrived, that is answered as the first time, and nothing stands on the page twice.
+ */
+export function useLeaveTribute(slug: string, pass: string) {
+  const { prepare, find, drop } = useFindProof(slug);
+  const latest = useRef<Attempt | null>(null);
+  const leave = useMutation({
+    mutationFn: async ({ name, words }: Said) => {
+      const before = latest.current;
+      const isSame = before?.name === name && before.words === words && before.pass === pass;
+      if (!isSame) {
+        // A proof is taken once: one that may have been taken with other words is not sent again.
+        if (before) drop();
+        latest.current = { name, words, pass, proof: await find(), key: crypto.randomUUID() };
+      }
+      const { proof, key } = latest.current!;
+      try {
+        const reply = await call<typeof leaveTribute>(
+          'POST /api/memory-lane/{slug}/tributes',
+          { params: { slug }, body: { name, words, pass, proof } },
+          { quiet: true, idempotencyKey: key },
+        );
+        latest.current = null;
+        drop();
+        return reply;
+      } catch (error) {
+        if (!isUnheard(error)) {
+          latest.current = null;
+          drop();
+        }
+        throw error;
+      }
+    },
+  });
+  return { leave, prepare };
+}

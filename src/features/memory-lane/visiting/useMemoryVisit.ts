@@ -1,0 +1,55 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { getMemoryPage, openMemoryPage } from '#features/memory-lane/core/contract.ts';
+import type { MemoryPage } from '#features/memory-lane/core/schema.ts';
+import { call, queryOf } from '#platform/browser/api.ts';
+import { useMutation } from '#platform/browser/useMutation.ts';
+import { useQuery } from '#platform/browser/useQuery.ts';
+
+/** The read of a shared page. */
+export const memoryPageQuery = (slug: string) =>
+  queryOf<typeof getMemoryPage>('GET /api/memory-lane/{slug}', { params: { slug } });
+
+const passKey = (slug: string) => `rivage.memory-pass.${slug}`;
+
+/** A browser that forbids its store is asked for the password each time. */
+export function readPass(slug: string): string {
+  try {
+    return sessionStorage.getItem(passKey(slug)) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function keepPass(slug: string, pass: string): void {
+  try {
+    sessionStorage.setItem(passKey(slug), pass);
+  } catch {
+    // The page stays open while it is looked at.
+  }
+}
+
+/** A shared page as a visitor opens it: at once, or with its password, which is asked once for as long as the tab lives. */
+export function useMemoryVisit(slug: string) {
+  const read = useQuery(memoryPageQuery(slug));
+  const [opened, setOpened] = useState<{ page: MemoryPage; pass: string } | null>(null);
+  const send = useCallback(
+    async (body: { password: string } | { pass: string }) => {
+      const reply = await call<typeof openMemoryPage>(
+        'POST /api/memory-lane/{slug}/open',
+        { params: { slug }, body },
+        { quiet: true },
+      );
+      keepPass(slug, reply.pass);
+      setOpened(reply);
+    },
+    [slug],
+  );
+  const isLocked = read.data?.page === null;
+  useEffect(() => {
+    const pass = isLocked ? readPass(slug) : '';
+    // A pass that is over is asked for again, without a word.
+    if (pass) send({ pass }).catch(() => undefined);
+  }, [isLocked, slug, send]);
+  const open = useMutation({ mutationFn: (password: string) => send({ password }) });
+  return { read, page: opened?.page ?? read.data?.page ?? null, pass: opened?.pass ?? '', isLocked, open };
+}

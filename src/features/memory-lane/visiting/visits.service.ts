@@ -1,0 +1,82 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type * as contract from '#features/memory-lane/core/contract.ts';
+import { countPhotographs } from '#features/memory-lane/core/photographs.repository.ts';
+import * as repository from '#features/memory-lane/core/repository.ts';
+import { fewPhotographs, firstPhotographs, passHours, visiblePage } from '#features/memory-lane/core/rules.ts';
+import type { MemoryPage } from '#features/memory-lane/core/schema.ts';
+import { gatherPage, hashPassword } from '#features/memory-lane/core/service.ts';
+import { forbidden, notFound } from '#platform/errors.ts';
+import type { Sql } from '#platform/server/db/database.ts';
+import { countAttempt } from '#platform/server/rateLimits.ts';
+import type { Service } from '#platform/server/serve.ts';
+import type * as visitors from './visitors.contract.ts';
+
+/** What is kept of a secret that was given away. */
+export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+
+/** The page of a slug that visitors can see; 404 for every other. */
+export async function findShared(sql: Sql, slug: string): Promise<repository.PageRow> {
+  const page = /^[\w-]{12,60}$/.test(slug) ? await repository.findSharedPage(sql, slug) : undefined;
+  if (!page) throw notFound();
+  return page;
+}
+
+const seen = async (sql: Sql, page: repository.PageRow) => visiblePage(await gatherPage(sql, page, page.visitorKey));
+
+/** What its family may take back at any moment is kept nowhere on the way, and is no search result in this form. */
+function treatAsFleeting({ privacy }: repository.PageRow, setHeader: (name: string, value: string) => void): void {
+  setHeader('x-robots-tag', 'noindex');
+  if (privacy !== 'public') setHeader('cache-control', 'no-store');
+}
+
+/** Reads a page that is shared; nothing of it where its password is wanted. */
+export const getMemoryPage: Service<typeof contract.getMemoryPage> = async ({ sql, params, setHeader }) => {
+  const page = await findShared(sql, params.slug);
+  treatAsFleeting(page, setHeader);
+  if (page.privacy === 'password') return { page: null };
+  return { page: await beginningOf(sql, page) };
+};
+
+/** A page with the first of its photographs: one with many is read as quickly as one with few. */
+async function beginningOf(sql: Sql, page: repository.PageRow): Promise<MemoryPage> {
+  const some = visiblePage(await gatherPage(sql, page, page.visitorKey, fewPhotographs + 1));
+  const portraits = some.portrait ? 1 : 0;
+  if (some.photographs.length + portraits <= fewPhotographs) return some;
+  const photographCount = (await countPhotographs(sql, page.id)) - portraits;
+  return { ...some, photographs: some.photographs.slice(0, firstPhotographs), photographCount };
+}
+
+/** Lists every photograph of a page that opens without a password; the others give theirs with their password alone. */
+export const listMemoryPhotographs: Service<typeof visitors.listMemoryPhotographs> = async (request) => {
+  const { sql, params, setHeader } = request;
+  const page = await findShared(sql, params.slug);
+  if (page.privacy === 'password') throw forbidden('memoryPasswordAgain');
+  treatAsFleeting(page, setHeader);
+  return { photographs: (await seen(sql, page)).photographs };
+};
+
+/** Opens a page with its password or a pass. Tries are counted for each visitor and for the page. */
+export const openMemoryPage: Service<typeof contract.openMemoryPage> = async (request) => {
+  const { sql, params, setHeader } = request;
+  const page = await findShared(sql, params.slug);
+  setHeader('cache-control', 'no-store');
+  const body = request.body();
+  if (page.privacy !== 'password') return { page: await seen(sql, page), pass: '' };
+  if ('pass' in body) {
+    await demandPass(sql, page, body.pass);
+    return { page: await seen(sql, page), pass: body.pass };
+  }
+  await countAttempt(sql, 'memory password', `${page.id} ${request.client}`, { count: 8, seconds: 600 });
+  await countAttempt(sql, 'memory password', page.id, { count: 60, seconds: 600 });
+  const hash = await hashPassword(body.password, page.passwordSalt!);
+  if (!timingSafeEqual(hash, page.passwordHash!)) throw forbidden('memoryPasswordWrong');
+  const pass = randomBytes(24).toString('base64url');
+  await repository.insertPass(sql, page.id, hashOf(pass), passHours);
+  return { page: await seen(sql, page), pass };
+};
+
+/** Refuses where a page wants its password and this pass does not stand for it. */
+export async function demandPass(sql: Sql, page: repository.PageRow, pass: string): Promise<void> {
+  const isOpen = page.privacy !== 'password' || (await repository.isPassGood(sql, page.id, hashOf(pass)));
+  if (!isOpen) throw forbidden('memoryPasswordAgain');
+}

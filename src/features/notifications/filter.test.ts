@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { type Audit, auditActions } from '#features/audits/schema.ts';
+import { changesFilterIn, changesHref, kindOf, narrowChanges, peopleIn, placeOfChange } from './filter.rules.ts';
+
+const audit = (id: string, action: Audit['action'], spiritId: string, unread = false): Audit => ({
+  id,
+  spiritId,
+  spiritName: `Person ${spiritId}`,
+  date: '2026-03-01T10:00:00Z',
+  action,
+  actor: 'family',
+  unread,
+});
+
+const all = [
+  audit('1', 'update', 'b', true),
+  audit('2', 'complete-form', 'b'),
+  audit('3', 'note-payment', 'a', true),
+  audit('4', 'connect', 'a'),
+];
+const nothing = { person: '', kind: '', unread: false } as const;
+const idsOf = (audits: readonly Audit[]) => audits.map(({ id }) => id).join('');
+
+describe('the filters of the changes', () => {
+  it('have a kind for every action', () => {
+    expect(auditActions.filter((action) => !kindOf(action))).toEqual([]);
+  });
+  it.each([
+    [nothing, '1234'],
+    [{ ...nothing, person: 'a' }, '34'],
+    [{ ...nothing, kind: 'forms' as const }, '2'],
+    [{ ...nothing, unread: true }, '13'],
+    [{ person: 'b', kind: 'answers' as const, unread: true }, '1'],
+  ])('%j: %s', (filter, ids) => {
+    expect(idsOf(narrowChanges(all, filter))).toBe(ids);
+  });
+  it('stand in the address and are read back', () => {
+    const filter = { person: 'a', kind: 'money' as const, unread: true };
+    expect(changesHref(filter)).toBe('/notifications?person=a&kind=money&unread=1');
+    expect(changesHref(nothing)).toBe('/notifications');
+    const search = new Map([
+      ['person', 'a'],
+      ['kind', 'money'],
+      ['unread', '1'],
+    ]);
+    expect(changesFilterIn({ get: (key) => search.get(key) ?? null })).toEqual(filter);
+    expect(changesFilterIn({ get: (key) => (key === 'kind' ? 'weather' : null) })).toEqual(nothing);
+  });
+  it('name each person once, and lead to where the change is seen', () => {
+    expect(peopleIn(all)).toEqual([
+      { id: 'a', name: 'Person a' },
+      { id: 'b', name: 'Person b' },
+    ]);
+    expect(all.map(placeOfChange)).toEqual(['/spirit/b', '/spirit/b/forms', '/spirit/a/invoice', '/spirit/a']);
+  });
+});

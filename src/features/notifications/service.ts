@@ -1,0 +1,55 @@
+import type * as contract from '#features/audits/contract.ts';
+import { type AuditRow, countUnreadRows, listAuditRows, listAuditRowsOfSpirit } from '#features/audits/repository.ts';
+import { readsFactsOnly, sideOf } from '#features/audits/rules.ts';
+import type { Audit, AuditFact } from '#features/audits/schema.ts';
+import { nameIn } from '#features/spirits/core/disclosure.rules.ts';
+import { findSpirit } from '#features/spirits/core/repository.ts';
+import { relationTo } from '#features/spirits/core/rules.ts';
+import { findUser } from '#features/users/repository.ts';
+import type { Actor } from '#platform/actor.ts';
+import { notFound } from '#platform/errors.ts';
+import { isIdentifier } from '#platform/identifier.ts';
+import type { Sql } from '#platform/server/db/database.ts';
+import type { Service } from '#platform/server/serve.ts';
+
+/** Counts what the funeral home has not seen. */
+export const countUnreadAudits: Service<typeof contract.countUnreadAudits> = async ({ sql, actor }) => ({
+  count: await countUnreadRows(sql, actor),
+});
+
+/** Lists what happened to the records connected to the funeral home. */
+export const listAudits: Service<typeof contract.listAudits> = async ({ sql, actor }) =>
+  (await listAuditRows(sql, actor)).map(reply);
+
+/** Lists what happened to one record, as far as the caller may know it. */
+export const listAuditsOfSpirit: Service<typeof contract.listAuditsOfSpirit> = async ({ sql, actor, params }) => {
+  const [id, spiritId] = [params.id.toLowerCase(), params.spiritId.toLowerCase()];
+  if (!isIdentifier(id) || !isIdentifier(spiritId)) throw notFound();
+  return readsFactsOnly(actor) ? listFacts(sql, actor, id, spiritId) : listEntries(sql, actor, id, spiritId);
+};
+
+async function listEntries(sql: Sql, actor: Actor, id: string, spiritId: string): Promise<Audit[]> {
+  const record = id === actor.userId ? await findSpirit(sql, spiritId) : undefined;
+  const relation = record ? relationTo(actor, record) : 'none';
+  if (relation === 'none') throw notFound();
+  if (relation !== 'family') return auditsOfHome(sql, actor, spiritId);
+  return (await listAuditRowsOfSpirit(sql, spiritId, actor.userId)).map(reply);
+}
+
+/** What happened to one record, as the home that is connected to it reads it. */
+export const auditsOfHome = async (sql: Sql, home: Actor, spiritId: string): Promise<Audit[]> =>
+  (await listAuditRows(sql, home, spiritId)).map(reply);
+
+async function listFacts(sql: Sql, actor: Actor, id: string, spiritId: string): Promise<AuditFact[]> {
+  if (!(await findUser(sql, id)) || !(await findSpirit(sql, spiritId))) throw notFound();
+  const rows = await listAuditRowsOfSpirit(sql, spiritId, actor.userId);
+  return rows.map(({ date, action, actorRole }) => ({ date, action, actor: sideOf(actorRole) }));
+}
+
+const reply = ({ data, actorRole, home, colleague, ...entry }: AuditRow): Audit => ({
+  ...entry,
+  ...(home && { home }),
+  ...(colleague && { colleague }),
+  spiritName: `${nameIn(data, 'spiritFirstName')} ${nameIn(data, 'spiritLastName')}`.trim(),
+  actor: sideOf(actorRole),
+});

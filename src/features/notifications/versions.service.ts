@@ -1,0 +1,9 @@
+import type * as contract from '#features/audits/contract.ts';
+import { findVersionOfEntries } from '#features/audits/repository.ts';
+import type { Version } from '#platform/server/serve.ts';
+
+/** What the changes that a funeral home reads, and their number, depend on. */
+export const versionOfAudits: Version<typeof contract.listAudits | typeof contract.countUnreadAudits> = ({
+  sql,
+  actor,
+}) => findVersionOfEntries(sql, actor);

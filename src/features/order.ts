@@ -1,0 +1,82 @@
+/**
+ * The rooms from the ground to the roof. A file imports only from its own room and from rooms above it in this list, type
+ * imports included; what joins two rooms stands in the upper one. `a/b` is the inner room b of a.
+ */
+export const order = [
+  'towns', // the gazetteer: towns, postal areas, their position
+  'environment', // what every page is told of where it runs; consent to third parties
+  'answers', // the answers to the questionnaire, its flows and what follows from them
+  'audits', // what happened to a record, written in the same transaction
+  'accesses', // who looked at what of a record
+  'signed-in', // what stands before a page that is only for signed-in people
+  'users', // accounts and their roles
+  'console', // the frame of the administrator’s screens, and the log of what administrators did
+  'facts', // facts of law and money, and what administrators have corrected in them
+  'content', // posts and pages of text
+  'places/core',
+  'places/filters',
+  'places/import',
+  'places/changes',
+  'places/team',
+  'places/images',
+  'places/prices',
+  'places/map',
+  'places/directory',
+  'places/listing',
+  'places/editor',
+  'places/console',
+  'regions', // provinces and territories: guides, facts, towns
+  'inquiries/core',
+  'inquiries/contact',
+  'inquiries/claims',
+  'inquiries/queue',
+  'search', // one search over everything public
+  'spirits/core',
+  'spirits/history',
+  'spirits/view',
+  'sessions/core',
+  'sessions/passkeys',
+  'sessions/sign-in',
+  'guide/notices',
+  'guide/matching',
+  'guide/saving',
+  'guide/questions',
+  'guide/frame',
+  'guide/screens',
+  'files/core',
+  'files/uploads',
+  'files/list',
+  'connections/core',
+  'connections/reminders',
+  'connections/answering',
+  'connections/asking',
+  'forms/core',
+  'forms/definitions',
+  'forms/paper',
+  'forms/filling',
+  'invoices/core',
+  'invoices/paper',
+  'invoices/draft',
+  'invoices/accounts',
+  'notes', // a funeral home’s private notes
+  'memory-lane/core',
+  'memory-lane/story',
+  'memory-lane/visiting',
+  'memory-lane/editing',
+  'memory-lane/photographs',
+  'memory-lane/tributes',
+  'memory-lane/page',
+  'memory-lane/stewardship',
+  'memory-lane/papers',
+  'memory-lane/editor',
+  'notifications', // what changed since the last visit
+  'operations', // jobs, mails and incidents
+  'tasks', // what is still to be done for a record
+  'desk', // a funeral home’s requests and cases
+  'record', // a family’s record of the person who died
+  'listing', // the public page of one listing, with asking it
+  'exports', // everything a person has, to take along
+  'account', // one’s own account, and the administrator’s view of accounts
+  'business', // the section for businesses
+  'home', // the first page
+] as const;

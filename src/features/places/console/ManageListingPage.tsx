@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { ActionList } from '#features/console/ActionList.tsx';
+import styles from '#features/console/ConsoleFrame.module.css';
+import { ConsoleFrame } from '#features/console/ConsoleFrame.tsx';
+import type { getPlace } from '#features/places/core/contract.ts';
+import { mayKeepPlace } from '#features/places/core/rules.ts';
+import type { KeptPlace, Place } from '#features/places/core/schema.ts';
+import { SignedIn } from '#features/signed-in/SignedIn.tsx';
+import { queryOf } from '#platform/browser/api.ts';
+import { useActor } from '#platform/browser/session.ts';
+import { useQuery } from '#platform/browser/useQuery.ts';
+import { BackLink } from '#platform/ui/BackLink.tsx';
+import { Button } from '#platform/ui/Button.tsx';
+import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
+import { Skeleton } from '#platform/ui/Skeleton.tsx';
+import { ManageListingsDuplicates } from './ManageListingsDuplicates.tsx';
+import { ManageListingsFields } from './ManageListingsFields.tsx';
+import { ManageListingsPictures } from './ManageListingsPictures.tsx';
+import { ManageListingsReview, type ReviewAct } from './ManageListingsReview.tsx';
+
+const isKept = (place: Place | readonly Place[]): place is KeptPlace => 'adminTags' in place;
+
+/** One listing as an administrator sees it: its state, whose it is, what it may be the same as, what was done to it. */
+export function ManageListingPage() {
+  const t = useTranslations('manage');
+  const { id = '' } = useParams();
+  const actor = useActor();
+  const place = useQuery({
+    ...queryOf<typeof getPlace>('GET /api/places/{id}', { params: { id } }),
+    enabled: mayKeepPlace(actor, {}),
+  });
+  const kept = place.data && isKept(place.data) ? place.data : undefined;
+  return (
+    <SignedIn>
+      <ConsoleFrame
+        tab="listings"
+        heading={kept?.name ?? t('listing')}
+        back={<BackLink href="/manage-listings">{t('back')}</BackLink>}
+      >
+        {kept ? (
+          <Listing place={kept} />
+        ) : place.error ? (
+          <p role="alert">{t('missing')}</p>
+        ) : (
+          <Skeleton lines={6} text={t('loading')} />
+        )}
+      </ConsoleFrame>
+    </SignedIn>
+  );
+}
+
+function Listing({ place }: { place: KeptPlace }) {
+  const t = useTranslations('manage');
+  const [search] = useSearchParams();
+  const [act, setAct] = useState<ReviewAct | null>(null);
+  const acts: readonly ReviewAct[] =
+    place.status === 'review' ? ['approve', 'decline'] : [place.status === 'closed' ? 'reopen' : 'close'];
+  return (
+    <>
+      <p>
+        {t(`type.${place.type}`)} · {t(`status.${place.status}`)} · {place.claimed ? t('claimed') : t('unclaimed')}
+        {place.connectionCount ? ` · ${t('families', { count: place.connectionCount })}` : ''}
+      </p>
+      <ButtonRow>
+        {acts.map((one) => (
+          <Button
+            key={one}
+            kind={one === 'approve' || one === 'reopen' ? 'primary' : 'secondary'}
+            onClick={() => setAct(one)}
+          >
+            {t(`acts.${one}`)}
+          </Button>
+        ))}
+        <Button kind="secondary" href={`/listing/${place.id}`}>
+          {t('acts.look')}
+        </Button>
+      </ButtonRow>
+      {act && <ManageListingsReview act={act} place={place} onClose={() => setAct(null)} />}
+      <ManageListingsFields
+        key={JSON.stringify([place.name, place.email, place.type, place.adminTags])}
+        place={place}
+      />
+      <ManageListingsPictures place={place} />
+      <ManageListingsDuplicates place={place} />
+      <section aria-labelledby="actions" className={styles.section}>
+        <h2 id="actions">{t('actions')}</h2>
+        <ActionList path={`/manage-listings/${place.id}`} search={search} kind="place" id={place.id} />
+      </section>
+    </>
+  );
+}

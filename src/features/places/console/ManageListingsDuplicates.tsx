@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import styles from '#features/console/ConsoleFrame.module.css';
+import type { KeptPlace } from '#features/places/core/schema.ts';
+import { call, queryOf } from '#platform/browser/api.ts';
+import { messages } from '#platform/browser/messages.ts';
+import { useQuery } from '#platform/browser/useQuery.ts';
+import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { ConfirmDialog } from '#platform/ui/ConfirmDialog.tsx';
+import { Link } from '#platform/ui/Link.tsx';
+import { Table } from '#platform/ui/Table.tsx';
+import type { ListedPlace, listDuplicates, mergePlaces } from './console.contract.ts';
+import { listingReads } from './ManageListingsReview.tsx';
+
+/** What may be the same listing once more, each with a way to make the two one. */
+export function ManageListingsDuplicates({ place }: { place: KeptPlace }) {
+  const t = useTranslations('manage.duplicates');
+  const all = useTranslations('manage');
+  const [other, setOther] = useState<ListedPlace | null>(null);
+  const found = useQuery(
+    queryOf<typeof listDuplicates>('GET /api/admin/places/{id}/duplicates', { params: { id: place.id } }),
+  ).data;
+  const merge = useWrite<ListedPlace>([...listingReads], async ({ id: otherId, name }, options) => {
+    const input = { params: { id: place.id }, body: { otherId } };
+    await call<typeof mergePlaces>('POST /api/admin/places/{id}/merge', input, options);
+    messages.show(t('done', { name }), 'good');
+  });
+  return (
+    <section aria-labelledby="duplicates" className={styles.section}>
+      <h2 id="duplicates">{t('heading')}</h2>
+      {found?.length === 0 && <p>{t('none')}</p>}
+      {found && found.length > 0 && (
+        <Table caption={t('heading')} captionHidden>
+          <thead>
+            <tr>
+              <th scope="col">{all('columns.name')}</th>
+              <th scope="col">{all('columns.status')}</th>
+              <th scope="col">{all('columns.where')}</th>
+              <th scope="col">{all('columns.email')}</th>
+              <th scope="col">{all('columns.source')}</th>
+              <th scope="col">{all('act')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {found.map((one) => (
+              <tr key={one.id}>
+                <th scope="row" className={styles.wide}>
+                  <Link href={`/manage-listings/${one.id}`}>{one.name}</Link>
+                </th>
+                <td>{all(`status.${one.status}`)}</td>
+                <td>{one.city ?? one.region ?? '—'}</td>
+                <td>{one.email ?? '—'}</td>
+                <td>{one.source ?? '—'}</td>
+                <td>
+                  <Button kind="secondary" small onClick={() => setOther(one)}>
+                    {t('merge')} <span className="visually-hidden">{one.name}</span>
+                  </Button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+      <ConfirmDialog
+        open={other !== null}
+        onClose={() => {
+          merge.reset();
+          setOther(null);
+        }}
+        title={t('title', { name: place.name })}
+        closeText={t('back')}
+        confirmText={t('confirm')}
+        danger
+        busy={merge.isPending}
+        refusal={sentenceOf(merge.error)}
+        onConfirm={() => other && merge.mutate(other, { onSuccess: () => setOther(null) })}
+      >
+        <p>{t('text', { other: other?.name ?? '' })}</p>
+        <p>{t('final')}</p>
+      </ConfirmDialog>
+    </section>
+  );
+}

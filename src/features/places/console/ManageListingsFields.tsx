@@ -1,0 +1,173 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import styles from '#features/console/ConsoleFrame.module.css';
+import type {
+  updatePlace,
+  updatePlaceEmail,
+  updatePlaceName,
+  updatePlaceType,
+} from '#features/places/core/keeping.contract.ts';
+import type { KeptPlace } from '#features/places/core/schema.ts';
+import { call } from '#platform/browser/api.ts';
+import { messages } from '#platform/browser/messages.ts';
+import { type Send, sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { Checkbox } from '#platform/ui/Checkbox.tsx';
+import { Field } from '#platform/ui/Field.tsx';
+import { Refusal } from '#platform/ui/Refusal.tsx';
+import { Select } from '#platform/ui/Select.tsx';
+import { TextArea } from '#platform/ui/TextArea.tsx';
+import { TextInput } from '#platform/ui/TextInput.tsx';
+import { limits } from '#vocabulary/limits.ts';
+import { isPlaceType, placeTypes } from '#vocabulary/placeTypes.ts';
+import { listingReads } from './ManageListingsReview.tsx';
+
+type Props = { place: KeptPlace };
+
+/** What only an administrator says of a listing: whose it is, its type, what stands out, and what is still asked of its data. */
+export function ManageListingsFields({ place }: Props) {
+  const t = useTranslations('manage.fields');
+  return (
+    <section aria-labelledby="fields" className={styles.section}>
+      <h2 id="fields">{t('heading')}</h2>
+      <NameForm place={place} />
+      <EmailForm place={place} />
+      <TypeForm place={place} />
+      <MarksForm place={place} />
+    </section>
+  );
+}
+
+type OwnFormProps = { id: string; action: string; send: Send<void>; children: ReactNode };
+
+function OwnForm({ id, action, send, children }: OwnFormProps) {
+  const t = useTranslations('manage.fields');
+  const write = useWrite([...listingReads], async (input: undefined, options) => {
+    await send(input, options);
+    messages.show(t('saved'), 'good');
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    write.mutate(undefined);
+  };
+  return (
+    <form noValidate onSubmit={submit} className={styles.form}>
+      {children}
+      <Refusal id={`${id}-refusal`} sentence={sentenceOf(write.error)} />
+      <div>
+        <Button type="submit" kind="secondary" busy={write.isPending}>
+          {action}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function NameForm({ place }: Props) {
+  const t = useTranslations('manage.fields');
+  const [name, setName] = useState(place.name);
+  const send: Send<void> = (_, options) =>
+    call<typeof updatePlaceName>('PATCH /api/places/{id}/name', { params: { id: place.id }, body: { name } }, options);
+  return (
+    <OwnForm id="name" action={t('rename')} send={send}>
+      <Field id="name" label={t('name')}>
+        {(wiring) => (
+          <TextInput
+            {...wiring}
+            maxLength={limits.placeNameCharacters}
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+          />
+        )}
+      </Field>
+    </OwnForm>
+  );
+}
+
+function EmailForm({ place }: Props) {
+  const t = useTranslations('manage.fields');
+  const [email, setEmail] = useState(place.email ?? '');
+  const send: Send<void> = (_, options) => {
+    const body = { email: email.trim() || null };
+    return call<typeof updatePlaceEmail>('PATCH /api/places/{id}/email', { params: { id: place.id }, body }, options);
+  };
+  return (
+    <OwnForm id="email" action={t('give')} send={send}>
+      <Field id="email" label={t('email')} hint={t('emailHint')}>
+        {(wiring) => (
+          <TextInput
+            {...wiring}
+            type="email"
+            autoComplete="off"
+            maxLength={254}
+            value={email}
+            onChange={({ target }) => setEmail(target.value)}
+          />
+        )}
+      </Field>
+    </OwnForm>
+  );
+}
+
+function TypeForm({ place }: Props) {
+  const t = useTranslations('manage');
+  const [type, setType] = useState(place.type);
+  const send: Send<void> = (_, options) =>
+    call<typeof updatePlaceType>('PATCH /api/places/{id}/type', { params: { id: place.id }, body: { type } }, options);
+  return (
+    <OwnForm id="type" action={t('fields.changeType')} send={send}>
+      <Field id="type" label={t('columns.type')} hint={t('fields.typeHint')}>
+        {(wiring) => (
+          <Select
+            {...wiring}
+            value={type}
+            onChange={({ target }) => isPlaceType(target.value) && setType(target.value)}
+          >
+            {placeTypes.map((one) => (
+              <option key={one} value={one}>
+                {t(`type.${one}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </OwnForm>
+  );
+}
+
+function MarksForm({ place }: Props) {
+  const t = useTranslations('manage.fields');
+  const [seen] = useState(place);
+  const [preferred, setPreferred] = useState(place.preferred);
+  const [canadaWide, setCanadaWide] = useState(place.canadaWide);
+  const [tags, setTags] = useState(place.adminTags.join('\n'));
+  const send: Send<void> = (_, options) => {
+    const adminTags = tags
+      .split('\n')
+      .map((tag) => tag.trim())
+      .filter(Boolean);
+    const before = { preferred: seen.preferred, canadaWide: seen.canadaWide, adminTags: seen.adminTags };
+    const body = { preferred, canadaWide, adminTags, before };
+    return call<typeof updatePlace>('PATCH /api/places/{id}', { params: { id: place.id }, body }, options);
+  };
+  return (
+    <OwnForm id="marks" action={t('save')} send={send}>
+      <Checkbox
+        id="preferred"
+        label={t('preferred')}
+        hint={t('preferredHint')}
+        checked={preferred}
+        onChange={({ target }) => setPreferred(target.checked)}
+      />
+      <Checkbox
+        id="canadaWide"
+        label={t('canadaWide')}
+        checked={canadaWide}
+        onChange={({ target }) => setCanadaWide(target.checked)}
+      />
+      <Field id="adminTags" label={t('adminTags')} hint={t('adminTagsHint')}>
+        {(wiring) => <TextArea {...wiring} value={tags} onChange={({ target }) => setTags(target.value)} />}
+      </Field>
+    </OwnForm>
+  );
+}

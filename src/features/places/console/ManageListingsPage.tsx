@@ -1,0 +1,141 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import styles from '#features/console/ConsoleFrame.module.css';
+import { ConsoleFrame } from '#features/console/ConsoleFrame.tsx';
+import { FilterForm } from '#features/console/FilterForm.tsx';
+import { Paged } from '#features/console/Paged.tsx';
+import { pageIn } from '#features/console/useListAddress.ts';
+import { SignedIn } from '#features/signed-in/SignedIn.tsx';
+import { queryOf } from '#platform/browser/api.ts';
+import { useLanguage } from '#platform/browser/useLanguage.ts';
+import { keepPreviousData, useQuery } from '#platform/browser/useQuery.ts';
+import { Link } from '#platform/ui/Link.tsx';
+import { Menu, MenuItem } from '#platform/ui/Menu.tsx';
+import { Table } from '#platform/ui/Table.tsx';
+import { Tag } from '#platform/ui/Tag.tsx';
+import { isPlaceType } from '#vocabulary/placeTypes.ts';
+import { findRegion, regionLabel } from '#vocabulary/regions.ts';
+import type { ListedPlace, listAllPlaces } from './console.contract.ts';
+import { ManageListingsFilters, wishNames } from './ManageListingsFilters.tsx';
+import { ManageListingsReview, type ReviewAct } from './ManageListingsReview.tsx';
+
+const path = '/manage-listings';
+const statuses = ['review', 'published', 'closed'] as const;
+
+/** Every listing in every state, narrowed by the address, with what can be decided about each. */
+export function ManageListingsPage() {
+  const t = useTranslations('manage');
+  return (
+    <SignedIn>
+      <ConsoleFrame tab="listings" heading={t('heading')}>
+        <AllListings />
+      </ConsoleFrame>
+    </SignedIn>
+  );
+}
+
+/** The wishes of the address; what cannot be understood asks for nothing. */
+function wishesIn(search: URLSearchParams) {
+  const text = Object.fromEntries(wishNames.map((name) => [name, (search.get(name) ?? '').slice(0, 120)]));
+  const status = statuses.find((one) => one === text.status) ?? '';
+  const type = isPlaceType(text.type ?? '') ? (text.type as ListedPlace['type']) : '';
+  const claimed = (['true', 'false'] as const).find((one) => one === text.claimed) ?? '';
+  const region = findRegion(text.region ?? '') ?? '';
+  return { ...text, status, type, claimed, region } as const;
+}
+
+function AllListings() {
+  const t = useTranslations('manage');
+  const [search] = useSearchParams();
+  const [act, setAct] = useState<{ what: ReviewAct; place: ListedPlace } | null>(null);
+  const wishes = wishesIn(search);
+  const result = useQuery({
+    ...queryOf<typeof listAllPlaces>('GET /api/admin/places', {
+      query: { ...wishes, page: pageIn(search), size: 25 },
+    }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      {result.data && result.data.waiting > 0 && wishes.status !== 'review' && (
+        <p>
+          <Link href="/manage-listings?status=review">{t('waiting', { count: result.data.waiting })}</Link>
+        </p>
+      )}
+      <FilterForm path={path} search={search}>
+        <ManageListingsFilters wishes={wishes} />
+      </FilterForm>
+      <Paged result={result} path={path} search={search} empty={t('empty')}>
+        {({ items }) => (
+          <Table caption={t('caption')} captionHidden>
+            <thead>
+              <tr>
+                <th scope="col">{t('columns.name')}</th>
+                <th scope="col">{t('columns.status')}</th>
+                <th scope="col">{t('columns.type')}</th>
+                <th scope="col">{t('columns.where')}</th>
+                <th scope="col">{t('columns.email')}</th>
+                <th scope="col">{t('columns.adminTags')}</th>
+                <th scope="col">{t('act')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {items.map((place) => (
+                <ListingRow key={place.id} place={place} onAct={(what) => setAct({ what, place })} />
+              ))}
+            </tbody>
+          </Table>
+        )}
+      </Paged>
+      {act && (
+        <ManageListingsReview
+          key={`${act.what} ${act.place.id}`}
+          act={act.what}
+          place={act.place}
+          onClose={() => setAct(null)}
+        />
+      )}
+    </>
+  );
+}
+
+const tones = { review: 'gold', published: 'good', closed: 'plain' } as const;
+
+function ListingRow({ place, onAct }: { place: ListedPlace; onAct: (what: ReviewAct) => void }) {
+  const t = useTranslations('manage');
+  const language = useLanguage();
+  const acts: readonly ReviewAct[] =
+    place.status === 'review' ? ['approve', 'decline'] : [place.status === 'closed' ? 'reopen' : 'close'];
+  return (
+    <tr>
+      <th scope="row" className={styles.wide}>
+        <Link href={`${path}/${place.id}`}>{place.name}</Link>
+        <div className="small quiet">
+          {[place.source, place.preferred && t('preferred')].filter(Boolean).join(' · ')}
+        </div>
+      </th>
+      <td className={styles.state}>
+        <Tag tone={tones[place.status]}>{t(`status.${place.status}`)}</Tag>
+      </td>
+      <td>{t(`type.${place.type}`)}</td>
+      <td>{[place.city, place.region && regionLabel(place.region, language)].filter(Boolean).join(', ')}</td>
+      <td className={styles.word}>
+        {place.email ?? '—'}
+        {place.claimed && <div className="small quiet">{t('claimed')}</div>}
+      </td>
+      <td className={styles.word}>{place.adminTags.join(', ')}</td>
+      <td>
+        <Menu label={t('act')} hiddenText={place.name}>
+          {acts.map((act) => (
+            <MenuItem key={act} onClick={() => onAct(act)}>
+              {t(`acts.${act}`)}
+            </MenuItem>
+          ))}
+          <MenuItem href={`${path}/${place.id}`}>{t('acts.change')}</MenuItem>
+          <MenuItem href={`/listing/${place.id}`}>{t('acts.look')}</MenuItem>
+        </Menu>
+      </td>
+    </tr>
+  );
+}

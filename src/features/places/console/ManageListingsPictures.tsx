@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import styles from '#features/console/ConsoleFrame.module.css';
+import { srcSetOf } from '#features/places/core/images.rules.ts';
+import type { KeptImage, KeptPlace } from '#features/places/core/schema.ts';
+import type { deletePlaceImage, setFeaturedImage } from '#features/places/images/images.contract.ts';
+import { call } from '#platform/browser/api.ts';
+import { messages } from '#platform/browser/messages.ts';
+import { useLanguage } from '#platform/browser/useLanguage.ts';
+import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { Checkbox } from '#platform/ui/Checkbox.tsx';
+import { ConfirmDialog } from '#platform/ui/ConfirmDialog.tsx';
+import { Refusal } from '#platform/ui/Refusal.tsx';
+import { regionLabel } from '#vocabulary/regions.ts';
+import { listingReads } from './ManageListingsReview.tsx';
+
+/** The pictures of a listing: which is shown first, here or at every funeral home of the region, and which goes. */
+export function ManageListingsPictures({ place }: { place: KeptPlace }) {
+  const t = useTranslations('manage.pictures');
+  const language = useLanguage();
+  const [wholeRegion, setWholeRegion] = useState(false);
+  const [removed, setRemoved] = useState<KeptImage | null>(null);
+  const feature = useWrite<string>([...listingReads], async (path, options) => {
+    const body = { path, updateEntireRegion: wholeRegion };
+    await call<typeof setFeaturedImage>(
+      'PATCH /api/places/{id}/featured-image',
+      { params: { id: place.id }, body },
+      options,
+    );
+    messages.show(t('featuredNow'), 'good');
+  });
+  const remove = useWrite<KeptImage>([...listingReads], ({ id }, options) =>
+    call<typeof deletePlaceImage>(
+      'DELETE /api/places/{id}/images/{imageId}',
+      { params: { id: place.id, imageId: id }, query: { updateEntireRegion: wholeRegion } },
+      options,
+    ),
+  );
+  const region = place.region ? regionLabel(place.region, language) : null;
+  return (
+    <section aria-labelledby="pictures" className={styles.section}>
+      <h2 id="pictures">{t('heading')}</h2>
+      {place.images.length === 0 && <p>{t('none')}</p>}
+      {place.images.length > 0 && region && (
+        <Checkbox
+          id="whole-region"
+          label={t('wholeRegion', { region })}
+          hint={t('wholeRegionHint', { region })}
+          checked={wholeRegion}
+          onChange={({ target }) => setWholeRegion(target.checked)}
+        />
+      )}
+      <ul className={styles.pictures}>
+        {place.images.map((image, index) => (
+          <li key={image.id} className={styles.list}>
+            {!image.state && (
+              <img
+                src={image.path}
+                srcSet={srcSetOf(image)}
+                sizes="240px"
+                width={image.width}
+                height={image.height}
+                alt={t('picture', { number: index + 1 })}
+              />
+            )}
+            {image.path === place.featuredImagePath && !wholeRegion ? (
+              <p className="small quiet">{t('first')}</p>
+            ) : (
+              <Button
+                kind="secondary"
+                small
+                busy={feature.isPending && feature.variables === image.path}
+                onClick={() => feature.mutate(image.path)}
+              >
+                {t('feature')} <span className="visually-hidden">{t('picture', { number: index + 1 })}</span>
+              </Button>
+            )}
+            <Button kind="quiet" small onClick={() => setRemoved(image)}>
+              {t('remove')} <span className="visually-hidden">{t('picture', { number: index + 1 })}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Refusal id="pictures-refusal" sentence={sentenceOf(feature.error)} />
+      <ConfirmDialog
+        open={removed !== null}
+        onClose={() => setRemoved(null)}
+        title={t('removeTitle')}
+        closeText={t('back')}
+        confirmText={t('remove')}
+        danger
+        busy={remove.isPending}
+        refusal={sentenceOf(remove.error)}
+        onConfirm={() => removed && remove.mutate(removed, { onSuccess: () => setRemoved(null) })}
+      >
+        <p>{wholeRegion && region ? t('removeRegion', { region }) : t('removeText')}</p>
+      </ConfirmDialog>
+    </section>
+  );
+}

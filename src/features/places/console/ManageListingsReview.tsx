@@ -1,0 +1,90 @@
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { updatePlace } from '#features/places/core/keeping.contract.ts';
+import { call } from '#platform/browser/api.ts';
+import { messages } from '#platform/browser/messages.ts';
+import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
+import { Dialog } from '#platform/ui/Dialog.tsx';
+import { Field } from '#platform/ui/Field.tsx';
+import { Refusal } from '#platform/ui/Refusal.tsx';
+import { TextArea } from '#platform/ui/TextArea.tsx';
+import { limits } from '#vocabulary/limits.ts';
+import type { approvePlace, declinePlace } from './console.contract.ts';
+
+/** What can be decided about a listing's state. */
+export type ReviewAct = 'approve' | 'decline' | 'close' | 'reopen';
+
+/** The reads that a decision makes old. */
+export const listingReads = [
+  ['GET /api/admin/places'],
+  ['GET /api/admin/places/{id}/duplicates'],
+  ['GET /api/places/{id}'],
+  ['GET /api/admin/actions'],
+] as const;
+
+type ReviewProps = { act: ReviewAct; place: { id: string; name: string; email: string | null }; onClose: () => void };
+
+/** Asks once more before a listing is published, declined, closed or opened again; declining needs a reason. */
+export function ManageListingsReview({ act, place, onClose }: ReviewProps) {
+  const t = useTranslations('manage.review');
+  const id = useId();
+  const [reason, setReason] = useState('');
+  const params = { id: place.id };
+  const write = useWrite([...listingReads], async (_, options) => {
+    if (act === 'approve') await call<typeof approvePlace>('POST /api/admin/places/{id}/approve', { params }, options);
+    else if (act === 'decline')
+      await call<typeof declinePlace>('POST /api/admin/places/{id}/decline', { params, body: { reason } }, options);
+    else {
+      const [from, to] = act === 'close' ? (['published', 'closed'] as const) : (['closed', 'published'] as const);
+      const body = { status: to, before: { status: from } };
+      await call<typeof updatePlace>('PATCH /api/places/{id}', { params, body }, options);
+    }
+    messages.show(t(`done.${act}`, { name: place.name }), 'good');
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    write.mutate(undefined, { onSuccess: onClose });
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(`title.${act}`, { name: place.name })}
+      closeText={t('back')}
+      footer={
+        <ButtonRow>
+          <Button
+            type="submit"
+            form={`${id}-form`}
+            kind={act === 'decline' || act === 'close' ? 'danger' : 'primary'}
+            busy={write.isPending}
+          >
+            {t(`confirm.${act}`)}
+          </Button>
+        </ButtonRow>
+      }
+    >
+      <form id={`${id}-form`} noValidate onSubmit={submit}>
+        <p>{t(`text.${act}`)}</p>
+        {(act === 'approve' || act === 'decline') && (
+          <p>{place.email ? t('mail', { email: place.email }) : t('noMail')}</p>
+        )}
+        {act === 'decline' && (
+          <Field id={`${id}-reason`} label={t('reason')}>
+            {(wiring) => (
+              <TextArea
+                {...wiring}
+                maxLength={limits.declineCommentsCharacters}
+                value={reason}
+                onChange={({ target }) => setReason(target.value)}
+              />
+            )}
+          </Field>
+        )}
+        <Refusal id={`${id}-refusal`} sentence={sentenceOf(write.error)} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,119 @@
+import * as z from 'zod';
+import { keptPlace } from '#features/places/core/schema.ts';
+import { endpoint } from '../../../platform/endpoint.ts';
+import { paging } from '../../../platform/paging.ts';
+import { limits } from '../../../vocabulary/limits.ts';
+import { placeTypes } from '../../../vocabulary/placeTypes.ts';
+import { findRegion } from '../../../vocabulary/regions.ts';
+
+const administrators = ['admin'] as const;
+const word = (most: number) =>
+  z
+    .string('inputInvalid')
+    .max(most, 'textTooLong')
+    .refine((text) => !text.includes('\0'), 'inputInvalid')
+    .transform((text) => text.trim());
+const wish = word(120).default('');
+
+/** A listing as one line of the administrator's table. */
+const listedPlace = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  type: z.enum(placeTypes),
+  status: z.enum(['review', 'published', 'closed']),
+  city: z.string().nullable(),
+  region: z.string().nullable(),
+  email: z.string().nullable(),
+  claimed: z.boolean(),
+  preferred: z.boolean(),
+  source: z.string().nullable(),
+  adminTags: z.array(z.string()),
+  updatedAt: z.string(),
+});
+
+/** A listing as one line of the administrator's table. */
+export type ListedPlace = z.output<typeof listedPlace>;
+
+/** What the administrator's table can be narrowed to. */
+export const placeWishes = z.object({
+  ...paging,
+  status: z.enum(['', 'review', 'published', 'closed'], 'inputInvalid').default(''),
+  type: z.enum(['', ...placeTypes], 'typeUnknown').default(''),
+  region: word(100)
+    .refine((text) => text === '' || findRegion(text) !== undefined, 'regionUnknown')
+    .transform((text) => findRegion(text) ?? '')
+    .default(''),
+  tag: wish,
+  /** A whole administrator's tag, or with a colon at its end the beginning of some: `review:`. */
+  adminTag: wish,
+  name: word(200).default(''),
+  source: wish,
+  claimed: z.enum(['', 'true', 'false'], 'inputInvalid').default(''),
+});
+
+/** The listings in every state, by name, with how many there are in all. */
+export const listAllPlaces = endpoint({
+  address: 'GET /api/admin/places',
+  summary: 'Lists the listings in every state, page by page.',
+  who: administrators,
+  query: placeWishes,
+  reply: z.object({
+    items: z.array(listedPlace),
+    total: z.int(),
+    page: z.int(),
+    size: z.int(),
+    /** How many wait for an administrator. */
+    waiting: z.int(),
+  }),
+});
+
+/** The sources and the administrators' tags that occur, for the choices of the table. */
+export const listPlaceChoices = endpoint({
+  address: 'GET /api/admin/place-choices',
+  summary: 'Lists the sources and administrators’ tags that listings have.',
+  who: administrators,
+  reply: z.object({ sources: z.array(z.string()), adminTags: z.array(z.string()) }),
+});
+
+/** Publishes a listing that waits; its keeper is told by mail. 409 when it does not wait any more. */
+export const approvePlace = endpoint({
+  address: 'POST /api/admin/places/{id}/approve',
+  summary: 'Publishes a listing that waits.',
+  who: administrators,
+  reply: keptPlace,
+});
+
+/** Closes a listing that waits, and tells its keeper why by mail. 409 when it does not wait any more. */
+export const declinePlace = endpoint({
+  address: 'POST /api/admin/places/{id}/decline',
+  summary: 'Declines a listing that waits, with a reason.',
+  who: administrators,
+  body: z.strictObject({
+    reason: z
+      .string('reasonRequired')
+      .trim()
+      .min(1, 'reasonRequired')
+      .max(limits.declineCommentsCharacters, 'textTooLong'),
+  }),
+  reply: keptPlace,
+});
+
+/** Listings that may be the same as one: alike in name, in the same town or region. */
+export const listDuplicates = endpoint({
+  address: 'GET /api/admin/places/{id}/duplicates',
+  summary: 'Lists the listings that may be the same as one.',
+  who: administrators,
+  reply: z.array(listedPlace),
+});
+
+/**
+ * Makes two listings one: what families, pictures and colleagues the other has moves here, and the other is put away for
+ * good. 409 where two mailboxes keep them, or where their types differ.
+ */
+export const mergePlaces = endpoint({
+  address: 'POST /api/admin/places/{id}/merge',
+  summary: 'Makes another listing part of this one.',
+  who: administrators,
+  body: z.strictObject({ otherId: z.uuid('inputInvalid') }),
+  reply: keptPlace,
+});

@@ -1,0 +1,145 @@
+import type * as z from 'zod';
+import type { PlaceRecord } from '#features/places/core/schema.ts';
+import { searchTextOf } from '#features/places/core/slug.rules.ts';
+import type { Sql } from '#platform/server/db/database.ts';
+import type { ListedPlace, placeWishes } from './console.contract.ts';
+
+/** What the administrator's table is narrowed to, with the words of the name. */
+export type PlaceWishes = z.output<typeof placeWishes> & { words: readonly string[] };
+
+const isClaimed = (sql: Sql) =>
+  sql`exists (select from users keeper where keeper.email = p.email and keeper.deleted_at is null)`;
+
+function matches(sql: Sql, wishes: PlaceWishes) {
+  const { status, type, region, tag, adminTag, source, claimed, words } = wishes;
+  const named = words.reduce((all, word) => sql`${all} and p.search_text like ${`%${word}%`}`, sql``);
+  const tagged = adminTag.endsWith(':')
+    ? sql`and p.admin_tags <> '{}' and exists (
+        select from unnest(p.admin_tags) own (tag) where starts_with(own.tag, ${adminTag}))`
+    : sql`and p.admin_tags <> '{}' and p.admin_tags @> ${[adminTag]}`;
+  return sql`p.deleted_at is null
+    ${status === '' ? sql`` : status === 'published' ? sql`and p.status = 'published'` : sql`and p.status = ${status} and p.status <> 'published'`}
+    ${type ? sql`and p.type = ${type}` : sql``}
+    ${region ? sql`and p.region = ${region}` : sql``}
+    ${tag ? sql`and p.tags @> ${[tag]}` : sql``}
+    ${adminTag ? tagged : sql``}
+    ${source === '-' ? sql`and p.source is null` : source ? sql`and p.source = ${source}` : sql``}
+    ${claimed === 'true' ? sql`and p.email is not null and ${isClaimed(sql)}` : sql``}
+    ${claimed === 'false' ? sql`and not (p.email is not null and ${isClaimed(sql)})` : sql``}
+    ${named}`;
+}
+
+const columns = (sql: Sql) => sql`
+  p.id, p.name, p.type, p.status, p.city, p.region, p.email, p.preferred, p.source, p.admin_tags, p.updated_at,
+  ${isClaimed(sql)} as claimed`;
+
+/** One page of the listings in every state, by name. The page is cut in the index before anything else is read. */
+export const listAllRows = (sql: Sql, wishes: PlaceWishes) =>
+  sql<ListedPlace[]>`
+    select ${columns(sql)} from (
+      select p.id from places p where ${matches(sql, wishes)}
+      order by p.search_text collate "C", p.id limit ${wishes.size} offset ${wishes.page * wishes.size}
+    ) found join places p on p.id = found.id
+    order by p.search_text collate "C", p.id`;
+
+/** How many listings match. Those that nobody has claimed are all others: asked one by one they would take seconds. */
+export async function countAllRows(sql: Sql, wishes: PlaceWishes): Promise<number> {
+  if (wishes.claimed === 'false') {
+    const [all, claimed] = await Promise.all([
+      countAllRows(sql, { ...wishes, claimed: '' }),
+      countAllRows(sql, { ...wishes, claimed: 'true' }),
+    ]);
+    return all - claimed;
+  }
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::integer as count from places p where ${matches(sql, wishes)}`;
+  return row!.count;
+}
+
+/** How many listings wait for an administrator. */
+export async function countWaiting(sql: Sql): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::integer as count from places
+    where status = 'review' and status <> 'published' and deleted_at is null`;
+  return row!.count;
+}
+
+/** The sources that occur, found by walking from one to the next in the index. */
+export async function listSources(sql: Sql): Promise<string[]> {
+  const rows = await sql<{ source: string }[]>`
+    with recursive walk as (
+      (select source from places where deleted_at is null and source is not null order by source limit 1)
+      union all
+      select (select p.source from places p where p.deleted_at is null and p.source > walk.source order by p.source limit 1)
+      from walk where walk.source is not null
+    )
+    select source from walk where source is not null limit 200`;
+  return rows.map(({ source }) => source);
+}
+
+/** The administrators' tags that occur. */
+export async function listAdminTags(sql: Sql): Promise<string[]> {
+  const rows = await sql<{ tag: string }[]>`
+    select distinct own.tag from places p, unnest(p.admin_tags) own (tag)
+    where p.deleted_at is null and p.admin_tags <> '{}' order by own.tag limit 200`;
+  return rows.map(({ tag }) => tag);
+}
+
+/** Up to twenty listings of the same type that are alike in name, in the same town, or nearly the same in the same region. */
+export const listDuplicateRows = (sql: Sql, place: PlaceRecord) =>
+  sql<ListedPlace[]>`
+    select ${columns(sql)} from places p
+    where p.search_text % ${searchTextOf(place.name, place.city)} and p.id <> ${place.id} and p.type = ${place.type}
+      and p.deleted_at is null
+      and (p.city = ${place.city}
+        or (p.region is not distinct from ${place.region} and similarity(p.name, ${place.name}) > 0.7))
+    order by similarity(p.name, ${place.name}) desc, p.id limit 20`;
+
+/** The records that both listings are connected to now: they cannot be moved as they are. */
+export async function countSharedRecords(sql: Sql, keptId: string, otherId: string): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::integer as count from connections c
+    join connections o on o.spirit_id = c.spirit_id and o.place_id = ${otherId} and o.status in ('pending', 'accepted')
+    where c.place_id = ${keptId} and c.status in ('pending', 'accepted')`;
+  return row!.count;
+}
+
+/** How many invoices a listing has written and payments it has noted: their numbers are its own. */
+export async function countInvoicesOf(sql: Sql, placeId: string): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select ((select count(*) from invoices where place_id = ${placeId})
+      + (select count(*) from payments where place_id = ${placeId}))::integer as count`;
+  return row!.count;
+}
+
+/** Gives what one listing has to another: families, what was sent to them, pictures, colleagues, notes, counts. */
+export async function moveBelongings(sql: Sql, from: string, to: string): Promise<void> {
+  await sql`update connections set place_id = ${to} where place_id = ${from}`;
+  await sql`update files set place_id = ${to} where place_id = ${from}`;
+  await sql`update audits set place_id = ${to} where place_id = ${from}`;
+  await sql`update notes set place_id = ${to} where place_id = ${from}`;
+  await sql`update inquiries set place_id = ${to} where place_id = ${from}`;
+  await sql`
+    update place_images i set place_id = ${to},
+      position = i.position + (select coalesce(max(position) + 1, 0) from place_images where place_id = ${to})
+    where i.place_id = ${from}`;
+  await sql`
+    update place_keepers k set place_id = ${to} where k.place_id = ${from} and k.removed_at is null and not exists (
+      select from place_keepers own where own.place_id = ${to} and own.email = k.email and own.removed_at is null)`;
+  await sql`
+    insert into place_days (place_id, day, views, calls)
+    select ${to}, day, views, calls from place_days where place_id = ${from}
+    on conflict (place_id, day) do update
+      set views = place_days.views + excluded.views, calls = place_days.calls + excluded.calls`;
+}
+
+/** Puts a listing away that is part of another one now; no import brings it back. */
+export async function buryPlace(sql: Sql, id: string): Promise<void> {
+  await sql`
+    insert into place_tombstones (source, source_id)
+    select source, source_id from places where id = ${id} and source is not null and source_id is not null
+    on conflict do nothing`;
+  await sql`
+    update places set deleted_at = now(), updated_at = now(), featured_image_path = null
+    where id = ${id} and deleted_at is null`;
+}

@@ -1,0 +1,128 @@
+import { languageOfRegion } from '#features/connections/core/emails.ts';
+import { declinedPlaceMail, newKeeperMail, publishedPlaceMail } from '#features/places/core/emails.ts';
+import { insertMove } from '#features/places/core/gone.repository.ts';
+import { changedColumns } from '#features/places/core/keeping.rules.ts';
+import { keptPlaceOf } from '#features/places/core/projection.rules.ts';
+import { findPlace } from '#features/places/core/repository.ts';
+import type { PlaceRecord } from '#features/places/core/schema.ts';
+import { searchWordsOf } from '#features/places/core/slug.rules.ts';
+import { lockPlace, updatePlace } from '#features/places/core/writes.repository.ts';
+import { findLanguageOf } from '#features/spirits/core/repository.ts';
+import { conflict, notFound } from '#platform/errors.ts';
+import { isIdentifier } from '#platform/identifier.ts';
+import type { Sql } from '#platform/server/db/database.ts';
+import { type Mail, queueMail } from '#platform/server/mail.ts';
+import type { Service } from '#platform/server/serve.ts';
+import type { Language } from '#vocabulary/languages.ts';
+import type * as contract from './console.contract.ts';
+import * as repository from './console.repository.ts';
+import { whyNotMerge, whyNotReview } from './console.rules.ts';
+
+/** Lists one page of the listings in every state. */
+export const listAllPlaces: Service<typeof contract.listAllPlaces> = async ({ sql, query }) => {
+  const asked = query();
+  const wishes = { ...asked, words: searchWordsOf(asked.name) };
+  const [items, total, waiting] = await Promise.all([
+    repository.listAllRows(sql, wishes),
+    repository.countAllRows(sql, wishes),
+    repository.countWaiting(sql),
+  ]);
+  return { items, total, waiting, page: asked.page, size: asked.size };
+};
+
+/** Lists what the table can be narrowed to. */
+export const listPlaceChoices: Service<typeof contract.listPlaceChoices> = async ({ sql }) => {
+  const [sources, adminTags] = await Promise.all([repository.listSources(sql), repository.listAdminTags(sql)]);
+  return { sources, adminTags };
+};
+
+/** Publishes a listing that waits. */
+export const approvePlace: Service<typeof contract.approvePlace> = async (request) => {
+  const place = await lockWaiting(request);
+  const { publicUrl } = request.config;
+  return review(request.sql, place, 'published', (language) =>
+    publishedPlaceMail({ language, publicUrl, place: place.name, id: place.id }),
+  );
+};
+
+/** Declines a listing that waits. */
+export const declinePlace: Service<typeof contract.declinePlace> = async (request) => {
+  const place = await lockWaiting(request);
+  const { reason } = request.body();
+  const { publicUrl } = request.config;
+  return review(request.sql, place, 'closed', (language) =>
+    declinedPlaceMail({ language, publicUrl, place: place.name, reason }),
+  );
+};
+
+async function lockWaiting({ sql, params }: { sql: Sql; params: { id: string } }): Promise<PlaceRecord> {
+  const place = await lockKnown(sql, params.id);
+  const inTheWay = whyNotReview(place);
+  if (inTheWay) throw conflict(inTheWay);
+  return place;
+}
+
+async function lockKnown(sql: Sql, id: string): Promise<PlaceRecord> {
+  const place = isIdentifier(id) ? await lockPlace(sql, id) : undefined;
+  if (!place) throw notFound();
+  return place;
+}
+
+async function review(
+  sql: Sql,
+  place: PlaceRecord,
+  status: PlaceRecord['status'],
+  mailIn: (language: Language) => Mail,
+) {
+  const next = { ...place, status };
+  await updatePlace(sql, next, changedColumns(place, next));
+  if (place.email)
+    await queueMail(
+      sql,
+      place.email,
+      mailIn((await findLanguageOf(sql, place.email)) ?? languageOfRegion(place.region)),
+    );
+  return keptPlaceOf((await findPlace(sql, place.id))!);
+}
+
+/** Lists what may be the same as a listing. */
+export const listDuplicates: Service<typeof contract.listDuplicates> = async ({ sql, params }) => {
+  const place = isIdentifier(params.id) ? await findPlace(sql, params.id) : undefined;
+  if (!place) throw notFound();
+  return repository.listDuplicateRows(sql, place);
+};
+
+/** Makes two listings one. */
+export const mergePlaces: Service<typeof contract.mergePlaces> = async ({ sql, params, body, config }) => {
+  if (!isIdentifier(params.id)) throw notFound();
+  const { otherId } = body();
+  // Always in the same order: two such acts then wait for each other instead of for ever.
+  const locked = new Map<string, PlaceRecord>();
+  for (const id of [...new Set([params.id.toLowerCase(), otherId.toLowerCase()])].sort())
+    locked.set(id, await lockKnown(sql, id));
+  const [kept, other] = [locked.get(params.id.toLowerCase())!, locked.get(otherId.toLowerCase())!];
+  const inTheWay = whyNotMerge(kept, other);
+  if (inTheWay) throw conflict(inTheWay);
+  if ((await repository.countSharedRecords(sql, kept.id, other.id)) > 0) throw conflict('mergeSharedRecord');
+  if ((await repository.countInvoicesOf(sql, other.id)) > 0) throw conflict('mergeInvoices');
+  await repository.moveBelongings(sql, other.id, kept.id);
+  await insertMove(sql, other.id, kept.id);
+  await repository.buryPlace(sql, other.id);
+  const next = withGaps(kept, other);
+  const columns = changedColumns(kept, next);
+  if (columns.length > 0) await updatePlace(sql, next, columns);
+  if (!kept.email && next.email) {
+    const language = (await findLanguageOf(sql, next.email)) ?? languageOfRegion(next.region);
+    await queueMail(sql, next.email, newKeeperMail({ language, publicUrl: config.publicUrl, place: next.name }));
+  }
+  return keptPlaceOf((await findPlace(sql, kept.id))!);
+};
+
+/** A listing with what only the other one knew. */
+const withGaps = (kept: PlaceRecord, other: PlaceRecord): PlaceRecord => ({
+  ...kept,
+  email: kept.email ?? other.email,
+  phone: kept.phone ?? other.phone,
+  website: kept.website ?? other.website,
+  tags: [...new Set([...kept.tags, ...other.tags])].sort(),
+});

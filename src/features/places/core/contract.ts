@@ -1,0 +1,76 @@
+import * as z from 'zod';
+import { endpoint } from '../../../platform/endpoint.ts';
+import { paging } from '../../../platform/paging.ts';
+import { listOrders } from './openFacts.rules.ts';
+import { keptPlace, place, publicPlace } from './schema.ts';
+
+/** A latitude and a longitude as text, `51.05,-114.07`. */
+const near = z
+  .string()
+  .regex(/^-?\d{1,3}(\.\d+)?,-?\d{1,3}(\.\d+)?$/, 'nearInvalid')
+  .transform((text) => {
+    const [latitude, longitude] = text.split(',').map(Number) as [number, number];
+    return { latitude, longitude };
+  })
+  .refine(({ latitude, longitude }) => Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180, 'nearInvalid');
+
+/** A fact that is asked for, as a form's tick writes it. */
+const ticked = z.literal('1', 'inputInvalid').optional();
+
+/** The listings that match, or with `slug` exactly one listing. Empty filters are dropped. */
+export const listPlaces = endpoint({
+  address: 'GET /api/places',
+  summary: 'Lists published listings by name, region, type, tag, open facts and distance; with slug one listing.',
+  who: 'anyone',
+  query: z.object({
+    name: z.string().max(200, 'textTooLong').optional(),
+    region: z.string().max(100, 'regionUnknown').optional(),
+    type: z.string().max(40, 'typeUnknown').optional(),
+    tag: z.string().max(80, 'inputInvalid').optional(),
+    slug: z.string().max(300, 'inputInvalid').optional(),
+    /** Only listings that say it of themselves: their prices, their own crematorium, green burial, a language, a faith. */
+    prices: ticked,
+    crematorium: ticked,
+    green: ticked,
+    language: z
+      .string()
+      .regex(/^[a-z]{2,3}$/, 'inputInvalid')
+      .optional(),
+    faith: z
+      .string()
+      .regex(/^[a-z-]{1,40}$/, 'inputInvalid')
+      .optional(),
+    near: near.optional(),
+    /** Without it: nearest first where a position is asked, else by name. */
+    sort: z.enum(listOrders, 'sortInvalid').optional(),
+    ...paging,
+  }),
+  reply: z.union([z.array(place), place]),
+  hot: true,
+});
+
+/** One listing, or for comma-separated ids the published ones among them in the order asked. */
+export const getPlace = endpoint({
+  address: 'GET /api/places/{id}',
+  summary: 'Reads one listing, or several by comma-separated ids.',
+  who: 'anyone',
+  reply: z.union([z.array(place), place]),
+});
+
+/** The listings the caller's mailbox keeps. */
+export const listMyPlaces = endpoint({
+  address: 'GET /api/places/my-listings',
+  summary: 'Lists the listings that the caller keeps.',
+  who: ['merchant', 'funeral-home', 'organization', 'admin'],
+  reply: z.array(keptPlace),
+});
+
+/** Listings of one type in a map area; at most 1,000, `truncated` when there are more. Degrees. */
+export const listPlacesInBounds = endpoint({
+  address: 'GET /api/places/{type}/{south}/{north}/{west}/{east}',
+  summary: 'Lists the listings of one type in a map area.',
+  who: 'anyone',
+  reply: z.object({ places: z.array(publicPlace), truncated: z.boolean() }),
+  hot: true,
+  limit: { count: 120, seconds: 60 },
+});

@@ -1,0 +1,226 @@
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { openFacts } from '#features/places/core/openFacts.rules.ts';
+import { useLanguageNames } from '#features/places/core/useLanguageNames.ts';
+import {
+  type DraftFilter,
+  draftOf,
+  filterOfDraft,
+  withTown,
+  withTownText,
+} from '#features/places/filters/draftFilter.rules.ts';
+import { isPlaceTag, type ListingsFilter, listingsHref } from '#features/places/filters/listingsAddress.rules.ts';
+import { MyPosition } from '#features/places/filters/MyPosition.tsx';
+import { tagGroups } from '#features/places/filters/tagGroups.rules.ts';
+import { useTagLabel } from '#features/places/filters/useTagLabel.ts';
+import { TownField } from '#features/towns/TownField.tsx';
+import { useLanguage } from '#platform/browser/useLanguage.ts';
+import { localPath } from '#platform/i18n.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { Checkbox } from '#platform/ui/Checkbox.tsx';
+import { Field } from '#platform/ui/Field.tsx';
+import { Select } from '#platform/ui/Select.tsx';
+import { TextInput } from '#platform/ui/TextInput.tsx';
+import { faithsServed } from '#vocabulary/faiths.ts';
+import { isPlaceType, placeTypes } from '#vocabulary/placeTypes.ts';
+import { findRegion, regions } from '#vocabulary/regions.ts';
+import { spokenLanguages } from '#vocabulary/spokenLanguages.ts';
+import styles from './ListingsFilters.module.css';
+
+/** The search form above the listings: a plain form whose fields are the address. */
+export function ListingsFilters({ filter }: { filter: ListingsFilter }) {
+  const t = useTranslations('listings.filters');
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const [draft, setDraft] = useState(draftOf(filter));
+  useEffect(() => setDraft(draftOf(filter)), [filter]);
+  const show = (next: DraftFilter) => navigate(listingsHref(filterOfDraft(next, filter)));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    show(draft);
+  };
+  const set = (part: Partial<DraftFilter>) => setDraft((current) => ({ ...current, ...part }));
+  return (
+    <search aria-label={t('label')}>
+      <form method="get" action={localPath(language, '/listings')} className={styles.form} onSubmit={submit}>
+        <TownField
+          id="town"
+          label={t('town')}
+          value={draft.town}
+          onText={(text) => setDraft((current) => withTownText(current, text))}
+          onTown={(town) => setDraft((current) => withTown(current, town))}
+          onRegion={(region) => set({ region, town: '', near: null })}
+          className={styles.town}
+        />
+        <Button type="submit">{t('show')}</Button>
+        <MyPosition onPosition={(near) => show({ ...draft, near, town: '' })} />
+        {filter.sort && <input type="hidden" name="sort" value={filter.sort} />}
+        <details className={styles.more}>
+          <summary className={styles.summary}>{t('more')}</summary>
+          <div className={styles.rest}>
+            <TypeField draft={draft} set={set} />
+            <RegionField draft={draft} set={set} />
+            <TagField draft={draft} set={set} />
+            <NameField draft={draft} set={set} />
+            <LanguageField draft={draft} set={set} />
+            <FaithField draft={draft} set={set} />
+            <FactFields draft={draft} set={set} />
+            <Button type="submit" kind="secondary">
+              {t('show')}
+            </Button>
+          </div>
+        </details>
+      </form>
+    </search>
+  );
+}
+
+type PartProps = { draft: DraftFilter; set: (part: Partial<DraftFilter>) => void };
+
+type ChosenProps = {
+  name: 'type' | 'region' | 'tag' | 'language' | 'faith';
+  every: string;
+  value: string | null | undefined;
+  onChoose: (text: string) => void;
+  children: ReactNode;
+};
+
+/** One wish out of a list, or none. */
+function Chosen({ name, every, value, onChoose, children }: ChosenProps) {
+  const t = useTranslations('listings.filters');
+  return (
+    <Field id={name} label={t(name)}>
+      {(wiring) => (
+        <Select
+          {...wiring}
+          name={name}
+          room="long"
+          value={value ?? ''}
+          onChange={({ target }) => onChoose(target.value)}
+        >
+          <option value="">{every}</option>
+          {children}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+function TypeField({ draft, set }: PartProps) {
+  const t = useTranslations('listings.filters');
+  const what = useTranslations('places.what');
+  const choose = (text: string) => set({ type: isPlaceType(text) ? text : null });
+  return (
+    <Chosen name="type" every={t('everyType')} value={draft.type} onChoose={choose}>
+      {placeTypes.map((type) => (
+        <option key={type} value={type}>
+          {what(type)}
+        </option>
+      ))}
+    </Chosen>
+  );
+}
+
+function RegionField({ draft, set }: PartProps) {
+  const t = useTranslations('listings.filters');
+  const language = useLanguage();
+  const choose = (text: string) => set({ region: findRegion(text) ?? null });
+  return (
+    <Chosen name="region" every={t('everyRegion')} value={draft.region} onChoose={choose}>
+      {regions.map((region) => (
+        <option key={region.code} value={region.name}>
+          {language === 'fr' ? region.fr : region.name}
+        </option>
+      ))}
+    </Chosen>
+  );
+}
+
+function TagField({ draft, set }: PartProps) {
+  const t = useTranslations('listings.filters');
+  const groups = useTranslations('tags.groups');
+  const tagLabel = useTagLabel();
+  const choose = (text: string) => set({ tag: isPlaceTag(text) ? text : null });
+  return (
+    <Chosen name="tag" every={t('everyTag')} value={draft.tag} onChoose={choose}>
+      {tagGroups.map((group) => (
+        <optgroup key={group.key} label={groups(group.key)}>
+          {group.tags.map((tag) => (
+            <option key={tag} value={tag}>
+              {tagLabel.one(tag, draft.region)}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </Chosen>
+  );
+}
+
+function NameField({ draft, set }: PartProps) {
+  const t = useTranslations('listings.filters');
+  return (
+    <Field id="name" label={t('name')}>
+      {(wiring) => (
+        <TextInput
+          {...wiring}
+          name="name"
+          maxLength={200}
+          value={draft.name}
+          onChange={({ target }) => set({ name: target.value })}
+        />
+      )}
+    </Field>
+  );
+}
+
+function LanguageField({ draft, set }: PartProps) {
+  const t = useTranslations('listings.filters');
+  const nameOf = useLanguageNames();
+  const choose = (text: string) => set({ language: spokenLanguages.find((code) => code === text) ?? null });
+  return (
+    <Chosen name="language" every={t('everyLanguage')} value={draft.language} onChoose={choose}>
+      {spokenLanguages.map((code) => (
+        <option key={code} value={code}>
+          {nameOf(code)}
+        </option>
+      ))}
+    </Chosen>
+  );
+}
+
+function FaithField({ draft, set }: PartProps) {
+  const t = useTranslations('listings.filters');
+  const nameOf = useTranslations('tags.faiths');
+  const choose = (text: string) => set({ faith: faithsServed.find((faith) => faith === text) ?? null });
+  return (
+    <Chosen name="faith" every={t('everyFaith')} value={draft.faith} onChoose={choose}>
+      {faithsServed.map((faith) => (
+        <option key={faith} value={faith}>
+          {nameOf(faith)}
+        </option>
+      ))}
+    </Chosen>
+  );
+}
+
+function FactFields({ draft, set }: PartProps) {
+  const t = useTranslations('listings.filters');
+  return (
+    <fieldset className={styles.facts}>
+      <legend className={styles.legend}>{t('facts')}</legend>
+      {openFacts.map((fact) => (
+        <Checkbox
+          key={fact}
+          id={`fact-${fact}`}
+          name={fact}
+          value="1"
+          label={t(fact)}
+          checked={draft[fact]}
+          onChange={({ target }) => set({ [fact]: target.checked })}
+        />
+      ))}
+      <p className={styles.note}>{t('factsNote')}</p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,144 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useNavigationType } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { ListOrder } from '#features/places/filters/ListOrder.tsx';
+import { type ListingsFilter, listingsHref, listingsPerPage } from '#features/places/filters/listingsAddress.rules.ts';
+import type { ListingsAnswer } from '#features/places/filters/useListings.ts';
+import { ofTown } from '#features/towns/ofTown.rules.ts';
+import { useLanguage } from '#platform/browser/useLanguage.ts';
+import type { QueryResult } from '#platform/browser/useQuery.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { Link } from '#platform/ui/Link.tsx';
+import { Notice } from '#platform/ui/Notice.tsx';
+import { Pagination } from '#platform/ui/Pagination.tsx';
+import { Skeleton } from '#platform/ui/Skeleton.tsx';
+import { EmptyListings } from './EmptyListings.tsx';
+import styles from './ListingsResults.module.css';
+import { PlaceCard } from './PlaceCard.tsx';
+
+/** The list, its count in words and its pages. */
+export type ListingsResultsProps = {
+  filter: ListingsFilter;
+  listings: QueryResult<ListingsAnswer>;
+  /** The listing that is pointed at, here or on the map. */
+  pointed: string | null;
+  onPoint: (id: string | null) => void;
+};
+
+/** What was found, in words first. */
+export function ListingsResults({ filter, listings, pointed, onPoint }: ListingsResultsProps) {
+  const t = useTranslations('listings');
+  const { data, isError, isFetching, isPlaceholderData, refetch } = listings;
+  const pages = data ? Math.ceil(data.total / listingsPerPage) : 0;
+  const results = usePageStart(filter.page);
+  return (
+    <div ref={results} tabIndex={-1} className={styles.results} aria-busy={isPlaceholderData}>
+      <Count filter={filter} answer={isError ? undefined : data} waiting={isPlaceholderData} />
+      {data && data.total > 1 && !isError && <ListOrder filter={filter} hasStart={data.start !== null} />}
+      {isError && (
+        <Notice kind="warning" title={t('error.title')}>
+          <p>{t('error.body')}</p>
+          <Button kind="secondary" small busy={isFetching} onClick={() => refetch()}>
+            {t('error.again')}
+          </Button>
+        </Notice>
+      )}
+      {!data && !isError && <Loading />}
+      {data && !isError && <TownUnknown filter={filter} answer={data} />}
+      {data?.total === 0 && !isError && <EmptyListings filter={filter} />}
+      {data && data.places.length > 0 && !isError && (
+        <ol className={styles.list} start={filter.page * listingsPerPage + 1}>
+          {data.places.map((place) => (
+            <li
+              key={place.id}
+              onPointerEnter={() => onPoint(place.id)}
+              onPointerLeave={() => onPoint(null)}
+              onFocus={() => onPoint(place.id)}
+              onBlur={() => onPoint(null)}
+            >
+              <PlaceCard place={place} start={data.start} selected={pointed === place.id} />
+            </li>
+          ))}
+        </ol>
+      )}
+      <Pagination
+        label={t('pages.label')}
+        page={filter.page}
+        pages={pages}
+        hrefOf={(page) => listingsHref({ ...filter, page })}
+        previousText={t('pages.previous')}
+        nextText={t('pages.next')}
+        pageText={(page) => t('pages.page', { page })}
+      />
+    </div>
+  );
+}
+
+/** The list begins at its top again when another of its pages was chosen; the address keeps its place, so nobody else does it. */
+function usePageStart(page: number): RefObject<HTMLDivElement | null> {
+  const results = useRef<HTMLDivElement>(null);
+  const shown = useRef(page);
+  const chosen = useNavigationType() === 'PUSH';
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    if (!chosen) return;
+    results.current?.scrollIntoView({ block: 'start' });
+    results.current?.focus({ preventScroll: true });
+  }, [page, chosen]);
+  return results;
+}
+
+function Loading() {
+  const t = useTranslations('listings');
+  return (
+    <div className={styles.list}>
+      <Skeleton kind="card" lines={4} text={t('loading')} />
+      <Skeleton kind="card" lines={4} text="" />
+      <Skeleton kind="card" lines={4} text="" />
+    </div>
+  );
+}
+
+type CountProps = { filter: ListingsFilter; answer: ListingsAnswer | undefined; waiting: boolean };
+
+/** How many, which of them, in which order: one live sentence, so that a change is heard. */
+function Count({ filter, answer, waiting }: CountProps) {
+  const t = useTranslations('listings.count');
+  const language = useLanguage();
+  const from = filter.page * listingsPerPage + 1;
+  const to = from + (answer?.places.length ?? 0) - 1;
+  const name = answer?.start?.name;
+  const nearest = name ? t('nearest', { ofTown: ofTown(language, name) }) : t('nearestYou');
+  const usual = answer?.start && filter.sort !== 'name' ? nearest : filter.bounds ? null : t('order');
+  const order = filter.sort === 'answer' ? t('answer') : usual;
+  return (
+    <div role="status" className={styles.count}>
+      {waiting && <span className="visually-hidden">{t('updating')}</span>}
+      {answer && !waiting && (
+        <>
+          <strong>{t('results', { count: answer.total })}</strong>
+          {answer.total > answer.places.length && answer.places.length > 0 && <span>{t('shown', { from, to })}</span>}
+          {answer.total > 1 && order && <span>{order}</span>}
+          {answer.truncated && <span>{t('truncated')}</span>}
+        </>
+      )}
+    </div>
+  );
+}
+
+function TownUnknown({ filter, answer }: { filter: ListingsFilter; answer: ListingsAnswer }) {
+  const t = useTranslations('listings.townUnknown');
+  const { town } = filter;
+  if (!town || answer.start) return null;
+  return (
+    <Notice title={t('title', { town })}>
+      <p>{t('body')}</p>
+      <p>
+        <Link href={listingsHref({ ...filter, town: '', near: null, name: town, page: 0 })}>
+          {t('asName', { town })}
+        </Link>
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,84 @@
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import {
+  type MarketplaceFilter,
+  marketplaceHref,
+  marketplaceTags,
+} from '#features/places/filters/marketplace.rules.ts';
+import { useTagLabel } from '#features/places/filters/useTagLabel.ts';
+import { useLanguage } from '#platform/browser/useLanguage.ts';
+import { localPath } from '#platform/i18n.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { classes } from '#platform/ui/classes.ts';
+import { Field } from '#platform/ui/Field.tsx';
+import { Link } from '#platform/ui/Link.tsx';
+import { Select } from '#platform/ui/Select.tsx';
+import { findRegion, regions } from '#vocabulary/regions.ts';
+import styles from './MarketplacePage.module.css';
+
+/** What is looked for, as links, and where, as a form; both work without scripts. */
+export function MarketplaceFilters({ filter }: { filter: MarketplaceFilter }) {
+  const t = useTranslations('marketplace');
+  const tagLabel = useTagLabel();
+  const tags = [null, ...marketplaceTags];
+  return (
+    <div className={styles.filters}>
+      <nav aria-label={t('kinds')}>
+        <ul className={styles.kinds}>
+          {tags.map((tag) => (
+            <li key={tag ?? ''}>
+              <Link
+                href={marketplaceHref({ tag, region: filter.region })}
+                className={classes(styles.kind, tag === filter.tag && styles.chosen)}
+                aria-current={tag === filter.tag ? 'true' : undefined}
+              >
+                {tag ? tagLabel.many(tag, filter.region) : t('everything')}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <RegionForm filter={filter} />
+    </div>
+  );
+}
+
+function RegionForm({ filter }: { filter: MarketplaceFilter }) {
+  const t = useTranslations('marketplace');
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const show = (form: HTMLFormElement) => {
+    const region = findRegion(String(new FormData(form).get('region') ?? '')) ?? null;
+    void navigate(marketplaceHref({ tag: filter.tag, region }));
+  };
+  return (
+    <form
+      // A new address is a new form: its field then shows what the address says.
+      key={filter.region ?? ''}
+      method="get"
+      action={localPath(language, '/marketplace')}
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        show(event.currentTarget);
+      }}
+    >
+      {filter.tag && <input type="hidden" name="tag" value={filter.tag} />}
+      <Field id="region" label={t('region')}>
+        {(wiring) => (
+          <Select {...wiring} name="region" room="long" defaultValue={filter.region ?? ''}>
+            <option value="">{t('everyRegion')}</option>
+            {regions.map((region) => (
+              <option key={region.code} value={region.name}>
+                {language === 'fr' ? region.fr : region.name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Button type="submit" kind="secondary">
+        {t('show')}
+      </Button>
+    </form>
+  );
+}

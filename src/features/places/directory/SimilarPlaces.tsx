@@ -1,0 +1,36 @@
+import { useTranslations } from 'use-intl';
+import type { Place } from '#features/places/core/schema.ts';
+import { listingsHref } from '#features/places/filters/listingsAddress.rules.ts';
+import { positionOfPlace } from '#features/places/filters/placeFacts.rules.ts';
+import { type ListingName, useSimilar } from '#features/places/filters/useListing.ts';
+import { CardGrid } from '#platform/ui/CardGrid.tsx';
+import { Link } from '#platform/ui/Link.tsx';
+import { PlaceCard } from './PlaceCard.tsx';
+import styles from './SimilarPlaces.module.css';
+
+/** The nearest listings of the same type, so that nobody ends at a listing that cannot help. */
+export function SimilarPlaces({ place, name }: { place: Place; name: ListingName }) {
+  const t = useTranslations('listing');
+  const { data = [] } = useSimilar(name);
+  if (data.length === 0) return null;
+  return (
+    <section aria-labelledby="listing-similar" className={styles.similar}>
+      <h2 id="listing-similar">{t(`similar.${place.type}`)}</h2>
+      <CardGrid as="ul">
+        {data.map((other) => (
+          <li key={other.id}>
+            <PlaceCard place={other} headingLevel={3} />
+          </li>
+        ))}
+      </CardGrid>
+      <p>
+        <Link
+          href={listingsHref({ type: place.type, near: positionOfPlace(place), town: place.city ?? '' })}
+          className={styles.all}
+        >
+          {t('similarAll')}
+        </Link>
+      </p>
+    </section>
+  );
+}

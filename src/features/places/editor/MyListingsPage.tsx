@@ -1,0 +1,103 @@
+import { Plus } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import type { listMyPlaces } from '#features/places/core/contract.ts';
+import { mayKeepListings } from '#features/places/core/rules.ts';
+import { SignedIn } from '#features/signed-in/SignedIn.tsx';
+import { queryOf } from '#platform/browser/api.ts';
+import { useActor } from '#platform/browser/session.ts';
+import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';
+import { useQuery } from '#platform/browser/useQuery.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
+import { EmptyState } from '#platform/ui/EmptyState.tsx';
+import { Icon } from '#platform/ui/Icon.tsx';
+import { Skeleton } from '#platform/ui/Skeleton.tsx';
+import { DeletedListings } from './DeletedListings.tsx';
+import { KeptListing } from './KeptListing.tsx';
+import styles from './MyListingsPage.module.css';
+
+/** The listings that the signed-in person's mailbox keeps. */
+export function MyListingsPage() {
+  const t = useTranslations('myListings');
+  const [heading, focusHeading] = useFocusAfter<HTMLHeadingElement>();
+  return (
+    <div className={`page ${styles.page}`}>
+      <h1 ref={heading} tabIndex={-1}>
+        {t('heading')}
+      </h1>
+      <SignedIn>
+        <Listings onGone={focusHeading} />
+        <Deleted onRestored={focusHeading} />
+      </SignedIn>
+    </div>
+  );
+}
+
+function Deleted({ onRestored }: { onRestored: () => void }) {
+  const actor = useActor();
+  return mayKeepListings(actor) ? <DeletedListings onRestored={onRestored} /> : null;
+}
+
+function Listings({ onGone }: { onGone: () => void }) {
+  const t = useTranslations('myListings');
+  const actor = useActor();
+  const mayKeep = mayKeepListings(actor);
+  const listings = useQuery({ ...queryOf<typeof listMyPlaces>('GET /api/places/my-listings'), enabled: mayKeep });
+  if (!mayKeep)
+    return (
+      <>
+        <p>{t('otherRole')}</p>
+        <AddListing />
+      </>
+    );
+  if (listings.data?.length === 0)
+    return (
+      <EmptyState
+        title={t('empty.heading')}
+        action={
+          <ButtonRow>
+            <Button href="/new-listing">{t('add')}</Button>
+            <Button kind="secondary" href="/listings">
+              {t('empty.action')}
+            </Button>
+          </ButtonRow>
+        }
+      >
+        {t('empty.text', { email: actor?.email ?? '' })}
+      </EmptyState>
+    );
+  if (listings.data)
+    return (
+      <>
+        <p className="lead">{t('intro', { count: listings.data.length })}</p>
+        <ul className={styles.list}>
+          {listings.data.map((place) => (
+            <KeptListing key={place.id} place={place} onGone={onGone} />
+          ))}
+        </ul>
+        <AddListing />
+      </>
+    );
+  if (!listings.error) return <Skeleton text={t('loading')} lines={5} />;
+  return (
+    <>
+      <p role="alert">{t('failed')}</p>
+      <div>
+        <Button busy={listings.isFetching} onClick={() => listings.refetch()}>
+          {t('again')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function AddListing() {
+  const t = useTranslations('myListings');
+  return (
+    <div>
+      <Button kind="secondary" href="/new-listing" icon={<Icon of={Plus} />}>
+        {t('add')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { createPlace } from '#features/places/core/keeping.contract.ts';
+import { mayCreatePlace, roleWithPlace } from '#features/places/core/keeping.rules.ts';
+import { SignedIn } from '#features/signed-in/SignedIn.tsx';
+import type { getOwnAccount } from '#features/users/contract.ts';
+import { call } from '#platform/browser/api.ts';
+import { rolesOf, session, useActor } from '#platform/browser/session.ts';
+import { storage } from '#platform/browser/storage.ts';
+import { useHasPage } from '#platform/browser/useHasPage.ts';
+import { useMutation } from '#platform/browser/useMutation.ts';
+import { sentenceOf } from '#platform/browser/useWrite.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { ErrorSummary, type FieldProblem } from '#platform/ui/ErrorSummary.tsx';
+import { Field } from '#platform/ui/Field.tsx';
+import { Link } from '#platform/ui/Link.tsx';
+import { RadioCards } from '#platform/ui/RadioCards.tsx';
+import { Refusal } from '#platform/ui/Refusal.tsx';
+import { TextInput } from '#platform/ui/TextInput.tsx';
+import { limits } from '#vocabulary/limits.ts';
+import { isPlaceType, type PlaceType, placeTypes } from '#vocabulary/placeTypes.ts';
+import styles from './MyListingsPage.module.css';
+
+const draftKey = 'rivage.newListing';
+
+/** What is typed; the key makes sending it again harmless. */
+type Draft = { name: string; type: string; key: string };
+
+const emptyDraft = (): Draft => ({ name: '', type: '', key: crypto.randomUUID() });
+
+/** A new listing: what it is and what it is called; everything else is filled afterwards. */
+export function NewListingPage() {
+  const t = useTranslations('myListings.new');
+  return (
+    <div className={`page ${styles.page}`}>
+      <h1>{t('heading')}</h1>
+      <SignedIn>
+        <NewListing />
+      </SignedIn>
+    </div>
+  );
+}
+
+/** The role that came with the listing is chosen, so that its keeper can work on it at once. */
+async function takeUpRole(type: PlaceType): Promise<void> {
+  const current = session.read();
+  const role = roleWithPlace(current, type);
+  if (!current || !role) return;
+  if (!rolesOf(current.user).includes(role)) {
+    const account = await call<typeof getOwnAccount>('GET /api/user', {}, { quiet: true });
+    session.start(current.sessionId, { id: account.id, email: account.email, roles: account.roles });
+  }
+  session.chooseRole(role);
+}
+
+async function create({ name, type, key }: Draft): Promise<string> {
+  const body = { name, type: type as PlaceType };
+  const { id } = await call<typeof createPlace>('POST /api/places', { body }, { quiet: true, idempotencyKey: key });
+  storage.remove(draftKey);
+  await takeUpRole(type as PlaceType);
+  return id;
+}
+
+function NewListing() {
+  const t = useTranslations('myListings.new');
+  const actor = useActor();
+  const navigate = useNavigate();
+  const [draft, setDraft] = useState<Draft>(() => storage.read<Draft>(draftKey) ?? emptyDraft());
+  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
+  const send = useMutation({ mutationFn: create });
+  const types = placeTypes.filter((type) => mayCreatePlace(actor, { type, preferred: false }));
+  useEffect(() => {
+    if (draft.name || draft.type) storage.write(draftKey, draft);
+  }, [draft]);
+  // Another content is another listing: the key of before belongs to what was sent before.
+  const change = (news: Partial<Draft>) => setDraft({ ...draft, ...news, key: crypto.randomUUID() });
+  const problemOf = (fieldId: string) => problems.find((problem) => problem.fieldId === fieldId)?.text;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const isTyped = isPlaceType(draft.type) && types.includes(draft.type);
+    const found = [
+      ...(isTyped ? [] : [{ fieldId: 'new-type', text: t('typeMissing') }]),
+      ...(draft.name.trim() ? [] : [{ fieldId: 'new-name', text: t('nameMissing') }]),
+    ];
+    setProblems(found);
+    if (found.length > 0) return;
+    send.mutate(draft, {
+      onSuccess: (id) => navigate(`/business/new-listing-confirmation?listing=${id}`),
+    });
+  };
+  return (
+    <form onSubmit={submit} className={styles.form} noValidate>
+      <p className="lead">{t('intro')}</p>
+      <ErrorSummary title={t('problems')} problems={problems} />
+      <RadioCards
+        id="new-type"
+        name="type"
+        legend={t('type')}
+        error={problemOf('new-type')}
+        value={draft.type}
+        onChange={(type) => change({ type })}
+        choices={types.map((type) => ({ value: type, label: t(`types.${type}`), hint: t(`typeHints.${type}`) }))}
+      />
+      {!types.includes('funeral-home') && <OtherTypes />}
+      <Field id="new-name" label={t('name')} hint={t('nameHint')} error={problemOf('new-name')}>
+        {(wiring) => (
+          <TextInput
+            {...wiring}
+            name="name"
+            autoComplete="organization"
+            maxLength={limits.placeNameCharacters}
+            value={draft.name}
+            onChange={(event) => change({ name: event.target.value })}
+          />
+        )}
+      </Field>
+      <p className="quiet">{t('mailbox', { email: actor?.email ?? '' })}</p>
+      <Refusal id="new-refusal" sentence={sentenceOf(send.error)} />
+      {send.error && <p>{t('kept')}</p>}
+      <div>
+        <Button type="submit" busy={send.isPending}>
+          {t('submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Where those go whose listing is not added here: funeral homes are claimed, cemeteries are the administrators'. */
+function OtherTypes() {
+  const t = useTranslations('myListings.new.others');
+  const hasPage = useHasPage();
+  const claim = hasPage('/business/claim-a-funeral-home') ? '/business/claim-a-funeral-home' : '/contact';
+  return (
+    <ul className={styles.others}>
+      <li>
+        <Link href={claim}>{t('funeral-home')}</Link>
+      </li>
+      <li>
+        <Link href="/contact">{t('cemetery')}</Link>
+      </li>
+    </ul>
+  );
+}

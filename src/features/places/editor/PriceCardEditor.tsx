@@ -1,0 +1,152 @@
+import { useTranslations } from 'use-intl';
+import { isRecord } from '#features/places/core/dataEntries.rules.ts';
+import { PriceTotals } from '#features/places/prices/PriceTotals.tsx';
+import { amountOf, priceCardOf, type SaidPrice, typedAmount } from '#features/places/prices/priceCard.rules.ts';
+import { useMoney } from '#features/places/prices/useMoney.ts';
+import { Checkbox } from '#platform/ui/Checkbox.tsx';
+import { Field } from '#platform/ui/Field.tsx';
+import { Select } from '#platform/ui/Select.tsx';
+import { funeralChoices, type PriceRow, type PriceState, priceRows, priceStates } from '#vocabulary/priceCard.ts';
+import styles from './Keeper.module.css';
+import { KeeperClash } from './KeeperClash.tsx';
+import { controlId, KeeperText } from './KeeperText.tsx';
+import type { Keeping } from './useKeeping.ts';
+
+const readAmount = (text: string): number | null | undefined => (text.trim() ? (typedAmount(text) ?? undefined) : null);
+
+/** The price card: one row after another, packages, and what the four usual choices come to. */
+export function PriceCardEditor({ keeping }: { keeping: Keeping }) {
+  const t = useTranslations('keeper.prices');
+  const choices = useTranslations('priceCard.choices');
+  const money = useMoney();
+  const card = priceCardOf(keeping.draft.data);
+  const writeAmount = (value: unknown) => (typeof value === 'number' ? money.plain(value) : '');
+  return (
+    <>
+      <p>{t('intro')}</p>
+      <KeeperText
+        keeping={keeping}
+        name="data.priceCard.asOf"
+        label={t('asOf')}
+        hint={t('asOfHint')}
+        input={{ type: 'date', room: 'medium' }}
+      />
+      <KeeperText
+        keeping={keeping}
+        name="data.priceCard.transferKilometres"
+        label={t('kilometres')}
+        read={readAmount}
+        write={writeAmount}
+        input={{ inputMode: 'numeric', room: 'short', figures: true, after: 'km' }}
+      />
+      <div className={styles.priceRows}>
+        {priceRows.map((row) => (
+          <Row key={row.key} keeping={keeping} row={row} />
+        ))}
+      </div>
+      <h3>{t('packages')}</h3>
+      <p>{t('packagesHint')}</p>
+      <div className={styles.packages}>
+        {funeralChoices.map((choice) => (
+          <KeeperText
+            key={choice}
+            keeping={keeping}
+            name={`data.priceCard.packages.${choice}`}
+            label={choices(choice)}
+            read={readAmount}
+            write={writeAmount}
+            input={{ inputMode: 'decimal', room: 'short', figures: true, before: '$' }}
+          />
+        ))}
+      </div>
+      {card && <PriceTotals card={card} region={keeping.draft.region} heading={t('totals')} headingLevel={3} />}
+    </>
+  );
+}
+
+/** What is said of a row as it is being filled: an amount may be on its way. */
+function filledOf(value: unknown, row: PriceRow): SaidPrice {
+  const said = isRecord(value) ? value : {};
+  const state = priceStates.find((known) => known === said.state) ?? 'not-published';
+  const thirdParty = typeof said.thirdParty === 'boolean' ? said.thirdParty : row.thirdParty === true;
+  return { state, amount: amountOf(said.amount), thirdParty };
+}
+
+function Row({ keeping, row }: { keeping: Keeping; row: PriceRow }) {
+  const t = useTranslations('keeper.prices');
+  const rows = useTranslations('priceCard.rows');
+  const units = useTranslations('priceCard.units');
+  const money = useMoney();
+  const name = `data.priceCard.rows.${row.key}`;
+  const said = filledOf(keeping.value(name), row);
+  const usual = row.thirdParty === true;
+  const write = (next: SaidPrice) => {
+    const isUnsaid = next.state === 'not-published' && next.thirdParty === usual;
+    const { amount, ...rest } = next;
+    keeping.change({
+      [name]: isUnsaid ? null : { ...rest, ...(next.state === 'amount' && amount !== null ? { amount } : {}) },
+    });
+  };
+  const id = controlId(name);
+  const hint = [
+    rows.has(`${row.key}.hint`) && rows(`${row.key}.hint`),
+    units.has(row.unit) && t('perUnit', { unit: units(row.unit) }),
+  ].filter(Boolean);
+  // Where nothing is paid, it does not matter to whom.
+  const mayBePaidOut = said.state === 'amount' || (said.state === 'not-published' && (usual || said.thirdParty));
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a legend cannot stand beside the fields it names
+    <div role="group" aria-labelledby={`${id}-name`} className={styles.priceRow}>
+      <div>
+        <p id={`${id}-name`} className={styles.legend}>
+          {rows(`${row.key}.name`)}
+        </p>
+        {hint.length > 0 && <p className={styles.hint}>{hint.join(' ')}</p>}
+      </div>
+      <div className={styles.priceCells}>
+        <Field id={`${id}-state`} label={<span className="visually-hidden">{t('state')}</span>}>
+          {(wiring) => (
+            <Select
+              {...wiring}
+              room="long"
+              value={said.state}
+              onChange={(event) => write({ ...said, state: event.target.value as PriceState })}
+            >
+              {priceStates.map((state) => (
+                <option key={state} value={state}>
+                  {t(`states.${state}`)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        {said.state === 'amount' && (
+          <KeeperText
+            keeping={keeping}
+            name={name}
+            idSuffix="amount"
+            label={<span className="visually-hidden">{t('amount')}</span>}
+            read={(text) => {
+              const amount = readAmount(text);
+              return amount === undefined
+                ? undefined
+                : { state: 'amount', thirdParty: said.thirdParty, ...(amount === null ? {} : { amount }) };
+            }}
+            write={() => (said.amount === null ? '' : money.plain(said.amount))}
+            input={{ inputMode: 'decimal', room: 'short', figures: true, before: '$' }}
+          />
+        )}
+        {mayBePaidOut && (
+          <Checkbox
+            id={`${id}-third`}
+            className={styles.priceThird}
+            label={t('thirdParty')}
+            checked={said.thirdParty}
+            onChange={(event) => write({ ...said, thirdParty: event.target.checked })}
+          />
+        )}
+      </div>
+      {said.state !== 'amount' && <KeeperClash keeping={keeping} name={name} />}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useFormatter, useTranslations } from 'use-intl';
+import type { PublicPlace } from '#features/places/core/schema.ts';
+import { ofTown } from '#features/towns/ofTown.rules.ts';
+import { useLanguage } from '#platform/browser/useLanguage.ts';
+import { regionLabel } from '#vocabulary/regions.ts';
+import { informationTags } from '#vocabulary/tags.ts';
+import { isApproximate, positionOfPlace } from './placeFacts.rules.ts';
+import type { Start } from './useListings.ts';
+import { useTagLabel } from './useTagLabel.ts';
+
+/** What a listing is, in a word: "Funeral home", "Hospital". */
+export function PlaceKind({ place }: { place: PublicPlace }) {
+  const t = useTranslations('places');
+  const tagLabel = useTagLabel();
+  const information = informationTags.find((tag) => place.tags.includes(tag));
+  return <>{information ? tagLabel.one(information, place.region) : t(`type.${place.type}`)}</>;
+}
+
+/** Town and region of a listing; nothing where neither is known. */
+export function PlaceTown({ place }: { place: PublicPlace }) {
+  const language = useLanguage();
+  return <>{[place.city, place.region && regionLabel(place.region, language)].filter(Boolean).join(', ')}</>;
+}
+
+/** What the map shows of a listing, said in words where it is not an exact point. */
+export function PlacePosition({ place }: { place: PublicPlace }) {
+  const t = useTranslations('places.card');
+  if (positionOfPlace(place) === null) return <>{t('noPosition')}</>;
+  return isApproximate(place) ? t('near') : null;
+}
+
+/** "12 km", read aloud as "12 km from Red Deer"; nothing where the distance is not known. */
+export function PlaceDistance({ place, start }: { place: PublicPlace; start: Start | null }) {
+  const t = useTranslations('places.card');
+  const format = useFormatter();
+  const language = useLanguage();
+  const kilometres = place.distanceKilometres;
+  if (kilometres == null) return null;
+  const shown = kilometres < 1 ? t('lessThanOne') : format.number(kilometres, { maximumFractionDigits: 0 });
+  const distance = isApproximate(place) && kilometres >= 1 ? t('about', { distance: shown }) : shown;
+  const from = start?.name ? t('from', { ofTown: ofTown(language, start.name) }) : t('fromYou');
+  return (
+    <>
+      {t('distance', { distance })}
+      {start && <span className="visually-hidden"> {from}</span>}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { type FactWishes, fitsFacts } from '#features/places/core/openFacts.rules.ts';
+import { isInformationOnly } from '#features/places/core/rules.ts';
+import type { PublicPlace } from '#features/places/core/schema.ts';
+import { textKey } from '../../../vocabulary/textKey.ts';
+import { kilometresBetween, type Position } from './area.rules.ts';
+import type { ListingsFilter } from './listingsAddress.rules.ts';
+
+/** True when the position is an area around a town, a postal area or a hidden address, and not a door. */
+export const isApproximate = (place: Pick<PublicPlace, 'geoPrecision'>): boolean =>
+  place.geoPrecision === 'postal-area' || place.geoPrecision === 'town' || place.geoPrecision === 'hidden';
+
+/** How far around its point an approximate listing may lie, in kilometres; 0 when the point is exact. */
+export const uncertaintyOf = ({ geoPrecision }: Pick<PublicPlace, 'geoPrecision'>): number =>
+  ({ town: 5, hidden: 3.5, 'postal-area': 2.5, source: 0, geocoded: 0 })[geoPrecision ?? 'source'];
+
+/** True when the exact place is known. */
+export const isExact = (place: PublicPlace): boolean => positionOfPlace(place) !== null && uncertaintyOf(place) === 0;
+
+/** Where a listing is; null when nobody knows. */
+export const positionOfPlace = ({
+  latitude,
+  longitude,
+}: Pick<PublicPlace, 'latitude' | 'longitude'>): Position | null =>
+  latitude === null || longitude === null ? null : { latitude, longitude };
+
+/**
+ * How a family reaches a listing: by asking here, by telephone, through its web page, or not at all from here.
+ * `information`: a hospital, a coroner and their like, who answer nobody here; `directly`: nobody is asked here who is not
+ * a funeral home, so there is nothing to say but how to reach them.
+ */
+export type Reach = 'ask-here' | 'directly' | 'call' | 'website' | 'name-only' | 'information' | 'unknown';
+
+/** How a family reaches a listing. */
+export function reachOf(place: PublicPlace): Reach {
+  if (place.connectable) return 'ask-here';
+  if (place.disclosure === 'name-only') return 'name-only';
+  if (isInformationOnly(place)) return 'information';
+  if (place.type !== 'funeral-home' && (place.phone || place.website)) return 'directly';
+  if (place.phone) return 'call';
+  return place.website ? 'website' : 'unknown';
+}
+
+/** The `tel:` address of a telephone number as written; extensions become `;ext=`. Ten digits are Canadian. */
+export function telephoneHref(phone: string): string {
+  const [number = '', extension = ''] = phone.split(/\s*(?:,|;|x|ext\.?|poste)\s*/i);
+  const digits = number.replace(/\D/g, '');
+  const international = number.trim().startsWith('+') || digits.length !== 10 ? `+${digits}` : `+1${digits}`;
+  const short = digits.length < 10 ? digits : international;
+  return extension ? `tel:${short};ext=${extension.replace(/\D/g, '')}` : `tel:${short}`;
+}
+
+/** True when a listing has the tag, the open facts and all words of the name that a list was narrowed to. */
+export function fitsWishes(
+  place: PublicPlace,
+  { tag, name, ...facts }: Pick<ListingsFilter, 'tag' | 'name'> & FactWishes,
+): boolean {
+  if ((tag && !place.tags.includes(tag)) || !fitsFacts(place, facts)) return false;
+  const searched = textKey(`${place.name} ${place.city ?? ''}`);
+  return textKey(name)
+    .split(' ')
+    .every((word) => searched.includes(word));
+}
+
+/** The listings with their distance from a start, the nearest first; as they are without a start. */
+export function byDistance(places: readonly PublicPlace[], start: Position | null): PublicPlace[] {
+  if (!start) return [...places];
+  const measured = places.map((place) => {
+    const position = positionOfPlace(place);
+    return { ...place, distanceKilometres: position && kilometresBetween(start, position) };
+  });
+  const far = Number.POSITIVE_INFINITY;
+  return measured.sort((one, other) => (one.distanceKilometres ?? far) - (other.distanceKilometres ?? far));
+}

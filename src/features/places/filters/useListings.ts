@@ -1,0 +1,103 @@
+import type { listPlaces, listPlacesInBounds } from '#features/places/core/contract.ts';
+import { inOrder, openFacts } from '#features/places/core/openFacts.rules.ts';
+import type { Area } from '#features/places/core/rules.ts';
+import type { PublicPlace } from '#features/places/core/schema.ts';
+import type { findTowns } from '#features/towns/contract.ts';
+import { call, callWithHeaders } from '#platform/browser/api.ts';
+import { keepPreviousData, useQuery } from '#platform/browser/useQuery.ts';
+import { type PlaceType, placeTypes } from '#vocabulary/placeTypes.ts';
+import type { Position } from './area.rules.ts';
+import { type ListingsFilter, listingsHref, listingsPerPage, typesInArea } from './listingsAddress.rules.ts';
+import { byDistance, fitsWishes } from './placeFacts.rules.ts';
+
+/** Where distances are counted from; without a name it is a point of the address, such as the reader's position. */
+export type Start = Position & { name: string | null };
+
+/** One page of the listings. */
+export type ListingsAnswer = {
+  places: PublicPlace[];
+  total: number;
+  start: Start | null;
+  /** The area holds more listings than the server answers at once. */
+  truncated: boolean;
+};
+
+type Signal = { signal: AbortSignal };
+
+/** The start of an address: its own point, or the first town that its text means. */
+async function startOf({ near, town, region }: ListingsFilter, { signal }: Signal): Promise<Start | null> {
+  if (near) return { ...near, name: town || null };
+  if (!town) return null;
+  const query = { q: town, ...(region ? { region } : {}) };
+  const [found] = await call<typeof findTowns>('GET /api/towns', { query }, { signal, quiet: true });
+  return found ? { latitude: found.latitude, longitude: found.longitude, name: found.name } : null;
+}
+
+async function askList(filter: ListingsFilter, start: Start | null, { signal }: Signal): Promise<ListingsAnswer> {
+  const { region, type, tag, name, language, faith, sort, page } = filter;
+  const near = start ? `${start.latitude},${start.longitude}` : undefined;
+  const facts = Object.fromEntries(openFacts.filter((fact) => filter[fact]).map((fact) => [fact, '1' as const]));
+  const query = {
+    region: region ?? '',
+    type: type ?? '',
+    tag: tag ?? '',
+    name,
+    ...facts,
+    ...(language ? { language } : {}),
+    ...(faith ? { faith } : {}),
+    near,
+    ...(sort ? { sort } : {}),
+    page,
+    size: listingsPerPage,
+  };
+  const { reply, headers } = await callWithHeaders<typeof listPlaces>(
+    'GET /api/places',
+    { query },
+    { signal, quiet: true },
+  );
+  const total = Number(headers.get('x-total-count') ?? 0);
+  return { places: reply as PublicPlace[], total, start, truncated: false };
+}
+
+/** What lies in an area, type by type: the server answers areas only by type. */
+export async function askArea(types: readonly PlaceType[], area: Area, { signal }: Signal) {
+  const { south, north, west, east } = area;
+  const bounds = { south: `${south}`, north: `${north}`, west: `${west}`, east: `${east}` };
+  const answers = await Promise.all(
+    types.map((type) =>
+      call<typeof listPlacesInBounds>(
+        'GET /api/places/{type}/{south}/{north}/{west}/{east}',
+        { params: { type, ...bounds } },
+        { signal, quiet: true },
+      ),
+    ),
+  );
+  return {
+    places: answers.flatMap((answer) => answer.places),
+    truncated: answers.some((answer) => answer.truncated),
+  };
+}
+
+async function askBounds(filter: ListingsFilter, bounds: Area, start: Start | null, signal: Signal) {
+  const { places, truncated } = await askArea(typesInArea(filter, placeTypes), bounds, signal);
+  const measured = byDistance(
+    places.filter((place) => fitsWishes(place, filter)),
+    start,
+  );
+  const fitting = inOrder(measured, filter.sort);
+  const first = filter.page * listingsPerPage;
+  return { places: fitting.slice(first, first + listingsPerPage), total: fitting.length, start, truncated };
+}
+
+/** One page of the listings as a query of the cache. */
+export const listingsQuery = (filter: ListingsFilter) => ({
+  queryKey: ['listings', listingsHref({ ...filter, view: 'list' })] as const,
+  async queryFn(signal: Signal): Promise<ListingsAnswer> {
+    const start = await startOf(filter, signal);
+    return filter.bounds ? askBounds(filter, filter.bounds, start, signal) : askList(filter, start, signal);
+  },
+});
+
+/** The page of listings that an address asks for; the page before stays until the next one is there. */
+export const useListings = (filter: ListingsFilter) =>
+  useQuery({ ...listingsQuery(filter), placeholderData: keepPreviousData });

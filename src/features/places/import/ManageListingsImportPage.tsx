@@ -1,0 +1,111 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import styles from '#features/console/ConsoleFrame.module.css';
+import { ConsoleFrame } from '#features/console/ConsoleFrame.tsx';
+import { mayKeepPlace } from '#features/places/core/rules.ts';
+import { SignedIn } from '#features/signed-in/SignedIn.tsx';
+import { ApiError, queryOf } from '#platform/browser/api.ts';
+import { sendBytes } from '#platform/browser/sending.ts';
+import { useActor } from '#platform/browser/session.ts';
+import { useQuery } from '#platform/browser/useQuery.ts';
+import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { Field } from '#platform/ui/Field.tsx';
+import { RadioCards } from '#platform/ui/RadioCards.tsx';
+import { Refusal } from '#platform/ui/Refusal.tsx';
+import type { listHandedIn } from './handedIn.contract.ts';
+import { ManageListingsImported } from './ManageListingsImported.tsx';
+
+const formats = ['rivage', 'overture', 'odbus', 'osm'] as const;
+const reads = [['GET /api/admin/imports'], ['GET /api/admin/actions']];
+
+/** Handing in files of listings: each is tried first, told row by row, and imported only on a second press. */
+export function ManageListingsImportPage() {
+  const t = useTranslations('manage.import');
+  return (
+    <SignedIn>
+      <ConsoleFrame tab="import" heading={t('heading')}>
+        <p className="lead">{t('lead')}</p>
+        <HandIn />
+        <Files />
+      </ConsoleFrame>
+    </SignedIn>
+  );
+}
+
+function HandIn() {
+  const t = useTranslations('manage.import');
+  const [format, setFormat] = useState<string>('rivage');
+  const [file, setFile] = useState<File | null>(null);
+  const [tried, setTried] = useState(false);
+  const hand = useWrite<File>(reads, async (chosen, options) => {
+    const body = new FormData();
+    body.append('file', chosen);
+    const sent = await sendBytes({
+      ...options,
+      method: 'POST',
+      path: `/api/admin/imports?format=${format}`,
+      body,
+      headers: { 'x-size': String(chosen.size) },
+    });
+    if (sent.status !== 201) throw new ApiError(sent.status, sent.text);
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setTried(true);
+    if (file) hand.mutate(file);
+  };
+  return (
+    <form noValidate onSubmit={submit} className={styles.form}>
+      <RadioCards
+        id="format"
+        name="format"
+        legend={t('format')}
+        value={format}
+        onChange={setFormat}
+        choices={formats.map((value) => ({ value, label: t(`formats.${value}`), hint: t(`hints.${value}`) }))}
+      />
+      <Field id="file" label={t('file')} hint={t('fileHint')} error={tried && !file ? t('fileMissing') : undefined}>
+        {(wiring) => (
+          <input
+            {...wiring}
+            type="file"
+            accept=".csv,.ndjson,.jsonl,.geojson,.json,.geojsonl,.geojsonseq"
+            onChange={({ target }) => setFile(target.files?.[0] ?? null)}
+          />
+        )}
+      </Field>
+      <Refusal id="hand-in" sentence={sentenceOf(hand.error)} />
+      <div>
+        <Button type="submit" busy={hand.isPending}>
+          {t('try')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const isUnderWay = (state: string) => state === 'trying' || state === 'importing';
+
+function Files() {
+  const t = useTranslations('manage.import');
+  const [polling, setPolling] = useState(false);
+  const files = useQuery({
+    ...queryOf<typeof listHandedIn>('GET /api/admin/imports'),
+    enabled: mayKeepPlace(useActor(), {}),
+    refetchInterval: polling ? 1_000 : false,
+  }).data;
+  const underWay = files?.some(({ state }) => isUnderWay(state)) ?? false;
+  if (underWay !== polling) setPolling(underWay);
+  if (!files || files.length === 0) return null;
+  return (
+    <section aria-labelledby="files" className={styles.section}>
+      <h2 id="files">{t('files')}</h2>
+      <div className={styles.list}>
+        {files.map((handed) => (
+          <ManageListingsImported key={handed.id} handed={handed} />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,115 @@
+import { searchTextOf } from '#features/places/core/slug.rules.ts';
+import type { Sql } from '#platform/server/db/database.ts';
+import type { ImportedPlace } from './importedPlace.rules.ts';
+import type { StoredImport } from './reimport.rules.ts';
+
+/** Any numbers; the same in every process. */
+const locks = { slugs: 815_2027, directory: 815_2028 };
+
+/** Makes every other giver of slugs wait until this transaction ends. */
+export const lockSlugs = async (sql: Sql): Promise<void> =>
+  void (await sql`select pg_advisory_xact_lock(${locks.slugs})`);
+
+/** Makes every other loader of the directory wait until this transaction ends. */
+export const lockDirectory = async (sql: Sql): Promise<void> =>
+  void (await sql`select pg_advisory_xact_lock(${locks.directory})`);
+
+/** True when the database has been set up. */
+export async function hasTables(sql: Sql): Promise<boolean> {
+  const [row] = await sql<{ present: boolean }[]>`select to_regclass('imports') is not null as present`;
+  return row!.present;
+}
+
+/** The hash of what was last imported under a name. */
+export async function findImportHash(sql: Sql, name: string): Promise<string | undefined> {
+  const [row] = await sql<{ hash: string }[]>`select hash from imports where name = ${name}`;
+  return row?.hash;
+}
+
+/** Remembers what was imported under a name. */
+export async function saveImportHash(sql: Sql, name: string, hash: string): Promise<void> {
+  await sql`
+    insert into imports (name, hash) values (${name}, ${hash})
+    on conflict (name) do update set hash = excluded.hash, finished_at = now()`;
+}
+
+/** What is stored under the sources and identifiers of some rows. */
+export const findStoredImports = (sql: Sql, places: readonly ImportedPlace[]) =>
+  sql<StoredImport[]>`
+    select p.id, p.source, p.source_id, p.source_date, p.source_url, p.licence, p.type, p.name, p.email, p.website,
+      p.phone, p.tags, p.admin_tags, p.hide_address, p.address, p.city, p.region, p.postal_code, p.latitude,
+      p.longitude, p.geo_precision, p.data, p.status, p.disclosure, p.edited_fields,
+      p.deleted_at is not null as deleted, keeper.id is not null as claimed
+    from unnest(${places.map((place) => place.source)}::text[], ${places.map((place) => place.sourceId)}::text[])
+      as asked (source, source_id)
+    join places p on p.source = asked.source and p.source_id = asked.source_id
+    left join users keeper on keeper.email = p.email and keeper.deleted_at is null`;
+
+/** Which of some rows were erased here after somebody had deleted them. */
+export const listErasedImports = (sql: Sql, places: readonly ImportedPlace[]) =>
+  sql<{ source: string; sourceId: string }[]>`
+    select t.source, t.source_id
+    from unnest(${places.map((place) => place.source)}::text[], ${places.map((place) => place.sourceId)}::text[])
+      as asked (source, source_id)
+    join place_tombstones t on t.source = asked.source and t.source_id = asked.source_id`;
+
+/**
+ * The slugs in use, or leading on to another listing, that are one of these or continue one of these with a hyphen. The lateral ranges make the database
+ * walk its index once per base instead of comparing every base with every listing.
+ */
+export async function listTakenSlugs(sql: Sql, bases: readonly string[]): Promise<string[]> {
+  const rows = await sql<{ slug: string }[]>`
+    select distinct taken.slug from unnest(${bases as string[]}::text[]) as asked (base)
+    cross join lateral (
+      (select slug from places where slug >= asked.base collate "C" and slug < asked.base || '.' collate "C"
+        order by slug offset 0)
+      union all
+      (select slug from place_moves where slug >= asked.base collate "C" and slug < asked.base || '.' collate "C"
+        order by slug offset 0)
+    ) taken`;
+  return rows.map((row) => row.slug);
+}
+
+/** Adds listings, each with its slug. */
+export async function insertImportedPlaces(
+  sql: Sql,
+  rows: readonly (ImportedPlace & { slug: string })[],
+): Promise<void> {
+  await sql`
+    insert into places (slug, source, source_id, source_date, source_url, licence, type, name, email, website, phone,
+      tags, admin_tags, hide_address, address, city, region, postal_code, latitude, longitude, geo_precision, data,
+      status, disclosure, search_text)
+    select r.slug, r.source, r."sourceId", r."sourceDate", r."sourceUrl", r.licence, r.type, r.name, r.email, r.website,
+      r.phone, r.tags, r."adminTags", r."hideAddress", r.address, r.city, r.region, r."postalCode", r.latitude,
+      r.longitude, r."geoPrecision", r.data, r.status, r.disclosure, r."searchText"
+    from ${recordset(sql, rows)}`;
+}
+
+/** Writes what an import brings into listings that are there already. Their slugs stay. */
+export async function updateImportedPlaces(sql: Sql, rows: readonly (ImportedPlace & { id: string })[]): Promise<void> {
+  await sql`
+    update places p set source_date = r."sourceDate", source_url = r."sourceUrl", licence = r.licence, type = r.type,
+      name = r.name, email = r.email, website = r.website, phone = r.phone, tags = r.tags, admin_tags = r."adminTags",
+      hide_address = r."hideAddress", address = r.address, city = r.city, region = r.region,
+      postal_code = r."postalCode", latitude = r.latitude, longitude = r.longitude, geo_precision = r."geoPrecision",
+      data = r.data, status = r.status, disclosure = r.disclosure, search_text = r."searchText", updated_at = now()
+    from ${recordset(sql, rows)}
+    where p.id = r.id`;
+}
+
+const recordset = (sql: Sql, rows: readonly ImportedPlace[]) => sql`
+  jsonb_to_recordset(${sql.json(rows.map((row) => ({ ...row, searchText: searchTextOf(row.name, row.city) })) as never)})
+    as r (id uuid, slug text, source text, "sourceId" text, "sourceDate" text, "sourceUrl" text, licence text, type text,
+      name text, email text, website text, phone text, tags text[], "adminTags" text[], "hideAddress" boolean,
+      address text, city text, region text, "postalCode" text, latitude float8, longitude float8, "geoPrecision" text,
+      data jsonb, status text, disclosure text, "searchText" text)`;
+
+/** Forgets what people changed in the listings of a source, so that the next import puts all of them back. */
+export async function forgetChangesOf(sql: Sql, source: string): Promise<void> {
+  await sql`update places set edited_fields = '{}', email = null, deleted_at = null where source = ${source}`;
+}
+
+/** Tells the planner what was loaded; without it, the first minutes after a load are planned for an empty table. */
+export async function analyzeDirectory(sql: Sql): Promise<void> {
+  await sql`analyze places, towns`;
+}

@@ -1,0 +1,123 @@
+import { useTranslations } from 'use-intl';
+import { saidOn, wordOf } from '#features/places/core/listingData.rules.ts';
+import { PartialDate } from '#features/places/core/PartialDate.tsx';
+import { siteOf, textsOf, webAddressOf } from '#features/places/core/placeData.rules.ts';
+import type { Place } from '#features/places/core/schema.ts';
+import { SummaryList, type SummaryRow } from '#platform/ui/SummaryList.tsx';
+import { ListingCare } from './ListingCare.tsx';
+import styles from './ListingSections.module.css';
+
+/** Where a listing's facts come from, who has confirmed them, and why it stands where it stands in our lists. */
+export function TrustPanel({ place }: { place: Place }) {
+  const t = useTranslations('listing');
+  const { source } = place;
+  return (
+    <section aria-labelledby="listing-trust" className={styles.section}>
+      <h2 id="listing-trust">{t('trust')}</h2>
+      <SummaryList
+        rows={[
+          ...saidRows(place, t),
+          { key: 'confirmed', term: t('confirmed'), details: t(confirmationOf(place)) },
+          { key: 'source', term: t('source'), details: source ? <Source source={source} /> : t('unknownSource') },
+          ...(source
+            ? [
+                {
+                  key: 'date',
+                  term: t('sourceDate'),
+                  details: source.date ? <PartialDate date={source.date} /> : t('sourceDateUnknown'),
+                },
+                { key: 'licence', term: t('licence'), details: <Licence source={source} /> },
+              ]
+            : []),
+          ...alsoSeen(place, t('alsoSeen')),
+          { key: 'rank', term: t('rank'), details: t('rankBody') },
+        ]}
+      />
+      {!place.claimed && <p className={styles.text}>{t('confirmNote')}</p>}
+      <ListingCare place={place} />
+    </section>
+  );
+}
+
+type Words = ReturnType<typeof useTranslations<'listing'>>;
+
+/** Who owns and who licenses it, each as said by its keeper on a day. */
+function saidRows({ data }: Place, t: Words): SummaryRow[] {
+  const known = (group: 'ownership' | 'regulators', key: string) => {
+    const code = wordOf(data, key);
+    return code && t.has(`${group}.${code}`) ? t(`${group}.${code}`) : null;
+  };
+  const facts = [
+    { key: 'ownerName', term: t('owner'), text: wordOf(data, 'ownerName') },
+    { key: 'ownershipKind', term: t('ownershipKind'), text: known('ownership', 'ownershipKind') },
+    { key: 'affiliates', term: t('affiliates'), text: wordOf(data, 'affiliates') },
+    { key: 'regulatorCode', term: t('regulator'), text: known('regulators', 'regulatorCode') },
+    { key: 'licenceNumber', term: t('licenceNumber'), text: wordOf(data, 'licenceNumber') },
+  ];
+  return facts.flatMap(({ key, term, text }) =>
+    text === null ? [] : [{ key, term, details: <Said text={text} said={saidOn(data, key)} /> }],
+  );
+}
+
+function Said({ text, said }: { text: string; said: ReturnType<typeof saidOn> }) {
+  const t = useTranslations('listing');
+  return (
+    <>
+      <span className={styles.description}>{text}</span>
+      {said && (
+        <span className={styles.said}>
+          {t.rich(`saidBy.${said.by}`, { day: () => <PartialDate date={said.on} /> })}
+        </span>
+      )}
+    </>
+  );
+}
+
+function confirmationOf({ claimed, type }: Place) {
+  if (claimed) return 'claimed';
+  return type === 'organization' ? 'unclaimedOrganization' : 'unclaimed';
+}
+
+type SourceProps = { source: NonNullable<Place['source']> };
+
+function Source({ source }: SourceProps) {
+  const t = useTranslations('listing');
+  const key = `sources.${source.name}`;
+  const url = webAddressOf(source.url);
+  return (
+    <>
+      {t.has(key) ? t(key) : source.name}
+      {url && (
+        <>
+          {': '}
+          <WebLink url={url} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Licence({ source }: SourceProps) {
+  const t = useTranslations('listing');
+  const key = `licences.${source.name}`;
+  return <>{t.has(key) ? t(key) : source.licence}</>;
+}
+
+function alsoSeen(place: Place, term: string) {
+  const urls = textsOf(place.data, 'alsoSeen')
+    .map(webAddressOf)
+    .filter((url) => url !== null);
+  if (urls.length === 0) return [];
+  const details = urls.map((url) => (
+    <div key={url}>
+      <WebLink url={url} />
+    </div>
+  ));
+  return [{ key: 'also', term, details }];
+}
+
+const WebLink = ({ url }: { url: string }) => (
+  <a href={url} rel="noopener" className={styles.link}>
+    {siteOf(url)}
+  </a>
+);

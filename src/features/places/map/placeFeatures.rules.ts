@@ -1,0 +1,37 @@
+import type { FeatureCollection, Point } from 'geojson';
+import type { PublicPlace } from '#features/places/core/schema.ts';
+import { isApproximate, positionOfPlace, uncertaintyOf } from '#features/places/filters/placeFacts.rules.ts';
+import type { PlaceType } from '../../../vocabulary/placeTypes.ts';
+
+/** What the map's layers read of a listing. */
+export type PlaceProperties = {
+  id: string;
+  type: PlaceType;
+  approximate: boolean;
+  /** The radius of the area the listing may lie in, in pixels of the whole world at zoom 0. */
+  radius: number;
+};
+
+/** The length of the equator in kilometres over the width of the world at zoom 0 in pixels. */
+const kilometresPerPixel = 40_075 / 512;
+
+/** The listings that have a position, each once, as the map takes them. */
+export function featuresOf(places: readonly PublicPlace[]): FeatureCollection<Point, PlaceProperties> {
+  const unique = new Map(places.map((place) => [place.id, place]));
+  const features = [...unique.values()].flatMap((place) => {
+    const position = positionOfPlace(place);
+    if (!position) return [];
+    const { latitude, longitude } = position;
+    const stretch = Math.max(0.1, Math.cos((latitude * Math.PI) / 180));
+    const radius = uncertaintyOf(place) / (kilometresPerPixel * stretch);
+    const properties = { id: place.id, type: place.type, approximate: isApproximate(place), radius };
+    return [
+      {
+        type: 'Feature' as const,
+        geometry: { type: 'Point' as const, coordinates: [longitude, latitude] },
+        properties,
+      },
+    ];
+  });
+  return { type: 'FeatureCollection', features };
+}

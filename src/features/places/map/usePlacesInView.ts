@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import type { Area } from '#features/places/core/rules.ts';
+import { snappedArea } from '#features/places/filters/area.rules.ts';
+import { askArea } from '#features/places/filters/useListings.ts';
+import { keepPreviousData, useQuery } from '#platform/browser/useQuery.ts';
+import type { PlaceType } from '#vocabulary/placeTypes.ts';
+
+const pauseInMoving = 300;
+const freshFor = 300_000;
+
+/** The listings in the part of the map that is in view; asked once the map rests, never for small movements. */
+export function usePlacesInView(types: readonly PlaceType[], view: Area | null) {
+  const [rested, setRested] = useState<Area | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(view && snappedArea(view)), pauseInMoving);
+    return () => clearTimeout(timer);
+  }, [view]);
+  const { data } = useQuery({
+    queryKey: ['places in view', types, rested],
+    queryFn: (signal) => askArea(types, rested!, signal),
+    enabled: rested !== null && types.length > 0,
+    staleTime: freshFor,
+    placeholderData: keepPreviousData,
+  });
+  return data ?? { places: [], truncated: false };
+}

@@ -1,0 +1,144 @@
+import type { ReactNode } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { PartialDate } from '#features/places/core/PartialDate.tsx';
+import type { PublicPlace } from '#features/places/core/schema.ts';
+import { PlaceTown } from '#features/places/filters/PlaceWords.tsx';
+import { Link } from '#platform/ui/Link.tsx';
+import { type FuneralChoice, type PriceRow, priceRows } from '#vocabulary/priceCard.ts';
+import styles from './PriceCard.module.css';
+import { TotalAmount, TotalDetails } from './PriceTotals.tsx';
+import { PriceWords } from './PriceWords.tsx';
+import { type PriceCard, priceCardOf, saidIn, totalOf } from './priceCard.rules.ts';
+
+/** The homes side by side, the choice they are compared for, and the address without one of them. */
+export type CompareTableProps = {
+  places: readonly PublicPlace[];
+  choice: FuneralChoice;
+  withoutHref: (id: string) => string;
+};
+
+/** Said in words, because on a phone the table is laid out as blocks, which takes its roles away. */
+const roles = Object.fromEntries(
+  ['table', 'rowgroup', 'row', 'cell', 'columnheader', 'rowheader'].map((role) => [role, { role }]),
+);
+
+type Home = { place: PublicPlace; card: PriceCard | null };
+
+/** One line for each price: on wide screens and paper the homes are columns, on a phone they stand below the price's name. */
+export function CompareTable({ places, choice, withoutHref }: CompareTableProps) {
+  const t = useTranslations('priceCard');
+  const compare = useTranslations('priceList.compare');
+  const format = useFormatter();
+  const homes = places.map((place) => ({ place, card: priceCardOf(place.data) }));
+  const belongs = (row: PriceRow) => row.choices.includes(choice);
+  const isSaid = (row: PriceRow) =>
+    homes.some(({ card }) => card !== null && saidIn(card, row).state !== 'not-published');
+  const unsaid = priceRows.filter((row) => !isSaid(row));
+  const said: readonly PriceRow[] = priceRows.filter(isSaid);
+  const rows = [...said.filter(belongs), ...said.filter((row) => !belongs(row))];
+  const firstOther = rows.find((row) => !belongs(row))?.key;
+  return (
+    <>
+      <table {...roles.table} className={styles.compare} data-count={homes.length}>
+        <caption className="visually-hidden">{compare('caption', { choice: t(`choices.${choice}`) })}</caption>
+        <thead {...roles.rowgroup}>
+          <tr {...roles.row}>
+            <td {...roles.cell} />
+            {homes.map(({ place }) => (
+              <th key={place.id} {...roles.columnheader} scope="col">
+                <Link href={`/places/${place.slug}`}>{place.name}</Link>
+                <span className={styles.town}>
+                  <PlaceTown place={place} />
+                </span>
+                <Link href={withoutHref(place.id)} className={styles.without}>
+                  {compare('remove')}
+                  <span className="visually-hidden"> {place.name}</span>
+                </Link>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody {...roles.rowgroup}>
+          <Line name={t(`choices.${choice}`)} homes={homes} strong>
+            {({ card, place }) => (card ? <TotalCell card={card} place={place} choice={choice} /> : <Unsaid />)}
+          </Line>
+          <Line name={compare('asOf')} homes={homes}>
+            {({ card }) => (card?.asOf ? <PartialDate date={card.asOf} /> : compare('noDate'))}
+          </Line>
+          {rows.map((row) => (
+            <Line
+              key={row.key}
+              name={t(`rows.${row.key}.name`)}
+              homes={homes}
+              group={row.key === firstOther ? compare('others') : undefined}
+            >
+              {({ card }) => (card ? <PriceWords said={saidIn(card, row)} row={row} /> : <Unsaid />)}
+            </Line>
+          ))}
+        </tbody>
+      </table>
+      {unsaid.length > 0 && (
+        <p className={styles.unsaidRows}>
+          {compare('unsaid', { rows: format.list(unsaid.map(({ key }) => t(`rows.${key}.name`))) })}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Unsaid() {
+  const t = useTranslations('priceCard.states');
+  return <span className={styles.unsaid}>{t('not-published')}</span>;
+}
+
+type TotalCellProps = { card: PriceCard; place: PublicPlace; choice: FuneralChoice };
+
+function TotalCell({ card, place, choice }: TotalCellProps) {
+  const total = totalOf(card, choice, place.region);
+  return (
+    <>
+      <span className={styles.compareSum}>
+        <TotalAmount total={total} />
+      </span>
+      <div className={styles.details}>
+        <TotalDetails total={total} />
+      </div>
+    </>
+  );
+}
+
+type LineProps = {
+  name: string;
+  homes: readonly Home[];
+  strong?: boolean;
+  /** Stands before the first line of a group. */
+  group?: string | undefined;
+  children: (home: Home) => ReactNode;
+};
+
+function Line({ name, homes, strong, group, children }: LineProps) {
+  return (
+    <>
+      {group && (
+        <tr {...roles.row} className={styles.groupLine}>
+          <th {...roles.rowheader} scope="rowgroup" colSpan={homes.length + 1}>
+            {group}
+          </th>
+        </tr>
+      )}
+      <tr {...roles.row} className={strong ? styles.strongLine : undefined}>
+        <th {...roles.rowheader} scope="row">
+          {name}
+        </th>
+        {homes.map((home) => (
+          <td key={home.place.id} {...roles.cell}>
+            <span className={styles.cellHome} aria-hidden="true">
+              {home.place.name}
+            </span>
+            <div className={styles.cellWords}>{children(home)}</div>
+          </td>
+        ))}
+      </tr>
+    </>
+  );
+}

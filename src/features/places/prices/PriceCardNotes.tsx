@@ -1,0 +1,27 @@
+import { useTranslations } from 'use-intl';
+import { PartialDate } from '#features/places/core/PartialDate.tsx';
+import { isUnconfirmed } from '#vocabulary/facts.ts';
+import { regulatorFees } from '#vocabulary/priceCard.ts';
+import type { RegionName } from '#vocabulary/regions.ts';
+import { taxesConfidence } from '#vocabulary/taxes.ts';
+import styles from './PriceCard.module.css';
+
+/** How totals are counted, and how far the taxes and fees in them can be trusted. */
+export function PriceCardNotes({ region }: { region: string | null }) {
+  const t = useTranslations('priceList.notes');
+  const fee = region === null ? undefined : regulatorFees[region as RegionName];
+  return (
+    <ul className={styles.notes}>
+      <li>{t('counted')}</li>
+      <li>
+        {t.rich(isUnconfirmed(taxesConfidence) ? 'taxesUnconfirmed' : 'taxes', {
+          day: () => <PartialDate date={taxesConfidence.asOf} />,
+        })}
+      </li>
+      {fee && (
+        <li>{t.rich(isUnconfirmed(fee) ? 'feeUnconfirmed' : 'fee', { day: () => <PartialDate date={fee.asOf} /> })}</li>
+      )}
+      <li>{t('embalming')}</li>
+    </ul>
+  );
+}

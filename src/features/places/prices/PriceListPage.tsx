@@ -1,0 +1,79 @@
+import { Printer } from 'lucide-react';
+import { useParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { saidOn } from '#features/places/core/listingData.rules.ts';
+import { PartialDate } from '#features/places/core/PartialDate.tsx';
+import type { Place } from '#features/places/core/schema.ts';
+import { listingQuery, useListing } from '#features/places/filters/useListing.ts';
+import type { ScreenInput } from '#platform/browser/page.ts';
+import { useLanguage } from '#platform/browser/useLanguage.ts';
+import { BackLink } from '#platform/ui/BackLink.tsx';
+import { Button } from '#platform/ui/Button.tsx';
+import { Icon } from '#platform/ui/Icon.tsx';
+import { Skeleton } from '#platform/ui/Skeleton.tsx';
+import { regionLabel } from '#vocabulary/regions.ts';
+import styles from './PriceCard.module.css';
+import { PriceCardNotes } from './PriceCardNotes.tsx';
+import { PriceCardTable } from './PriceCardTable.tsx';
+import { PriceTotals } from './PriceTotals.tsx';
+import { priceCardOf } from './priceCard.rules.ts';
+
+/** The listing, so that the price list can be read without JavaScript. */
+export const queries = ({ params }: ScreenInput) => [listingQuery(params)];
+
+/** The whole price list of a funeral home, made to be printed and laid beside another. */
+export function PriceListPage() {
+  const t = useTranslations('priceList.list');
+  const { id } = useParams();
+  const { data: place, error } = useListing({ id });
+  const card = place ? priceCardOf(place.data) : null;
+  if (place && card) return <List place={place} card={card} />;
+  return (
+    <div className={`page ${styles.page}`}>
+      <h1>{t('headingPlain')}</h1>
+      {!place && !error ? <Skeleton lines={6} text={t('loading')} /> : <p className="lead">{t('none')}</p>}
+      <div>
+        <Button href={place ? `/listing/${place.id}` : '/listings?type=funeral-home'}>
+          {place ? t('toListing') : t('toListings')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type ListProps = { place: Place; card: NonNullable<ReturnType<typeof priceCardOf>> };
+
+function List({ place, card }: ListProps) {
+  const t = useTranslations('priceList.list');
+  const language = useLanguage();
+  const said = saidOn(place.data, 'priceCard');
+  const town = [place.address, place.city, place.region && regionLabel(place.region, language), place.postalCode];
+  return (
+    <div className={`page ${styles.page}`}>
+      <BackLink href={`/listing/${place.id}`}>{t('toListing')}</BackLink>
+      <header className={styles.head}>
+        <h1>{t('heading', { name: place.name })}</h1>
+        <p>{town.filter(Boolean).join(', ')}</p>
+        {place.phone && <p>{place.phone}</p>}
+        <p className="quiet">
+          {card.asOf && t.rich('from', { day: () => <PartialDate date={card.asOf!} /> })}{' '}
+          {said && t.rich(`said.${said.by}`, { day: () => <PartialDate date={said.on} /> })}
+        </p>
+      </header>
+      <div className={styles.acts}>
+        <Button kind="secondary" small icon={<Icon of={Printer} />} onClick={() => window.print()}>
+          {t('print')}
+        </Button>
+        <Button kind="secondary" small href={`/listings/compare?ids=${place.id}`}>
+          {t('compare')}
+        </Button>
+      </div>
+      <PriceTotals card={card} region={place.region} heading={t('totals')} headingLevel={2} />
+      <div className={styles.rows}>
+        <h2>{t('rows')}</h2>
+        <PriceCardTable card={card} caption={t('rows')} />
+      </div>
+      <PriceCardNotes region={place.region} />
+    </div>
+  );
+}

@@ -1,0 +1,179 @@
+import { type Entries, isRecord } from '#features/places/core/dataEntries.rules.ts';
+import type { PlaceType } from '../../../vocabulary/placeTypes.ts';
+import {
+  type FuneralChoice,
+  funeralChoices,
+  type PriceRow,
+  type PriceRowKey,
+  type PriceState,
+  priceRows,
+  priceStates,
+  regulatorFees,
+} from '../../../vocabulary/priceCard.ts';
+import type { RegionName } from '../../../vocabulary/regions.ts';
+import { type TaxCode, taxesOfRegion } from '../../../vocabulary/taxes.ts';
+
+/** What a funeral home says of one row; `amount` in dollars, only with the state `amount`, or where others are paid. */
+export type SaidPrice = { state: PriceState; amount: number | null; thirdParty: boolean };
+
+/** A funeral home's price card as it is stored; rows that say nothing are not published. */
+export type PriceCard = {
+  /** The day from which on the prices hold, YYYY-MM-DD or shorter. */
+  asOf: string | null;
+  /** How far the transfer goes that its row names, in kilometres. */
+  transferKilometres: number | null;
+  rows: Partial<Record<PriceRowKey, SaidPrice>>;
+  /** What a choice costs as a whole, where the home sells it so. */
+  packages: Partial<Record<FuneralChoice, number>>;
+};
+
+const most = 1_000_000;
+
+/** An amount as it is stored: dollars with at most two decimals; null for anything else. */
+export const amountOf = (value: unknown): number | null =>
+  typeof value === 'number' && value >= 0 && value <= most ? Math.round(value * 100) / 100 : null;
+
+const isDate = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d{4}(-\d{2}(-\d{2})?)?$/.test(value);
+
+function saidOf(value: unknown, row: PriceRow): SaidPrice | null {
+  if (!isRecord(value)) return null;
+  const state = priceStates.find((known) => known === value.state) ?? 'not-published';
+  const thirdParty = typeof value.thirdParty === 'boolean' ? value.thirdParty : row.thirdParty === true;
+  const amount = state === 'amount' ? amountOf(value.amount) : null;
+  return { state: state === 'amount' && amount === null ? 'not-published' : state, amount, thirdParty };
+}
+
+/** The price card in a listing's data, whatever else lies there; null where nothing is said. */
+export function priceCardOf(data: Entries): PriceCard | null {
+  const { priceCard: stored } = data;
+  if (!isRecord(stored)) return null;
+  const said = isRecord(stored.rows) ? stored.rows : {};
+  const wholes = isRecord(stored.packages) ? stored.packages : {};
+  const rows = Object.fromEntries(
+    priceRows.flatMap((row) => {
+      const price = saidOf(said[row.key], row);
+      return price ? [[row.key, price]] : [];
+    }),
+  );
+  const packages = Object.fromEntries(
+    funeralChoices.flatMap((choice) => {
+      const amount = amountOf(wholes[choice]);
+      return amount === null ? [] : [[choice, amount]];
+    }),
+  );
+  if (Object.keys(rows).length === 0 && Object.keys(packages).length === 0) return null;
+  const kilometres = amountOf(stored.transferKilometres);
+  return { asOf: isDate(stored.asOf) ? stored.asOf : null, transferKilometres: kilometres, rows, packages };
+}
+
+/** What a row of the card comes to; a row nobody has filled is not published. */
+export const saidIn = (card: PriceCard, row: PriceRow): SaidPrice =>
+  card.rows[row.key as PriceRowKey] ?? { state: 'not-published', amount: null, thirdParty: row.thirdParty === true };
+
+/** A tax on the home's own part of a total; `uncertain` where it is on some goods only, and is not counted. */
+type TaxLine = { code: TaxCode; percent: number; amount: number | null };
+
+/** What one of the four choices comes to at one home; amounts in dollars. */
+export type Total = {
+  choice: FuneralChoice;
+  /** What the known prices come to, before tax; null where nothing is known. */
+  before: number | null;
+  /** The home sells the choice as a whole. */
+  isPackage: boolean;
+  /** Rows that belong to the choice and are not in the total. */
+  missing: PriceRowKey[];
+  /** Rows of the choice that others are paid for, without a known amount. */
+  others: PriceRowKey[];
+  /** The home does not do what the choice needs. */
+  notOffered: boolean;
+  regulatorFee: number | null;
+  taxes: TaxLine[];
+  /** With the taxes that are certain and the regulator's fee; null where nothing is known. */
+  total: number | null;
+};
+
+const cents = (dollars: number): number => Math.round(dollars * 100);
+const dollars = (amount: number): number => amount / 100;
+const isRegion = (region: string | null): region is RegionName => region !== null && region in taxesOfRegion;
+
+/** The regulator's fee of a region in dollars; null where none is known. */
+const regulatorFeeOf = (region: string | null): number | null =>
+  isRegion(region) ? (regulatorFees[region]?.amount ?? null) : null;
+
+function taxLines(region: string | null, ownCents: number): TaxLine[] {
+  const taxes = isRegion(region) ? taxesOfRegion[region] : [];
+  return taxes.map(({ code, percent, onSomeGoods }) => ({
+    code,
+    percent,
+    amount: onSomeGoods ? null : dollars(Math.round((ownCents * percent) / 100)),
+  }));
+}
+
+type Sums = { own: number; others: number; known: boolean };
+
+function sumsOf(card: PriceCard, choice: FuneralChoice, rows: readonly PriceRow[]): Sums {
+  const whole = card.packages[choice];
+  const sums: Sums = { own: whole === undefined ? 0 : cents(whole), others: 0, known: whole !== undefined };
+  for (const row of rows) {
+    const { amount, thirdParty } = saidIn(card, row);
+    if (amount === null || (whole !== undefined && !thirdParty)) continue;
+    sums[thirdParty ? 'others' : 'own'] += cents(amount) * (row.counted ?? 1);
+    sums.known = true;
+  }
+  return sums;
+}
+
+/** What a choice comes to: the known rows, the taxes apart, and plainly what is missing in it. */
+export function totalOf(card: PriceCard, choice: FuneralChoice, region: string | null): Total {
+  const rows: readonly PriceRow[] = priceRows.filter((row: PriceRow) => row.choices.includes(choice));
+  const isPackage = card.packages[choice] !== undefined;
+  const keysWhere = (fits: (said: SaidPrice) => boolean) =>
+    rows.filter((row) => fits(saidIn(card, row))).map(({ key }) => key as PriceRowKey);
+  const { own, others, known } = sumsOf(card, choice, rows);
+  const regulatorFee = known ? regulatorFeeOf(region) : null;
+  const taxes = known ? taxLines(region, own) : [];
+  const taxCents = taxes.reduce((sum, { amount }) => sum + cents(amount ?? 0), 0);
+  return {
+    choice,
+    before: known ? dollars(own + others) : null,
+    isPackage,
+    missing: isPackage ? [] : keysWhere(({ state, thirdParty }) => state === 'not-published' && !thirdParty),
+    others: keysWhere(({ state, thirdParty }) => state === 'not-published' && thirdParty),
+    notOffered: !isPackage && keysWhere(({ state, thirdParty }) => state === 'not-offered' && !thirdParty).length > 0,
+    regulatorFee,
+    taxes,
+    total: known ? dollars(own + others + taxCents + cents(regulatorFee ?? 0)) : null,
+  };
+}
+
+/** What the four usual choices come to. */
+export const totalsOf = (card: PriceCard, region: string | null): Total[] =>
+  funeralChoices.map((choice) => totalOf(card, choice, region));
+
+/** Money as people type it, in either language: `1 234,50 $`, `$1,234.50`, `1234`; null when it is none. */
+export function typedAmount(text: string): number | null {
+  const plain = text.replace(/[\s\u00a0\u202f$]/g, '');
+  const decimal = /^(.*)[.,](\d{1,2})$/.exec(plain);
+  const whole = (decimal?.[1] ?? plain).replace(/[.,](?=\d{3}(\D|$))/g, '');
+  if (!/^\d{1,7}$/.test(whole)) return null;
+  return amountOf(Number(`${whole}.${decimal?.[2] ?? '0'}`));
+}
+
+/** The types of listing that have a price card. */
+export const hasPriceCard = (place: { type: PlaceType }): boolean => place.type === 'funeral-home';
+
+/** The choice that a family's answers mean; direct cremation stands first where they say nothing. */
+export const choiceOf = (text: string | null): FuneralChoice | null =>
+  funeralChoices.find((choice) => choice === text) ?? null;
+
+type Answered = Partial<Record<string, { answer?: unknown } | undefined>>;
+
+/** The usual choice that a family's answers come closest to; null where they have not said how, or want something else. */
+export function choiceInAnswers(answers: Answered): FuneralChoice | null {
+  const how = answers.cremationOrBurial?.answer;
+  const isPlain = answers.howWillYouHonour?.answer === 'no-service';
+  if (how === 'cremation') return isPlain ? 'direct-cremation' : 'cremation-with-service';
+  if (how === 'burial' || how === 'green-burial') return isPlain ? 'direct-burial' : 'burial-with-service';
+  return null;
+}

@@ -1,0 +1,63 @@
+import { useParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { SignedIn } from '#features/signed-in/SignedIn.tsx';
+import { useActor } from '#platform/browser/session.ts';
+import { BackLink } from '#platform/ui/BackLink.tsx';
+import { Button } from '#platform/ui/Button.tsx';
+import { Skeleton } from '#platform/ui/Skeleton.tsx';
+import { ColleagueRow } from './ColleagueRow.tsx';
+import styles from './Colleagues.module.css';
+import { mayInvite } from './colleagues.rules.ts';
+import { InviteColleague } from './InviteColleague.tsx';
+import { useColleagues } from './useColleagues.ts';
+
+/** Who keeps a listing: an owner invites and removes, everybody sees with whom she works. */
+export function ColleaguesPage() {
+  const t = useTranslations('colleagues');
+  return (
+    <div className={`page ${styles.page}`}>
+      <BackLink href="/my-listings">{t('back')}</BackLink>
+      <h1>{t('heading')}</h1>
+      <SignedIn>
+        <Colleagues />
+      </SignedIn>
+    </div>
+  );
+}
+
+function Colleagues() {
+  const t = useTranslations('colleagues');
+  const id = useParams().id ?? '';
+  const actor = useActor();
+  const { name, list } = useColleagues(id);
+  if (!list.data && list.error)
+    return (
+      <>
+        <p role="alert">{list.error.message}</p>
+        <div>
+          <Button kind="secondary" busy={list.isFetching} onClick={() => list.refetch()}>
+            {t('again')}
+          </Button>
+        </div>
+      </>
+    );
+  if (!list.data) return <Skeleton text={t('loading')} lines={4} />;
+  const own = list.data.find((one) => one.id === null);
+  const keeping = { email: own?.email ?? null, keepers: list.data };
+  return (
+    <>
+      <p className="lead">{name}</p>
+      <p className="prose">{t('intro')}</p>
+      <ul className={styles.list}>
+        {list.data.map((colleague) => (
+          <ColleagueRow key={colleague.id ?? 'own'} placeId={id} colleague={colleague} keeping={keeping} />
+        ))}
+      </ul>
+      {mayInvite(actor ?? null, keeping) ? (
+        <InviteColleague placeId={id} />
+      ) : (
+        <p className="quiet">{t('ownersOnly')}</p>
+      )}
+    </>
+  );
+}

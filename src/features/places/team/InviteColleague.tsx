@@ -1,0 +1,68 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Colleague } from '#features/places/changes/colleagues.schema.ts';
+import { messages } from '#platform/browser/messages.ts';
+import { sentenceOf } from '#platform/browser/useWrite.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { Field } from '#platform/ui/Field.tsx';
+import { Select } from '#platform/ui/Select.tsx';
+import { TextInput } from '#platform/ui/TextInput.tsx';
+import styles from './Colleagues.module.css';
+import { useColleagueActs } from './useColleagues.ts';
+
+const roles = ['staff', 'owner'] as const;
+
+/** Invites somebody by e-mail to keep a listing with her own sign-in. */
+export function InviteColleague({ placeId }: { placeId: string }) {
+  const t = useTranslations('colleagues');
+  const [email, setEmail] = useState('');
+  const [role, setRole] = useState<Colleague['role']>('staff');
+  const invite = useColleagueActs(placeId);
+  const done = () => {
+    messages.show(t('sent', { email }), 'good');
+    setEmail('');
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!invite.isPending) invite.mutate({ kind: 'invite', email, role }, { onSuccess: done });
+  };
+  return (
+    <section aria-labelledby="invite" className={styles.invite}>
+      <h2 id="invite">{t('invite')}</h2>
+      <form noValidate onSubmit={submit} className={styles.form}>
+        <Field id="colleague-email" label={t('email')} hint={t('emailHint')} error={sentenceOf(invite.error)}>
+          {(wiring) => (
+            <TextInput
+              {...wiring}
+              type="email"
+              autoComplete="off"
+              value={email}
+              onChange={({ target }) => setEmail(target.value)}
+            />
+          )}
+        </Field>
+        <Field id="colleague-role" label={t('role')}>
+          {(wiring) => (
+            <Select
+              {...wiring}
+              room="long"
+              value={role}
+              onChange={({ target }) => setRole(target.value as Colleague['role'])}
+            >
+              {roles.map((one) => (
+                <option key={one} value={one}>
+                  {t(`choices.${one}`)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <div>
+          <Button type="submit" busy={invite.isPending}>
+            {t('send')}
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}

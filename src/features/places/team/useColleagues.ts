@@ -1,0 +1,43 @@
+import type { Colleague } from '#features/places/changes/colleagues.schema.ts';
+import type { getPlace } from '#features/places/core/contract.ts';
+import { mayKeepListings } from '#features/places/core/rules.ts';
+import { type CallOptions, call, queryOf } from '#platform/browser/api.ts';
+import { useActor } from '#platform/browser/session.ts';
+import { useQuery } from '#platform/browser/useQuery.ts';
+import { useWrite } from '#platform/browser/useWrite.ts';
+import type { inviteColleague, listColleagues, removeColleague } from './colleagues.contract.ts';
+
+/** Who keeps a listing, and the listing's name. */
+export function useColleagues(id: string) {
+  const enabled = mayKeepListings(useActor());
+  const place = useQuery({ ...queryOf<typeof getPlace>('GET /api/places/{id}', { params: { id } }), enabled });
+  const list = useQuery({
+    ...queryOf<typeof listColleagues>('GET /api/places/{id}/colleagues', { params: { id } }),
+    enabled,
+  });
+  return { name: place.data && !Array.isArray(place.data) ? place.data.name : '', list };
+}
+
+/** What an owner does about colleagues. */
+export type ColleagueAct =
+  | { kind: 'invite'; email: string; role: Colleague['role'] }
+  | { kind: 'remove'; colleagueId: string };
+
+/** Invites and removes colleagues; the list is read anew afterwards. */
+export const useColleagueActs = (id: string) =>
+  useWrite<ColleagueAct>([['GET /api/places/{id}/colleagues', { params: { id } }]], (act, options) =>
+    send(id, act, options),
+  );
+
+function send(id: string, act: ColleagueAct, options: CallOptions): Promise<unknown> {
+  if (act.kind === 'invite') {
+    const { email, role } = act;
+    return call<typeof inviteColleague>(
+      'POST /api/places/{id}/colleagues',
+      { params: { id }, body: { email, role } },
+      options,
+    );
+  }
+  const params = { id, colleagueId: act.colleagueId };
+  return call<typeof removeColleague>('DELETE /api/places/{id}/colleagues/{colleagueId}', { params }, options);
+}

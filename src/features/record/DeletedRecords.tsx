@@ -1,0 +1,54 @@
+import { useTranslations } from 'use-intl';
+import type { listDeletedSpirits, restoreSpirit } from '#features/spirits/core/deleted.contract.ts';
+import type { DeletedSpirit } from '#features/spirits/core/schema.ts';
+import styles from '#features/spirits/view/Record.module.css';
+import { call, queryOf } from '#platform/browser/api.ts';
+import { useMoment } from '#platform/browser/useMoment.ts';
+import { useQuery } from '#platform/browser/useQuery.ts';
+import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { Refusal } from '#platform/ui/Refusal.tsx';
+import { Time } from '#platform/ui/Time.tsx';
+
+const deletedRecords = queryOf<typeof listDeletedSpirits>('GET /api/deleted-spirits');
+
+/** Records that were deleted and can still be brought back; nothing while there are none. */
+export function DeletedRecords() {
+  const t = useTranslations('spirits.deleted');
+  const records = useQuery(deletedRecords);
+  if (!records.data?.length) return null;
+  return (
+    <section aria-labelledby="deleted" className={`no-print ${styles.section}`}>
+      <h2 id="deleted">{t('heading')}</h2>
+      <ul className={styles.cards}>
+        {records.data.map((record) => (
+          <DeletedRecord key={record.id} record={record} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function DeletedRecord({ record }: { record: DeletedSpirit }) {
+  const t = useTranslations('spirits.deleted');
+  const moment = useMoment();
+  const name = `${record.spiritFirstName} ${record.spiritLastName}`.trim() || t('unnamed');
+  const restore = useWrite([deletedRecords.queryKey, ['GET /api/spirits']], (_, options) =>
+    call<typeof restoreSpirit>('POST /api/spirits/{id}/restore', { params: { id: record.id } }, options),
+  );
+  return (
+    <li>
+      <p>
+        {name}
+        <span className="small quiet">
+          {' · '}
+          {t('until')} <Time dateTime={record.erasedAt}>{moment.day(record.erasedAt)}</Time>
+        </span>
+      </p>
+      <Button kind="secondary" small busy={restore.isPending} onClick={() => restore.mutate()}>
+        {t('restore')} <span className="visually-hidden">{name}</span>
+      </Button>
+      <Refusal id={`restore-${record.id}`} sentence={sentenceOf(restore.error)} />
+    </li>
+  );
+}

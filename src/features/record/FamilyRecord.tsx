@@ -1,0 +1,83 @@
+import { type ReactNode, type RefObject, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { Answers } from '#features/answers/schema.ts';
+import type { getSpirit } from '#features/spirits/core/contract.ts';
+import { ClaimButtons } from '#features/spirits/view/ClaimButtons.tsx';
+import { PrintButton } from '#features/spirits/view/PrintButton.tsx';
+import { PrintHead } from '#features/spirits/view/PrintHead.tsx';
+import styles from '#features/spirits/view/Record.module.css';
+import { StatusSentence } from '#features/spirits/view/StatusSentence.tsx';
+import { nameOf } from '#features/spirits/view/standing.rules.ts';
+import { useMoment } from '#platform/browser/useMoment.ts';
+import type { ReplyOf } from '#platform/endpoint.ts';
+import { BackLink } from '#platform/ui/BackLink.tsx';
+import { Notice } from '#platform/ui/Notice.tsx';
+import { DeleteRecord } from './DeleteRecord.tsx';
+import { History } from './History.tsx';
+import { KeyContacts } from './KeyContacts.tsx';
+import { NextSteps } from './NextSteps.tsx';
+
+/** A record as its family sees it; `homes` and `answers` are drawn by their own features. */
+export type FamilyRecordProps = {
+  record: ReplyOf<typeof getSpirit>;
+  heading: RefObject<HTMLHeadingElement | null>;
+  onClaimed: () => void;
+  homes: ReactNode;
+  answers: ReactNode;
+};
+
+/** The family's page of one person: where things stand, what comes next, whom to call, the answers, what happened. */
+export function FamilyRecord({ record, heading, onClaimed, homes, answers }: FamilyRecordProps) {
+  const t = useTranslations('spirits');
+  const navigate = useNavigate();
+  const moment = useMoment();
+  const { spirit, connections, declined, forms, files } = record;
+  const { core } = spirit;
+  const name = nameOf(core) || t('unnamed');
+  const unclaimed = core.claimed === false;
+  // Chosen once: what somebody reads does not change its place because an answer has come meanwhile.
+  const [homesFirst] = useState(!unclaimed && declined.length > 0 && core.connectionStatus !== 'accepted');
+  return (
+    <div className={`page ${styles.page} ${styles.sheet}`}>
+      <PrintHead name={name} />
+      <header className={styles.head}>
+        <BackLink href="/spirits">{t('record.back')}</BackLink>
+        <h1 ref={heading} tabIndex={-1}>
+          {name}
+        </h1>
+        <p className="lead" role="status">
+          <StatusSentence core={core} />
+        </p>
+        <div className={styles.underLead}>
+          <p className="quiet small">
+            <time dateTime={core.updatedAt} title={moment.exact(core.updatedAt)} className="tabular">
+              {t('updated', { ago: moment.ago(core.updatedAt) })}
+              <span className={styles.onPaper}> ({moment.exact(core.updatedAt)})</span>
+            </time>
+          </p>
+          {!unclaimed && <PrintButton />}
+        </div>
+      </header>
+      {unclaimed && (
+        <Notice kind="warning" title={t('claim.heading')}>
+          <p>{t('claim.text')}</p>
+          <ClaimButtons
+            spirit={spirit}
+            onDone={(outcome) => (outcome === 'claimed' ? onClaimed() : navigate('/spirits', { replace: true }))}
+          />
+        </Notice>
+      )}
+      {homesFirst && homes}
+      <NextSteps spirit={spirit} forms={forms} files={files} memory={record.memory} />
+      {!unclaimed && !homesFirst && homes}
+      {!unclaimed && <KeyContacts answers={spirit.data as Answers} connections={connections} />}
+      <section aria-labelledby="answers" className={styles.section}>
+        <h2 id="answers">{t('answers.heading')}</h2>
+        {answers}
+      </section>
+      {!unclaimed && <History spiritId={spirit.id} record={record} />}
+      {!unclaimed && <DeleteRecord spirit={spirit} />}
+    </div>
+  );
+}

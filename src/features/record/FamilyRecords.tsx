@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { useDraft } from '#features/answers/useDraft.ts';
+import type { Spirit } from '#features/spirits/core/schema.ts';
+import styles from '#features/spirits/view/Record.module.css';
+import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { EmptyState } from '#platform/ui/EmptyState.tsx';
+import { ClaimCard } from './ClaimCard.tsx';
+import { DeletedRecords } from './DeletedRecords.tsx';
+import { DraftCard } from './DraftCard.tsx';
+import { RecordCard } from './RecordCard.tsx';
+
+type FamilyRecordsProps = {
+  spirits: readonly Spirit[];
+  /** What waits for an answer of hers. */
+  above?: ReactNode;
+  /** What stands below her own records. */
+  children?: ReactNode;
+};
+
+/** What a family has: the draft of this browser, records to confirm, and its own records. */
+export function FamilyRecords({ spirits, above, children }: FamilyRecordsProps) {
+  const t = useTranslations('spirits.list');
+  const draft = useDraft();
+  const [heading, focusHeading] = useFocusAfter<HTMLHeadingElement>();
+  const unclaimed = spirits.filter(({ core }) => core.claimed === false);
+  const own = spirits.filter(({ core }) => core.claimed !== false);
+  const empty = spirits.length === 0 && !draft;
+  return (
+    <div className={`page ${styles.page} ${styles.list}`}>
+      <header className={styles.head}>
+        <h1 ref={heading} tabIndex={-1}>
+          {t('heading')}
+        </h1>
+        {!empty && <p className="lead">{t('intro')}</p>}
+      </header>
+      {above}
+      {empty && (
+        <EmptyState title={t('emptyHeading')} action={<Button href="/guide-me">{t('emptyAction')}</Button>}>
+          {t('emptyText')}
+        </EmptyState>
+      )}
+      {draft && <DraftCard draft={draft} />}
+      {unclaimed.length > 0 && (
+        <section aria-labelledby="unclaimed" className={styles.section}>
+          <h2 id="unclaimed">{t('unclaimedHeading')}</h2>
+          {unclaimed.map((spirit) => (
+            <ClaimCard key={spirit.id} spirit={spirit} onDone={focusHeading} />
+          ))}
+        </section>
+      )}
+      {own.length > 0 && (
+        <section aria-labelledby="own" className={styles.section}>
+          <h2 id="own" className={unclaimed.length > 0 || draft ? undefined : 'visually-hidden'}>
+            {t('recordsHeading')}
+          </h2>
+          <ul className={styles.cards}>
+            {own.map((spirit) => (
+              <RecordCard key={spirit.id} spirit={spirit} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {!empty && !draft && (
+        <div>
+          <Button kind="secondary" href="/guide-me">
+            {t('another')}
+          </Button>
+        </div>
+      )}
+      {children}
+      <DeletedRecords />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useTranslations } from 'use-intl';
+import { flowOf, regionOf } from '#features/answers/answers.rules.ts';
+import type { Answers } from '#features/answers/schema.ts';
+import { telephoneHref } from '#features/places/filters/placeFacts.rules.ts';
+import type { Connection } from '#features/spirits/core/connection.schema.ts';
+import styles from '#features/spirits/view/Record.module.css';
+import { Link } from '#platform/ui/Link.tsx';
+import { PhoneLink } from '#platform/ui/PhoneLink.tsx';
+import { medicalExaminerRegions, type RegionName, regionCodeOf } from '#vocabulary/regions.ts';
+
+const lines = ['811', '211', '988'] as const;
+
+type KeyContactsProps = { answers: Answers; connections: readonly Connection[] };
+
+/** Who can be called: the funeral homes that have accepted, who looks into deaths, and people to talk to. */
+export function KeyContacts({ answers, connections }: KeyContactsProps) {
+  const t = useTranslations('spirits.contacts');
+  const region = regionOf(answers);
+  const accepted = connections.filter(({ status, place }) => status === 'accepted' && place.phone);
+  return (
+    <section aria-labelledby="contacts" className={styles.section}>
+      <h2 id="contacts">{t('heading')}</h2>
+      <ul className={styles.lines}>
+        {accepted.map(({ place }) => (
+          <Line key={place.id} who={place.name} phone={place.phone!} />
+        ))}
+        {lines.map((line) => (
+          <Line key={line} who={t(`${line}.who`)} phone={t(`${line}.number`)} />
+        ))}
+      </ul>
+      {region && flowOf(answers) !== 'future' && <Investigator region={region} />}
+    </section>
+  );
+}
+
+const Line = ({ who, phone }: { who: string; phone: string }) => (
+  <li className={styles.line}>
+    <span>{who}</span>
+    <PhoneLink phone={phone} href={telephoneHref(phone)} />
+  </li>
+);
+
+/** Who looks into sudden and unexplained deaths in a region, and where its offices are listed. */
+function Investigator({ region }: { region: RegionName }) {
+  const t = useTranslations('spirits.contacts');
+  const isExaminer = medicalExaminerRegions.includes(region);
+  const tag = isExaminer ? 'medical-examiner-offices' : 'coroner';
+  const href = `/listings?region=${encodeURIComponent(region)}&tag=${tag}`;
+  return (
+    <p className="prose quiet">
+      {t(isExaminer ? 'examiner' : 'coroner', { region: t(`in.${regionCodeOf(region)}`) })}{' '}
+      <Link href={href} className="no-print">
+        {t(isExaminer ? 'examinerOffices' : 'coronerOffices')}
+      </Link>
+    </p>
+  );
+}

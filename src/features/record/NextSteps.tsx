@@ -1,0 +1,45 @@
+import { useTranslations } from 'use-intl';
+import type { RecordFile } from '#features/files/core/schema.ts';
+import type { Form } from '#features/forms/core/schema.ts';
+import type { MemoryStanding } from '#features/memory-lane/core/schema.ts';
+import type { Spirit } from '#features/spirits/core/schema.ts';
+import styles from '#features/spirits/view/Record.module.css';
+import { chosenIn, standingOf } from '#features/spirits/view/standing.rules.ts';
+import { useFormTasks } from '#features/tasks/useFormTasks.ts';
+import { useAnswersTask, useHomeTask, usePaperTasks } from '#features/tasks/useRecordTasks.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { TaskList } from '#platform/ui/TaskList.tsx';
+
+/** A record with what its tasks are counted from. */
+export type NextStepsProps = {
+  spirit: Spirit;
+  forms: readonly Form[];
+  files: readonly RecordFile[];
+  memory: MemoryStanding | undefined;
+};
+
+/** What the family can do now, in the order it helps to do it. */
+export function NextSteps({ spirit, forms, files, memory }: NextStepsProps) {
+  const t = useTranslations('spirits.next');
+  const tasks = [
+    useAnswersTask(spirit),
+    useHomeTask(spirit),
+    ...useFormTasks(spirit, forms),
+    ...usePaperTasks(spirit, files, memory),
+  ];
+  const standing = standingOf(spirit.core);
+  if (standing === 'unclaimed') return null;
+  return (
+    <section aria-labelledby="next" className={styles.section}>
+      <h2 id="next">{t('heading')}</h2>
+      <p className="prose">{t(standing)}</p>
+      {standing === 'accepted' && !chosenIn(spirit.core) && <p className="prose">{t('acceptedNotChosen')}</p>}
+      {standing === 'alone' && (
+        <div className="no-print">
+          <Button href={`/spirit/${spirit.id}/funeral-home`}>{t('find')}</Button>
+        </div>
+      )}
+      <TaskList tasks={tasks} />
+    </section>
+  );
+}

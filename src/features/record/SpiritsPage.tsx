@@ -1,0 +1,70 @@
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { AnswerRequest } from '#features/connections/answering/AnswerRequest.tsx';
+import { Desk } from '#features/desk/Desk.tsx';
+import { MemoryPagesHint } from '#features/memory-lane/page/MemoryPagesHint.tsx';
+import { SignedIn } from '#features/signed-in/SignedIn.tsx';
+import { mayListSpirits } from '#features/spirits/core/rules.ts';
+import type { Spirit } from '#features/spirits/core/schema.ts';
+import { OtherRole } from '#features/spirits/view/OtherRole.tsx';
+import styles from '#features/spirits/view/Record.module.css';
+import { RecordProblem } from '#features/spirits/view/RecordProblem.tsx';
+import { hasDesk } from '#features/spirits/view/standing.rules.ts';
+import { useSpirits } from '#features/spirits/view/useSpirits.ts';
+import { useActor } from '#platform/browser/session.ts';
+import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';
+import { Skeleton } from '#platform/ui/Skeleton.tsx';
+import { FamilyRecords } from './FamilyRecords.tsx';
+
+/** The family's own records, or the funeral home's queue. */
+export function SpiritsPage() {
+  return (
+    <SignedIn>
+      <RecordsOfRole />
+    </SignedIn>
+  );
+}
+
+function RecordsOfRole() {
+  const t = useTranslations('spirits');
+  const actor = useActor();
+  const spirits = useSpirits();
+  if (!actor) return null;
+  if (!mayListSpirits(actor)) return <OtherRole />;
+  if (spirits.data)
+    return hasDesk(actor) ? (
+      <DeskOfHome spirits={spirits.data} />
+    ) : (
+      <FamilyRecords spirits={spirits.data} above={<MemoryPagesHint waiting />}>
+        <MemoryPagesHint waiting={false} />
+      </FamilyRecords>
+    );
+  if (spirits.error)
+    return (
+      <RecordProblem status={0} desk={hasDesk(actor)} onRetry={() => spirits.refetch()} retrying={spirits.isFetching} />
+    );
+  return (
+    <div className={`page ${styles.page}`}>
+      <Skeleton text={t('loading')} lines={6} />
+    </div>
+  );
+}
+
+function DeskOfHome({ spirits }: { spirits: readonly Spirit[] }) {
+  const navigate = useNavigate();
+  const [heading, focusHeading] = useFocusAfter<HTMLHeadingElement>();
+  return (
+    <Desk
+      spirits={spirits}
+      heading={heading}
+      answer={(spirit, home) => (
+        <AnswerRequest
+          key={home.id}
+          spirit={spirit}
+          home={home}
+          onAnswered={(answer) => (answer === 'accept' ? void navigate(`/spirit/${spirit.id}`) : focusHeading())}
+        />
+      )}
+    />
+  );
+}

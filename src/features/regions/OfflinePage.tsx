@@ -1,0 +1,59 @@
+import { useTranslations } from 'use-intl';
+import { useLanguage } from '#platform/browser/useLanguage.ts';
+import { localPath } from '#platform/i18n.ts';
+import { Link } from '#platform/ui/Link.tsx';
+import { Logo } from '#platform/ui/Logo.tsx';
+import { regionCodeOf, regions } from '#vocabulary/regions.ts';
+import styles from './OfflinePage.module.css';
+import { guidePath } from './rules.ts';
+
+/**
+ * What the service worker shows where a page cannot be reached. It runs no script, because it stands at any address; the
+ * worker takes `hidden` from those ways that it can open.
+ */
+export function OfflinePage() {
+  const t = useTranslations('offline');
+  const guide = useTranslations('regionGuide');
+  const inRegion = useTranslations('places.inRegion');
+  return (
+    <div className={`page prose ${styles.page}`}>
+      <Logo />
+      <h1>{t('heading')}</h1>
+      <p className="lead">{t('lead')}</p>
+      <p>
+        {/* biome-ignore lint/a11y/useValidAnchor: an empty address is the one at hand, whichever it is */}
+        <a href="" className={styles.again}>
+          {t('again')}
+        </a>
+      </p>
+      <section className={styles.kept}>
+        <h2>{t('keptHeading')}</h2>
+        <ul>
+          <Kept path="/guide-me" href="/guide-me/0" text={t('questionnaire')} />
+          <Kept path="/when-someone-dies" text={t('guides')} />
+          {regions.map(({ name, code }) => (
+            <Kept
+              key={code}
+              path={guidePath(name)}
+              text={guide('heading', { inRegion: inRegion(regionCodeOf(name)) })}
+            />
+          ))}
+        </ul>
+      </section>
+      <p className={styles.none}>{t('none')}</p>
+      <p>{t('kept')}</p>
+      <p>{t('later')}</p>
+      <p>{t('help')}</p>
+    </div>
+  );
+}
+
+/** A way to a page that may be kept in this browser. */
+function Kept({ path, href = path, text }: { path: string; href?: string; text: string }) {
+  const language = useLanguage();
+  return (
+    <li data-kept={localPath(language, path)} hidden>
+      <Link href={href}>{text}</Link>
+    </li>
+  );
+}

@@ -1,0 +1,77 @@
+import * as z from 'zod';
+import { endpoint } from '../../../platform/endpoint.ts';
+import { emailAddress, user } from '../../users/schema.ts';
+import { ownSession } from './schema.ts';
+
+/** Sends a six-digit code to the mailbox; the answer is the same for every address. */
+export const login = endpoint({
+  address: 'POST /api/login',
+  summary: 'Sends a sign-in code to a mailbox.',
+  who: 'anyone',
+  bearerIgnored: true,
+  body: z.strictObject({
+    email: emailAddress,
+    redirect: z.string().max(2_000, 'inputInvalid').nullish(),
+  }),
+  reply: z.object({ ok: z.literal(true) }),
+  transaction: false,
+  limit: { count: 30, seconds: 60 },
+});
+
+/** Exchanges a code for a session. 401 for any code that is wrong, used, old or tried too often. */
+export const authorize = endpoint({
+  address: 'POST /api/authorize',
+  summary: 'Signs in with a code.',
+  who: 'anyone',
+  bearerIgnored: true,
+  body: z.strictObject({
+    code: z.string('codeNotValid').max(40, 'codeNotValid'),
+    email: emailAddress,
+  }),
+  reply: z.object({ user, sessionId: z.string() }),
+  transaction: false,
+  limit: { count: 60, seconds: 60 },
+});
+
+/** Says whether the session still holds, and who it belongs to. */
+export const checkSession = endpoint({
+  address: 'GET /api/check-session',
+  summary: 'Checks the session.',
+  who: 'signed-in',
+  polled: true,
+  reply: z.object({ user }),
+});
+
+/** Ends the session; doing it twice is fine. */
+export const signOut = endpoint({
+  address: 'PATCH /api/sign-out',
+  summary: 'Ends the session.',
+  who: 'anyone',
+  roleIgnored: true,
+  reply: z.object({ ok: z.literal(true) }),
+});
+
+/** Where the caller is signed in, the last used first. */
+export const listOwnSessions = endpoint({
+  address: 'GET /api/user/sessions',
+  summary: 'Lists where the caller is signed in.',
+  who: 'signed-in',
+  reply: z.array(ownSession),
+});
+
+/** Ends one of the caller's sessions, for a telephone that was lost. 404 for any that is not hers or has ended. */
+export const endOwnSession = endpoint({
+  address: 'DELETE /api/user/sessions/{id}',
+  summary: 'Ends one of the caller’s sessions.',
+  who: 'signed-in',
+  reply: z.object({ ok: z.literal(true) }),
+});
+
+/** Ends every session of the caller, this one included. */
+export const signOutEverywhere = endpoint({
+  address: 'DELETE /api/user/sessions',
+  summary: 'Signs the caller out everywhere.',
+  who: 'signed-in',
+  roleIgnored: true,
+  reply: z.object({ ok: z.literal(true) }),
+});

@@ -1,0 +1,36 @@
+import { mailLayout, mailSubject, mailTexts } from '../../../platform/mailLayout.ts';
+import { type Language, prefixOf } from '../../../vocabulary/languages.ts';
+import { limits } from '../../../vocabulary/limits.ts';
+import { productName as product } from '../../../vocabulary/productName.ts';
+import { safeRedirect } from './rules.ts';
+
+/** What the sign-in mail is about; `redirect` is the path asked for, not yet checked. */
+export type SignInMail = {
+  language: Language;
+  publicUrl: string;
+  email: string;
+  code: string;
+  redirect: string | null | undefined;
+};
+
+/** The page that confirms a code. All of it is in the fragment, which no server, proxy or referrer header ever sees. */
+function confirmLink({ language, publicUrl, email, code, redirect }: SignInMail): string {
+  const fragment = Object.entries({ code, email, redirect: safeRedirect(redirect) })
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('&');
+  return `${publicUrl}${prefixOf[language]}/confirm-email#${fragment}`;
+}
+
+/** The mail that carries a sign-in code and a link to the page where it is confirmed. */
+export function signInMail(mail: SignInMail): { subject: string; text: string; html: string } {
+  const t = mailTexts(mail.language);
+  const layout = mailLayout({
+    language: mail.language,
+    title: t('signIn.title'),
+    paragraphs: [t('signIn.why', { product }), t('signIn.how', { minutes: limits.signInCodeMinutes })],
+    code: mail.code,
+    button: { label: t('signIn.button'), url: confirmLink(mail) },
+    closing: t('signIn.ignore'),
+  });
+  return { subject: mailSubject(t('signIn.subject', { product })), ...layout };
+}

@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import { endpoint } from '../../../platform/endpoint.ts';
+import { user } from '../../users/schema.ts';
+import { passkey, passkeyAssertion, passkeyOptions, passkeyRegistration } from './schema.ts';
+
+/** The caller's passkeys, oldest first. */
+export const listPasskeys = endpoint({
+  address: 'GET /api/passkeys',
+  summary: 'Lists the caller’s passkeys.',
+  who: 'signed-in',
+  reply: z.array(passkey),
+});
+
+/** What the browser needs to make a passkey; the challenge in it holds for five minutes. */
+export const beginPasskey = endpoint({
+  address: 'POST /api/passkeys/begin',
+  summary: 'Begins to make a passkey.',
+  who: 'signed-in',
+  reply: passkeyOptions,
+  limit: { count: 30, seconds: 60 },
+});
+
+/** Keeps a passkey that the browser has made. 400 when it does not belong to a challenge of the caller's. */
+export const createPasskey = endpoint({
+  address: 'POST /api/passkeys',
+  summary: 'Keeps a passkey.',
+  who: 'signed-in',
+  body: z.strictObject({
+    name: z.string('nameInvalid').trim().min(1, 'nameInvalid').max(60, 'textTooLong'),
+    credential: passkeyRegistration,
+  }),
+  reply: passkey,
+  status: 201,
+});
+
+/** Removes one of the caller's passkeys. */
+export const deletePasskey = endpoint({
+  address: 'DELETE /api/passkeys/{id}',
+  summary: 'Removes a passkey.',
+  who: 'signed-in',
+  reply: z.object({ ok: z.literal(true) }),
+});
+
+/** What the browser needs to sign in with a passkey; it says nothing about anybody. */
+export const beginPasskeySignIn = endpoint({
+  address: 'POST /api/passkeys/sign-in/begin',
+  summary: 'Begins to sign in with a passkey.',
+  who: 'anyone',
+  bearerIgnored: true,
+  reply: passkeyOptions,
+  limit: { count: 30, seconds: 60 },
+});
+
+/** Signs in with a passkey. 401 when it is not known or does not answer the challenge. */
+export const signInWithPasskey = endpoint({
+  address: 'POST /api/passkeys/sign-in',
+  summary: 'Signs in with a passkey.',
+  who: 'anyone',
+  bearerIgnored: true,
+  body: z.strictObject({ credential: passkeyAssertion }),
+  reply: z.object({ user, sessionId: z.string() }),
+  transaction: false,
+  limit: { count: 30, seconds: 60 },
+});

@@ -1,0 +1,49 @@
+import { useNavigate } from 'react-router';
+import { mayListSpirits } from '#features/spirits/core/rules.ts';
+import { call } from '#platform/browser/api.ts';
+import { type Account, rolesOf, session, signInWindow } from '#platform/browser/session.ts';
+import { useMutation } from '#platform/browser/useMutation.ts';
+import { useReadCache } from '#platform/browser/useReadCache.ts';
+import { plainPath } from '#platform/i18n.ts';
+import type { authorize } from './contract.ts';
+import { safeRedirect, tidyCode } from './rules.ts';
+
+/** Where a person goes who has just signed in: where she was sent from, otherwise to the records she may see. */
+export function landingOf(redirect: string | null, user: Account): string {
+  if (redirect && safeRedirect(redirect) !== '/') return plainPath(safeRedirect(redirect));
+  return mayListSpirits({ role: rolesOf(user)[0] ?? 'user' }) ? '/spirits' : '/';
+}
+
+/** The sign-in page that leads back to where somebody came from. */
+export const signInPathOf = (redirect: string | null): string =>
+  redirect ? `/sign-in?redirect=${encodeURIComponent(redirect)}` : '/sign-in';
+
+/** What proves a mailbox: its address and the code that was sent there. */
+export type Proof = { email: string; code: string };
+
+/** Exchanges a proof for a session and moves on; a window that was opened for signing in closes instead. */
+export function useSignInBy<Proof = void>(redirect: string | null, prove: (proof: Proof) => Promise<SignedIn>) {
+  const readCache = useReadCache();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: prove,
+    onSuccess: ({ sessionId, user }) => {
+      session.start(sessionId, user);
+      // What somebody else, or nobody, saw here before is not this person's.
+      readCache.clear();
+      if (window.opener && window.name === signInWindow) window.close();
+      navigate(landingOf(redirect, user), { replace: true });
+    },
+  });
+}
+
+type SignedIn = { sessionId: string; user: Account };
+
+/** Signs in with a code from the mailbox. */
+export const useSignIn = (redirect: string | null) =>
+  useSignInBy(redirect, ({ email, code }: Proof) =>
+    call<typeof authorize>('POST /api/authorize', { body: { email, code: tidyCode(code) } }, { quiet: true }),
+  );
+
+/** The exchange as the steps of a page hand it on. */
+export type SignIn = ReturnType<typeof useSignIn>;

@@ -1,0 +1,95 @@
+import { KeyRound } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import styles from '#features/sessions/core/AccountParts.module.css';
+import { ownSessionsQuery } from '#features/sessions/core/OwnSessions.tsx';
+import type { Passkey } from '#features/sessions/core/schema.ts';
+import { ApiError } from '#platform/browser/api.ts';
+import { useMoment } from '#platform/browser/useMoment.ts';
+import { useQuery } from '#platform/browser/useQuery.ts';
+import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { Icon } from '#platform/ui/Icon.tsx';
+import { Refusal } from '#platform/ui/Refusal.tsx';
+import { Skeleton } from '#platform/ui/Skeleton.tsx';
+import { Time } from '#platform/ui/Time.tsx';
+import { makePasskey, passkeysQuery, removePasskey, useKnowsPasskeys } from './usePasskeys.ts';
+
+/** The person's passkeys: a way to sign in without a mail, by fingerprint, face or security key. */
+export function Passkeys() {
+  const t = useTranslations('account.passkeys');
+  const knows = useKnowsPasskeys();
+  const passkeys = useQuery(passkeysQuery);
+  const remove = useWrite<string>([passkeysQuery.queryKey], removePasskey);
+  if (!passkeys.data)
+    return passkeys.error ? <p role="alert">{t('failed')}</p> : <Skeleton lines={2} text={t('loading')} />;
+  return (
+    <>
+      {passkeys.data.length > 0 && (
+        <ul className={styles.list}>
+          {passkeys.data.map((passkey) => (
+            <li key={passkey.id} className={styles.row}>
+              <PasskeyWords passkey={passkey} />
+              <Button
+                kind="secondary"
+                small
+                busy={remove.isPending && remove.variables === passkey.id}
+                onClick={() => remove.mutate(passkey.id)}
+              >
+                {t('remove')} <span className="visually-hidden">{passkey.name}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Refusal id="remove-passkey" sentence={sentenceOf(remove.error)} />
+      {knows ? <NewPasskey /> : <p className="quiet">{t('notHere')}</p>}
+    </>
+  );
+}
+
+function PasskeyWords({ passkey }: { passkey: Passkey }) {
+  const t = useTranslations('account.passkeys');
+  const moment = useMoment();
+  const day = (date: string) => <Time dateTime={date}>{moment.day(date)}</Time>;
+  return (
+    <div>
+      <p>{passkey.name}</p>
+      <p className="small quiet">
+        {t('since')} {day(passkey.createdAt)}
+        {passkey.lastUsedAt && (
+          <>
+            {' · '}
+            {t('used')} {day(passkey.lastUsedAt)}
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function NewPasskey() {
+  const t = useTranslations('account.passkeys');
+  const unknown = useTranslations('account.sessions')('unknownDevice');
+  const device = useQuery(ownSessionsQuery).data?.find(({ current }) => current)?.device;
+  const add = useWrite<string>([passkeysQuery.queryKey], makePasskey);
+  // Closing the browser's own question is no failure worth more than a word.
+  const refusal = add.error instanceof ApiError ? sentenceOf(add.error) : add.error ? t('cancelled') : undefined;
+  return (
+    <>
+      <div>
+        <Button
+          kind="secondary"
+          icon={<Icon of={KeyRound} />}
+          busy={add.isPending}
+          onClick={() => add.mutate(device || unknown)}
+        >
+          {t('add')}
+        </Button>
+      </div>
+      <p role="status" className="small quiet">
+        {add.isSuccess && t('added')}
+      </p>
+      <Refusal id="add-passkey" sentence={refusal} />
+    </>
+  );
+}

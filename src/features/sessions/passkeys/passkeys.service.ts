@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import {
+  type AuthenticationResponseJSON,
+  type AuthenticatorTransport,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import { deviceOf } from '#features/sessions/core/device.rules.ts';
+import { openSession } from '#features/sessions/core/opening.service.ts';
+import type * as contract from '#features/sessions/core/passkeys.contract.ts';
+import * as repository from '#features/sessions/core/passkeys.repository.ts';
+import { badRequest, conflict, notFound, Refusal } from '#platform/errors.ts';
+import type { Config } from '#platform/server/config.ts';
+import { inTransaction, type Sql } from '#platform/server/db/database.ts';
+import type { Service } from '#platform/server/serve.ts';
+import { productName } from '#vocabulary/productName.ts';
+
+/** Passkeys belong to our own origin, and to no other. */
+const originOf = (config: Config): string => new URL(config.publicUrl).origin;
+const siteOf = (config: Config): string => new URL(config.publicUrl).hostname;
+
+const hashOf = (challenge: string): Buffer => createHash('sha256').update(challenge).digest();
+
+/** Whether a challenge was given out by us and is answered for the first time. */
+const isOurs = (sql: Sql, userId: string | null) => (challenge: string) =>
+  repository.deleteChallenge(sql, hashOf(challenge), userId);
+
+/** Lists the caller's passkeys. */
+export const listPasskeys: Service<typeof contract.listPasskeys> = ({ sql, actor }) =>
+  repository.listPasskeyRows(sql, actor.userId);
+
+/** Begins to make a passkey: a challenge, and the passkeys that exist already. */
+export const beginPasskey: Service<typeof contract.beginPasskey> = async ({ sql, actor, config }) => {
+  const known = await repository.listPasskeyRows(sql, actor.userId);
+  const options = await generateRegistrationOptions({
+    rpName: productName,
+    rpID: siteOf(config),
+    userID: new TextEncoder().encode(actor.userId),
+    userName: actor.email,
+    attestationType: 'none',
+    excludeCredentials: known.map(({ id }) => ({ id })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  await repository.insertChallenge(sql, hashOf(options.challenge), actor.userId);
+  return { ...options };
+};
+
+/** Keeps a passkey that answers a challenge of the caller's. */
+export const createPasskey: Service<typeof contract.createPasskey> = async ({ sql, actor, config, body }) => {
+  const { name, credential } = body();
+  const checked = await verifyRegistrationResponse({
+    response: credential as RegistrationResponseJSON,
+    expectedChallenge: isOurs(sql, actor.userId),
+    expectedOrigin: originOf(config),
+    expectedRPID: siteOf(config),
+  }).catch(() => undefined);
+  if (!checked?.verified) throw badRequest('passkeyInvalid');
+  const { id, publicKey, counter, transports = [] } = checked.registrationInfo.credential;
+  const kept = await repository.insertPasskey(sql, { id, userId: actor.userId, publicKey, counter, transports, name });
+  if (!kept) throw conflict('passkeyKnown');
+  return kept;
+};
+
+/** Removes one of the caller's passkeys. */
+export const deletePasskey: Service<typeof contract.deletePasskey> = async ({ sql, actor, params }) => {
+  // No text of the database holds U+0000, and asking for one is an error there.
+  const isText = !params.id.includes('\0');
+  if (!isText || !(await repository.deletePasskeyRow(sql, actor.userId, params.id))) throw notFound();
+  return { ok: true };
+};
+
+/** Begins to sign in: a challenge for whichever passkey the browser holds. */
+export const beginPasskeySignIn: Service<typeof contract.beginPasskeySignIn> = async ({ sql, config }) => {
+  const options = await generateAuthenticationOptions({ rpID: siteOf(config), userVerification: 'required' });
+  await repository.insertChallenge(sql, hashOf(options.challenge), null);
+  return { ...options };
+};
+
+/** Signs in with a passkey. The challenge is used up even when the answer is refused. */
+export const signInWithPasskey: Service<typeof contract.signInWithPasskey> = async (request) => {
+  const { pool, config, language, userAgent } = request;
+  const { credential } = request.body();
+  return inTransaction(pool, async (sql) => {
+    const stored = await repository.lockPasskey(sql, credential.id);
+    const checked =
+      stored &&
+      (await verifyAuthenticationResponse({
+        response: credential as AuthenticationResponseJSON,
+        expectedChallenge: isOurs(pool, null),
+        expectedOrigin: originOf(config),
+        expectedRPID: siteOf(config),
+        credential: {
+          id: stored.id,
+          publicKey: new Uint8Array(stored.publicKey),
+          counter: Number(stored.counter),
+          transports: stored.transports as AuthenticatorTransport[],
+        },
+      }).catch(() => undefined));
+    if (!stored || !checked?.verified) throw new Refusal(401, 'passkeyNotValid');
+    await repository.updatePasskeyUse(sql, stored.id, checked.authenticationInfo.newCounter);
+    return openSession(sql, { email: stored.email, config, language, device: deviceOf(userAgent) });
+  });
+};

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import type * as contract from '#features/sessions/core/passkeys.contract.ts';
+import { type CallOptions, call, queryOf } from '#platform/browser/api.ts';
+
+/** The library comes only to those who press the button. */
+const library = () => import('@simplewebauthn/browser');
+
+/** Whether this browser knows passkeys; not known before the page stands. */
+export function useKnowsPasskeys(): boolean {
+  const [knows, setKnows] = useState(false);
+  useEffect(() => setKnows('PublicKeyCredential' in window), []);
+  return knows;
+}
+
+/** The person's passkeys, as a query of the cache. */
+export const passkeysQuery = queryOf<typeof contract.listPasskeys>('GET /api/passkeys');
+
+/** Asks the browser for a new passkey and keeps it under a name. Fails when the person closes the browser's question. */
+export async function makePasskey(name: string, options: CallOptions): Promise<void> {
+  const asked = await call<typeof contract.beginPasskey>('POST /api/passkeys/begin', {}, { quiet: true });
+  const credential = await (await library()).startRegistration({ optionsJSON: asked as never });
+  await call<typeof contract.createPasskey>(
+    'POST /api/passkeys',
+    { body: { name, credential: credential as never } },
+    options,
+  );
+}
+
+/** Removes a passkey from the account; the device keeps its half until the person removes it there. */
+export const removePasskey = (id: string, options: CallOptions) =>
+  call<typeof contract.deletePasskey>('DELETE /api/passkeys/{id}', { params: { id } }, options);
+
+/** Asks the browser for whichever passkey it holds, and exchanges it for a session. */
+export async function proveByPasskey() {
+  const asked = await call<typeof contract.beginPasskeySignIn>('POST /api/passkeys/sign-in/begin', {}, { quiet: true });
+  const credential = await (await library()).startAuthentication({ optionsJSON: asked as never });
+  return call<typeof contract.signInWithPasskey>(
+    'POST /api/passkeys/sign-in',
+    { body: { credential: credential as never } },
+    { quiet: true },
+  );
+}

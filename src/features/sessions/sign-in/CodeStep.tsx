@@ -1,0 +1,67 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { tidyCode } from '#features/sessions/core/rules.ts';
+import type { SignIn } from '#features/sessions/core/useSignIn.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { ErrorSummary } from '#platform/ui/ErrorSummary.tsx';
+import { Field } from '#platform/ui/Field.tsx';
+import { TextInput } from '#platform/ui/TextInput.tsx';
+import { limits } from '#vocabulary/limits.ts';
+import { CodeAgain } from './CodeAgain.tsx';
+import styles from './SignIn.module.css';
+
+/** What the second step needs: the mailbox the code went to, and the way back to another one. */
+export type CodeStepProps = { email: string; redirect: string | null; signIn: SignIn; onOtherEmail: () => void };
+
+/** The second step of signing in: the six digits from the mail. */
+export function CodeStep({ email, redirect, signIn, onOtherEmail }: CodeStepProps) {
+  const t = useTranslations('sessions');
+  const [incomplete, setIncomplete] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const error = incomplete ? t('code.required') : signIn.error?.message;
+  useEffect(() => field.current?.focus(), []);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const code = tidyCode(field.current?.value ?? '');
+    const complete = /^\d{6}$/.test(code);
+    setIncomplete(!complete);
+    signIn.reset();
+    if (complete) signIn.mutate({ email, code });
+  };
+  return (
+    <>
+      <ErrorSummary title={t('problems')} problems={error ? [{ fieldId: 'code', text: error }] : []} />
+      <h1>{t('code.heading')}</h1>
+      <p className={`lead ${styles.address}`}>
+        {t.rich('code.sent', {
+          email,
+          minutes: limits.signInCodeMinutes,
+          strong: (words) => <strong>{words}</strong>,
+        })}
+      </p>
+      <form noValidate method="post" onSubmit={submit} className={styles.form}>
+        <Field id="code" label={t('code.label')} hint={t('code.hint')} error={error}>
+          {(wiring) => (
+            <TextInput
+              {...wiring}
+              ref={field}
+              name="code"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              spellCheck={false}
+              figures
+              className={styles.code}
+            />
+          )}
+        </Field>
+        <div>
+          <Button type="submit" busy={signIn.isPending || signIn.isSuccess}>
+            {t('code.submit')}
+          </Button>
+        </div>
+      </form>
+      <CodeAgain email={email} redirect={redirect} onSent={signIn.reset} onOtherEmail={onOtherEmail} />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Proof, SignIn } from '#features/sessions/core/useSignIn.ts';
+import { useSession } from '#platform/browser/session.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { Refusal } from '#platform/ui/Refusal.tsx';
+import { AlreadySignedIn } from './AlreadySignedIn.tsx';
+import { LinkFailed } from './LinkFailed.tsx';
+import styles from './SignIn.module.css';
+
+type ConfirmAddressProps = Proof & { redirect: string | null; signIn: SignIn; onNewCode: () => void };
+
+/** Shows whose link was opened and waits for the person to press the button. */
+export function ConfirmAddress({ email, code, redirect, signIn, onNewCode }: ConfirmAddressProps) {
+  const t = useTranslations('sessions.confirm');
+  const session = useSession();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const refused = (signIn.error as { status?: number } | null)?.status === 401;
+  useEffect(() => {
+    if (refused) heading.current?.focus();
+  }, [refused]);
+
+  if (session && !session.expired && session.user.email === email && signIn.isIdle)
+    return <AlreadySignedIn user={session.user} redirect={redirect} />;
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1}>
+        {t(refused ? 'failedHeading' : 'heading')}
+      </h1>
+      {refused ? (
+        <LinkFailed email={email} redirect={redirect} onSent={onNewCode} />
+      ) : (
+        <>
+          <p className="lead">{t('intro')}</p>
+          <Refusal id="confirm-error" sentence={signIn.error?.message} />
+          <div>
+            <Button
+              className={styles.address}
+              busy={signIn.isPending || signIn.isSuccess}
+              onClick={() => signIn.mutate({ email, code })}
+            >
+              {t('submit', { email })}
+            </Button>
+          </div>
+          <p className="quiet">{t('notYou')}</p>
+        </>
+      )}
+    </>
+  );
+}

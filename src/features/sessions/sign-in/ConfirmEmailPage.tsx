@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { signInPathOf, useSignIn } from '#features/sessions/core/useSignIn.ts';
+import { Spinner } from '#platform/ui/Spinner.tsx';
+import { CodeStep } from './CodeStep.tsx';
+import { ConfirmAddress } from './ConfirmAddress.tsx';
+import { IncompleteLink } from './IncompleteLink.tsx';
+import styles from './SignIn.module.css';
+
+/** What the fragment of a sign-in mail's link says. */
+type LinkFacts = { code: string; email: string; redirect: string | null };
+
+function factsOf(fragment: string): LinkFacts {
+  const values = new URLSearchParams(fragment.replace(/^#/, ''));
+  return { code: values.get('code') ?? '', email: values.get('email') ?? '', redirect: values.get('redirect') };
+}
+
+/** Reads the fragment once and takes it out of the address bar, where it could be seen or shared. */
+function useLinkFacts(): LinkFacts | null {
+  const [facts, setFacts] = useState<LinkFacts | null>(null);
+  const read = useRef(false);
+  useEffect(() => {
+    if (read.current) return;
+    read.current = true;
+    setFacts(factsOf(location.hash));
+    history.replaceState(history.state, '', location.pathname + location.search);
+  }, []);
+  return facts;
+}
+
+/** The page behind the link of a sign-in mail; opening it never signs in by itself. */
+export function ConfirmEmailPage() {
+  const t = useTranslations('sessions.confirm');
+  const facts = useLinkFacts();
+  const navigate = useNavigate();
+  const signIn = useSignIn(facts?.redirect ?? null);
+  const [newCode, setNewCode] = useState(false);
+  const startAnew = () => {
+    signIn.reset();
+    setNewCode(true);
+  };
+  return <div className={`page ${styles.page}`}>{content()}</div>;
+
+  function content() {
+    if (!facts)
+      return (
+        <>
+          <h1>{t('heading')}</h1>
+          <Spinner text={t('reading')} />
+        </>
+      );
+    if (!facts.code || !facts.email) return <IncompleteLink redirect={facts.redirect} />;
+    if (newCode)
+      return <CodeStep {...facts} signIn={signIn} onOtherEmail={() => navigate(signInPathOf(facts.redirect))} />;
+    return <ConfirmAddress {...facts} signIn={signIn} onNewCode={startAnew} />;
+  }
+}

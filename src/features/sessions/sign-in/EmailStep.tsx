@@ -1,0 +1,66 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useTakenOver } from '#platform/browser/useTakenOver.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { ErrorSummary } from '#platform/ui/ErrorSummary.tsx';
+import { Field } from '#platform/ui/Field.tsx';
+import { TextInput } from '#platform/ui/TextInput.tsx';
+import styles from './SignIn.module.css';
+import { useCodeRequest } from './useCodeRequest.ts';
+
+/** What the first step needs: the address typed so far, and what happens once the code is on its way. */
+export type EmailStepProps = { email: string; redirect: string | null; onSent: (email: string) => void };
+
+/** The first step of signing in: to which mailbox the code goes. */
+export function EmailStep({ email, redirect, onSent }: EmailStepProps) {
+  const t = useTranslations('sessions');
+  const request = useCodeRequest(redirect);
+  const [missing, setMissing] = useState(false);
+  // Whoever comes from a letter about a memory page is known by the mailbox it went to.
+  const takenOver = useTakenOver();
+  const isInvited = takenOver && Boolean(redirect?.endsWith('/memory-pages'));
+  const error = missing ? t('signIn.emailRequired') : request.error?.message;
+
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = String(new FormData(event.currentTarget).get('email') ?? '').trim();
+    setMissing(typed === '');
+    request.reset();
+    if (typed !== '') request.mutate(typed, { onSuccess: () => onSent(typed) });
+  };
+  return (
+    <>
+      <ErrorSummary title={t('problems')} problems={error ? [{ fieldId: 'email', text: error }] : []} />
+      <h1>{t('signIn.heading')}</h1>
+      <p className="lead">{t('signIn.intro')}</p>
+      <noscript>
+        <p>{t('signIn.noScript')}</p>
+      </noscript>
+      <form noValidate method="post" onSubmit={send} className={styles.form}>
+        <Field
+          id="email"
+          label={t('signIn.email')}
+          hint={t(isInvited ? 'signIn.emailHintInvited' : 'signIn.emailHint')}
+          error={error}
+        >
+          {(wiring) => (
+            <TextInput
+              {...wiring}
+              name="email"
+              type="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
+              defaultValue={email}
+            />
+          )}
+        </Field>
+        <div>
+          <Button type="submit" busy={request.isPending}>
+            {t('signIn.send')}
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { useSignIn } from '#features/sessions/core/useSignIn.ts';
+import { PasskeySignIn } from '#features/sessions/passkeys/PasskeySignIn.tsx';
+import { useSession } from '#platform/browser/session.ts';
+import { AlreadySignedIn } from './AlreadySignedIn.tsx';
+import { CodeStep } from './CodeStep.tsx';
+import { EmailStep } from './EmailStep.tsx';
+import styles from './SignIn.module.css';
+
+/** Signing in: an e-mail address, then the code that was sent there. */
+export function SignInPage() {
+  const redirect = useSearchParams()[0].get('redirect');
+  const session = useSession();
+  const signIn = useSignIn(redirect);
+  const known = (useLocation().state as { email?: string } | null)?.email ?? '';
+  const [email, setEmail] = useState(known);
+  const [sent, setSent] = useState(false);
+  return (
+    <div className={`page ${styles.page}`}>
+      {session && !session.expired && signIn.isIdle ? (
+        <AlreadySignedIn user={session.user} redirect={redirect} />
+      ) : sent ? (
+        <CodeStep email={email} redirect={redirect} signIn={signIn} onOtherEmail={() => setSent(false)} />
+      ) : (
+        <>
+          <EmailStep
+            email={email || (session?.user.email ?? '')}
+            redirect={redirect}
+            onSent={(address) => {
+              setEmail(address);
+              setSent(true);
+            }}
+          />
+          <PasskeySignIn redirect={redirect} />
+        </>
+      )}
+    </div>
+  );
+}

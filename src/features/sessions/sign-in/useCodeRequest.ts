@@ -1,0 +1,10 @@
+import type { login } from '#features/sessions/core/contract.ts';
+import { call } from '#platform/browser/api.ts';
+import { useMutation } from '#platform/browser/useMutation.ts';
+
+/** Asks for a sign-in code; `redirect` travels in the mail's link. */
+export const useCodeRequest = (redirect: string | null) =>
+  useMutation({
+    mutationFn: (email: string) =>
+      call<typeof login>('POST /api/login', { body: { email: email.trim(), redirect } }, { quiet: true }),
+  });

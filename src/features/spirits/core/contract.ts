@@ -1,0 +1,111 @@
+import * as z from 'zod';
+import { endpoint } from '../../../platform/endpoint.ts';
+import { recordFile } from '../../files/core/schema.ts';
+import { form } from '../../forms/core/schema.ts';
+import { memoryStanding } from '../../memory-lane/core/schema.ts';
+import { emailAddress } from '../../users/schema.ts';
+import { connection, declinedRequest } from './connection.schema.ts';
+import { spirit, spiritChange } from './schema.ts';
+
+const family = ['user'] as const;
+const home = ['funeral-home'] as const;
+const familyAndHome = ['user', 'funeral-home'] as const;
+
+/**
+ * The records the caller sees: the family's own, a home's connected ones (pending ones in their short form). With
+ * `view=queue` a home has all of them in their short form, which is all its queue shows: `core.openQuestions` then says what
+ * is still to be asked for the first call.
+ */
+export const listSpirits = endpoint({
+  address: 'GET /api/spirits',
+  summary: 'Lists the records the caller sees.',
+  who: familyAndHome,
+  polled: true,
+  hot: true,
+  query: z.object({ view: z.enum(['queue'], 'inputInvalid').optional() }),
+  reply: z.array(spirit),
+});
+
+/** Saves a draft as the caller's record; an id in the body is ignored. */
+export const createSpirit = endpoint({
+  address: 'POST /api/spirits',
+  summary: 'Saves a draft as the caller’s record.',
+  who: family,
+  status: 201,
+  body: z.object({ spirit: spiritChange, email: emailAddress.nullish() }),
+  reply: spirit,
+});
+
+/** Saves a draft of somebody who is not signed in; it stays invisible until the mailbox's owner confirms it. */
+export const createSpiritUnauthorized = endpoint({
+  address: 'POST /api/spirits-unauthorized',
+  summary: 'Saves a draft for a mailbox; same answer for every address.',
+  who: 'anyone',
+  bearerIgnored: true,
+  body: z.object({ spirit: spiritChange, email: emailAddress }),
+  reply: z.object({ ok: z.literal(true) }),
+  limit: { count: 10, seconds: 60 },
+});
+
+/** One record, with its connections, forms and files as far as the caller may see them. */
+export const getSpirit = endpoint({
+  address: 'GET /api/spirit/{id}',
+  summary: 'Reads one record.',
+  who: familyAndHome,
+  polled: true,
+  reply: z.object({
+    spirit,
+    connections: z.array(connection),
+    forms: z.array(form),
+    files: z.array(recordFile),
+    /** Requests that were declined, newest first; empty for a funeral home. */
+    declined: z.array(declinedRequest),
+    /** How its memory page stands, for its family alone; absent while there is none. */
+    memory: memoryStanding.optional(),
+  }),
+});
+
+/**
+ * Changes answer blocks (merged one by one) or confirms an unclaimed record. A stale `core.updatedAt` is refused with 409,
+ * a connected home with 403, any other with 404.
+ */
+export const updateSpirit = endpoint({
+  address: 'PATCH /api/spirit/{id}',
+  summary: 'Changes answer blocks of a record.',
+  who: familyAndHome,
+  body: z.object({ spirit: spiritChange }),
+  reply: spirit,
+});
+
+/** Deletes a record; undone within 30 days, erased afterwards. 409 while a home has accepted it, 403 for that home. */
+export const deleteSpirit = endpoint({
+  address: 'DELETE /api/spirit/{id}',
+  summary: 'Deletes a record.',
+  who: familyAndHome,
+  reply: z.object({ ok: z.literal(true) }),
+});
+
+/** The accepted home has the person in its care. */
+export const markInCare = endpoint({
+  address: 'POST /api/spirits/{id}/in-care',
+  summary: 'Sets the status to in care.',
+  who: home,
+  reply: spirit,
+});
+
+/** Burial or cremation has taken place. */
+export const markAtRest = endpoint({
+  address: 'POST /api/spirits/{id}/at-rest',
+  summary: 'Sets the status to at rest.',
+  who: home,
+  reply: spirit,
+});
+
+/** The primary home says that the funeral is paid, or that it is not after all. */
+export const setPaid = endpoint({
+  address: 'POST /api/spirits/{id}/paid',
+  summary: 'Says whether the funeral is paid.',
+  who: home,
+  body: z.object({ paid: z.boolean() }),
+  reply: spirit,
+});

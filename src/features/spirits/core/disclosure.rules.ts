@@ -1,0 +1,81 @@
+import type { Actor } from '#platform/actor.ts';
+import type { Connection } from './connection.schema.ts';
+import { connectionStatusOf, type KeptConnection, ownConnections, relationTo, type SpiritRecord } from './rules.ts';
+import type { Spirit } from './schema.ts';
+
+type Block = { answer?: unknown; answerValues?: Record<string, unknown> };
+
+const blockOf = (data: Record<string, unknown>, key: string): Block | undefined => {
+  const block = data[key];
+  return block !== null && typeof block === 'object' ? (block as Block) : undefined;
+};
+
+const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+
+/** One text below the names question; empty when it was never given. */
+export const nameIn = (
+  data: Record<string, unknown>,
+  name: 'spiritFirstName' | 'spiritLastName' | 'arrangerFirstName' | 'arrangerLastName',
+): string => text(blockOf(data, 'spiritInfo')?.answerValues?.[name]);
+
+/** The one text that answers a question; empty while it is not answered or several were chosen. */
+export const answerIn = (data: Record<string, unknown>, key: string): string => text(blockOf(data, key)?.answer);
+
+/** The answers whose chosen code, and nothing below it, a home sees before it has accepted. */
+const openBlocks = ['timing', 'cremationOrBurial', 'preArranged', 'readyToBePickedUp', 'location'] as const;
+
+/** What a home that has not accepted sees of the answers: five codes and the arranger's first name (product.md section 4). */
+export function answersForPending(data: Record<string, unknown>): Record<string, unknown> {
+  const shown: Record<string, unknown> = {};
+  for (const key of openBlocks) {
+    const block = blockOf(data, key);
+    if (block) shown[key] = { answer: block.answer ?? null, answerValues: {} };
+  }
+  const arrangerFirstName = nameIn(data, 'arrangerFirstName');
+  if (arrangerFirstName) shown.spiritInfo = { answer: null, answerValues: { arrangerFirstName } };
+  return shown;
+}
+
+/** Which blocks are the family's own notes: which other homes it thinks of is no funeral home's business. */
+const familyBlocks: readonly string[] = ['shortlist'];
+
+/** True when a change says something to the funeral homes too, and not only to the family itself. */
+export const concernsHomes = (blocks: Record<string, unknown>): boolean =>
+  Object.keys(blocks).some((key) => !familyBlocks.includes(key));
+
+const answersForAccepted = (data: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(data).filter(([key]) => !familyBlocks.includes(key)));
+
+/** A connection as it may leave the server: nobody is told whose mailboxes keep a listing. */
+export const withoutKeepers = ({ keeperEmails: _, ...connection }: KeptConnection): Connection => connection;
+
+/** The live connections a caller sees: the family all of them, a funeral home its own. */
+export const connectionsFor = (actor: Actor, record: SpiritRecord): Connection[] =>
+  (relationTo(actor, record) === 'family' ? record.connections : ownConnections(actor, record)).map(withoutKeepers);
+
+/** The record as its caller may see it; null when it is none of the caller's. */
+export function spiritFor(actor: Actor, record: SpiritRecord): Spirit | null {
+  const relation = relationTo(actor, record);
+  if (relation === 'none') return null;
+  const connections = connectionsFor(actor, record);
+  const core: Spirit['core'] = {
+    id: record.id,
+    status: record.status,
+    connectionStatus: connectionStatusOf(connections),
+    updatedAt: record.updatedAt,
+    spiritFirstName: nameIn(record.data, 'spiritFirstName'),
+    spiritLastName: nameIn(record.data, 'spiritLastName'),
+    connectedFuneralHomes: connections.map(({ place, type, status, requestedAt, answerBy }) => ({
+      id: place.id,
+      name: place.name,
+      type,
+      status,
+      requestedAt,
+      ...(answerBy !== undefined && { answerBy }),
+    })),
+  };
+  if (relation === 'pending') return { id: record.id, data: answersForPending(record.data), core };
+  const { createdAt, paid } = record;
+  const data = relation === 'family' ? record.data : answersForAccepted(record.data);
+  return { id: record.id, data, core: { ...core, createdAt, paid, claimed: record.ownerId !== null } };
+}

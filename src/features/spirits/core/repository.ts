@@ -1,0 +1,239 @@
+import type { MemoryStanding } from '#features/memory-lane/core/schema.ts';
+import type { Sql } from '#platform/server/db/database.ts';
+import type { Language } from '#vocabulary/languages.ts';
+import type { DeclinedRequest } from './connection.schema.ts';
+import type { SpiritRecord } from './rules.ts';
+import type { SpiritStatus } from './schema.ts';
+
+const iso = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"';
+
+/** The mailboxes that keep the listing of a connection. */
+const allKeepers = (sql: Sql) =>
+  sql`(select coalesce(jsonb_agg(k.email), '[]') from place_mailboxes k where k.place_id = p.id)`;
+
+/** The same as far as one mailbox is asked for: whose listings are known is not looked up for each connection. */
+const oneKeeper = (sql: Sql, email: string) =>
+  sql`case when c.place_id in (select place_id from own) then jsonb_build_array(${email}::text) else '[]' end`;
+
+/** The columns of a record and its live connections, the primary home first: one statement whatever their number. */
+const recordColumns = (sql: Sql, keepers = allKeepers(sql), data = sql`s.data`) => sql`
+  s.id, s.owner_id, s.owner_email, ${data} as data, s.status, s.paid, s.created_at, s.updated_at,
+  coalesce((
+    select jsonb_agg(jsonb_build_object(
+      'id', c.id, 'spiritId', c.spirit_id, 'type', c.type, 'status', c.status,
+      'requestedAt', to_char(c.requested_at at time zone 'UTC', ${iso}),
+      'answeredAt', to_char(c.answered_at at time zone 'UTC', ${iso}),
+      'keeperEmails', ${keepers},
+      'place', jsonb_build_object('id', p.id, 'name', p.name, 'slug', p.slug, 'phone', p.phone, 'city', p.city)
+    ) || case when c.status = 'pending' and c.answer_by is not null
+      then jsonb_build_object('answerBy', to_char(c.answer_by at time zone 'UTC', ${iso})) else '{}' end
+    order by c.type, c.requested_at, c.id)
+    from connections c join places p on p.id = c.place_id
+    where c.spirit_id = s.id and c.status in ('pending', 'accepted')
+  ), '[]') as connections`;
+
+/** One record that is not deleted. */
+export async function findSpirit(sql: Sql, id: string): Promise<SpiritRecord | undefined> {
+  const [row] = await sql<SpiritRecord[]>`
+    select ${recordColumns(sql)} from spirits s where s.id = ${id} and s.deleted_at is null`;
+  return row;
+}
+
+/**
+ * One record, as it is once every change before has been written; the next change waits until this transaction ends.
+ * The lock is a statement of its own because only the statement after it sees the connections that were waited for.
+ */
+export async function lockSpirit(sql: Sql, id: string): Promise<SpiritRecord | undefined> {
+  await sql`select from spirits where id = ${id} for no key update`;
+  return findSpirit(sql, id);
+}
+
+/** The records of a family, and those sent to its mailbox that nobody has confirmed, newest first. */
+export const listSpiritsOfFamily = (sql: Sql, userId: string, email: string) =>
+  sql<SpiritRecord[]>`
+    select ${recordColumns(sql)} from spirits s
+    where s.deleted_at is null and (s.owner_id = ${userId} or (s.owner_id is null and s.owner_email = ${email}))
+    order by s.created_at desc, s.id`;
+
+/** Once a person is in care, the queue shows of the answers no more than these. */
+const shortAnswers = (sql: Sql) => sql`
+  case when s.status = 'unverified' or mine.pending then s.data else jsonb_strip_nulls(jsonb_build_object(
+    'spiritInfo', s.data -> 'spiritInfo', 'location', s.data -> 'location',
+    'cremationOrBurial', s.data -> 'cremationOrBurial')) end`;
+
+/**
+ * The records connected to a mailbox's listings: unanswered first, then by urgency, then the newest request. `short` leaves
+ * out the answers that a queue does not show.
+ */
+export const listSpiritsOfHome = (sql: Sql, email: string, short = false) =>
+  sql<SpiritRecord[]>`
+    with own as materialized (select place_id from place_mailboxes where email = ${email})
+    select ${recordColumns(sql, oneKeeper(sql, email), short ? shortAnswers(sql) : sql`s.data`)}
+    from (
+      select c.spirit_id, bool_or(c.status = 'accepted') as accepted, bool_or(c.status = 'pending') as pending,
+        max(c.requested_at) as requested_at
+      from own join connections c on c.place_id = own.place_id and c.status in ('pending', 'accepted')
+      group by c.spirit_id
+    ) mine
+    join spirits s on s.id = mine.spirit_id and s.deleted_at is null
+    order by mine.accepted,
+      case s.data -> 'timing' ->> 'answer' when 'imminent' then 1 when 'future' then 2 else 0 end,
+      mine.requested_at desc, s.id`;
+
+/** The requests of a record that were declined and not made again, newest first. */
+export const listDeclined = (sql: Sql, spiritId: string) =>
+  sql<DeclinedRequest[]>`
+    select jsonb_build_object('id', p.id, 'name', p.name, 'slug', p.slug, 'phone', p.phone, 'city', p.city) as place,
+      c.reason, c.comments, c.answered_at
+    from connections c join places p on p.id = c.place_id
+    where c.spirit_id = ${spiritId} and c.status = 'declined' and not exists (
+      select from connections later
+      where later.spirit_id = c.spirit_id and later.place_id = c.place_id and later.requested_at > c.requested_at)
+    order by c.answered_at desc, c.id`;
+
+/** How the memory page of a record stands for its family, as one text inside a statement; null where there is no page. */
+export const memoryStandingOf = (sql: Sql, id: string, userId: string) => sql`(
+  select case when k.user_id is distinct from ${userId} then 'elsewhere' when m.deleted_at is not null then 'removed'
+    when m.hidden_at is not null then 'hidden' else m.privacy end
+  from memory_pages m left join memory_keepers k on k.page_id = m.id where m.spirit_id = ${id})`;
+
+/** How the memory page of a record stands for its family; undefined where there is none. */
+export async function findMemoryStanding(sql: Sql, id: string, userId: string): Promise<MemoryStanding | undefined> {
+  const [row] = await sql<{ standing: MemoryStanding | null }[]>`
+    select ${memoryStandingOf(sql, id, userId)} as standing`;
+  return row?.standing ?? undefined;
+}
+
+/** Stores a new record; without an owner it waits for the mailbox's owner to confirm it. */
+export async function insertSpirit(
+  sql: Sql,
+  record: { ownerId: string | null; ownerEmail: string; data: Record<string, unknown> },
+): Promise<string> {
+  const { ownerId, ownerEmail, data } = record;
+  const [row] = await sql<{ id: string }[]>`
+    insert into spirits (owner_id, owner_email, data, claimed_at)
+    values (${ownerId}, ${ownerEmail}, ${sql.json(data as never)}, case when ${ownerId}::uuid is not null then now() end)
+    returning id`;
+  return row!.id;
+}
+
+/** A version is always later than the one before, by a millisecond at least, whatever the clock does. */
+const nextVersion = (sql: Sql) =>
+  sql`greatest(date_trunc('milliseconds', clock_timestamp()), updated_at + interval '1 millisecond')`;
+
+/** Merges answer blocks into the version that was read; false when that changes nothing, or it is not the present one. */
+export async function updateAnswers(
+  sql: Sql,
+  id: string,
+  version: string,
+  blocks: Record<string, unknown>,
+): Promise<boolean> {
+  const rows = await sql`
+    update spirits set data = data || ${sql.json(blocks as never)}, updated_at = ${nextVersion(sql)}
+    where id = ${id} and deleted_at is null and updated_at = ${version}
+      and data is distinct from data || ${sql.json(blocks as never)}
+    returning id`;
+  return rows.length > 0;
+}
+
+/** Gives an unconfirmed record to the owner of its mailbox; false when somebody has confirmed it already. */
+export async function claimSpirit(sql: Sql, id: string, userId: string, email: string): Promise<boolean> {
+  const rows = await sql`
+    update spirits set owner_id = ${userId}, claimed_at = now(), updated_at = ${nextVersion(sql)}
+    where id = ${id} and deleted_at is null and owner_id is null and owner_email = ${email} returning id`;
+  return rows.length > 0;
+}
+
+/** Moves the status on; false when it is no longer the one that was read. */
+export async function updateStatus(sql: Sql, id: string, from: SpiritStatus, to: SpiritStatus): Promise<boolean> {
+  const rows = await sql`
+    update spirits set status = ${to} where id = ${id} and deleted_at is null and status = ${from} returning id`;
+  return rows.length > 0;
+}
+
+/** Sets whether the funeral is paid; false when it says so already. */
+export async function updatePaid(sql: Sql, id: string, paid: boolean): Promise<boolean> {
+  const rows = await sql`
+    update spirits set paid = ${paid} where id = ${id} and deleted_at is null and paid <> ${paid} returning id`;
+  return rows.length > 0;
+}
+
+/** Puts a record away until it is erased; false when it was put away before. */
+export async function deleteSpiritRow(sql: Sql, id: string): Promise<boolean> {
+  const rows = await sql`
+    update spirits set deleted_at = now() where id = ${id} and deleted_at is null returning id`;
+  return rows.length > 0;
+}
+
+const isOwnDeleted = (sql: Sql, owner: { userId: string; email: string }, days: number) => sql`
+  deleted_at > now() - make_interval(days => ${days})
+  and (owner_id = ${owner.userId} or (owner_id is null and owner_email = ${owner.email}))`;
+
+/** A deleted record with the answers that name the person. */
+export type DeletedRow = { id: string; data: Record<string, unknown>; deletedAt: string; erasedAt: string };
+
+/** The deleted records of a family that are not erased yet, the last deleted first. */
+export const listDeletedRows = (sql: Sql, owner: { userId: string; email: string }, days: number) =>
+  sql<DeletedRow[]>`
+    select id, jsonb_build_object('spiritInfo', data -> 'spiritInfo') as data, deleted_at,
+      deleted_at + make_interval(days => ${days}) as erased_at
+    from spirits where ${isOwnDeleted(sql, owner, days)} order by deleted_at desc, id`;
+
+/** Brings a deleted record of a family back; false when there is none of that id to bring back. */
+export async function restoreSpiritRow(
+  sql: Sql,
+  id: string,
+  owner: { userId: string; email: string },
+  days: number,
+): Promise<boolean> {
+  const rows = await sql`
+    update spirits set deleted_at = null where id = ${id} and ${isOwnDeleted(sql, owner, days)} returning id`;
+  return rows.length > 0;
+}
+
+/** Holds back other drafts for the same mailbox until the transaction ends, then counts its unconfirmed records. */
+export async function countUnclaimed(sql: Sql, email: string): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`unclaimed draft of ${email}`}, 0))`;
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::integer as count from spirits
+    where owner_id is null and owner_email = ${email} and deleted_at is null`;
+  return row!.count;
+}
+
+/** Puts the oldest unconfirmed records of a mailbox away, so that only the newest ones wait. */
+export async function putAwayOldestUnclaimed(sql: Sql, email: string, kept: number): Promise<void> {
+  await sql`
+    update spirits set deleted_at = now() where id in (
+      select id from spirits where owner_id is null and owner_email = ${email} and deleted_at is null
+      order by created_at desc, id offset ${kept})`;
+}
+
+/** The language of a mailbox's account; undefined when it has none. */
+export async function findLanguageOf(sql: Sql, email: string): Promise<Language | undefined> {
+  const [row] = await sql<{ language: Language }[]>`
+    select language from users where email = ${email} and deleted_at is null`;
+  return row?.language;
+}
+
+/** True when the mailbox was sent a mail of this subject within the last hour. */
+export async function wasToldLately(sql: Sql, email: string, subject: string): Promise<boolean> {
+  const rows = await sql`
+    select from mails
+    where recipient = ${email} and subject = ${subject} and created_at > now() - interval '1 hour' limit 1`;
+  return rows.length > 0;
+}
+
+/** Erases unconfirmed and deleted records of that many days ago, with all they hold; answers the keys of their files' bytes. */
+export async function eraseSpirits(sql: Sql, unclaimedDays: number, deletedDays: number) {
+  const [row] = await sql<{ records: number; blobKeys: string[] }[]>`
+    with old as (
+      select id from spirits
+      where (owner_id is null and created_at < now() - make_interval(days => ${unclaimedDays}))
+        or deleted_at < now() - make_interval(days => ${deletedDays})
+    ),
+    keys as (select f.blob_key from files f join old on old.id = f.spirit_id),
+    erased as (delete from spirits s using old where s.id = old.id returning s.id)
+    select (select count(*)::integer from erased) as records,
+      (select coalesce(array_agg(blob_key), '{}') from keys) as blob_keys`;
+  return row!;
+}

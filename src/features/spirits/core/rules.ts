@@ -1,0 +1,115 @@
+import type { Actor } from '#platform/actor.ts';
+import type { SentenceKey } from '#platform/errors.ts';
+import { limits } from '#vocabulary/limits.ts';
+import type { Connection } from './connection.schema.ts';
+import type { Relation, Spirit, SpiritStatus } from './schema.ts';
+
+/** A live connection together with the mailboxes that keep the funeral home's listing, which never leave the server. */
+export type KeptConnection = Connection & { keeperEmails: readonly string[] };
+
+/** A record as it is stored, with its live connections. `ownerId` is null until the mailbox's owner has confirmed it. */
+export type SpiritRecord = {
+  id: string;
+  ownerId: string | null;
+  ownerEmail: string;
+  data: Record<string, unknown>;
+  status: SpiritStatus;
+  paid: boolean;
+  createdAt: string;
+  updatedAt: string;
+  connections: readonly KeptConnection[];
+};
+
+/** `accepted` when one of the homes has accepted, else `pending` when one is asked, else `none`. */
+export function connectionStatusOf(
+  connections: readonly { status: 'pending' | 'accepted' }[],
+): 'none' | 'pending' | 'accepted' {
+  if (connections.some((connection) => connection.status === 'accepted')) return 'accepted';
+  return connections.length > 0 ? 'pending' : 'none';
+}
+
+/** True for somebody who acts for a family, false for a funeral home. */
+export const actsForFamily = (actor: Pick<Actor, 'role'>): boolean => actor.role === 'user';
+
+/** True for those who have records to look at: families and funeral homes. */
+export const mayListSpirits = (actor: Pick<Actor, 'role'> | null | undefined): boolean =>
+  actor?.role === 'user' || actor?.role === 'funeral-home';
+
+/** What somebody is to a record. For a funeral home, `connections` are those to its own listings only. */
+export function relationOf(
+  actor: Pick<Actor, 'role'>,
+  record: { own: boolean; connections: readonly { status: 'pending' | 'accepted' }[] },
+): Relation {
+  if (actsForFamily(actor)) return record.own ? 'family' : 'none';
+  return actor.role === 'funeral-home' ? connectionStatusOf(record.connections) : 'none';
+}
+
+/** What the reader of a reply is to the record in it: a reply holds nothing but her own record or her own connections. */
+export const relationInReply = (actor: Pick<Actor, 'role'>, spirit: Pick<Spirit, 'core'>): Relation =>
+  relationOf(actor, { own: true, connections: spirit.core.connectedFuneralHomes });
+
+/** True when the record is this person's, or was sent to her mailbox and not confirmed yet. */
+const isOwnRecord = (
+  actor: Pick<Actor, 'userId' | 'email'>,
+  record: Pick<SpiritRecord, 'ownerId' | 'ownerEmail'>,
+): boolean => (record.ownerId === null ? record.ownerEmail === actor.email : record.ownerId === actor.userId);
+
+/** The connections to the listings that this person's mailbox keeps. */
+export const ownConnections = (
+  actor: Pick<Actor, 'email'>,
+  record: Pick<SpiritRecord, 'connections'>,
+): readonly KeptConnection[] =>
+  record.connections.filter((connection) => connection.keeperEmails.includes(actor.email));
+
+/** What somebody is to a stored record. */
+export const relationTo = (actor: Actor, record: SpiritRecord): Relation =>
+  relationOf(actor, { own: isOwnRecord(actor, record), connections: ownConnections(actor, record) });
+
+/** True for those who may change the answers: the family, once the record is confirmed. */
+export const mayChangeAnswers = (relation: Relation, core: { claimed?: boolean }): boolean =>
+  relation === 'family' && whyNotChangeAnswers(core) === null;
+
+/** Why the answers cannot be changed now; null when they can. */
+const whyNotChangeAnswers = (core: { claimed?: boolean }): SentenceKey | null =>
+  core.claimed === false ? 'confirmFirst' : null;
+
+/** True when the version that was read is still the present one; a change that names no version is merged as it is. */
+export const isPresentVersion = (present: string, read: string | null | undefined): boolean =>
+  read === null || read === undefined || Date.parse(read) === Date.parse(present);
+
+/** True for those who may delete a record now. */
+export const mayDelete = (relation: Relation, core: Pick<Spirit['core'], 'connectionStatus'>): boolean =>
+  relation === 'family' && whyNotDelete(core) === null;
+
+/** Why a record cannot be deleted now; null when it can. */
+export const whyNotDelete = (core: Pick<Spirit['core'], 'connectionStatus'>): SentenceKey | null =>
+  core.connectionStatus === 'accepted' ? 'homeAccepted' : null;
+
+/** What moves the status on. */
+export type StatusEvent = 'in-care' | 'at-rest';
+
+const order: readonly SpiritStatus[] = ['unverified', 'in-care', 'at-rest'];
+
+/** The status after an event: the same when it is reached already, null when it would go backwards. */
+export const nextStatus = (status: SpiritStatus, event: StatusEvent): SpiritStatus | null =>
+  order.indexOf(event) < order.indexOf(status) ? null : event;
+
+/** True when the home may say now that the person is in its care. */
+export const mayMarkInCare = (relation: Relation, core: Pick<Spirit['core'], 'status'>): boolean =>
+  relation === 'accepted' && core.status === 'unverified';
+
+/** True when the home may say now that burial or cremation has taken place. */
+export const mayMarkAtRest = (relation: Relation, core: Pick<Spirit['core'], 'status'>): boolean =>
+  relation === 'accepted' && core.status !== 'at-rest';
+
+/** Why the status cannot be set; null when it can, or is set already. */
+export const whyNotMark = (status: SpiritStatus, event: StatusEvent): SentenceKey | null =>
+  nextStatus(status, event) === null ? 'statusBackwards' : null;
+
+/** True for the funeral home that may say whether the funeral is paid: the primary one, once it has accepted. */
+export const maySetPaid = (relation: Relation, core: Pick<Spirit['core'], 'connectedFuneralHomes'>): boolean =>
+  relation === 'accepted' &&
+  core.connectedFuneralHomes.some((home) => home.type === 'primary' && home.status === 'accepted');
+
+/** True when a mailbox has as many unconfirmed records as it may have. */
+export const isDraftLimitReached = (unclaimed: number): boolean => unclaimed >= limits.unclaimedDraftsPerMailbox;

@@ -1,0 +1,137 @@
+import { answerBlocks, answerLimits } from '#features/answers/schema.ts';
+import { whyNotShortlist } from '#features/answers/shortlist.rules.ts';
+import { insertAudit } from '#features/audits/repository.ts';
+import { updateToDisconnected } from '#features/connections/core/repository.ts';
+import { listFiles } from '#features/files/core/repository.ts';
+import { listForms } from '#features/forms/core/repository.ts';
+import type { Actor } from '#platform/actor.ts';
+import { badRequest, conflict, forbidden, notFound, Refusal } from '#platform/errors.ts';
+import { isIdentifier } from '#platform/identifier.ts';
+import type { Sql } from '#platform/server/db/database.ts';
+import type { Service } from '#platform/server/serve.ts';
+import { limits } from '#vocabulary/limits.ts';
+import type * as contract from './contract.ts';
+import { concernsHomes, connectionsFor, spiritFor } from './disclosure.rules.ts';
+import { inQueue } from './queue.service.ts';
+import * as repository from './repository.ts';
+import { actsForFamily, isPresentVersion, relationTo, type SpiritRecord, whyNotDelete } from './rules.ts';
+import type { Spirit } from './schema.ts';
+
+/** Lists the caller's records; for a home's queue in their short form. */
+export const listSpirits: Service<typeof contract.listSpirits> = async ({ sql, actor, query }) => {
+  if (actsForFamily(actor)) {
+    const own = await repository.listSpiritsOfFamily(sql, actor.userId, actor.email);
+    return own.flatMap((record) => spiritFor(actor, record) ?? []);
+  }
+  const isQueue = query().view === 'queue';
+  const records = await repository.listSpiritsOfHome(sql, actor.email, isQueue);
+  return records.flatMap((record) => (isQueue ? inQueue : spiritFor)(actor, record) ?? []);
+};
+
+/** Reads one record as far as the caller may see it. */
+export const getSpirit: Service<typeof contract.getSpirit> = async ({ sql, actor, params: { id } }) => {
+  const record = isIdentifier(id) ? await repository.findSpirit(sql, id) : undefined;
+  const spirit = record && spiritFor(actor, record);
+  if (!record || !spirit) throw notFound();
+  const relation = relationTo(actor, record);
+  const connections = connectionsFor(actor, record);
+  if (relation === 'pending') return { spirit, connections, forms: [], files: [], declined: [] };
+  return {
+    spirit,
+    connections,
+    forms: await listForms(sql, id),
+    files: await listFiles(sql, id, relation === 'family' ? null : actor.email),
+    declined: relation === 'family' ? await repository.listDeclined(sql, id) : [],
+    memory: relation === 'family' ? await repository.findMemoryStanding(sql, id, actor.userId) : undefined,
+  };
+};
+
+/** Saves a draft as the caller's own record. */
+export const createSpirit: Service<typeof contract.createSpirit> = async ({ sql, actor, body }) => {
+  const { spirit, email } = body();
+  if (email && email !== actor.email) throw forbidden();
+  const data = readAnswers(spirit.data ?? {});
+  const id = await repository.insertSpirit(sql, { ownerId: actor.userId, ownerEmail: actor.email, data });
+  await insertAudit(sql, { spiritId: id, actor, action: 'create' });
+  return readBack(sql, actor, id);
+};
+
+/** Merges answer blocks into the version that was read, or confirms an unclaimed record. */
+export const updateSpirit: Service<typeof contract.updateSpirit> = async ({ sql, actor, params: { id }, body }) => {
+  const before = await lockOwnRecord(sql, actor, id);
+  const { data, core } = body().spirit;
+  const unclaimed = before.ownerId === null;
+  if (unclaimed && !core?.claimed) throw conflict('confirmFirst');
+  if ((unclaimed || data) && !isPresentVersion(before.updatedAt, core?.updatedAt)) throw conflict('changedElsewhere');
+  if (unclaimed) await claim(sql, actor, id);
+  if (data) await change(sql, actor, id, data);
+  return readBack(sql, actor, id);
+};
+
+async function claim(sql: Sql, actor: Actor, id: string): Promise<void> {
+  if (!(await repository.claimSpirit(sql, id, actor.userId, actor.email))) throw notFound();
+  await insertAudit(sql, { spiritId: id, actor, action: 'claim' });
+}
+
+async function change(sql: Sql, actor: Actor, id: string, data: Record<string, unknown>): Promise<void> {
+  const blocks = readAnswers(data);
+  const record = await repository.findSpirit(sql, id);
+  if (!record) throw notFound();
+  refuseTooMuch({ ...record.data, ...blocks });
+  const changed = await repository.updateAnswers(sql, id, record.updatedAt, blocks);
+  if (changed && concernsHomes(blocks)) await insertAudit(sql, { spiritId: id, actor, action: 'update' });
+}
+
+/** Puts a record away, or discards an unclaimed one; homes that were asked are told that the request has ended. */
+export const deleteSpirit: Service<typeof contract.deleteSpirit> = async ({ sql, actor, params: { id } }) => {
+  const record = await lockOwnRecord(sql, actor, id);
+  const refusal = whyNotDelete(spiritFor(actor, record)!.core);
+  if (refusal) throw conflict(refusal);
+  for (const connection of record.connections)
+    if (await updateToDisconnected(sql, connection.id, ['pending']))
+      await insertAudit(sql, { spiritId: id, placeId: connection.place.id, actor, action: 'disconnect' });
+  await repository.deleteSpiritRow(sql, id);
+  await insertAudit(sql, { spiritId: id, actor, action: 'delete' });
+  return { ok: true };
+};
+
+/** Erases unclaimed and deleted records whose time is over; answers how many, and the keys of the bytes to erase with them. */
+export const eraseOldSpirits = (sql: Sql): Promise<{ records: number; blobKeys: string[] }> =>
+  repository.eraseSpirits(sql, limits.unclaimedDraftDays, limits.undoDays);
+
+/** The record, locked until the change is written; 404 unless it is one of the caller's. */
+export async function lockRecord(sql: Sql, actor: Actor, id: string): Promise<SpiritRecord> {
+  const record = isIdentifier(id) ? await repository.lockSpirit(sql, id) : undefined;
+  if (!record || relationTo(actor, record) === 'none') throw notFound();
+  return record;
+}
+
+/** The family's record, locked; 403 for a home that is connected to it. */
+async function lockOwnRecord(sql: Sql, actor: Actor, id: string): Promise<SpiritRecord> {
+  const record = await lockRecord(sql, actor, id);
+  if (relationTo(actor, record) !== 'family') throw forbidden();
+  return record;
+}
+
+/** The record as the caller sees it after the change. */
+export async function readBack(sql: Sql, actor: Actor, id: string): Promise<Spirit> {
+  const record = await repository.findSpirit(sql, id);
+  const spirit = record && spiritFor(actor, record);
+  if (!spirit) throw notFound();
+  return spirit;
+}
+
+/** Answer blocks as they are stored; 400 for anything else. */
+export function readAnswers(data: Record<string, unknown>): Record<string, unknown> {
+  const result = answerBlocks.safeParse(data);
+  if (!result.success) throw badRequest('answersInvalid');
+  const refusal = whyNotShortlist(result.data);
+  if (refusal) throw badRequest(refusal);
+  return result.data;
+}
+
+/** One record holds as much as one request may carry, however often it is added to. */
+function refuseTooMuch(data: Record<string, unknown>): void {
+  if (Object.keys(data).length > answerLimits.blocks) throw badRequest('answersInvalid');
+  if (Buffer.byteLength(JSON.stringify(data)) > limits.jsonBytes) throw new Refusal(413, 'requestTooLarge');
+}

@@ -1,0 +1,84 @@
+import { type ReactNode, useState } from 'react';
+import { useFormatter } from 'use-intl';
+import type { Audit } from '#features/audits/schema.ts';
+import styles from '#features/spirits/view/Record.module.css';
+import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';
+import { withFirstDay } from '#platform/firstDay.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { classes } from '#platform/ui/classes.ts';
+import { Time } from '#platform/ui/Time.tsx';
+import { countHappenings, type Happening, historyOf, newestOf } from './history.rules.ts';
+
+const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+const shownAtFirst = 8;
+
+/** A history and its words; `sentenceOf` says what happened, the children stand where it is not there yet. */
+export type HistoryDaysProps = {
+  audits: readonly Audit[];
+  heading: string;
+  allText: (count: number) => string;
+  timesText: (times: number) => string;
+  sentenceOf: (happening: Happening) => ReactNode;
+  className?: string | undefined;
+  children?: ReactNode;
+};
+
+/** What happened to a record, by day, newest first: the latest on the screen, everything on paper. */
+export function HistoryDays({ audits, heading, allText, className, children, ...words }: HistoryDaysProps) {
+  const format = useFormatter();
+  const [all, setAll] = useState(false);
+  const [title, focusTitle] = useFocusAfter<HTMLHeadingElement>();
+  const dayOf = (iso: string) =>
+    withFirstDay(format.dateTime(new Date(iso), { dateStyle: 'full', timeZone: ownZone() }));
+  const days = historyOf(audits, dayOf);
+  const count = countHappenings(days);
+  const newest = newestOf(days, all ? count : shownAtFirst).flatMap(({ happenings }) => happenings);
+  const shown = new Set(newest.map(({ id }) => id));
+  const classOf = ({ id }: Happening) => (shown.has(id) ? undefined : styles.later);
+  const showAll = () => {
+    setAll(true);
+    focusTitle();
+  };
+  return (
+    <section aria-labelledby="history" className={classes(styles.section, className)}>
+      <h2 id="history" ref={title} tabIndex={-1}>
+        {heading}
+      </h2>
+      {children}
+      {days.map(({ day, happenings }) => (
+        <div key={day} className={classOf(happenings[0]!)}>
+          <h3 className={styles.day}>{day}</h3>
+          <ul className={styles.happenings}>
+            {happenings.map((happening) => (
+              <Happened key={happening.id} happening={happening} className={classOf(happening)} {...words} />
+            ))}
+          </ul>
+        </div>
+      ))}
+      {!all && count > shownAtFirst && (
+        <div className="no-print">
+          <Button kind="quiet" flush onClick={showAll}>
+            {allText(count)}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+type HappenedProps = Pick<HistoryDaysProps, 'timesText' | 'sentenceOf' | 'className'> & { happening: Happening };
+
+/** One thing that happened, in a sentence, with its time of day. */
+function Happened({ happening, className, timesText, sentenceOf }: HappenedProps) {
+  const format = useFormatter();
+  const { date, times } = happening;
+  return (
+    <li className={className}>
+      <span>
+        {sentenceOf(happening)}
+        {times > 1 && <span className="quiet"> {timesText(times)}</span>}
+      </span>
+      <Time dateTime={date}>{format.dateTime(new Date(date), { timeStyle: 'short', timeZone: ownZone() })}</Time>
+    </li>
+  );
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { type Audit, auditActions } from '#features/audits/schema.ts';
+import english from '../../../../messages/en/spirits.json' with { type: 'json' };
+import french from '../../../../messages/fr/spirits.json' with { type: 'json' };
+import { countHappenings, historyOf, newestOf } from './history.rules.ts';
+
+const dayOf = (iso: string) => iso.slice(0, 10);
+const audit = (date: string, action: Audit['action'], more: Partial<Audit> = {}): Audit => ({
+  id: `${date} ${action}`,
+  spiritId: 'spirit',
+  spiritName: 'Marie Roy',
+  date: `2026-11-${date}:00Z`,
+  action,
+  actor: 'family',
+  unread: false,
+  ...more,
+});
+
+const days = historyOf(
+  [
+    audit('01T09:00', 'create'),
+    audit('02T08:00', 'update'),
+    audit('02T09:00', 'update'),
+    audit('02T10:00', 'connect', { home: 'Evergreen' }),
+    audit('02T11:00', 'update'),
+    audit('02T12:00', 'connect', { home: 'Riverside' }),
+    audit('02T13:00', 'connect', { home: 'Evergreen' }),
+  ],
+  dayOf,
+);
+
+describe('historyOf', () => {
+  it('tells the newest day and the newest thing first', () => {
+    expect(days.map(({ day }) => day)).toEqual(['2026-11-02', '2026-11-01']);
+    expect(days[0]!.happenings.map(({ date }) => date.slice(11, 13))).toEqual(['13', '12', '11', '10', '09']);
+  });
+
+  it('tells what happened several times in a row once, with its last time', () => {
+    expect(days[0]!.happenings.at(-1)).toMatchObject({ action: 'update', times: 2, date: '2026-11-02T09:00:00Z' });
+  });
+
+  it('keeps apart what concerns different homes, comes from different sides, or was interrupted', () => {
+    expect(days[0]!.happenings.map(({ action, times }) => [action, times])).toEqual([
+      ['connect', 1],
+      ['connect', 1],
+      ['update', 1],
+      ['connect', 1],
+      ['update', 2],
+    ]);
+    const sides = historyOf(
+      [audit('02T08:00', 'upload-file'), audit('02T09:00', 'upload-file', { actor: 'funeral-home' })],
+      dayOf,
+    );
+    expect(countHappenings(sides)).toBe(2);
+  });
+});
+
+describe('newestOf', () => {
+  it('cuts across days', () => {
+    expect(newestOf(days, 2).map(({ happenings }) => happenings.length)).toEqual([2]);
+    expect(newestOf(days, 6).map(({ happenings }) => happenings.length)).toEqual([5, 1]);
+    expect(newestOf(days, 0)).toEqual([]);
+  });
+});
+
+describe('the sentences of the history', () => {
+  it.each([
+    ['English', english],
+    ['French', french],
+  ])('tell every action in %s', (_, { history }) => {
+    expect(auditActions.filter((action) => !Object.hasOwn(history.actions, action))).toEqual([]);
+  });
+});

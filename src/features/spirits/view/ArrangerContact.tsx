@@ -1,0 +1,40 @@
+import { Mail } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { contactOf } from '#features/answers/rules.ts';
+import type { Answers } from '#features/answers/schema.ts';
+import { telephoneHref } from '#features/places/filters/placeFacts.rules.ts';
+import { Icon } from '#platform/ui/Icon.tsx';
+import { PhoneLink } from '#platform/ui/PhoneLink.tsx';
+import styles from './Record.module.css';
+
+const nameOfArranger = (answers: Answers): string => {
+  const { arrangerFirstName, arrangerLastName } = answers.spiritInfo?.answerValues ?? {};
+  return [arrangerFirstName, arrangerLastName].filter(Boolean).join(' ');
+};
+
+/** How the accepted funeral home reaches the person who arranges. */
+export function ArrangerContact({ data }: { data: Record<string, unknown> }) {
+  const t = useTranslations('spirits.case');
+  const answers = data as Answers;
+  const { phone, email } = contactOf(answers);
+  const name = nameOfArranger(answers);
+  return (
+    <section aria-labelledby="contact" className={styles.section}>
+      <h2 id="contact">{t('contact')}</h2>
+      {name && <p>{name}</p>}
+      {phone || email ? (
+        <p className={styles.contact}>
+          {phone && <PhoneLink phone={phone} href={telephoneHref(phone)} large />}
+          {email && (
+            <a href={`mailto:${encodeURIComponent(email)}`} className={styles.mail}>
+              <Icon of={Mail} />
+              {t('write', { email })}
+            </a>
+          )}
+        </p>
+      ) : (
+        <p className="quiet">{t('noContact')}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { useTranslations } from 'use-intl';
+import type { Form } from '#features/forms/core/schema.ts';
+import { fillingOf, progressOf } from '#features/forms/definitions/filling.rules.ts';
+import { formsFor } from '#features/forms/definitions/offered.rules.ts';
+import { contextOf } from '#features/forms/definitions/prefill.rules.ts';
+import { wordValues } from '#features/forms/definitions/words.rules.ts';
+import type { Spirit } from '#features/spirits/core/schema.ts';
+import type { Task } from '#platform/ui/TaskList.tsx';
+import { isFormName } from '#vocabulary/formNames.ts';
+import { type FormStanding, formsInView, neededForms } from './tasks.rules.ts';
+
+function standingsOf(spirit: Spirit, forms: readonly Form[]): FormStanding[] {
+  const offered = formsFor(spirit);
+  const standing = (name: string, isNeeded: boolean): FormStanding => {
+    const form = forms.find((one) => one.name === name);
+    return { name, isNeeded, isBegun: form !== undefined, isComplete: form?.complete ?? false };
+  };
+  const others = forms.filter(({ name }) => offered.every((form) => form.name !== name));
+  return [
+    ...offered.map(({ name, turn }) => standing(name, turn === 'needed')),
+    ...others.map(({ name }) => standing(name, false)),
+  ];
+}
+
+/** The forms as tasks: those begun and those needed next with their progress, then all of them in one line. */
+export function useFormTasks(spirit: Spirit, forms: readonly Form[]): Task[] {
+  const t = useTranslations('spirits.next');
+  const words = useTranslations('formTexts.forms');
+  const context = contextOf(spirit.data);
+  const standings = standingsOf(spirit, forms);
+  const { complete, total } = neededForms(standings);
+  const inView = formsInView(standings).flatMap(({ name, isBegun }): Task[] => {
+    if (!isFormName(name)) return [];
+    const form = forms.find((one) => one.name === name);
+    const progress = progressOf(fillingOf(name, context, form?.data ?? {}));
+    return [
+      {
+        key: `form-${name}`,
+        title: words(`${name}.title`, wordValues(context, '')),
+        href: `/spirit/${spirit.id}/forms/${name}`,
+        state: isBegun ? 'started' : 'todo',
+        status: t('formStatus', progress),
+      },
+    ];
+  });
+  const all: Task = {
+    key: 'forms',
+    title: t('forms'),
+    href: `/spirit/${spirit.id}/forms`,
+    state: total > 0 && complete === total ? 'done' : complete > 0 ? 'started' : 'todo',
+    status: t('formsStatus', { complete, total }),
+  };
+  return [...inView, all];
+}

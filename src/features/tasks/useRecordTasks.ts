@@ -1,0 +1,101 @@
+import { useFormatter, useTranslations } from 'use-intl';
+import { firstUnanswered, progress } from '#features/answers/rules.ts';
+import type { Answers } from '#features/answers/schema.ts';
+import { shortlistOf } from '#features/answers/shortlist.rules.ts';
+import type { RecordFile } from '#features/files/core/schema.ts';
+import type { listAccounts } from '#features/invoices/core/contract.ts';
+import type { MemoryStanding } from '#features/memory-lane/core/schema.ts';
+import type { Spirit } from '#features/spirits/core/schema.ts';
+import { acceptedIn, chosenIn } from '#features/spirits/view/standing.rules.ts';
+import { queryOf } from '#platform/browser/api.ts';
+import { pollOf, usePollInterval } from '#platform/browser/polling.ts';
+import { useHasPage } from '#platform/browser/useHasPage.ts';
+import { useQuery } from '#platform/browser/useQuery.ts';
+import type { Task } from '#platform/ui/TaskList.tsx';
+import { limits } from '#vocabulary/limits.ts';
+import { dueOf } from './tasks.rules.ts';
+
+const pollEvery = pollOf(limits.notificationsPoll);
+
+/** The questionnaire, with how far it is. */
+export function useAnswersTask({ id, data }: Spirit): Task {
+  const t = useTranslations('spirits.next');
+  const { answered, total } = progress(data as Answers);
+  return {
+    key: 'answers',
+    title: t('answers'),
+    hint: t('answersHint'),
+    href: `/guide-me/${id}/${firstUnanswered(data as Answers)}`,
+    state: answered === total ? 'done' : answered > 0 ? 'started' : 'todo',
+    status: t('answersStatus', { answered, total }),
+  };
+}
+
+/** Choosing a funeral home, with where that stands. */
+export function useHomeTask(spirit: Spirit): Task {
+  const t = useTranslations('spirits.next');
+  const accepted = acceptedIn(spirit.core);
+  const chosen = chosenIn(spirit.core);
+  const only = chosen ?? (accepted.length === 1 ? accepted[0] : undefined);
+  const kept = shortlistOf(spirit.data).length;
+  const task = { key: 'home', title: t('home'), href: `/spirit/${spirit.id}/funeral-home${only ? `/${only.id}` : ''}` };
+  if (chosen) return { ...task, state: 'done', status: t('homeDone', { home: chosen.name }) };
+  if (accepted.length > 0) return { ...task, state: 'started', status: t('homeStarted') };
+  if (spirit.core.connectionStatus === 'pending') return { ...task, state: 'waiting', status: t('homeWaiting') };
+  if (kept > 0) return { ...task, state: 'started', status: t('homeKept', { kept }) };
+  return { ...task, state: 'todo', status: t('homeTodo') };
+}
+
+/** A page that others see is made; one that nobody sees yet is begun. */
+const stateOf: Record<MemoryStanding, Task['state']> = {
+  private: 'started',
+  link: 'done',
+  password: 'done',
+  public: 'done',
+  elsewhere: 'done',
+  hidden: 'waiting',
+  removed: 'started',
+};
+
+/** What is shared, what is due, and the memory page: each only where its page exists. */
+export function usePaperTasks(spirit: Spirit, files: readonly RecordFile[], memory?: MemoryStanding): Task[] {
+  const t = useTranslations('spirits.next');
+  const format = useFormatter();
+  const hasPage = useHasPage();
+  const hrefOf = (part: string) => `/spirit/${spirit.id}/${part}`;
+  const hasInvoice = hasPage(hrefOf('invoice'));
+  const accounts = useQuery({
+    ...queryOf<typeof listAccounts>('GET /api/spirits/{id}/invoices', { params: { id: spirit.id } }),
+    enabled: hasInvoice,
+    refetchInterval: usePollInterval(pollEvery),
+  });
+  const shared = files.filter(({ type }) => type === 'shared').length;
+  const invoiceFiles = files.filter(({ type }) => type === 'invoice').length;
+  const { isAsked, due } = dueOf(accounts.data ?? []);
+  const money = format.number(due / 100, { style: 'currency', currency: 'CAD', currencyDisplay: 'narrowSymbol' });
+  const invoice = (): Pick<Task, 'state' | 'status'> => {
+    if (due > 0) return { state: 'todo', status: t('invoiceDue', { money }) };
+    if (isAsked || spirit.core.paid) return { state: 'done', status: t('invoicePaid') };
+    if (invoiceFiles > 0) return { state: 'started', status: t('invoiceFiles', { count: invoiceFiles }) };
+    return { state: acceptedIn(spirit.core).length > 0 ? 'waiting' : 'todo', status: t('invoiceNone') };
+  };
+  const tasks: Task[] = [
+    {
+      key: 'shared',
+      title: t('shared'),
+      href: hrefOf('shared'),
+      state: shared > 0 ? 'started' : 'todo',
+      status: t('sharedStatus', { count: shared }),
+    },
+    { key: 'invoice', title: t('invoice'), href: hrefOf('invoice'), ...invoice() },
+    {
+      key: 'memory',
+      title: t(memory ? 'memoryBegun' : 'memory'),
+      ...(memory ? {} : { hint: t('memoryHint') }),
+      href: hrefOf('memory-lane'),
+      state: memory ? stateOf[memory] : 'todo',
+      status: t(memory ? `memoryIs.${memory}` : 'memoryStatus'),
+    },
+  ];
+  return tasks.filter(({ href }) => href && hasPage(href));
+}
