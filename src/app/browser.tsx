@@ -1,5 +1,6 @@
 import '#platform/ui/fonts.css';
 import '#platform/ui/tokens.css';
+import '#platform/ui/sizes.tokens.css';
 import '#platform/ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';

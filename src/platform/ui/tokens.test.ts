@@ -43,8 +43,6 @@ const words = [
 
 const textPairs = [
   ...words.flatMap((word) => [...grounds, ...tints].map((ground) => [word, ground] as const)),
-  ['clay', 'paper'],
-  ['clay', 'surface'],
   ['on-spruce', 'spruce'],
   ['on-spruce', 'spruce-strong'],
   ['on-danger', 'danger'],

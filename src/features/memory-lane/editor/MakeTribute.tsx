@@ -121,7 +121,7 @@ function Brought({ id, tribute }: { id: string; tribute: KeptTribute }) {
     <>
       <MemoryPicture
         photograph={photograph}
-        sizes="(min-width: 40rem) 24rem, 86vw"
+        sizes="(width >= 40rem) 24rem, 86vw"
         alt={t('photographOf', { ofName: ofName(language, name) })}
         className={styles.brought}
       />

@@ -85,7 +85,7 @@ function OnePhotograph({ photograph, page, onOpen }: OnePhotographProps) {
       <a href={sourceOf(photograph, 1_920)} target="_blank" rel="noreferrer" onClick={open}>
         <MemoryPicture
           photograph={photograph}
-          sizes={few ? '(min-width: 60rem) 36rem, 92vw' : '(min-width: 60rem) 24rem, 92vw'}
+          sizes={few ? '(width >= 64rem) 36rem, 92vw' : '(width >= 64rem) 24rem, 92vw'}
           alt={photograph.caption || t('photographOf', { ofName: ofName(language, page.name || t('unnamed')) })}
         />
         <span className="visually-hidden">{t('open')}</span>

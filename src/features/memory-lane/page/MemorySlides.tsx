@@ -7,9 +7,11 @@ import { captionOf } from '#features/memory-lane/photographs/photographs.rules.t
 import { lifeWords } from '#features/memory-lane/story/life.rules.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { Button } from '#platform/ui/Button.tsx';
+import { classes } from '#platform/ui/classes.ts';
 import { Icon } from '#platform/ui/Icon.tsx';
 import { ofName } from '#vocabulary/ofName.ts';
 import { LargePicture } from './MemoryViewer.tsx';
+import './Slides.tokens.css';
 import styles from './Slides.module.css';
 import { useSlides } from './useSlides.ts';
 
@@ -44,7 +46,7 @@ export function MemorySlides({ page, photographs, back }: MemorySlidesProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: moving anywhere shows the buttons, which the keyboard reaches too
     <div
       ref={stage}
-      className={styles.stage}
+      className={classes('night', styles.stage)}
       data-bare={isBare || undefined}
       onPointerMove={stir}
       onPointerDown={stir}

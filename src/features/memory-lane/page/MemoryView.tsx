@@ -11,6 +11,7 @@ import { Landscape } from '#platform/ui/LateLandscape.tsx';
 import { landscapeOfRegion } from '#platform/ui/landscapeOfRegion.ts';
 import { ofName } from '#vocabulary/ofName.ts';
 import type { RegionName } from '#vocabulary/regions.ts';
+import './Memory.tokens.css';
 import styles from './Memory.module.css';
 import { MemoryGallery } from './MemoryGallery.tsx';
 import { GatheringSoon, MemoryGatherings, useGatheringsTitle } from './MemoryGatherings.tsx';
@@ -77,7 +78,7 @@ function Hero({ page, preview }: { page: MemoryPage; preview: boolean }) {
           photograph={portrait}
           first
           className={styles.portrait}
-          sizes="(min-width: 40rem) 32rem, 86vw"
+          sizes="(width >= 40rem) 32rem, 86vw"
           alt={t('portrait', { ofName: ofName(language, name || t('unnamed')) })}
         />
       )}

@@ -5,6 +5,7 @@ import type { MemoryPhotograph } from '#features/memory-lane/core/schema.ts';
 import { captionOf, sourceOf, sourcesOf } from '#features/memory-lane/photographs/photographs.rules.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { Button } from '#platform/ui/Button.tsx';
+import { classes } from '#platform/ui/classes.ts';
 import { Icon } from '#platform/ui/Icon.tsx';
 import { ofName } from '#vocabulary/ofName.ts';
 import styles from './Memory.module.css';
@@ -51,7 +52,13 @@ export function MemoryViewer({ photographs, count, name, at, onMove, onClose }: 
   };
   const title = t('viewer.title', { number: at + 1, count });
   return (
-    <dialog ref={dialog} className={styles.viewer} aria-label={title} onClose={onClose} onKeyDown={press}>
+    <dialog
+      ref={dialog}
+      className={classes('night', styles.viewer)}
+      aria-label={title}
+      onClose={onClose}
+      onKeyDown={press}
+    >
       <figure
         className={styles.large}
         onPointerDown={({ clientX }) => {

@@ -7,6 +7,7 @@ import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { classes } from '#platform/ui/classes.ts';
 import { ofName } from '#vocabulary/ofName.ts';
 import { MemoryPicture } from './MemoryPicture.tsx';
+import './Tributes.tokens.css';
 import styles from './Tributes.module.css';
 
 type Under = ((tribute: MemoryTribute) => ReactNode) | undefined;
@@ -41,7 +42,7 @@ function Message({ tribute: { name, words, photograph } }: { tribute: MemoryTrib
       {photograph && (
         <MemoryPicture
           photograph={photograph}
-          sizes="(min-width: 40rem) 36rem, 92vw"
+          sizes="(width >= 40rem) 36rem, 92vw"
           alt={t('tributePhotograph', { ofName: ofName(language, name) })}
           className={classes(styles.brought, photograph.height > photograph.width && styles.tall)}
         />

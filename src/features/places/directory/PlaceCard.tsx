@@ -99,7 +99,7 @@ function Picture(picture: { path: string; width?: number }) {
     <img
       src={thumbnailOf(picture.path)}
       srcSet={srcSetOf(picture)}
-      sizes="(width >= 60rem) 34rem, 94vw"
+      sizes="(width >= 64rem) 34rem, 94vw"
       width={480}
       height={192}
       alt=""

@@ -9,7 +9,7 @@ import type { RegionName } from '#vocabulary/regions.ts';
 import styles from './ListingPictures.module.css';
 
 const wholeRow = '(width >= 76rem) 72rem, 94vw';
-const oneOfSeveral = '(width >= 60rem) 18rem, 46vw';
+const oneOfSeveral = '(width >= 64rem) 18rem, 46vw';
 
 /** The photographs of a listing, the chosen one first and large; a drawn landscape of its region where there are none. */
 export function ListingPictures({ place }: { place: Place }) {

@@ -16,10 +16,11 @@ const tokens = {
   clayInk: '--clay-ink',
   goldInk: '--gold-ink',
   good: '--good',
+  water: '--map-water',
 } as const;
 
-/** The resolved colours, as the map library reads them; the water is mixed from two of them. */
-export type MapPalette = Record<keyof typeof tokens | 'water', string>;
+/** The resolved colours, as the map library reads them. */
+export type MapPalette = Record<keyof typeof tokens, string>;
 
 /** A canvas turns any colour notation into the one the map library understands. */
 function readPalette(): MapPalette {
@@ -27,16 +28,13 @@ function readPalette(): MapPalette {
   probe.hidden = true;
   document.body.append(probe);
   const painter = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!;
-  const water = 'color-mix(in srgb, var(--spruce-tint) 82%, var(--spruce))';
-  const resolved = [...Object.entries(tokens).map(([name, token]) => [name, `var(${token})`]), ['water', water]].map(
-    ([name, colour]) => {
-      probe.style.color = colour!;
-      painter.fillStyle = getComputedStyle(probe).color;
-      painter.fillRect(0, 0, 1, 1);
-      const [red, green, blue] = painter.getImageData(0, 0, 1, 1).data;
-      return [name, `rgb(${red},${green},${blue})`];
-    },
-  );
+  const resolved = Object.entries(tokens).map(([name, token]) => {
+    probe.style.color = `var(${token})`;
+    painter.fillStyle = getComputedStyle(probe).color;
+    painter.fillRect(0, 0, 1, 1);
+    const [red, green, blue] = painter.getImageData(0, 0, 1, 1).data;
+    return [name, `rgb(${red},${green},${blue})`];
+  });
   probe.remove();
   return Object.fromEntries(resolved) as MapPalette;
 }
