@@ -40,7 +40,7 @@ export function Footer() {
     <footer className={styles.footer}>
       <div className={`page ${styles.inner}`}>
         <FooterRegions />
-        <section aria-labelledby="footer-support" className={styles.column}>
+        <section aria-labelledby="footer-support">
           <h2 id="footer-support" className={styles.heading}>
             {t('support')}
           </h2>
@@ -56,7 +56,7 @@ export function Footer() {
             </li>
           </ul>
         </section>
-        <nav aria-labelledby="footer-pages" className={styles.column}>
+        <nav aria-labelledby="footer-pages">
           <h2 id="footer-pages" className={styles.heading}>
             {t('pages', { name: productName })}
           </h2>

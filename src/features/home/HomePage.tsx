@@ -17,7 +17,7 @@ export function HomePage() {
   return (
     <>
       <div className={`page ${styles.hero}`}>
-        <div className={styles.words}>
+        <div>
           <h1 className={styles.heading}>{t('heading')}</h1>
           <p className={styles.lead}>{t('lead')}</p>
         </div>

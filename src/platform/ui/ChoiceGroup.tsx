@@ -36,10 +36,7 @@ type GroupFrameProps = Omit<ChoiceGroupProps, 'choices' | 'name'> & { children: 
 /** The fieldset around cards: the question, why it is asked, what is wrong. */
 export function ChoiceGroup({ id, legend, legendIsHeading, hint, error, inline, children }: GroupFrameProps) {
   return (
-    <fieldset
-      className={styles.group}
-      aria-describedby={classes(hint != null && `${id}-hint`, error != null && `${id}-error`)}
-    >
+    <fieldset aria-describedby={classes(hint != null && `${id}-hint`, error != null && `${id}-error`)}>
       <legend className={legendIsHeading ? undefined : styles.legend}>
         {legendIsHeading ? <h1>{legend}</h1> : legend}
       </legend>

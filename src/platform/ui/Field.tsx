@@ -29,7 +29,7 @@ export function Field({ id, label, labelIsHeading, hint, error, className, child
     </label>
   );
   return (
-    <div className={classes(styles.field, error != null && styles.wrong, className)}>
+    <div className={classes(styles.field, className)}>
       {labelIsHeading ? <h1>{labelElement}</h1> : labelElement}
       {hint != null && (
         <div id={`${id}-hint`} className={styles.hint}>

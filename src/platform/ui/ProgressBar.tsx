@@ -8,7 +8,7 @@ export type ProgressBarProps = { label: ReactNode; text: ReactNode; value: numbe
 export function ProgressBar({ label, text, value, max }: ProgressBarProps) {
   const id = useId();
   return (
-    <div className={styles.progress}>
+    <div>
       <div className={styles.words}>
         <label htmlFor={id}>{label}</label>
         <span className={styles.text}>{text}</span>

@@ -93,7 +93,7 @@ function Parts({ place }: { place: KeptPlace }) {
           </Button>
         </div>
       </header>
-      <nav aria-label={t('parts')} className={styles.parts}>
+      <nav aria-label={t('parts')}>
         <ul className={styles.partList}>
           {sections.map((key) => (
             <li key={key}>

@@ -19,7 +19,7 @@ export function KeptListing({ place, onGone }: { place: KeptPlace; onGone: () =>
   const actor = useActor();
   const heading = `listing-${place.id}`;
   return (
-    <li className={styles.item}>
+    <li>
       <article aria-labelledby={heading} className={styles.card}>
         <header className={styles.cardHead}>
           <div>
