@@ -76,6 +76,7 @@ import * as insightsContract from '#features/places/listing/insights.contract.ts
 import * as insights from '#features/places/listing/insights.service.ts';
 import * as colleaguesContract from '#features/places/team/colleagues.contract.ts';
 import * as colleagues from '#features/places/team/colleagues.service.ts';
+import * as record from '#features/record/service.ts';
 import * as regionsContract from '#features/regions/contract.ts';
 import * as regions from '#features/regions/service.ts';
 import * as searchContract from '#features/search/contract.ts';
@@ -183,13 +184,13 @@ export const api: readonly ServedEndpoint[] = [
   on(spiritsContract.listSpirits, spirits.listSpirits, spiritVersions.versionOfSpirits),
   on(spiritsContract.createSpirit, spirits.createSpirit),
   on(spiritsContract.createSpiritUnauthorized, drafts.createSpiritUnauthorized),
-  on(spiritsContract.getSpirit, spirits.getSpirit, spiritVersions.versionOfSpirit),
+  on(spiritsContract.getSpirit, record.getSpirit, spiritVersions.versionOfSpirit),
   on(
     caseContract.getCasePdf,
     casePdf.getCasePdf({ auditsOfHome: audits.auditsOfHome, accountsOf: invoices.accountsOf }),
   ),
   on(spiritsContract.updateSpirit, spirits.updateSpirit),
-  on(spiritsContract.deleteSpirit, spirits.deleteSpirit),
+  on(spiritsContract.deleteSpirit, record.deleteSpirit),
   on(deletedContract.listDeletedSpirits, deleted.listDeletedSpirits),
   on(deletedContract.restoreSpirit, deleted.restoreSpirit),
   on(spiritsContract.markInCare, spiritStatus.markInCare),

@@ -1,7 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { readTowns } from '#features/places/import/directory.service.ts';
-import { type FileKind, type Format, fileKindOf, formats } from '#features/places/import/formats.rules.ts';
+import type { FileKind, Format } from '#features/places/import/format.rules.ts';
+import { fileKindOf, formats } from '#features/places/import/formats.rules.ts';
 import { importRows } from '#features/places/import/import.service.ts';
 import { Rejections, showProgress, summaryOf } from '#features/places/import/importReport.service.ts';
 import { hasTables } from '#features/places/import/imports.repository.ts';

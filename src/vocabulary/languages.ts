@@ -18,3 +18,6 @@ export function languageOfHeader(header: string | undefined): Language {
   const first = header?.trim().slice(0, 2).toLowerCase();
   return first === 'fr' ? 'fr' : 'en';
 }
+
+/** The language of a home whose mailbox has no account: French in Quebec, English elsewhere. */
+export const languageOfRegion = (region: string | null): Language => (region === 'Quebec' ? 'fr' : 'en');

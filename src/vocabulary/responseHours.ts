@@ -31,3 +31,9 @@ export function saysKnownHours(placeData: PlaceData): boolean {
   const names = typeof said === 'object' && !Array.isArray(said) ? Object.keys(said) : [''];
   return names.every((name) => timings.some((timing) => timing === name && ownHoursOf(timing, placeData)));
 }
+
+/** A number of hours in the unit in which people say it: half an hour in minutes, two days and more in days. */
+export function spanOf(hours: number): { unit: 'minutes' | 'hours' | 'days'; count: number } {
+  if (hours < 1) return { unit: 'minutes', count: hours * 60 };
+  return hours >= 48 && hours % 24 === 0 ? { unit: 'days', count: hours / 24 } : { unit: 'hours', count: hours };
+}

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Form } from '#features/forms/core/schema.ts';
-import type { KeptSignature } from '#features/forms/core/signing.schema.ts';
 import { completedData, fillingOf } from '#features/forms/definitions/filling.rules.ts';
 import { contextOf } from '#features/forms/definitions/prefill.rules.ts';
 import { drawForm } from '#features/forms/paper/paper.service.ts';
+import type { KeptSignature } from '#features/spirits/core/signing.schema.ts';
 import { type FormName, formNames } from '#vocabulary/formNames.ts';
 import type { Language } from '#vocabulary/languages.ts';
+import type { Form } from '../../src/features/spirits/core/form.schema.ts';
 
 const answers = (region: string) => ({
   timing: { answer: 'now', answerValues: {} },

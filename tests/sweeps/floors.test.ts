@@ -65,10 +65,32 @@ function complaint(file: string, target: string): string | null {
   const sameRoom = houseRoom(file) === houseRoom(target) || areFeatures(file, target);
   if (to.floor > from.floor || (to.floor === from.floor && !sameRoom))
     return `${file} (${from.floor}) → ${target} (${to.floor})`;
+  const roomBelow = order.indexOf(featureRoom(file) as never) >= order.indexOf(featureRoom(target) as never);
+  if (areFeatures(file, target) && !roomBelow) return `${file} → ${target} (a room above it)`;
   const crosses =
     (from.wing === 'server' && to.wing === 'browser') || (from.wing === 'browser' && to.wing === 'server');
   const sharedLooksUp = from.wing === 'shared' && to.wing !== 'shared';
   return crosses || sharedLooksUp ? `${file} (${from.wing}) → ${target} (${to.wing})` : null;
+}
+
+/** The files of each circle of imports: every set of files that reach each other. */
+function circles(): string[][] {
+  const imports = new Map(files.map((file) => [file, importsOf(file)]));
+  const reachableFrom = (start: string) => {
+    const seen = new Set<string>();
+    const waiting = [...(imports.get(start) ?? [])];
+    for (let file = waiting.pop(); file !== undefined; file = waiting.pop())
+      if (!seen.has(file)) {
+        seen.add(file);
+        waiting.push(...(imports.get(file) ?? []));
+      }
+    return seen;
+  };
+  const reach = new Map(files.map((file) => [file, reachableFrom(file)]));
+  const inCircle = files.filter((file) => reach.get(file)!.has(file));
+  const circleOf = (file: string) =>
+    inCircle.filter((other) => reach.get(file)!.has(other) && reach.get(other)!.has(file));
+  return [...new Set(inCircle.map((file) => circleOf(file).join(' ')))].map((names) => names.split(' '));
 }
 
 const outside = (allowed: RegExp, sign: RegExp) =>
@@ -89,6 +111,17 @@ describe('the house', () => {
     const complaints = files.flatMap((file) => importsOf(file).map((target) => complaint(file, target)));
     expect(complaints.filter(Boolean)).toEqual([]);
     expect(complaints.length).toBeGreaterThan(300);
+  });
+
+  test('no files import each other in a circle, not even by type', () => {
+    expect(circles().filter(([first]) => first?.startsWith('src/features/'))).toEqual([]);
+  });
+
+  test('no room holds more than about thirty files', () => {
+    const sizes = new Map<string, number>();
+    for (const file of filesBelow('src', /./)) sizes.set(dirname(file), (sizes.get(dirname(file)) ?? 0) + 1);
+    const crowded = [...sizes].filter(([folder, count]) => folder.startsWith('src/features/') && count > 34);
+    expect(crowded).toEqual([]);
   });
 
   test('the browser never loads zod, and contracts only as types', () => {

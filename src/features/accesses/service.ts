@@ -1,4 +1,4 @@
-import { nameIn } from '#features/spirits/core/disclosure.rules.ts';
+import { nameIn } from '#features/answers/blocks.rules.ts';
 import type { Service } from '#platform/server/serve.ts';
 import type * as contract from './contract.ts';
 import { listAccessRows } from './repository.ts';

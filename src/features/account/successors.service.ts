@@ -1,8 +1,8 @@
 import { listSuccessorsOf } from '#features/memory-lane/core/people.repository.ts';
 import { stewardMail } from '#features/memory-lane/stewardship/stewardship.emails.ts';
-import { findLanguageOf, wasToldLately } from '#features/spirits/core/repository.ts';
+import { findLanguageOf } from '#features/users/repository.ts';
 import type { Sql } from '#platform/server/db/database.ts';
-import { queueMail } from '#platform/server/mail.ts';
+import { queueMail, wasToldLately } from '#platform/server/mail.ts';
 
 /**
  * Writes to those who were named to follow on the memory pages that an account keeps, before it is closed: in their own

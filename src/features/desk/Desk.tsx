@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react';
+import type { RefObject } from 'react';
 import { useSearchParams } from 'react-router';
 import { useNow, useTranslations } from 'use-intl';
 import { isOverdue } from '#features/connections/core/responseClock.rules.ts';
@@ -23,15 +23,13 @@ import {
   narrowDesk,
   pageOf,
 } from './desk.rules.ts';
-import { RequestCard } from './RequestCard.tsx';
-
-type Home = Spirit['core']['connectedFuneralHomes'][number];
+import { type DrawAnswer, RequestCard } from './RequestCard.tsx';
 
 /** A home's records; `answer` draws the buttons that answer a request. */
-export type DeskProps = {
+type DeskProps = {
   spirits: readonly Spirit[];
   heading: RefObject<HTMLHeadingElement | null>;
-  answer: (spirit: Spirit, home: Home) => ReactNode;
+  answer: DrawAnswer;
 };
 
 /** The funeral home's desk: one queue, the newest need first, narrowed by name, state and branch. */

@@ -1,10 +1,10 @@
 import { Printer } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { AnswerWords } from '#features/answers/answerWords.rules.ts';
+import { nameIn } from '#features/answers/blocks.rules.ts';
 import { contactOf } from '#features/answers/rules.ts';
 import type { Answers } from '#features/answers/schema.ts';
 import { useAnswerWords } from '#features/answers/useAnswerWords.ts';
-import { nameIn } from '#features/spirits/core/disclosure.rules.ts';
 import type { Spirit } from '#features/spirits/core/schema.ts';
 import styles from '#features/spirits/view/Record.module.css';
 import { printPart } from '#features/spirits/view/usePrintPart.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { nameIn } from '#features/answers/blocks.rules.ts';
 import type { Connection } from '#features/spirits/core/connection.schema.ts';
-import { nameIn } from '#features/spirits/core/disclosure.rules.ts';
 import type { Spirit } from '#features/spirits/core/schema.ts';
 import styles from '#features/spirits/view/Record.module.css';
 import { ClockTag } from './ClockTag.tsx';

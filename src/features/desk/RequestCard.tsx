@@ -1,15 +1,20 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { nameIn } from '#features/spirits/core/disclosure.rules.ts';
+import { nameIn } from '#features/answers/blocks.rules.ts';
 import type { Spirit } from '#features/spirits/core/schema.ts';
 import styles from '#features/spirits/view/Record.module.css';
 import { nameOf, requestedAtOf } from '#features/spirits/view/standing.rules.ts';
 import { Card } from '#platform/ui/Card.tsx';
 import { ClockTag } from './ClockTag.tsx';
 import deskStyles from './Desk.module.css';
-import type { DeskProps } from './Desk.tsx';
 import { RequestFacts } from './RequestFacts.tsx';
 
-type RequestCardProps = { spirit: Spirit; answer: DeskProps['answer'] };
+type Home = Spirit['core']['connectedFuneralHomes'][number];
+
+/** Draws the buttons that answer a home's request. */
+export type DrawAnswer = (spirit: Spirit, home: Home) => ReactNode;
+
+type RequestCardProps = { spirit: Spirit; answer: DrawAnswer };
 
 /** A request in the queue: who it is for, what is asked, by when, and the buttons that answer it. */
 export function RequestCard({ spirit, answer }: RequestCardProps) {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
+import { nameIn } from '#features/answers/blocks.rules.ts';
 import type { Answers } from '#features/answers/schema.ts';
 import { useAnswerWords } from '#features/answers/useAnswerWords.ts';
-import { nameIn } from '#features/spirits/core/disclosure.rules.ts';
 import type { Spirit } from '#features/spirits/core/schema.ts';
 import styles from '#features/spirits/view/Record.module.css';
 import { useMoment } from '#platform/browser/useMoment.ts';

@@ -1,4 +1,4 @@
-import { nameIn } from '#features/spirits/core/disclosure.rules.ts';
+import { nameIn } from '#features/answers/blocks.rules.ts';
 import type { Spirit } from '#features/spirits/core/schema.ts';
 import { nameOf, requestedAtOf } from '#features/spirits/view/standing.rules.ts';
 import { textKey } from '#vocabulary/textKey.ts';

@@ -1,9 +1,9 @@
-import type { Form } from '#features/forms/core/schema.ts';
 import type { Field } from '#features/forms/definitions/fields.rules.ts';
 import { type Filling, fillingOf, heldIn, visibleFields } from '#features/forms/definitions/filling.rules.ts';
 import { contextOf } from '#features/forms/definitions/prefill.rules.ts';
 import { isAnswered, isNotKnown, type Row } from '#features/forms/definitions/values.rules.ts';
 import { wordValues } from '#features/forms/definitions/words.rules.ts';
+import type { Form } from '#features/spirits/core/form.schema.ts';
 import { isFormName } from '#vocabulary/formNames.ts';
 import type { ArchiveWords } from './wording.service.ts';
 

@@ -1,8 +1,8 @@
 import { listAccessRows } from '#features/accesses/repository.ts';
+import { nameIn } from '#features/answers/blocks.rules.ts';
 import { sideOf } from '#features/audits/rules.ts';
 import { findFile, listFiles, type StoredFile } from '#features/files/core/repository.ts';
 import { listForms } from '#features/forms/core/repository.ts';
-import type { Form } from '#features/forms/core/schema.ts';
 import { listInvoices, listPayments } from '#features/invoices/core/repository.ts';
 import { balanceOf, lineOf, totalsOf } from '#features/invoices/core/rules.ts';
 import { listHoldings } from '#features/memory-lane/core/people.repository.ts';
@@ -11,7 +11,8 @@ import { findPlace, listPlacesOfMailbox } from '#features/places/core/repository
 import type { PlaceRecord } from '#features/places/core/schema.ts';
 import { listPasskeyRows } from '#features/sessions/core/passkeys.repository.ts';
 import { listSessionsOf } from '#features/sessions/core/repository.ts';
-import { nameIn, withoutKeepers } from '#features/spirits/core/disclosure.rules.ts';
+import { withoutKeepers } from '#features/spirits/core/disclosure.rules.ts';
+import type { Form } from '#features/spirits/core/form.schema.ts';
 import { listDeclined, listSpiritsOfFamily } from '#features/spirits/core/repository.ts';
 import type { SpiritRecord } from '#features/spirits/core/rules.ts';
 import { findOwnAccount } from '#features/users/repository.ts';

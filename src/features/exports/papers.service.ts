@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
+import { nameIn } from '#features/answers/blocks.rules.ts';
 import { findKeptSignature } from '#features/forms/core/repository.ts';
-import type { Form } from '#features/forms/core/schema.ts';
-import type { KeptSignature } from '#features/forms/core/signing.schema.ts';
 import type { Filling } from '#features/forms/definitions/filling.rules.ts';
 import type { Account, Invoice } from '#features/invoices/core/schema.ts';
 import type { PlaceRecord } from '#features/places/core/schema.ts';
-import { nameIn } from '#features/spirits/core/disclosure.rules.ts';
+import type { Form } from '#features/spirits/core/form.schema.ts';
+import type { KeptSignature } from '#features/spirits/core/signing.schema.ts';
 import type { ArchiveEntry } from '#platform/server/archives.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Language } from '#vocabulary/languages.ts';

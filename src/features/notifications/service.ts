@@ -1,8 +1,8 @@
+import { nameIn } from '#features/answers/blocks.rules.ts';
 import type * as contract from '#features/audits/contract.ts';
 import { type AuditRow, countUnreadRows, listAuditRows, listAuditRowsOfSpirit } from '#features/audits/repository.ts';
 import { readsFactsOnly, sideOf } from '#features/audits/rules.ts';
 import type { Audit, AuditFact } from '#features/audits/schema.ts';
-import { nameIn } from '#features/spirits/core/disclosure.rules.ts';
 import { findSpirit } from '#features/spirits/core/repository.ts';
 import { relationTo } from '#features/spirits/core/rules.ts';
 import { findUser } from '#features/users/repository.ts';

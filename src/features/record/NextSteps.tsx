@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
-import type { RecordFile } from '#features/files/core/schema.ts';
-import type { Form } from '#features/forms/core/schema.ts';
-import type { MemoryStanding } from '#features/memory-lane/core/schema.ts';
+import type { RecordFile } from '#features/spirits/core/file.schema.ts';
+import type { Form } from '#features/spirits/core/form.schema.ts';
+import type { MemoryStanding } from '#features/spirits/core/memory.schema.ts';
 import type { Spirit } from '#features/spirits/core/schema.ts';
 import styles from '#features/spirits/view/Record.module.css';
 import { chosenIn, standingOf } from '#features/spirits/view/standing.rules.ts';

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
-import type { Form } from '#features/forms/core/schema.ts';
 import { fillingOf, progressOf } from '#features/forms/definitions/filling.rules.ts';
 import { formsFor } from '#features/forms/definitions/offered.rules.ts';
 import { contextOf } from '#features/forms/definitions/prefill.rules.ts';
 import { wordValues } from '#features/forms/definitions/words.rules.ts';
+import type { Form } from '#features/spirits/core/form.schema.ts';
 import type { Spirit } from '#features/spirits/core/schema.ts';
 import type { Task } from '#platform/ui/TaskList.tsx';
 import { isFormName } from '#vocabulary/formNames.ts';

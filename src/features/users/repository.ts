@@ -168,3 +168,10 @@ export async function eraseUsers(sql: Sql, days: number): Promise<number> {
   const rows = await sql`delete from users where deleted_at < ${old} returning id`;
   return rows.length;
 }
+
+/** The language of a mailbox's account; undefined when it has none. */
+export async function findLanguageOf(sql: Sql, email: string): Promise<Language | undefined> {
+  const [row] = await sql<{ language: Language }[]>`
+    select language from users where email = ${email} and deleted_at is null`;
+  return row?.language;
+}

@@ -65,3 +65,11 @@ export function mailSender(sql: Sql, smtpUrl: string | undefined, from: string) 
 export async function deleteExpiredMails(sql: Sql): Promise<void> {
   await sql`delete from mails where expires_at < now() - interval '1 day'`;
 }
+
+/** True when the mailbox was sent a mail of this subject within the last hour. */
+export async function wasToldLately(sql: Sql, email: string, subject: string): Promise<boolean> {
+  const rows = await sql`
+    select from mails
+    where recipient = ${email} and subject = ${subject} and created_at > now() - interval '1 hour' limit 1`;
+  return rows.length > 0;
+}

@@ -1,11 +1,10 @@
 import { useTranslations } from 'use-intl';
+import { answerIn } from '#features/answers/blocks.rules.ts';
 import { EndConnection } from '#features/connections/answering/EndConnection.tsx';
 import styles from '#features/connections/core/Connections.module.css';
-import { ownHoursOf, responseHoursOf, spanOf, timingOf } from '#features/connections/core/responseClock.rules.ts';
 import { liveConnection, mayConnect, mayEngage } from '#features/connections/core/rules.ts';
 import { type Act, useConnectionCalls } from '#features/connections/core/useConnectionCalls.ts';
 import type { Connection } from '#features/spirits/core/connection.schema.ts';
-import { answerIn } from '#features/spirits/core/disclosure.rules.ts';
 import { relationInReply } from '#features/spirits/core/rules.ts';
 import type { Spirit } from '#features/spirits/core/schema.ts';
 import { nameOf } from '#features/spirits/view/standing.rules.ts';
@@ -16,6 +15,7 @@ import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { Link } from '#platform/ui/Link.tsx';
 import { Refusal } from '#platform/ui/Refusal.tsx';
+import { ownHoursOf, responseHoursOf, spanOf, timingOf } from '#vocabulary/responseHours.ts';
 import { Since } from './Since.tsx';
 
 /** One record and one funeral home; `connection` is the live one between them. */

@@ -10,9 +10,6 @@ type About = { language: Language; publicUrl: string; spiritId: string; placeNam
 const signInLink = ({ language, publicUrl, spiritId }: About, page = ''): string =>
   `${publicUrl}${localPath(language, '/sign-in')}?redirect=${localPath(language, `/spirit/${spiritId}${page}`)}`;
 
-/** The language of a home whose mailbox has no account: French in Quebec, English elsewhere. */
-export const languageOfRegion = (region: string | null): Language => (region === 'Quebec' ? 'fr' : 'en');
-
 /** A first name as typed by somebody a home does not know yet: letters only, so that no mail program makes a link of it. */
 const firstName = (typed: string): string =>
   typed

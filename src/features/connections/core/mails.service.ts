@@ -1,11 +1,12 @@
+import { answerIn, nameIn } from '#features/answers/blocks.rules.ts';
 import type { PlaceRecord } from '#features/places/core/schema.ts';
-import { answerIn, nameIn } from '#features/spirits/core/disclosure.rules.ts';
-import { findLanguageOf } from '#features/spirits/core/repository.ts';
 import type { SpiritRecord } from '#features/spirits/core/rules.ts';
+import { findLanguageOf } from '#features/users/repository.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import { queueMail } from '#platform/server/mail.ts';
 import type { DeclineReason } from '#vocabulary/declineReasons.ts';
-import { acceptedMail, declinedMail, languageOfRegion, requestMail } from './emails.ts';
+import { languageOfRegion } from '#vocabulary/languages.ts';
+import { acceptedMail, declinedMail, requestMail } from './emails.ts';
 import { findFamily, type LastRequest } from './repository.ts';
 
 /** Tells a funeral home once that it is asked, in the language of its account or of its province. */

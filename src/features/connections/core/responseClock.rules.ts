@@ -3,14 +3,6 @@ import { findRegion } from '#vocabulary/regions.ts';
 import { timingOf } from '#vocabulary/responseHours.ts';
 import { timeZoneOfRegion } from '#vocabulary/timeZones.ts';
 
-export { ownHoursOf, responseHoursOf, type Timing, timingOf, timings } from '#vocabulary/responseHours.ts';
-
-/** A number of hours in the unit in which people say it: half an hour in minutes, two days and more in days. */
-export function spanOf(hours: number): { unit: 'minutes' | 'hours' | 'days'; count: number } {
-  if (hours < 1) return { unit: 'minutes', count: hours * 60 };
-  return hours >= 48 && hours % 24 === 0 ? { unit: 'days', count: hours / 24 } : { unit: 'hours', count: hours };
-}
-
 /** A request as far as its clock goes; `answerBy` is absent once it is answered. */
 export type ClockedRequest = { status: string; answerBy?: string | undefined };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { saysKnownHours } from '#vocabulary/responseHours.ts';
-import { isNight, isOverdue, mayBeWritten, mayTellFamily, responseHoursOf, spanOf } from './responseClock.rules.ts';
+import { responseHoursOf, saysKnownHours, spanOf } from '#vocabulary/responseHours.ts';
+import { isNight, isOverdue, mayBeWritten, mayTellFamily } from './responseClock.rules.ts';
 
 describe('responseHoursOf', () => {
   it.each([

@@ -1,17 +1,18 @@
+import { answerIn } from '#features/answers/blocks.rules.ts';
 import { insertAudit } from '#features/audits/repository.ts';
 import { findPlace } from '#features/places/core/repository.ts';
 import { whyNotConnectable } from '#features/places/core/rules.ts';
 import type { Connection } from '#features/spirits/core/connection.schema.ts';
-import { answerIn, spiritFor } from '#features/spirits/core/disclosure.rules.ts';
+import { spiritFor } from '#features/spirits/core/disclosure.rules.ts';
 import { lockSpirit } from '#features/spirits/core/repository.ts';
 import { actsForFamily, relationTo, type SpiritRecord } from '#features/spirits/core/rules.ts';
 import { badRequest, conflict, notFound, type SentenceKey } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
 import type { Service, ServiceRequest } from '#platform/server/serve.ts';
+import { responseHoursOf } from '#vocabulary/responseHours.ts';
 import type * as contract from './contract.ts';
 import { mailFamilyAccepted, mailFamilyDeclined, mailHome } from './mails.service.ts';
 import * as repository from './repository.ts';
-import { responseHoursOf } from './responseClock.rules.ts';
 import { nextConnection, noConnection, whyNotAnswer, whyNotConnect, whyNotDisconnect, whyNotEngage } from './rules.ts';
 
 type Asking = Pick<ServiceRequest<typeof contract.connect>, 'sql' | 'actor' | 'params' | 'config'>;

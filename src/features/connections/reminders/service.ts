@@ -1,9 +1,9 @@
-import { languageOfRegion } from '#features/connections/core/emails.ts';
 import { findFamily } from '#features/connections/core/repository.ts';
 import { mayBeWritten, mayTellFamily } from '#features/connections/core/responseClock.rules.ts';
 import { lockSpirit } from '#features/spirits/core/repository.ts';
 import { inTransaction, type Pool, type Sql } from '#platform/server/db/database.ts';
 import { queueMail } from '#platform/server/mail.ts';
+import { languageOfRegion } from '#vocabulary/languages.ts';
 import { lateMail, reminderMail } from './emails.ts';
 import {
   type DueRequest,

@@ -1,5 +1,6 @@
 import { insertAudit } from '#features/audits/repository.ts';
 import { spiritFor } from '#features/spirits/core/disclosure.rules.ts';
+import type { FileType, RecordFile } from '#features/spirits/core/file.schema.ts';
 import { findSpirit, lockSpirit } from '#features/spirits/core/repository.ts';
 import { ownConnections, relationTo, type SpiritRecord } from '#features/spirits/core/rules.ts';
 import type { Actor } from '#platform/actor.ts';
@@ -10,7 +11,6 @@ import type { Sql } from '#platform/server/db/database.ts';
 import type { Received } from '#platform/server/receive.ts';
 import * as repository from './repository.ts';
 import { type FileReader, hasUploadRight, isFileType, mayReadFile, whyNotUpload } from './rules.ts';
-import type { FileType, RecordFile } from './schema.ts';
 
 /** A record, and what the caller is to it. */
 export type Found = { record: SpiritRecord; reader: FileReader };

@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { recordFile } from '#features/spirits/core/file.schema.ts';
 import { endpoint } from '../../../platform/endpoint.ts';
-import { announcedFile, deletedFile, recordFile, resumableUpload } from './schema.ts';
+import { announcedFile, deletedFile, resumableUpload } from './schema.ts';
 
 const familyAndHome = ['user', 'funeral-home'] as const;
 

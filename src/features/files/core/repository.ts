@@ -1,5 +1,6 @@
+import type { FileType, RecordFile } from '#features/spirits/core/file.schema.ts';
 import type { Sql } from '#platform/server/db/database.ts';
-import type { DeletedFile, FileType, RecordFile } from './schema.ts';
+import type { DeletedFile } from './schema.ts';
 
 const columns = (sql: Sql) => sql`
   f.id, f.name, f.size::float8 as size, f.content_type, f.spirit_id, f.type,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { FileType } from '#features/spirits/core/file.schema.ts';
 import type { Relation } from '#features/spirits/core/schema.ts';
 import { tidyFileName } from '#platform/fileName.ts';
 import {
@@ -10,7 +11,6 @@ import {
   whyNotDeleteFile,
   whyNotUpload,
 } from './rules.ts';
-import type { FileType } from './schema.ts';
 
 describe('who sends files', () => {
   const table: [Relation, boolean, FileType, boolean][] = [

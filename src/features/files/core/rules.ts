@@ -1,7 +1,7 @@
+import type { FileType, RecordFile } from '#features/spirits/core/file.schema.ts';
 import type { Relation } from '#features/spirits/core/schema.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { SentenceKey } from '#platform/errors.ts';
-import type { FileType, RecordFile } from './schema.ts';
 
 /** The types of content a record takes, as the bytes say, never as the name says. */
 export const allowedContentTypes: ReadonlySet<string> = new Set([

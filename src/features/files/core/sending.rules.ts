@@ -1,6 +1,7 @@
+import type { FileType, RecordFile } from '#features/spirits/core/file.schema.ts';
 import { tidyFileName } from '#platform/fileName.ts';
 import { limits } from '#vocabulary/limits.ts';
-import type { FileType, RecordFile, ResumableUpload } from './schema.ts';
+import type { ResumableUpload } from './schema.ts';
 
 /** The endings of what is usually taken, for the browser's own chooser; what a file really is its bytes say. */
 export const usualEndings = [

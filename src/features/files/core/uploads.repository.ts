@@ -1,6 +1,6 @@
+import type { FileType } from '#features/spirits/core/file.schema.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Role } from '#vocabulary/roles.ts';
-import type { FileType } from './schema.ts';
 
 /** A file that arrives in parts, as it is stored; `received` bytes of it are here. */
 export type UploadRow = {

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { RecordFile } from '#features/files/core/schema.ts';
+import type { RecordFile } from '#features/spirits/core/file.schema.ts';
 import { sentenceOf } from '#platform/browser/useWrite.ts';
 import { ConfirmDialog } from '#platform/ui/ConfirmDialog.tsx';
 import { useDeleteFile } from './useFileCalls.ts';

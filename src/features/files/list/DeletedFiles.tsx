@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { listDeletedFiles } from '#features/files/core/contract.ts';
-import type { FileType, RecordFile } from '#features/files/core/schema.ts';
+import type { FileType, RecordFile } from '#features/spirits/core/file.schema.ts';
 import { queryOf } from '#platform/browser/api.ts';
 import { useMoment } from '#platform/browser/useMoment.ts';
 import { useQuery } from '#platform/browser/useQuery.ts';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { FileReader } from '#features/files/core/rules.ts';
-import type { FileType, RecordFile } from '#features/files/core/schema.ts';
+import type { FileType, RecordFile } from '#features/spirits/core/file.schema.ts';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { DeletedFiles } from './DeletedFiles.tsx';
 import { DeletedNotice } from './DeletedNotice.tsx';

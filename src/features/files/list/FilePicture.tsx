@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { RecordFile } from '#features/files/core/schema.ts';
+import type { RecordFile } from '#features/spirits/core/file.schema.ts';
 import { Dialog } from '#platform/ui/Dialog.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import styles from './Files.module.css';

@@ -1,7 +1,7 @@
 import { File, FileImage, FileSpreadsheet, FileText } from 'lucide-react';
 import { isPicture } from '#features/files/core/rules.ts';
-import type { RecordFile } from '#features/files/core/schema.ts';
 import { kindOf } from '#features/files/core/sending.rules.ts';
+import type { RecordFile } from '#features/spirits/core/file.schema.ts';
 import { Icon } from '#platform/ui/Icon.tsx';
 import styles from './Files.module.css';
 import { useFilePreview, useNear } from './useFilePreview.ts';

@@ -1,6 +1,6 @@
 import type { deleteFile, getFile, listDeletedFiles, restoreFile } from '#features/files/core/contract.ts';
-import type { RecordFile } from '#features/files/core/schema.ts';
 import type { getSpirit } from '#features/spirits/core/contract.ts';
+import type { RecordFile } from '#features/spirits/core/file.schema.ts';
 import { call, callForBytes, queryOf } from '#platform/browser/api.ts';
 import { saveFile } from '#platform/browser/saveFile.ts';
 import { useMutation } from '#platform/browser/useMutation.ts';

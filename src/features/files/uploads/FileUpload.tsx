@@ -1,9 +1,9 @@
 import { Camera, FilePlus } from 'lucide-react';
 import { type ChangeEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { FileType, RecordFile } from '#features/files/core/schema.ts';
 import { usualEndings } from '#features/files/core/sending.rules.ts';
 import styles from '#features/files/list/Files.module.css';
+import type { FileType, RecordFile } from '#features/spirits/core/file.schema.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { classes } from '#platform/ui/classes.ts';
 import { Icon } from '#platform/ui/Icon.tsx';

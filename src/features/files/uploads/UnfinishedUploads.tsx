@@ -1,10 +1,11 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { listUploads } from '#features/files/core/contract.ts';
-import type { FileType, ResumableUpload } from '#features/files/core/schema.ts';
+import type { ResumableUpload } from '#features/files/core/schema.ts';
 import type { OutgoingFile } from '#features/files/core/sending.rules.ts';
 import { useFileWords } from '#features/files/core/useFileWords.ts';
 import styles from '#features/files/list/Files.module.css';
+import type { FileType } from '#features/spirits/core/file.schema.ts';
 import { queryOf } from '#platform/browser/api.ts';
 import { useMoment } from '#platform/browser/useMoment.ts';
 import { useMutation } from '#platform/browser/useMutation.ts';

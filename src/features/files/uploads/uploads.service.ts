@@ -4,8 +4,9 @@ import { findRecord, judgeUpload, lockRecord, writeFileDown } from '#features/fi
 import type * as contract from '#features/files/core/contract.ts';
 import { findFile, readable } from '#features/files/core/repository.ts';
 import { allowedContentTypes, hasUploadRight } from '#features/files/core/rules.ts';
-import type { RecordFile, ResumableUpload } from '#features/files/core/schema.ts';
+import type { ResumableUpload } from '#features/files/core/schema.ts';
 import * as repository from '#features/files/core/uploads.repository.ts';
+import type { RecordFile } from '#features/spirits/core/file.schema.ts';
 import { badRequest, conflict, forbidden, notFound, Refusal } from '#platform/errors.ts';
 import { tidyFileName } from '#platform/fileName.ts';
 import { isIdentifier } from '#platform/identifier.ts';

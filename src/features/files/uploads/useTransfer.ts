@@ -1,6 +1,7 @@
 import type { cancelUpload, createUpload, listUploads } from '#features/files/core/contract.ts';
-import type { FileType, RecordFile, ResumableUpload } from '#features/files/core/schema.ts';
+import type { ResumableUpload } from '#features/files/core/schema.ts';
 import { continuing, isPassing, restBefore, type SendingState } from '#features/files/core/sending.rules.ts';
+import type { FileType, RecordFile } from '#features/spirits/core/file.schema.ts';
 import { ApiError, type CallOptions, call, pathOf } from '#platform/browser/api.ts';
 import { type Sent, sendBytes } from '#platform/browser/sending.ts';
 import { session } from '#platform/browser/session.ts';

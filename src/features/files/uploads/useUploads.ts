@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { listUploads } from '#features/files/core/contract.ts';
-import type { FileType } from '#features/files/core/schema.ts';
 import {
   isFinal,
   looksUnusual,
@@ -10,6 +9,7 @@ import {
   whyNotSend,
 } from '#features/files/core/sending.rules.ts';
 import type { getSpirit } from '#features/spirits/core/contract.ts';
+import type { FileType } from '#features/spirits/core/file.schema.ts';
 import { ApiError, queryOf } from '#platform/browser/api.ts';
 import { session } from '#platform/browser/session.ts';
 import { createStore } from '#platform/browser/store.ts';

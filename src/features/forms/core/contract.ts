@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { form } from '#features/spirits/core/form.schema.ts';
 import { endpoint } from '../../../platform/endpoint.ts';
-import { form, formData } from './schema.ts';
-import { signatureGiven } from './signing.schema.ts';
+import { signatureGiven } from '../../spirits/core/signing.schema.ts';
+import { formData } from './schema.ts';
 
 const familyAndHome = ['user', 'funeral-home'] as const;
 /** With `strict` a field that the form does not have is refused; without it such a field is kept, and shown nowhere. */

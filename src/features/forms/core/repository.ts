@@ -1,7 +1,7 @@
+import type { Form, FormEvent } from '#features/spirits/core/form.schema.ts';
+import type { KeptSignature } from '#features/spirits/core/signing.schema.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { FormName } from '#vocabulary/formNames.ts';
-import type { Form, FormEvent } from './schema.ts';
-import type { KeptSignature } from './signing.schema.ts';
 
 type Data = Record<string, unknown>;
 type Kept = Pick<Form, 'data' | 'changes' | 'trail'>;

@@ -1,4 +1,4 @@
-import type { Form, FormEvent, FormSide } from './schema.ts';
+import type { Form, FormEvent, FormSide } from '#features/spirits/core/form.schema.ts';
 
 const minute = 60_000;
 

@@ -1,4 +1,4 @@
-import type { Form } from '#features/forms/core/schema.ts';
+import type { Form } from '#features/spirits/core/form.schema.ts';
 import type { Relation } from '#features/spirits/core/schema.ts';
 import type { SentenceKey } from '#platform/errors.ts';
 import { type Filling, missingFields } from './filling.rules.ts';

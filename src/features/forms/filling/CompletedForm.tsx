@@ -1,11 +1,11 @@
 import { Eye, EyeOff, Printer } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import type { Form } from '#features/forms/core/schema.ts';
-import type { Signature } from '#features/forms/core/signing.schema.ts';
 import type { Field } from '#features/forms/definitions/fields.rules.ts';
 import { type Filling, heldIn, visibleSections } from '#features/forms/definitions/filling.rules.ts';
 import { isAnswered, type Row } from '#features/forms/definitions/values.rules.ts';
+import type { Form } from '#features/spirits/core/form.schema.ts';
+import type { Signature } from '#features/spirits/core/signing.schema.ts';
 import { useMoment } from '#platform/browser/useMoment.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';

@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Form, FormSide } from '#features/forms/core/schema.ts';
 import type { Field } from '#features/forms/definitions/fields.rules.ts';
 import {
   type Filling,
@@ -10,6 +9,7 @@ import {
   visibleSections,
 } from '#features/forms/definitions/filling.rules.ts';
 import { type FieldValue, whyNotValue } from '#features/forms/definitions/values.rules.ts';
+import type { Form, FormSide } from '#features/spirits/core/form.schema.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ErrorSummary } from '#platform/ui/ErrorSummary.tsx';
 import { ProgressBar } from '#platform/ui/ProgressBar.tsx';

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Form, FormSide } from '#features/forms/core/schema.ts';
 import { fillingOf, visibleFields } from '#features/forms/definitions/filling.rules.ts';
 import { contextOf } from '#features/forms/definitions/prefill.rules.ts';
 import { PdfButtons } from '#features/forms/paper/PdfButtons.tsx';
+import type { Form, FormSide } from '#features/spirits/core/form.schema.ts';
 import type { Spirit } from '#features/spirits/core/schema.ts';
 import { nameOf } from '#features/spirits/view/standing.rules.ts';
 import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';

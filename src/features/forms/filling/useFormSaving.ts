@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { beginForm, updateForm } from '#features/forms/core/contract.ts';
-import type { Form } from '#features/forms/core/schema.ts';
 import { definitions, fieldsOf } from '#features/forms/definitions/definitions.rules.ts';
 import { type FieldValue, whyNotFields } from '#features/forms/definitions/values.rules.ts';
 import type { getSpirit } from '#features/spirits/core/contract.ts';
+import type { Form } from '#features/spirits/core/form.schema.ts';
 import { ApiError, call, queryOf } from '#platform/browser/api.ts';
 import { storage } from '#platform/browser/storage.ts';
 import { useReadCache } from '#platform/browser/useReadCache.ts';

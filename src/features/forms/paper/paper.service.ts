@@ -1,10 +1,10 @@
-import type { Form } from '#features/forms/core/schema.ts';
-import type { KeptSignature } from '#features/forms/core/signing.schema.ts';
 import type { Field } from '#features/forms/definitions/fields.rules.ts';
 import { type Filling, heldIn, visibleSections } from '#features/forms/definitions/filling.rules.ts';
 import { kindOfColumn, timeSaid } from '#features/forms/definitions/said.rules.ts';
 import { isAnswered, isNotKnown, type Row } from '#features/forms/definitions/values.rules.ts';
 import { wordValues } from '#features/forms/definitions/words.rules.ts';
+import type { Form } from '#features/spirits/core/form.schema.ts';
+import type { KeptSignature } from '#features/spirits/core/signing.schema.ts';
 import { openPdf, type Pdf, type PdfFact } from '#platform/server/pdf.ts';
 import { type Language, localeOf } from '#vocabulary/languages.ts';
 import { moneySaid } from '#vocabulary/money.ts';

@@ -1,12 +1,12 @@
 import { Phone } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useHomesHref } from '#features/guide/matching/useHomesHref.ts';
+import { usePart } from '#features/guide/questions/parts.tsx';
 import { closerTimings } from '#features/guide/questions/screen.rules.ts';
 import type { GuideRecord } from '#features/guide/saving/useRecord.ts';
 import { Icon } from '#platform/ui/Icon.tsx';
 import { Link } from '#platform/ui/Link.tsx';
 import styles from './HelpPanel.module.css';
-import { usePart } from './parts.tsx';
 
 /** Somebody to call instead, always in reach; and the way on when the death has come nearer. */
 export function HelpPanel({ record, stepKey }: { record: GuideRecord; stepKey: string }) {
@@ -45,6 +45,6 @@ export function HelpPanel({ record, stepKey }: { record: GuideRecord; stepKey: s
 }
 
 function CloserPart(props: { record: GuideRecord; timing: 'imminent' | 'now' }) {
-  const part = usePart('closer');
-  return part ? <part.Closer {...props} /> : null;
+  const Part = usePart('closer');
+  return Part ? <Part {...props} /> : null;
 }

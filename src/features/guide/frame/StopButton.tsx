@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { usePart } from '#features/guide/questions/parts.tsx';
 import { draftId, type GuideRecord } from '#features/guide/saving/useRecord.ts';
 import { messages } from '#platform/browser/messages.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Dialog } from '#platform/ui/Dialog.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
-import { usePart } from './parts.tsx';
 
 /** "Save and stop": a saved record is saved already; a draft is sent, or simply stays on this device. */
 export function StopButton({ record }: { record: GuideRecord }) {
@@ -47,6 +47,6 @@ export function StopButton({ record }: { record: GuideRecord }) {
 
 function Form({ record }: { record: GuideRecord }) {
   const t = useTranslations('guide.screens');
-  const part = usePart('save');
-  return part ? <part.SaveForm record={record} id="stop" /> : <Skeleton text={t('loading')} lines={3} />;
+  const Part = usePart('save');
+  return Part ? <Part record={record} id="stop" /> : <Skeleton text={t('loading')} lines={3} />;
 }

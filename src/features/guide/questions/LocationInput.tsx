@@ -10,9 +10,9 @@ import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { Field } from '#platform/ui/Field.tsx';
 import { Select } from '#platform/ui/Select.tsx';
 import { regions } from '#vocabulary/regions.ts';
+import type { QuestionInputProps } from './DetailFields.tsx';
 import { DetailFields } from './DetailFields.tsx';
 import type { TownInputProps } from './DetailInput.tsx';
-import type { QuestionInputProps } from './QuestionInput.tsx';
 
 const TownChosen = createContext<(field: string, town: Town) => void>(() => {});
 

@@ -1,28 +1,16 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Answer, Answers, AnswerValue } from '#features/answers/schema.ts';
-import { type QuestionStep, type Variant, visibleOptions } from '#features/answers/steps.rules.ts';
-import { usePart } from '#features/guide/frame/parts.tsx';
+import { type QuestionStep, visibleOptions } from '#features/answers/steps.rules.ts';
 import { CheckboxCards } from '#platform/ui/CheckboxCards.tsx';
 import type { Choice } from '#platform/ui/ChoiceGroup.tsx';
 import { RadioCards } from '#platform/ui/RadioCards.tsx';
 import { Unbroken } from '#platform/ui/Unbroken.tsx';
-import { DetailFields } from './DetailFields.tsx';
+import { DetailFields, type QuestionInputProps } from './DetailFields.tsx';
 import { NotSureCard } from './NotSureCard.tsx';
+import { usePart } from './parts.tsx';
 import styles from './QuestionInput.module.css';
 import { answerWithoutNotSure, fieldsBelow, fieldsUnder } from './screen.rules.ts';
 import { useQuestionWords } from './useQuestionWords.ts';
-
-/** What every way of answering a question needs. */
-export type QuestionInputProps = {
-  step: QuestionStep;
-  answers: Answers;
-  variant: Variant | undefined;
-  /** The problem of a field, by its name; `answer` for the question itself. */
-  errors: Readonly<Record<string, string>>;
-  onAnswer: (answer: Answer) => void;
-  onValues: (values: Record<string, AnswerValue>, answer?: Answer) => void;
-};
 
 /** The question and everything that can be answered to it. */
 export function QuestionInput(props: QuestionInputProps) {
@@ -106,11 +94,11 @@ function FieldsOf(props: QuestionInputProps) {
 }
 
 function Location(props: QuestionInputProps) {
-  const part = usePart('location');
-  return part ? <part.LocationInput {...props} /> : null;
+  const Part = usePart('location');
+  return Part ? <Part {...props} /> : null;
 }
 
 function Address(props: QuestionInputProps) {
-  const part = usePart('address');
-  return part ? <part.AddressInput {...props} /> : null;
+  const Part = usePart('address');
+  return Part ? <Part {...props} /> : null;
 }

@@ -5,8 +5,8 @@ import type { Timing } from '#features/answers/answers.rules.ts';
 import { answerStep, findStep } from '#features/answers/rules.ts';
 import { draft, useDraft } from '#features/answers/useDraft.ts';
 import { GuideFrame } from '#features/guide/frame/GuideFrame.tsx';
-import { usePart } from '#features/guide/frame/parts.tsx';
 import { WaitingFrame } from '#features/guide/frame/WaitingFrame.tsx';
+import { usePart } from '#features/guide/questions/parts.tsx';
 import { entryOf, guideHref, isBarelyBegun, whereabouts } from '#features/guide/saving/entry.rules.ts';
 import { OnItsWay } from '#features/guide/saving/OnItsWay.tsx';
 import { draftId, useDraftRecord } from '#features/guide/saving/useRecord.ts';
@@ -27,11 +27,11 @@ export function DraftGuide(props: DraftGuideProps) {
 }
 
 function Sent() {
-  const part = usePart('sent');
+  const Part = usePart('sent');
   const record = useDraftRecord();
   return (
     <GuideFrame record={record} stepKey="timing">
-      {part ? <part.SentScreen /> : <OnItsWay />}
+      {Part ? <Part /> : <OnItsWay />}
     </GuideFrame>
   );
 }
@@ -77,8 +77,8 @@ function Begun({ stepKey, timing, resumes }: DraftGuideProps) {
 }
 
 function OtherWay(props: BegunScreenProps) {
-  const part = usePart('begun');
-  return part ? <part.BegunScreen {...props} /> : <OnItsWay />;
+  const Part = usePart('begun');
+  return Part ? <Part {...props} /> : <OnItsWay />;
 }
 
 /** Somebody who comes back by the front door is shown the way to where she was. */

@@ -2,12 +2,24 @@ import { useParams, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { neededFor, neededForRecord } from '#features/answers/needed.rules.ts';
 import { correctionsQuery } from '#features/facts/useCorrections.ts';
-import { allParts, loadPart, setUpParts, usePart } from '#features/guide/frame/parts.tsx';
 import { WaitingFrame } from '#features/guide/frame/WaitingFrame.tsx';
+import { allParts, loadPart, provideParts, setUpParts, usePart } from '#features/guide/questions/parts.tsx';
 import { timingOf } from '#features/guide/saving/entry.rules.ts';
 import { draftId } from '#features/guide/saving/useRecord.ts';
 import type { LoadMessages, ScreenInput } from '#platform/browser/page.ts';
 import { DraftGuide } from './DraftGuide.tsx';
+
+provideParts({
+  address: async () => (await import('#features/guide/questions/AddressInput.tsx')).AddressInput,
+  begun: async () => (await import('./BegunScreen.tsx')).BegunScreen,
+  closer: async () => (await import('./Closer.tsx')).Closer,
+  location: async () => (await import('#features/guide/questions/LocationInput.tsx')).LocationInput,
+  notice: async () => (await import('./NoticeScreen.tsx')).NoticeScreen,
+  review: async () => (await import('./ReviewScreen.tsx')).ReviewScreen,
+  save: async () => (await import('./SaveForm.tsx')).SaveForm,
+  saved: async () => (await import('./SavedGuide.tsx')).SavedGuide,
+  sent: async () => (await import('./SentScreen.tsx')).SentScreen,
+});
 
 /** Milliseconds after which everything else is loaded, so that the way to the end works without a connection. */
 const restAfter = 1_200;
@@ -24,7 +36,7 @@ export async function prepare({ params: { id, key } }: ScreenInput, loadMessages
   if (typeof window === 'undefined') return;
   setUpParts(loadMessages);
   setTimeout(() => {
-    Promise.all(allParts.map((name) => loadPart(name))).catch(() => undefined);
+    Promise.all(allParts().map((name) => loadPart(name))).catch(() => undefined);
   }, restAfter);
 }
 
@@ -39,6 +51,6 @@ export function GuidePage() {
 
 function Saved(props: { id: string; stepKey: string | undefined }) {
   const t = useTranslations('guide.screens');
-  const part = usePart('saved');
-  return part ? <part.SavedGuide {...props} /> : <WaitingFrame text={t('loading')} />;
+  const Part = usePart('saved');
+  return Part ? <Part {...props} /> : <WaitingFrame text={t('loading')} />;
 }

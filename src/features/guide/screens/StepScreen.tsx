@@ -1,7 +1,7 @@
 import { findStep } from '#features/answers/rules.ts';
 import type { NoticeStep } from '#features/answers/steps.rules.ts';
 import { GuideFrame } from '#features/guide/frame/GuideFrame.tsx';
-import { usePart } from '#features/guide/frame/parts.tsx';
+import { usePart } from '#features/guide/questions/parts.tsx';
 import { OnItsWay } from '#features/guide/saving/OnItsWay.tsx';
 import type { GuideRecord } from '#features/guide/saving/useRecord.ts';
 import { QuestionScreen } from './QuestionScreen.tsx';
@@ -19,11 +19,11 @@ export function StepScreen({ record, stepKey }: { record: GuideRecord; stepKey: 
 }
 
 function Notice(props: { record: GuideRecord; step: NoticeStep }) {
-  const part = usePart('notice');
-  return part ? <part.NoticeScreen {...props} /> : <OnItsWay />;
+  const Part = usePart('notice');
+  return Part ? <Part {...props} /> : <OnItsWay />;
 }
 
 function Review(props: { record: GuideRecord }) {
-  const part = usePart('review');
-  return part ? <part.ReviewScreen {...props} /> : <OnItsWay />;
+  const Part = usePart('review');
+  return Part ? <Part {...props} /> : <OnItsWay />;
 }

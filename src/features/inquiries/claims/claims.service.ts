@@ -1,8 +1,7 @@
-import { languageOfRegion } from '#features/connections/core/emails.ts';
 import * as letters from '#features/inquiries/core/business.emails.ts';
 import * as inquiries from '#features/inquiries/core/console.repository.ts';
 import { findPlace } from '#features/places/core/repository.ts';
-import { findLanguageOf } from '#features/spirits/core/repository.ts';
+import { findLanguageOf } from '#features/users/repository.ts';
 import { badRequest, conflict, notFound } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
 import type { Config } from '#platform/server/config.ts';
@@ -11,6 +10,7 @@ import { queueMail } from '#platform/server/mail.ts';
 import { countAttempt } from '#platform/server/rateLimits.ts';
 import type { Service } from '#platform/server/serve.ts';
 import type { Language } from '#vocabulary/languages.ts';
+import { languageOfRegion } from '#vocabulary/languages.ts';
 import { limits } from '#vocabulary/limits.ts';
 import type * as contract from './claims.contract.ts';
 import * as rules from './claims.rules.ts';

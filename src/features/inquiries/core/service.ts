@@ -1,4 +1,4 @@
-import { findLanguageOf } from '#features/spirits/core/repository.ts';
+import { findLanguageOf } from '#features/users/repository.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import { type Mail, queueMail } from '#platform/server/mail.ts';

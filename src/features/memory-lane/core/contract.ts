@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { memoryPrivacy } from '#features/spirits/core/memory.schema.ts';
 import { endpoint } from '../../../platform/endpoint.ts';
-import { keptMemoryPage, memoryPage, memoryPhotograph, memoryPrivacy, memorySections } from './schema.ts';
+import { keptMemoryPage, memoryPage, memoryPhotograph, memorySections } from './schema.ts';
 
 const family = ['user'] as const;
 const done = z.object({ ok: z.literal(true) });

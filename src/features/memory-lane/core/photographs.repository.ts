@@ -1,5 +1,5 @@
+import type { MemoryPrivacy } from '#features/spirits/core/memory.schema.ts';
 import type { Sql } from '#platform/server/db/database.ts';
-import type { MemoryPrivacy } from './schema.ts';
 
 /** A photograph as it is stored. */
 export type PhotographRow = {

@@ -1,6 +1,7 @@
+import type { MemoryPrivacy } from '#features/spirits/core/memory.schema.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import { limits } from '#vocabulary/limits.ts';
-import type { MemoryMessages, MemoryPrivacy, MemorySections } from './schema.ts';
+import type { MemoryMessages, MemorySections } from './schema.ts';
 
 /** A page as it is stored. */
 export type PageRow = {

@@ -1,3 +1,4 @@
+import type { MemoryPrivacy } from '#features/spirits/core/memory.schema.ts';
 import { findRegion } from '../../../vocabulary/regions.ts';
 import { hasService, isOver } from './gatherings.rules.ts';
 import type {
@@ -5,7 +6,6 @@ import type {
   MemoryMessages,
   MemoryPage,
   MemoryPhotograph,
-  MemoryPrivacy,
   MemorySections,
   SectionName,
 } from './schema.ts';

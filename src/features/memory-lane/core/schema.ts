@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { regionNames } from '../../../vocabulary/regions.ts';
+import { memoryPrivacy } from '../../spirits/core/memory.schema.ts';
 
 const text = (characters: number) =>
   z
@@ -81,21 +82,6 @@ export type Gathering = z.output<typeof gathering>;
 
 /** The names of the sections. */
 export type SectionName = keyof MemorySections;
-
-/** Who can see the page: the family alone, whoever has its link, whoever also knows its password, everybody. */
-export const memoryPrivacy = z.enum(['private', 'link', 'password', 'public'], 'inputInvalid');
-
-/** Who can see the page. */
-export type MemoryPrivacy = z.output<typeof memoryPrivacy>;
-
-/**
- * How the memory page of a record stands for its family: who can see it, kept by somebody else, hidden by an administrator,
- * or removed.
- */
-export const memoryStanding = z.enum([...memoryPrivacy.options, 'elsewhere', 'hidden', 'removed']);
-
-/** How the memory page of a record stands for its family. */
-export type MemoryStanding = z.output<typeof memoryStanding>;
 
 /** What becomes of what visitors leave: held until the keeper has read it, shown at once, or nothing more is taken. */
 export const memoryMessages = z.enum(['held', 'shown', 'closed'], 'inputInvalid');

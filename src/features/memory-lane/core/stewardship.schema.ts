@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { memoryPart, memoryPrivacy } from './schema.ts';
+import { memoryPrivacy } from '#features/spirits/core/memory.schema.ts';
+import { memoryPart } from './schema.ts';
 
 /**
  * A page that somebody has to do with: kept, helped with, or offered. `id` is that of the record at whose address it is

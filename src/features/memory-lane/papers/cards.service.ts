@@ -2,7 +2,7 @@ import { lifeWords } from '#features/memory-lane/story/life.rules.ts';
 import { drawApart } from '#platform/server/pdfThread.ts';
 import { qrPath } from '#platform/server/qrCodes.ts';
 import { ofName } from '#vocabulary/ofName.ts';
-import type { PaperSource } from './papers.service.ts';
+import type { PaperSource } from './source.service.ts';
 
 /** Draws ten cards with the link of the page, to be cut out and left where people can take one. */
 export function drawCards({ page, say, language, size, link, now }: PaperSource): Promise<Buffer> {

@@ -6,8 +6,8 @@ import { type BookletPart, bookletWidth } from '#platform/server/booklet.ts';
 import { drawApart } from '#platform/server/pdfThread.ts';
 import { qrPath } from '#platform/server/qrCodes.ts';
 import { ofName } from '#vocabulary/ofName.ts';
-import type { PaperSource } from './papers.service.ts';
 import { photographRows } from './photographRows.service.ts';
+import type { PaperSource } from './source.service.ts';
 
 const gold = '#76561a';
 const quiet = '#55635f';

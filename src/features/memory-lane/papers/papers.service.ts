@@ -2,13 +2,12 @@ import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { createTranslator } from 'use-intl/core';
 import { visiblePage } from '#features/memory-lane/core/rules.ts';
-import type { MemoryPage, MemoryPhotograph, SeenGathering } from '#features/memory-lane/core/schema.ts';
+import type { MemoryPhotograph } from '#features/memory-lane/core/schema.ts';
 import { findOwnPage, gatherPage } from '#features/memory-lane/core/service.ts';
 import { photographKey } from '#features/memory-lane/photographs/photographs.service.ts';
 import { conflict, notFound } from '#platform/errors.ts';
 import type { BlobStore } from '#platform/server/blobs.ts';
 import { pdfFile } from '#platform/server/pdf.ts';
-import type { PaperSize } from '#platform/server/pdfSheets.ts';
 import { countAttempt } from '#platform/server/rateLimits.ts';
 import type { Service } from '#platform/server/serve.ts';
 import { taking } from '#platform/server/turns.ts';
@@ -22,20 +21,7 @@ import { drawCards } from './cards.service.ts';
 import { drawKeepsake } from './keepsake.service.ts';
 import { drawOrderOfService } from './orderOfService.service.ts';
 import type { getMemoryPaper as endpoint } from './papers.contract.ts';
-
-/** What a paper is drawn from. */
-export type PaperSource = {
-  page: MemoryPage;
-  /** The gathering for which an order of service is; none where the page names none. */
-  service: SeenGathering | undefined;
-  language: Language;
-  size: PaperSize;
-  /** Where the page is, in whole; null while nobody else can see it. */
-  link: string | null;
-  say: (key: string, values?: Record<string, string | number>) => string;
-  picture: (photograph: MemoryPhotograph, width: number) => Promise<Buffer>;
-  now: Date;
-};
+import type { PaperSource } from './source.service.ts';
 
 const takeTurn = taking({ atOnce: 1, waiting: limits.exportsWaiting });
 const perHour = 30;

@@ -2,7 +2,7 @@ import type { MemoryPhotograph } from '#features/memory-lane/core/schema.ts';
 import { captionOf } from '#features/memory-lane/photographs/photographs.rules.ts';
 import type { FlowPart, FlowPicture } from '#platform/server/pdfFlow.ts';
 import { ofName } from '#vocabulary/ofName.ts';
-import type { PaperSource } from './papers.service.ts';
+import type { PaperSource } from './source.service.ts';
 
 /** How wide rows are, how high one likes to be and may be at most, in points; how many dots a whole row has across. */
 type RowSizes = { width: number; height: number; most: number; dots: number };

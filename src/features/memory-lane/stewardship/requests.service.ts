@@ -4,7 +4,7 @@ import { visiblePage } from '#features/memory-lane/core/rules.ts';
 import { gatherPage } from '#features/memory-lane/core/service.ts';
 import type * as contract from '#features/memory-lane/core/stewardship.contract.ts';
 import { demandPass, findShared } from '#features/memory-lane/visiting/visits.service.ts';
-import { findLanguageOf } from '#features/spirits/core/repository.ts';
+import { findLanguageOf } from '#features/users/repository.ts';
 import { badRequest, conflict, notFound } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
 import type { Sql } from '#platform/server/db/database.ts';

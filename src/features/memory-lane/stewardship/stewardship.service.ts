@@ -4,7 +4,7 @@ import { lockKeptPage, lockRemovedPage } from '#features/memory-lane/core/servic
 import type * as contract from '#features/memory-lane/core/stewardship.contract.ts';
 import { senderDays, whyNotInvite } from '#features/memory-lane/core/stewardship.rules.ts';
 import { forgetSenders } from '#features/memory-lane/core/tributes.repository.ts';
-import { findLanguageOf } from '#features/spirits/core/repository.ts';
+import { findLanguageOf } from '#features/users/repository.ts';
 import type { Actor } from '#platform/actor.ts';
 import { conflict, notFound } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';

@@ -2,7 +2,7 @@ import * as people from '#features/memory-lane/core/people.repository.ts';
 import { findPageOfSpirit } from '#features/memory-lane/core/repository.ts';
 import type * as contract from '#features/memory-lane/core/stewardship.contract.ts';
 import { successorDays, successorReminderDays } from '#features/memory-lane/core/stewardship.rules.ts';
-import { findLanguageOf } from '#features/spirits/core/repository.ts';
+import { findLanguageOf } from '#features/users/repository.ts';
 import { notFound } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
 import type { Config } from '#platform/server/config.ts';

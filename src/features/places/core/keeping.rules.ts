@@ -1,10 +1,10 @@
-import { canonical, columnOf } from '#features/places/import/reimport.rules.ts';
 import type { Actor, Caller } from '../../../platform/actor.ts';
 import type { SentenceKey } from '../../../platform/errors.ts';
 import { limits } from '../../../vocabulary/limits.ts';
 import type { PlaceType } from '../../../vocabulary/placeTypes.ts';
 import { saysKnownHours } from '../../../vocabulary/responseHours.ts';
 import type { Role } from '../../../vocabulary/roles.ts';
+import { canonical, columnOf } from './columns.rules.ts';
 import { entryAt, isRecord, withEntries } from './dataEntries.rules.ts';
 import type { PlaceChanges } from './keeping.contract.ts';
 import { isInformationOnly, type Keeping, mayKeepListings, mayKeepPlace, mayOwnPlace } from './rules.ts';

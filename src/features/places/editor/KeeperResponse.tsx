@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
-import { spanOf, type Timing, timings } from '#features/connections/core/responseClock.rules.ts';
 import { Field } from '#platform/ui/Field.tsx';
 import { Select } from '#platform/ui/Select.tsx';
 import { limits } from '#vocabulary/limits.ts';
+import { spanOf, type Timing, timings } from '#vocabulary/responseHours.ts';
 import styles from './Keeper.module.css';
 import { KeeperClash } from './KeeperClash.tsx';
 import { controlId } from './KeeperText.tsx';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Format, fileKindOf, formats } from './formats.rules.ts';
+import type { Format } from './format.rules.ts';
+import { fileKindOf, formats } from './formats.rules.ts';
 import { checkDraft } from './importedPlace.rules.ts';
 import { regionFinder } from './regionAt.rules.ts';
 

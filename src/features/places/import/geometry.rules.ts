@@ -1,5 +1,3 @@
-import type { Geometry } from './formats.rules.ts';
-
 /** The middle of a shape's box, in degrees; nothing where there is no shape. */
 export function middleOf(geometry: Geometry | null | undefined): { latitude: number | null; longitude: number | null } {
   const points = pointsOf(geometry?.coordinates);
@@ -23,3 +21,6 @@ function middle(values: number[]): number {
   ] as [number, number]);
   return Math.round(((least + most) / 2) * 1e6) / 1e6;
 }
+
+/** A GeoJSON shape, as far as we look into it. */
+export type Geometry = { type: string; coordinates?: unknown };

@@ -11,7 +11,8 @@ import { readCsv, readFeatures, readJsonLines } from '#platform/server/recordFil
 import type { Service } from '#platform/server/serve.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { readTowns } from './directory.service.ts';
-import { type FileKind, fileKindOf, formats } from './formats.rules.ts';
+import type { FileKind } from './format.rules.ts';
+import { fileKindOf, formats } from './formats.rules.ts';
 import type * as contract from './handedIn.contract.ts';
 import * as repository from './handedIn.repository.ts';
 import { whyNotReadFile } from './handedInFile.service.ts';

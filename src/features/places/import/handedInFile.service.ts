@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import type { SentenceKey } from '#platform/errors.ts';
-import type { FileKind, Format } from './formats.rules.ts';
+import type { FileKind, Format } from './format.rules.ts';
 
 /** Stands before each row of a GeoJSON text sequence. */
 const recordSeparator = '\u001e';

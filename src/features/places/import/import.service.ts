@@ -2,7 +2,7 @@ import { slugBaseOf, slugGiver } from '#features/places/core/slug.rules.ts';
 import { inTransaction, type Sql } from '#platform/server/db/database.ts';
 import type { FileRow } from '#platform/server/recordFiles.ts';
 import type { RowNote, RowProblem, RowSkip } from '#vocabulary/rowProblems.ts';
-import type { Format, RegionAt } from './formats.rules.ts';
+import type { Format, RegionAt } from './format.rules.ts';
 import { checkDraft, cleanText, type ImportedPlace } from './importedPlace.rules.ts';
 import {
   findStoredImports,

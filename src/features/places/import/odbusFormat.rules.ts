@@ -1,5 +1,5 @@
 import type { PlaceType } from '../../../vocabulary/placeTypes.ts';
-import type { Format } from './formats.rules.ts';
+import type { Format } from './format.rules.ts';
 import { cleanText } from './importedPlace.rules.ts';
 
 const kinds: Readonly<Record<string, { type: PlaceType; tags: string[] }>> = {

@@ -1,5 +1,6 @@
 import type { PlaceType } from '../../../vocabulary/placeTypes.ts';
-import type { Format, Geometry } from './formats.rules.ts';
+import type { Format } from './format.rules.ts';
+import type { Geometry } from './geometry.rules.ts';
 import { middleOf } from './geometry.rules.ts';
 
 /** Overture's names of our kinds, singular and plural as its releases have used them. */

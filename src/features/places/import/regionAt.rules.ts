@@ -1,5 +1,5 @@
 import type { RegionName } from '../../../vocabulary/regions.ts';
-import type { RegionAt } from './formats.rules.ts';
+import type { RegionAt } from './format.rules.ts';
 
 /** A position whose province or territory is known, in degrees. */
 export type KnownPosition = { latitude: number; longitude: number; region: RegionName };

@@ -1,3 +1,4 @@
+import { canonical, columnOf } from '#features/places/core/columns.rules.ts';
 import type { ImportedPlace } from './importedPlace.rules.ts';
 
 /** The columns an import writes, and what a listing holds in them now. */
@@ -17,9 +18,6 @@ export type ImportStep =
   | { kind: 'changed'; kept: boolean; next: ImportedPlace };
 
 type Field = keyof ImportedPlace;
-
-/** Field names in the form of column names, in which edited fields are remembered. */
-export const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** A position is one fact: whoever moves the pin owns all three columns. */
 const positionFields: readonly Field[] = ['latitude', 'longitude', 'geoPrecision'];
@@ -41,11 +39,3 @@ function isOwnedByPerson({ editedFields, claimed }: StoredImport, field: Field):
   const together = positionFields.includes(field) ? positionFields : [field];
   return together.some((each) => editedFields.includes(columnOf(each)));
 }
-
-/** JSON with sorted keys, because the database keeps keys in its own order. */
-export const canonical = (value: unknown): string =>
-  JSON.stringify(value, (_key, inner) =>
-    inner && typeof inner === 'object' && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  );

@@ -1,5 +1,5 @@
 import { type GeoPrecision, geoPrecisions } from '../../../vocabulary/geoPrecisions.ts';
-import type { Format } from './formats.rules.ts';
+import type { Format } from './format.rules.ts';
 import { cleanText, type Draft } from './importedPlace.rules.ts';
 
 /** The project's own columns, as NDJSON or CSV (lists as JSON or with semicolons): see data/directory/README.md. */

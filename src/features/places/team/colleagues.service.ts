@@ -1,14 +1,14 @@
-import { languageOfRegion } from '#features/connections/core/emails.ts';
 import { giveRoleOf, takeRoleOf } from '#features/places/changes/colleagueRoles.service.ts';
 import * as repository from '#features/places/changes/colleagues.repository.ts';
 import type { Colleague } from '#features/places/changes/colleagues.schema.ts';
 import { findKept, lockKept } from '#features/places/changes/keeping.service.ts';
 import type { PlaceRecord } from '#features/places/core/schema.ts';
-import { findLanguageOf } from '#features/spirits/core/repository.ts';
+import { findLanguageOf } from '#features/users/repository.ts';
 import { conflict, forbidden, notFound } from '#platform/errors.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import { queueMail } from '#platform/server/mail.ts';
 import type { Service } from '#platform/server/serve.ts';
+import { languageOfRegion } from '#vocabulary/languages.ts';
 import type * as contract from './colleagues.contract.ts';
 import { invitationMail } from './colleagues.emails.ts';
 import { mayInvite, mayRemove, whyNotInvite } from './colleagues.rules.ts';

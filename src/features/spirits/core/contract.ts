@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { endpoint } from '../../../platform/endpoint.ts';
-import { recordFile } from '../../files/core/schema.ts';
-import { form } from '../../forms/core/schema.ts';
-import { memoryStanding } from '../../memory-lane/core/schema.ts';
 import { emailAddress } from '../../users/schema.ts';
 import { connection, declinedRequest } from './connection.schema.ts';
+import { recordFile } from './file.schema.ts';
+import { form } from './form.schema.ts';
+import { memoryStanding } from './memory.schema.ts';
 import { spirit, spiritChange } from './schema.ts';
 
 const family = ['user'] as const;

@@ -1,10 +1,10 @@
+import { nameIn } from '#features/answers/blocks.rules.ts';
 import { insertAudit } from '#features/audits/repository.ts';
 import { notFound } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
 import type { Service } from '#platform/server/serve.ts';
 import { limits } from '#vocabulary/limits.ts';
 import type * as contract from './deleted.contract.ts';
-import { nameIn } from './disclosure.rules.ts';
 import { findSpirit, listDeletedRows, restoreSpiritRow } from './repository.ts';
 import { relationTo } from './rules.ts';
 import { readBack } from './service.ts';

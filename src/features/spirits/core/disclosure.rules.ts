@@ -1,25 +1,8 @@
+import { blockOf, nameIn } from '#features/answers/blocks.rules.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Connection } from './connection.schema.ts';
 import { connectionStatusOf, type KeptConnection, ownConnections, relationTo, type SpiritRecord } from './rules.ts';
 import type { Spirit } from './schema.ts';
-
-type Block = { answer?: unknown; answerValues?: Record<string, unknown> };
-
-const blockOf = (data: Record<string, unknown>, key: string): Block | undefined => {
-  const block = data[key];
-  return block !== null && typeof block === 'object' ? (block as Block) : undefined;
-};
-
-const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
-
-/** One text below the names question; empty when it was never given. */
-export const nameIn = (
-  data: Record<string, unknown>,
-  name: 'spiritFirstName' | 'spiritLastName' | 'arrangerFirstName' | 'arrangerLastName',
-): string => text(blockOf(data, 'spiritInfo')?.answerValues?.[name]);
-
-/** The one text that answers a question; empty while it is not answered or several were chosen. */
-export const answerIn = (data: Record<string, unknown>, key: string): string => text(blockOf(data, key)?.answer);
 
 /** The answers whose chosen code, and nothing below it, a home sees before it has accepted. */
 const openBlocks = ['timing', 'cremationOrBurial', 'preArranged', 'readyToBePickedUp', 'location'] as const;

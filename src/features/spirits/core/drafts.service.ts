@@ -1,9 +1,10 @@
-import { queueMail } from '#platform/server/mail.ts';
+import { findLanguageOf } from '#features/users/repository.ts';
+import { queueMail, wasToldLately } from '#platform/server/mail.ts';
 import type { Service } from '#platform/server/serve.ts';
 import { limits } from '#vocabulary/limits.ts';
 import type * as contract from './contract.ts';
 import { severalDraftsMail, unclaimedDraftMail } from './emails.ts';
-import { countUnclaimed, findLanguageOf, insertSpirit, putAwayOldestUnclaimed, wasToldLately } from './repository.ts';
+import { countUnclaimed, insertSpirit, putAwayOldestUnclaimed } from './repository.ts';
 import { isDraftLimitReached } from './rules.ts';
 import { readAnswers } from './service.ts';
 

@@ -1,7 +1,6 @@
-import type { MemoryStanding } from '#features/memory-lane/core/schema.ts';
 import type { Sql } from '#platform/server/db/database.ts';
-import type { Language } from '#vocabulary/languages.ts';
 import type { DeclinedRequest } from './connection.schema.ts';
+import type { MemoryStanding } from './memory.schema.ts';
 import type { SpiritRecord } from './rules.ts';
 import type { SpiritStatus } from './schema.ts';
 
@@ -206,21 +205,6 @@ export async function putAwayOldestUnclaimed(sql: Sql, email: string, kept: numb
     update spirits set deleted_at = now() where id in (
       select id from spirits where owner_id is null and owner_email = ${email} and deleted_at is null
       order by created_at desc, id offset ${kept})`;
-}
-
-/** The language of a mailbox's account; undefined when it has none. */
-export async function findLanguageOf(sql: Sql, email: string): Promise<Language | undefined> {
-  const [row] = await sql<{ language: Language }[]>`
-    select language from users where email = ${email} and deleted_at is null`;
-  return row?.language;
-}
-
-/** True when the mailbox was sent a mail of this subject within the last hour. */
-export async function wasToldLately(sql: Sql, email: string, subject: string): Promise<boolean> {
-  const rows = await sql`
-    select from mails
-    where recipient = ${email} and subject = ${subject} and created_at > now() - interval '1 hour' limit 1`;
-  return rows.length > 0;
 }
 
 /** Erases unconfirmed and deleted records of that many days ago, with all they hold; answers the keys of their files' bytes. */

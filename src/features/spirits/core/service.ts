@@ -1,9 +1,6 @@
 import { answerBlocks, answerLimits } from '#features/answers/schema.ts';
 import { whyNotShortlist } from '#features/answers/shortlist.rules.ts';
 import { insertAudit } from '#features/audits/repository.ts';
-import { updateToDisconnected } from '#features/connections/core/repository.ts';
-import { listFiles } from '#features/files/core/repository.ts';
-import { listForms } from '#features/forms/core/repository.ts';
 import type { Actor } from '#platform/actor.ts';
 import { badRequest, conflict, forbidden, notFound, Refusal } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
@@ -11,10 +8,10 @@ import type { Sql } from '#platform/server/db/database.ts';
 import type { Service } from '#platform/server/serve.ts';
 import { limits } from '#vocabulary/limits.ts';
 import type * as contract from './contract.ts';
-import { concernsHomes, connectionsFor, spiritFor } from './disclosure.rules.ts';
+import { concernsHomes, spiritFor } from './disclosure.rules.ts';
 import { inQueue } from './queue.service.ts';
 import * as repository from './repository.ts';
-import { actsForFamily, isPresentVersion, relationTo, type SpiritRecord, whyNotDelete } from './rules.ts';
+import { actsForFamily, isPresentVersion, relationTo, type SpiritRecord } from './rules.ts';
 import type { Spirit } from './schema.ts';
 
 /** Lists the caller's records; for a home's queue in their short form. */
@@ -26,24 +23,6 @@ export const listSpirits: Service<typeof contract.listSpirits> = async ({ sql, a
   const isQueue = query().view === 'queue';
   const records = await repository.listSpiritsOfHome(sql, actor.email, isQueue);
   return records.flatMap((record) => (isQueue ? inQueue : spiritFor)(actor, record) ?? []);
-};
-
-/** Reads one record as far as the caller may see it. */
-export const getSpirit: Service<typeof contract.getSpirit> = async ({ sql, actor, params: { id } }) => {
-  const record = isIdentifier(id) ? await repository.findSpirit(sql, id) : undefined;
-  const spirit = record && spiritFor(actor, record);
-  if (!record || !spirit) throw notFound();
-  const relation = relationTo(actor, record);
-  const connections = connectionsFor(actor, record);
-  if (relation === 'pending') return { spirit, connections, forms: [], files: [], declined: [] };
-  return {
-    spirit,
-    connections,
-    forms: await listForms(sql, id),
-    files: await listFiles(sql, id, relation === 'family' ? null : actor.email),
-    declined: relation === 'family' ? await repository.listDeclined(sql, id) : [],
-    memory: relation === 'family' ? await repository.findMemoryStanding(sql, id, actor.userId) : undefined,
-  };
 };
 
 /** Saves a draft as the caller's own record. */
@@ -82,19 +61,6 @@ async function change(sql: Sql, actor: Actor, id: string, data: Record<string, u
   if (changed && concernsHomes(blocks)) await insertAudit(sql, { spiritId: id, actor, action: 'update' });
 }
 
-/** Puts a record away, or discards an unclaimed one; homes that were asked are told that the request has ended. */
-export const deleteSpirit: Service<typeof contract.deleteSpirit> = async ({ sql, actor, params: { id } }) => {
-  const record = await lockOwnRecord(sql, actor, id);
-  const refusal = whyNotDelete(spiritFor(actor, record)!.core);
-  if (refusal) throw conflict(refusal);
-  for (const connection of record.connections)
-    if (await updateToDisconnected(sql, connection.id, ['pending']))
-      await insertAudit(sql, { spiritId: id, placeId: connection.place.id, actor, action: 'disconnect' });
-  await repository.deleteSpiritRow(sql, id);
-  await insertAudit(sql, { spiritId: id, actor, action: 'delete' });
-  return { ok: true };
-};
-
 /** Erases unclaimed and deleted records whose time is over; answers how many, and the keys of the bytes to erase with them. */
 export const eraseOldSpirits = (sql: Sql): Promise<{ records: number; blobKeys: string[] }> =>
   repository.eraseSpirits(sql, limits.unclaimedDraftDays, limits.undoDays);
@@ -107,7 +73,7 @@ export async function lockRecord(sql: Sql, actor: Actor, id: string): Promise<Sp
 }
 
 /** The family's record, locked; 403 for a home that is connected to it. */
-async function lockOwnRecord(sql: Sql, actor: Actor, id: string): Promise<SpiritRecord> {
+export async function lockOwnRecord(sql: Sql, actor: Actor, id: string): Promise<SpiritRecord> {
   const record = await lockRecord(sql, actor, id);
   if (relationTo(actor, record) !== 'family') throw forbidden();
   return record;

@@ -1,0 +1,67 @@
+import { type ComponentType, useEffect, useSyncExternalStore } from 'react';
+import type { Timing } from '#features/answers/answers.rules.ts';
+import type { NoticeStep } from '#features/answers/steps.rules.ts';
+import type { GuideRecord } from '#features/guide/saving/useRecord.ts';
+import type { LoadMessages } from '#platform/browser/page.ts';
+import { createStore } from '#platform/browser/store.ts';
+import type { Namespace } from '#platform/i18n.ts';
+import type { QuestionInputProps } from './DetailFields.tsx';
+
+/** The parts of the questionnaire that its first questions do without, and what each is given. */
+type PartProps = {
+  address: QuestionInputProps;
+  begun: { record: GuideRecord; timing: Timing; lastStep: string };
+  closer: { record: GuideRecord; timing: 'imminent' | 'now' };
+  location: QuestionInputProps;
+  notice: { record: GuideRecord; step: NoticeStep };
+  review: { record: GuideRecord };
+  save: { record: GuideRecord; id: string };
+  saved: { id: string; stepKey: string | undefined };
+  sent: object;
+};
+
+/** The name of a part. */
+export type PartName = keyof PartProps;
+
+/** How each part's code comes; said by the page, which stands above all of them. */
+export type PartLoaders = { [Name in PartName]: () => Promise<ComponentType<PartProps[Name]>> };
+
+type Parts = { [Name in PartName]?: ComponentType<PartProps[Name]> };
+
+const store = createStore<Parts>({});
+
+let loaders: PartLoaders;
+
+/** Says once how the parts are loaded. */
+export function provideParts(given: PartLoaders): void {
+  loaders = given;
+}
+
+/** Every part, for the time when nobody waits. */
+export const allParts = (): readonly PartName[] => Object.keys(loaders) as PartName[];
+
+/** What a part says stands in a catalogue that the first questions do not load. */
+const catalogueOf = (name: PartName): Namespace => (name === 'address' || name === 'location' ? 'towns' : 'guideFacts');
+
+let browserCatalogues: LoadMessages = async () => {};
+
+/** Tells how catalogues are loaded in this browser; the server says it with each part, because it speaks both languages. */
+export function setUpParts(load: LoadMessages): void {
+  browserCatalogues = load;
+}
+
+/** Loads a part and what it says. */
+export async function loadPart(name: PartName, loadMessages: LoadMessages = browserCatalogues): Promise<void> {
+  const known = store.read()[name];
+  const [part] = await Promise.all([known ?? loaders[name](), loadMessages(catalogueOf(name))]);
+  if (!known) store.write({ ...store.read(), [name]: part });
+}
+
+/** A part as components use it; nothing until it is loaded. */
+export function usePart<Name extends PartName>(name: Name): Parts[Name] {
+  const part = useSyncExternalStore(store.subscribe, store.read, store.read)[name];
+  useEffect(() => {
+    loadPart(name).catch(() => undefined);
+  }, [name]);
+  return part;
+}

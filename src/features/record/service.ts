@@ -1,0 +1,46 @@
+import { insertAudit } from '#features/audits/repository.ts';
+import { updateToDisconnected } from '#features/connections/core/repository.ts';
+import { listFiles } from '#features/files/core/repository.ts';
+import { listForms } from '#features/forms/core/repository.ts';
+import type {
+  deleteSpirit as deleteSpiritContract,
+  getSpirit as getSpiritContract,
+} from '#features/spirits/core/contract.ts';
+import { connectionsFor, spiritFor } from '#features/spirits/core/disclosure.rules.ts';
+import * as repository from '#features/spirits/core/repository.ts';
+import { relationTo, whyNotDelete } from '#features/spirits/core/rules.ts';
+import { lockOwnRecord } from '#features/spirits/core/service.ts';
+import { conflict, notFound } from '#platform/errors.ts';
+import { isIdentifier } from '#platform/identifier.ts';
+import type { Service } from '#platform/server/serve.ts';
+
+/** Reads one record as far as the caller may see it. */
+export const getSpirit: Service<typeof getSpiritContract> = async ({ sql, actor, params: { id } }) => {
+  const record = isIdentifier(id) ? await repository.findSpirit(sql, id) : undefined;
+  const spirit = record && spiritFor(actor, record);
+  if (!record || !spirit) throw notFound();
+  const relation = relationTo(actor, record);
+  const connections = connectionsFor(actor, record);
+  if (relation === 'pending') return { spirit, connections, forms: [], files: [], declined: [] };
+  return {
+    spirit,
+    connections,
+    forms: await listForms(sql, id),
+    files: await listFiles(sql, id, relation === 'family' ? null : actor.email),
+    declined: relation === 'family' ? await repository.listDeclined(sql, id) : [],
+    memory: relation === 'family' ? await repository.findMemoryStanding(sql, id, actor.userId) : undefined,
+  };
+};
+
+/** Puts a record away, or discards an unclaimed one; homes that were asked are told that the request has ended. */
+export const deleteSpirit: Service<typeof deleteSpiritContract> = async ({ sql, actor, params: { id } }) => {
+  const record = await lockOwnRecord(sql, actor, id);
+  const refusal = whyNotDelete(spiritFor(actor, record)!.core);
+  if (refusal) throw conflict(refusal);
+  for (const connection of record.connections)
+    if (await updateToDisconnected(sql, connection.id, ['pending']))
+      await insertAudit(sql, { spiritId: id, placeId: connection.place.id, actor, action: 'disconnect' });
+  await repository.deleteSpiritRow(sql, id);
+  await insertAudit(sql, { spiritId: id, actor, action: 'delete' });
+  return { ok: true };
+};
