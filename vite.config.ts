@@ -43,11 +43,11 @@ const libraries = {
 
 /**
  * The frame around every page: small parts that would each be a file of their own, because later parts use them too, and
- * the looks of what the server draws at once although its code comes later.
+ * the styles of what the server draws at once although its code comes later.
  */
 const frame = {
   name: 'frame',
-  test: /\/(src\/(app\/shell\/((LanguageLink|DraftLink|catalogues|mainLinks|followHeading)\.tsx?|(TitleBar|Footer)\.module\.css)|platform\/(ui\/((Menu|Messages)\.module\.css|(Fallible|late)\.tsx)|browser\/navigation\.ts)|features\/answers\/useDraft\.ts)|lucide-react\/.*\/(notebook-text|log-in|languages)\.\w+)$/,
+  test: /\/(src\/(app\/shell\/((LanguageLink|DraftLink|catalogues|mainLinks|observeHeading)\.tsx?|(TitleBar|Footer)\.module\.css)|platform\/(ui\/((Menu|Toasts)\.module\.css|(SilentErrorBoundary|lazyIsland)\.tsx)|browser\/navigation\.ts)|features\/answers\/useDraft\.ts)|lucide-react\/.*\/(notebook-text|log-in|languages)\.\w+)$/,
   priority: 3,
 };
 
@@ -60,17 +60,17 @@ const house = {
 };
 
 /**
- * What each page of the questionnaire needs, and the looks of all of them, because the server draws any of them first.
+ * What each page of the questionnaire needs, and the styles of all of them, because the server draws any of them first.
  * Its rules lie apart, because the records need them too.
  */
 const guide = {
   name: 'guide',
-  test: /\/features\/(guide|answers)\/([\w-]+\/)?((\w+(Frame|Fields|Panel|Strip|Card|Line|Button)|(Detail|Question)Input|Actions|DraftGuide|NoScript|parts|(Question|Step)Screen|(entry|names|nearby|needed|screen)\.rules|use(FocusH|Guide|HomesHref|Question|Record)\w*)\.tsx?|(?!AnswerList|Begun|Matched|Sent|Stale)\w+\.module\.css)$/,
+  test: /\/features\/(guide|answers)\/([\w-]+\/)?((\w+(Frame|Fields|Panel|Strip|Card|Line|Button)|(Detail|Question)Input|Actions|DraftGuide|NoScript|parts|(Question|Step)Screen|(entry|names|nearby|requiredParts|screen)\.rules|use(FocusH|Guide|HomesHref|Question|Record)\w*)\.tsx?|(?!AnswerList|Resume|Matched|Sent|Stale)\w+\.module\.css)$/,
   priority: 1,
 };
 const guideRules = {
   name: 'guideRules',
-  test: /\/features\/(guide|answers)\/([\w-]+\/)?(((answers|arrival|email|flows|needs|notices|people|steps|wishes)\.)?rules\.ts|AnswerList\.module\.css)$/,
+  test: /\/features\/(guide|answers)\/([\w-]+\/)?(((answers|arrival|email|flows|needs|notices|people|steps|preferences)\.)?rules\.ts|AnswerList\.module\.css)$/,
   priority: 1,
 };
 

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { Router, type To, type UNSAFE_createBrowserHistory, useRoutes } from 'react-router';
-import { sayUnreachable } from '#platform/browser/api.ts';
-import { border, navigation } from '#platform/browser/navigation.ts';
+import { reportUnreachable } from '#platform/browser/api.ts';
+import { documentBoundary, navigation } from '#platform/browser/navigation.ts';
 import type { ReadCache } from '#platform/browser/reads.ts';
 import { type Language, prefixOf } from '#vocabulary/languages.ts';
 import { preparePage, routes } from './screens.tsx';
@@ -15,7 +15,7 @@ export type BrowserHistory = ReturnType<typeof UNSAFE_createBrowserHistory>;
 export const Screens = () => <Shell>{useRoutes(routes)}</Shell>;
 
 /** Calls back once no page has been on its way for three frames: a first page may lead on to another one. */
-function whenSettled(callBack: () => void): () => void {
+function whenNavigationIdle(callBack: () => void): () => void {
   let calm = 0;
   let frame = requestAnimationFrame(function look() {
     calm = navigation.read() === 'idle' ? calm + 1 : 0;
@@ -26,11 +26,11 @@ function whenSettled(callBack: () => void): () => void {
 }
 
 /** The router's way on; where two pages may not share a document, the browser itself goes, before the address changes here. */
-function withBorder(history: BrowserHistory): Pick<BrowserHistory, 'createHref' | 'go' | 'push' | 'replace'> {
+function withDocumentBoundary(history: BrowserHistory): Pick<BrowserHistory, 'createHref' | 'go' | 'push' | 'replace'> {
   const { createHref, go } = history;
   const unlessAcross = (move: BrowserHistory['push'], leave: (href: string) => void) => (to: To, state?: unknown) => {
     const href = createHref(to);
-    if (border.crosses(location.pathname, new URL(href, location.href).pathname)) leave(href);
+    if (documentBoundary.crosses(location.pathname, new URL(href, location.href).pathname)) leave(href);
     else move(to, state);
   };
   const push = unlessAcross(history.push, (href) => location.assign(href));
@@ -51,7 +51,7 @@ export function Navigator(props: NavigatorProps) {
     return history.listen(({ location, action }) => {
       const from = at;
       at = location.pathname;
-      if (border.crosses(from, at)) return window.location.reload();
+      if (documentBoundary.crosses(from, at)) return window.location.reload();
       latest += 1;
       const mine = latest;
       navigation.write('loading');
@@ -66,7 +66,7 @@ export function Navigator(props: NavigatorProps) {
         // would lose the page at hand, so it stays.
         if (window.navigator.onLine) return window.location.assign(history.createHref(location));
         navigation.write('idle');
-        sayUnreachable();
+        reportUnreachable();
         history.go(-1);
       };
       preparePage(location, language, async (queries) => {
@@ -74,9 +74,9 @@ export function Navigator(props: NavigatorProps) {
       }).then(show, giveUp);
     });
   }, [history, language, readCache]);
-  const navigator = useMemo(() => withBorder(history), [history]);
+  const navigator = useMemo(() => withDocumentBoundary(history), [history]);
   useEffect(watchScroll, []);
-  useEffect(() => whenSettled(onReady), [onReady]);
+  useEffect(() => whenNavigationIdle(onReady), [onReady]);
   useLayoutEffect(() => scrollAfter(shown.location, shown.action), [shown]);
   return (
     <Router

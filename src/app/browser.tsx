@@ -5,7 +5,7 @@ import '#platform/ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
-import { setUpApi } from '#platform/browser/api.ts';
+import { configureApi } from '#platform/browser/api.ts';
 import { hydrate } from '#platform/browser/hydration.ts';
 import { ReadCache } from '#platform/browser/reads.ts';
 import { restoreSession } from '#platform/browser/session.ts';
@@ -29,7 +29,7 @@ async function start(): Promise<void> {
   await preparePage(location, language, async () => {});
 
   const shell = messagesOf(language).shell as { errors: { unreachable: string } };
-  setUpApi({ language, unreachable: shell.errors.unreachable });
+  configureApi({ language, unreachable: shell.errors.unreachable });
 
   const repeatEarlyInput = collectEarlyInput();
   const root = document.getElementById('root')!;

@@ -6,7 +6,7 @@ import type { reseed } from '#features/operations/contract.ts';
 import { lockReseeding } from '#features/operations/repository.ts';
 import { findPlaceIdBySource } from '#features/places/core/repository.ts';
 import { importRows } from '#features/places/import/import.service.ts';
-import { forgetChangesOf } from '#features/places/import/imports.repository.ts';
+import { discardOwnerEdits } from '#features/places/import/imports.repository.ts';
 import { rivageFormat } from '#features/places/import/rivageFormat.rules.ts';
 import { deleteSpiritRow, insertSpirit, listSpiritsOfFamily } from '#features/spirits/core/repository.ts';
 import {
@@ -17,8 +17,8 @@ import {
   updateLanguage,
 } from '#features/users/repository.ts';
 import { inTransaction, type Pool, type Sql } from '#platform/server/db/database.ts';
+import type { Service } from '#platform/server/pipeline.ts';
 import { readJsonLines } from '#platform/server/recordFiles.ts';
-import type { Service } from '#platform/server/serve.ts';
 import type { Language } from '#vocabulary/languages.ts';
 import { limits } from '#vocabulary/limits.ts';
 import type { Role } from '#vocabulary/roles.ts';
@@ -122,7 +122,7 @@ export async function seedDemonstration(pool: Pool): Promise<DemonstrationPerson
 }
 
 /** Ends the connections of a demonstration person's records and puts them away, to be erased with all others. */
-async function putAwayRecords(sql: Sql, email: string): Promise<void> {
+async function softDeleteRecords(sql: Sql, email: string): Promise<void> {
   const account = await findAccountByEmail(sql, email);
   if (!account) return;
   for (const record of await listSpiritsOfFamily(sql, account.id, email)) {
@@ -134,8 +134,8 @@ async function putAwayRecords(sql: Sql, email: string): Promise<void> {
 /** Puts the demonstration back as it was at the beginning; records, accounts and listings of others stay as they are. */
 export const reseedDemonstration: Service<typeof reseed> = async ({ sql }) => {
   await lockReseeding(sql);
-  for (const { email } of people) await putAwayRecords(sql, email);
-  await forgetChangesOf(sql, sampleSource);
+  for (const { email } of people) await softDeleteRecords(sql, email);
+  await discardOwnerEdits(sql, sampleSource);
   await seed(sql);
   return { ok: true };
 };

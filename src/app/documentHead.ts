@@ -1,6 +1,6 @@
 import type { Page, PageHead } from '#platform/browser/page.ts';
-import type { Say } from '#platform/i18n.ts';
-import { type Addresses, structuredText } from '#platform/structuredData.ts';
+import type { Translate } from '#platform/i18n.ts';
+import { type AbsoluteUrls, structuredDataScript } from '#platform/structuredData.ts';
 import { type Language, languages, localeOf, prefixOf } from '#vocabulary/languages.ts';
 import { productName } from '#vocabulary/productName.ts';
 
@@ -20,11 +20,11 @@ export type HeadParts = {
   description: string;
   status: number;
   publicUrl: string;
-  say: Say;
+  t: Translate;
 };
 
 /** Absolute addresses in one language. */
-export const addressesIn = (publicUrl: string, language: Language): Addresses => ({
+export const addressesIn = (publicUrl: string, language: Language): AbsoluteUrls => ({
   page: (path) => `${publicUrl}${prefixOf[language]}${path === '/' && language === 'fr' ? '' : path}`,
   file: (path) => `${publicUrl}${path}`,
 });
@@ -33,7 +33,7 @@ const meta = (name: 'name' | 'property', key: string, content: string) =>
   `<meta ${name}="${key}" content="${escapeText(content)}">`;
 
 /** What is shown where a page is shared: its title, its sentence, its picture. */
-function sharing({ head, language, path, title, description, publicUrl, say }: HeadParts): string[] {
+function sharing({ head, language, path, title, description, publicUrl, t }: HeadParts): string[] {
   const { page, file } = addressesIn(publicUrl, language);
   const other = languages.find((one) => one !== language)!;
   const picture = file(head.picture ?? `/previews/${language}/home.jpg`);
@@ -48,14 +48,14 @@ function sharing({ head, language, path, title, description, publicUrl, say }: H
     meta('property', 'og:image', picture),
     meta('property', 'og:image:width', '1200'),
     meta('property', 'og:image:height', '630'),
-    meta('property', 'og:image:alt', say('heads.preview.alt', { title })),
+    meta('property', 'og:image:alt', t('heads.preview.alt', { title })),
     meta('name', 'twitter:card', 'summary_large_image'),
   ];
 }
 
 /** What a page's head says to search engines and to those who share it; private pages say only that they are private. */
 export function documentHead(parts: HeadParts): string {
-  const { page, head, language, path, status, publicUrl, say } = parts;
+  const { page, head, language, path, status, publicUrl, t } = parts;
   const addresses = addressesIn(publicUrl, language);
   const isPublic = !page.private && !page.authorized && status === 200;
   const indexed = isPublic && !head.unlisted;
@@ -70,9 +70,9 @@ export function documentHead(parts: HeadParts): string {
     ...(isPublic ? sharing(parts) : []),
     ...(isPublic
       ? [
-          `<link rel="alternate" type="application/atom+xml" title="${escapeText(say('heads.feed.link'))}" href="${prefixOf[language]}/feed.xml">`,
+          `<link rel="alternate" type="application/atom+xml" title="${escapeText(t('heads.feed.link'))}" href="${prefixOf[language]}/feed.xml">`,
         ]
       : []),
-    ...(things.length > 0 ? [`<script type="application/ld+json">${structuredText(things)}</script>`] : []),
+    ...(things.length > 0 ? [`<script type="application/ld+json">${structuredDataScript(things)}</script>`] : []),
   ].join('\n');
 }

@@ -1,4 +1,4 @@
-import { type Control, controlsNow, isChoice, type, typedOf } from './shell/typedInput.ts';
+import { type Control, controlStateOf, controlsNow, isChoice, restoreControl } from './shell/typedInput.ts';
 
 function wasTouched(control: Control): boolean {
   if (control instanceof HTMLSelectElement)
@@ -12,10 +12,10 @@ function wasTouched(control: Control): boolean {
  * are there, and nothing they do may be lost. The answer repeats it once the page listens.
  */
 export function collectEarlyInput(): () => void {
-  const early = controlsNow().filter(wasTouched).map(typedOf);
+  const early = controlsNow().filter(wasTouched).map(controlStateOf);
   // A radio button that was left again is told by the one that was taken.
-  const told = early.filter(
+  const pending = early.filter(
     ({ id, checked }) => checked || (document.getElementById(id) as HTMLInputElement).type !== 'radio',
   );
-  return () => told.forEach(type);
+  return () => pending.forEach(restoreControl);
 }

@@ -15,12 +15,12 @@ const postsInFeed = 30;
 const momentOf = (day: string) => `${day}T16:00:00Z`;
 
 /** A link of a text that leads to us, as an address that works anywhere. */
-const withWholeLinks = (html: string, publicUrl: string) =>
+const withAbsoluteLinks = (html: string, publicUrl: string) =>
   html.replaceAll('href="/', `href="${escapeText(publicUrl)}/`);
 
 function entryOf(post: Post, language: Language, publicUrl: string): string {
   const address = escapeText(addressesIn(publicUrl, language).page(`/blog/${post.name}`));
-  return `<entry><id>${address}</id><title>${escapeText(post.title)}</title><link href="${address}"/><published>${momentOf(post.date)}</published><updated>${momentOf(post.date)}</updated><summary>${escapeText(post.summary)}</summary><content type="html">${escapeText(withWholeLinks(post.html, publicUrl))}</content></entry>`;
+  return `<entry><id>${address}</id><title>${escapeText(post.title)}</title><link href="${address}"/><published>${momentOf(post.date)}</published><updated>${momentOf(post.date)}</updated><summary>${escapeText(post.summary)}</summary><content type="html">${escapeText(withAbsoluteLinks(post.html, publicUrl))}</content></entry>`;
 }
 
 /** The newest posts in a language as an Atom feed. */

@@ -4,14 +4,14 @@ import { readTowns } from '#features/places/import/directory.service.ts';
 import type { FileKind, Format } from '#features/places/import/format.rules.ts';
 import { fileKindOf, formats } from '#features/places/import/formats.rules.ts';
 import { importRows } from '#features/places/import/import.service.ts';
-import { Rejections, showProgress, summaryOf } from '#features/places/import/importReport.service.ts';
+import { RejectionLog, showProgress, summaryOf } from '#features/places/import/importReport.service.ts';
 import { hasTables } from '#features/places/import/imports.repository.ts';
 import { regionFinder } from '#features/places/import/regionAt.rules.ts';
 import { type Config, ConfigurationError, readConfig } from '#platform/server/config.ts';
-import { explainUnreachable, openDatabase, type Pool } from '#platform/server/db/database.ts';
+import { explainConnectionError, openDatabase, type Pool } from '#platform/server/db/database.ts';
 import { startEmbeddedPostgres } from '#platform/server/db/embedded.ts';
 import { migrate } from '#platform/server/db/migrate.ts';
-import { type OnBytes, readCsv, readFeatures, readJsonLines } from '#platform/server/recordFiles.ts';
+import { type OnBytesRead, readCsv, readFeatures, readJsonLines } from '#platform/server/recordFiles.ts';
 
 const usage = `Usage: npm run import -- FORMAT FILE [--dry-run]
   rivage    the project's own columns, .csv or .ndjson
@@ -22,7 +22,7 @@ const usage = `Usage: npm run import -- FORMAT FILE [--dry-run]
 
 const readers = { csv: readCsv, lines: readJsonLines, features: readFeatures } satisfies Record<FileKind, unknown>;
 
-type Order = { format: Format; file: string; kind: FileKind; dryRun: boolean };
+type ImportOrder = { format: Format; file: string; kind: FileKind; dryRun: boolean };
 
 /** What is wrong with what the operator asked for, in one sentence. */
 class OrderError extends Error {}
@@ -45,7 +45,7 @@ export async function main(argv: string[], from: string = process.cwd()): Promis
   }
 }
 
-async function readOrder(argv: string[], from: string): Promise<Order> {
+async function readOrder(argv: string[], from: string): Promise<ImportOrder> {
   const words = argv.filter((word) => !word.startsWith('-'));
   const flags = argv.filter((word) => word.startsWith('-'));
   const format = formats.find(({ name }) => name === words[0]);
@@ -67,21 +67,21 @@ async function openImportDatabase({ databaseUrl, dataDirectory }: Config): Promi
   const pool = openDatabase(url, 2);
   const close = async () => {
     await pool.end({ timeout: 5 });
-    if (embedded && !embedded.adopted) await embedded.stop();
+    if (embedded && !embedded.reused) await embedded.stop();
   };
   return { pool, url, close };
 }
 
 async function runOrder(
-  { format, file, kind, dryRun }: Order,
+  { format, file, kind, dryRun }: ImportOrder,
   config: Config,
   { pool, url }: OpenDatabase,
 ): Promise<void> {
   if (!dryRun || !(await hasTables(pool))) await migrate(pool, url, 'db/migrations');
   const regionAt = regionFinder(await readTowns('data/directory'));
-  const rejections = new Rejections();
+  const rejections = new RejectionLog();
   const progress = showProgress((await stat(file)).size);
-  const onBytes: OnBytes = (bytes) => progress.bytes(bytes);
+  const onBytes: OnBytesRead = (bytes) => progress.bytes(bytes);
   try {
     const report = await importRows(pool, format, readers[kind](file, onBytes), {
       regionAt,
@@ -99,5 +99,5 @@ async function runOrder(
 
 function explain(error: unknown): string {
   const stopped = `The import stopped: ${(error as Error).message ?? String(error)}`;
-  return explainUnreachable(error) ?? `${stopped} What was imported before stays; importing again continues.`;
+  return explainConnectionError(error) ?? `${stopped} What was imported before stays; importing again continues.`;
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '#platform/errors.ts';
-import { escapeHtml, mailTexts } from '#platform/mailLayout.ts';
+import { escapeHtml, mailTranslator } from '#platform/mailLayout.ts';
 import type { Pool } from '#platform/server/db/database.ts';
 import { findMail, listMails, type OutboxMail } from '#platform/server/mail.ts';
 import { type Language, languageOfHeader, localeOf } from '#vocabulary/languages.ts';
@@ -83,7 +83,7 @@ ${content}
 }
 
 function listPage(mails: OutboxMail[], recipient: string | undefined, language: Language): string {
-  const t = mailTexts(language);
+  const t = mailTranslator(language);
   const rows = mails.map(
     (mail) => `<li>
 <a href="/dev/mailbox/${mail.id}">${escapeHtml(mail.subject)}</a>
@@ -102,7 +102,7 @@ ${rows.length > 0 ? `<ul>\n${rows.join('\n')}\n</ul>` : `<p>${t('mailbox.none')}
 }
 
 function mailPage(mail: OutboxMail, language: Language): string {
-  const t = mailTexts(language);
+  const t = mailTranslator(language);
   const subject = escapeHtml(mail.subject);
   const content = `<p><a href="/dev/mailbox">${t('mailbox.all')}</a></p>
 <h1>${subject}</h1>

@@ -1,35 +1,35 @@
 import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { eraseOldAccounts } from '#features/account/administration.service.ts';
-import { keepResponseClock } from '#features/connections/reminders/service.ts';
+import { sendDueReminders } from '#features/connections/reminders/service.ts';
 import { eraseOldFiles } from '#features/files/core/service.ts';
 import { eraseOldInquiries } from '#features/inquiries/claims/claims.service.ts';
-import { tellFamilies } from '#features/memory-lane/core/telling.service.ts';
+import { notifyFamilies } from '#features/memory-lane/core/notifications.service.ts';
 import {
   drawMemoryAvif,
   drawMemoryAvifTask,
-  eraseTakenAwayPhotographs,
-  eraseUndrawnOriginals,
+  eraseDeletedPhotographs,
+  eraseUnrenderedOriginals,
 } from '#features/memory-lane/photographs/photographs.service.ts';
 import { eraseOldMemoryPages } from '#features/memory-lane/stewardship/stewardship.service.ts';
-import { keepSuccessions } from '#features/memory-lane/stewardship/succession.service.ts';
+import { runSuccessions } from '#features/memory-lane/stewardship/succession.service.ts';
 import { eraseRemovedTributes } from '#features/memory-lane/tributes/tributes.service.ts';
 import { eraseOldNotes } from '#features/notes/service.ts';
-import { eraseOldPlaces } from '#features/places/changes/keeping.service.ts';
-import { convertImage, convertImageTask, eraseReleasedImages } from '#features/places/images/images.service.ts';
+import { eraseOldPlaces } from '#features/places/changes/editing.service.ts';
+import { convertImage, convertImageTask, eraseUnusedImages } from '#features/places/images/images.service.ts';
 import { loadDirectory } from '#features/places/import/directory.service.ts';
-import { eraseOldImports, importListings, importListingsTask } from '#features/places/import/handedIn.service.ts';
+import { eraseOldImports, importListingsTask, runImport } from '#features/places/import/importUploads.service.ts';
 import { eraseOldInsights } from '#features/places/listing/insights.service.ts';
 import { eraseExpired } from '#features/sessions/core/service.ts';
 import { eraseOldSpirits } from '#features/spirits/core/service.ts';
 import type { BlobStore } from '#platform/server/blobs.ts';
 import { type Config, readConfig } from '#platform/server/config.ts';
-import { explainUnreachable, hasOtherClients, openDatabase, type Pool } from '#platform/server/db/database.ts';
+import { explainConnectionError, hasOtherConnections, openDatabase, type Pool } from '#platform/server/db/database.ts';
 import { startEmbeddedPostgres } from '#platform/server/db/embedded.ts';
 import { migrate } from '#platform/server/db/migrate.ts';
 import { startJobs } from '#platform/server/jobs.ts';
+import { deleteOrphanedBlobs } from '#platform/server/leasedBlobs.ts';
 import { createLog } from '#platform/server/log.ts';
-import { eraseLooseBlobs } from '#platform/server/looseBlobs.ts';
 import { mailSender, sendMailTask } from '#platform/server/mail.ts';
 import { openBlobStore } from '#platform/server/openBlobStore.ts';
 import { builtAssets } from './assets.ts';
@@ -41,10 +41,10 @@ import { type PageOptions, pagesOf } from './serverPages.ts';
 const crontab = '17 * * * * erase_expired\n*/2 * * * * response_clock\n*/20 * * * * tell_memory_families';
 
 /** How pages reach browsers: from the build, or through Vite while developing. */
-type Delivery = Omit<PageOptions, 'config'>;
+type PageDelivery = Omit<PageOptions, 'config'>;
 
 /** A product that listens. */
-type Running = {
+type RunningServer = {
   config: Config;
   people: DemonstrationPerson[];
   /** Stops listening and working; the database too, unless it is needed again at once. */
@@ -52,13 +52,13 @@ type Running = {
 };
 
 /** Opens the database: the given one, or the embedded one under the data directory. */
-async function openHouseDatabase(config: Config): Promise<{ url: string; close: () => Promise<void> }> {
+async function openDatabaseForServer(config: Config): Promise<{ url: string; close: () => Promise<void> }> {
   if (config.databaseUrl) return { url: config.databaseUrl, close: async () => {} };
   const embedded = await startEmbeddedPostgres({ dataDirectory: config.dataDirectory });
   // Another process may share it (a second start by mistake, a second port): the last one to leave stops it.
   return {
     url: embedded.url,
-    close: async () => ((await hasOtherClients(embedded.url)) ? undefined : embedded.stop()),
+    close: async () => ((await hasOtherConnections(embedded.url)) ? undefined : embedded.stop()),
   };
 }
 
@@ -67,13 +67,13 @@ function startWorker(config: Config, pool: Pool, blobs: BlobStore, databaseUrl: 
   const tasks = {
     [sendMailTask]: (payload: unknown) => send((payload as { mailId: string }).mailId),
     [convertImageTask]: (payload: unknown) => convertImage({ pool, blobs }, (payload as { imageId: string }).imageId),
-    [importListingsTask]: (payload: unknown) => importListings({ pool }, (payload as { importId: string }).importId),
+    [importListingsTask]: (payload: unknown) => runImport({ pool }, (payload as { importId: string }).importId),
     [drawMemoryAvifTask]: (payload: unknown) =>
       drawMemoryAvif({ pool, blobs }, (payload as { photographId: string }).photographId),
-    response_clock: () => keepResponseClock(pool, config.publicUrl),
+    response_clock: () => sendDueReminders(pool, config.publicUrl),
     tell_memory_families: async () => {
-      await tellFamilies(pool, config.publicUrl);
-      await keepSuccessions(pool, config.publicUrl);
+      await notifyFamilies(pool, config.publicUrl);
+      await runSuccessions(pool, config.publicUrl);
     },
     erase_expired: async () => {
       await eraseExpired(pool);
@@ -86,11 +86,11 @@ function startWorker(config: Config, pool: Pool, blobs: BlobStore, databaseUrl: 
       await eraseOldFiles(pool);
       await eraseOldImports(pool);
       await eraseOldInquiries(pool);
-      await eraseReleasedImages(pool);
+      await eraseUnusedImages(pool);
       await eraseRemovedTributes(pool);
-      await eraseUndrawnOriginals(pool);
-      await eraseTakenAwayPhotographs(pool);
-      await eraseLooseBlobs(pool, blobs);
+      await eraseUnrenderedOriginals(pool);
+      await eraseDeletedPhotographs(pool);
+      await deleteOrphanedBlobs(pool, blobs);
     },
   };
   return startJobs(databaseUrl, tasks, crontab);
@@ -100,8 +100,8 @@ function startWorker(config: Config, pool: Pool, blobs: BlobStore, databaseUrl: 
 async function startOn(
   config: Config,
   database: { url: string; close: () => Promise<void> },
-  delivery: Delivery,
-): Promise<Running> {
+  delivery: PageDelivery,
+): Promise<RunningServer> {
   const log = createLog(process.env.LOG_LEVEL ?? (config.environment === 'production' ? 'info' : 'warn'));
   const pool = openDatabase(database.url);
   try {
@@ -119,7 +119,7 @@ async function startOn(
     });
     await app.listen({ host: config.host, port: config.port });
     const jobs = await startWorker(config, pool, blobs, database.url);
-    const close: Running['close'] = async ({ keepDatabase = false } = {}) => {
+    const close: RunningServer['close'] = async ({ keepDatabase = false } = {}) => {
       await app.close();
       await jobs.stop().catch(() => undefined);
       await pool.end({ timeout: 5 });
@@ -140,11 +140,11 @@ function explain(error: unknown, config: Config): string {
     return `Port ${config.port} is already in use: stop the other program or set PORT to another number.`;
   if (code === 'EACCES')
     return `There is no permission for port ${config.port} or for the folder ${config.dataDirectory}.`;
-  return explainUnreachable(error) ?? message ?? String(error);
+  return explainConnectionError(error) ?? message ?? String(error);
 }
 
 /** Says where the product is and who to sign in as. */
-function announce({ config, people }: Running): void {
+function printStartMessage({ config, people }: RunningServer): void {
   const lines = [`Rivage is at ${config.publicUrl}`];
   if (people.length > 0) {
     lines.push(
@@ -157,7 +157,7 @@ function announce({ config, people }: Running): void {
 }
 
 /** Starts the product; what is wrong is said in one sentence and ends the process. */
-async function launch(delivery: Delivery): Promise<Running> {
+async function launch(delivery: PageDelivery): Promise<RunningServer> {
   let config: Config;
   try {
     config = readConfig(process.env);
@@ -166,7 +166,7 @@ async function launch(delivery: Delivery): Promise<Running> {
     process.exit(1);
   }
   try {
-    return await startOn(config, await openHouseDatabase(config), delivery);
+    return await startOn(config, await openDatabaseForServer(config), delivery);
   } catch (error) {
     console.error(explain(error, config));
     process.exit(1);
@@ -187,13 +187,13 @@ export async function serveBuilt(): Promise<void> {
       await running.close();
       process.exit(0);
     });
-  announce(running);
+  printStartMessage(running);
 }
 
 /** Serves the sources through Vite, so that edits are visible at once. */
-export async function develop(vite: ViteDevServer, first: boolean): Promise<Running> {
+export async function develop(vite: ViteDevServer, first: boolean): Promise<RunningServer> {
   const assets = { scripts: ['/src/app/browser.tsx'], styles: [], preloads: [], fonts: [] };
   const running = await launch({ findAssets: () => assets, vite });
-  if (first) announce(running);
+  if (first) printStartMessage(running);
   return running;
 }

@@ -16,17 +16,17 @@ const headers = {
 };
 
 /** Answers for the pictures of listings, which are for everybody: `/media/<id>-<width>.webp`. */
-export function registerMedia(app: FastifyInstance, house: { pool: Pool; blobs: BlobStore; config: Config }): void {
+export function registerMedia(app: FastifyInstance, stores: { pool: Pool; blobs: BlobStore; config: Config }): void {
   app.get<{ Params: { name: string } }>('/media/:name', { compress: false }, async (request, reply) => {
     const { name } = request.params;
-    const read = await findImageBytes(house, `/media/${name}`);
+    const read = await findImageBytes(stores, `/media/${name}`);
     if (!read) throw notFound();
     const tag = `"${name}"`;
     reply.headers(headers).header('etag', tag);
     return request.headers['if-none-match'] === tag ? reply.code(304).send() : reply.send(await read());
   });
-  registerMemoryPictures(app, house);
-  registerMemoryCodes(app, house);
+  registerMemoryPictures(app, stores);
+  registerMemoryCodes(app, stores);
 }
 
 /** The QR codes of memory pages that are shared: whoever knows the link may have it drawn; of any other there is none. */
@@ -41,11 +41,11 @@ function registerMemoryCodes(app: FastifyInstance, { pool, config }: { pool: Poo
 }
 
 /** The pictures of memory pages: asked for each time, so that a page that is withdrawn is withdrawn with them. */
-function registerMemoryPictures(app: FastifyInstance, house: { pool: Pool; blobs: BlobStore }): void {
+function registerMemoryPictures(app: FastifyInstance, stores: { pool: Pool; blobs: BlobStore }): void {
   type Named = { Params: { key: string; name: string } };
   app.get<Named>('/memory-media/:key/:name', { compress: false }, async (request, reply) => {
     const { key, name } = request.params;
-    const picture = await findPicture(house, key, name);
+    const picture = await findPicture(stores, key, name);
     if (!picture) throw notFound();
     const tag = `"${name}"`;
     reply.headers(headers).header('cross-origin-resource-policy', 'same-origin').header('content-type', picture.type);

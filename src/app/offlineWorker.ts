@@ -1,4 +1,4 @@
-import { cachePrefix, keptAddressOf, standsIn } from '#platform/browser/offline.ts';
+import { cacheKeyOf, cachePrefix, isFallbackDocument } from '#platform/browser/offline.ts';
 import { type Language, languageOfPath, prefixOf } from '#vocabulary/languages.ts';
 import { limits } from '#vocabulary/limits.ts';
 
@@ -15,8 +15,8 @@ type Asking = Waiting & {
   preloadResponse?: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 };
-type Told = Waiting & { data: unknown };
-type WorkerEvents = { install: Waiting; activate: Waiting; fetch: Asking; message: Told };
+type WorkerMessage = Waiting & { data: unknown };
+type WorkerEvents = { install: Waiting; activate: Waiting; fetch: Asking; message: WorkerMessage };
 
 /** The worker's own global object, which TypeScript does not know beside a page's. */
 const worker = globalThis as unknown as {
@@ -39,7 +39,7 @@ async function addMissing(cache: Cache, files: readonly string[]): Promise<void>
 }
 
 /** Keeps a document as it is now, with every file it needs; it comes last, so that what is kept is whole. */
-async function keepDocument(cache: Cache, address: string, further: readonly string[] = []): Promise<void> {
+async function cacheDocument(cache: Cache, address: string, further: readonly string[] = []): Promise<void> {
   const response = await fetch(address, { credentials: 'omit', cache: 'no-store' });
   if (!response.ok || response.redirected) return;
   const html = await response.clone().text();
@@ -48,14 +48,14 @@ async function keepDocument(cache: Cache, address: string, further: readonly str
 }
 
 /** Keeps a page that somebody has visited, in this language, and what it loads by and by. */
-function keepVisited(cache: Cache, address: string): Promise<void> {
+function cacheVisited(cache: Cache, address: string): Promise<void> {
   const language = languageOfPath(address);
-  const further = [...build.frame[language], ...(standsIn(address) ? build.questionnaire[language] : [])];
-  return keepDocument(cache, address, further);
+  const further = [...build.frame[language], ...(isFallbackDocument(address) ? build.questionnaire[language] : [])];
+  return cacheDocument(cache, address, further);
 }
 
-async function keepOfflinePages(cache: Cache): Promise<void> {
-  for (const address of offlinePages) if (!(await cache.match(address))) await keepDocument(cache, address);
+async function precacheOfflinePages(cache: Cache): Promise<void> {
+  for (const address of offlinePages) if (!(await cache.match(address))) await cacheDocument(cache, address);
 }
 
 const cachesOfOthers = async (): Promise<string[]> =>
@@ -63,19 +63,19 @@ const cachesOfOthers = async (): Promise<string[]> =>
 
 /** The pages that a cache keeps because they were visited. */
 const visitedIn = async (cache: Cache): Promise<string[]> =>
-  (await cache.keys()).map(({ url }) => new URL(url).pathname).filter((path) => keptAddressOf(path) === path);
+  (await cache.keys()).map(({ url }) => new URL(url).pathname).filter((path) => cacheKeyOf(path) === path);
 
 /** What the worker before this one has kept is kept anew, as this build draws it. */
-async function takeOver(cache: Cache): Promise<void> {
+async function copyFromPreviousCache(cache: Cache): Promise<void> {
   for (const name of await cachesOfOthers())
     for (const address of await visitedIn(await caches.open(name)))
-      await keepVisited(cache, address).catch(() => undefined);
+      await cacheVisited(cache, address).catch(() => undefined);
 }
 
 async function install(): Promise<void> {
   const cache = await caches.open(cacheName);
-  await keepOfflinePages(cache);
-  await takeOver(cache);
+  await precacheOfflinePages(cache);
+  await copyFromPreviousCache(cache);
   await worker.skipWaiting();
 }
 
@@ -87,17 +87,17 @@ async function activate(): Promise<void> {
 }
 
 /** A page was visited. What signing out has emptied is filled again on the way. */
-async function hear(path: unknown): Promise<void> {
+async function onPageVisited(path: unknown): Promise<void> {
   const cache = await caches.open(cacheName);
-  await keepOfflinePages(cache);
-  const address = typeof path === 'string' ? keptAddressOf(path) : null;
-  if (address) await keepVisited(cache, address);
+  await precacheOfflinePages(cache);
+  const address = typeof path === 'string' ? cacheKeyOf(path) : null;
+  if (address) await cacheVisited(cache, address);
 }
 
 /** A kept document; where it stands in for another address, hidden until the browser has drawn that one. */
-async function keptDocument(address: string): Promise<Response | undefined> {
+async function cachedDocument(address: string): Promise<Response | undefined> {
   const kept = await (await caches.open(cacheName)).match(address);
-  if (!kept || !standsIn(address)) return kept;
+  if (!kept || !isFallbackDocument(address)) return kept;
   return rewritten(kept, (html) => html.replace('<div id="root">', '<div id="root" hidden>'));
 }
 
@@ -124,16 +124,16 @@ async function offlinePage(language: Language): Promise<Response> {
 async function fromServer(event: Asking, isKept: boolean): Promise<Response> {
   const answer = Promise.resolve(event.preloadResponse).then((early) => early ?? fetch(event.request));
   if (!isKept) return answer;
-  const patience = new Promise<never>((_, reject) => setTimeout(reject, limits.keptPageAfter));
-  const response = await Promise.race([answer, patience]);
+  const timeoutMilliseconds = new Promise<never>((_, reject) => setTimeout(reject, limits.keptPageAfter));
+  const response = await Promise.race([answer, timeoutMilliseconds]);
   if (response.status >= 500) throw new Error(`The server answered ${response.status}.`);
   return response;
 }
 
 /** The network comes first, always: nobody stays in an old version. */
 async function answerPage(event: Asking, pathname: string): Promise<Response> {
-  const address = keptAddressOf(pathname);
-  const kept = address ? await keptDocument(address) : undefined;
+  const address = cacheKeyOf(pathname);
+  const kept = address ? await cachedDocument(address) : undefined;
   return fromServer(event, kept !== undefined).catch(() => kept ?? offlinePage(languageOfPath(pathname)));
 }
 
@@ -143,7 +143,7 @@ const answerFile = async (request: Request): Promise<Response> =>
 
 worker.addEventListener('install', (event) => event.waitUntil(install()));
 worker.addEventListener('activate', (event) => event.waitUntil(activate()));
-worker.addEventListener('message', (event) => event.waitUntil(hear(event.data)));
+worker.addEventListener('message', (event) => event.waitUntil(onPageVisited(event.data)));
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);

@@ -1,14 +1,14 @@
 import type * as z from 'zod';
 import type { Endpoint } from '#platform/endpoint.ts';
 import { partsOf } from '#platform/endpoint.ts';
-import type { SentenceKey } from '#platform/errors.ts';
-import { sentence } from '#platform/server/sentences.ts';
+import type { ErrorMessageKey } from '#platform/errors.ts';
+import { errorMessages } from '#platform/server/errorMessages.ts';
 
 /**
  * What the rules and services of a call can refuse besides what its contract says, by address. Whoever adds a sentence
  * adds its row: a test finds the sentences that no call of the document says.
  */
-const furtherRefusals: [status: number, address: RegExp, sentences: SentenceKey[]][] = [
+const furtherRefusals: [status: number, address: RegExp, sentences: ErrorMessageKey[]][] = [
   [400, /\{south\}/, ['typeRequired', 'typeUnknown', 'boundsRequired', 'boundsInvalid']],
   [400, /^GET \/api\/places\/\{id\}$/, ['idsInvalid']],
   [400, /^GET \/api\/places$/, ['regionUnknown', 'typeUnknown']],
@@ -141,33 +141,33 @@ const furtherRefusals: [status: number, address: RegExp, sentences: SentenceKey[
 type Part = { _zod?: { def: Record<string, unknown> } };
 
 /** The sentences that a schema itself answers, found by asking every part of it what it would say. */
-function sentencesIn(part: unknown, seen = new Set<unknown>()): SentenceKey[] {
+function messagesIn(part: unknown, seen = new Set<unknown>()): ErrorMessageKey[] {
   if (!part || typeof part !== 'object' || seen.has(part)) return [];
   seen.add(part);
   const own = (part as Part)._zod?.def;
-  const said = own ? [saidBy(own.error, 'x'), saidBy(own.error, undefined)] : [];
+  const said = own ? [messageOf(own.error, 'x'), messageOf(own.error, undefined)] : [];
   const inner = own ? Object.entries(own).filter(([key]) => key !== 'error') : Object.entries(part);
-  const deeper = inner.flatMap(([, value]) => sentencesIn(value, seen));
-  return [...said.filter((key): key is SentenceKey => key !== undefined && sentence.has(key)), ...deeper];
+  const deeper = inner.flatMap(([, value]) => messagesIn(value, seen));
+  return [...said.filter((key): key is ErrorMessageKey => key !== undefined && errorMessages.has(key)), ...deeper];
 }
 
-function saidBy(error: unknown, input: unknown): string | undefined {
+function messageOf(error: unknown, input: unknown): string | undefined {
   if (typeof error !== 'function') return undefined;
   const said = error({ code: 'invalid_type', input, path: [] }) as string | { message: string } | undefined;
   return typeof said === 'string' ? said : said?.message;
 }
 
-const inputSentences = (schema: z.ZodType | undefined): SentenceKey[] => (schema ? sentencesIn(schema) : []);
+const inputMessages = (schema: z.ZodType | undefined): ErrorMessageKey[] => (schema ? messagesIn(schema) : []);
 
 /** Everything a call can refuse with, by status: the keys of the sentences. */
-export function refusalsOf(endpoint: Endpoint): Map<number, SentenceKey[]> {
+export function refusalsOf(endpoint: Endpoint): Map<number, ErrorMessageKey[]> {
   const { method, path } = partsOf(endpoint.address);
   const guarded = endpoint.who !== 'anyone';
-  const refusals = new Map<number, SentenceKey[]>();
-  const add = (status: number, keys: SentenceKey[]) =>
+  const refusals = new Map<number, ErrorMessageKey[]>();
+  const add = (status: number, keys: ErrorMessageKey[]) =>
     keys.length > 0 && refusals.set(status, [...new Set([...(refusals.get(status) ?? []), ...keys])]);
   for (const [status, address, keys] of furtherRefusals) if (address.test(endpoint.address)) add(status, keys);
-  add(400, [...inputSentences(endpoint.query), ...inputSentences(endpoint.body)]);
+  add(400, [...inputMessages(endpoint.query), ...inputMessages(endpoint.body)]);
   if (endpoint.query || endpoint.body) add(400, ['inputInvalid', 'fieldUnknown']);
   if (guarded) add(401, ['pleaseSignIn']);
   if (guarded) add(403, ['noAccess']);

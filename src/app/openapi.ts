@@ -1,6 +1,6 @@
 import { type Endpoint, partsOf } from '#platform/endpoint.ts';
-import { sentence } from '#platform/server/sentences.ts';
-import type { ServedEndpoint } from '#platform/server/serve.ts';
+import { errorMessages } from '#platform/server/errorMessages.ts';
+import type { ServedEndpoint } from '#platform/server/pipeline.ts';
 import { productName } from '#vocabulary/productName.ts';
 import { refusalsOf } from './openapi.refusals.ts';
 import { type Components, exampleOf, type JsonSchema, jsonSchemaOf } from './openapi.schemas.ts';
@@ -241,8 +241,8 @@ function successOf(endpoint: Endpoint, schemas: Components): JsonSchema {
   return { description: endpoint.summary, ...headers, content: json(schema, example) };
 }
 
-function refusalOf(keys: Parameters<typeof sentence.say>[0][]): JsonSchema {
-  const sentences = keys.map((key) => sentence.say(key, 'en'));
+function refusalOf(keys: Parameters<typeof errorMessages.t>[0][]): JsonSchema {
+  const sentences = keys.map((key) => errorMessages.t(key, 'en'));
   return {
     description: sentences.join(' · '),
     content: { 'text/plain': { schema: { type: 'string', examples: sentences }, example: sentences[0] } },

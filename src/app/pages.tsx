@@ -2,7 +2,7 @@ import { matchPath } from 'react-router';
 import type { Page } from '#platform/browser/page.ts';
 
 /** What an address of the listings can ask for, under both of its names. */
-const listingWishes = [
+const listingQueryParams = [
   'region',
   'type',
   'tag',
@@ -36,14 +36,14 @@ export const pages: readonly Page[] = [
     screen: 'places/directory/ListingsPage',
     messages: ['places', 'listings', 'tags', 'towns'],
     title: 'heading',
-    query: listingWishes,
+    query: listingQueryParams,
   },
   {
     path: '/places',
     screen: 'places/directory/ListingsPage',
     messages: ['places', 'listings', 'tags', 'towns'],
     title: 'heading',
-    query: listingWishes,
+    query: listingQueryParams,
   },
   {
     path: '/listing/:id',
@@ -336,14 +336,14 @@ export const pages: readonly Page[] = [
   },
   {
     path: '/spirit/:id/memory-lane',
-    screen: 'memory-lane/editor/MakeMemoryPage',
+    screen: 'memory-lane/editor/MemoryEditorPage',
     messages: ['spirits', 'memoryLane', 'memoryPublic', 'memorySteward'],
     title: 'heading',
     authorized: true,
   },
   {
     path: '/memory-lane/take-back',
-    screen: 'memory-lane/tributes/TakeBackPage',
+    screen: 'memory-lane/tributes/WithdrawTributePage',
     messages: ['memoryPublic'],
     title: 'heading',
     private: true,

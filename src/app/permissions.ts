@@ -9,9 +9,9 @@ import table from './permissions.csv?raw';
  * cell per relation of the caller to the thing that is called about:
  *
  * - ANON not signed in
- * - U-own a family, or a person in the role `user`, and it is hers; U-oth and it is somebody else's
+ * - U-own a family, or a person in the role `user`, and it is theirs; U-oth and it is somebody else's
  * - FH-con a funeral home that has accepted, or keeps the listing; FH-pen one that is asked; FH-unr any other
- * - M-own a merchant and it is hers; M-oth and it is somebody else's
+ * - M-own a merchant and it is theirs; M-oth and it is somebody else's
  * - ORG an organization; ADM an administrator
  *
  * A cell is the status of a call with valid input, with marks: `o` only what is one's own, `r` redacted, `+` with the
@@ -80,7 +80,7 @@ function whyNotPermitted(endpoint: Pick<Endpoint, 'address' | 'who'>, rows = per
 }
 
 /** Fails, naming the endpoint, when one is not in the permission table or contradicts it. */
-export function demandPermissions(endpoints: readonly Pick<Endpoint, 'address' | 'who'>[]): void {
+export function assertPermissions(endpoints: readonly Pick<Endpoint, 'address' | 'who'>[]): void {
   for (const endpoint of endpoints) {
     const complaint = whyNotPermitted(endpoint);
     if (complaint) throw new Error(complaint);

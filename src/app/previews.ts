@@ -25,26 +25,26 @@ const words = {
   fr: { heads: french, guide: frenchGuide, regions: frenchRegions, places: frenchPlaces },
 };
 
-type Written = Pick<Preview, 'land' | 'title' | 'line'>;
+type PreviewText = Pick<Preview, 'land' | 'title' | 'line'>;
 
 const landOf = (region: string | null | undefined): LandscapeKind => {
   const known = region ? findRegion(region) : undefined;
   return known ? landscapeOfRegion[known] : 'shore';
 };
 
-async function ofListing(pool: Pool, slug: string, language: Language): Promise<Written | undefined> {
+async function ofListing(pool: Pool, slug: string, language: Language): Promise<PreviewText | undefined> {
   const place = /^[a-z\d-]+$/.test(slug) ? await findPlaceBySlug(pool, slug) : undefined;
   if (place?.status !== 'published') return undefined;
   const region = place.region && regionLabel(place.region, language);
   return { land: landOf(place.region), title: place.name, line: [place.city, region].filter(Boolean).join(', ') };
 }
 
-async function ofPost(name: string, language: Language): Promise<Written | undefined> {
+async function ofPost(name: string, language: Language): Promise<PreviewText | undefined> {
   const post = await readPost(name, language);
   return post && { land: 'shore', title: post.title, line: words[language].heads.preview.post };
 }
 
-function ofRegion(slug: string, language: Language, kind: 'guide' | 'region'): Written | undefined {
+function ofRegion(slug: string, language: Language, kind: 'guide' | 'region'): PreviewText | undefined {
   const region: RegionName | undefined = findRegionBySlug(slug);
   if (!region) return undefined;
   const { guide, heads, regions, places } = words[language];
@@ -53,7 +53,7 @@ function ofRegion(slug: string, language: Language, kind: 'guide' | 'region'): W
   return { land: landOf(region), title: heading.replace('{inRegion}', inRegion), line: heads.preview[kind] };
 }
 
-async function find(pool: Pool, language: Language, kind: string, name: string): Promise<Written | undefined> {
+async function find(pool: Pool, language: Language, kind: string, name: string): Promise<PreviewText | undefined> {
   if (kind === 'listing') return ofListing(pool, name, language);
   if (kind === 'post') return ofPost(name, language);
   return kind === 'guide' || kind === 'region' ? ofRegion(name, language, kind) : undefined;

@@ -3,12 +3,12 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { createTranslator } from 'use-intl/core';
 import { mayCarryThirdParties } from '#features/environment/thirdParties.rules.ts';
-import { setUpApi, type Transport } from '#platform/browser/api.ts';
+import { configureApi, type Transport } from '#platform/browser/api.ts';
 import { dehydrate } from '#platform/browser/hydration.ts';
 import type { Page, PageHead } from '#platform/browser/page.ts';
 import { nameOf } from '#platform/browser/query.ts';
 import { ReadCache } from '#platform/browser/reads.ts';
-import { intlOptions, localPath, plainPath, type Say } from '#platform/i18n.ts';
+import { intlOptions, localPath, plainPath, type Translate } from '#platform/i18n.ts';
 import { type Language, languageOfPath, languages, localeOf, prefixOf } from '#vocabulary/languages.ts';
 import { productName } from '#vocabulary/productName.ts';
 import { Application } from './Application.tsx';
@@ -55,7 +55,7 @@ function titleOf(page: Page, body: string, language: Language): string {
 }
 
 /** Says a sentence of the catalogue in a language. */
-const sayerOf = (language: Language): Say =>
+const translatorFor = (language: Language): Translate =>
   createTranslator({ locale: localeOf[language], messages: messagesOf(language) as never, ...intlOptions }) as never;
 
 /** Who a page is for: one person alone or everybody, for how long, and whether somebody else's code may run in it. */
@@ -82,7 +82,7 @@ export function allowedSearch(path: string, given: URLSearchParams): string {
 
 /** Makes the function that draws any address as an anonymous visitor sees it. */
 export function createRenderer(options: { transport: Transport; publicUrl: string; findAssets: FindAssets }) {
-  setUpApi({ transport: options.transport, language: 'en', unreachable: '' });
+  configureApi({ transport: options.transport, language: 'en', unreachable: '' });
 
   const heads = Promise.all(languages.map((language) => loadNamespace('heads', language)));
 
@@ -102,13 +102,13 @@ export function createRenderer(options: { transport: Transport; publicUrl: strin
       </Application>,
     );
     const reads = dehydrate(readCache);
-    const say = sayerOf(language);
-    const head = headOf(prepared, (key) => readCache.stateOf(nameOf(key)).data, say);
+    const t = translatorFor(language);
+    const head = headOf(prepared, (key) => readCache.stateOf(nameOf(key)).data, t);
     if (head.moved) return { status: 301, html: '', location: localPath(language, head.moved) + search };
     const missing = head.missing || reads.some(({ refusal }) => refusal?.status === 404);
     const status = page === notFoundPage || missing ? 404 : 200;
     const state = JSON.stringify(reads).replaceAll('<', '\\u003c');
-    const html = documentOf({ page, head, language, path: plainPath(path), body, state, status, options, say });
+    const html = documentOf({ page, head, language, path: plainPath(path), body, state, status, options, t });
     return { status, html, films: status === 200 && Boolean(page.films && head.films) };
   };
 }
@@ -128,10 +128,10 @@ type DocumentParts = {
   state: string;
   status: number;
   options: { publicUrl: string; findAssets: FindAssets };
-  say: Say;
+  t: Translate;
 };
 
-function documentOf({ page, head, language, path, body, state, status, options, say }: DocumentParts): string {
+function documentOf({ page, head, language, path, body, state, status, options, t }: DocumentParts): string {
   const assets = assetsOf(page, language, options.findAssets);
   const description = head.description ?? (messagesOf(language).shell as { description: string }).description;
   const title = titleOf(page, body, language);
@@ -142,7 +142,7 @@ function documentOf({ page, head, language, path, body, state, status, options, 
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeText(title)}</title>
-${documentHead({ page, head, language, path, title, description, status, publicUrl, say })}
+${documentHead({ page, head, language, path, title, description, status, publicUrl, t })}
 <meta name="color-scheme" content="light dark">
 <meta name="theme-color" media="(prefers-color-scheme: light)" content="#FBF8F2">
 <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#121817">

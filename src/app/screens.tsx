@@ -1,15 +1,15 @@
 import type { RouteObject } from 'react-router';
 import type { Page, PageHead, ScreenInput, ScreenModule, ScreenQuery } from '#platform/browser/page.ts';
 import type { QueryKey } from '#platform/browser/query.ts';
-import { type Namespace, plainPath, type Say } from '#platform/i18n.ts';
-import { loadLateParts, setUpLate } from '#platform/ui/late.tsx';
+import { type Namespace, plainPath, type Translate } from '#platform/i18n.ts';
+import { configureIslands, loadIslands } from '#platform/ui/lazyIsland.tsx';
 import type { Language } from '#vocabulary/languages.ts';
 import { findPage, notFoundPage, pages } from './pages.tsx';
 import { catalogueOf, loadNamespace, messagesOf } from './shell/catalogues.ts';
 
 export { messagesOf };
 
-setUpLate(loadNamespace);
+configureIslands(loadNamespace);
 
 const screenFiles = import.meta.glob<ScreenModule>('/src/features/**/*Page.tsx');
 
@@ -61,7 +61,7 @@ export async function preparePage(
     loadScreen(page),
     ...namespaces.map((namespace) => loadNamespace(namespace, language)),
   ]);
-  if (!isFirst) await loadLateParts();
+  if (!isFirst) await loadIslands();
   isFirst = false;
   const input = { path, params, search: new URLSearchParams(place.search), language };
   await Promise.all([
@@ -72,5 +72,5 @@ export async function preparePage(
 }
 
 /** What the head of a prepared page's document says beyond its title. */
-export const headOf = ({ page, input }: PreparedPage, answerOf: (key: QueryKey) => unknown, say: Say): PageHead =>
-  loadedScreens.get(page.screen)?.head?.(input, answerOf, say) ?? {};
+export const headOf = ({ page, input }: PreparedPage, answerOf: (key: QueryKey) => unknown, t: Translate): PageHead =>
+  loadedScreens.get(page.screen)?.head?.(input, answerOf, t) ?? {};

@@ -19,7 +19,7 @@ import {
 const workerPolicy = "default-src 'none'; connect-src 'self'";
 const htmlSeconds = 10;
 /** What its maker may withdraw at any moment; a crowd at one address still costs one drawing. */
-const fleetingSeconds = 1;
+const shortCacheSeconds = 1;
 
 /** How pages are made and where the files they load come from. */
 export type PageOptions = {
@@ -43,7 +43,7 @@ const inProcess =
   };
 
 /** What third parties may do on a page that lets them in at all; elsewhere nothing of theirs is named. */
-function guestsOf(config: Config, carries: boolean) {
+function thirdPartyPolicyOf(config: Config, carries: boolean) {
   const parties = carries ? thirdPartiesOf({ ...config, name: config.environment }) : [];
   const { script, connect, frame, image } = originsOf(parties);
   const listed = (origins: readonly string[]) => origins.map((origin) => ` ${origin}`).join('');
@@ -52,7 +52,7 @@ function guestsOf(config: Config, carries: boolean) {
 
 function contentSecurityPolicy({ config, vite }: PageOptions, carries: boolean, films = false): string {
   const mapOrigin = config.mapStyleUrl ? ` ${new URL(config.mapStyleUrl).origin}` : '';
-  const guests = guestsOf(config, carries);
+  const guests = thirdPartyPolicyOf(config, carries);
   const inline = vite ? " 'unsafe-inline'" : '';
   return [
     "default-src 'self'",
@@ -72,7 +72,7 @@ function contentSecurityPolicy({ config, vite }: PageOptions, carries: boolean, 
 }
 
 /** How a page is to be treated by the browser: who may run in it, what the next one learns of it, whether it is kept. */
-function mannersOf(
+function cacheHeadersOf(
   pathname: string,
   policies: { open: string; closed: string; films: string },
   hasFilms = false,
@@ -116,7 +116,7 @@ export const pagesOf =
       new HtmlCache<{ status: number; text: CompressedText; location: string | undefined; films: boolean }>(
         vite ? 0 : seconds,
       );
-    const caches = { lasting: cacheFor(htmlSeconds), fleeting: cacheFor(fleetingSeconds) };
+    const caches = { lasting: cacheFor(htmlSeconds), fleeting: cacheFor(shortCacheSeconds) };
     const policies = {
       open: contentSecurityPolicy(options, true),
       closed: contentSecurityPolicy(options, false),
@@ -137,13 +137,13 @@ export const pagesOf =
       const search = allowedSearch(pathname, searchParams);
       const cache = audienceOf(pathname).isFleeting ? caches.fleeting : caches.lasting;
       const { status, text, location, films } = await cache.get(pathname + search, () => draw(pathname, search));
-      if (location) return reply.headers(mannersOf(pathname, policies)).redirect(location, 301);
+      if (location) return reply.headers(cacheHeadersOf(pathname, policies)).redirect(location, 301);
       const encoding = encodingOf(request.headers['accept-encoding']);
       if (encoding !== 'identity') reply.header('content-encoding', encoding);
       return reply
         .code(status)
         .header('vary', 'accept-encoding')
-        .headers(mannersOf(pathname, policies, films))
+        .headers(cacheHeadersOf(pathname, policies, films))
         .header('content-language', localeOf[languageOfPath(pathname)])
         .type('text/html; charset=utf-8')
         .send(await text.get(encoding));

@@ -3,7 +3,7 @@ import { gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { readPosts, readText } from '#features/content/texts.repository.ts';
 import { listPublicPages } from '#features/memory-lane/core/repository.ts';
-import { countTowns, listListingsToFind } from '#features/regions/repository.ts';
+import { countTowns, listIndexableListings } from '#features/regions/repository.ts';
 import { guidePath, regionPath, townPath, townsOf } from '#features/regions/rules.ts';
 import { notFound } from '#platform/errors.ts';
 import type { Config } from '#platform/server/config.ts';
@@ -14,7 +14,7 @@ import { addressesIn, escapeText } from './documentHead.ts';
 import { pages } from './pages.tsx';
 
 /** One address that search engines may find; `changed` is a day or a moment, absent where nobody knows it. */
-type FoundAddress = { path: string; changed?: string | undefined };
+type SitemapEntry = { path: string; changed?: string | undefined };
 
 const compress = promisify(gzip);
 const hourInMilliseconds = 3_600_000;
@@ -22,7 +22,7 @@ const hourInMilliseconds = 3_600_000;
 const isFixed = (path: string) => !path.includes(':') && path !== '/search' && path !== '/places';
 
 /** The pages whose address holds no name; those that are only read say when they were changed. */
-const listPages = (language: Language): Promise<FoundAddress[]> =>
+const listPages = (language: Language): Promise<SitemapEntry[]> =>
   Promise.all(
     pages
       .filter(({ path, private: own, authorized }) => !own && !authorized && isFixed(path))
@@ -32,10 +32,10 @@ const listPages = (language: Language): Promise<FoundAddress[]> =>
       })),
   );
 
-const listPosts = async (language: Language): Promise<FoundAddress[]> =>
+const listPosts = async (language: Language): Promise<SitemapEntry[]> =>
   (await readPosts(language)).map(({ name, date }) => ({ path: `/blog/${name}`, changed: date }));
 
-async function listRegions(pool: Pool): Promise<FoundAddress[]> {
+async function listRegions(pool: Pool): Promise<SitemapEntry[]> {
   const counts = await countTowns(pool);
   const towns = regionNames.flatMap((region: RegionName) =>
     townsOf(counts.filter((count) => count.region === region)).map(({ name, updatedAt }) => ({
@@ -46,14 +46,14 @@ async function listRegions(pool: Pool): Promise<FoundAddress[]> {
   return [...regionNames.flatMap((region) => [{ path: regionPath(region) }, { path: guidePath(region) }]), ...towns];
 }
 
-const listListings = async (pool: Pool): Promise<FoundAddress[]> =>
-  (await listListingsToFind(pool)).map(({ slug, updatedAt }) => ({ path: `/places/${slug}`, changed: updatedAt }));
+const listListings = async (pool: Pool): Promise<SitemapEntry[]> =>
+  (await listIndexableListings(pool)).map(({ slug, updatedAt }) => ({ path: `/places/${slug}`, changed: updatedAt }));
 
 /** Every address that search engines may find in a language. */
-const listFoundAddresses = async (pool: Pool, language: Language): Promise<FoundAddress[]> =>
+const listSitemapEntries = async (pool: Pool, language: Language): Promise<SitemapEntry[]> =>
   (await Promise.all([listPages(language), listPosts(language), listRegions(pool), listListings(pool)])).flat();
 
-function entryOf({ path, changed }: FoundAddress, language: Language, publicUrl: string): string {
+function entryOf({ path, changed }: SitemapEntry, language: Language, publicUrl: string): string {
   const address = (of: Language) => escapeText(addressesIn(publicUrl, of).page(path));
   const others = languages.map(
     (of) => `<xhtml:link rel="alternate" hreflang="${localeOf[of]}" href="${address(of)}"/>`,
@@ -63,7 +63,7 @@ function entryOf({ path, changed }: FoundAddress, language: Language, publicUrl:
 }
 
 async function partOf(pool: Pool, language: Language, publicUrl: string): Promise<Buffer> {
-  return packed((await listFoundAddresses(pool, language)).map((found) => entryOf(found, language, publicUrl)));
+  return gzipEntries((await listSitemapEntries(pool, language)).map((found) => entryOf(found, language, publicUrl)));
 }
 
 /** The memory pages that their families show to everybody: asked anew each time, because one may be withdrawn. */
@@ -72,10 +72,10 @@ async function memoryPart(pool: Pool, publicUrl: string): Promise<Buffer> {
     path: `/memory-lane/${slug}`,
     changed: updatedAt,
   }));
-  return packed(pages.flatMap((found) => languages.map((language) => entryOf(found, language, publicUrl))));
+  return gzipEntries(pages.flatMap((found) => languages.map((language) => entryOf(found, language, publicUrl))));
 }
 
-function packed(entries: readonly string[]): Promise<Buffer> {
+function gzipEntries(entries: readonly string[]): Promise<Buffer> {
   return compress(
     `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`,
   );

@@ -1,10 +1,10 @@
 import type { checkSession } from '#features/sessions/core/contract.ts';
 import { ApiError, call } from '#platform/browser/api.ts';
-import { followSignals } from '#platform/browser/followSignals.ts';
-import { forgetOthers } from '#platform/browser/knownAnswers.ts';
-import { clearOtherStores } from '#platform/browser/otherStores.ts';
+import { clearCookiesAndCaches } from '#platform/browser/clearCookiesAndCaches.ts';
 import type { ReadCache } from '#platform/browser/reads.ts';
-import { askerOf, type BrowserSession, restoreSession, session, sessionKey } from '#platform/browser/session.ts';
+import { evictOtherUsers } from '#platform/browser/replyCache.ts';
+import { type BrowserSession, cacheUserOf, restoreSession, session, sessionKey } from '#platform/browser/session.ts';
+import { subscribeToTabSignals } from '#platform/browser/tabSignals.ts';
 import { localPath, plainPath } from '#platform/i18n.ts';
 import { type Language, languageOfPath } from '#vocabulary/languages.ts';
 import { limits } from '#vocabulary/limits.ts';
@@ -13,27 +13,27 @@ import { findPage } from './pages.tsx';
 const shownPage = () => findPage(plainPath(location.pathname)).page;
 
 /** A new document, in which nothing of the page at hand is left, neither drawn nor in memory. */
-const leave = (language: Language) => location.replace(localPath(language, '/'));
+const reloadDocument = (language: Language) => location.replace(localPath(language, '/'));
 
 /** What follows from a change of who is signed in here, in this tab or in another one. */
-function follow(before: BrowserSession | null, now: BrowserSession | null, readCache: ReadCache): void {
+function onSessionChange(before: BrowserSession | null, now: BrowserSession | null, readCache: ReadCache): void {
   const isSamePerson = before?.user.id === now?.user.id;
   if (isSamePerson && before?.role === now?.role) {
-    // She has signed in again: what she typed stays, and what she looks at is asked anew.
+    // They have signed in again: what they typed stays, and what they look at is asked anew.
     if (now && before?.sessionId !== now.sessionId) readCache.refresh();
     return;
   }
   readCache.clear();
-  forgetOthers(askerOf(now));
-  const cleared = now ? Promise.resolve() : clearOtherStores();
+  evictOtherUsers(cacheUserOf(now));
+  const cleared = now ? Promise.resolve() : clearCookiesAndCaches();
   if (!before || isSamePerson || !shownPage().authorized) return;
   document.getElementById('root')!.hidden = true;
-  const patience = new Promise((resolve) => setTimeout(resolve, limits.leavingAtMost));
-  void Promise.race([cleared, patience]).finally(() => leave(languageOfPath(location.pathname)));
+  const timeoutMilliseconds = new Promise((resolve) => setTimeout(resolve, limits.leavingAtMost));
+  void Promise.race([cleared, timeoutMilliseconds]).finally(() => reloadDocument(languageOfPath(location.pathname)));
 }
 
 /** Keeps a page of somebody who is gone from being seen when the browser brings it back from its memory. */
-function guardReturn(comeBack: () => void): void {
+function hideRestoredPage(comeBack: () => void): void {
   const root = document.getElementById('root')!;
   let leavings = 0;
   window.addEventListener('pagehide', ({ persisted }) => {
@@ -44,17 +44,17 @@ function guardReturn(comeBack: () => void): void {
     if (!persisted) return;
     restoreSession();
     const leaving = leavings;
-    const isGone = root.hidden && !(await mayBeSeen());
+    const isGone = root.hidden && !(await isStillAllowed());
     // Left again while the server was asked: the next return asks anew.
     if (leaving !== leavings) return;
-    if (isGone) return leave(languageOfPath(location.pathname));
+    if (isGone) return reloadDocument(languageOfPath(location.pathname));
     root.hidden = false;
     comeBack();
   });
 }
 
 /** Asks the server; when it cannot be reached, this browser's own knowledge must do. */
-async function mayBeSeen(): Promise<boolean> {
+async function isStillAllowed(): Promise<boolean> {
   if (!session.read()) return false;
   const refusal = await call<typeof checkSession>('GET /api/check-session', {}, { quiet: true }).then(
     () => null,
@@ -64,7 +64,7 @@ async function mayBeSeen(): Promise<boolean> {
 }
 
 /** Asks again for what is in doubt when the person or the network comes back, however many signs of it there are. */
-function watchReturn(readCache: ReadCache): () => void {
+function recheckOnReturn(readCache: ReadCache): () => void {
   let last = Number.NEGATIVE_INFINITY;
   const comeBack = () => {
     if (document.visibilityState !== 'visible' || Date.now() - last < limits.returnsApart) return;
@@ -84,14 +84,14 @@ export function watchSession(readCache: ReadCache): void {
     const now = session.read();
     const earlier = before;
     before = now;
-    follow(earlier, now, readCache);
+    onSessionChange(earlier, now, readCache);
   });
   window.addEventListener('storage', ({ key }) => {
     if (key === sessionKey || key === null) restoreSession();
   });
-  followSignals(() => {
+  subscribeToTabSignals(() => {
     void readCache.invalidateQueries({ queryKey: ['GET /api/spirits'] });
     void readCache.invalidateQueries({ queryKey: ['GET /api/spirit/{id}'] });
   });
-  guardReturn(watchReturn(readCache));
+  hideRestoredPage(recheckOnReturn(readCache));
 }

@@ -8,10 +8,10 @@ export type Address = `${'GET' | 'POST' | 'PATCH' | 'DELETE'} /${string}`;
  * Who is admitted before anything of the request is read: everybody, every signed-in person, or the holders of some roles.
  * What a person may do to one particular thing is judged afterwards, by the rules of its feature.
  */
-export type Who = 'anyone' | 'signed-in' | readonly Role[];
+export type AllowedCallers = 'anyone' | 'signed-in' | readonly Role[];
 
 /** How often one client may make a call: at most `count` in `seconds`. */
-type ClientLimit = { count: number; seconds: number };
+type RateLimit = { count: number; seconds: number };
 
 /** A call as data: the one declaration that server, browser, documentation and tests share. */
 export type Endpoint<
@@ -23,7 +23,7 @@ export type Endpoint<
   address: A;
   /** What the call does, in one sentence. */
   summary: string;
-  who: Who;
+  who: AllowedCallers;
   query?: Query;
   body?: Body;
   reply: Reply;
@@ -48,7 +48,7 @@ export type Endpoint<
   upload?: boolean | 'part';
   /** The reply is a file to be saved, not JSON. */
   bytes?: boolean;
-  limit?: ClientLimit;
+  limit?: RateLimit;
   /** False for what is only there outside production: in production the address names nothing. */
   production?: boolean;
 };

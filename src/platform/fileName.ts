@@ -6,16 +6,16 @@ const unreadable = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\uf
 /** Names that mean a device to Windows, whatever comes after their first dot. */
 const device = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 
-const nameless = 'document';
+const fallbackName = 'document';
 
 /** The name of a file as its reader may save it: what its sender wrote, without folders and without what misleads. */
-export function tidyFileName(text: string): string {
+export function sanitizeFileName(text: string): string {
   const name = text
     .replace(/^.*[/\\]/s, '')
     .replace(unreadable, '')
     .trim()
     .replace(/[. ]+$/, '');
-  if (!/[^. ]/.test(name)) return nameless;
+  if (!/[^. ]/.test(name)) return fallbackName;
   return shorten(name.replace(device, '_$1'));
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { withFirstDay } from './firstDay.ts';
+import { withFrenchFirstDay } from './firstDay.ts';
 
 const long = (locale: string, day: string, style: Intl.DateTimeFormatOptions = { dateStyle: 'long' }) =>
-  withFirstDay(new Intl.DateTimeFormat(locale, { ...style, timeZone: 'UTC' }).format(new Date(day)));
+  withFrenchFirstDay(new Intl.DateTimeFormat(locale, { ...style, timeZone: 'UTC' }).format(new Date(day)));
 
 describe('withFirstDay', () => {
   it.each([
@@ -17,6 +17,6 @@ describe('withFirstDay', () => {
 
   it('knows the day within a sentence, and leaves times alone', () => {
     expect(long('fr-CA', '2026-11-01', { dateStyle: 'full' })).toBe('dimanche 1er novembre 2026');
-    expect(withFirstDay('il y a 1 minute, à 01 h 05')).toBe('il y a 1 minute, à 01 h 05');
+    expect(withFrenchFirstDay('il y a 1 minute, à 01 h 05')).toBe('il y a 1 minute, à 01 h 05');
   });
 });

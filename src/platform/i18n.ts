@@ -47,7 +47,7 @@ export type Namespace =
   | 'facts';
 
 /** Says a sentence of the catalogue, by its namespace and key. */
-export type Say = (key: string, values?: Readonly<Record<string, string | number>>) => string;
+export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
 /** What to put in front of a path so that it stays in the reader's language. */
 export const localPath = (language: Language, path: string): string =>

@@ -20,7 +20,7 @@ export type MailParts = {
 const catalogues: Record<Language, typeof english> = { en: english, fr: french };
 
 /** The texts of all mails in one language: `mailTexts('fr')('signIn.subject', { product })`. */
-export const mailTexts = (language: Language) =>
+export const mailTranslator = (language: Language) =>
   createTranslator({
     locale: localeOf[language],
     messages: catalogues[language],
@@ -42,16 +42,16 @@ export function mailSubject(text: string): string {
 export function mailLayout(parts: MailParts): { text: string; html: string } {
   const cleaned = {
     ...parts,
-    title: clean(parts.title),
-    paragraphs: parts.paragraphs.map(clean),
-    closing: clean(parts.closing),
+    title: stripControlCharacters(parts.title),
+    paragraphs: parts.paragraphs.map(stripControlCharacters),
+    closing: stripControlCharacters(parts.closing),
   };
-  const footer = mailTexts(parts.language)('layout.footer', { product: productName });
+  const footer = mailTranslator(parts.language)('layout.footer', { product: productName });
   return { text: asText(cleaned, footer), html: asHtml(cleaned, footer) };
 }
 
 /** Control and direction-changing characters have no honest use in a mail; line breaks and joiners do. */
-const clean = (text: string) =>
+const stripControlCharacters = (text: string) =>
   text
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069]/gu, ' ')

@@ -1,14 +1,14 @@
 /** Absolute addresses of what a page's head names: one of our pages in the reader's language, or a file. */
-export type Addresses = { page: (path: string) => string; file: (path: string) => string };
+export type AbsoluteUrls = { page: (path: string) => string; file: (path: string) => string };
 
 /** A thing as schema.org describes it. */
-export type StructuredThing = { '@type': string; [property: string]: unknown };
+export type StructuredDataItem = { '@type': string; [property: string]: unknown };
 
 /** A step of the way from the home page. */
-export type WayStep = { href: string; text: string };
+export type Breadcrumb = { href: string; text: string };
 
 /** The way from the home page to a page, as search engines read it; the last step is the page itself. */
-export const wayOf = ({ page }: Addresses, steps: readonly WayStep[]): StructuredThing => ({
+export const breadcrumbList = ({ page }: AbsoluteUrls, steps: readonly Breadcrumb[]): StructuredDataItem => ({
   '@type': 'BreadcrumbList',
   itemListElement: steps.map(({ href, text }, index) => ({
     '@type': 'ListItem',
@@ -19,5 +19,5 @@ export const wayOf = ({ page }: Addresses, steps: readonly WayStep[]): Structure
 });
 
 /** Things as the text of a script element: nothing in it can end the element. */
-export const structuredText = (things: readonly StructuredThing[]): string =>
+export const structuredDataScript = (things: readonly StructuredDataItem[]): string =>
   JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll('<', '\\u003c');

@@ -101,7 +101,7 @@ export const limits = {
   comparedPlaces: 4,
 
   placesPerBounds: 1_000,
-  /** How often in an hour a person may have her data packed, and how many are packed at once in one process. */
+  /** How often in an hour a person may have their data packed, and how many are packed at once in one process. */
   exportsPerHour: 5,
   exportsAtOnce: 2,
   exportsWaiting: 8,

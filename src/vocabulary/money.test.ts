@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { languages } from './languages.ts';
-import { centsIn, centsInBox, moneySaid, moneyText, numberIn, quantityInBox } from './money.ts';
+import { centsToInput, formatMoney, parseCents, parseNumber, quantityToInput, reformatMoney } from './money.ts';
 
 describe('an amount as somebody types it', () => {
   it.each([
@@ -21,7 +21,7 @@ describe('an amount as somebody types it', () => {
     ['−50,00 $', -5_000],
     ['($50.00)', -5_000],
     ['-0', 0],
-  ])('%s', (text, cents) => expect(centsIn(text)).toBe(cents));
+  ])('%s', (text, cents) => expect(parseCents(text)).toBe(cents));
 
   it.each([
     '',
@@ -37,7 +37,7 @@ describe('an amount as somebody types it', () => {
     '5 chairs',
     '1234,567',
     '0.125',
-  ])('is not guessed: "%s"', (text) => expect(centsIn(text)).toBeNull());
+  ])('is not guessed: "%s"', (text) => expect(parseCents(text)).toBeNull());
 
   it('comes back from every way we write it', () =>
     fc.assert(
@@ -45,8 +45,8 @@ describe('an amount as somebody types it', () => {
         fc.integer({ min: -100_000_000, max: 100_000_000 }),
         fc.constantFrom(...languages),
         (cents, language) => {
-          expect(centsIn(centsInBox(cents, language))).toBe(cents);
-          expect(centsIn(moneyText(cents, language))).toBe(cents);
+          expect(parseCents(centsToInput(cents, language))).toBe(cents);
+          expect(parseCents(formatMoney(cents, language))).toBe(cents);
         },
       ),
     ));
@@ -54,7 +54,7 @@ describe('an amount as somebody types it', () => {
   it('quantities come back too', () =>
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9_999_900 }), fc.constantFrom(...languages), (hundredths, language) => {
-        expect(numberIn(quantityInBox(hundredths / 100, language))).toBe(hundredths / 100);
+        expect(parseNumber(quantityToInput(hundredths / 100, language))).toBe(hundredths / 100);
       }),
     ));
 });
@@ -64,5 +64,5 @@ it.each([
   ['1250,50', 'fr', '1 250,50 $'],
   ['1.2.3', 'fr', '1.2.3'],
 ] as const)('an amount written as %s reads in %s as %s', (text, language, said) => {
-  expect(moneySaid(text, language).replace(/[\u00a0\u202f]/g, ' ')).toBe(said);
+  expect(reformatMoney(text, language).replace(/[\u00a0\u202f]/g, ' ')).toBe(said);
 });

@@ -5,12 +5,12 @@ import { openDatabase } from '#platform/server/db/database.ts';
 import { startEmbeddedPostgres } from '#platform/server/db/embedded.ts';
 import { type Language, languages, prefixOf } from '#vocabulary/languages.ts';
 import { filesOfZip } from '../zip.ts';
-import { keyboard } from './hands.ts';
 import { bearerOf, createRecord, freshEmail, holdSession, type SignedIn, signInByApi } from './people.ts';
 import { codeIn, countMails, expectAccessible, newestMail, watchConsole } from './steps.ts';
-import { type Say, wordsOf } from './words.ts';
+import { keyboard } from './userInput.ts';
+import { type Translate, translatorFor } from './words.ts';
 
-const english = wordsOf('en');
+const english = translatorFor('en');
 
 /** Moves the sign-ins of a person back in time, in the database of the journeys. */
 async function ageSignIns(person: SignedIn, minutes: number): Promise<void> {
@@ -27,11 +27,11 @@ async function openAccount(page: Page, request: APIRequestContext, language: Lan
   return person;
 }
 
-const section = (page: Page, say: Say, key: string) =>
-  page.getByRole('region', { name: say('account', key), exact: true });
+const section = (page: Page, t: Translate, key: string) =>
+  page.getByRole('region', { name: t('account', key), exact: true });
 
 for (const language of languages) {
-  const say = wordsOf(language);
+  const t = translatorFor(language);
   test(`the account, and everything kept of it in one file that opens without the product (${language})`, async ({
     page,
     request,
@@ -43,21 +43,21 @@ for (const language of languages) {
     await holdSession(page, person);
     await page.goto(`${prefixOf[language]}/account`);
     await expect(page.getByText(person.user.email, { exact: true })).toBeVisible();
-    await expect(section(page, say, 'sessions.heading').getByText(say('account', 'sessions.current'))).toBeVisible();
+    await expect(section(page, t, 'sessions.heading').getByText(t('account', 'sessions.current'))).toBeVisible();
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 
     const other = 'Français';
     await page.getByRole('radio', { name: other }).check();
-    await expect(page.getByText(say('account', 'language.saved'))).toBeVisible();
+    await expect(page.getByText(t('account', 'language.saved'))).toBeVisible();
     await page.reload();
     await expect(page.getByRole('radio', { name: other })).toBeChecked();
 
     const saving = page.waitForEvent('download');
-    await keyboard(page).press(page.getByRole('button', { name: say('account', 'data.action') }));
+    await keyboard(page).press(page.getByRole('button', { name: t('account', 'data.action') }));
     const download = await saving;
-    expect(download.suggestedFilename()).toBe(say('account', 'data.fileName'));
-    await expect(page.getByText(say('account', 'data.done'))).toBeVisible();
+    expect(download.suggestedFilename()).toBe(t('account', 'data.fileName'));
+    await expect(page.getByText(t('account', 'data.done'))).toBeVisible();
     const files = filesOfZip(await readFile(await download.path()));
     expect([...files.keys()].some((name) => name.endsWith('/Éloïse Thériault/record.json'))).toBe(true);
 
@@ -162,7 +162,7 @@ test('deleting asks who signed in long ago to prove it, and signing in within 30
   const { email } = person.user;
   await createRecord(request, person, 'Rose', 'Bouchard');
   await ageSignIns(person, 11);
-  const say = (key: string) => english('account', `delete.${key}`);
+  const t = (key: string) => english('account', `delete.${key}`);
   const dialog = page.getByRole('dialog');
   const signIn = async () => {
     const before = await countMails(page, email);
@@ -170,18 +170,18 @@ test('deleting asks who signed in long ago to prove it, and signing in within 30
     await page.locator('input[autocomplete="one-time-code"]').fill(codeIn(await newestMail(page, email, before)));
     await page.locator('main button[type=submit]').click();
   };
-  await page.getByRole('button', { name: say('action'), exact: true }).click();
-  await dialog.getByRole('button', { name: say('confirm') }).click();
-  await expect(dialog.getByText(say('proveText'))).toBeVisible();
+  await page.getByRole('button', { name: t('action'), exact: true }).click();
+  await dialog.getByRole('button', { name: t('confirm') }).click();
+  await expect(dialog.getByText(t('proveText'))).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: say('prove') }).click();
+  await dialog.getByRole('button', { name: t('prove') }).click();
   await expect(page.getByRole('textbox', { name: english('sessions', 'signIn.email') })).toHaveValue(email);
   await signIn();
   await expect(page).toHaveURL('/account');
 
-  const hands = keyboard(page);
-  await hands.press(page.getByRole('button', { name: say('action'), exact: true }));
-  await hands.press(dialog.getByRole('button', { name: say('confirm') }));
+  const input = keyboard(page);
+  await input.press(page.getByRole('button', { name: t('action'), exact: true }));
+  await input.press(dialog.getByRole('button', { name: t('confirm') }));
   await expect(page).toHaveURL('/');
   await expect(page.getByText(english('account', 'delete.done', { days: '30' })).last()).toBeVisible();
 

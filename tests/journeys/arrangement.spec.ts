@@ -3,7 +3,6 @@ import { expect, type Page, test } from '@playwright/test';
 import { type Language, languages, prefixOf } from '#vocabulary/languages.ts';
 import { filesOfZip } from '../zip.ts';
 import { field, saveLine, signAndKeep } from './formSteps.ts';
-import { pointer } from './hands.ts';
 import { freshEmail, holdSession, signInByApi } from './people.ts';
 import { countMails, expectAccessible, watchConsole } from './steps.ts';
 import {
@@ -18,7 +17,8 @@ import {
   saveSignedOut,
   seeAnswer,
 } from './story.ts';
-import { wordsOf } from './words.ts';
+import { pointer } from './userInput.ts';
+import { translatorFor } from './words.ts';
 
 const stories: Record<Language, Story & { total: RegExp; lines: string }> = {
   en: {
@@ -50,8 +50,8 @@ const file = (name: string, text: string) => ({ name, mimeType: 'text/plain', bu
 const listed = (page: Page, name: string) => main(page).getByRole('listitem').filter({ hasText: name });
 
 /** The button whose name carries an amount that differs from story to story. */
-function withAmount({ page, say }: Reader, key: string) {
-  const [before = ''] = say('invoices', key, { total: '§' }).split('§');
+function withAmount({ page, t }: Reader, key: string) {
+  const [before = ''] = t('invoices', key, { total: '§' }).split('§');
   return page.getByRole('button', { name: before.trim() });
 }
 
@@ -63,12 +63,12 @@ async function saved(page: Page, press: () => Promise<void>): Promise<Buffer> {
 
 /** The family says that the home which accepted is its own. */
 async function choose({ family, address }: Both, { home }: Story): Promise<void> {
-  const { page, say } = family;
+  const { page, t } = family;
   await page.goto(`${address}/funeral-home`);
-  await button(page, say('connections', 'ask.engage', { home })).click();
-  await expect(button(page, say('connections', 'ask.engage', { home }))).toHaveCount(0);
+  await button(page, t('connections', 'ask.engage', { home })).click();
+  await expect(button(page, t('connections', 'ask.engage', { home }))).toHaveCount(0);
   await page.goto(address);
-  await expect(main(page)).toContainText(say('spirits', 'next.homeDone', { home }));
+  await expect(main(page)).toContainText(t('spirits', 'next.homeDone', { home }));
 }
 
 /** The home writes what it knows into the registration, the family reads it there, completes it and signs. */
@@ -76,10 +76,10 @@ async function register({ family, desk, address }: Both): Promise<void> {
   await desk.page.goto(`${address}/forms/vital-statistics`);
   await field(desk.page, 'occupation').fill('Institutrice');
   await expect(saveLine(desk.page)).toBeVisible();
-  await signAndKeep(family.page, family.say, address);
+  await signAndKeep(family.page, family.t, address);
   await expect(main(family.page)).toContainText('Institutrice');
   await desk.page.reload();
-  await expect(main(desk.page)).toContainText(desk.say('forms', 'complete.done'));
+  await expect(main(desk.page)).toContainText(desk.t('forms', 'complete.done'));
 }
 
 /** Each side adds a file, and has the other's in its hands. */
@@ -87,30 +87,30 @@ async function share({ family, desk, address }: Both): Promise<void> {
   const chooser = '[data-chooser=files]';
   await family.page.goto(`${address}/shared`);
   await family.page.locator(chooser).setInputFiles(file('Testament.txt', 'Une page.'));
-  await expect(listed(family.page, 'Testament.txt')).toContainText(family.say('files', 'list.download'));
+  await expect(listed(family.page, 'Testament.txt')).toContainText(family.t('files', 'list.download'));
   await desk.page.goto(`${address}/shared`);
   const press = () =>
     listed(desk.page, 'Testament.txt')
-      .getByRole('button', { name: desk.say('files', 'list.download') })
+      .getByRole('button', { name: desk.t('files', 'list.download') })
       .click();
   expect((await saved(desk.page, press)).toString()).toBe('Une page.');
   await desk.page.locator(chooser).setInputFiles(file('Programme.txt', 'Dix heures.'));
-  await expect(listed(desk.page, 'Programme.txt')).toContainText(desk.say('files', 'list.download'));
+  await expect(listed(desk.page, 'Programme.txt')).toContainText(desk.t('files', 'list.download'));
   await family.page.reload();
   await expect(listed(family.page, 'Programme.txt')).toBeVisible();
 }
 
 /** The home asks for money with each line explained, the family reads it and has it on paper. */
 async function invoice({ family, desk, address }: Both, { total, lines }: (typeof stories)['en']): Promise<void> {
-  const { page, say } = desk;
+  const { page, t } = desk;
   await page.goto(`${address}/invoice`);
-  await button(page, say('invoices', 'home.begin')).click();
-  await button(page, say('invoices', 'draft.add')).click();
+  await button(page, t('invoices', 'home.begin')).click();
+  await button(page, t('invoices', 'draft.add')).click();
   await page.locator('input[id$="-item"]').fill(lines);
   await page.locator('input[id$="-price"]').fill('2500');
   await expect(saveLine(page)).toBeVisible();
   await withAmount(desk, 'draft.send.invoice').click();
-  await button(page, say('invoices', 'draft.sendConfirm')).click();
+  await button(page, t('invoices', 'draft.sendConfirm')).click();
   await expect(page.getByRole('dialog')).toBeHidden();
 
   await family.page.goto(`${address}/invoice`);
@@ -119,7 +119,7 @@ async function invoice({ family, desk, address }: Both, { total, lines }: (typeo
   await expectAccessible(family.page);
   const press = () =>
     family.page
-      .getByRole('button', { name: family.say('invoices', 'paper.download') })
+      .getByRole('button', { name: family.t('invoices', 'paper.download') })
       .first()
       .click();
   expect((await saved(family.page, press)).subarray(0, 5).toString()).toBe('%PDF-');
@@ -127,40 +127,40 @@ async function invoice({ family, desk, address }: Both, { total, lines }: (typeo
 
 /** The home notes that all of it came in and marks the funeral as paid; the family reads that nothing is left. */
 async function pay({ family, desk }: Both, { home }: Story): Promise<void> {
-  const { page, say } = desk;
-  await button(page, say('invoices', 'payments.add')).click();
+  const { page, t } = desk;
+  await button(page, t('invoices', 'payments.add')).click();
   await page.getByRole('dialog').locator('button[type=submit]').click();
   await expect(page.getByRole('dialog')).toBeHidden();
-  await button(page, say('invoices', 'paid.mark')).click();
-  await expect(button(page, say('invoices', 'paid.unmark'))).toBeVisible();
+  await button(page, t('invoices', 'paid.mark')).click();
+  await expect(button(page, t('invoices', 'paid.unmark'))).toBeVisible();
   await family.page.reload();
-  await expect(main(family.page)).toContainText(family.say('invoices', 'account.settled'));
+  await expect(main(family.page)).toContainText(family.t('invoices', 'account.settled'));
   await expect(main(family.page)).toContainText(home);
 }
 
 /** Care, and then rest, as the home says them; the family reads each in the first sentence of its record. */
 async function bringToRest({ family, desk, address }: Both, name: string): Promise<void> {
-  const { page, say } = desk;
+  const { page, t } = desk;
   await page.goto(address);
   for (const [action, confirm] of [
     ['markInCare', 'inCareConfirm'],
     ['markAtRest', 'atRestConfirm'],
   ]) {
-    await button(page, say('spirits', `case.${action}`, { name })).click();
-    await button(page, say('spirits', `case.${confirm}`)).click();
+    await button(page, t('spirits', `case.${action}`, { name })).click();
+    await button(page, t('spirits', `case.${confirm}`)).click();
     await expect(page.getByRole('dialog')).toBeHidden();
   }
   await family.page.goto(address);
   await expect(main(family.page).getByRole('status').first()).toHaveText(
-    family.say('spirits', 'standing.at-rest', { name }),
+    family.t('spirits', 'standing.at-rest', { name }),
   );
   await expectAccessible(family.page);
 }
 
 /** Everything of it, in one file that belongs to the family. */
-async function takeAlong({ page, say }: Reader, language: Language, lines: string): Promise<void> {
+async function takeAlong({ page, t }: Reader, language: Language, lines: string): Promise<void> {
   await page.goto(`${prefixOf[language]}/account`);
-  const archive = await saved(page, () => button(page, say('account', 'data.action')).click());
+  const archive = await saved(page, () => button(page, t('account', 'data.action')).click());
   const files = filesOfZip(archive);
   const names = [...files.keys()];
   for (const end of ['/record.json', '/invoices.json', '/Testament.txt', '/Programme.txt'])
@@ -177,10 +177,10 @@ for (const language of languages)
   }) => {
     test.setTimeout(240_000);
     const story = stories[language];
-    const say = wordsOf(language);
+    const t = translatorFor(language);
     const person = { name: `Rose-whole-${language}-${project.name}${retry || ''}`, email: freshEmail('whole') };
     const complaints = watchConsole(page);
-    const family: Reader = { page, hands: pointer(page), say, hurried: true };
+    const family: Reader = { page, input: pointer(page), t, hurried: true };
     await page.goto(prefixOf[language] || '/');
     await page.locator('a[href$="/guide-me?timing=now"]').click();
     await answerEverything(family, story, person);
@@ -193,7 +193,7 @@ for (const language of languages)
     const context = await browser.newContext({ baseURL: baseURL! });
     const deskPage = await context.newPage();
     complaints.push(...watchConsole(deskPage));
-    const desk: Reader = { page: deskPage, hands: pointer(deskPage), say, hurried: true };
+    const desk: Reader = { page: deskPage, input: pointer(deskPage), t, hurried: true };
     await holdSession(deskPage, await signInByApi(page.request, homeMailbox), 'funeral-home');
     await deskPage.goto(`${prefixOf[language]}/spirits`);
     await answerAtDesk(desk, story, person);

@@ -3,10 +3,10 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import { openDatabase } from '#platform/server/db/database.ts';
 import { startEmbeddedPostgres } from '#platform/server/db/embedded.ts';
 import { type Language, languages, prefixOf } from '#vocabulary/languages.ts';
-import { keyboard } from './hands.ts';
 import { bearerOf, freshEmail, holdSession, type SignedIn, signInByApi } from './people.ts';
 import { expectAccessible, newestMail, watchConsole } from './steps.ts';
-import { type Say, wordsOf } from './words.ts';
+import { keyboard } from './userInput.ts';
+import { type Translate, translatorFor } from './words.ts';
 
 /** A fresh administrator, so that nobody else's code is used up. */
 async function signInAdministrator(request: APIRequestContext): Promise<SignedIn> {
@@ -39,33 +39,33 @@ async function open(page: Page, language: Language, path: string, seen = false):
 }
 
 /** A new merchant asks, by keyboard alone. */
-async function signUp(page: Page, say: Say, language: Language, name: string, email: string): Promise<void> {
+async function signUp(page: Page, t: Translate, language: Language, name: string, email: string): Promise<void> {
   await open(page, language, '/business/sign-up-merchant');
-  const hands = keyboard(page);
-  await hands.press(page.getByRole('button', { name: say('business', 'signUp.send') }));
-  await expect(page.getByRole('alert').getByText(say('business', 'form.errors.name'))).toBeVisible();
-  await hands.fill(page.getByLabel(say('business', 'signUp.merchant.name')), name);
-  await hands.fill(page.locator('#email'), email);
-  await hands.fill(page.locator('#message'), 'Lanterns, Whitehorse.');
-  await hands.press(page.getByRole('button', { name: say('business', 'signUp.send') }));
-  await expect(page.getByRole('heading', { name: say('business', 'signUp.sent') })).toBeVisible();
+  const input = keyboard(page);
+  await input.press(page.getByRole('button', { name: t('business', 'signUp.send') }));
+  await expect(page.getByRole('alert').getByText(t('business', 'form.errors.name'))).toBeVisible();
+  await input.fill(page.getByLabel(t('business', 'signUp.merchant.name')), name);
+  await input.fill(page.locator('#email'), email);
+  await input.fill(page.locator('#message'), 'Lanterns, Whitehorse.');
+  await input.press(page.getByRole('button', { name: t('business', 'signUp.send') }));
+  await expect(page.getByRole('heading', { name: t('business', 'signUp.sent') })).toBeVisible();
   await expectAccessible(page);
 }
 
-async function claim(page: Page, say: Say, language: Language, name: string, email: string, seen = false) {
+async function claim(page: Page, t: Translate, language: Language, name: string, email: string, seen = false) {
   await open(page, language, '/business/claim-a-funeral-home', seen);
   await page.locator('#business-name').fill(name);
-  await page.getByRole('button', { name: say('business', 'claims.search') }).click();
+  await page.getByRole('button', { name: t('business', 'claims.search') }).click();
   await page
-    .getByRole('link', { name: `${say('business', 'claims.mine')} ${name}` })
+    .getByRole('link', { name: `${t('business', 'claims.mine')} ${name}` })
     .first()
     .click();
   await page.locator('#name').fill('Solange Bellerive');
   await page.locator('#email').fill(email);
   await page.locator('#evidence').fill('I have run it since 2011.');
   if (!seen) await expectAccessible(page);
-  await page.getByRole('button', { name: say('business', 'claims.send') }).click();
-  await expect(page.getByRole('heading', { name: say('business', 'claims.sent') })).toBeFocused();
+  await page.getByRole('button', { name: t('business', 'claims.send') }).click();
+  await expect(page.getByRole('heading', { name: t('business', 'claims.sent') })).toBeFocused();
 }
 
 /** A spreadsheet under the name of a text is told apart at once, and nothing of it is kept. */
@@ -84,47 +84,47 @@ async function idOfOther(request: APIRequestContext, administrator: SignedIn, na
 }
 
 /** What the law says is corrected with its source, counts on the page of the region, and is taken back. */
-async function correctFact(page: Page, say: Say, language: Language, mark: string) {
+async function correctFact(page: Page, t: Translate, language: Language, mark: string) {
   await open(page, language, '/manage-facts?place=YT', true);
   const fact = page.locator('#certificate-YT');
-  await fact.getByRole('button', { name: say('facts', 'correct') }).press('Enter');
-  await fact.getByLabel(say('facts', 'in.english')).fill(`Ten dollars, ${mark}.`);
-  await fact.getByLabel(say('facts', 'in.french')).fill(`Dix dollars, ${mark}.`);
-  await fact.getByRole('button', { name: say('facts', 'save') }).press('Enter');
+  await fact.getByRole('button', { name: t('facts', 'correct') }).press('Enter');
+  await fact.getByLabel(t('facts', 'in.english')).fill(`Ten dollars, ${mark}.`);
+  await fact.getByLabel(t('facts', 'in.french')).fill(`Dix dollars, ${mark}.`);
+  await fact.getByRole('button', { name: t('facts', 'save') }).press('Enter');
   await expect(fact.getByRole('alert')).not.toBeEmpty();
-  await fact.getByLabel(say('facts', 'sourceLabel'), { exact: true }).fill('Vital Statistics Act, s. 9');
-  await fact.getByLabel(say('facts', 'dayLabel')).fill('2026-11-01');
-  await fact.getByRole('button', { name: say('facts', 'save') }).press('Enter');
-  await expect(fact.getByText(say('facts', 'corrected'), { exact: true })).toBeVisible();
+  await fact.getByLabel(t('facts', 'sourceLabel'), { exact: true }).fill('Vital Statistics Act, s. 9');
+  await fact.getByLabel(t('facts', 'dayLabel')).fill('2026-11-01');
+  await fact.getByRole('button', { name: t('facts', 'save') }).press('Enter');
+  await expect(fact.getByText(t('facts', 'corrected'), { exact: true })).toBeVisible();
   await expectAccessible(page);
   const guide = () => page.request.get(`${prefixOf[language]}/when-someone-dies/yukon`).then((answer) => answer.text());
   // Pages are kept for ten seconds.
   await expect.poll(guide, { timeout: 30_000 }).toContain(mark);
   expect(await guide()).toContain('Vital Statistics Act');
-  await fact.getByRole('button', { name: say('facts', 'takeBack') }).press('Enter');
+  await fact.getByRole('button', { name: t('facts', 'takeBack') }).press('Enter');
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: say('facts', 'takeBack') })
+    .getByRole('button', { name: t('facts', 'takeBack') })
     .click();
-  await expect(fact.getByText(say('facts', 'corrected'), { exact: true })).toBeHidden();
+  await expect(fact.getByText(t('facts', 'corrected'), { exact: true })).toBeHidden();
 }
 
-async function answer(page: Page, say: Say, title: string, decision: 'approve' | 'decline', words = '') {
+async function answer(page: Page, t: Translate, title: string, decision: 'approve' | 'decline', words = '') {
   const letter = page.getByRole('article').filter({ hasText: title }).first();
-  await letter.getByRole('button', { name: say('claims', `decide.${decision}`) }).click();
+  await letter.getByRole('button', { name: t('claims', `decide.${decision}`) }).click();
   const dialog = page.getByRole('dialog');
   if (decision === 'decline') {
-    await dialog.getByRole('button', { name: say('claims', 'answer.confirm.decline') }).click();
+    await dialog.getByRole('button', { name: t('claims', 'answer.confirm.decline') }).click();
     await expect(dialog.getByRole('alert')).not.toBeEmpty();
   }
   await dialog.getByRole('textbox').fill(words);
-  await dialog.getByRole('button', { name: say('claims', `answer.confirm.${decision}`) }).click();
+  await dialog.getByRole('button', { name: t('claims', `answer.confirm.${decision}`) }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('article').filter({ hasText: title })).toHaveCount(0);
 }
 
 for (const language of languages) {
-  const say = wordsOf(language);
+  const t = translatorFor(language);
   test(`an administrator imports, answers claims and cleans a region (${language})`, async ({
     page,
     request,
@@ -143,17 +143,17 @@ for (const language of languages) {
     await page
       .locator('#file')
       .setInputFiles({ name: `${mark}.csv`, mimeType: 'text/csv', buffer: Buffer.from(fileOf(mark)) });
-    await page.getByRole('button', { name: say('manage', 'import.try') }).click();
+    await page.getByRole('button', { name: t('manage', 'import.try') }).click();
     const file = page.getByRole('article').filter({ hasText: `${mark}.csv` });
-    await expect(file.getByText(say('manage', 'import.states.tried'))).toBeVisible({ timeout: 30_000 });
+    await expect(file.getByText(t('manage', 'import.states.tried'))).toBeVisible({ timeout: 30_000 });
     const rejected = file.getByRole('table').getByRole('row');
     await expect(rejected).toHaveCount(3);
     await expect(rejected.nth(1)).toContainText('3');
-    await expect(rejected.nth(1)).toContainText(say('manage', 'import.reasons.nameMissing'));
+    await expect(rejected.nth(1)).toContainText(t('manage', 'import.reasons.nameMissing'));
     await expect(rejected.nth(2)).toContainText('Castle');
     await expectAccessible(page);
     await file.getByRole('button', { name: /3/ }).click();
-    await expect(file.getByText(say('manage', 'import.states.imported'), { exact: true })).toBeVisible({
+    await expect(file.getByText(t('manage', 'import.states.imported'), { exact: true })).toBeVisible({
       timeout: 30_000,
     });
 
@@ -165,15 +165,15 @@ for (const language of languages) {
       string,
       string,
     ];
-    await claim(visitor, say, language, first, claimant);
-    await claim(visitor, say, language, second, stranger, true);
-    await signUp(visitor, say, language, `Lanternes ${mark}`, merchant);
+    await claim(visitor, t, language, first, claimant);
+    await claim(visitor, t, language, second, stranger, true);
+    await signUp(visitor, t, language, `Lanternes ${mark}`, merchant);
     await visitor.context().close();
 
     await open(page, language, '/inquiries');
-    await answer(page, say, first, 'approve');
-    await answer(page, say, second, 'decline', 'Nobody there knows you.');
-    await answer(page, say, `Lanternes ${mark}`, 'approve');
+    await answer(page, t, first, 'approve');
+    await answer(page, t, second, 'decline', 'Nobody there knows you.');
+    await answer(page, t, `Lanternes ${mark}`, 'approve');
     expect((await newestMail(page, stranger)).text).toContain('Nobody there knows you.');
     expect((await newestMail(page, merchant)).subject).toContain(`Lanternes ${mark}`);
     for (const [email, name, role] of [
@@ -191,49 +191,46 @@ for (const language of languages) {
     await expect(page.getByRole('heading', { level: 1, name: second })).toBeVisible();
     const kept = new URL(page.url()).pathname.split('/').at(-1)!;
     const twin = await idOfOther(request, administrator, second, kept);
-    await page.getByRole('button', { name: `${say('manage', 'duplicates.merge')} ${second}` }).click();
+    await page.getByRole('button', { name: `${t('manage', 'duplicates.merge')} ${second}` }).click();
     await expectAccessible(page);
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: say('manage', 'duplicates.confirm') })
+      .getByRole('button', { name: t('manage', 'duplicates.confirm') })
       .click();
     await expect(page.getByRole('dialog')).toBeHidden();
     await page.locator('#adminTags').fill('');
-    await page.getByRole('button', { name: say('manage', 'fields.save'), exact: true }).click();
-    await expect(page.getByText(say('console', 'actions.words.POST /api/admin/places/{id}/merge'))).toBeVisible();
+    await page.getByRole('button', { name: t('manage', 'fields.save'), exact: true }).click();
+    await expect(page.getByText(t('console', 'actions.words.POST /api/admin/places/{id}/merge'))).toBeVisible();
     const moved = await request.get(`/listing/${twin}`, { maxRedirects: 0 });
     expect([moved.status(), moved.headers().location]).toEqual([301, `/listing/${kept}`]);
     const main = page.locator('#main');
-    await main.getByRole('button', { name: say('manage', 'acts.close'), exact: true }).click();
+    await main.getByRole('button', { name: t('manage', 'acts.close'), exact: true }).click();
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: say('manage', 'review.confirm.close') })
+      .getByRole('button', { name: t('manage', 'review.confirm.close') })
       .click();
-    await expect(page.getByRole('button', { name: say('manage', 'acts.reopen') })).toBeVisible();
+    await expect(page.getByRole('button', { name: t('manage', 'acts.reopen') })).toBeVisible();
     const closed = await request.get(`${prefixOf[language]}/listing/${kept}`);
-    expect([closed.status(), await closed.text()]).toEqual([
-      404,
-      expect.stringContaining(say('listing', 'gone.title')),
-    ]);
-    await correctFact(page, say, language, mark);
+    expect([closed.status(), await closed.text()]).toEqual([404, expect.stringContaining(t('listing', 'gone.title'))]);
+    await correctFact(page, t, language, mark);
     await open(page, language, `/manage-listings?region=Yukon&adminTag=review%3A&name=${mark}`, true);
     await expect(page.getByRole('table').getByRole('rowheader')).toHaveText([new RegExp(first)]);
 
     await open(page, language, `/users?filter=${encodeURIComponent(claimant)}`, true);
-    const hands = keyboard(page);
-    await hands.press(page.locator('summary').filter({ hasText: claimant }));
-    await hands.press(page.getByRole('button', { name: say('users', 'roles.action') }));
-    await page.getByRole('checkbox', { name: say('shell', 'roles.organization') }).check();
+    const input = keyboard(page);
+    await input.press(page.locator('summary').filter({ hasText: claimant }));
+    await input.press(page.getByRole('button', { name: t('users', 'roles.action') }));
+    await page.getByRole('checkbox', { name: t('shell', 'roles.organization') }).check();
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: say('users', 'roles.confirm') })
+      .getByRole('button', { name: t('users', 'roles.confirm') })
       .click();
-    await expect(page.getByRole('table')).toContainText(say('shell', 'roles.organization'));
+    await expect(page.getByRole('table')).toContainText(t('shell', 'roles.organization'));
     const saving = page.waitForEvent('download');
-    await page.getByRole('button', { name: say('users', 'save') }).click();
+    await page.getByRole('button', { name: t('users', 'save') }).click();
     expect(await readFile(await (await saving).path(), 'utf8')).toContain(claimant);
     await page.getByRole('table').getByRole('link', { name: claimant }).click();
-    await expect(page.getByText(say('console', 'actions.words.PATCH /api/users/{id}'))).toBeVisible();
+    await expect(page.getByText(t('console', 'actions.words.PATCH /api/users/{id}'))).toBeVisible();
     await expectAccessible(page);
     expect(complaints).toEqual([]);
   });

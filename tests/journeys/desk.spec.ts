@@ -1,10 +1,10 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { type Language, languages, prefixOf } from '#vocabulary/languages.ts';
 import { limits } from '#vocabulary/limits.ts';
-import { ask, type Branch, type Family, familyOf, homeWithBranches } from './deskStage.ts';
+import { ask, type Branch, type Family, familyOf, homeWithBranches } from './deskFixture.ts';
 import { bearerOf, freshEmail, holdSession, type SignedIn, signInByApi } from './people.ts';
 import { expectAccessible, watchConsole } from './steps.ts';
-import { wordsOf } from './words.ts';
+import { translatorFor } from './words.ts';
 
 test.setTimeout(180_000);
 
@@ -34,12 +34,12 @@ for (const language of languages)
       'Evergreen East',
     ]);
     const [north, south, east] = branches as [Branch, Branch, Branch];
-    const stage = (first: string, last: string, timing: string) => familyOf(request, [first, last], timing);
-    const later = await stage('Lucille', 'Later', 'future');
-    const near = await stage('Jean', 'Tremblay', 'imminent');
-    const gone = await stage('Anne', 'Withdrawn', 'now');
-    const first = await stage('Marie', 'Roy', 'now');
-    const second = await stage('Peter', 'Chan', 'now');
+    const fixture = (first: string, last: string, timing: string) => familyOf(request, [first, last], timing);
+    const later = await fixture('Lucille', 'Later', 'future');
+    const near = await fixture('Jean', 'Tremblay', 'imminent');
+    const gone = await fixture('Anne', 'Withdrawn', 'now');
+    const first = await fixture('Marie', 'Roy', 'now');
+    const second = await fixture('Peter', 'Chan', 'now');
     await ask(request, later, north);
     await ask(request, near, east);
     await ask(request, gone, north);
@@ -73,7 +73,7 @@ for (const language of languages)
     await theirs.context().close();
 
     const told = await request.get(`/dev/mailbox.json?to=${encodeURIComponent(second.person.user.email)}`);
-    expect((await told.json())[0].text).toContain(wordsOf('en')('emails', 'connections.declined.sorry'));
+    expect((await told.json())[0].text).toContain(translatorFor('en')('emails', 'connections.declined.sorry'));
     const family = await request.get(`/api/spirit/${first.id}`, { headers: bearerOf(first.person, 'user') });
     for (const secret of ['between us', 'ring thrice', colleague, home.user.email])
       expect(await family.text()).not.toContain(secret);
@@ -82,64 +82,64 @@ for (const language of languages)
 
 /** Narrows the queue to a branch, to a name and to nothing, and shows all again. */
 async function narrow(page: Page, language: Language, branch: Branch, only: Family): Promise<void> {
-  const say = wordsOf(language);
-  await page.getByLabel(say('desk', 'filters.home')).selectOption({ label: branch.name });
+  const t = translatorFor(language);
+  await page.getByLabel(t('desk', 'filters.home')).selectOption({ label: branch.name });
   await expect(page.getByRole('heading', { level: 3 })).toHaveText([only.name]);
   await page.reload();
   await expect(page.getByRole('heading', { level: 3 })).toHaveText([only.name]);
-  await page.getByLabel(say('desk', 'filters.name'), { exact: true }).fill('nobody');
+  await page.getByLabel(t('desk', 'filters.name'), { exact: true }).fill('nobody');
   await page.keyboard.press('Enter');
   await expect(page.getByText(language === 'en' ? /^Nothing fits/ : /^Rien ne correspond/)).toBeVisible();
-  await page.getByRole('link', { name: say('desk', 'filters.reset') }).click();
+  await page.getByRole('link', { name: t('desk', 'filters.reset') }).click();
   await expect(page.getByRole('heading', { level: 3 })).toHaveCount(5);
 }
 
 /** Two presses of the keyboard, and the case is there. */
 async function accept(page: Page, language: Language, family: Family): Promise<void> {
-  const say = wordsOf(language);
+  const t = translatorFor(language);
   await cardOf(page, family)
-    .getByRole('button', { name: say('connections', 'answer.accept') })
+    .getByRole('button', { name: t('connections', 'answer.accept') })
     .focus();
   await page.keyboard.press('Enter');
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: say('connections', 'answer.acceptConfirm') })
+    .getByRole('button', { name: t('connections', 'answer.acceptConfirm') })
     .focus();
   await page.keyboard.press('Enter');
   await expect(page.locator('h1')).toHaveText(family.name);
-  await expect(page.getByRole('heading', { level: 2, name: say('desk', 'call.heading') })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: t('desk', 'call.heading') })).toBeVisible();
   await expect(page.getByText('12 Elm Street', { exact: false }).first()).toBeVisible();
   await expectAccessible(page);
 }
 
 /** Without a reason it is refused beside the question; with one the request is gone. */
 async function decline(page: Page, language: Language, family: Family): Promise<void> {
-  const say = wordsOf(language);
+  const t = translatorFor(language);
   await cardOf(page, family)
-    .getByRole('button', { name: say('connections', 'answer.decline') })
+    .getByRole('button', { name: t('connections', 'answer.decline') })
     .click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: say('connections', 'decline.confirm') }).click();
-  await expect(dialog).toContainText(say('connections', 'decline.reasonRequired'));
+  await dialog.getByRole('button', { name: t('connections', 'decline.confirm') }).click();
+  await expect(dialog).toContainText(t('connections', 'decline.reasonRequired'));
   await expectAccessible(page);
-  await dialog.getByRole('radio', { name: say('connections', 'decline.reasons.capacity') }).check();
-  await dialog.getByRole('button', { name: say('connections', 'decline.confirm') }).click();
+  await dialog.getByRole('radio', { name: t('connections', 'decline.reasons.capacity') }).check();
+  await dialog.getByRole('button', { name: t('connections', 'decline.confirm') }).click();
   await expect(cardOf(page, family)).toHaveCount(0);
 }
 
 /** The family takes the request back while the home is about to accept it. */
 async function withdraw(page: Page, language: Language, family: Family, branch: Branch): Promise<void> {
-  const say = wordsOf(language);
+  const t = translatorFor(language);
   await cardOf(page, family)
-    .getByRole('button', { name: say('connections', 'answer.accept') })
+    .getByRole('button', { name: t('connections', 'answer.accept') })
     .click();
   const headers = bearerOf(family.person, 'user');
   await page.request.delete(`/api/spirits/${family.id}/funeral-home/${branch.id}/disconnect`, { headers });
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: say('connections', 'answer.acceptConfirm') })
+    .getByRole('button', { name: t('connections', 'answer.acceptConfirm') })
     .click();
-  await expect(page.getByText(say('desk', 'gone')).first()).toBeVisible();
+  await expect(page.getByText(t('desk', 'gone')).first()).toBeVisible();
   await expect(cardOf(page, family)).toHaveCount(0);
 }
 
@@ -147,33 +147,33 @@ type Meanwhile = { language: Language; family: Family; branch: Branch };
 
 /** Somebody of the staff declines while another is about to accept: nothing happens twice, and it is said who was faster. */
 async function answeredMeanwhile(page: Page, home: SignedIn, { language, family, branch }: Meanwhile): Promise<void> {
-  const say = wordsOf(language);
+  const t = translatorFor(language);
   await cardOf(page, family)
-    .getByRole('button', { name: say('connections', 'answer.accept') })
+    .getByRole('button', { name: t('connections', 'answer.accept') })
     .click();
   const path = `/api/spirits/${family.id}/funeral-home/${branch.id}/decline-engagement`;
   const headers = bearerOf(home, 'funeral-home');
   expect((await page.request.post(path, { headers, data: { reason: 'capacity' } })).ok()).toBe(true);
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: say('connections', 'answer.acceptConfirm') })
+    .getByRole('button', { name: t('connections', 'answer.acceptConfirm') })
     .click();
-  const sentence = say('desk', 'answeredBy.decline', { who: home.user.email });
-  await expect(page.getByText(sentence).first()).toBeVisible();
+  const message = t('desk', 'answeredBy.decline', { who: home.user.email });
+  await expect(page.getByText(message).first()).toBeVisible();
   await expect(cardOf(page, family)).toHaveCount(0);
 }
 
-/** Invites a colleague to a branch; says her mailbox. */
+/** Invites a colleague to a branch; says their mailbox. */
 async function invite(page: Page, language: Language, branch: Branch): Promise<string> {
-  const say = wordsOf(language);
+  const t = translatorFor(language);
   const email = freshEmail('desk-colleague');
   await page.goto(`${prefixOf[language]}/my-listings/${branch.id}/colleagues`);
-  await expect(page.getByLabel(say('colleagues', 'email'), { exact: false })).toBeVisible();
+  await expect(page.getByLabel(t('colleagues', 'email'), { exact: false })).toBeVisible();
   await expectAccessible(page);
-  await page.getByLabel(say('colleagues', 'email'), { exact: false }).fill(email);
-  await page.getByRole('button', { name: say('colleagues', 'send') }).click();
+  await page.getByLabel(t('colleagues', 'email'), { exact: false }).fill(email);
+  await page.getByRole('button', { name: t('colleagues', 'send') }).click();
   const row = page.locator('main').getByRole('listitem').filter({ hasText: email });
-  await expect(row).toContainText(say('colleagues', 'invited'));
+  await expect(row).toContainText(t('colleagues', 'invited'));
   return email;
 }
 
@@ -181,27 +181,27 @@ type Together = { language: Language; colleague: string; record: Family };
 
 /** Two people at one case: each sees what the other saves, and what is being typed stays where it is. */
 async function workTogether(page: Page, theirs: Page, { language, colleague, record }: Together): Promise<void> {
-  const say = wordsOf(language);
+  const t = translatorFor(language);
   const address = `${prefixOf[language]}/spirit/${record.id}`;
   await holdSession(theirs, await signInByApi(page.request, colleague), 'funeral-home');
   await Promise.all([page.goto(address), theirs.goto(address)]);
-  const box = page.getByLabel(say('notes', 'new'));
+  const box = page.getByLabel(t('notes', 'new'));
   await box.fill('I am still writing');
-  await theirs.getByLabel(say('notes', 'new')).fill('between us: ring twice');
-  await theirs.getByRole('button', { name: say('notes', 'write'), exact: true }).click();
+  await theirs.getByLabel(t('notes', 'new')).fill('between us: ring twice');
+  await theirs.getByRole('button', { name: t('notes', 'write'), exact: true }).click();
   await expect(theirs.getByRole('listitem').filter({ hasText: 'between us' })).toContainText(colleague);
-  await theirs.getByRole('button', { name: say('spirits', 'case.markInCare', { name: record.name }) }).click();
+  await theirs.getByRole('button', { name: t('spirits', 'case.markInCare', { name: record.name }) }).click();
   await theirs
     .getByRole('dialog')
-    .getByRole('button', { name: say('spirits', 'case.inCareConfirm') })
+    .getByRole('button', { name: t('spirits', 'case.inCareConfirm') })
     .click();
-  await expect(theirs.getByText(say('spirits', 'case.in-care', { name: record.name }))).toBeVisible();
+  await expect(theirs.getByText(t('spirits', 'case.in-care', { name: record.name }))).toBeVisible();
   await soon(page, page.getByText('between us: ring twice'));
   await expect(page.getByRole('listitem').filter({ hasText: 'between us' })).toContainText(colleague);
-  await soon(page, page.getByText(say('spirits', 'case.in-care', { name: record.name })));
-  await page.getByRole('button', { name: say('desk', 'marks.markPaid') }).click();
-  await page.getByRole('button', { name: say('desk', 'marks.unmarkPaid') }).click();
-  await expect(page.getByRole('button', { name: say('desk', 'marks.markPaid') })).toBeVisible();
+  await soon(page, page.getByText(t('spirits', 'case.in-care', { name: record.name })));
+  await page.getByRole('button', { name: t('desk', 'marks.markPaid') }).click();
+  await page.getByRole('button', { name: t('desk', 'marks.unmarkPaid') }).click();
+  await expect(page.getByRole('button', { name: t('desk', 'marks.markPaid') })).toBeVisible();
   await expect(box).toHaveValue('I am still writing');
 }
 
@@ -211,54 +211,54 @@ async function meetOverNote(
   home: SignedIn,
   { language, record }: Omit<Together, 'colleague'>,
 ): Promise<void> {
-  const say = wordsOf(language);
+  const t = translatorFor(language);
   const item = page.getByRole('listitem').filter({ hasText: 'ring twice' });
-  await item.getByRole('button', { name: say('notes', 'change') }).click();
-  await page.getByLabel(say('notes', 'changeLabel')).fill('Mine: ring once');
+  await item.getByRole('button', { name: t('notes', 'change') }).click();
+  await page.getByLabel(t('notes', 'changeLabel')).fill('Mine: ring once');
   const headers = bearerOf(home, 'funeral-home');
   const path = `/api/spirits/${record.id}/notes`;
   const [note] = await (await page.request.get(path, { headers })).json();
   const data = { text: 'Theirs: ring thrice', updatedAt: note.updatedAt };
   expect((await page.request.patch(`${path}/${note.id}`, { headers, data })).ok()).toBe(true);
-  await page.getByRole('button', { name: say('notes', 'save'), exact: true }).click();
+  await page.getByRole('button', { name: t('notes', 'save'), exact: true }).click();
   await expect(page.getByText('Theirs: ring thrice')).toBeVisible();
-  await expect(page.getByLabel(say('notes', 'changeLabel'))).toHaveValue('Mine: ring once');
+  await expect(page.getByLabel(t('notes', 'changeLabel'))).toHaveValue('Mine: ring once');
   await expectAccessible(page);
-  await page.getByRole('button', { name: say('notes', 'read') }).click();
-  await page.getByRole('button', { name: say('notes', 'save'), exact: true }).click();
+  await page.getByRole('button', { name: t('notes', 'read') }).click();
+  await page.getByRole('button', { name: t('notes', 'save'), exact: true }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Mine: ring once' })).toBeVisible();
 }
 
 /** The case goes along as a PDF under the person's name. */
 async function saveCase(page: Page, language: Language, record: Family): Promise<void> {
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: wordsOf(language)('desk', 'call.saveCase') }).click();
+  await page.getByRole('button', { name: translatorFor(language)('desk', 'call.saveCase') }).click();
   expect((await download).suggestedFilename()).toBe(`${record.name}.pdf`);
 }
 
 type LettingGo = { language: Language; branch: Branch; home: SignedIn };
 
-/** A colleague is removed: the desk is gone from her screen with her next look, and she goes on as herself. */
+/** A colleague is removed: the desk is gone from their screen with their next look, and they go on as themselves. */
 async function letGo(page: Page, theirs: Page, { language, branch, home }: LettingGo): Promise<void> {
-  const say = wordsOf(language);
+  const t = translatorFor(language);
   const headers = bearerOf(home, 'funeral-home');
   const path = `/api/places/${branch.id}/colleagues`;
   const [, colleague] = await (await page.request.get(path, { headers })).json();
   expect((await page.request.delete(`${path}/${colleague.id}`, { headers })).ok()).toBe(true);
   await theirs.goto(`${prefixOf[language]}/spirits`);
-  await expect(theirs.getByText(say('shell', 'roleGone')).first()).toBeVisible();
-  await expect(theirs.getByRole('heading', { level: 1, name: say('spirits', 'desk.heading') })).toHaveCount(0);
+  await expect(theirs.getByText(t('shell', 'roleGone')).first()).toBeVisible();
+  await expect(theirs.getByRole('heading', { level: 1, name: t('spirits', 'desk.heading') })).toHaveCount(0);
 }
 
 /** The colleague's act is new for the other, by name; leaving marks it as seen. */
 async function readChanges(page: Page, language: Language, colleague: string, record: Family): Promise<void> {
-  const say = wordsOf(language);
+  const t = translatorFor(language);
   await page.goto(`${prefixOf[language]}/notifications`);
-  const entry = page.getByRole('listitem').filter({ hasText: say('audits', 'actions.in-care', { who: colleague }) });
-  await expect(entry.last()).toContainText(say('audits', 'isNew'));
-  await page.getByLabel(say('audits', 'filters.person')).selectOption({ label: record.name });
-  await page.getByLabel(say('audits', 'filters.kind')).selectOption({ label: say('audits', 'filters.kinds.care') });
+  const entry = page.getByRole('listitem').filter({ hasText: t('audits', 'actions.in-care', { who: colleague }) });
+  await expect(entry.last()).toContainText(t('audits', 'isNew'));
+  await page.getByLabel(t('audits', 'filters.person')).selectOption({ label: record.name });
+  await page.getByLabel(t('audits', 'filters.kind')).selectOption({ label: t('audits', 'filters.kinds.care') });
   await expect(page.getByRole('heading', { level: 2, name: record.name })).toBeVisible();
-  await expect(page.getByText(say('audits', 'actions.in-care', { who: colleague }))).toBeVisible();
+  await expect(page.getByText(t('audits', 'actions.in-care', { who: colleague }))).toBeVisible();
   await expectAccessible(page);
 }

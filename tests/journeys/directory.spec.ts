@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible, watchConsole } from './steps.ts';
-import { wordsOf } from './words.ts';
+import { translatorFor } from './words.ts';
 
-const say = wordsOf('en');
+const t = translatorFor('en');
 const names = (spellings: string[]) => spellings.map((name) => `/listings?name=${encodeURIComponent(name)}`);
 
 test('"Quebec", "québec", "QUÉBEC" and the decomposed form find the same listings', async ({ page }) => {
@@ -46,7 +46,7 @@ test('filters live in the address; Back restores them; the empty state says what
   const all = await page.locator('h1').innerText();
   await page.goto('/listings?type=funeral-home&region=Alberta&name=zzzz');
   await expectAccessible(page);
-  await expect(page.locator('main')).toContainText(say('listings', 'empty.title'));
+  await expect(page.locator('main')).toContainText(t('listings', 'empty.title'));
   await page.goBack();
   await expect(page.locator('h1')).toHaveText(all);
 });
@@ -58,7 +58,7 @@ test('the map comes when it is wanted, and searches an area only when told to', 
   const heading = await page.locator('h1').innerText();
   if (project.name === 'phone') {
     expect(await page.locator('canvas').count()).toBe(0);
-    await page.getByRole('link', { name: say('places', 'map.show') }).click();
+    await page.getByRole('link', { name: t('places', 'map.show') }).click();
   }
   const canvas = page.locator('canvas').first();
   await expect(canvas).toBeVisible({ timeout: 30_000 });
@@ -69,7 +69,7 @@ test('the map comes when it is wanted, and searches an area only when told to', 
     await page.waitForTimeout(400);
   }
   expect(await page.locator('h1').innerText()).toBe(heading);
-  const search = page.getByRole('button', { name: say('places', 'map.searchArea') });
+  const search = page.getByRole('button', { name: t('places', 'map.searchArea') });
   await expect(search).toBeVisible();
   await search.click();
   await expect(page).toHaveURL(/bounds=/);
@@ -81,5 +81,5 @@ test('a listing says what is known, from where, and that nobody confirmed it', a
   await page.locator('main h2 a, main h3 a').first().click();
   await expect(page).toHaveURL(/\/(places|listing)\//);
   await expectAccessible(page);
-  await expect(page.locator('main')).toContainText(say('listing', 'trust'));
+  await expect(page.locator('main')).toContainText(t('listing', 'trust'));
 });

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { countMails, expectAccessible, newestMail } from './steps.ts';
-import { wordsOf } from './words.ts';
+import { translatorFor } from './words.ts';
 
-const say = wordsOf('en');
+const t = translatorFor('en');
 
-const next = (page: Page) => page.getByRole('button', { name: say('guide', 'buttons.continue'), exact: true }).click();
+const next = (page: Page) => page.getByRole('button', { name: t('guide', 'buttons.continue'), exact: true }).click();
 const storedAnswers = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('rivage.draft') ?? 'null')?.answers ?? null);
 
@@ -70,7 +70,7 @@ test('changing an earlier answer keeps the later ones and asks at the end', asyn
   await next(page);
   expect((await storedAnswers(page)).implants).toBeTruthy();
   await page.goto('/guide-me/0/review');
-  await expect(page.locator('main')).toContainText(say('guideFacts', 'stale.title'));
+  await expect(page.locator('main')).toContainText(t('guideFacts', 'stale.title'));
   await expectAccessible(page);
 });
 
@@ -93,7 +93,7 @@ test('saving sends the draft once, and forgets it only after a confirmed answer'
   });
   await submit.click();
   await newestMail(page, email);
-  await expect(page.locator('main')).toContainText(say('shell', 'errors.unreachable'));
+  await expect(page.locator('main')).toContainText(t('shell', 'errors.unreachable'));
   expect(await storedAnswers(page)).not.toBeNull();
 
   await submit.click();

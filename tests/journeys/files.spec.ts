@@ -7,7 +7,7 @@ import { type Language, languages, prefixOf } from '#vocabulary/languages.ts';
 import { bearerOf, createRecord, freshEmail, holdSession, type SignedIn, signInByApi } from './people.ts';
 import { expectAccessible, watchConsole } from './steps.ts';
 import { homeMailbox } from './story.ts';
-import { type Say, wordsOf } from './words.ts';
+import { type Translate, translatorFor } from './words.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rivage-journey-files-'));
 
@@ -26,7 +26,7 @@ const emptyPath = onDisk('empty.pdf', '');
 const pagePath = onDisk('disguised.pdf', '<!doctype html><script>alert(1)</script>');
 const tooLargePath = onDisk('too-large.pdf', Buffer.alloc(52_428_800, 'x'));
 
-/** A person at the page of her own record's files. */
+/** A person at the page of their own record's files. */
 async function openShared(page: Page, language: Language): Promise<{ person: SignedIn; id: string }> {
   const person = await signInByApi(page.request, freshEmail('files'));
   const id = await createRecord(page.request, person, 'Marie-Ève', 'Côté');
@@ -38,8 +38,8 @@ async function openShared(page: Page, language: Language): Promise<{ person: Sig
 
 const chooser = (page: Page) => page.locator('[data-chooser=files]');
 const rowOf = (page: Page, name: string) => page.locator('main li').filter({ hasText: name });
-const listedFile = (page: Page, name: string, say: Say) =>
-  rowOf(page, name).filter({ hasText: say('files', 'list.download') });
+const listedFile = (page: Page, name: string, t: Translate) =>
+  rowOf(page, name).filter({ hasText: t('files', 'list.download') });
 const button = (page: Page, name: string) => page.locator('main').getByRole('button', { name });
 
 /** Lets parts of files leave slowly, and some of them late or not at all. */
@@ -58,10 +58,10 @@ async function slowParts(page: Page) {
 }
 
 /** What the browser saves is what was chosen, name and bytes. */
-async function expectSaved(page: Page, name: string, content: Buffer, say: Say): Promise<void> {
+async function expectSaved(page: Page, name: string, content: Buffer, t: Translate): Promise<void> {
   const saving = page.waitForEvent('download');
-  await listedFile(page, name, say)
-    .getByRole('button', { name: say('files', 'list.download') })
+  await listedFile(page, name, t)
+    .getByRole('button', { name: t('files', 'list.download') })
     .click();
   const saved = await saving;
   expect(saved.suggestedFilename()).toBe(name);
@@ -70,7 +70,7 @@ async function expectSaved(page: Page, name: string, content: Buffer, say: Say):
 
 for (const language of languages)
   test.describe(`files in ${language}`, () => {
-    const say = wordsOf(language);
+    const t = translatorFor(language);
 
     test('an upload that breaks goes on where it stopped, and comes back with its name', async ({ page }) => {
       const complaints = watchConsole(page, [/ERR_CONNECTION_FAILED/]);
@@ -80,15 +80,15 @@ for (const language of languages)
       await chooser(page).setInputFiles([largePath, notePath]);
       await expect.poll(() => line.offsets.length).toBeGreaterThan(2);
       line.broken = true;
-      await expect(page.locator('main')).toContainText(say('files', 'upload.state.resting'));
+      await expect(page.locator('main')).toContainText(t('files', 'upload.state.resting'));
       await expectAccessible(page);
       const before = line.offsets.length;
       line.broken = false;
-      await expect(listedFile(page, frenchName, say)).toBeVisible({ timeout: 30_000 });
+      await expect(listedFile(page, frenchName, t)).toBeVisible({ timeout: 30_000 });
       expect(line.offsets[before]).toBeGreaterThanOrEqual(line.offsets[before - 1]!);
       expect(new Set(line.offsets).size).toBeGreaterThanOrEqual(line.offsets.length - 1);
-      await expect(listedFile(page, 'note.txt', say)).toBeVisible();
-      await expectSaved(page, frenchName, large, say);
+      await expect(listedFile(page, 'note.txt', t)).toBeVisible();
+      await expectSaved(page, frenchName, large, t);
       await expectAccessible(page);
       expect(complaints).toEqual([]);
     });
@@ -99,24 +99,24 @@ for (const language of languages)
       await chooser(page).setInputFiles(largePath);
       await expect.poll(() => line.offsets.length).toBeGreaterThan(2);
       await page.reload();
-      await expect(page.locator('main')).toContainText(say('files', 'unfinished.heading'));
+      await expect(page.locator('main')).toContainText(t('files', 'unfinished.heading'));
       await expectAccessible(page);
       line.offsets.length = 0;
       await page.locator('[data-chooser=again]').setInputFiles(notePath);
-      await expect(page.locator('main')).toContainText(say('files', 'unfinished.wrong'));
+      await expect(page.locator('main')).toContainText(t('files', 'unfinished.wrong'));
       await page.locator('[data-chooser=again]').setInputFiles(largePath);
-      await expect(listedFile(page, frenchName, say)).toBeVisible({ timeout: 30_000 });
+      await expect(listedFile(page, frenchName, t)).toBeVisible({ timeout: 30_000 });
       expect(line.offsets[0]).toBeGreaterThan(0);
-      await expectSaved(page, frenchName, large, say);
+      await expectSaved(page, frenchName, large, t);
     });
 
     test('what cannot be sent says so beside its row, and can be given up', async ({ page }) => {
       await openShared(page, language);
       const line = await slowParts(page);
       await chooser(page).setInputFiles([emptyPath, tooLargePath, pagePath]);
-      await expect(rowOf(page, 'empty.pdf')).toContainText(say('files', 'upload.problem.empty'));
-      await expect(rowOf(page, 'too-large.pdf')).toContainText(say('files', 'upload.problem.tooLarge'));
-      await expect(rowOf(page, 'disguised.pdf')).toContainText(say('errors', 'fileTypeNotAllowed'));
+      await expect(rowOf(page, 'empty.pdf')).toContainText(t('files', 'upload.problem.empty'));
+      await expect(rowOf(page, 'too-large.pdf')).toContainText(t('files', 'upload.problem.tooLarge'));
+      await expect(rowOf(page, 'disguised.pdf')).toContainText(t('errors', 'fileTypeNotAllowed'));
       expect(line.offsets, 'nothing too large has left').toEqual([]);
       line.held = true;
       await chooser(page).setInputFiles(largePath);
@@ -128,13 +128,13 @@ for (const language of languages)
       await chooser(page).setInputFiles(notePath);
       expect(await (await list).text()).toContain('copie n° 2');
       await rowOf(page, frenchName)
-        .getByRole('button', { name: say('files', 'upload.cancel') })
+        .getByRole('button', { name: t('files', 'upload.cancel') })
         .click();
       await expect(rowOf(page, frenchName)).toHaveCount(0);
-      await expect(button(page, say('files', 'upload.choose'))).toBeFocused();
+      await expect(button(page, t('files', 'upload.choose'))).toBeFocused();
       await page.reload();
-      await expect(listedFile(page, 'note.txt', say)).toBeVisible();
-      await expect(page.locator('main')).not.toContainText(say('files', 'unfinished.heading'));
+      await expect(listedFile(page, 'note.txt', t)).toBeVisible();
+      await expect(page.locator('main')).not.toContainText(t('files', 'unfinished.heading'));
     });
 
     test('more than four wait in line, and all arrive', async ({ page }) => {
@@ -142,36 +142,36 @@ for (const language of languages)
       await slowParts(page);
       const paths = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => onDisk(`${name}.pdf`, large.subarray(0, 2_500_000)));
       await chooser(page).setInputFiles(paths);
-      await expect(page.locator('main')).toContainText(say('files', 'upload.state.waiting'));
+      await expect(page.locator('main')).toContainText(t('files', 'upload.state.waiting'));
       for (const path of paths)
-        await expect(listedFile(page, path.split('/').at(-1)!, say)).toBeVisible({ timeout: 40_000 });
+        await expect(listedFile(page, path.split('/').at(-1)!, t)).toBeVisible({ timeout: 40_000 });
       await expect(page.locator('main progress')).toHaveCount(0);
     });
 
     test('a file is deleted and put back by keyboard alone', async ({ page }) => {
       await openShared(page, language);
       await chooser(page).setInputFiles(notePath);
-      const remove = listedFile(page, 'note.txt', say).getByRole('button', { name: say('files', 'list.delete') });
+      const remove = listedFile(page, 'note.txt', t).getByRole('button', { name: t('files', 'list.delete') });
       await remove.focus();
       await page.keyboard.press('Enter');
       const dialog = page.getByRole('dialog');
-      await expect(dialog).toContainText(say('files', 'delete.text'));
+      await expect(dialog).toContainText(t('files', 'delete.text'));
       await expectAccessible(page);
-      await dialog.getByRole('button', { name: say('files', 'delete.confirm') }).focus();
+      await dialog.getByRole('button', { name: t('files', 'delete.confirm') }).focus();
       await page.keyboard.press('Enter');
-      await expect(page.locator('main')).toContainText(say('files', 'delete.done', { name: 'note.txt' }));
+      await expect(page.locator('main')).toContainText(t('files', 'delete.done', { name: 'note.txt' }));
       await expectAccessible(page);
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
-      await expect(listedFile(page, 'note.txt', say)).toBeVisible();
+      await expect(listedFile(page, 'note.txt', t)).toBeVisible();
       await page.reload();
-      await expect(listedFile(page, 'note.txt', say)).toBeVisible();
+      await expect(listedFile(page, 'note.txt', t)).toBeVisible();
     });
   });
 
 /** The stories run side by side and meet at the same mailbox, where a new code ends the one before. */
 async function signInHome(page: Page): Promise<SignedIn> {
-  for (let tries = 0; tries < 4; tries++) {
+  for (let attempts = 0; attempts < 4; attempts++) {
     const home = await signInByApi(page.request, homeMailbox).catch(() => null);
     if (home?.sessionId) return home;
   }
@@ -191,7 +191,7 @@ test('each side sees within one poll what the other adds, and deletes only its o
   browser,
 }, info) => {
   test.skip(info.project.name !== 'desk', 'the sample funeral home plays in one story of a run');
-  const [say, dire] = [wordsOf('en'), wordsOf('fr')];
+  const [t, dire] = [translatorFor('en'), translatorFor('fr')];
   const { person, id } = await openShared(page, 'en');
   const home = await signInHome(page);
   const name = 'Sample Funeral Home Calgary';
@@ -207,15 +207,15 @@ test('each side sees within one poll what the other adds, and deletes only its o
   await expect(desk.locator('main')).toContainText(dire('files', 'list.empty.shared.title'));
   await expectAccessible(desk);
   await chooser(page).setInputFiles(notePath);
-  const remove = (words: Say) => ({ name: words('files', 'list.delete') });
+  const remove = (words: Translate) => ({ name: words('files', 'list.delete') });
   await expectSoon(desk, () => expect(listedFile(desk, 'note.txt', dire)).toBeVisible({ timeout: 1_000 }));
   await expect(listedFile(desk, 'note.txt', dire)).toContainText(dire('files', 'list.byFamily'));
   await expect(listedFile(desk, 'note.txt', dire).getByRole('button', remove(dire))).toHaveCount(0);
   await chooser(desk).setInputFiles(onDisk('Liste à apporter.txt', 'Une liste.\n'));
-  const listed = listedFile(page, 'Liste à apporter.txt', say);
+  const listed = listedFile(page, 'Liste à apporter.txt', t);
   await expectSoon(page, () => expect(listed).toBeVisible({ timeout: 1_000 }));
   await expect(listed).toContainText(name);
-  await expect(listed.getByRole('button', remove(say))).toHaveCount(0);
+  await expect(listed.getByRole('button', remove(t))).toHaveCount(0);
   await expectAccessible(desk);
   await desk.context().close();
 });

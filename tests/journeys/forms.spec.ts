@@ -4,7 +4,7 @@ import { field, saveLine, signAndKeep } from './formSteps.ts';
 import { bearerOf, freshEmail, holdSession, type SignedIn, signInByApi } from './people.ts';
 import { expectAccessible, watchConsole } from './steps.ts';
 import { homeMailbox } from './story.ts';
-import { type Say, wordsOf } from './words.ts';
+import { type Translate, translatorFor } from './words.ts';
 
 const places: Record<Language, { region: string; home: string; project: string }> = {
   en: { region: 'Alberta', home: 'Sample Funeral Home Calgary', project: 'desk' },
@@ -30,7 +30,7 @@ const answersIn = (region: string) => ({
 
 /** The stories run side by side and meet at the same mailbox, where a new code ends the one before. */
 async function signInHome(request: APIRequestContext): Promise<SignedIn> {
-  for (let tries = 0; tries < 4; tries++) {
+  for (let attempts = 0; attempts < 4; attempts++) {
     const home = await signInByApi(request, homeMailbox).catch(() => null);
     if (home?.sessionId) return home;
   }
@@ -62,12 +62,12 @@ async function expectSoon(page: Page, check: () => Promise<void>) {
 }
 
 /** What one side saves the other sees, and neither loses what it is typing. */
-async function fillTogether(page: Page, desk: Page, say: Say, address: string): Promise<void> {
+async function fillTogether(page: Page, desk: Page, t: Translate, address: string): Promise<void> {
   await page.goto(`${address}/forms`);
   await expectAccessible(page);
-  await page.getByRole('link', { name: say('formTexts', 'forms.first-call.title') }).click();
+  await page.getByRole('link', { name: t('formTexts', 'forms.first-call.title') }).click();
   await expect(field(page, 'callerName')).toHaveValue('Anne Bouchard');
-  await expect(page.locator('main')).toContainText(say('forms', 'form.fromAnswers'));
+  await expect(page.locator('main')).toContainText(t('forms', 'form.fromAnswers'));
   await field(page, 'age').fill('85');
   await expect(saveLine(page)).toBeVisible();
 
@@ -77,7 +77,7 @@ async function fillTogether(page: Page, desk: Page, say: Say, address: string): 
   await field(desk, 'parking').fill('Back door');
   await expect(saveLine(desk)).toBeVisible();
   await expectSoon(page, () => expect(field(page, 'parking')).toHaveValue('Back door', { timeout: 100 }));
-  await expect(page.locator('main')).toContainText(say('forms', 'form.changedByHome'));
+  await expect(page.locator('main')).toContainText(t('forms', 'form.changedByHome'));
   await expect(field(page, 'faith')).toBeFocused();
   await page.keyboard.type('olique');
   await expect(field(page, 'faith')).toHaveValue('catholique');
@@ -85,13 +85,13 @@ async function fillTogether(page: Page, desk: Page, say: Say, address: string): 
 }
 
 /** What is typed without a connection is kept, over a reload too, and sent when the connection is back. */
-async function outlastConnection(page: Page, context: BrowserContext, say: Say, address: string): Promise<void> {
+async function outlastConnection(page: Page, context: BrowserContext, t: Translate, address: string): Promise<void> {
   await page.goto(`${address}/forms/obituary`);
   await field(page, 'nickname').fill('Rosie');
   await expect(saveLine(page)).toBeVisible();
   await context.setOffline(true);
   await field(page, 'nickname').fill('Rosette');
-  await expect(page.locator('main')).toContainText(say('forms', 'form.offline'));
+  await expect(page.locator('main')).toContainText(t('forms', 'form.offline'));
   expect(await page.evaluate(() => JSON.stringify(localStorage))).toContain('Rosette');
   await context.setOffline(false);
   await page.reload();
@@ -111,7 +111,7 @@ for (const language of languages)
   }) => {
     test.skip(test.info().project.name !== places[language].project, 'each language on one of the two screens');
     test.slow();
-    const say = wordsOf(language);
+    const t = translatorFor(language);
     const { id, family, home } = await arrange(page.request, language);
     const complaints = watchConsole(page, [/ERR_INTERNET_DISCONNECTED/]);
     const deskContext = await browser.newContext({ baseURL: baseURL! });
@@ -120,9 +120,9 @@ for (const language of languages)
     await holdSession(page, family, 'user');
     await holdSession(desk, home, 'funeral-home');
     const address = `${prefixOf[language]}/spirit/${id}`;
-    await fillTogether(page, desk, say, address);
+    await fillTogether(page, desk, t, address);
     await deskContext.close();
-    await signAndKeep(page, say, address);
-    await outlastConnection(page, context, say, address);
+    await signAndKeep(page, t, address);
+    await outlastConnection(page, context, t, address);
     expect(complaints).toEqual([]);
   });

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, watchConsole } from './steps.ts';
-import { wordsOf } from './words.ts';
+import { translatorFor } from './words.ts';
 
-const say = wordsOf('en');
+const t = translatorFor('en');
 
-const box = (page: Page) => page.getByRole('dialog').getByLabel(say('search', 'label'));
+const box = (page: Page) => page.getByRole('dialog').getByLabel(t('search', 'label'));
 const answers = (page: Page) => page.getByRole('dialog').getByRole('list').getByRole('link');
 
 /** Presses Tab until something has the focus, as somebody does who sees where it goes. */
@@ -28,7 +28,7 @@ test('the search is opened, asked and followed by keyboard alone', async ({ page
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
 
-  const word = page.getByRole('banner').getByRole('link', { name: say('frame', 'search') });
+  const word = page.getByRole('banner').getByRole('link', { name: t('frame', 'search') });
   await word.focus();
   await page.keyboard.press('Enter');
   await expect(box(page)).toBeFocused();

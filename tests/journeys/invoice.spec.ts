@@ -1,10 +1,10 @@
 import { type APIRequestContext, expect, type Locator, type Page, type Response, test } from '@playwright/test';
 import { type Language, languages, prefixOf } from '#vocabulary/languages.ts';
-import { type Hands, keyboard, pointer } from './hands.ts';
 import { bearerOf, freshEmail, holdSession, type SignedIn, signInByApi } from './people.ts';
 import { countMails, expectAccessible, newestMail, watchConsole } from './steps.ts';
 import { homeMailbox } from './story.ts';
-import { type Say, wordsOf } from './words.ts';
+import { keyboard, pointer, type UserInput } from './userInput.ts';
+import { type Translate, translatorFor } from './words.ts';
 
 /** One story on each screen; the English one by keyboard alone. */
 const stories: Record<
@@ -32,7 +32,7 @@ const stories: Record<
 
 /** The stories run side by side and meet at the same mailbox, where a new code ends the one before. */
 async function signInHome(request: APIRequestContext): Promise<SignedIn> {
-  for (let tries = 0; tries < 6; tries++) {
+  for (let attempts = 0; attempts < 6; attempts++) {
     const home = await signInByApi(request, homeMailbox).catch(() => null);
     if (home?.sessionId) return home;
   }
@@ -60,15 +60,15 @@ async function arrange(request: APIRequestContext, language: Language) {
   return { id, family, home };
 }
 
-/** Somebody at a page, with the words she reads; `like` finds a button whose name carries an amount. */
-const readerOf = (page: Page, say: Say, hands: Hands) => ({
+/** Somebody at a page, with the words they read; `like` finds a button whose name carries an amount. */
+const readerOf = (page: Page, t: Translate, input: UserInput) => ({
   page,
-  hands,
-  say: (key: string, values?: Record<string, string>) => say('invoices', key, values),
+  input,
+  t: (key: string, values?: Record<string, string>) => t('invoices', key, values),
   button: (key: string, values?: Record<string, string>): Locator =>
-    page.getByRole('button', { name: say('invoices', key, values), exact: true }),
+    page.getByRole('button', { name: t('invoices', key, values), exact: true }),
   like(key: string): Locator {
-    const [before = '', after = ''] = say('invoices', key, { total: '§', amount: '§' }).split('§');
+    const [before = '', after = ''] = t('invoices', key, { total: '§', amount: '§' }).split('§');
     const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s/g, '\\s');
     return page.getByRole('button', { name: new RegExp(`^${literal(before)}.*${literal(after)}$`) });
   },
@@ -79,34 +79,34 @@ const saved = (page: Page) => expect(page.locator('[data-kind="saved"]')).toBeVi
 const items = (page: Page) => page.locator('input[id$="-item"]');
 
 /** Writes two lines, moves one by keyboard, and sees the totals while typing. */
-async function build({ page, hands, say, button }: Reader, language: Language): Promise<void> {
+async function build({ page, input, t, button }: Reader, language: Language): Promise<void> {
   const { typed, total } = stories[language];
-  await hands.press(button('home.begin'));
-  await expect(page.getByRole('heading', { name: say('draft.invoice') })).toBeFocused();
-  await hands.press(button('draft.add'));
+  await input.press(button('home.begin'));
+  await expect(page.getByRole('heading', { name: t('draft.invoice') })).toBeFocused();
+  await input.press(button('draft.add'));
   await expect(items(page)).toHaveCount(1);
-  await hands.fill(items(page).first(), 'Professional services');
-  await hands.fill(page.locator('input[id$="-price"]').first(), '2500');
-  await hands.press(button('draft.add'));
+  await input.fill(items(page).first(), 'Professional services');
+  await input.fill(page.locator('input[id$="-price"]').first(), '2500');
+  await input.press(button('draft.add'));
   await expect(items(page).nth(1)).toBeFocused();
-  await hands.fill(items(page).nth(1), 'Newspaper notice');
-  await hands.fill(page.locator('input[id$="-price"]').nth(1), typed);
-  await hands.choose(page.getByLabel(say('draft.thirdPartyTick')).nth(1));
+  await input.fill(items(page).nth(1), 'Newspaper notice');
+  await input.fill(page.locator('input[id$="-price"]').nth(1), typed);
+  await input.choose(page.getByLabel(t('draft.thirdPartyTick')).nth(1));
   await expect(page.locator('main')).toContainText(total);
   await items(page).nth(1).focus();
   await page.keyboard.press('Alt+ArrowUp');
   await expect(items(page).first()).toHaveValue('Newspaper notice');
   await expect(items(page).first()).toBeFocused();
-  await hands.fill(page.getByLabel(say('draft.note')), 'Merci – thank you.');
+  await input.fill(page.getByLabel(t('draft.note')), 'Merci – thank you.');
   await saved(page);
   await expectAccessible(page);
 }
 
 /**
- * A colleague saves while somebody types: both are shown, and nothing is lost before one is chosen. What she saved comes by a
+ * A colleague saves while somebody types: both are shown, and nothing is lost before one is chosen. What they saved comes by a
  * poll while our own call is still on its way, so that the refusal brings nothing that is not known.
  */
-async function meetColleague({ page, say, button }: Reader, id: string, home: SignedIn): Promise<void> {
+async function meetColleague({ page, t, button }: Reader, id: string, home: SignedIn): Promise<void> {
   const headers = bearerOf(home, 'funeral-home');
   const [account] = await (await page.request.get(`/api/spirits/${id}/invoices`, { headers })).json();
   const { id: invoiceId, lines, updatedAt } = account.invoices[0];
@@ -118,10 +118,10 @@ async function meetColleague({ page, say, button }: Reader, id: string, home: Si
     await pollBrings(page, 'From a colleague');
     await route.continue();
   });
-  await page.getByLabel(say('draft.note')).fill('Merci – from me.');
-  await expect(page.locator('main')).toContainText(say('draft.conflict.title'));
+  await page.getByLabel(t('draft.note')).fill('Merci – from me.');
+  await expect(page.locator('main')).toContainText(t('draft.conflict.title'));
   await expect(page.locator('main')).toContainText('From a colleague');
-  await expect(page.getByLabel(say('draft.note'))).toHaveValue('Merci – from me.');
+  await expect(page.getByLabel(t('draft.note'))).toHaveValue('Merci – from me.');
   await expectAccessible(page);
   await page.unroute(`**${path}`);
   await button('draft.conflict.keepMine').click();
@@ -129,23 +129,23 @@ async function meetColleague({ page, say, button }: Reader, id: string, home: Si
   await expect(items(page)).toHaveCount(2);
 }
 
-async function send({ page, hands, button, like }: Reader, kind: 'invoice' | 'credit-note'): Promise<void> {
-  await hands.press(like(`draft.send.${kind}`));
+async function send({ page, input, button, like }: Reader, kind: 'invoice' | 'credit-note'): Promise<void> {
+  await input.press(like(`draft.send.${kind}`));
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessible(page);
-  await hands.press(button('draft.sendConfirm'));
+  await input.press(button('draft.sendConfirm'));
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
 /** Notes money in the dialog; `amount` empty leaves what is due. */
-async function note({ page, hands, say, button }: Reader, kind: string, amount: string): Promise<void> {
-  await hands.press(button('payments.add'));
-  await hands.select(page.locator('#payment-kind'), kind);
-  if (amount) await hands.fill(page.locator('#payment-amount'), amount);
+async function note({ page, input, t, button }: Reader, kind: string, amount: string): Promise<void> {
+  await input.press(button('payments.add'));
+  await input.select(page.locator('#payment-kind'), kind);
+  if (amount) await input.fill(page.locator('#payment-amount'), amount);
   if (kind === 'deposit') await expectAccessible(page);
-  await hands.press(page.getByRole('dialog').locator('button[type=submit]'));
+  await input.press(page.getByRole('dialog').locator('button[type=submit]'));
   await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page.locator('main')).toContainText(say(`kinds.${kind}`));
+  await expect(page.locator('main')).toContainText(t(`kinds.${kind}`));
 }
 
 /** Waits until a poll of the invoices has brought this. */
@@ -176,7 +176,7 @@ for (const language of languages)
     const story = stories[language];
     test.skip(test.info().project.name !== story.project, 'each language on one of the two screens');
     test.slow();
-    const say = wordsOf(language);
+    const t = translatorFor(language);
     const { id, family, home } = await arrange(page.request, language);
     const path = `${prefixOf[language]}/spirit/${id}/invoice`;
     const complaints = watchConsole(page, [/409 \(Conflict\)/]);
@@ -186,10 +186,10 @@ for (const language of languages)
     await holdSession(page, home, 'funeral-home');
     await holdSession(familyPage, family, 'user');
     await familyPage.goto(path);
-    await expect(familyPage.locator('main')).toContainText(say('invoices', 'empty.title'));
+    await expect(familyPage.locator('main')).toContainText(t('invoices', 'empty.title'));
     await page.goto(path);
-    const hands = language === 'en' ? keyboard(page) : pointer(page);
-    const reader = readerOf(page, say, hands);
+    const input = language === 'en' ? keyboard(page) : pointer(page);
+    const reader = readerOf(page, t, input);
     await build(reader, language);
     await expect(familyPage.locator('main')).not.toContainText('Newspaper notice');
     await meetColleague(reader, id, home);
@@ -204,26 +204,26 @@ for (const language of languages)
 
     await expectSoon(familyPage, story.rest);
     await expect(familyPage.locator('main')).toContainText('Merci – from me.');
-    await expect(familyPage.locator('main')).toContainText(say('invoices', 'paper.thirdParty'));
+    await expect(familyPage.locator('main')).toContainText(t('invoices', 'paper.thirdParty'));
     await expectAccessible(familyPage);
     const download = familyPage.waitForEvent('download');
     await familyPage
-      .getByRole('button', { name: say('invoices', 'paper.download') })
+      .getByRole('button', { name: t('invoices', 'paper.download') })
       .first()
       .click();
     expect((await download).suggestedFilename()).toMatch(/\d{4}-\d{4}.*\.pdf$/);
 
     await page.locator('summary', { hasText: story.total }).click();
-    await reader.hands.press(page.getByRole('button', { name: say('invoices', 'home.credit') }).first());
+    await reader.input.press(page.getByRole('button', { name: t('invoices', 'home.credit') }).first());
     await expect(items(page)).toHaveCount(2);
-    await page.locator('summary', { hasText: say('invoices', 'draft.actions', { number: '2' }) }).click();
-    await page.getByRole('button', { name: say('invoices', 'draft.remove'), exact: true }).click();
+    await page.locator('summary', { hasText: t('invoices', 'draft.actions', { number: '2' }) }).click();
+    await page.getByRole('button', { name: t('invoices', 'draft.remove'), exact: true }).click();
     await expect(items(page)).toHaveCount(1);
     await saved(page);
     await send(reader, 'credit-note');
     await note(reader, 'payment', '');
-    await expectSoon(familyPage, say('invoices', 'account.settled'));
-    await reader.hands.press(reader.button('paid.mark'));
+    await expectSoon(familyPage, t('invoices', 'account.settled'));
+    await reader.input.press(reader.button('paid.mark'));
     await expect(reader.button('paid.unmark')).toBeVisible();
     await expectSoon(familyPage, new RegExp(`${story.home} .*20\\d\\d`));
     await expectAccessible(page);

@@ -1,6 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { type Language, languages, prefixOf } from '#vocabulary/languages.ts';
-import { keyboard, pointer } from './hands.ts';
 import { countMails, watchConsole } from './steps.ts';
 import {
   answerAsHome,
@@ -12,7 +11,8 @@ import {
   saveSignedOut,
   seeAnswer,
 } from './story.ts';
-import { wordsOf } from './words.ts';
+import { keyboard, pointer } from './userInput.ts';
+import { translatorFor } from './words.ts';
 
 const stories: Record<Language, Story> = {
   en: { language: 'en', region: 'Alberta', town: 'Calgary', home: 'Sample Funeral Home Calgary', answer: 'accept' },
@@ -37,9 +37,9 @@ async function live(
   // The stories run side by side, or once more, and meet at the same funeral home.
   const family = { name: `Rose-${who}-${Date.now() % 1_000}`, email: `rose-${who}-${Date.now()}@example.org` };
   const complaints = watchConsole(page);
-  const reader = { page, hands: makeHands(page), say: wordsOf(story.language) };
+  const reader = { page, input: makeHands(page), t: translatorFor(story.language) };
   await page.goto(prefixOf[story.language] || '/');
-  await reader.hands.press(page.locator('a[href$="/guide-me?timing=now"]'));
+  await reader.input.press(page.locator('a[href$="/guide-me?timing=now"]'));
   await answerEverything(reader, story, family);
   await checkAnswers(reader, story, family);
   await saveSignedOut(reader, family);
@@ -50,7 +50,7 @@ async function live(
   const context = await browser.newContext({ baseURL });
   const desk = await context.newPage();
   complaints.push(...watchConsole(desk));
-  await answerAsHome({ page: desk, hands: makeHands(desk), say: wordsOf('en') }, story, family);
+  await answerAsHome({ page: desk, input: makeHands(desk), t: translatorFor('en') }, story, family);
   await context.close();
 
   await seeAnswer(reader, story, mails, family);

@@ -10,10 +10,10 @@ import { filesOfZip } from '../zip.ts';
 import { paintedPicture } from './paintedPictures.ts';
 import { createRecord, freshEmail, holdSession, signInByApi } from './people.ts';
 import { expectAccessible, watchConsole } from './steps.ts';
-import { type Say, wordsOf } from './words.ts';
+import { type Translate, translatorFor } from './words.ts';
 
 /** A page as a family tells it. */
-type Told = {
+type Story = {
   language: Language;
   first: string;
   last: string;
@@ -30,7 +30,7 @@ type Told = {
   messages: readonly (readonly [string, string])[];
 };
 
-const twoPhotographs: Told = {
+const twoPhotographs: Story = {
   language: 'en',
   first: 'Harjit',
   last: 'Gill',
@@ -49,7 +49,7 @@ const twoPhotographs: Told = {
   messages: [],
 };
 
-const fortyPhotographs: Told = {
+const fortyPhotographs: Story = {
   language: 'en',
   first: 'Eleanor',
   last: 'MacLeod',
@@ -87,7 +87,7 @@ const fortyPhotographs: Told = {
   ],
 };
 
-const inFrench: Told = {
+const inFrench: Story = {
   language: 'fr',
   first: 'Éléonore',
   last: 'Beauséjour-Tremblay',
@@ -125,109 +125,109 @@ async function keep(name: string, bytes: Buffer): Promise<void> {
 }
 
 /** The family at its table: the page it makes, and its sentences. */
-type Table = { page: Page; say: Say; told: Told };
+type Table = { page: Page; t: Translate; story: Story };
 
 const openPart = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).click();
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-async function writeAbout({ page, say, told }: Table): Promise<void> {
-  const about = (key: string) => page.getByLabel(say('memoryLane', `about.${key}`), { exact: true });
-  await about('name').fill(`${told.first} ${told.last}`);
-  await about('line').fill(told.line);
-  await about('born').fill(told.born);
-  await about('died').fill(told.died);
+async function writeAbout({ page, t, story }: Table): Promise<void> {
+  const about = (key: string) => page.getByLabel(t('memoryLane', `about.${key}`), { exact: true });
+  await about('name').fill(`${story.first} ${story.last}`);
+  await about('line').fill(story.line);
+  await about('born').fill(story.born);
+  await about('died').fill(story.died);
 }
 
-async function layPhotographs({ page, say, told }: Table): Promise<void> {
-  const numbers = Array.from({ length: told.photographs }, (_, number) => number);
+async function layPhotographs({ page, t, story }: Table): Promise<void> {
+  const numbers = Array.from({ length: story.photographs }, (_, number) => number);
   const pictures = await Promise.all(numbers.map(paintedPicture));
   await page.setInputFiles(
     '#memory-photographs',
     pictures.map((buffer, number) => ({ name: `${number}.jpg`, mimeType: 'image/jpeg', buffer })),
   );
   const tile = (number: number) => {
-    const name = say('memoryLane', 'photographs.openOne', { number: String(number) }).trim();
+    const name = t('memoryLane', 'photographs.openOne', { number: String(number) }).trim();
     return page.getByRole('button', { name: new RegExp(`^${name.replace(/\s/g, '\\s')}`) });
   };
   // The last of many takes its time: each is drawn anew in several widths.
-  await expect(tile(told.photographs)).toBeVisible({ timeout: 80_000 });
-  for (const [index, [caption, taken]] of told.captions.entries()) {
+  await expect(tile(story.photographs)).toBeVisible({ timeout: 80_000 });
+  for (const [index, [caption, taken]] of story.captions.entries()) {
     await tile(index + 1).click();
-    await page.getByLabel(say('memoryLane', 'photographs.caption')).fill(caption);
-    await page.getByLabel(say('memoryLane', 'photographs.taken'), { exact: true }).fill(taken);
-    if (index === 0) await press(page, say('memoryLane', 'photographs.portrait'));
-    await press(page, say('memoryLane', 'photographs.close'));
+    await page.getByLabel(t('memoryLane', 'photographs.caption')).fill(caption);
+    await page.getByLabel(t('memoryLane', 'photographs.taken'), { exact: true }).fill(taken);
+    if (index === 0) await press(page, t('memoryLane', 'photographs.portrait'));
+    await press(page, t('memoryLane', 'photographs.close'));
   }
 }
 
-async function writeList({ page, say }: Table, part: string, fields: string[], items: readonly (readonly string[])[]) {
+async function writeList({ page, t }: Table, part: string, fields: string[], items: readonly (readonly string[])[]) {
   if (items.length === 0) return;
-  await openPart(page, say('memoryLane', `parts.${part}`));
+  await openPart(page, t('memoryLane', `parts.${part}`));
   for (const values of items) {
-    await press(page, say('memoryLane', `${part}.add`));
+    await press(page, t('memoryLane', `${part}.add`));
     for (const [index, field] of fields.entries())
       await page
-        .getByLabel(say('memoryLane', `${part}.${field}`), { exact: true })
+        .getByLabel(t('memoryLane', `${part}.${field}`), { exact: true })
         .last()
         .fill(values[index]!);
   }
 }
 
 async function writeRest(table: Table): Promise<void> {
-  const { page, say, told } = table;
-  await writeList(table, 'story', ['title', 'text'], told.chapters);
-  await writeList(table, 'places', ['years', 'place'], told.places);
-  await writeList(table, 'services', ['title', 'date', 'time', 'place'], told.gatherings);
-  await writeList(table, 'pieces', ['title'], told.reading ? [[told.reading]] : []);
-  if (told.giving) {
-    await openPart(page, say('memoryLane', 'parts.giving'));
-    await page.getByLabel(say('memoryLane', 'giving.name'), { exact: true }).fill(told.giving);
+  const { page, t, story } = table;
+  await writeList(table, 'story', ['title', 'text'], story.chapters);
+  await writeList(table, 'places', ['years', 'place'], story.places);
+  await writeList(table, 'services', ['title', 'date', 'time', 'place'], story.gatherings);
+  await writeList(table, 'pieces', ['title'], story.reading ? [[story.reading]] : []);
+  if (story.giving) {
+    await openPart(page, t('memoryLane', 'parts.giving'));
+    await page.getByLabel(t('memoryLane', 'giving.name'), { exact: true }).fill(story.giving);
   }
-  await expect(page.getByText(say('memoryLane', 'state.saved'))).toBeVisible();
+  await expect(page.getByText(t('memoryLane', 'state.saved'))).toBeVisible();
 }
 
-async function share({ page, say }: Table): Promise<string> {
-  await press(page, say('memoryLane', 'share.save'));
-  const open = page.getByRole('link', { name: say('memoryLane', 'share.open') });
+async function share({ page, t }: Table): Promise<string> {
+  await press(page, t('memoryLane', 'share.save'));
+  const open = page.getByRole('link', { name: t('memoryLane', 'share.open') });
   await expect(open).toBeVisible();
   return (await open.getAttribute('href'))!;
 }
 
 /** Friends write and light candles, the family shows all of it. */
-async function gatherMessages({ page, say, told }: Table, visitor: Page, address: string): Promise<void> {
-  for (const [name, words] of told.messages) {
+async function gatherMessages({ page, t, story }: Table, visitor: Page, address: string): Promise<void> {
+  for (const [name, words] of story.messages) {
     await visitor.goto(address);
-    await visitor.getByLabel(say('memoryPublic', 'leave.name')).fill(name);
-    if (words) await visitor.getByLabel(say('memoryPublic', 'leave.words')).fill(words);
-    await press(visitor, say('memoryPublic', words ? 'leave.send' : 'leave.candle'));
-    await expect(visitor.getByText(say('memoryPublic', words ? 'leave.sent' : 'leave.litCandle'))).toBeVisible();
+    await visitor.getByLabel(t('memoryPublic', 'leave.name')).fill(name);
+    if (words) await visitor.getByLabel(t('memoryPublic', 'leave.words')).fill(words);
+    await press(visitor, t('memoryPublic', words ? 'leave.send' : 'leave.candle'));
+    await expect(visitor.getByText(t('memoryPublic', words ? 'leave.sent' : 'leave.litCandle'))).toBeVisible();
   }
-  if (told.messages.length === 0) return;
+  if (story.messages.length === 0) return;
   await page.reload();
-  for (const [name] of told.messages)
-    await page.getByRole('button', { name: `${say('memoryLane', 'tributes.approve')} (${name})` }).click();
-  await expect(page.getByRole('button', { name: say('memoryLane', 'tributes.approve') })).toHaveCount(0);
+  for (const [name] of story.messages)
+    await page.getByRole('button', { name: `${t('memoryLane', 'tributes.approve')} (${name})` }).click();
+  await expect(page.getByRole('button', { name: t('memoryLane', 'tributes.approve') })).toHaveCount(0);
 }
 
 /** Width and colours in which a page is looked at: two of them, or where all is walked all four. */
-const looks = [
+const viewports = [
   [390, 'dark'],
   [1_280, 'light'],
   ...(process.env.JOURNEYS === 'all' ? [[390, 'light'] as const, [1_280, 'dark'] as const] : []),
 ] as const;
 
 /** The page on a telephone and a desk, by day and by night, whole; nothing serious for axe. */
-async function lookAt(browser: Browser, told: Told, address: string): Promise<void> {
-  for (const [width, colorScheme] of looks) {
+async function lookAt(browser: Browser, story: Story, address: string): Promise<void> {
+  for (const [width, colorScheme] of viewports) {
     const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme });
     const page = await context.newPage();
     const complaints = watchConsole(page);
     await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${told.first} ${told.last}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${story.first} ${story.last}`);
     await expectAccessible(page);
     if (show) {
       for (const picture of await page.locator('article img').all()) await picture.scrollIntoViewIfNeeded();
-      await keep(`${told.last}-${width}-${colorScheme}.png`, await page.screenshot({ fullPage: true }));
+      await keep(`${story.last}-${width}-${colorScheme}.png`, await page.screenshot({ fullPage: true }));
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     expect(complaints).toEqual([]);
@@ -236,13 +236,13 @@ async function lookAt(browser: Browser, told: Told, address: string): Promise<vo
 }
 
 /** Printed by the page's own button, which waits for the photographs: A5, nothing that can only be pressed. */
-async function print(browser: Browser, { last }: Told, say: Say, address: string): Promise<void> {
+async function print(browser: Browser, { last }: Story, t: Translate, address: string): Promise<void> {
   const page = await browser.newPage();
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '');
   });
   await page.goto(address);
-  await press(page, say('memoryPublic', 'print'));
+  await press(page, t('memoryPublic', 'print'));
   await expect(page.locator('html[data-printed]')).toHaveCount(1);
   const waiting = await page.evaluate(() => [...document.images].filter(({ complete }) => !complete).length);
   expect(waiting).toBe(0);
@@ -259,8 +259,8 @@ async function download(page: Page, name: string): Promise<Buffer> {
 }
 
 /** Everything as files: unpacked somewhere, opened without a network, with every photograph. */
-async function openArchive({ page, say, told }: Table, browser: Browser): Promise<void> {
-  const zip = await download(page, say('memoryLane', 'share.archive'));
+async function openArchive({ page, t, story }: Table, browser: Browser): Promise<void> {
+  const zip = await download(page, t('memoryLane', 'share.archive'));
   const folder = mkdtempSync(join(tmpdir(), 'rivage-archive-'));
   for (const [name, bytes] of filesOfZip(zip)) {
     await mkdir(dirname(join(folder, name)), { recursive: true });
@@ -269,31 +269,31 @@ async function openArchive({ page, say, told }: Table, browser: Browser): Promis
   const context = await browser.newContext({ offline: true });
   const reader = await context.newPage();
   await reader.goto(pathToFileURL(join(folder, 'index.html')).href);
-  await expect(reader.getByRole('heading', { level: 1 })).toHaveText(`${told.first} ${told.last}`);
+  await expect(reader.getByRole('heading', { level: 1 })).toHaveText(`${story.first} ${story.last}`);
   for (const picture of await reader.locator('img').all()) {
     await picture.scrollIntoViewIfNeeded();
     await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
   }
-  expect(await reader.locator('img').count()).toBe(told.photographs);
+  expect(await reader.locator('img').count()).toBe(story.photographs);
   await expectAccessible(reader);
-  await keep(`${told.last}-zip.png`, await reader.screenshot({ fullPage: true }));
+  await keep(`${story.last}-zip.png`, await reader.screenshot({ fullPage: true }));
   await context.close();
 }
 
 /** The papers that are handed out, and the picture that stands where the link is sent. */
-async function drawPapers({ page, say, told }: Table, address: string): Promise<void> {
-  await openPart(page, say('memoryLane', 'papers.title'));
+async function drawPapers({ page, t, story }: Table, address: string): Promise<void> {
+  await openPart(page, t('memoryLane', 'papers.title'));
   for (const paper of ['order', 'keepsake', 'cards']) {
-    const pdf = await download(page, say('memoryLane', `papers.${paper}`));
+    const pdf = await download(page, t('memoryLane', `papers.${paper}`));
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
-    await keep(`${told.last}-${paper}.pdf`, pdf);
+    await keep(`${story.last}-${paper}.pdf`, pdf);
   }
-  const { language } = told;
+  const { language } = story;
   const slug = address.split('/').at(-1);
   const preview = await page.request.get(`/previews/${language}/memory-lane/${slug}.jpg`);
   const { width, height } = await sharp(await preview.body()).metadata();
   expect([width, height]).toEqual([1_200, 630]);
-  await keep(`${told.last}-preview.jpg`, await preview.body());
+  await keep(`${story.last}-preview.jpg`, await preview.body());
 }
 
 for (const [what, told] of [
@@ -306,9 +306,9 @@ for (const [what, told] of [
     const person = await signInByApi(request, freshEmail('pages'));
     const id = await createRecord(request, person, told.first, told.last);
     await holdSession(page, person);
-    const table: Table = { page, say: wordsOf(told.language), told };
+    const table: Table = { page, t: translatorFor(told.language), story: told };
     await page.goto(`${prefixOf[told.language]}/spirit/${id}/memory-lane`);
-    await press(page, table.say('memoryLane', 'begin.act'));
+    await press(page, table.t('memoryLane', 'begin.act'));
     await writeAbout(table);
     await layPhotographs(table);
     await writeRest(table);
@@ -317,7 +317,7 @@ for (const [what, told] of [
     const address = await share(table);
     await gatherMessages(table, await browser.newPage(), address);
     await lookAt(browser, told, address);
-    await print(browser, told, table.say, address);
+    await print(browser, told, table.t, address);
     await openArchive(table, browser);
     await drawPapers(table, address);
   });

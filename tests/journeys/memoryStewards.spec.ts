@@ -2,10 +2,10 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import { openDatabase } from '#platform/server/db/database.ts';
 import { startEmbeddedPostgres } from '#platform/server/db/embedded.ts';
 import { languages, prefixOf } from '#vocabulary/languages.ts';
-import { keyboard } from './hands.ts';
 import { bearerOf, createRecord, freshEmail, holdSession, type SignedIn, signInByApi } from './people.ts';
 import { codeIn, countMails, expectAccessible, newestMail, watchConsole } from './steps.ts';
-import { type Say, wordsOf } from './words.ts';
+import { keyboard } from './userInput.ts';
+import { type Translate, translatorFor } from './words.ts';
 
 const isWhole = process.env.JOURNEYS === 'all';
 
@@ -21,21 +21,21 @@ async function begin(request: APIRequestContext, keeper: SignedIn, last: string)
 }
 
 /** The part of the make page where people are named, opened. */
-async function openPeople(page: Page, say: Say, address: string) {
+async function openPeople(page: Page, t: Translate, address: string) {
   await page.goto(address);
   const people = page.locator('details').filter({ has: page.locator('#memory-person-email') });
   // Folded only while nobody is named.
   if (!(await people.getAttribute('open').then((open) => open !== null)))
-    await page.getByRole('heading', { name: say('memoryLane', 'parts.people') }).click();
+    await page.getByRole('heading', { name: t('memoryLane', 'parts.people') }).click();
   return people;
 }
 
 /** Says on the screen whom the page is handed to, or who follows. */
-async function name(page: Page, say: Say, address: string, part: 'keeper' | 'successor' | 'helper', email: string) {
-  const people = await openPeople(page, say, address);
-  await people.getByText(say('memorySteward', `people.choices.${part}`), { exact: true }).click();
+async function name(page: Page, t: Translate, address: string, part: 'keeper' | 'successor' | 'helper', email: string) {
+  const people = await openPeople(page, t, address);
+  await people.getByText(t('memorySteward', `people.choices.${part}`), { exact: true }).click();
   await page.locator('#memory-person-email').fill(email);
-  await page.getByRole('button', { name: say('memorySteward', `people.act.${part}`) }).click();
+  await page.getByRole('button', { name: t('memorySteward', `people.act.${part}`) }).click();
   await expect(people.getByText(email, { exact: true })).toBeVisible();
 }
 
@@ -50,16 +50,16 @@ async function letPass(email: string, days: number): Promise<void> {
 }
 
 const steward =
-  (say: Say, name: string) =>
+  (t: Translate, name: string) =>
   (key: string, values: Record<string, string> = {}) =>
-    `${say('memorySteward', key, values)} ${name}`;
+    `${t('memorySteward', key, values)} ${name}`;
 
 test('a page is handed over, its former keeper is told in the open tab, and a successor has it when nobody refuses', async ({
   page,
   browser,
   request,
 }) => {
-  const say = wordsOf('en');
+  const t = translatorFor('en');
   const [widow, sister, niece] = [
     await signInByApi(request, freshEmail('widow')),
     await signInByApi(request, freshEmail('sister')),
@@ -67,10 +67,10 @@ test('a page is handed over, its former keeper is told in the open tab, and a su
   ];
   const made = await begin(request, widow, 'Gallant');
   const address = `/spirit/${made.id}/memory-lane`;
-  const to = steward(say, made.name);
+  const to = steward(t, made.name);
   await holdSession(page, widow);
-  await name(page, say, address, 'keeper', sister.user.email);
-  // Her tab looks for news now and then; here it is to learn by what she presses.
+  await name(page, t, address, 'keeper', sister.user.email);
+  // Their tab looks for news now and then; here it is to learn by what they press.
   let isShut = true;
   await page.route(`**${made.lane}`, (route) =>
     isShut && route.request().method() === 'GET' ? route.abort() : route.continue(),
@@ -79,7 +79,7 @@ test('a page is handed over, its former keeper is told in the open tab, and a su
   const theirs = await (await browser.newContext()).newPage();
   await holdSession(theirs, sister);
   await theirs.goto('/spirits');
-  await theirs.getByRole('link', { name: say('spirits', 'memoryPages.open') }).click();
+  await theirs.getByRole('link', { name: t('spirits', 'memoryPages.open') }).click();
   await expectAccessible(theirs);
   // By keyboard alone: the button goes with what it did, the focus stays on the page.
   await keyboard(theirs).press(theirs.getByRole('button', { name: to('pages.acts.offered') }));
@@ -91,13 +91,13 @@ test('a page is handed over, its former keeper is told in the open tab, and a su
   await page.getByText('Nobody but you', { exact: true }).click();
   isShut = false;
   await page.getByRole('button', { name: 'Withdraw the page' }).click();
-  const told = say('memorySteward', 'standing.handedOver', { email: sister.user.email });
+  const told = t('memorySteward', 'standing.handedOver', { email: sister.user.email });
   await expect(page.getByText(told)).toBeVisible();
   await expectAccessible(page);
   expect((await request.get(`/api/memory-lane/${made.slug}`)).status()).toBe(200);
 
   // The new keeper names somebody to follow, is asked for the page, refuses; is asked again, and is silent.
-  await name(theirs, say, address, 'successor', niece.user.email);
+  await name(theirs, t, address, 'successor', niece.user.email);
   const hers = await (await browser.newContext()).newPage();
   await holdSession(hers, niece);
   const ask = async () => {
@@ -105,16 +105,16 @@ test('a page is handed over, its former keeper is told in the open tab, and a su
     await hers.getByRole('button', { name: to('pages.acts.successor') }).click();
     await hers
       .getByRole('dialog')
-      .getByRole('button', { name: say('memorySteward', 'pages.acts.successor') })
+      .getByRole('button', { name: t('memorySteward', 'pages.acts.successor') })
       .click();
-    await expect(hers.getByText(say('memorySteward', 'pages.roles.asking'))).toBeVisible();
+    await expect(hers.getByText(t('memorySteward', 'pages.roles.asking'))).toBeVisible();
   };
   await ask();
   await theirs.goto('/memory-pages');
-  await expect(theirs.getByText(say('memorySteward', 'pages.roles.asked'))).toBeVisible();
+  await expect(theirs.getByText(t('memorySteward', 'pages.roles.asked'))).toBeVisible();
   await theirs.getByRole('link', { name: to('pages.open') }).click();
-  await theirs.getByRole('button', { name: say('memorySteward', 'people.refuse') }).click();
-  const stays = theirs.getByText(say('memorySteward', 'people.refused', { email: niece.user.email }));
+  await theirs.getByRole('button', { name: t('memorySteward', 'people.refuse') }).click();
+  const stays = theirs.getByText(t('memorySteward', 'people.refused', { email: niece.user.email }));
   await expect(stays).toBeFocused();
   await expectAccessible(theirs);
   await ask();
@@ -124,9 +124,9 @@ test('a page is handed over, its former keeper is told in the open tab, and a su
   await letPass(niece.user.email, 8);
   expect((await newestMail(page, niece.user.email, 3)).subject).toContain('yours to keep');
   await hers.goto('/memory-pages');
-  await expect(hers.getByText(say('memorySteward', 'pages.roles.keeper'))).toBeVisible();
+  await expect(hers.getByText(t('memorySteward', 'pages.roles.keeper'))).toBeVisible();
   await theirs.goto('/memory-pages');
-  await expect(theirs.getByText(say('memorySteward', 'pages.roles.helper'))).toBeVisible();
+  await expect(theirs.getByText(t('memorySteward', 'pages.roles.helper'))).toBeVisible();
 });
 
 for (const language of languages) {
@@ -136,14 +136,14 @@ for (const language of languages) {
     request,
   }) => {
     test.skip(!isWhole, 'Walked with JOURNEYS=all.');
-    const say = wordsOf(language);
+    const t = translatorFor(language);
     const keeper = await signInByApi(request, freshEmail('keeper'));
     const cousin = freshEmail('cousin');
     const made = await begin(request, keeper, 'Doucet');
     const address = `${prefixOf[language]}/spirit/${made.id}/memory-lane`;
-    const to = steward(say, made.name);
+    const to = steward(t, made.name);
     await holdSession(page, keeper);
-    await name(page, say, address, 'helper', cousin);
+    await name(page, t, address, 'helper', cousin);
 
     const letter = await newestMail(page, cousin);
     const theirs = await (await browser.newContext()).newPage();
@@ -156,21 +156,19 @@ for (const language of languages) {
     await expectAccessible(theirs);
     await accept.click();
     await theirs.getByRole('link', { name: to('pages.open') }).click();
-    await expect(
-      theirs.getByText(say('memorySteward', 'standing.helping', { email: keeper.user.email })),
-    ).toBeVisible();
+    await expect(theirs.getByText(t('memorySteward', 'standing.helping', { email: keeper.user.email }))).toBeVisible();
     await expectAccessible(theirs);
 
     await page.reload();
-    await page.getByRole('button', { name: say('memorySteward', 'people.ends.helper') }).click();
+    await page.getByRole('button', { name: t('memorySteward', 'people.ends.helper') }).click();
     await expectAccessible(page);
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: say('memorySteward', 'people.ends.helper') })
+      .getByRole('button', { name: t('memorySteward', 'people.ends.helper') })
       .click();
     await expect(page.getByText(cousin, { exact: true })).toHaveCount(0);
-    await theirs.getByLabel(say('memoryLane', 'about.line')).fill('Elle chantait.');
-    await expect(theirs.getByText(say('memorySteward', 'standing.noLonger'))).toBeVisible();
+    await theirs.getByLabel(t('memoryLane', 'about.line')).fill('Elle chantait.');
+    await expect(theirs.getByText(t('memorySteward', 'standing.noLonger'))).toBeVisible();
     await expectAccessible(theirs);
     expect(complaints).toEqual([]);
   });
@@ -183,8 +181,8 @@ for (const language of languages) {
     // One network asks five times in an hour at most.
     const isTurn = (language === 'fr') === (test.info().project.name === 'phone');
     test.skip(!isWhole || !isTurn, 'Walked with JOURNEYS=all.');
-    const say = wordsOf(language);
-    const t = (key: string, values: Record<string, string> = {}) => say('memorySteward', key, values);
+    const translate = translatorFor(language);
+    const t = (key: string, values: Record<string, string> = {}) => translate('memorySteward', key, values);
     const keeper = await signInByApi(request, freshEmail('keeper'));
     const admin = await signInByApi(request, 'admin@example.org');
     const made = await begin(request, keeper, `Cormier${Date.now()}`);

@@ -1,26 +1,26 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type NetworkPath, openNetworkPath } from './networkPath.ts';
 import { freshEmail, holdSession, signInByApi } from './people.ts';
-import { buildRoad, type Road } from './road.ts';
 import { expectAccessible, watchConsole } from './steps.ts';
-import { wordsOf } from './words.ts';
+import { translatorFor } from './words.ts';
 
 test.skip(({ viewport }) => viewport?.width !== 1280, 'what is kept does not depend on the width');
 
 test.use({ serviceWorkers: 'allow' });
 
-const say = wordsOf('en');
+const t = translatorFor('en');
 const guide = '/when-someone-dies/alberta';
 /** What the browser itself says of a cut road. */
 const noConnection = [/net::ERR_|Failed to load resource/];
 
-let road: Road;
+let network: NetworkPath;
 test.beforeEach(async ({ baseURL }) => {
-  road = await buildRoad(baseURL!);
+  network = await openNetworkPath(baseURL!);
 });
-test.afterEach(() => road.stop());
+test.afterEach(() => network.stop());
 
 const openPage = async (browser: Browser): Promise<Page> =>
-  (await browser.newContext({ baseURL: road.address, serviceWorkers: 'allow' })).newPage();
+  (await browser.newContext({ baseURL: network.address, serviceWorkers: 'allow' })).newPage();
 
 /** Every address in Cache Storage. */
 const keptIn = (page: Page) =>
@@ -36,7 +36,7 @@ const expectKept = (page: Page, address: string) =>
 
 /** From now on nothing can be reached, and the device knows it. */
 async function goOffline(page: Page): Promise<void> {
-  road.cut();
+  network.cut();
   await page.context().setOffline(true);
 }
 
@@ -59,27 +59,27 @@ test('a guide that was visited opens without a connection; everything else says 
   await expect(page.getByRole('contentinfo')).toBeVisible();
 
   await page.goto('/spirits');
-  await expect(page.locator('h1')).toHaveText(say('offline', 'heading'));
+  await expect(page.locator('h1')).toHaveText(t('offline', 'heading'));
   await expect(page).toHaveURL(/\/spirits$/);
-  await expect(page.getByText(say('offline', 'questionnaire'))).toBeHidden();
+  await expect(page.getByText(t('offline', 'questionnaire'))).toBeHidden();
   await expectAccessible(page);
   await page.getByRole('link', { name: heading }).click();
   await expect(page.locator('h1')).toHaveText(heading);
   await page.goto('/fr/listings?region=Quebec');
-  await expect(page.locator('h1')).toHaveText(wordsOf('fr')('offline', 'heading'));
+  await expect(page.locator('h1')).toHaveText(translatorFor('fr')('offline', 'heading'));
 
   // What is kept is public, and signing out takes the traces of what was read.
   const isPublic = /^\/(assets\/|offline$|fr\/offline$|when-someone-dies\/alberta$)/;
   expect((await keptIn(page)).filter((path) => !isPublic.test(path))).toEqual([]);
   await page.context().setOffline(false);
-  road.mend();
-  await page.getByRole('link', { name: wordsOf('fr')('offline', 'again') }).click();
+  network.restore();
+  await page.getByRole('link', { name: translatorFor('fr')('offline', 'again') }).click();
   await expect(page.locator('h1')).toContainText('Québec');
   await page.goto('/spirits');
-  await page.getByRole('banner').getByText(say('shell', 'roles.user'), { exact: true }).click();
+  await page.getByRole('banner').getByText(t('shell', 'roles.user'), { exact: true }).click();
   await page
     .getByRole('banner')
-    .getByRole('button', { name: say('frame', 'menu.signOut') })
+    .getByRole('button', { name: t('frame', 'menu.signOut') })
     .click();
   await expect(page).toHaveURL(/\/$/);
   // The page is left for a new document, in the middle of which nothing can be asked.
@@ -96,19 +96,19 @@ test('the questionnaire is there without a connection, at the question she was a
   await page.goto('/guide-me?timing=now');
   await page.locator('main input[value="expected-confirmed"]').check();
   await expectKept(page, '/guide-me');
-  await page.getByRole('button', { name: say('guide', 'buttons.continue'), exact: true }).click();
+  await page.getByRole('button', { name: t('guide', 'buttons.continue'), exact: true }).click();
   await expect(page).toHaveURL(/\/guide-me\/0\/location$/);
 
   await goOffline(page);
   await page.reload();
   await page.locator('select#location').selectOption('Ontario');
-  await page.getByRole('button', { name: say('guide', 'buttons.continue'), exact: true }).click();
+  await page.getByRole('button', { name: t('guide', 'buttons.continue'), exact: true }).click();
   await expect(page).toHaveURL(/\/guide-me\/0\/lovedOneLocation$/);
   await page.goto('/guide-me/0/deathExpected');
   await expect(page.locator('main input[value="expected-confirmed"]')).toBeChecked();
   await page.goto('/guide-me/7f6d2f7e-3a52-4b8e-9a51-5f0a3b1c2d4e');
-  await expect(page.locator('h1')).toHaveText(say('offline', 'heading'));
-  await page.getByRole('link', { name: say('offline', 'questionnaire') }).click();
+  await expect(page.locator('h1')).toHaveText(t('offline', 'heading'));
+  await page.getByRole('link', { name: t('offline', 'questionnaire') }).click();
   await expect(page).toHaveURL(/\/guide-me\/0\/deathExpected$/);
   expect(complaints).toEqual([]);
   await page.context().close();
@@ -121,7 +121,7 @@ test('the worker of a new build takes over: what was kept is kept anew, and noth
   await page.goto(guide);
   await expectKept(page, guide);
   const [before] = await page.evaluate(() => caches.keys());
-  road.renew();
+  network.serveNextBuild();
   await page.goto('/data-sources');
   await expect.poll(() => page.evaluate(() => caches.keys()), { timeout: 20_000 }).toEqual([`${before}next`]);
   await goOffline(page);

@@ -15,7 +15,7 @@ async function freePort(): Promise<number> {
 }
 
 async function answers(address: string, child: ChildProcess): Promise<void> {
-  for (let tries = 0; tries < 600; tries++) {
+  for (let attempts = 0; attempts < 600; attempts++) {
     if (child.exitCode !== null) throw new Error('The second server has ended.');
     if (
       await fetch(`${address}/readyz`).then(

@@ -49,14 +49,14 @@ export const bearerOf = ({ sessionId }: SignedIn, role?: string) => ({
   ...(role ? { role } : {}),
 });
 
-/** Makes the browser hold a session, as if she had signed in at the page's own origin. */
+/** Makes the browser hold a session, as if they had signed in at the page's own origin. */
 export async function holdSession(page: Page, { sessionId, user }: SignedIn, role = user.roles.split(',')[0]!) {
   const held = { sessionId, user: { id: user.id, email: user.email, roles: user.roles }, role, expired: false };
   await page.goto('/data-sources');
   await page.evaluate((value) => localStorage.setItem('rivage.session', JSON.stringify(value)), held);
 }
 
-/** Gives a person a record of her own, and says its id. */
+/** Gives a person a record of their own, and says its id. */
 export async function createRecord(request: APIRequestContext, person: SignedIn, first: string, last: string) {
   const spirit = {
     data: { spiritInfo: { answer: 'given', answerValues: { spiritFirstName: first, spiritLastName: last } } },

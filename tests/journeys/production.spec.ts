@@ -3,7 +3,7 @@ import { limits } from '#vocabulary/limits.ts';
 import { type OtherServer, startGuests, startOther } from './otherServer.ts';
 import { freshEmail, holdSession, signInByApi } from './people.ts';
 import { expectAccessible, watchConsole } from './steps.ts';
-import { wordsOf } from './words.ts';
+import { translatorFor } from './words.ts';
 
 test.skip(({ viewport }) => viewport?.width !== 1280, 'one run of a second server is enough');
 
@@ -29,9 +29,9 @@ test.afterAll(async () => {
 
 const openPage = async (browser: Browser): Promise<Page> =>
   (await browser.newContext({ baseURL: server.address })).newPage();
-const say = wordsOf('en');
-const panel = (page: Page) => page.getByRole('region', { name: say('consent', 'heading') });
-const button = (page: Page, key: string) => panel(page).getByRole('button', { name: say('consent', key) });
+const t = translatorFor('en');
+const panel = (page: Page) => page.getByRole('region', { name: t('consent', 'heading') });
+const button = (page: Page, key: string) => panel(page).getByRole('button', { name: t('consent', key) });
 const pass = (page: Page) => page.clock.runFor(2 * limits.chatWidgetDelay);
 
 /** A page whose time stands still, long enough after its start for everything that only waits for time. */
@@ -45,7 +45,7 @@ for (const language of ['en', 'fr'] as const)
   test(`nothing of others is loaded before somebody agrees, and refusing takes one press, in ${language}`, async ({
     browser,
   }) => {
-    const words = wordsOf(language);
+    const words = translatorFor(language);
     const page = await openPage(browser);
     const complaints = watchConsole(page);
     await page.clock.install();
@@ -84,7 +84,7 @@ test('who agrees to the chat alone gets it alone; it ends where others may not b
   await page.clock.install();
   await visit(page, '/data-sources');
   await button(page, 'choose').click();
-  await panel(page).getByLabel(say('consent', 'purposes.chat.label')).check();
+  await panel(page).getByLabel(t('consent', 'purposes.chat.label')).check();
   await expectAccessible(page);
   await button(page, 'save').click();
   await expect(panel(page)).toBeHidden();
@@ -104,7 +104,7 @@ test('who agrees to the chat alone gets it alone; it ends where others may not b
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page
     .getByRole('banner')
-    .getByRole('link', { name: say('shell', 'signIn') })
+    .getByRole('link', { name: t('shell', 'signIn') })
     .first()
     .click();
   await expect(page).toHaveURL(/\/sign-in/);
@@ -120,9 +120,9 @@ test('who agrees to the chat alone gets it alone; it ends where others may not b
 
   await page
     .getByRole('contentinfo')
-    .getByRole('button', { name: say('shell', 'privacyChoices') })
+    .getByRole('button', { name: t('shell', 'privacyChoices') })
     .click();
-  await expect(panel(page).getByLabel(say('consent', 'purposes.chat.label'))).toBeChecked();
+  await expect(panel(page).getByLabel(t('consent', 'purposes.chat.label'))).toBeChecked();
   await button(page, 'refuse').click();
   await expect(chat).toHaveCount(0);
   await pass(page);
@@ -203,7 +203,7 @@ test('in production the session is checked every 30 seconds while somebody is at
 
   await request.post('/api/expire-session', { headers: { authorization: `Bearer ${person.sessionId}` } });
   await stay(2 * limits.sessionCheckEvery);
-  await expect(page.getByRole('alert').filter({ hasText: say('shell', 'sessionExpired') })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: t('shell', 'sessionExpired') })).toBeVisible();
   const atEnd = checks.length;
   await stay(2 * limits.sessionCheckEvery);
   expect(checks.length).toBe(atEnd);
@@ -212,7 +212,7 @@ test('in production the session is checked every 30 seconds while somebody is at
 
 test('an administrator is led to the file that a page was written in, nobody else is', async ({ browser, request }) => {
   const page = await openPage(browser);
-  const edit = page.getByRole('contentinfo').getByRole('link', { name: wordsOf('en')('frame', 'edit') });
+  const edit = page.getByRole('contentinfo').getByRole('link', { name: translatorFor('en')('frame', 'edit') });
   await holdSession(page, await signInByApi(request, 'admin@example.org'));
   await page.goto('/faq');
   await expect(edit).toHaveAttribute('href', 'https://github.com/example/rivage/edit/main/content/pages/faq/en.md');

@@ -3,7 +3,7 @@ import { type Language, languages, prefixOf } from '#vocabulary/languages.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { bearerOf, freshEmail, holdSession, type SignedIn, signInByApi } from './people.ts';
 import { expectAccessible, watchConsole } from './steps.ts';
-import { wordsOf } from './words.ts';
+import { translatorFor } from './words.ts';
 
 const name = 'Marguerite Example';
 const home = 'Sample Funeral Home Calgary';
@@ -48,24 +48,24 @@ for (const language of languages)
     page,
     request,
   }) => {
-    const say = wordsOf(language);
+    const t = translatorFor(language);
     const complaints = watchConsole(page);
     const { person, id } = await family(request, `record-${language}`);
     await holdSession(page, person);
     await page.goto(`${prefixOf[language]}/spirit/${id}`);
     await expect(page.locator('h1')).toHaveText(name);
-    await expect(page.locator('main').getByRole('status').first()).toHaveText(say('spirits', 'standing.alone'));
-    const tasks = section(page, say('spirits', 'next.heading'));
-    await expect(tasks.getByRole('link', { name: say('formTexts', 'forms.first-call.title') })).toBeVisible();
+    await expect(page.locator('main').getByRole('status').first()).toHaveText(t('spirits', 'standing.alone'));
+    const tasks = section(page, t('spirits', 'next.heading'));
+    await expect(tasks.getByRole('link', { name: t('formTexts', 'forms.first-call.title') })).toBeVisible();
     await expect(tasks).toContainText(language === 'en' ? /\d+ of \d\d answered/ : /\d+ réponses sur \d\d/);
-    await expect(section(page, say('spirits', 'contacts.heading')).locator('a[href="tel:811"]')).toBeVisible();
+    await expect(section(page, t('spirits', 'contacts.heading')).locator('a[href="tel:811"]')).toBeVisible();
     await expectAccessible(page);
 
     await keepTwo(page, id, language);
     await askAndTakeBack(page, language);
 
-    await page.getByRole('link', { name: say('connections', 'search.back') }).click();
-    const history = section(page, say('spirits', 'history.heading'));
+    await page.getByRole('link', { name: t('connections', 'search.back') }).click();
+    const history = section(page, t('spirits', 'history.heading'));
     await expect(history.getByRole('listitem')).toHaveText([/./, new RegExp(home), /./]);
     await expect(history).not.toContainText('{');
     await expect(tasks).toContainText(language === 'en' ? '2 on your shortlist' : '2 maisons retenues');
@@ -75,57 +75,57 @@ for (const language of languages)
 
 /** Keeps the sample home and the nearest other one, sees both after a reload, and compares the same facts of each. */
 async function keepTwo(page: Page, id: string, language: Language) {
-  const say = wordsOf(language);
+  const t = translatorFor(language);
   await page.goto(`${prefixOf[language]}/spirit/${id}/funeral-home`);
-  const list = section(page, say('connections', 'search.nearHeading'));
+  const list = section(page, t('connections', 'search.nearHeading'));
   const keep = (who: string) =>
-    list.getByRole('button', { name: `${say('connections', 'shortlist.keep')} ${who}`, exact: true });
+    list.getByRole('button', { name: `${t('connections', 'shortlist.keep')} ${who}`, exact: true });
   await keep(home).click();
-  const shortlist = section(page, say('connections', 'shortlist.heading'));
+  const shortlist = section(page, t('connections', 'shortlist.heading'));
   await expect(shortlist.getByRole('heading', { level: 3, name: home })).toBeVisible();
   await list
-    .getByRole('button', { name: say('connections', 'shortlist.keep') })
+    .getByRole('button', { name: t('connections', 'shortlist.keep') })
     .first()
     .click();
   await expect(shortlist.getByRole('heading', { level: 3 })).toHaveCount(2);
   await page.reload();
   await expect(shortlist.getByRole('heading', { level: 3 })).toHaveCount(2);
-  await expect(shortlist.getByText(say('connections', 'facts.languages'))).toHaveCount(2);
+  await expect(shortlist.getByText(t('connections', 'facts.languages'))).toHaveCount(2);
   await expectAccessible(page);
 }
 
 /** Looks the sample home up by name, asks it with one press, reads since when, and takes the request back. */
 async function askAndTakeBack(page: Page, language: Language) {
-  const say = wordsOf(language);
-  await page.getByLabel(say('connections', 'search.name')).fill('sample funeral home cal');
-  await page.getByRole('button', { name: say('connections', 'search.nameAction') }).click();
+  const t = translatorFor(language);
+  await page.getByLabel(t('connections', 'search.name')).fill('sample funeral home cal');
+  await page.getByRole('button', { name: t('connections', 'search.nameAction') }).click();
   await expect(page).toHaveURL(/name=sample/);
   const found = page.getByRole('region', { name: 'sample funeral home cal' });
-  await found.getByRole('button', { name: say('connections', 'ask.connect', { home }), exact: true }).click();
-  const requests = section(page, say('connections', 'homes.yours'));
+  await found.getByRole('button', { name: t('connections', 'ask.connect', { home }), exact: true }).click();
+  const requests = section(page, t('connections', 'homes.yours'));
   await expect(requests.locator('time[title]')).toBeVisible();
-  await expect(requests).toContainText(say('connections', 'status.pending'));
+  await expect(requests).toContainText(t('connections', 'status.pending'));
   await expectAccessible(page);
-  await found.getByRole('button', { name: say('connections', 'ask.withdraw') }).click();
+  await found.getByRole('button', { name: t('connections', 'ask.withdraw') }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText(say('connections', 'end.textPending', { home }));
-  await dialog.getByRole('button', { name: say('connections', 'end.confirmPending') }).click();
+  await expect(dialog).toContainText(t('connections', 'end.textPending', { home }));
+  await dialog.getByRole('button', { name: t('connections', 'end.confirmPending') }).click();
   await expect(requests).toHaveCount(0);
 }
 
 /** On paper the record is a document: whose, printed when, every answer; no button. */
 async function expectPrint(page: Page, language: Language) {
-  const say = wordsOf(language);
+  const t = translatorFor(language);
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByText(say('spirits', 'print.head', { name, product: 'Rivage' }))).toBeVisible();
+  await expect(page.getByText(t('spirits', 'print.head', { name, product: 'Rivage' }))).toBeVisible();
   await expect(page.locator('main button:visible')).toHaveCount(0);
   await expect(page.locator('main').getByText('Calgary').first()).toBeVisible();
   await page.emulateMedia({ media: 'screen' });
-  await expect(page.getByRole('button', { name: say('spirits', 'print.action') })).toBeVisible();
+  await expect(page.getByRole('button', { name: t('spirits', 'print.action') })).toBeVisible();
 }
 
 test('a refusal is shown kindly, with the home’s words and others to turn to at once', async ({ page, request }) => {
-  const say = wordsOf('en');
+  const t = translatorFor('en');
   const { person, id } = await family(request, 'refused');
   const keeper = await signInByApi(request, 'funeral-home@example.org');
   const placeId = await idOf(request);
@@ -134,17 +134,15 @@ test('a refusal is shown kindly, with the home’s words and others to turn to a
   await act(person, 'user', 'connect');
   await holdSession(page, person);
   await page.goto(`/spirit/${id}`);
-  const homes = section(page, say('connections', 'homes.heading'));
-  await expect(homes).toContainText(say('connections', 'status.pending'));
+  const homes = section(page, t('connections', 'homes.heading'));
+  await expect(homes).toContainText(t('connections', 'status.pending'));
   const words = 'Two of us are ill. Our neighbours are kind.';
   const declined = await act(keeper, 'funeral-home', 'decline-engagement', { reason: 'capacity', comments: words });
   expect(declined.status(), await declined.text()).toBe(200);
   await expectSoon(page, () => homes.locator('blockquote').count(), 1);
   await expect(homes.locator('blockquote')).toHaveText(words);
   await expect(homes.getByRole('heading', { level: 4 })).toHaveCount(3);
-  await expect(section(page, say('spirits', 'history.heading'))).toContainText(
-    `${home} could not take the request on.`,
-  );
+  await expect(section(page, t('spirits', 'history.heading'))).toContainText(`${home} could not take the request on.`);
   await page.reload();
   await expect(homes.locator('blockquote')).toHaveText(words);
   await expectAccessible(page);
@@ -154,24 +152,24 @@ test('two tabs that keep homes in mind at the same time keep both, and one is ta
   context,
   request,
 }) => {
-  const say = wordsOf('en');
+  const t = translatorFor('en');
   const { person, id } = await family(request, 'two-tabs');
   const tabs = [await context.newPage(), await context.newPage()];
   await holdSession(tabs[0]!, person);
   for (const tab of tabs) await tab.goto(`/spirit/${id}/funeral-home`);
   const keep = (tab: Page, at: number) =>
-    section(tab, say('connections', 'search.nearHeading'))
-      .getByRole('button', { name: say('connections', 'shortlist.keep') })
+    section(tab, t('connections', 'search.nearHeading'))
+      .getByRole('button', { name: t('connections', 'shortlist.keep') })
       .nth(at);
   await Promise.all(tabs.map((tab) => keep(tab, 3).waitFor()));
   await Promise.all([keep(tabs[0]!, 0).click(), keep(tabs[1]!, 3).click()]);
   for (const tab of tabs) {
-    const shortlist = section(tab, say('connections', 'shortlist.heading'));
+    const shortlist = section(tab, t('connections', 'shortlist.heading'));
     await expectSoon(tab, () => shortlist.getByRole('heading', { level: 3 }).count(), 2);
   }
-  const shortlist = section(tabs[0]!, say('connections', 'shortlist.heading'));
+  const shortlist = section(tabs[0]!, t('connections', 'shortlist.heading'));
   await shortlist
-    .getByRole('button', { name: say('connections', 'shortlist.remove') })
+    .getByRole('button', { name: t('connections', 'shortlist.remove') })
     .first()
     .press('Enter');
   await expect(shortlist.getByRole('heading', { level: 3 })).toHaveCount(1);

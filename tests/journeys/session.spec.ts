@@ -2,10 +2,10 @@ import { type BrowserContext, expect, type Page, type Request, test } from '@pla
 import { limits } from '#vocabulary/limits.ts';
 import { bearerOf, createRecord, freshEmail, holdSession, type SignedIn, signInByApi } from './people.ts';
 import { codeIn, countMails, expectAccessible, newestMail, watchConsole } from './steps.ts';
-import { wordsOf } from './words.ts';
+import { translatorFor } from './words.ts';
 
-const say = wordsOf('en');
-const banner = (page: Page) => page.getByRole('alert').filter({ hasText: say('shell', 'sessionExpired') });
+const t = translatorFor('en');
+const banner = (page: Page) => page.getByRole('alert').filter({ hasText: t('shell', 'sessionExpired') });
 
 /** Everything the browser keeps of this origin. */
 const storesOf = (page: Page) =>
@@ -39,8 +39,8 @@ async function twoTabs(context: BrowserContext, person: SignedIn, path: string):
 }
 
 async function signOutByMenu(page: Page): Promise<void> {
-  await page.getByRole('banner').getByText(say('shell', 'roles.user'), { exact: true }).click();
-  await page.getByRole('button', { name: say('frame', 'menu.signOut') }).click();
+  await page.getByRole('banner').getByText(t('shell', 'roles.user'), { exact: true }).click();
+  await page.getByRole('button', { name: t('frame', 'menu.signOut') }).click();
 }
 
 test('an expired session: what is typed stays, signing in again happens in a window that closes itself', async ({
@@ -54,7 +54,7 @@ test('an expired session: what is typed stays, signing in again happens in a win
   await page.goto('/guide-me/0/location');
   await page.locator('#location-town').fill('Sudbury');
   await request.post('/api/expire-session', { headers: bearerOf(person) });
-  await page.getByRole('button', { name: say('environment', 'check') }).click();
+  await page.getByRole('button', { name: t('environment', 'check') }).click();
   await expect(banner(page)).toBeVisible();
   await expectAccessible(page);
   await expect(page.locator('#location-town')).toHaveValue('Sudbury');
@@ -63,8 +63,8 @@ test('an expired session: what is typed stays, signing in again happens in a win
   const opening = page.waitForEvent('popup');
   await banner(page).getByRole('link').click();
   const window = await opening;
-  await window.getByLabel(say('sessions', 'signIn.email')).fill(email);
-  await window.getByRole('button', { name: say('sessions', 'signIn.send') }).click();
+  await window.getByLabel(t('sessions', 'signIn.email')).fill(email);
+  await window.getByRole('button', { name: t('sessions', 'signIn.send') }).click();
   const mail = await newestMail(page, email, before);
   await window.locator('input[autocomplete="one-time-code"]').fill(codeIn(mail));
   const closing = window.waitForEvent('close');
@@ -165,7 +165,7 @@ test('a change in one tab is seen in the other without waiting for a poll', asyn
   const saved = one.waitForResponse(
     (response) => response.request().method() === 'POST' && /\/api\/spirits/.test(response.url()),
   );
-  await one.getByRole('button', { name: say('guideFacts', 'save.records') }).click();
+  await one.getByRole('button', { name: t('guideFacts', 'save.records') }).click();
   await saved;
   await expect.poll(() => calls.length, { timeout: 5_000 }).toBeGreaterThan(before);
 });
@@ -249,11 +249,11 @@ test('switching the role forgets what the old one saw, also what arrives late', 
     await route.fulfill({ response: answer }).catch(() => undefined);
   });
   await page.goto('/spirits');
-  await page.getByRole('banner').getByText(say('shell', 'roles.user'), { exact: true }).click();
+  await page.getByRole('banner').getByText(t('shell', 'roles.user'), { exact: true }).click();
   await page
-    .getByRole('button', { name: say('frame', 'menu.viewAs', { role: say('shell', 'roles.funeral-home') }) })
+    .getByRole('button', { name: t('frame', 'menu.viewAs', { role: t('shell', 'roles.funeral-home') }) })
     .click();
-  await expect(page.locator('h1')).toHaveText(say('spirits', 'desk.heading'));
+  await expect(page.locator('h1')).toHaveText(t('spirits', 'desk.heading'));
   release();
   await expect.poll(() => late).toBeGreaterThan(0);
   // The page goes on asking; half a second is long enough for what came late to be drawn.
@@ -268,27 +268,24 @@ test('outside production a bar says where one is, checks and ends the session, a
   const complaints = watchConsole(page);
   const person = await signInByApi(request, freshEmail('bar'));
   await page.goto('/data-sources');
-  const bar = page.getByRole('complementary', { name: say('environment', 'label') });
+  const bar = page.getByRole('complementary', { name: t('environment', 'label') });
   await expect(bar).toContainText('development');
   await expect(bar).toContainText('PostgreSQL');
-  await expect(bar.getByRole('button', { name: say('environment', 'check') })).toHaveCount(0);
-  await expect(bar.getByRole('link', { name: say('environment', 'admin') })).toHaveAttribute(
-    'href',
-    '/api/secret-page',
-  );
+  await expect(bar.getByRole('button', { name: t('environment', 'check') })).toHaveCount(0);
+  await expect(bar.getByRole('link', { name: t('environment', 'admin') })).toHaveAttribute('href', '/api/secret-page');
   await expectAccessible(page);
   await holdSession(page, person);
   await page.reload();
-  await bar.getByRole('button', { name: say('environment', 'check') }).click();
-  await expect(page.getByText(say('environment', 'holds', { email: person.user.email })).last()).toBeVisible();
+  await bar.getByRole('button', { name: t('environment', 'check') }).click();
+  await expect(page.getByText(t('environment', 'holds', { email: person.user.email })).last()).toBeVisible();
   // On a phone the message lies over the bar until it is closed.
   await page.keyboard.press('Escape');
-  await bar.getByRole('button', { name: say('environment', 'expire') }).click();
+  await bar.getByRole('button', { name: t('environment', 'expire') }).click();
   await expect(banner(page)).toBeVisible();
   expect(await (await request.get('/api/check-session', { headers: bearerOf(person) })).json()).toEqual({
     sessionExpired: true,
   });
-  await bar.getByRole('button', { name: say('environment', 'hide') }).click();
+  await bar.getByRole('button', { name: t('environment', 'hide') }).click();
   await expect(bar).toHaveCount(0);
   expect(complaints).toEqual([]);
 });
@@ -296,9 +293,9 @@ test('outside production a bar says where one is, checks and ends the session, a
 test('an environment that cannot be fetched is said, and the page stays readable', async ({ page }) => {
   await page.route('**/api/environment', (route) => route.fulfill({ status: 500, body: 'No.' }));
   await page.goto('/data-sources');
-  await expect(page.getByText(say('shell', 'environmentUnknown')).last()).toBeVisible();
+  await expect(page.getByText(t('shell', 'environmentUnknown')).last()).toBeVisible();
   await expect(page.locator('h1')).toBeVisible();
-  await page.getByRole('link', { name: say('shell', 'home', { name: 'Rivage' }) }).click();
+  await page.getByRole('link', { name: t('shell', 'home', { name: 'Rivage' }) }).click();
   await expect(page).toHaveURL(/\/$/);
   await expect(page.locator('h1')).toBeVisible();
 });
@@ -316,7 +313,7 @@ test('being offline and waiting long are said calmly, a short wait is not', asyn
     await route.continue();
   });
   await page.goto('/spirits');
-  const slow = page.getByText(say('shell', 'slow'));
+  const slow = page.getByText(t('shell', 'slow'));
   await expect(page.getByRole('complementary')).toBeVisible();
   await page.clock.pauseAt(Date.now() + 3_600_000);
   await expect(slow).toBeVisible();
@@ -332,10 +329,10 @@ test('being offline and waiting long are said calmly, a short wait is not', asyn
 
   await context.setOffline(true);
   await page.clock.runFor(limits.offlineAfter - 1);
-  await expect(page.getByText(say('shell', 'offline'))).toBeHidden();
+  await expect(page.getByText(t('shell', 'offline'))).toBeHidden();
   await page.clock.runFor(1);
-  await expect(page.getByText(say('shell', 'offline'))).toBeVisible();
+  await expect(page.getByText(t('shell', 'offline'))).toBeVisible();
   await context.setOffline(false);
   await page.clock.runFor(10);
-  await expect(page.getByText(say('shell', 'offline'))).toBeHidden();
+  await expect(page.getByText(t('shell', 'offline'))).toBeHidden();
 });

@@ -3,7 +3,7 @@ import { limits } from '#vocabulary/limits.ts';
 import { regions } from '#vocabulary/regions.ts';
 import { createRecord, freshEmail, holdSession, signInByApi } from './people.ts';
 import { codeIn, expectAccessible, newestMail, watchConsole } from './steps.ts';
-import { wordsOf } from './words.ts';
+import { translatorFor } from './words.ts';
 
 const languages = ['en', 'fr'] as const;
 const prefixOf = { en: '', fr: '/fr' };
@@ -46,7 +46,7 @@ async function freeze(page: Page): Promise<void> {
 }
 
 for (const language of languages) {
-  const say = wordsOf(language);
+  const t = translatorFor(language);
   const prefix = prefixOf[language];
 
   test(`the title bar leads to the main places and back from the business side, in ${language}`, async ({ page }, {
@@ -56,7 +56,7 @@ for (const language of languages) {
     await page.goto(`${prefix}/`);
     await taken(page);
     const isPhone = project.name === 'phone';
-    const link = (key: string) => header(page).getByRole('link', { name: say('shell', key), exact: true });
+    const link = (key: string) => header(page).getByRole('link', { name: t('shell', key), exact: true });
     for (const [key, path] of [
       ['funeralHomes', '/listings'],
       ['marketplace', '/marketplace'],
@@ -93,10 +93,10 @@ for (const language of languages) {
     const hrefs = await alberta.getByRole('link').evaluateAll((links) => links.map((one) => one.getAttribute('href')));
     expect(hrefs).toHaveLength(11);
     expect(hrefs).toContain(`${prefix}/listings?region=Alberta&tag=medical-examiner-offices`);
-    await expect(alberta).toContainText(say('frame', 'footer.kinds.medical-examiner-offices'));
+    await expect(alberta).toContainText(t('frame', 'footer.kinds.medical-examiner-offices'));
     const columbia = foot.locator('details').nth(1);
     await columbia.locator('summary').press('Enter');
-    await expect(columbia).toContainText(say('frame', 'footer.kinds.coroner-office'));
+    await expect(columbia).toContainText(t('frame', 'footer.kinds.coroner-office'));
     await expect(alberta).not.toHaveAttribute('open');
     await expectAccessible(page);
   });
@@ -120,29 +120,27 @@ for (const language of languages) {
     const titleOf = async (path: string) =>
       /<title>(.*?)<\/title>/.exec(await (await request.get(prefix + path)).text())![1];
     expect(await titleOf('/')).toBe('Rivage');
-    expect(await titleOf('/contact')).toBe(`${say('inquiries', 'heading')} | Rivage`);
-    expect(await titleOf('/sign-in')).toBe(`${say('shell', 'titles.signIn')} | Rivage`);
+    expect(await titleOf('/contact')).toBe(`${t('inquiries', 'heading')} | Rivage`);
+    expect(await titleOf('/sign-in')).toBe(`${t('shell', 'titles.signIn')} | Rivage`);
     await page.goto(`${prefix}/contact`);
     await taken(page);
     await page
       .getByRole('contentinfo')
-      .getByRole('link', { name: say('frame', 'footer.links.marketplace') })
+      .getByRole('link', { name: t('frame', 'footer.links.marketplace') })
       .click();
-    await expect(page).toHaveTitle(`${say('marketplace', 'heading.alone')} | Rivage`);
+    await expect(page).toHaveTitle(`${t('marketplace', 'heading.alone')} | Rivage`);
     await expect(page.locator('main h1')).toBeFocused();
     await page
       .locator('main')
-      .getByRole('link', { name: say('tags', 'many.flowers'), exact: true })
+      .getByRole('link', { name: t('tags', 'many.flowers'), exact: true })
       .click();
-    await expect(page).toHaveTitle(
-      `${say('marketplace', 'heading.tag', { what: say('tags', 'many.flowers') })} | Rivage`,
-    );
+    await expect(page).toHaveTitle(`${t('marketplace', 'heading.tag', { what: t('tags', 'many.flowers') })} | Rivage`);
   });
 
   test(`an unknown address is a calm page with 404, in ${language}`, async ({ page }) => {
     const answer = await page.goto(`${prefix}/no/such/page`);
     expect(answer!.status()).toBe(404);
-    await expect(page.locator('main h1')).toHaveText(say('content', 'notFound.heading'));
+    await expect(page.locator('main h1')).toHaveText(t('content', 'notFound.heading'));
     await expectAccessible(page);
   });
 
@@ -151,7 +149,7 @@ for (const language of languages) {
     await page.goto(`${prefix}/contact?topic=claim-listing`);
     await taken(page);
     await expect(page.locator('#topic')).toHaveValue('claim-listing');
-    const send = page.getByRole('button', { name: say('inquiries', 'send') });
+    const send = page.getByRole('button', { name: t('inquiries', 'send') });
     await send.click();
     await expect(page.locator('main [role=alert]').first()).toBeFocused();
     await expectAccessible(page);
@@ -161,10 +159,10 @@ for (const language of languages) {
     await expect(page.locator('#message')).toHaveValue(`Message of ${email}`);
     await page.route('**/api/contact', (route) => route.abort(), { times: 1 });
     await send.click();
-    await expect(page.locator('main')).toContainText(say('shell', 'errors.unreachable'));
+    await expect(page.locator('main')).toContainText(t('shell', 'errors.unreachable'));
     await expect(page.locator('#message')).toHaveValue(`Message of ${email}`);
     await send.click();
-    await expect(page.locator('main h1')).toHaveText(say('inquiries', 'sent.heading'));
+    await expect(page.locator('main h1')).toHaveText(t('inquiries', 'sent.heading'));
     await expect
       .poll(async () =>
         (await (await page.request.get('/dev/mailbox.json?to=admin@example.org')).json())
@@ -195,9 +193,7 @@ for (const language of languages) {
       await plain.goto(baseURL + prefix + path);
       await expect(plain.locator('main h1')).toBeVisible();
       await plain.locator('header summary').click();
-      await expect(
-        plain.locator('header details').getByRole('link', { name: say('frame', 'menu.help') }),
-      ).toBeVisible();
+      await expect(plain.locator('header details').getByRole('link', { name: t('frame', 'menu.help') })).toBeVisible();
     }
     await plain.context().close();
   });
@@ -230,19 +226,19 @@ test('the loading bar ticks while a page is on its way and gives up after a hund
   });
   await page
     .getByRole('contentinfo')
-    .getByRole('link', { name: wordsOf('en')('frame', 'footer.links.help') })
+    .getByRole('link', { name: translatorFor('en')('frame', 'footer.links.help') })
     .click();
-  const bar = page.getByRole('progressbar', { name: wordsOf('en')('shell', 'loading') });
+  const bar = page.getByRole('progressbar', { name: translatorFor('en')('shell', 'loading') });
   await page.clock.runFor(limits.loadingBar.tick * 10);
   await expect(bar).toHaveAttribute('value', '10');
   await page.clock.runFor(limits.loadingBar.tick * limits.loadingBar.ticks);
   await expect(bar).toHaveCount(0);
   go();
-  await expect(page.locator('main h1')).toHaveText(wordsOf('en')('inquiries', 'heading'));
+  await expect(page.locator('main h1')).toHaveText(translatorFor('en')('inquiries', 'heading'));
 });
 
 test('dark mode follows the system until it is chosen, after its delay, and is remembered', async ({ page }) => {
-  const say = wordsOf('en');
+  const t = translatorFor('en');
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/business');
   await taken(page);
@@ -253,7 +249,7 @@ test('dark mode follows the system until it is chosen, after its delay, and is r
   await openMenu(page);
   await freeze(page);
   await menuOf(page)
-    .getByRole('button', { name: say('frame', 'menu.darkMode') })
+    .getByRole('button', { name: t('frame', 'menu.darkMode') })
     .click();
   await page.clock.runFor(limits.darkModeToggleDelay - 1);
   expect(await ground()).not.toBe(night);
@@ -293,19 +289,19 @@ test('a refused act is said for five seconds, stands still while looked at, and 
   page,
   context,
 }, { project }) => {
-  const say = wordsOf('en');
+  const t = translatorFor('en');
   await signIn(context, page, fresh('messages', project.name));
   await page.goto('/spirits');
   await taken(page);
   await freeze(page);
-  const sentence = wordsOf('en')('shell', 'errors.unreachable');
-  const message = page.getByRole('region', { name: say('shell', 'messages') }).getByText(sentence);
+  const sentence = translatorFor('en')('shell', 'errors.unreachable');
+  const message = page.getByRole('region', { name: t('shell', 'messages') }).getByText(sentence);
   // Without a network a page that is not here yet cannot be opened: the page at hand stays, and says so.
   const fail = async () => {
     await context.setOffline(true);
     await page
       .getByRole('contentinfo')
-      .getByRole('link', { name: say('frame', 'footer.links.dataSources') })
+      .getByRole('link', { name: t('frame', 'footer.links.dataSources') })
       .click();
     await expect(message).toBeVisible();
     await context.setOffline(false);
@@ -318,7 +314,7 @@ test('a refused act is said for five seconds, stands still while looked at, and 
   await expect(message).toBeHidden();
 
   await fail();
-  await page.getByRole('button', { name: say('shell', 'dismiss'), exact: true }).focus();
+  await page.getByRole('button', { name: t('shell', 'dismiss'), exact: true }).focus();
   await page.clock.runFor(3 * limits.messageAutoHide);
   await expect(message).toBeVisible();
   await page.keyboard.press('Escape');
@@ -326,9 +322,9 @@ test('a refused act is said for five seconds, stands still while looked at, and 
 
   await openMenu(page);
   await menuOf(page)
-    .getByRole('button', { name: say('frame', 'menu.recentMessages') })
+    .getByRole('button', { name: t('frame', 'menu.recentMessages') })
     .click();
-  const list = page.getByRole('dialog', { name: say('frame', 'recent.title') });
+  const list = page.getByRole('dialog', { name: t('frame', 'recent.title') });
   await expect(list.getByRole('listitem')).toHaveCount(2);
   await page.clock.resume();
   await expectAccessible(page);
@@ -341,32 +337,32 @@ test('a funeral home sees what waits and what is new; leaving the page marks it 
   page,
   context,
 }) => {
-  const say = wordsOf('en');
+  const t = translatorFor('en');
   const isPhone = test.info().project.name === 'phone';
   await signIn(context, page, 'funeral-home@example.org');
   await page.goto('/notifications');
-  await expect(page.locator('main h1')).toHaveText(say('audits', 'heading'));
+  await expect(page.locator('main h1')).toHaveText(t('audits', 'heading'));
   await expect(page.locator('main article, main li').first()).toBeVisible();
-  await expect(page).toHaveTitle(`${say('audits', 'heading')} | Rivage`);
-  await expect(header(page).getByRole('link', { name: new RegExp(`^${say('shell', 'spirits')}`) })).toBeVisible();
+  await expect(page).toHaveTitle(`${t('audits', 'heading')} | Rivage`);
+  await expect(header(page).getByRole('link', { name: new RegExp(`^${t('shell', 'spirits')}`) })).toBeVisible();
   await expectAccessible(page);
   const touched = page.waitForResponse((answer) => answer.url().endsWith('/api/user/touch'));
   await header(page)
-    .getByRole('link', { name: new RegExp(`^${say('shell', 'spirits')}`) })
+    .getByRole('link', { name: new RegExp(`^${t('shell', 'spirits')}`) })
     .click();
   expect((await touched).status()).toBe(200);
   if (isPhone) await openMenu(page);
   const changes = header(page)
-    .getByRole('link', { name: new RegExp(`^${say('frame', 'menu.changes')}`) })
+    .getByRole('link', { name: new RegExp(`^${t('frame', 'menu.changes')}`) })
     .locator('visible=true');
-  await expect(changes).toHaveText(say('frame', 'menu.changes'));
+  await expect(changes).toHaveText(t('frame', 'menu.changes'));
   if (!isPhone) await openMenu(page);
   await menuOf(page)
-    .getByRole('button', { name: say('frame', 'menu.viewAs', { role: say('shell', 'roles.user') }) })
+    .getByRole('button', { name: t('frame', 'menu.viewAs', { role: t('shell', 'roles.user') }) })
     .click();
-  await expect(menuOf(page).locator('summary')).toContainText(say('shell', 'roles.user'));
+  await expect(menuOf(page).locator('summary')).toContainText(t('shell', 'roles.user'));
   await page.goto('/notifications');
-  await expect(page.locator('main')).toContainText(say('audits', 'otherRole'));
+  await expect(page.locator('main')).toContainText(t('audits', 'otherRole'));
 });
 
 test('an administrator finds the file of a page; nobody else does', async ({ page, context }) => {
@@ -374,22 +370,22 @@ test('an administrator finds the file of a page; nobody else does', async ({ pag
   await signIn(context, page, 'admin@example.org');
   await page.goto('/contact');
   await expect(
-    page.getByRole('contentinfo').getByRole('link', { name: wordsOf('en')('frame', 'edit') }),
+    page.getByRole('contentinfo').getByRole('link', { name: translatorFor('en')('frame', 'edit') }),
   ).toHaveAttribute('href', `${process.env.SOURCE_URL}/edit/main/messages/en/inquiries.json`);
 });
 
 test('a protected page sends a visitor to sign in and back', async ({ page }, { project }) => {
-  const say = wordsOf('en');
+  const t = translatorFor('en');
   const email = fresh('protected', project.name);
   await page.goto('/notifications');
   await expect(page).toHaveURL(/\/sign-in\?redirect=%2Fnotifications$/);
-  await page.getByLabel(say('sessions', 'signIn.email')).fill(email);
-  await page.getByRole('button', { name: say('sessions', 'signIn.send') }).click();
+  await page.getByLabel(t('sessions', 'signIn.email')).fill(email);
+  await page.getByRole('button', { name: t('sessions', 'signIn.send') }).click();
   const code = codeIn(await newestMail(page, email));
-  await page.getByLabel(say('sessions', 'code.label')).fill(code);
-  await page.getByRole('button', { name: say('sessions', 'code.submit') }).click();
+  await page.getByLabel(t('sessions', 'code.label')).fill(code);
+  await page.getByRole('button', { name: t('sessions', 'code.submit') }).click();
   await expect(page).toHaveURL(/\/notifications$/);
-  await expect(page.locator('main')).toContainText(say('audits', 'otherRole'));
+  await expect(page.locator('main')).toContainText(t('audits', 'otherRole'));
 });
 
 test('the shell holds at 320 px, at 200 % and in forced colours', async ({ page }) => {
@@ -419,12 +415,12 @@ test('a screen that cannot be drawn is a calm page, and comes back when it is tr
   await holdSession(page, person);
   await page.route('**/api/spirits', (route) => route.fulfill({ json: { spirits: [{}] } }));
   await page.goto('/spirits');
-  const heading = page.getByRole('heading', { name: wordsOf('en')('shell', 'errors.heading') });
+  const heading = page.getByRole('heading', { name: translatorFor('en')('shell', 'errors.heading') });
   await expect(heading).toBeFocused();
   await expectAccessible(page);
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await page.unroute('**/api/spirits');
-  await page.getByRole('button', { name: wordsOf('en')('shell', 'errors.again') }).click();
+  await page.getByRole('button', { name: translatorFor('en')('shell', 'errors.again') }).click();
   await expect(page.locator('main')).toContainText('Marguerite');
 });
 
@@ -432,7 +428,7 @@ test('files that a newer version has replaced: the next page is loaded whole, an
   page,
   request,
 }) => {
-  const say = wordsOf('en');
+  const t = translatorFor('en');
   await holdSession(page, await signInByApi(request, freshEmail('renewed')));
   await page.goto('/');
   await taken(page);
@@ -442,12 +438,12 @@ test('files that a newer version has replaced: the next page is loaded whole, an
   await expect(page.locator('main h1')).toHaveText('Questions and answers');
   await page.unroute(gone);
 
-  const part = '**/assets/AskForRecord-*.js';
+  const part = '**/assets/ConnectForRecord-*.js';
   await page.route(part, (route) => route.fulfill({ status: 404, body: 'Gone.' }));
   await page.goto('/places/sample-funeral-home-calgary-calgary');
-  await expect(page.getByRole('heading', { name: say('shell', 'errors.outdatedHeading') })).toBeFocused();
+  await expect(page.getByRole('heading', { name: t('shell', 'errors.outdatedHeading') })).toBeFocused();
   await expectAccessible(page);
   await page.unroute(part);
-  await page.getByRole('button', { name: say('shell', 'errors.reload') }).click();
+  await page.getByRole('button', { name: t('shell', 'errors.reload') }).click();
   await expect(page.locator('main h1')).toContainText('Calgary');
 });

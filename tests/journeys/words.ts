@@ -4,7 +4,7 @@ import type { Language } from '#vocabulary/languages.ts';
 type Catalogue = { [key: string]: string | Catalogue };
 
 /** The sentences of the product as a reader of one language sees them: journeys press what people read. */
-export function wordsOf(language: Language) {
+export function translatorFor(language: Language) {
   const read = (namespace: string): Catalogue =>
     JSON.parse(readFileSync(`messages/${language}/${namespace}.json`, 'utf8'));
   /** `say('guide', 'buttons.continue')`; `{names}` are filled from the values. */
@@ -17,4 +17,4 @@ export function wordsOf(language: Language) {
 }
 
 /** Says a sentence of a catalogue. */
-export type Say = ReturnType<typeof wordsOf>;
+export type Translate = ReturnType<typeof translatorFor>;

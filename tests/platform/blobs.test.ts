@@ -8,7 +8,7 @@ import { buffer } from 'node:stream/consumers';
 import { CreateBucketCommand, ListMultipartUploadsCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BlobStore } from '#platform/server/blobs.ts';
-import { eraseLooseBlobs } from '#platform/server/looseBlobs.ts';
+import { deleteOrphanedBlobs } from '#platform/server/leasedBlobs.ts';
 import { openBlobStore } from '#platform/server/openBlobStore.ts';
 import { readS3Url } from '#platform/server/s3Blobs.ts';
 import { hasS3Server, startS3Server } from '../../scripts/s3Server.mjs';
@@ -16,7 +16,7 @@ import { recordsOf } from '../records.ts';
 import { createWorld } from '../world.ts';
 
 /** A store, every key in it, and how many writes in it are unfinished. */
-type Stage = {
+type StoreFixture = {
   store: BlobStore;
   keys: () => Promise<string[]>;
   unfinished: () => Promise<number>;
@@ -25,7 +25,7 @@ type Stage = {
   environment: Record<string, string>;
 };
 
-async function openDiskStage(): Promise<Stage> {
+async function openDiskFixture(): Promise<StoreFixture> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'rivage-blobs-'));
   const store = await openBlobStore({ blobUrl: undefined, dataDirectory });
   const folder = join(dataDirectory, 'files');
@@ -42,7 +42,7 @@ async function openDiskStage(): Promise<Stage> {
   };
 }
 
-async function openS3Stage(): Promise<Stage> {
+async function openS3Fixture(): Promise<StoreFixture> {
   const { host, key, secret, stop } = await startS3Server();
   const Bucket = 'rivage-test';
   const blobUrl = `s3://${key}:${secret}@${host}/${Bucket}?tls=0`;
@@ -63,13 +63,13 @@ async function openS3Stage(): Promise<Stage> {
 
 const megabyte = 1024 * 1024;
 
-function contract(name: string, open: () => Promise<Stage>) {
+function contract(name: string, open: () => Promise<StoreFixture>) {
   describe(name, () => {
-    let stage: Stage;
+    let fixture: StoreFixture;
     beforeAll(async () => {
-      stage = await open();
+      fixture = await open();
     }, 120_000);
-    afterAll(() => stage?.close());
+    afterAll(() => fixture?.close());
 
     const newKey = () => `records/${randomUUID()}`;
     const write = async (content: Buffer, pieces = 64 * 1024) => {
@@ -77,11 +77,11 @@ function contract(name: string, open: () => Promise<Stage>) {
       const source = (function* () {
         for (let start = 0; start < content.length; start += pieces) yield content.subarray(start, start + pieces);
       })();
-      await stage.store.write(key, Readable.from(source, { objectMode: false }));
+      await fixture.store.write(key, Readable.from(source, { objectMode: false }));
       return key;
     };
     const read = async (key: string, range?: { start: number; end: number }) =>
-      buffer(await stage.store.read(key, range));
+      buffer(await fixture.store.read(key, range));
 
     it.each([1, 1_000, 5 * megabyte - 1, 5 * megabyte, 5 * megabyte + 1, 12 * megabyte])(
       'gives back %i bytes exactly',
@@ -104,27 +104,27 @@ function contract(name: string, open: () => Promise<Stage>) {
     });
 
     it.each([0, 1_000, 6 * megabyte])('leaves nothing of a write that breaks after %i bytes', async (size) => {
-      const before = await stage.keys();
+      const before = await fixture.keys();
       const key = newKey();
       const broken = async function* () {
         for (let sent = 0; sent < size; sent += 1_000) yield randomBytes(1_000);
         throw new Error('the sender has gone');
       };
-      const write = stage.store.write(key, Readable.from(broken(), { objectMode: false }));
+      const write = fixture.store.write(key, Readable.from(broken(), { objectMode: false }));
       await expect(write).rejects.toThrow('the sender has gone');
-      await expect(stage.store.read(key)).rejects.toThrow();
-      expect(await stage.keys()).toEqual(before);
-      expect(await stage.unfinished()).toBe(0);
+      await expect(fixture.store.read(key)).rejects.toThrow();
+      expect(await fixture.keys()).toEqual(before);
+      expect(await fixture.unfinished()).toBe(0);
     });
 
     it('erases, and erasing again is no failure', async () => {
-      const before = await stage.keys();
+      const before = await fixture.keys();
       const keys = [await write(randomBytes(10)), await write(randomBytes(10))];
-      await stage.store.delete([...keys, newKey()]);
-      await stage.store.delete(keys);
-      await stage.store.delete([]);
-      for (const key of keys) await expect(stage.store.read(key)).rejects.toThrow();
-      expect(await stage.keys()).toEqual(before);
+      await fixture.store.delete([...keys, newKey()]);
+      await fixture.store.delete(keys);
+      await fixture.store.delete([]);
+      for (const key of keys) await expect(fixture.store.read(key)).rejects.toThrow();
+      expect(await fixture.keys()).toEqual(before);
     });
 
     it('takes several writes at once', async () => {
@@ -135,16 +135,16 @@ function contract(name: string, open: () => Promise<Stage>) {
 
     it('refuses keys that could lead elsewhere', async () => {
       for (const key of ['../x', 'records/../../x', '/etc/passwd', '.incoming/x', '', 'a b', 'é'])
-        await expect(stage.store.write(key, Readable.from([Buffer.from('x')]))).rejects.toThrow('key of a blob');
+        await expect(fixture.store.write(key, Readable.from([Buffer.from('x')]))).rejects.toThrow('key of a blob');
     });
 
     it('says that it is ready', async () => {
-      await stage.store.ready();
+      await fixture.store.ready();
     });
 
     it('serves the product: files in, out and away, and nothing of a refused one', async () => {
-      const world = await createWorld(stage.environment);
-      const before = await stage.keys();
+      const world = await createWorld(fixture.environment);
+      const before = await fixture.keys();
       const { id, person } = await recordsOf(world).family();
       const content = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(7 * megabyte)]);
       const send = (file: { content: Buffer; name?: string }, headers = {}) =>
@@ -159,28 +159,28 @@ function contract(name: string, open: () => Promise<Stage>) {
       expect([part.statusCode, part.rawPayload.equals(content.subarray(100, 200))]).toEqual([206, true]);
       expect((await send({ content }, { 'x-size': '9' })).status).toBe(400);
       expect((await send({ content: Buffer.from('GIF89a') })).status).toBe(415);
-      expect(await stage.keys()).toHaveLength(before.length + 1);
+      expect(await fixture.keys()).toHaveLength(before.length + 1);
       expect((await world.call('GET /readyz')).json).toMatchObject({ ok: true, blobs: true });
       await world.pool`delete from files`;
-      expect(await eraseLooseBlobs(world.pool, world.blobs)).toBe(1);
-      expect(await stage.keys()).toEqual(before);
-      expect(await stage.unfinished()).toBe(0);
+      expect(await deleteOrphanedBlobs(world.pool, world.blobs)).toBe(1);
+      expect(await fixture.keys()).toEqual(before);
+      expect(await fixture.unfinished()).toBe(0);
       await world.close();
     });
   });
 }
 
-contract('blobs in a folder', openDiskStage);
+contract('blobs in a folder', openDiskFixture);
 
 /** An S3 server that stands still while it starts is given up, because nothing else limits what a file does on loading. */
-const patience = () =>
+const timeoutOf = () =>
   new Promise<Error>((resolve) => void setTimeout(resolve, 100_000, new Error('It stood still.')).unref());
 
 /** The S3 server may be missing on a machine, or not come up there in five tries: both are said, neither is counted. */
-const s3Stage = hasS3Server()
-  ? await Promise.race([openS3Stage().catch((error: Error) => error), patience()])
+const s3Fixture = hasS3Server()
+  ? await Promise.race([openS3Fixture().catch((error: Error) => error), timeoutOf()])
   : undefined;
-if (s3Stage && !(s3Stage instanceof Error)) contract('blobs in S3', async () => s3Stage);
+if (s3Fixture && !(s3Fixture instanceof Error)) contract('blobs in S3', async () => s3Fixture);
 else {
   console.log('SKIPPED: blobs in S3. No S3 server can be had on this machine.');
   describe.skip('blobs in S3', () => {

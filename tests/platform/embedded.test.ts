@@ -78,7 +78,7 @@ async function writeChildPrograms(): Promise<void> {
 }
 
 async function start(dataDirectory: string, durable = false, sentences: string[] = []): Promise<EmbeddedDatabase> {
-  const database = await startEmbeddedPostgres({ dataDirectory, durable, log: (sentence) => sentences.push(sentence) });
+  const database = await startEmbeddedPostgres({ dataDirectory, durable, log: (message) => sentences.push(message) });
   started.push(database);
   return database;
 }
@@ -132,7 +132,7 @@ describe('a cluster of its own', () => {
   it('starts in a fresh folder, durable, on this machine only, with its own password', async () => {
     const database = await start(data(), true);
     const password = (await readFile(join(data(), 'postgres.password'), 'utf8')).trim();
-    expect(database.adopted).toBe(false);
+    expect(database.reused).toBe(false);
     expect(database.url).toMatch(new RegExp(`^postgres://postgres:${password}@127\\.0\\.0\\.1:\\d+/rivage$`));
     expect((await stat(join(data(), 'postgres.password'))).mode & 0o777).toBe(0o600);
     const settings = `select current_setting('fsync') as fsync, current_setting('listen_addresses') as listen,
@@ -154,7 +154,7 @@ describe('a cluster of its own', () => {
 
   it('keeps its rows over a warm restart, which may leave durability out', async () => {
     const database = await start(data());
-    expect(database.adopted).toBe(false);
+    expect(database.reused).toBe(false);
     expect(await ask(database.url, 'select line, current_setting($$fsync$$) as fsync from note')).toEqual([
       { line: 'kept', fsync: 'off' },
     ]);
@@ -163,7 +163,7 @@ describe('a cluster of its own', () => {
   it('can be stopped twice, and by two handles at once', async () => {
     const first = await start(data());
     const second = await start(data());
-    expect([first.adopted, second.adopted]).toEqual([false, true]);
+    expect([first.reused, second.reused]).toEqual([false, true]);
     expect(second.url).toBe(first.url);
     await Promise.all([first.stop(), second.stop()]);
     await Promise.all([first.stop(), second.stop()]);
@@ -191,7 +191,7 @@ describe('a cluster of its own', () => {
     const file = join(cluster, 'postmaster.pid');
     await writeFile(file, (await readFile(file, 'utf8')).replace(/^.*/, String(other.pid)));
     const database = await start(data());
-    expect(database.adopted).toBe(false);
+    expect(database.reused).toBe(false);
     expect(await ask(database.url, 'select line from note')).toEqual([{ line: 'kept' }]);
     expect(other.exitCode ?? other.signalCode).toBeNull();
   });
@@ -203,7 +203,7 @@ describe('a cluster of its own', () => {
     process.kill(await postmasterPid(join(data(), 'postgres')), 'SIGTERM');
     const second = await start(data());
     await guest.end({ timeout: 0 });
-    expect(second.adopted).toBe(false);
+    expect(second.reused).toBe(false);
     expect(await ask(second.url, 'select line from note')).toEqual([{ line: 'kept' }]);
   });
 
@@ -223,7 +223,7 @@ describe('several processes', () => {
   it('share one server when they start at the same moment, and may both stop it', async () => {
     const pair = [1, 2].map(() => spawnChild('start.mjs', [join(work, 'pair')]));
     const databases = await Promise.all(pair.map((child) => firstLine<EmbeddedDatabase>(child)));
-    expect(databases.map((database) => database.adopted).sort()).toEqual([false, true]);
+    expect(databases.map((database) => database.reused).sort()).toEqual([false, true]);
     expect(databases[0]?.url).toBe(databases[1]?.url);
     const codes = Promise.all(pair.map(ended));
     for (const child of pair) child.stdin?.write('stop\n');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eraseOldAccounts } from '#features/account/administration.service.ts';
-import { eraseLooseBlobs } from '#platform/server/looseBlobs.ts';
+import { deleteOrphanedBlobs } from '#platform/server/leasedBlobs.ts';
 import errors from '../../messages/en/errors.json' with { type: 'json' };
 import { recordsOf } from '../records.ts';
 import { bytesIn } from '../uploads.ts';
@@ -242,7 +242,7 @@ describe('leaving', () => {
     expect((await leave(family.person)).status).toBe(200);
     await world.pool`update users set deleted_at = now() - interval '31 days' where id = ${userId}`;
     await eraseOldAccounts(world.pool);
-    await eraseLooseBlobs(world.pool, world.blobs);
+    await deleteOrphanedBlobs(world.pool, world.blobs);
     const left = await Promise.all([
       world.pool`select id from users where id = ${userId}`,
       world.pool`select id from sessions where user_id = ${userId}`,

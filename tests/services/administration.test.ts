@@ -36,11 +36,11 @@ const accounts = async () => ({
 async function refused(
   what: () => Promise<{ status: number; text: string }>,
   status: number,
-  sentence: keyof typeof errors,
+  message: keyof typeof errors,
 ) {
   const before = await accounts();
   const answer = await what();
-  expect([answer.status, answer.text]).toEqual([status, errors[sentence]]);
+  expect([answer.status, answer.text]).toEqual([status, errors[message]]);
   expect(await accounts()).toEqual(before);
 }
 

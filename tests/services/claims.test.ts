@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eraseOldInquiries } from '#features/inquiries/claims/claims.service.ts';
-import { eraseLooseBlobs } from '#platform/server/looseBlobs.ts';
+import { deleteOrphanedBlobs } from '#platform/server/leasedBlobs.ts';
 import { bytesIn } from '../uploads.ts';
 import { createWorld, type Person, type World } from '../world.ts';
 
@@ -76,9 +76,9 @@ describe('a claim', () => {
     ['evidence', '  ', 'Write what shows that the listing is yours.'],
     ['name', '', 'Enter a name.'],
     ['roles', 'admin', 'The request holds a field we do not know.'],
-  ])('with %s = %j is refused', async (field, value, sentence) => {
+  ])('with %s = %j is refused', async (field, value, message) => {
     const answered = await claim((await world.place()).id, mailbox(), { [field]: value });
-    expect([answered.status, answered.text]).toEqual([400, sentence]);
+    expect([answered.status, answered.text]).toEqual([400, message]);
     expect(await open()).toEqual([]);
   });
 
@@ -237,11 +237,11 @@ describe('evidence', () => {
       413,
       'A file with a claim must be less than 10 MB.',
     ],
-  ] as const)('refuses %s, and keeps nothing of it', async (_, content, status, sentence) => {
-    await eraseLooseBlobs(world.pool, world.blobs);
+  ] as const)('refuses %s, and keeps nothing of it', async (_, content, status, message) => {
+    await deleteOrphanedBlobs(world.pool, world.blobs);
     const before = await stored();
     const answered = await send(content);
-    expect([answered.status, answered.text]).toEqual([status, sentence]);
+    expect([answered.status, answered.text]).toEqual([status, message]);
     expect(await stored()).toEqual(before);
     expect((await world.pool`select 1 from loose_blobs`).length).toBe(0);
   });
@@ -259,7 +259,7 @@ describe('evidence', () => {
 
   test('is erased a month after the answer with its bytes, and the day after where no letter came', async () => {
     await world.pool`delete from inquiry_files`;
-    await eraseLooseBlobs(world.pool, world.blobs);
+    await deleteOrphanedBlobs(world.pool, world.blobs);
     const [kept, loose, fresh] = [(await send()).json, (await send()).json, (await send()).json];
     await claim((await world.place()).id, mailbox(), { files: [kept.id] });
     const [inquiry] = await open();
@@ -272,7 +272,7 @@ describe('evidence', () => {
     await world.pool`update inquiries set closed_at = now() - interval '31 days'`;
     await eraseOldInquiries(world.pool);
     expect(await left()).toEqual([fresh.id]);
-    await eraseLooseBlobs(world.pool, world.blobs);
+    await deleteOrphanedBlobs(world.pool, world.blobs);
     expect(await stored()).toHaveLength(1);
     expect(
       (await world.call('GET /api/admin/inquiries', { as: admin, query: { status: 'declined' } })).json.items,

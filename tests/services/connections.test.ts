@@ -113,10 +113,10 @@ describe('asking a funeral home', () => {
     ['deleted', { deleted_at: '2026-01-01' }, 400, 'placeNotAvailable'],
     ['without a mailbox', { email: null }, 409, 'placeNotReachable'],
     ['known from third-party pages', { disclosure: 'name-only' }, 409, 'placeNotReachable'],
-  ] as const)('refuses a listing that is %s', async (_, columns, status, sentence) => {
+  ] as const)('refuses a listing that is %s', async (_, columns, status, message) => {
     const [{ id, person }, place] = await Promise.all([family(), world.place(columns)]);
-    await refused(() => act('connect', id, place.id, person), status, sentence);
-    await refused(() => act('engage', id, place.id, person), status, sentence);
+    await refused(() => act('connect', id, place.id, person), status, message);
+    await refused(() => act('engage', id, place.id, person), status, message);
   });
 
   it('refuses a listing that does not exist', async () => {
@@ -265,9 +265,9 @@ describe('declining', () => {
     ['an unknown reason', { reason: 'tired' }, 400, 'reasonUnknown'],
     ['long comments', { reason: 'other', comments: 'x'.repeat(2_001) }, 400, 'commentsTooLong'],
     ['an unknown field', { reason: 'other', status: 'accepted' }, 400, 'fieldUnknown'],
-  ] as const)('is refused with %s', async (_, body, status, sentence) => {
+  ] as const)('is refused with %s', async (_, body, status, message) => {
     const { id, placeId, home: asked } = await connected();
-    await refused(() => act('decline', id, placeId, asked.person, { body }), status, sentence);
+    await refused(() => act('decline', id, placeId, asked.person, { body }), status, message);
     expect((await liveRows(id))[0]!.status).toBe('pending');
   });
 

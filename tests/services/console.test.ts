@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { importListings } from '#features/places/import/handedIn.service.ts';
 import { listTakenSlugs } from '#features/places/import/imports.repository.ts';
+import { runImport } from '#features/places/import/importUploads.service.ts';
 import { createWorld, type Person, type World } from '../world.ts';
 
 let world: World;
@@ -229,15 +229,15 @@ describe('a file of listings', () => {
     expect([sent.status, sent.text.includes('"trying"')]).toEqual([201, true]);
     const { id } = sent.json;
     expect((await run(id)).status).toBe(409);
-    await importListings(world, id);
+    await runImport(world, id);
     const tried = await state(id);
     expect(tried).toMatchObject({ state: 'tried', kept: true, report: { rows: 3, new: 1, rejected: 2 } });
     expect(tried.report.rejections.map(({ line }: { line: number }) => line)).toEqual([3, 4]);
     expect((await list()).total).toBe(0);
     const both = await Promise.all([run(id), run(id)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-    await importListings(world, id);
-    await importListings(world, id);
+    await runImport(world, id);
+    await runImport(world, id);
     expect(await state(id)).toMatchObject({ state: 'imported', kept: false, report: { new: 1 } });
     expect(await namesOf({})).toEqual(['Maison Bellerive']);
   });
@@ -246,12 +246,12 @@ describe('a file of listings', () => {
     const sent = await send(
       `${head},postalCode\nlist,1,Maison,funeral-home,Quebec,90210\nlist,1,Again,funeral-home,Quebec,\n`,
     );
-    await importListings(world, sent.json.id);
+    await runImport(world, sent.json.id);
     const { report } = await state(sent.json.id);
     expect(report).toMatchObject({ notes: { postalCodeLeftOut: 1 }, rejections: [{ line: 3, reason: 'repeated' }] });
     const statcan = 'idx,business_name,prov_terr,derived_NAICS\n1,A,QC,812210\n2,B,QC,999999\n';
     const other = await send(statcan, 'odbus', 'odbus.csv');
-    await importListings(world, other.json.id);
+    await runImport(world, other.json.id);
     expect((await state(other.json.id)).report).toMatchObject({ new: 1, skipped: { otherBusiness: 1 } });
   });
 
@@ -271,9 +271,9 @@ describe('a file of listings', () => {
     ],
     ['source,sourceId,name\n\n', 'homes.csv', 'The file has no rows below its first line.'],
     ['<html>', 'homes.ndjson', 'This file does not hold JSON, as that format does.'],
-  ])('with %j as %s is refused', async (content, name, sentence) => {
+  ])('with %j as %s is refused', async (content, name, message) => {
     const answered = await send(content, 'rivage', name);
-    expect([answered.status, answered.text]).toEqual([400, sentence]);
+    expect([answered.status, answered.text]).toEqual([400, message]);
   });
 
   test('in UTF-16 is refused, in Windows-1252 and with a mark for UTF-8 it is read', async () => {
@@ -284,10 +284,10 @@ describe('a file of listings', () => {
       expect((await sendBytes(content)).text).toBe('This file is in another encoding (UTF-16). Save it as UTF-8.');
     for (const content of [Buffer.from(text, 'latin1'), Buffer.from(`\uFEFF${text}`)]) {
       const { id } = (await sendBytes(content)).json;
-      await importListings(world, id);
+      await runImport(world, id);
       expect((await state(id)).report).toMatchObject({ new: 1, rejected: 0 });
       await run(id);
-      await importListings(world, id);
+      await runImport(world, id);
       expect(await namesOf({ name: 'helene' })).toEqual(['Salon Hélène']);
       await world.pool`delete from places`;
       await world.pool`delete from place_tombstones`;

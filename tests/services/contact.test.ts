@@ -42,10 +42,10 @@ describe('writing to us', () => {
     [{ email: 'nobody' }, 'Enter a valid e-mail address.'],
     [{ topic: 'gossip' }, null],
     [{ page: 'https://elsewhere.example' }, null],
-  ])('%o is refused', async (part, sentence) => {
+  ])('%o is refused', async (part, message) => {
     const answer = await world.call(write, { body: { ...letter('four@example.org'), ...part } });
     expect(answer.status).toBe(400);
-    if (sentence) expect(answer.text).toBe(sentence);
+    if (message) expect(answer.text).toBe(message);
     expect(await stored('four@example.org')).toHaveLength(0);
   });
 });

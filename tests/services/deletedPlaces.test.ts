@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { eraseOldPlaces } from '#features/places/changes/keeping.service.ts';
+import { eraseOldPlaces } from '#features/places/changes/editing.service.ts';
 import { createWorld, type Person, type World } from '../world.ts';
 
 let world: World;

@@ -34,7 +34,7 @@ const pay = (id: string, as: Person, amount: number) =>
   );
 const form = '/api/spirits/{id}/forms/{name}';
 
-/** A colleague of a home, with her own sign-in. */
+/** A colleague of a home, with their own sign-in. */
 async function colleagueOf(own: { placeId: string; person: Person }): Promise<Person> {
   const person = await world.person({ roles: ['funeral-home'] });
   const { status } = await call(
@@ -82,9 +82,9 @@ describe('a request', () => {
     [{ reason: null }, 'reasonRequired'],
     [{ reason: 'tired' }, 'reasonUnknown'],
     [{ reason: 'other', comments: 'x'.repeat(2_001) }, 'commentsTooLong'],
-  ] as const)('is not declined with %j', async (body, sentence) => {
+  ] as const)('is not declined with %j', async (body, message) => {
     const { id, placeId, home: own } = await connected();
-    await refused(() => act('decline', id, placeId, own.person, { body }), 400, sentence);
+    await refused(() => act('decline', id, placeId, own.person, { body }), 400, message);
   });
 
   it('that two of the staff answer at once is answered once; the other is told who was faster', async () => {

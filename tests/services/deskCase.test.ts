@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { drawCase, type PrintedCase } from '#features/desk/casePaper.service.ts';
+import { type CaseDocument, drawCase } from '#features/desk/caseDocument.service.ts';
 import { caseWordsIn } from '#features/desk/caseWords.service.ts';
 import errors from '../../messages/en/errors.json' with { type: 'json' };
 import { recordsOf } from '../records.ts';
@@ -22,7 +22,7 @@ const place = { id, name: 'Maison Roy', slug: 'maison-roy', phone: null, city: n
 const at = '2026-11-20T17:00:00.000Z';
 
 /** A case of which little is known yet. */
-const bare = (language: 'en' | 'fr', more: Partial<PrintedCase> = {}): PrintedCase => ({
+const bare = (language: 'en' | 'fr', more: Partial<CaseDocument> = {}): CaseDocument => ({
   words: caseWordsIn(language, 'America/Edmonton'),
   spirit: {
     id,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keepResponseClock } from '#features/connections/reminders/service.ts';
+import { sendDueReminders } from '#features/connections/reminders/service.ts';
 import { limits } from '#vocabulary/limits.ts';
 import errors from '../../messages/en/errors.json' with { type: 'json' };
 import { answers, recordsOf } from '../records.ts';
@@ -17,7 +17,7 @@ afterAll(() => world.close());
 /** Noon and midnight where the families of these tests live: Alberta, seven hours behind in winter. */
 const noon = new Date('2026-01-15T19:00:00Z');
 const midnight = new Date('2026-01-16T07:00:00Z');
-const look = (at = noon) => keepResponseClock(world.pool, world.config.publicUrl, at);
+const look = (at = noon) => sendDueReminders(world.pool, world.config.publicUrl, at);
 const subjects = async (email: string) => (await world.mailsTo(email)).map(({ subject }) => subject);
 
 /** Moves a request back in time, so that this share of its time is over. */
@@ -62,7 +62,7 @@ describe('by when a home is asked to answer', () => {
 
   it('is said by the home itself, within bounds; what a family was told before stays', async () => {
     const asked = await home();
-    const say = (responseHours: Record<string, unknown>, as: Person = asked.person) =>
+    const t = (responseHours: Record<string, unknown>, as: Person = asked.person) =>
       world.call('PATCH /api/places/{id}', {
         params: { id: asked.placeId },
         as,
@@ -74,8 +74,8 @@ describe('by when a home is asked to answer', () => {
       });
     const early = await family();
     const before = (await act('connect', early.id, asked.placeId, early.person)).json.connection.answerBy;
-    expect((await say({ now: 4, future: 168 })).json.data.responseHours).toEqual({ now: 4, future: 168 });
-    const refused = await Promise.all([say({ now: 13 }), say({ now: 0 }), say({ imminent: '2' }), say({ soon: 1 })]);
+    expect((await t({ now: 4, future: 168 })).json.data.responseHours).toEqual({ now: 4, future: 168 });
+    const refused = await Promise.all([t({ now: 13 }), t({ now: 0 }), t({ imminent: '2' }), t({ soon: 1 })]);
     expect(refused.map(({ status, text }) => [status, text])).toEqual(
       refused.map(() => [400, errors.responseHoursInvalid]),
     );
@@ -84,8 +84,8 @@ describe('by when a home is asked to answer', () => {
     expect((await read(early.id, early.person)).json.connections[0].answerBy).toBe(before);
     const told = await world.call('GET /api/places/{id}', { params: { id: asked.placeId } });
     expect(told.json.data.responseHours).toEqual({ now: 4, future: 168 });
-    expect((await say({ now: null, future: null })).json.data).not.toHaveProperty('responseHours');
-    expect((await say({ now: 2 }, (await home()).person)).status).toBe(403);
+    expect((await t({ now: null, future: null })).json.data).not.toHaveProperty('responseHours');
+    expect((await t({ now: 2 }, (await home()).person)).status).toBe(403);
   });
 
   it('is told no more once there is an answer', async () => {

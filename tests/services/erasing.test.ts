@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eraseOldAccounts } from '#features/account/administration.service.ts';
-import { eraseOldPlaces } from '#features/places/changes/keeping.service.ts';
+import { eraseOldPlaces } from '#features/places/changes/editing.service.ts';
 import { importRows } from '#features/places/import/import.service.ts';
 import { rivageFormat } from '#features/places/import/rivageFormat.rules.ts';
 import { recordsOf } from '../records.ts';

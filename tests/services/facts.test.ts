@@ -121,10 +121,10 @@ describe('a correction', () => {
     [{ confidence: 'M' }, undefined],
     [{ seen: -1 }, undefined],
     [{ shipped: 'x' }, undefined],
-  ])('with %j is refused', async (wrong, sentence) => {
+  ])('with %j is refused', async (wrong, message) => {
     const answered = await correct('wait.BC', { ...words, seen: 0, ...wrong });
     expect(answered.status).toBe(400);
-    if (sentence) expect(answered.text).toBe(sentence);
+    if (message) expect(answered.text).toBe(message);
     expect(await published()).toEqual({});
   });
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eraseOldFiles } from '#features/files/core/service.ts';
 import { eraseOldSpirits } from '#features/spirits/core/service.ts';
-import { eraseLooseBlobs } from '#platform/server/looseBlobs.ts';
+import { deleteOrphanedBlobs } from '#platform/server/leasedBlobs.ts';
 import { limits } from '#vocabulary/limits.ts';
 import english from '../../messages/en/errors.json' with { type: 'json' };
 import french from '../../messages/fr/errors.json' with { type: 'json' };
@@ -14,8 +14,8 @@ import { type CallOptions, createWorld, multipart, type Person, type World } fro
 const one = '/api/spirits/{id}/files/{fileId}';
 const text = { name: 'note.txt', content: Buffer.from('one note') };
 
-const stage = await takenFiles();
-const refusedStage = await refusedFiles();
+const fixture = await takenFiles();
+const refusedFixture = await refusedFiles();
 let world: World;
 let { family, home, act, connected, refused, auditsOf, read } = {} as ReturnType<typeof recordsOf>;
 
@@ -212,7 +212,7 @@ describe('a file that is sent', () => {
     expect(row!.placeId).toBe(accepted.placeId);
   });
 
-  it.each(stage)('can be %s, and comes back bit by bit', async (_, name, content, contentType) => {
+  it.each(fixture)('can be %s, and comes back bit by bit', async (_, name, content, contentType) => {
     const { id, person } = await family();
     const { status, json, text: said } = await send(id, 'shared', person, { name, content });
     expect([status, json?.contentType], said).toEqual([201, contentType]);
@@ -224,7 +224,7 @@ describe('a file that is sent', () => {
     expect(answer.headers['content-encoding']).toBeUndefined();
   });
 
-  it.each(refusedStage)('cannot be %s', async (_, name, content) => {
+  it.each(refusedFixture)('cannot be %s', async (_, name, content) => {
     const { id, person } = await family();
     await refusedWhole(() => send(id, 'shared', person, { name, content }), 415, 'fileTypeNotAllowed');
   });
@@ -434,7 +434,7 @@ describe('a deleted file', () => {
   const sweep = async () => {
     await eraseOldSpirits(world.pool);
     await eraseOldFiles(world.pool);
-    await eraseLooseBlobs(world.pool, world.blobs);
+    await deleteOrphanedBlobs(world.pool, world.blobs);
   };
   const keyOf = async (id: string) =>
     (await world.pool`select blob_key from files where id = ${id}`)[0]?.blobKey as string;
@@ -474,9 +474,9 @@ describe('a deleted file', () => {
     const key = await keyOf(json.id);
     await world.pool`delete from files where id = ${json.id}`;
     const broken = { ...world.blobs, delete: () => Promise.reject(new Error('no store')) };
-    await expect(eraseLooseBlobs(world.pool, broken)).rejects.toThrow('no store');
+    await expect(deleteOrphanedBlobs(world.pool, broken)).rejects.toThrow('no store');
     expect((await bytesIn(world)).files).toContain(key);
-    expect(await eraseLooseBlobs(world.pool, world.blobs)).toBe(1);
+    expect(await deleteOrphanedBlobs(world.pool, world.blobs)).toBe(1);
     expect((await bytesIn(world)).files).not.toContain(key);
   });
 });

@@ -212,11 +212,11 @@ describe('what a form is written with', () => {
     ['half a JSON', '{"data":', 'inputInvalid'],
   ];
 
-  it.each(bad)('is not %s', async (_, body, sentence) => {
+  it.each(bad)('is not %s', async (_, body, message) => {
     const { id, person } = await family();
     await begin(id, person, {}, called('first-call'));
-    await refused(() => begin(id, person, undefined, { body }), 400, sentence);
-    await refused(() => patch(id, person, undefined, { ...called('first-call'), body }), 400, sentence);
+    await refused(() => begin(id, person, undefined, { body }), 400, message);
+    await refused(() => patch(id, person, undefined, { ...called('first-call'), body }), 400, message);
   });
 });
 

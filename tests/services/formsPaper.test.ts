@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { completedData, fillingOf } from '#features/forms/definitions/filling.rules.ts';
 import { contextOf } from '#features/forms/definitions/prefill.rules.ts';
-import { drawForm } from '#features/forms/paper/paper.service.ts';
-import type { KeptSignature } from '#features/spirits/core/signing.schema.ts';
+import { drawForm } from '#features/forms/paper/document.service.ts';
+import type { StoredSignature } from '#features/spirits/core/signing.schema.ts';
 import { type FormName, formNames } from '#vocabulary/formNames.ts';
 import type { Language } from '#vocabulary/languages.ts';
 import type { Form } from '../../src/features/spirits/core/form.schema.ts';
@@ -14,7 +14,7 @@ const answers = (region: string) => ({
   spiritInfo: { answer: 'given', answerValues: { spiritFirstName: 'Łı̨ Ève', spiritLastName: 'Cœur ᐃᓄᒃ' } },
 });
 
-const signature: KeptSignature = {
+const signature: StoredSignature = {
   legalName: 'Anne Roy',
   relation: 'fille',
   authority: 'liquidatrice',

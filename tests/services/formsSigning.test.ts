@@ -49,11 +49,11 @@ describe('what a field may hold', () => {
     ['estimate-acknowledgement', 'total', 'a lot', 'formValueInvalid'],
   ];
 
-  it.each(bad)('is in %s for %s not %j', async (name, key, value, sentence) => {
+  it.each(bad)('is in %s for %s not %j', async (name, key, value, message) => {
     const { id, person } = await family();
-    await refused(() => begin(id, name, person, { [key]: value }), 400, sentence);
+    await refused(() => begin(id, name, person, { [key]: value }), 400, message);
     await begin(id, name, person, {});
-    await refused(() => patch(id, name, person, { [key]: value }), 400, sentence);
+    await refused(() => patch(id, name, person, { [key]: value }), 400, message);
   });
 
   it.each([['1941'], ['1941-05'], ['1941-05-02'], ['1941-05~'], ['unknown'], [null]])(

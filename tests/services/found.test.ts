@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => world.close());
 
-/** What a grieving person types, as she types it, and what must be among the first three things found. */
+/** What a grieving person types, as they type it, and what must be among the first three things found. */
 const searches: [language: 'en' | 'fr', typed: string, wanted: string][] = [
   ['en', 'who pays for a funeral', '/blog/help-with-costs'],
   ['en', 'CPP death benefit', '/blog/cpp-and-qpp-death-benefit'],

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { convertImage, convertImageTask, eraseReleasedImages } from '#features/places/images/images.service.ts';
-import { eraseLooseBlobs } from '#platform/server/looseBlobs.ts';
+import { convertImage, convertImageTask, eraseUnusedImages } from '#features/places/images/images.service.ts';
+import { deleteOrphanedBlobs } from '#platform/server/leasedBlobs.ts';
 import type { Role } from '#vocabulary/roles.ts';
 import errors from '../../messages/en/errors.json' with { type: 'json' };
 import { recordsOf } from '../records.ts';
@@ -95,11 +95,11 @@ async function traces() {
   return row;
 }
 
-async function refused(call: () => Promise<{ status: number; text: string }>, status: number, sentence: string) {
+async function refused(call: () => Promise<{ status: number; text: string }>, status: number, message: string) {
   const before = await traces();
   const started = performance.now();
   const answer = await call();
-  expect([answer.status, answer.text]).toEqual([status, sentence]);
+  expect([answer.status, answer.text]).toEqual([status, message]);
   expect(performance.now() - started).toBeLessThan(2_000);
   expect(await traces()).toEqual(before);
 }
@@ -399,7 +399,7 @@ describe('the picture that is shown first', () => {
     await remove(id, first.id);
     expect(await read(id)).toMatchObject({ featuredImagePath: null, images: [] });
     expect((await fetched(first.path)).statusCode).toBe(404);
-    await eraseLooseBlobs(world.pool, world.blobs);
+    await deleteOrphanedBlobs(world.pool, world.blobs);
     expect(await isStored(first.id, '480.webp')).toBe(false);
   });
 
@@ -440,13 +440,13 @@ describe('the picture that is shown first', () => {
     const image = await add(chosen.id);
     await feature(chosen.id, image.path, { updateEntireRegion: true }, admin());
     await remove(chosen.id, image.id);
-    await eraseLooseBlobs(world.pool, world.blobs);
+    await deleteOrphanedBlobs(world.pool, world.blobs);
     expect(await Promise.all([chosen, second].map(pathOf))).toEqual([null, image.path]);
     expect((await read(chosen.id)).images).toEqual([]);
     expect((await fetched(image.path)).statusCode).toBe(200);
     await world.pool`update places set featured_image_path = null where id = ${second.id}`;
-    await eraseReleasedImages(world.pool);
-    await eraseLooseBlobs(world.pool, world.blobs);
+    await eraseUnusedImages(world.pool);
+    await deleteOrphanedBlobs(world.pool, world.blobs);
     expect((await fetched(image.path)).statusCode).toBe(404);
     expect(await isStored(image.id, '1920.webp')).toBe(false);
   });
@@ -494,7 +494,7 @@ describe('HEIC', () => {
     // The red square of the drawing, turned by a quarter, and out of its wide colours (192, 57, 43) into those of screens.
     const [red, green] = data.subarray((25 * info.width + 215) * info.channels);
     expect([red! > 199, green! < 50]).toEqual([true, true]);
-    await eraseLooseBlobs(world.pool, world.blobs);
+    await deleteOrphanedBlobs(world.pool, world.blobs);
     expect([await isStored(image.id, 'original'), await isStored(image.id, '480.webp')]).toEqual([false, true]);
     await convertImage(world, image.id);
   });
@@ -507,7 +507,7 @@ describe('HEIC', () => {
     expect((await read(id, keeper())).images[0].state).toBe('kept');
     expect((await read(id)).images).toEqual([]);
     expect((await fetched(path)).statusCode).toBe(404);
-    await eraseLooseBlobs(world.pool, world.blobs);
+    await deleteOrphanedBlobs(world.pool, world.blobs);
     const { headers } = await world.call(`GET ${images}/{imageId}/original`, { params: { id, imageId }, as: keeper() });
     expect(headers['content-disposition']).toMatch(/^attachment; filename="home-.*\.heic"/);
     const saved = await fetched(`/api/places/${id}/images/${imageId}/original`, {
@@ -515,7 +515,7 @@ describe('HEIC', () => {
     });
     expect(saved.rawPayload.equals(broken)).toBe(true);
     await remove(id, imageId);
-    await eraseLooseBlobs(world.pool, world.blobs);
+    await deleteOrphanedBlobs(world.pool, world.blobs);
     expect(await isStored(imageId, 'original')).toBe(false);
   });
 
@@ -524,7 +524,7 @@ describe('HEIC', () => {
     const { id: imageId } = (await send(id, heic)).json;
     await remove(id, imageId);
     await convertImage(world, imageId);
-    await eraseLooseBlobs(world.pool, world.blobs);
+    await deleteOrphanedBlobs(world.pool, world.blobs);
     for (const name of ['original', '480.webp', '960.webp', '1920.webp'])
       expect(await isStored(imageId, name)).toBe(false);
   });
@@ -557,7 +557,7 @@ describe('many at once', () => {
     const left: Image[] = (await read(id)).images;
     expect(new Set(left.map((image) => image.id))).toEqual(new Set(added.map(({ json }) => json.id)));
     for (const { path } of left) expect((await fetched(path)).statusCode).toBe(200);
-    await eraseLooseBlobs(world.pool, world.blobs);
+    await deleteOrphanedBlobs(world.pool, world.blobs);
     for (const { json } of before) expect(await isStored(json.id, '480.webp')).toBe(false);
     expect((await world.pool`select key from loose_blobs`).length).toBe(0);
   });

@@ -231,8 +231,8 @@ describe('npm run import', () => {
     [['rivage', 'a.csv', '--force'], 'Usage'],
     [['osm', 'a.csv'], 'A file for osm does not end like this'],
     [['rivage', 'missing.csv'], 'There is no file'],
-  ])('says what is wrong with %j', async (argv, sentence) => {
+  ])('says what is wrong with %j', async (argv, message) => {
     const { code, text } = await run(...argv);
-    expect([code, text]).toEqual([1, expect.stringContaining(sentence)]);
+    expect([code, text]).toEqual([1, expect.stringContaining(message)]);
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { balanceOf, lineOf, totalsOf } from '#features/invoices/core/rules.ts';
 import type { Invoice, Payment } from '#features/invoices/core/schema.ts';
-import { drawInvoice, type PrintedInvoice } from '#features/invoices/paper/paper.service.ts';
+import { drawInvoice, type InvoiceDocument } from '#features/invoices/paper/document.service.ts';
 import errors from '../../messages/en/errors.json' with { type: 'json' };
 import { recordsOf } from '../records.ts';
 import { createWorld, type Person, type World } from '../world.ts';
@@ -9,7 +9,7 @@ import { createWorld, type Person, type World } from '../world.ts';
 const line = (item: string, thirdParty = false) =>
   lineOf({ item, quantity: 1, unitPrice: 10_000, taxes: thirdParty ? [] : ['GST', 'QST'], thirdParty });
 
-function printed(change: Partial<Invoice> = {}, more: Partial<PrintedInvoice> = {}): PrintedInvoice {
+function printed(change: Partial<Invoice> = {}, more: Partial<InvoiceDocument> = {}): InvoiceDocument {
   const lines = change.lines ?? [line('Services'), line('Newspaper', true)];
   const at = '2026-11-20T12:00:00.000Z';
   const place = { id: '5f0c2a18-6b3d-4e71-9a54-000000000003', name: 'Maison Łı̨' };
@@ -66,7 +66,7 @@ function printed(change: Partial<Invoice> = {}, more: Partial<PrintedInvoice> = 
   };
 }
 
-const bytesOf = async (what: PrintedInvoice) => (await drawInvoice(what)).toString('latin1');
+const bytesOf = async (what: InvoiceDocument) => (await drawInvoice(what)).toString('latin1');
 const pagesIn = (bytes: string) => bytes.match(/\/Type \/Page\b/g)?.length ?? 0;
 
 describe('an invoice on paper', () => {

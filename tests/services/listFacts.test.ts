@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type FactWishes, fitsFacts, inOrder, type ListOrder } from '#features/places/core/openFacts.rules.ts';
+import { type FactFilter, type ListOrder, matchesFacts, sortPlaces } from '#features/places/core/openFacts.rules.ts';
 import type { PublicPlace } from '#features/places/core/schema.ts';
 import { createWorld, type World } from '../world.ts';
 
@@ -36,7 +36,7 @@ const list = async (query: Record<string, string>): Promise<PublicPlace[]> =>
 const namesOf = (places: readonly PublicPlace[]) => places.map(({ name }) => name);
 
 describe('open facts', () => {
-  const cases: [query: Record<string, string>, wishes: FactWishes, names: string[]][] = [
+  const cases: [query: Record<string, string>, wishes: FactFilter, names: string[]][] = [
     [{ prices: '1' }, { prices: true }, ['Amber', 'Birch', 'Dune', 'Elm']],
     [{ crematorium: '1' }, { crematorium: true }, ['Amber']],
     [{ green: '1' }, { green: true }, ['Elm', 'Grove']],
@@ -48,7 +48,7 @@ describe('open facts', () => {
 
   it.each(cases)('%j', async (query, wishes, names) => {
     expect(namesOf(await list(query))).toEqual(names);
-    expect(namesOf((await list({})).filter((place) => fitsFacts(place, wishes)))).toEqual(names);
+    expect(namesOf((await list({})).filter((place) => matchesFacts(place, wishes)))).toEqual(names);
   });
 
   it('counts what it lists, and refuses what is no fact', async () => {
@@ -70,7 +70,7 @@ describe('orders', () => {
     );
     const answers = namesOf(await order('answer'));
     expect(answers.slice(0, 5)).toEqual(['Fern', 'Cedar', 'Birch', 'Grove', 'Elm']);
-    expect(namesOf(inOrder(await list({ near }), 'answer')).slice(0, 5)).toEqual(answers.slice(0, 5));
+    expect(namesOf(sortPlaces(await list({ near }), 'answer')).slice(0, 5)).toEqual(answers.slice(0, 5));
   });
 
   it('pages do not overlap in any order', async () => {

@@ -63,10 +63,10 @@ async function traces() {
 }
 
 /** Makes a call that must be refused with this status and sentence, and must leave everything as it was. */
-async function refused(address: string, options: CallOptions, status: number, sentence = sentenceOf[status]) {
+async function refused(address: string, options: CallOptions, status: number, message = sentenceOf[status]) {
   const before = await traces();
   const answer = await world.call(address, options);
-  expect([answer.status, answer.text]).toEqual([status, sentence]);
+  expect([answer.status, answer.text]).toEqual([status, message]);
   expect(await traces()).toEqual(before);
 }
 
@@ -226,8 +226,8 @@ describe('adding a listing', () => {
     [{ name: 'X', type: 'merchant', preferred: 'yes' }, 'inputInvalid'],
     [{ name: 'X', type: 'merchant', email: 'other@example.org' }, 'fieldUnknown'],
     [{ name: 'X', type: 'merchant', status: 'published' }, 'fieldUnknown'],
-  ] as const)('refuses %j: %s', (body, sentence) =>
-    refused('POST /api/places', { as: people['U-oth'], body }, 400, errors[sentence]),
+  ] as const)('refuses %j: %s', (body, message) =>
+    refused('POST /api/places', { as: people['U-oth'], body }, 400, errors[message]),
   );
 });
 
@@ -324,9 +324,9 @@ describe('changing a listing', () => {
     [{ directInfo: { text: 'x'.repeat(4_000) } }, 'textTooLong'],
     [{ phone: 'x'.repeat(61) }, 'textTooLong'],
     ['{"data":{"__proto__":{}}}', 'fieldUnknown'],
-  ] as const)('refuses %j: %s', async (body, sentence) => {
+  ] as const)('refuses %j: %s', async (body, message) => {
     const { id } = await listingFor('FH-con');
-    await refused(patch, { params: { id }, as: people['FH-con'], body }, 400, errors[sentence]);
+    await refused(patch, { params: { id }, as: people['FH-con'], body }, 400, errors[message]);
   });
 
   it('takes away what can be missing, and does nothing for nothing', async () => {
@@ -425,9 +425,9 @@ describe('mailbox, type and name', () => {
     ['type', {}, 'typeRequired'],
     ['name', { name: ' ' }, 'nameInvalid'],
     ['name', { name: 'X', preferred: true }, 'fieldUnknown'],
-  ] as const)('refuses on /%s %j: %s', async (part, body, sentence) => {
+  ] as const)('refuses on /%s %j: %s', async (part, body, message) => {
     const { id } = await listingFor('ADM');
-    await refused(`${patch}/${part}`, { params: { id }, as: admin(), body }, 400, errors[sentence]);
+    await refused(`${patch}/${part}`, { params: { id }, as: admin(), body }, 400, errors[message]);
   });
 
   it('keeps a funeral home what it is while families are connected, and the address through a new name', async () => {
@@ -486,8 +486,8 @@ describe('what funeral homes send without an account', () => {
     [{ ...body, email: 'nobody' }, 'emailInvalid'],
     [{ ...body, message: 'x'.repeat(4_001) }, 'textTooLong'],
     [{ ...body, status: 'approved' }, 'fieldUnknown'],
-  ] as const)('refuses an inquiry like %j', (wrong, sentence) =>
-    refused(inquiry, { body: wrong }, 400, errors[sentence]),
+  ] as const)('refuses an inquiry like %j', (wrong, message) =>
+    refused(inquiry, { body: wrong }, 400, errors[message]),
   );
 
   it('stops a flood of inquiries', async () => {

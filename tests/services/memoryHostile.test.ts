@@ -3,8 +3,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createServer } from '#app/server.ts';
 import { pagesOf } from '#app/serverPages.ts';
-import { tellFamilies } from '#features/memory-lane/core/telling.service.ts';
-import { hasZeros, type Proof, proofText } from '#features/memory-lane/core/tributes.rules.ts';
+import { notifyFamilies } from '#features/memory-lane/core/notifications.service.ts';
+import { isProofHash, type Proof, proofText } from '#features/memory-lane/core/tributes.rules.ts';
 import { createLog } from '#platform/server/log.ts';
 import { answers, recordsOf } from '../records.ts';
 import { createWorld, type World } from '../world.ts';
@@ -43,7 +43,7 @@ afterAll(async () => {
 function proofFor(slug: string): Proof {
   const minute = Math.floor(Date.now() / 60_000);
   for (let nonce = Math.floor(Math.random() * 1e9); ; nonce += 1)
-    if (hasZeros(createHash('sha256').update(proofText(slug, { minute, nonce })).digest())) return { minute, nonce };
+    if (isProofHash(createHash('sha256').update(proofText(slug, { minute, nonce })).digest())) return { minute, nonce };
 }
 
 const jpeg = () =>
@@ -137,7 +137,7 @@ describe.each(kinds)('every field full of what is called %s', (kind) => {
     expect(mail!.subject).not.toMatch(/[\r\n]/);
     expect(mail!.html).not.toMatch(running);
     await world.pool`update memory_tributes set state = 'waiting', judged_at = null`;
-    await tellFamilies(world.pool, 'http://localhost', new Date('2026-11-20T18:00:00Z'));
+    await notifyFamilies(world.pool, 'http://localhost', new Date('2026-11-20T18:00:00Z'));
     const told = (await world.mailsTo(person.email)) as unknown as { subject: string; html: string }[];
     expect(told.some(({ subject }) => subject.includes('waits on your memory page'))).toBe(true);
     for (const { html } of told) expect(html).not.toMatch(running);

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tellFamilies } from '#features/memory-lane/core/telling.service.ts';
-import { eraseTakenAwayPhotographs } from '#features/memory-lane/photographs/photographs.service.ts';
-import { eraseLooseBlobs } from '#platform/server/looseBlobs.ts';
+import { notifyFamilies } from '#features/memory-lane/core/notifications.service.ts';
+import { eraseDeletedPhotographs } from '#features/memory-lane/photographs/photographs.service.ts';
+import { deleteOrphanedBlobs } from '#platform/server/leasedBlobs.ts';
 import errors from '../../messages/en/errors.json' with { type: 'json' };
 import { answers, recordsOf } from '../records.ts';
 import { proofFor } from '../tributeProof.ts';
@@ -198,7 +198,7 @@ describe('who can see it', () => {
     expect((await open(slug, { pass: opened.json.pass })).status).toBe(200);
     await ask('POST …/share', { body: { privacy: 'password', password: 'nightingale' } });
     expect((await open(slug, { pass: opened.json.pass })).status).toBe(403);
-    for (let tries = 0; tries < 6; tries += 1) await open(slug, { password: 'no' });
+    for (let attempts = 0; attempts < 6; attempts += 1) await open(slug, { password: 'no' });
     expect((await open(slug, { password: 'nightingale' })).status).toBe(429);
   });
 
@@ -277,13 +277,13 @@ describe('photographs', () => {
       update memory_photographs set taken_away_at = now() - make_interval(hours => ${hours}) where id = ${photographId}`;
     const restore = () => ask('POST …/photographs/{photographId}/restore', { params: { photographId } });
     await away(23);
-    await eraseTakenAwayPhotographs(world.pool);
+    await eraseDeletedPhotographs(world.pool);
     expect((await restore()).status).toBe(200);
     expect((await fetchPicture(address)).statusCode).toBe(200);
     await away(25);
     expect((await restore()).status).toBe(404);
-    await eraseTakenAwayPhotographs(world.pool);
-    await eraseLooseBlobs(world.pool, world.blobs);
+    await eraseDeletedPhotographs(world.pool);
+    await deleteOrphanedBlobs(world.pool, world.blobs);
     await expect(world.blobs.read(`memory/${photographId}/480.webp`)).rejects.toThrow();
 
     await world.pool`
@@ -391,23 +391,23 @@ describe('the family is told', () => {
       });
     await world.pool`delete from rate_limits`;
     expect((await leave()).status).toBe(201);
-    await tellFamilies(world.pool, 'http://localhost', new Date('2026-11-20T09:00:00Z'));
+    await notifyFamilies(world.pool, 'http://localhost', new Date('2026-11-20T09:00:00Z'));
     expect(await mails()).toBe(before);
-    await tellFamilies(world.pool, 'http://localhost', day);
+    await notifyFamilies(world.pool, 'http://localhost', day);
     expect(await mails()).toBe(before + 1);
     expect((await leave()).status).toBe(201);
-    await tellFamilies(world.pool, 'http://localhost', day);
+    await notifyFamilies(world.pool, 'http://localhost', day);
     expect(await mails()).toBe(before + 1);
     await world.pool`
       update memory_pages set told_at = now() - interval '25 hours' where slug = ${slug}`;
-    await tellFamilies(world.pool, 'http://localhost', day);
+    await notifyFamilies(world.pool, 'http://localhost', day);
     expect(await mails()).toBe(before + 2);
     await world.pool`
       update memory_tributes set created_at = now() - interval '30 hours'
       where page_id = (select id from memory_pages where slug = ${slug})`;
     await world.pool`
       update memory_pages set told_at = now() - interval '25 hours' where slug = ${slug}`;
-    await tellFamilies(world.pool, 'http://localhost', day);
+    await notifyFamilies(world.pool, 'http://localhost', day);
     expect(await mails()).toBe(before + 2);
   });
 });

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eraseOldMemoryPages } from '#features/memory-lane/stewardship/stewardship.service.ts';
-import { keepSuccessions } from '#features/memory-lane/stewardship/succession.service.ts';
+import { runSuccessions } from '#features/memory-lane/stewardship/succession.service.ts';
 import errors from '../../messages/en/errors.json' with { type: 'json' };
 import { answers, recordsOf } from '../records.ts';
 import { proofFor } from '../tributeProof.ts';
@@ -300,7 +300,7 @@ describe('a successor', () => {
     expect((await act('refuse', named.id, await world.person())).status).toBe(404);
     expect((await act('refuse', named.id, person)).status).toBe(200);
     await world.pool`update memory_people set answer_by = answer_by - interval '60 days' where id = ${named.id}`;
-    await keepSuccessions(world.pool, world.url);
+    await runSuccessions(world.pool, world.url);
     expect((await ask('GET …')).json.page.right).toBe('keeper');
     expect(await subjectsTo(niece.email)).toContain('The memory page of Marie Roy stays where it is');
   });
@@ -313,15 +313,15 @@ describe('a successor', () => {
     const later = (days: number) =>
       world.pool`
         update memory_people set answer_by = answer_by - make_interval(days => ${days}) where id = ${named.id}`;
-    await keepSuccessions(world.pool, world.url);
+    await runSuccessions(world.pool, world.url);
     expect(await subjectsTo(person.email)).toHaveLength(1);
     await later(24);
-    await keepSuccessions(world.pool, world.url);
-    await keepSuccessions(world.pool, world.url);
+    await runSuccessions(world.pool, world.url);
+    await runSuccessions(world.pool, world.url);
     expect(await subjectsTo(person.email)).toHaveLength(2);
     expect((await ask('GET …', { as: niece })).status).toBe(404);
     await later(7);
-    await keepSuccessions(world.pool, world.url);
+    await runSuccessions(world.pool, world.url);
     expect((await ask('GET …', { as: niece })).json.page.right).toBe('keeper');
     expect((await ask('GET …')).json.page.right).toBe('helper');
     expect(await subjectsTo(niece.email)).toContain('The memory page of Marie Roy is yours to keep');
@@ -409,7 +409,7 @@ describe('a successor', () => {
     await world.pool`
       update memory_people set answer_by = now() - interval '1 day', reminded_at = now() - interval '8 days'
       where id in (${named.id}, ${other.id})`;
-    await keepSuccessions(world.pool, world.url);
+    await runSuccessions(world.pool, world.url);
     expect((await gone.ask('GET …', { as: niece })).status).toBe(404);
     expect((await silent.ask('GET …')).json.page.right).toBe('keeper');
     const pass = (id: string) =>
@@ -425,7 +425,7 @@ describe('a successor', () => {
     const named = await invite('successor', niece.email);
     await act('ask', named.id, niece);
     await world.pool`update memory_people set answer_by = now() - interval '3 days' where id = ${named.id}`;
-    await keepSuccessions(world.pool, world.url);
+    await runSuccessions(world.pool, world.url);
     expect((await ask('GET …')).json.page.right).toBe('keeper');
     expect(await subjectsTo(person.email)).toContain(`The memory page of Marie Roy will pass to ${niece.email}`);
     const [row] = await world.pool`
@@ -441,9 +441,9 @@ describe('a successor', () => {
     await ask('DELETE …');
     await world.pool`
       update memory_people set answer_by = now() - interval '1 day', reminded_at = now() where id = ${named.id}`;
-    await keepSuccessions(world.pool, world.url);
+    await runSuccessions(world.pool, world.url);
     await ask('POST …/restore');
-    await keepSuccessions(world.pool, world.url);
+    await runSuccessions(world.pool, world.url);
     expect((await ask('GET …')).json.page).toMatchObject({ right: 'keeper', people: [{ askedAt: null }] });
     expect(await subjectsTo(niece.email)).toContain('The memory page of Marie Roy stays where it is');
   });
@@ -641,7 +641,7 @@ describe('a wrong password', () => {
     await ask('POST …/share', { body: { privacy: 'password', password: 'bluebird' } });
     const open = (password: string) =>
       world.call('POST /api/memory-lane/{slug}/open', { params: { slug }, body: { password } });
-    for (let tries = 0; tries < 8; tries += 1) {
+    for (let attempts = 0; attempts < 8; attempts += 1) {
       const wrong = await open('no');
       expect([wrong.status, wrong.text]).toEqual([403, errors.memoryPasswordWrong]);
     }

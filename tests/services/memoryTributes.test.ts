@@ -1,13 +1,13 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tellFamilies } from '#features/memory-lane/core/telling.service.ts';
+import { notifyFamilies } from '#features/memory-lane/core/notifications.service.ts';
 import {
   drawMemoryAvif,
-  eraseTakenAwayPhotographs,
-  eraseUndrawnOriginals,
+  eraseDeletedPhotographs,
+  eraseUnrenderedOriginals,
 } from '#features/memory-lane/photographs/photographs.service.ts';
 import { eraseRemovedTributes } from '#features/memory-lane/tributes/tributes.service.ts';
-import { eraseLooseBlobs } from '#platform/server/looseBlobs.ts';
+import { deleteOrphanedBlobs } from '#platform/server/leasedBlobs.ts';
 import { answers, recordsOf } from '../records.ts';
 import { proofFor } from '../tributeProof.ts';
 import { createWorld, type World } from '../world.ts';
@@ -151,7 +151,7 @@ describe('a photograph with a message', () => {
     expect(await world.pool`select id from memory_tributes where id = ${tributeId}`).toHaveLength(1);
     expect((await withdraw({ secret })).status).toBe(200);
     expect(await world.pool`select id from memory_photographs where tribute_id = ${tributeId}`).toHaveLength(0);
-    await eraseLooseBlobs(world.pool, world.blobs);
+    await deleteOrphanedBlobs(world.pool, world.blobs);
     for (const key of row!.blobKeys) await expect(world.blobs.read(key)).rejects.toThrow();
   });
 
@@ -221,7 +221,7 @@ describe('photographs', () => {
     const { format, width, exif } = await sharp(drawn.rawPayload).metadata();
     expect([format, width, exif]).toEqual(['heif', 480, undefined]);
     expect((await visit(slug)).photographs[0].avif).toBe(true);
-    await eraseLooseBlobs(world.pool, world.blobs);
+    await deleteOrphanedBlobs(world.pool, world.blobs);
     await expect(world.blobs.read(`memory/${photographId}/original`)).rejects.toThrow();
   });
 
@@ -231,7 +231,7 @@ describe('photographs', () => {
     await ask('DELETE …/photographs/{photographId}', { params: { photographId } });
     await world.pool`
       update memory_photographs set taken_away_at = now() - interval '25 hours' where id = ${photographId}`;
-    await eraseTakenAwayPhotographs(world.pool);
+    await eraseDeletedPhotographs(world.pool);
     await drawMemoryAvif(world, photographId);
     await expect(world.blobs.read(`memory/${photographId}/480.webp`)).rejects.toThrow();
   });
@@ -239,13 +239,13 @@ describe('photographs', () => {
   it('keep what was sent for a day at most', async () => {
     const { id, person } = await shared();
     const { id: photographId } = await add(id, person);
-    await eraseUndrawnOriginals(world.pool);
-    await eraseLooseBlobs(world.pool, world.blobs);
+    await eraseUnrenderedOriginals(world.pool);
+    await deleteOrphanedBlobs(world.pool, world.blobs);
     (await world.blobs.read(`memory/${photographId}/original`)).destroy();
     await world.pool`
       update memory_photographs set arrived_at = now() - interval '25 hours' where id = ${photographId}`;
-    await eraseUndrawnOriginals(world.pool);
-    await eraseLooseBlobs(world.pool, world.blobs);
+    await eraseUnrenderedOriginals(world.pool);
+    await deleteOrphanedBlobs(world.pool, world.blobs);
     await expect(world.blobs.read(`memory/${photographId}/original`)).rejects.toThrow();
   });
 
@@ -371,7 +371,7 @@ describe('the daily mail', () => {
     const candle = await leave(slug, '');
     const pictured = await leave(slug, '');
     await send(slug, pictured.tributeId);
-    await tellFamilies(world.pool, 'http://localhost', new Date('2026-11-20T18:00:00Z'));
+    await notifyFamilies(world.pool, 'http://localhost', new Date('2026-11-20T18:00:00Z'));
     const mail = (await world.mailsTo(person.email)).at(0) as { text: string; html: string };
     for (const { tributeId } of [message, candle, pictured])
       expect(mail.text).toContain(encodeURIComponent(`/memory-lane?tribute=${tributeId}`));
@@ -403,7 +403,7 @@ describe('what becomes of messages', () => {
     expect([messages, tributes.length, tributes[0].words]).toEqual(['shown', 1, 'Shown at once.']);
     expect(tributes[0].photograph).not.toBeNull();
     expect(await stateOf(early.tributeId)).toBe('waiting');
-    await tellFamilies(world.pool, 'http://localhost', new Date('2026-11-20T18:00:00Z'));
+    await notifyFamilies(world.pool, 'http://localhost', new Date('2026-11-20T18:00:00Z'));
     const mail = (await world.mailsTo(person.email)).at(0) as { text: string };
     expect(mail.text).toContain('A message waits on your memory page');
     expect(mail.text).toContain('One is shown already, as you have chosen');
@@ -414,7 +414,7 @@ describe('what becomes of messages', () => {
     const { ask, slug, person } = await shared();
     await choose(ask, 'shown');
     await leave(slug);
-    const tell = () => tellFamilies(world.pool, 'http://localhost', new Date('2026-11-20T18:00:00Z'));
+    const tell = () => notifyFamilies(world.pool, 'http://localhost', new Date('2026-11-20T18:00:00Z'));
     await tell();
     await world.pool`update memory_pages set told_at = told_at - interval '2 days' where slug = ${slug}`;
     await world.pool`update memory_tributes set created_at = created_at - interval '3 days'`;

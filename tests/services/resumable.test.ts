@@ -3,8 +3,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createServer } from '#app/server.ts';
 import { eraseOldFiles } from '#features/files/core/service.ts';
+import { deleteOrphanedBlobs } from '#platform/server/leasedBlobs.ts';
 import { createLog } from '#platform/server/log.ts';
-import { eraseLooseBlobs } from '#platform/server/looseBlobs.ts';
 import { limits } from '#vocabulary/limits.ts';
 import english from '../../messages/en/errors.json' with { type: 'json' };
 import { recordsOf } from '../records.ts';
@@ -53,7 +53,7 @@ async function announced(more: { sha256?: string } = {}) {
 /** What lies in the store once the sweep has run. */
 async function sweptBytes() {
   await eraseOldFiles(world.pool);
-  await eraseLooseBlobs(world.pool, world.blobs);
+  await deleteOrphanedBlobs(world.pool, world.blobs);
   return (await bytesIn(world)).files;
 }
 

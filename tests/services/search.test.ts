@@ -14,7 +14,7 @@ type Found = { kind: string; path: string; title: string; line: string };
 const search = async (q: string, language = 'en'): Promise<Found[]> =>
   (await world.call('GET /api/search', { query: { q, language } })).json.found;
 
-/** What somebody types on the worst day of her life, and what must be among the first things found. */
+/** What somebody types on the worst day of their life, and what must be among the first things found. */
 const searches: [language: 'en' | 'fr', typed: string, wanted: RegExp][] = [
   ['en', 'funeral home', /^\/listings$/],
   ['en', 'funeral homes in calgary', /calgary/],

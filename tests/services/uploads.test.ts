@@ -6,8 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createServer } from '#app/server.ts';
 import { openDatabase, type Pool } from '#platform/server/db/database.ts';
+import { deleteOrphanedBlobs } from '#platform/server/leasedBlobs.ts';
 import { createLog } from '#platform/server/log.ts';
-import { eraseLooseBlobs } from '#platform/server/looseBlobs.ts';
 import { limits } from '#vocabulary/limits.ts';
 import errors from '../../messages/en/errors.json' with { type: 'json' };
 import { recordsOf } from '../records.ts';
@@ -131,9 +131,9 @@ describe('an upload that is refused', () => {
         errors.fileTooLarge,
       ],
     ] as const;
-    for (const [upload, status, sentence] of cases) {
+    for (const [upload, status, message] of cases) {
       await upload.write('-');
-      expect(await upload.answer).toMatchObject({ status, text: sentence });
+      expect(await upload.answer).toMatchObject({ status, text: message });
       upload.abort();
     }
     await settled(before);
@@ -287,14 +287,14 @@ describe('uploads at a time', () => {
     await refused.open();
     expect((await refused.answer).status).toBe(429);
     refused.abort();
-    expect(await eraseLooseBlobs(world.pool, world.blobs)).toBe(0);
+    expect(await deleteOrphanedBlobs(world.pool, world.blobs)).toBe(0);
     await world.pool`update loose_blobs set lease_until = now() - interval '1 second'`;
     const taken = begin(id, person, 4);
     await taken.open();
     await taken.write('text');
     taken.finish();
     expect((await taken.answer).status).toBe(201);
-    expect(await eraseLooseBlobs(world.pool, world.blobs)).toBe(4);
+    expect(await deleteOrphanedBlobs(world.pool, world.blobs)).toBe(4);
     expect(await left()).toMatchObject({
       rows: before.rows + 1,
       files: { length: before.files.length + 1 },

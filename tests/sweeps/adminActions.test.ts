@@ -4,9 +4,9 @@ import { permissions, rowsOf } from '#app/permissions.ts';
 import english from '../../messages/en/console.json' with { type: 'json' };
 import { createWorld, type World } from '../world.ts';
 import { cases } from './permissions.cases.ts';
+import { buildFixture, clear } from './permissions.fixture.ts';
 import type { Case } from './permissions.run.ts';
 import { addressOf, optionsOf, readCell } from './permissions.run.ts';
-import { buildStage, clear } from './permissions.stage.ts';
 
 let world: World;
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Calls that an administrator may make and that say nothing of anybody but herself, or are the same for everybody. */
+/** Calls that an administrator may make and that say nothing of anybody but themselves, or are the same for everybody. */
 const unnoted = [
   /^(POST|PATCH|DELETE) \/api\/(user|passkeys|sign-out|expire-session|sessions|authorize|login|consents)\b/,
   /^POST \/api\/users\/\{id\}\/last-seen/,
@@ -69,21 +69,21 @@ describe('what an administrator does', () => {
     beforeAll(() => clear(world));
 
     test('is written down once, by whom and about what, and nothing that was typed', async () => {
-      const stage = await buildStage(world, 'ADM');
+      const fixture = await buildFixture(world, 'ADM');
       await world.pool`delete from rate_limits`;
-      const options = await optionsOf(played[row.id]!, stage);
+      const options = await optionsOf(played[row.id]!, fixture);
       await world.pool`delete from admin_actions`;
       const answer = await world.call(addressOf(row), options);
       expect(answer.status, answer.text).toBe(readCell(row.ADM).status);
       const actions = await written();
-      expect(actions).toMatchObject([{ action: addressOf(row), actorId: stage.caller!.userId }]);
+      expect(actions).toMatchObject([{ action: addressOf(row), actorId: fixture.caller!.userId }]);
       expect(actions[0]!.subjectKind).not.toBe('product');
       for (const text of textsOf(options.body)) expect(JSON.stringify(actions[0]!.detail)).not.toContain(text);
     });
 
     test('is not written down when it is refused', async () => {
-      const stage = await buildStage(world, 'ADM');
-      const options = await optionsOf(played[row.id]!, stage);
+      const fixture = await buildFixture(world, 'ADM');
+      const options = await optionsOf(played[row.id]!, fixture);
       await world.pool`delete from admin_actions`;
       const params = Object.fromEntries(Object.keys(options.params ?? {}).map((name) => [name, 'nothing']));
       const answer = await world.call(addressOf(row), { ...options, params, role: 'user', body: '{"broken' });

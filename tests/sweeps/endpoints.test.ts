@@ -39,9 +39,9 @@ const endpoints = api.map(({ endpoint }) => endpoint);
 const guarded = endpoints.filter(({ who }) => who !== 'anyone');
 
 /** What a call says, and that it is said as the product promises: one calm sentence, nothing else. */
-function expectRefusal(answer: Awaited<ReturnType<World['call']>>, status: number, sentence: string) {
+function expectRefusal(answer: Awaited<ReturnType<World['call']>>, status: number, message: string) {
   expect(answer.status).toBe(status);
-  expect(answer.text).toBe(sentence);
+  expect(answer.text).toBe(message);
   expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(answer.headers['x-content-type-options']).toBe('nosniff');
 }

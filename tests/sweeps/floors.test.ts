@@ -137,7 +137,7 @@ describe('the house', () => {
     expect(
       outside(/platform\/browser\/api\.ts|platform\/server\/geocoder\.ts|app\/offlineWorker\.ts/, /\bfetch\(/),
     ).toEqual([]);
-    expect(outside(/platform\/browser\/sending\.ts/, /\bXMLHttpRequest\b/)).toEqual([]);
+    expect(outside(/platform\/browser\/sendBytes\.ts/, /\bXMLHttpRequest\b/)).toEqual([]);
     expect(outside(/repository\.ts$|platform\/server\//, /\bsql`|\bpool`/)).toEqual([]);
   });
 

@@ -17,7 +17,7 @@ export type WireAnswer = {
   milliseconds: number;
 };
 
-const patience = 20_000;
+const timeoutMilliseconds = 20_000;
 
 /** A client that keeps its connections, because tens of thousands of new ones would be the test of something else. */
 export function wireClient(port: number) {
@@ -36,7 +36,9 @@ export function wireClient(port: number) {
         path,
         headers: { ...headers, ...length },
       });
-      outgoing.setTimeout(patience, () => outgoing.destroy(new Error(`no answer after ${patience} ms`)));
+      outgoing.setTimeout(timeoutMilliseconds, () =>
+        outgoing.destroy(new Error(`no answer after ${timeoutMilliseconds} ms`)),
+      );
       outgoing.on('response', (incoming) => {
         answered = true;
         const parts: Buffer[] = [];

@@ -5,8 +5,8 @@ import { type CallerRelation, type PermissionRow, permissions, relations } from 
 import errors from '../../messages/en/errors.json' with { type: 'json' };
 import { type CallOptions, createWorld, type World } from '../world.ts';
 import { cases } from './permissions.cases.ts';
+import { buildFixture, clear, snapshot } from './permissions.fixture.ts';
 import { addressOf, type Case, endpointOf, optionsOf, readCell } from './permissions.run.ts';
-import { buildStage, clear, snapshot } from './permissions.stage.ts';
 
 let world: World;
 
@@ -50,8 +50,8 @@ function another(address: string, options: CallOptions, { otherUpload }: Case): 
 
 describe('the same call with the same Idempotency-Key', () => {
   test.each(writes)('$id $method $path is answered as the first time and has one effect', async (row) => {
-    const stage = await buildStage(world, callerOf(row));
-    const made = await optionsOf(cases[row.id]!, stage);
+    const fixture = await buildFixture(world, callerOf(row));
+    const made = await optionsOf(cases[row.id]!, fixture);
     const withKey = (options: CallOptions, key: string) => ({
       ...options,
       headers: { ...options.headers, 'idempotency-key': key },
@@ -59,7 +59,7 @@ describe('the same call with the same Idempotency-Key', () => {
     const key = randomUUID();
     const address = addressOf(row);
     const first = await world.call(address, withKey(made, key));
-    expect(first.status, first.text).toBe(readCell(row[stage.relation]).status);
+    expect(first.status, first.text).toBe(readCell(row[fixture.relation]).status);
     const after = await snapshot(world);
     const second = await world.call(address, withKey(made, key));
     expect([second.status, second.text]).toEqual([first.status, first.text]);

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
+import type { Fixture } from './permissions.fixture.ts';
 import type { Answer, Case } from './permissions.run.ts';
-import type { Stage } from './permissions.stage.ts';
 
-/** Everybody on the stage has a passkey of her own. */
-const addPasskeys = ({ world, people }: Stage) =>
+/** Everybody on the stage has a passkey of their own. */
+const addPasskeys = ({ world, people }: Fixture) =>
   world.pool`insert into passkeys ${world.pool(
     Object.values(people).map(({ userId }) => ({
       id: `passkey-${userId}`,
@@ -14,13 +14,13 @@ const addPasskeys = ({ world, people }: Stage) =>
   )}`;
 
 /** Finds the family's session, which only the family may end. */
-async function findSession(stage: Stage): Promise<void> {
-  const { world, people } = stage;
+async function findSession(fixture: Fixture): Promise<void> {
+  const { world, people } = fixture;
   const [row] = await world.pool`select id from sessions where user_id = ${people.family.userId}`;
-  stage.made = { sessionId: row!.id };
+  fixture.made = { sessionId: row!.id };
 }
 
-const addLook = ({ world, spiritId, listings, people }: Stage) => world.pool`
+const addLook = ({ world, spiritId, listings, people }: Fixture) => world.pool`
   insert into accesses (spirit_id, place_id, user_id, what)
   values (${spiritId}, ${listings.con.id}, ${people.con.userId}, 'record')`;
 

@@ -1,37 +1,37 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { expect } from 'vitest';
+import type { Fixture } from './permissions.fixture.ts';
 import type { Case } from './permissions.run.ts';
-import type { Stage } from './permissions.stage.ts';
 import { upload } from './permissions.upload.ts';
 
 /** The listing that is claimed; the two mailboxes of a twin call name the same one. */
 let claimed = '';
 
-async function addUnclaimed({ world, made }: Stage): Promise<void> {
+async function addUnclaimed({ world, made }: Fixture): Promise<void> {
   claimed = (await world.place({ email: null })).id;
   made.id = claimed;
 }
 
-async function addWaiting({ world, made }: Stage): Promise<void> {
+async function addWaiting({ world, made }: Fixture): Promise<void> {
   made.id = (await world.place({ status: 'review' })).id;
 }
 
-async function addTwins({ world, made }: Stage): Promise<void> {
+async function addTwins({ world, made }: Fixture): Promise<void> {
   made.id = (await world.place({ name: 'Twin', email: null })).id;
   made.otherId = (await world.place({ name: 'Twin', email: null })).id;
 }
 
-async function addLetter({ world, made, spiritId }: Stage): Promise<void> {
+async function addLetter({ world, made, spiritId }: Fixture): Promise<void> {
   const payload = { name: 'A celebrant', email: `letter-${spiritId}@example.org`, message: 'Hello.' };
   const [row] = await world.pool`
     insert into inquiries (kind, payload) values ('collaborate', ${world.pool.json(payload)}) returning id`;
   made.id = row!.id;
 }
 
-async function addEvidence(stage: Stage): Promise<void> {
-  await addLetter(stage);
-  const { world, made } = stage;
+async function addEvidence(fixture: Fixture): Promise<void> {
+  await addLetter(fixture);
+  const { world, made } = fixture;
   const bytes = Buffer.from('%PDF-1.7 a licence');
   const blobKey = `evidence/${made.id}`;
   await world.blobs.write(blobKey, Readable.from([bytes]));
@@ -42,18 +42,18 @@ async function addEvidence(stage: Stage): Promise<void> {
   made.fileId = row!.id;
 }
 
-async function addTried({ world, made }: Stage): Promise<void> {
+async function addTried({ world, made }: Fixture): Promise<void> {
   const [row] = await world.pool`
     insert into listing_imports (format, file_name, bytes, state)
     values ('rivage', 'a.csv', ${Buffer.from('source,sourceId,name\n')}, 'tried') returning id`;
   made.id = row!.id;
 }
 
-async function addGone({ world, made }: Stage): Promise<void> {
+async function addGone({ world, made }: Fixture): Promise<void> {
   made.id = (await world.place({ status: 'closed', published_at: '2026-01-01' })).id;
 }
 
-async function addCorrection({ world, made }: Stage): Promise<void> {
+async function addCorrection({ world, made }: Fixture): Promise<void> {
   await world.pool`delete from fact_corrections`;
   const [row] = await world.pool`
     insert into fact_corrections (fact, corrects, english, french, source, as_of, confidence, shipped)
@@ -61,11 +61,11 @@ async function addCorrection({ world, made }: Stage): Promise<void> {
   made.number = String(row!.number);
 }
 
-const madeId = ({ made }: Stage) => ({ id: made.id! });
+const madeId = ({ made }: Fixture) => ({ id: made.id! });
 const claim = (email: string) => ({ name: 'Solange', email, evidence: 'I run it.' });
 const signUp = (email: string) => ({ name: 'Fleurs Bellerive', email });
 const letter = (email: string) => ({ name: 'Solange', email, message: 'Hello.' });
-const fresh = ({ spiritId }: Stage) => `fresh-${spiritId}@example.org`;
+const fresh = ({ spiritId }: Fixture) => `fresh-${spiritId}@example.org`;
 const rows = (line: string) => upload('homes.csv', 'text/csv', Buffer.from(`source,sourceId,name\n${line}\n`));
 const [file, otherFile] = ['a,1,One', 'a,2,Two'].map(rows);
 const paper = (number: string) =>
@@ -77,11 +77,11 @@ export const consoleCases: Record<string, Case> = {
   M1: {
     before: addUnclaimed,
     params: madeId,
-    body: (stage) => claim(fresh(stage)),
+    body: (fixture) => claim(fresh(fixture)),
     mailbox: (email) => ({ params: { id: claimed }, body: claim(email) }),
   },
-  M2: { body: (stage) => signUp(fresh(stage)), mailbox: (email) => ({ body: signUp(email) }) },
-  M3: { body: (stage) => letter(fresh(stage)), mailbox: (email) => ({ body: letter(email) }) },
+  M2: { body: (fixture) => signUp(fresh(fixture)), mailbox: (email) => ({ body: signUp(email) }) },
+  M3: { body: (fixture) => letter(fresh(fixture)), mailbox: (email) => ({ body: letter(email) }) },
   M4: {},
   M5: { before: addLetter, params: madeId, body: () => ({ decision: 'close', message: 'Thank you.' }) },
   M6: { query: () => ({ name: 'home' }) },

@@ -2,15 +2,15 @@ import { createHash, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import { proofFor } from '../tributeProof.ts';
+import type { Fixture } from './permissions.fixture.ts';
 import type { Case } from './permissions.run.ts';
-import type { Stage } from './permissions.stage.ts';
 import { upload } from './permissions.upload.ts';
 
-const recordId = ({ spiritId }: Stage) => ({ id: spiritId });
+const recordId = ({ spiritId }: Fixture) => ({ id: spiritId });
 
 /** A page that is shared by its link, with a photograph and two tributes. */
-async function addPage(stage: Stage): Promise<void> {
-  const { world, people, spiritId } = stage;
+async function addPage(fixture: Fixture): Promise<void> {
+  const { world, people, spiritId } = fixture;
   const options = { params: { id: spiritId }, as: people.family };
   const begun = await world.call('POST /api/spirits/{id}/memory-lane', options);
   expect(begun.status, begun.text).toBe(201);
@@ -26,7 +26,7 @@ async function addPage(stage: Stage): Promise<void> {
   await world.pool`
     insert into memory_photographs (id, page_id, position, width, height, blob_keys)
     values (${photographId}, ${page!.id}, 1, 800, 600, '{}')`;
-  stage.made = { slug: begun.json.page.slug, tributeId: shown!.id, secret, photographId };
+  fixture.made = { slug: begun.json.page.slug, tributeId: shown!.id, secret, photographId };
 }
 
 async function photograph(background: string) {
@@ -35,16 +35,16 @@ async function photograph(background: string) {
 }
 const [first, other] = await Promise.all(['#356', '#653'].map(photograph));
 
-const slug = ({ made }: Stage) => ({ slug: made.slug! });
-const ofPhotograph = ({ spiritId, made }: Stage) => ({ id: spiritId, photographId: made.photographId! });
+const slug = ({ made }: Fixture) => ({ slug: made.slug! });
+const ofPhotograph = ({ spiritId, made }: Fixture) => ({ id: spiritId, photographId: made.photographId! });
 
-const madeId = ({ made }: Stage) => ({ id: made.id! });
-const ofPerson = ({ made }: Stage) => ({ personId: made.personId! });
+const madeId = ({ made }: Fixture) => ({ id: made.id! });
+const ofPerson = ({ made }: Fixture) => ({ personId: made.personId! });
 
 /** Somebody who is invited: the family itself where its own column calls, or another who asks for the page already. */
-const addInvitation = (part: 'helper' | 'successor', who: 'caller' | 'asking') => async (stage: Stage) => {
-  await addPage(stage);
-  const { world, people, spiritId } = stage;
+const addInvitation = (part: 'helper' | 'successor', who: 'caller' | 'asking') => async (fixture: Fixture) => {
+  await addPage(fixture);
+  const { world, people, spiritId } = fixture;
   const email = who === 'caller' ? people.family.email : people.con.email;
   const userId = who === 'caller' ? null : people.con.userId;
   const [row] = await world.pool`
@@ -52,18 +52,18 @@ const addInvitation = (part: 'helper' | 'successor', who: 'caller' | 'asking') =
     select id, ${part}, ${email}, ${userId}, case when ${userId}::uuid is not null then now() end,
       case when ${userId}::uuid is not null then now() + interval '30 days' end
     from memory_pages where spirit_id = ${spiritId} returning id`;
-  stage.made.personId = row!.id;
-  stage.made.id = row!.id;
+  fixture.made.personId = row!.id;
+  fixture.made.id = row!.id;
 };
 
-async function addRequest(stage: Stage): Promise<void> {
-  await addPage(stage);
-  const { world, spiritId } = stage;
+async function addRequest(fixture: Fixture): Promise<void> {
+  await addPage(fixture);
+  const { world, spiritId } = fixture;
   const [row] = await world.pool`
     insert into memory_requests (page_id, name, relation, email, words, language)
     select id, 'Luc', 'Brother', ${`luc-${spiritId}@example.org`}, 'A picture of my child.', 'en'
     from memory_pages where spirit_id = ${spiritId} returning id`;
-  stage.made.id = row!.id;
+  fixture.made.id = row!.id;
 }
 
 /** The rows about memory pages. */
@@ -91,10 +91,10 @@ export const memoryCases: Record<string, Case> = {
   Y7: { before: addPage, params: ofPhotograph, body: () => ({ caption: 'At the lake' }) },
   Y8: { before: addPage, params: ofPhotograph },
   Y16: {
-    before: async (stage) => {
-      await addPage(stage);
-      await stage.world
-        .pool`update memory_photographs set taken_away_at = now() where id = ${stage.made.photographId!}`;
+    before: async (fixture) => {
+      await addPage(fixture);
+      await fixture.world
+        .pool`update memory_photographs set taken_away_at = now() where id = ${fixture.made.photographId!}`;
     },
     params: ofPhotograph,
   },
@@ -104,9 +104,9 @@ export const memoryCases: Record<string, Case> = {
     body: () => ({ state: 'removed' }),
   },
   YT1: {
-    before: async (stage) => {
-      await addPage(stage);
-      await stage.world.pool`update memory_tributes set state = 'waiting' where id = ${stage.made.tributeId!}`;
+    before: async (fixture) => {
+      await addPage(fixture);
+      await fixture.world.pool`update memory_tributes set state = 'waiting' where id = ${fixture.made.tributeId!}`;
     },
     params: recordId,
     body: ({ made }) => ({ ids: [made.tributeId], state: 'shown' }),
@@ -114,9 +114,9 @@ export const memoryCases: Record<string, Case> = {
   YT2: { before: addPage, params: recordId },
   YT3: { before: addPage, params: recordId, body: () => ({ messages: 'closed' }) },
   Y10: {
-    before: async (stage) => {
-      await addPage(stage);
-      await stage.world.pool`delete from memory_photographs`;
+    before: async (fixture) => {
+      await addPage(fixture);
+      await fixture.world.pool`delete from memory_photographs`;
     },
     params: recordId,
   },
@@ -131,9 +131,9 @@ export const memoryCases: Record<string, Case> = {
   Y14: { before: addPage, body: ({ made }) => ({ secret: made.secret }) },
   V1: { before: addPage, params: slug },
   V2: {
-    before: async (stage) => {
-      await addPage(stage);
-      await stage.world.pool`update memory_tributes set state = 'waiting' where id = ${stage.made.tributeId!}`;
+    before: async (fixture) => {
+      await addPage(fixture);
+      await fixture.world.pool`update memory_tributes set state = 'waiting' where id = ${fixture.made.tributeId!}`;
     },
     params: ({ made }) => ({ slug: made.slug!, tributeId: made.tributeId! }),
     body: () => first!.body,
@@ -141,9 +141,9 @@ export const memoryCases: Record<string, Case> = {
     otherUpload: other!,
   },
   V3: {
-    before: async (stage) => {
-      await addPage(stage);
-      await stage.world.pool`delete from memory_photographs`;
+    before: async (fixture) => {
+      await addPage(fixture);
+      await fixture.world.pool`delete from memory_photographs`;
     },
     params: ({ spiritId }) => ({ id: spiritId, paper: 'cards' }),
   },
@@ -164,9 +164,9 @@ export const memoryCases: Record<string, Case> = {
   YS6: { before: addInvitation('successor', 'asking'), params: ofPerson },
   YS7: { before: addPage, params: recordId },
   YS8: {
-    before: async (stage) => {
-      await addPage(stage);
-      await stage.world.pool`update memory_pages set deleted_at = now() where spirit_id = ${stage.spiritId}`;
+    before: async (fixture) => {
+      await addPage(fixture);
+      await fixture.world.pool`update memory_pages set deleted_at = now() where spirit_id = ${fixture.spiritId}`;
     },
     params: recordId,
   },

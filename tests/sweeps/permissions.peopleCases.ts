@@ -1,20 +1,20 @@
 import { expect } from 'vitest';
+import type { Fixture } from './permissions.fixture.ts';
 import type { Answer, Case } from './permissions.run.ts';
-import type { Stage } from './permissions.stage.ts';
 
 /** The account a call is about: the caller's own in its column, the family's for everybody else. */
-const account = ({ people }: Stage) => ({ id: people.family.userId });
+const account = ({ people }: Fixture) => ({ id: people.family.userId });
 
-const expectOwnAccount = ({ json }: Answer, { caller }: Stage) =>
+const expectOwnAccount = ({ json }: Answer, { caller }: Fixture) =>
   expect({ id: json.id, email: json.email }).toEqual({ id: caller!.userId, email: caller!.email });
 
 /** Asks for a code as anybody would and reads it in the mail. */
-async function askForCode(stage: Stage): Promise<void> {
-  const email = `code-${stage.spiritId}@example.org`;
-  const asked = await stage.world.call('POST /api/login', { body: { email } });
+async function askForCode(fixture: Fixture): Promise<void> {
+  const email = `code-${fixture.spiritId}@example.org`;
+  const asked = await fixture.world.call('POST /api/login', { body: { email } });
   expect(asked.status).toBe(200);
-  const [mail] = await stage.world.mailsTo(email);
-  stage.made = { email, code: /\b\d{6}\b/.exec(mail!.text.replace(/(\d{3})\s(\d{3})/g, '$1$2'))![0] };
+  const [mail] = await fixture.world.mailsTo(email);
+  fixture.made = { email, code: /\b\d{6}\b/.exec(mail!.text.replace(/(\d{3})\s(\d{3})/g, '$1$2'))![0] };
 }
 
 /** The rows about the product itself, about accounts and sessions. */

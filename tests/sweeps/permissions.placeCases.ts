@@ -2,51 +2,51 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { expect } from 'vitest';
+import { type Fixture, ownListing, roleOfCaller } from './permissions.fixture.ts';
 import type { Case } from './permissions.run.ts';
-import { ownListing, roleOfCaller, type Stage } from './permissions.stage.ts';
 import { upload } from './permissions.upload.ts';
 
-const listingId = (stage: Stage) => ({ id: stage.listing.id });
+const listingId = (fixture: Fixture) => ({ id: fixture.listing.id });
 
 /** Families that are connected keep a listing from being deleted or becoming another type. */
-const endConnections = ({ world, listing }: Stage) => world.pool`
+const endConnections = ({ world, listing }: Fixture) => world.pool`
   update connections set status = 'disconnected', ended_at = now() where place_id = ${listing.id}`;
 
-async function addPicture(stage: Stage): Promise<void> {
-  const { world, listing } = stage;
+async function addPicture(fixture: Fixture): Promise<void> {
+  const { world, listing } = fixture;
   const path = `/images/${listing.id}.webp`;
   const [row] = await world.pool`
     insert into place_images (place_id, path, width, height) values (${listing.id}, ${path}, 800, 600) returning id`;
   await world.pool`update places set featured_image_path = ${path} where id = ${listing.id}`;
-  stage.made = { imageId: row!.id, path };
+  fixture.made = { imageId: row!.id, path };
 }
 
-async function addTwoPictures(stage: Stage): Promise<void> {
-  await addPicture(stage);
-  const path = `${stage.made.path}.other.webp`;
-  await stage.world.pool`
-    insert into place_images (place_id, path, width, height) values (${stage.listing.id}, ${path}, 800, 600)`;
-  stage.made.path = path;
+async function addTwoPictures(fixture: Fixture): Promise<void> {
+  await addPicture(fixture);
+  const path = `${fixture.made.path}.other.webp`;
+  await fixture.world.pool`
+    insert into place_images (place_id, path, width, height) values (${fixture.listing.id}, ${path}, 800, 600)`;
+  fixture.made.path = path;
 }
 
 /** A picture that no job could draw: its bytes are as they were sent. */
-async function addOriginal(stage: Stage): Promise<void> {
-  const { world, listing } = stage;
+async function addOriginal(fixture: Fixture): Promise<void> {
+  const { world, listing } = fixture;
   const original = Buffer.from('what a telephone sent');
   const [row] = await world.pool`
     insert into place_images (place_id, path, width, height, state, original_size, original_sha256)
     values (${listing.id}, ${`/images/${listing.id}.kept`}, 800, 600, 'kept', ${original.length},
       ${createHash('sha256').update(original).digest()}) returning id`;
   await world.blobs.write(`pictures/${row!.id}/original`, Readable.from([original]));
-  stage.made = { imageId: row!.id };
+  fixture.made = { imageId: row!.id };
 }
 
-async function addColleague(stage: Stage): Promise<void> {
-  const { world, listing, spiritId } = stage;
+async function addColleague(fixture: Fixture): Promise<void> {
+  const { world, listing, spiritId } = fixture;
   const [row] = await world.pool`
     insert into place_keepers (place_id, email, role, accepted_at)
     values (${listing.id}, ${`colleague-${spiritId}@example.org`}, 'staff', now()) returning id`;
-  stage.made = { colleagueId: row!.id };
+  fixture.made = { colleagueId: row!.id };
 }
 
 async function pictureUpload(background: string) {
@@ -55,7 +55,7 @@ async function pictureUpload(background: string) {
 }
 const [picture, otherPicture] = await Promise.all(['#356', '#653'].map(pictureUpload));
 
-const remove = ({ pool }: Stage['world'], id: string) =>
+const remove = ({ pool }: Fixture['world'], id: string) =>
   pool`update places set deleted_at = now(), deleted_by = 'keeper' where id = ${id}`;
 
 const newTypes = {
@@ -65,7 +65,7 @@ const newTypes = {
   organization: 'organization',
   admin: 'cemetery',
 };
-const newType = ({ relation }: Stage) => newTypes[roleOfCaller(relation) ?? 'user'];
+const newType = ({ relation }: Fixture) => newTypes[roleOfCaller(relation) ?? 'user'];
 
 const oneIn = (read: (json: never) => unknown) => (answer: { json: unknown }) => [
   read(answer.json as never) as Record<string, unknown>,
@@ -84,8 +84,8 @@ export const placeCases: Record<string, Case> = {
     listings: oneIn((json: unknown[]) => json[0]),
   },
   P5: {
-    own: ({ json }, stage) => {
-      const own = roleOfCaller(stage.relation) === 'admin' ? [] : [ownListing(stage).id];
+    own: ({ json }, fixture) => {
+      const own = roleOfCaller(fixture.relation) === 'admin' ? [] : [ownListing(fixture).id];
       expect(json.map(({ id }: { id: string }) => id)).toEqual(own);
     },
   },
@@ -108,7 +108,7 @@ export const placeCases: Record<string, Case> = {
     params: ({ listing }) => ({ email: listing.email }),
     mailbox: (email) => ({ params: { email } }),
   },
-  P9: { body: (stage) => ({ name: `New listing ${stage.spiritId}`, type: newType(stage) }) },
+  P9: { body: (fixture) => ({ name: `New listing ${fixture.spiritId}`, type: newType(fixture) }) },
   P10: {
     body: ({ spiritId }) => ({ name: 'A new home', email: `new-${spiritId}@example.org`, message: 'Please list us.' }),
     mailbox: (email) => ({ body: { name: 'A new home', email } }),
@@ -139,9 +139,9 @@ export const placeCases: Record<string, Case> = {
   P21: { before: endConnections, params: listingId },
   P23: {
     before: ({ world, listing }) => remove(world, listing.id),
-    own: ({ json }, stage) => {
-      const isTheirs = stage.relation === 'FH-con' || stage.relation === 'M-own';
-      expect(json.map(({ id }: { id: string }) => id)).toEqual(isTheirs ? [stage.listing.id] : []);
+    own: ({ json }, fixture) => {
+      const isTheirs = fixture.relation === 'FH-con' || fixture.relation === 'M-own';
+      expect(json.map(({ id }: { id: string }) => id)).toEqual(isTheirs ? [fixture.listing.id] : []);
     },
   },
   P24: { before: ({ world, listing }) => remove(world, listing.id), params: listingId },

@@ -1,56 +1,56 @@
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import { answers } from '../records.ts';
+import { type Fixture, ownListing, roleOfCaller } from './permissions.fixture.ts';
 import type { Answer, Case } from './permissions.run.ts';
-import { ownListing, roleOfCaller, type Stage } from './permissions.stage.ts';
 import { upload } from './permissions.upload.ts';
 
-const recordId = ({ spiritId }: Stage) => ({ id: spiritId });
-const isFamily = ({ relation }: Stage) => relation === 'U-own' || relation === 'U-oth';
+const recordId = ({ spiritId }: Fixture) => ({ id: spiritId });
+const isFamily = ({ relation }: Fixture) => relation === 'U-own' || relation === 'U-oth';
 
 /** The connection the call is about: a home's own, the accepted one for everybody else. */
-const connection = (stage: Stage) => ({ id: stage.spiritId, placeId: ownListing(stage).id });
+const connection = (fixture: Fixture) => ({ id: fixture.spiritId, placeId: ownListing(fixture).id });
 
-const setConnection = ({ world, spiritId, listings }: Stage, columns: Record<string, unknown>) => world.pool`
+const setConnection = ({ world, spiritId, listings }: Fixture, columns: Record<string, unknown>) => world.pool`
   update connections set ${world.pool(columns)} where spirit_id = ${spiritId} and place_id = ${listings.con.id}`;
 
 const invoiceLines = [{ item: 'Services', quantity: 1, unitPrice: 10_000, taxes: ['GST'], thirdParty: false }];
 
 /** An invoice that the connected home has begun, and sent if asked. */
-const addInvoice = (sent: boolean) => async (stage: Stage) => {
-  const { world, people, spiritId } = stage;
+const addInvoice = (sent: boolean) => async (fixture: Fixture) => {
+  const { world, people, spiritId } = fixture;
   const call = (address: string, params = {}, body?: unknown) =>
     world.call(address, { params: { id: spiritId, ...params }, as: people.con, ...(body ? { body } : {}) });
   const begun = await call('POST /api/spirits/{id}/invoices', {}, { lines: invoiceLines });
   expect(begun.status, begun.text).toBe(201);
-  stage.made = { invoiceId: begun.json.id, updatedAt: begun.json.updatedAt };
+  fixture.made = { invoiceId: begun.json.id, updatedAt: begun.json.updatedAt };
   if (!sent) return;
   const answer = await call('POST /api/spirits/{id}/invoices/{invoiceId}/send', { invoiceId: begun.json.id });
   expect(answer.status, answer.text).toBe(200);
 };
-const invoice = ({ spiritId, made }: Stage) => ({ id: spiritId, invoiceId: made.invoiceId! });
+const invoice = ({ spiritId, made }: Fixture) => ({ id: spiritId, invoiceId: made.invoiceId! });
 
 /** Ids of the records in a list. */
 const idsIn = ({ json }: Answer) => json.map(({ id }: { id: string }) => id);
 
 /** A note of the home that has accepted, and one that another home left behind. */
-async function addNotes(stage: Stage): Promise<void> {
-  const { world, spiritId, listings } = stage;
+async function addNotes(fixture: Fixture): Promise<void> {
+  const { world, spiritId, listings } = fixture;
   const [row] = await world.pool`
     insert into notes (spirit_id, place_id, text) values (${spiritId}, ${listings.con.id}, 'for our eyes')
     returning id, updated_at`;
   await world.pool`insert into notes (spirit_id, place_id, text) values (${spiritId}, ${listings.unr.id}, 'theirs')`;
-  stage.made = { noteId: row!.id, updatedAt: row!.updatedAt };
+  fixture.made = { noteId: row!.id, updatedAt: row!.updatedAt };
 }
 
-const noteId = ({ spiritId, made }: Stage) => ({ id: spiritId, noteId: made.noteId! });
+const noteId = ({ spiritId, made }: Fixture) => ({ id: spiritId, noteId: made.noteId! });
 
-function expectOwnRecords(answer: Answer, { relation, spiritId }: Stage): void {
+function expectOwnRecords(answer: Answer, { relation, spiritId }: Fixture): void {
   expect(idsIn(answer)).toEqual(['U-own', 'FH-con'].includes(relation) ? [spiritId] : []);
 }
 
 /** What a home that was asked sees of a record (product.md, "Staged disclosure"), and not a word more. */
-function expectAsked(spirit: Record<string, never>, { spiritId, listings }: Stage): void {
+function expectAsked(spirit: Record<string, never>, { spiritId, listings }: Fixture): void {
   expect(spirit).toEqual({
     id: spiritId,
     data: {
@@ -82,41 +82,41 @@ function expectAsked(spirit: Record<string, never>, { spiritId, listings }: Stag
 }
 
 /** An administrator reads when, which side and what; a home that was asked reads its own part. */
-function expectRedactedAudits({ json }: Answer, stage: Stage): void {
-  if (roleOfCaller(stage.relation) === 'admin') {
+function expectRedactedAudits({ json }: Answer, fixture: Fixture): void {
+  if (roleOfCaller(fixture.relation) === 'admin') {
     expect(json.length).toBe(4);
     for (const entry of json) expect(Object.keys(entry).sort()).toEqual(['action', 'actor', 'date']);
   } else expect(json.map(({ action }: { action: string }) => action)).toEqual(['connect']);
 }
 
 const formName = 'first-call';
-const addForm = ({ world, spiritId }: Stage) => world.pool`
+const addForm = ({ world, spiritId }: Fixture) => world.pool`
   insert into forms (spirit_id, name, data) values (${spiritId}, ${formName}, '{"a": "b"}')`;
-const form = ({ spiritId }: Stage) => ({ id: spiritId, name: formName });
+const form = ({ spiritId }: Fixture) => ({ id: spiritId, name: formName });
 
 const text = upload('note.txt', 'text/plain', Buffer.from('One note of the family.\n'));
 const otherUpload = upload('note.txt', 'text/plain', Buffer.from('Another note.\n'));
 
-const addFile = (part: 'family' | 'con', type: 'shared' | 'invoice') => async (stage: Stage) => {
-  const { world, people, spiritId } = stage;
+const addFile = (part: 'family' | 'con', type: 'shared' | 'invoice') => async (fixture: Fixture) => {
+  const { world, people, spiritId } = fixture;
   const answer = await world.call(`POST /api/spirits/{id}/files/${type}`, {
     params: { id: spiritId },
     as: people[part],
     ...text,
   });
   expect(answer.status, answer.text).toBe(201);
-  stage.made = { fileId: answer.json.id };
+  fixture.made = { fileId: answer.json.id };
 };
-const file = ({ spiritId, made }: Stage) => ({ id: spiritId, fileId: made.fileId! });
+const file = ({ spiritId, made }: Fixture) => ({ id: spiritId, fileId: made.fileId! });
 
-const removeFile = async ({ world, people, spiritId, made }: Stage) => {
+const removeFile = async ({ world, people, spiritId, made }: Fixture) => {
   const params = { id: spiritId, fileId: made.fileId! };
   await world.call('DELETE /api/spirits/{id}/files/{fileId}', { params, as: people.family });
 };
 
 /** A picture that somebody has looked at before. */
-const addPicture = async (stage: Stage) => {
-  const { world, people, spiritId } = stage;
+const addPicture = async (fixture: Fixture) => {
+  const { world, people, spiritId } = fixture;
   const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#1f5e57' } })
     .png()
     .toBuffer();
@@ -125,13 +125,13 @@ const addPicture = async (stage: Stage) => {
     as: people.family,
     ...upload('picture.png', 'image/png', bytes),
   });
-  stage.made = { fileId: answer.json.id };
-  await world.call('GET /api/spirits/{id}/files/{fileId}/preview', { params: file(stage), as: people.family });
+  fixture.made = { fileId: answer.json.id };
+  await world.call('GET /api/spirits/{id}/files/{fileId}/preview', { params: file(fixture), as: people.family });
 };
 
 /** A file that the family has begun to send in parts. */
-const addUpload = async (stage: Stage) => {
-  const { world, people, spiritId } = stage;
+const addUpload = async (fixture: Fixture) => {
+  const { world, people, spiritId } = fixture;
   const body = { name: 'note.txt', size: 12, type: 'shared' };
   const answer = await world.call('POST /api/spirits/{id}/uploads', {
     params: { id: spiritId },
@@ -139,9 +139,9 @@ const addUpload = async (stage: Stage) => {
     body,
   });
   expect(answer.status, answer.text).toBe(201);
-  stage.made = { uploadId: answer.json.id };
+  fixture.made = { uploadId: answer.json.id };
 };
-const begun = ({ made }: Stage) => ({ uploadId: made.uploadId! });
+const begun = ({ made }: Fixture) => ({ uploadId: made.uploadId! });
 
 const entriesOf: Partial<Record<string, number>> = { 'FH-con': 2, 'FH-pen': 1 };
 
@@ -149,9 +149,9 @@ const entriesOf: Partial<Record<string, number>> = { 'FH-con': 2, 'FH-pen': 1 };
 export const recordCases: Record<string, Case> = {
   S1: {
     own: expectOwnRecords,
-    redacted: (answer, stage) => {
+    redacted: (answer, fixture) => {
       expect(answer.json).toHaveLength(1);
-      expectAsked(answer.json[0], stage);
+      expectAsked(answer.json[0], fixture);
     },
   },
   S2: { body: () => ({ spirit: { data: answers } }) },
@@ -159,11 +159,11 @@ export const recordCases: Record<string, Case> = {
     body: ({ people }) => ({ spirit: { data: answers }, email: people.family.email }),
     mailbox: (email) => ({ body: { spirit: { data: answers }, email } }),
   },
-  S4: { params: recordId, redacted: ({ json }, stage) => expectAsked(json.spirit, stage) },
+  S4: { params: recordId, redacted: ({ json }, fixture) => expectAsked(json.spirit, fixture) },
   S5: { params: recordId, body: () => ({ spirit: { data: { weight: { answer: 'light' } } } }) },
   S6: {
-    before: async (stage) => {
-      if (isFamily(stage)) await setConnection(stage, { status: 'pending', answered_at: null });
+    before: async (fixture) => {
+      if (isFamily(fixture)) await setConnection(fixture, { status: 'pending', answered_at: null });
     },
     params: recordId,
   },
@@ -171,9 +171,10 @@ export const recordCases: Record<string, Case> = {
   S8: { params: recordId },
   S9: { params: recordId },
   S10: {
-    params: (stage) => (isFamily(stage) ? { id: stage.spiritId, placeId: stage.listings.unr.id } : connection(stage)),
+    params: (fixture) =>
+      isFamily(fixture) ? { id: fixture.spiritId, placeId: fixture.listings.unr.id } : connection(fixture),
   },
-  S11: { before: (stage) => setConnection(stage, { type: 'secondary' }), params: connection },
+  S11: { before: (fixture) => setConnection(fixture, { type: 'secondary' }), params: connection },
   S12: { params: connection },
   S13: { params: connection, body: () => ({ reason: 'capacity', comments: 'We are full this week.' }) },
   S14: { params: connection },
@@ -186,30 +187,30 @@ export const recordCases: Record<string, Case> = {
   D2: { before: addFile('family', 'shared'), params: file },
   D3: { before: addFile('con', 'invoice'), params: file },
   D4: {
-    params: (stage) => ({ ...recordId(stage), type: 'shared' }),
+    params: (fixture) => ({ ...recordId(fixture), type: 'shared' }),
     body: () => text.body,
     headers: () => text.headers,
     otherUpload,
   },
   D5: {
-    params: (stage) => ({ ...recordId(stage), type: 'invoice' }),
+    params: (fixture) => ({ ...recordId(fixture), type: 'invoice' }),
     body: () => text.body,
     headers: () => text.headers,
     otherUpload,
   },
   D6: {
-    before: async (stage) => {
-      await addFile('family', 'shared')(stage);
-      await removeFile(stage);
+    before: async (fixture) => {
+      await addFile('family', 'shared')(fixture);
+      await removeFile(fixture);
     },
     params: recordId,
     own: ({ json }, { relation, made }) =>
       expect(json.map(({ id }: { id: string }) => id)).toEqual(relation === 'U-own' ? [made.fileId] : []),
   },
   D7: {
-    before: async (stage) => {
-      await addFile('family', 'shared')(stage);
-      await removeFile(stage);
+    before: async (fixture) => {
+      await addFile('family', 'shared')(fixture);
+      await removeFile(fixture);
     },
     params: file,
   },

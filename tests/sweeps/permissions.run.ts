@@ -3,12 +3,12 @@ import { api } from '#app/api.ts';
 import { type CallerRelation, type PermissionRow, rowsOf } from '#app/permissions.ts';
 import type { Endpoint } from '#platform/endpoint.ts';
 import type { CallOptions, World } from '../world.ts';
-import { buildStage, roleOfCaller, type Stage, snapshot } from './permissions.stage.ts';
+import { buildFixture, type Fixture, roleOfCaller, snapshot } from './permissions.fixture.ts';
 
 /** What a call answered. */
 export type Answer = Awaited<ReturnType<World['call']>>;
 
-type Made<Value> = (stage: Stage) => Value;
+type Made<Value> = (fixture: Fixture) => Value;
 
 /** How a row of the table is called with valid input, and what its marks mean there. */
 export type Case = {
@@ -23,9 +23,9 @@ export type Case = {
   /** What is true of every good answer. */
   always?: (answer: Answer) => void;
   /** Mark `o`: only what is the caller's own. */
-  own?: (answer: Answer, stage: Stage) => void;
+  own?: (answer: Answer, fixture: Fixture) => void;
   /** Mark `r`: what is left of it. */
-  redacted?: (answer: Answer, stage: Stage) => void;
+  redacted?: (answer: Answer, fixture: Fixture) => void;
   /** Mark `+`, where to look for keeper fields; and in every cell without it, that there are none. */
   listings?: (answer: Answer) => Record<string, unknown>[];
   /** Mark `t`: what differs between a mailbox that is known and one that is not. */
@@ -48,13 +48,13 @@ export const addressOf = (row: PermissionRow) =>
   endpointOf(row)?.address ?? `${row.method} ${row.path.replace(/[? ].*$/, '')}`;
 
 /** Makes what a case needs on a stage, and answers what its caller sends. */
-export async function optionsOf(kase: Case, stage: Stage): Promise<CallOptions> {
-  await kase.before?.(stage);
-  const [query, body] = [kase.query?.(stage), kase.body?.(stage)];
+export async function optionsOf(testCase: Case, fixture: Fixture): Promise<CallOptions> {
+  await testCase.before?.(fixture);
+  const [query, body] = [testCase.query?.(fixture), testCase.body?.(fixture)];
   return {
-    as: stage.caller,
-    params: kase.params?.(stage) ?? {},
-    headers: kase.headers?.(stage) ?? {},
+    as: fixture.caller,
+    params: testCase.params?.(fixture) ?? {},
+    headers: testCase.headers?.(fixture) ?? {},
     ...(query ? { query } : {}),
     ...(body === undefined ? {} : { body }),
   };
@@ -64,11 +64,16 @@ export async function optionsOf(kase: Case, stage: Stage): Promise<CallOptions> 
 const forgetAttempts = (world: World) => world.pool`delete from rate_limits`;
 
 /** Plays one cell: builds the relation, calls with valid input, and compares status, marks and database. */
-export async function playCell(world: World, row: PermissionRow, relation: CallerRelation, kase: Case): Promise<void> {
+export async function playCell(
+  world: World,
+  row: PermissionRow,
+  relation: CallerRelation,
+  testCase: Case,
+): Promise<void> {
   const { status, marks } = readCell(row[relation]);
-  const stage = await buildStage(world, relation);
+  const fixture = await buildFixture(world, relation);
   await forgetAttempts(world);
-  const options = await optionsOf(kase, stage);
+  const options = await optionsOf(testCase, fixture);
   const address = addressOf(row);
   // A refused read is judged by its answer alone.
   const look = async () => (row.method === 'GET' && status >= 400 ? {} : snapshot(world));
@@ -76,8 +81,8 @@ export async function playCell(world: World, row: PermissionRow, relation: Calle
   const answer = await world.call(address, options);
   expect(answer.status, answer.status < 500 ? answer.text : world.logLines.at(-2)).toBe(status);
   const after = await look();
-  if (status >= 400) await expectRefusal({ world, row, relation, kase, stage, options, answer, before, after });
-  else await expectMarks({ row, marks, kase, stage, options, answer, before, after });
+  if (status >= 400) await expectRefusal({ world, row, relation, testCase, fixture, options, answer, before, after });
+  else await expectMarks({ row, marks, testCase, fixture, options, answer, before, after });
 }
 
 /** An id that nothing has, for every name in braces. */
@@ -92,9 +97,9 @@ export async function playDoor(world: World, row: PermissionRow, relation: Calle
   const params = nothingAt(addressOf(row));
   if (status === 401 || (status === 403 && isRoleRefused(row, relation)))
     return playCell(world, row, relation, { params: () => params });
-  const stage = await buildStage(world, relation);
+  const fixture = await buildFixture(world, relation);
   await forgetAttempts(world);
-  const answer = await world.call(addressOf(row), { params, as: stage.caller });
+  const answer = await world.call(addressOf(row), { params, as: fixture.caller });
   expect([403, 405, 500], answer.status < 500 ? answer.text : world.logLines.at(-2)).not.toContain(answer.status);
   expect(answer.text).not.toBe('Please sign in.');
 }
@@ -103,8 +108,8 @@ type Played = {
   world: World;
   row: PermissionRow;
   relation: CallerRelation;
-  kase: Case;
-  stage: Stage;
+  testCase: Case;
+  fixture: Fixture;
   options: CallOptions;
   answer: Answer;
   before: Record<string, string>;
@@ -122,8 +127,8 @@ async function expectRefusal({
   world,
   row,
   relation,
-  kase,
-  stage,
+  testCase,
+  fixture,
   options,
   answer,
   before,
@@ -135,11 +140,11 @@ async function expectRefusal({
   expect(after).toEqual(before);
   const json = { 'content-type': 'application/json' };
   const again = (body: string) => world.call(addressOf(row), { ...options, body, headers: json });
-  if (!kase.bodyDecides || isRoleRefused(row, relation))
+  if (!testCase.bodyDecides || isRoleRefused(row, relation))
     expect((await again('{"broken')).status, 'a broken body').toBe(answer.status);
   if (isRoleRefused(row, relation))
     expect((await again(`"${'x'.repeat(300_000)}"`)).status, 'a body that is too large').toBe(answer.status);
-  expect(await snapshot(world), stage.relation).toEqual(before);
+  expect(await snapshot(world), fixture.relation).toEqual(before);
 }
 
 /** True when the endpoint does not let the caller's role in at all. */
@@ -153,27 +158,27 @@ function isRoleRefused(row: PermissionRow, relation: CallerRelation): boolean {
 const keeperFields = ['email', 'adminTags', 'status'];
 
 async function expectMarks(played: Omit<Played, 'world' | 'relation'> & { marks: string }): Promise<void> {
-  const { row, marks, kase, stage, options, answer, before, after } = played;
-  const world = stage.world;
-  const needed = { o: kase.own, r: kase.redacted, '+': kase.listings, t: kase.mailbox };
+  const { row, marks, testCase, fixture, options, answer, before, after } = played;
+  const world = fixture.world;
+  const needed = { o: testCase.own, r: testCase.redacted, '+': testCase.listings, t: testCase.mailbox };
   for (const mark of marks)
     if (mark in needed) expect(needed[mark as 'o'], `${row.id} must say what ${mark} means`).toBeDefined();
-  kase.always?.(answer);
-  if (marks.includes('o')) kase.own!(answer, stage);
-  if (marks.includes('r')) kase.redacted!(answer, stage);
-  for (const listing of kase.listings?.(answer) ?? [])
+  testCase.always?.(answer);
+  if (marks.includes('o')) testCase.own!(answer, fixture);
+  if (marks.includes('r')) testCase.redacted!(answer, fixture);
+  for (const listing of testCase.listings?.(answer) ?? [])
     expect(keeperFields.filter((field) => field in listing)).toEqual(marks.includes('+') ? keeperFields : []);
-  if (marks.includes('t')) await expectSameForAll(world, addressOf(row), kase);
-  if (marks.includes('f')) await expectFresh(row, stage, kase);
+  if (marks.includes('t')) await expectSameForAll(world, addressOf(row), testCase);
+  if (marks.includes('f')) await expectFresh(row, fixture, testCase);
   if (marks.includes('i')) expect(after).toEqual(before);
-  else if (row.method !== 'GET' && !kase.changesNothing) expect(after).not.toEqual(before);
-  expect(options.as).toBe(stage.caller);
+  else if (row.method !== 'GET' && !testCase.changesNothing) expect(after).not.toEqual(before);
+  expect(options.as).toBe(fixture.caller);
 }
 
 /** A mailbox with an account and one that nobody ever named get the same answer, and both are limited. */
-async function expectSameForAll(world: World, address: string, kase: Case): Promise<void> {
+async function expectSameForAll(world: World, address: string, testCase: Case): Promise<void> {
   const known = (await world.person()).email;
-  const ask = (email: string) => world.call(address, kase.mailbox!(email));
+  const ask = (email: string) => world.call(address, testCase.mailbox!(email));
   const twins = [];
   for (const email of [known, known.replace('person', 'nobody')]) {
     await forgetAttempts(world);
@@ -188,11 +193,11 @@ async function expectSameForAll(world: World, address: string, kase: Case): Prom
 }
 
 /** The same call eleven minutes after signing in is refused. */
-async function expectFresh(row: PermissionRow, { world, relation }: Stage, kase: Case): Promise<void> {
-  const stage = await buildStage(world, relation);
-  const options = await optionsOf(kase, stage);
+async function expectFresh(row: PermissionRow, { world, relation }: Fixture, testCase: Case): Promise<void> {
+  const fixture = await buildFixture(world, relation);
+  const options = await optionsOf(testCase, fixture);
   await world.pool`
-    update sessions set created_at = now() - interval '11 minutes' where user_id = ${stage.caller!.userId}`;
+    update sessions set created_at = now() - interval '11 minutes' where user_id = ${fixture.caller!.userId}`;
   const before = await snapshot(world);
   expect((await world.call(addressOf(row), options)).status).toBe(403);
   expect(await snapshot(world)).toEqual(before);

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { api } from '#app/api.ts';
 import { createServer } from '#app/server.ts';
-import { type Address, endpoint, type Who } from '#platform/endpoint.ts';
+import { type Address, type AllowedCallers, endpoint } from '#platform/endpoint.ts';
 import { createLog } from '#platform/server/log.ts';
-import { on, type ServedEndpoint } from '#platform/server/serve.ts';
+import { route, type ServedEndpoint } from '#platform/server/pipeline.ts';
 import { createWorld, type World } from '../world.ts';
 
 let world: World;
@@ -21,13 +21,18 @@ async function start(calls: readonly ServedEndpoint[]): Promise<void> {
   await (await createServer({ config, pool, blobs, log, calls })).close();
 }
 
-const call = (address: Address, who: Who | undefined) => {
-  const declared = endpoint({ address, summary: 'Says ok.', who: who as Who, reply: z.object({ ok: z.boolean() }) });
-  return on(declared as never, (async () => ({ ok: true })) as never);
+const call = (address: Address, who: AllowedCallers | undefined) => {
+  const declared = endpoint({
+    address,
+    summary: 'Says ok.',
+    who: who as AllowedCallers,
+    reply: z.object({ ok: z.boolean() }),
+  });
+  return route(declared as never, (async () => ({ ok: true })) as never);
 };
 
 /** The API with one call in the place of the present one. */
-const withCall = (address: Address, who: Who | undefined) => [
+const withCall = (address: Address, who: AllowedCallers | undefined) => [
   ...api.filter((served) => served.endpoint.address !== address),
   call(address, who),
 ];
@@ -44,11 +49,14 @@ test.each([
   ['that admits every role where the row refuses some', 'GET /api/audits', 'signed-in', 'role user'],
   ['that shuts out a role which the row admits', 'PATCH /api/spirit/{id}', ['user'], 'role funeral-home'],
   ['that admits administrators only where the row admits families', 'GET /api/spirits', ['admin'], 'role user'],
-] as [string, Address, Who, string][])('the server does not start with a call %s', async (_, address, who, why) => {
-  const refusal = await start(withCall(address, who)).catch((error: Error) => error.message);
-  expect(refusal).toContain(address);
-  expect(refusal).toContain(why);
-});
+] as [string, Address, AllowedCallers, string][])(
+  'the server does not start with a call %s',
+  async (_, address, who, why) => {
+    const refusal = await start(withCall(address, who)).catch((error: Error) => error.message);
+    expect(refusal).toContain(address);
+    expect(refusal).toContain(why);
+  },
+);
 
 test('the server does not start with a call that does not say who may make it', async () => {
   await expect(start(withCall('GET /api/users', undefined))).rejects.toThrow('GET /api/users');

@@ -4,8 +4,8 @@ import { api } from '#app/api.ts';
 import { permissions, relations } from '#app/permissions.ts';
 import { createWorld, type World } from '../world.ts';
 import { cases } from './permissions.cases.ts';
+import { clear } from './permissions.fixture.ts';
 import { endpointOf, playCell, playDoor, readCell } from './permissions.run.ts';
-import { clear } from './permissions.stage.ts';
 
 /** How many calls the specification has under each letter; every other row is one of ours. */
 const counts: Record<string, number> = { E: 1, P: 21, S: 14, F: 3, D: 5, U: 13, A: 2, X: 1 };

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { mayListAudits } from '#features/audits/rules.ts';
 import { useUnreadAudits } from '#features/notifications/useUnreadAudits.ts';
-import { mayKeepListings } from '#features/places/core/rules.ts';
+import { mayEditListings } from '#features/places/core/rules.ts';
 import type { signOut } from '#features/sessions/core/contract.ts';
 import { mayListSpirits } from '#features/spirits/core/rules.ts';
 import { mayAdministerUsers } from '#features/users/rules.ts';
@@ -13,7 +13,7 @@ import { type BrowserSession, rolesOf, session } from '#platform/browser/session
 import { useReadCache } from '#platform/browser/useReadCache.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
-import { MenuItem, MenuLine } from '#platform/ui/Menu.tsx';
+import { MenuItem, MenuSeparator } from '#platform/ui/Menu.tsx';
 import type { Role } from '#vocabulary/roles.ts';
 import { hasPage } from './mainLinks.ts';
 import styles from './TitleBar.module.css';
@@ -23,7 +23,7 @@ type AccountLink = { href: string; key: 'account' | 'myListings' | 'users' | 'ma
 const linksOf = (current: BrowserSession): AccountLink[] => {
   const admin = mayAdministerUsers(current);
   const links: (AccountLink | false)[] = [
-    mayKeepListings(current) && { href: '/my-listings', key: 'myListings', icon: Store },
+    mayEditListings(current) && { href: '/my-listings', key: 'myListings', icon: Store },
     admin && { href: '/users', key: 'users', icon: Users },
     admin && { href: '/manage-listings', key: 'manageListings', icon: FilePen },
     { href: '/account', key: 'account', icon: CircleUserRound },
@@ -31,14 +31,14 @@ const linksOf = (current: BrowserSession): AccountLink[] => {
   return links.filter((link) => link !== false && hasPage(link.href)) as AccountLink[];
 };
 
-/** Who is signed in, the roles she can change to, and the pages that are hers alone. */
+/** Who is signed in, the roles they can change to, and the pages that are theirs alone. */
 export function AccountItems({ session: current }: { session: BrowserSession }) {
   const t = useTranslations('frame.menu');
   return (
     <>
       <li className={styles.person}>{t('signedInAs', { email: current.user.email })}</li>
       <RoleItems current={current} />
-      <MenuLine />
+      <MenuSeparator />
       {mayListAudits(current) && <ChangesItem />}
       {linksOf(current).map(({ href, key, icon }) => (
         <MenuItem key={key} href={href} icon={<Icon of={icon} />}>
@@ -92,7 +92,7 @@ export function SignOutItem() {
   };
   return (
     <>
-      <MenuLine />
+      <MenuSeparator />
       <MenuItem icon={<Icon of={LogOut} />} onClick={leave}>
         {t('signOut')}
       </MenuItem>

@@ -3,14 +3,14 @@ import { useLocation } from 'react-router';
 import { type AbstractIntlMessages, IntlProvider } from 'use-intl';
 import { ConsentPanel } from '#features/environment/ConsentPanel.tsx';
 import {
-  agreedParties,
+  consentedParties,
   mayCarryThirdParties,
-  mustAsk,
-  type SetUp,
+  needsConsent,
+  type ThirdPartySettings,
   thirdPartiesOf,
 } from '#features/environment/thirdParties.rules.ts';
 import { choicesPanel, useChoicesPanel } from '#features/environment/useChoicesPanel.ts';
-import { followConsent, useConsent } from '#features/environment/useConsent.ts';
+import { onConsentChangedElsewhere, useConsent } from '#features/environment/useConsent.ts';
 import { useThirdParties } from '#features/environment/useThirdParties.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { intlOptions, plainPath } from '#platform/i18n.ts';
@@ -28,7 +28,7 @@ const documentPath = (): string => {
 };
 
 /** Sentences that only those load who are asked. */
-function Sentences({ children }: { children: ReactNode }) {
+function ConsentMessages({ children }: { children: ReactNode }) {
   const language = useLanguage();
   const [consent, setConsent] = useState<AbstractIntlMessages | null>(null);
   useEffect(() => {
@@ -43,25 +43,25 @@ function Sentences({ children }: { children: ReactNode }) {
 }
 
 /** Third parties, by consent: asks where something is set up, and starts what was agreed to where it may run. */
-export function Consent({ setUp }: { setUp: SetUp }) {
+export function Consent({ setUp }: { setUp: ThirdPartySettings }) {
   const { pathname } = useLocation();
   const consent = useConsent();
   const panel = useChoicesPanel();
   const parties = thirdPartiesOf(setUp);
-  const agreed = agreedParties(parties, consent);
+  const agreed = consentedParties(parties, consent);
   const isOffered = parties.length > 0;
-  useEffect(followConsent, []);
+  useEffect(onConsentChangedElsewhere, []);
   useEffect(() => choicesPanel.offer(isOffered), [isOffered]);
   useThirdParties(agreed, mayRunAt, pathname);
   useEffect(() => {
     // Agreed in a document whose policy lets nobody in: the next one will.
     if (agreed.length > 0 && mayRunAt(location.pathname) && !mayRunAt(documentPath())) location.reload();
   }, [agreed.length]);
-  const isAsked = mustAsk(parties, consent) && mayRunAt(pathname);
+  const isAsked = needsConsent(parties, consent) && mayRunAt(pathname);
   if (!isOffered || (panel !== 'open' && !isAsked)) return null;
   return (
-    <Sentences>
+    <ConsentMessages>
       <ConsentPanel key={panel} offered={parties.map(({ purpose }) => purpose)} opened={panel === 'open'} />
-    </Sentences>
+    </ConsentMessages>
   );
 }

@@ -6,7 +6,7 @@ import type { getEnvironment } from '#features/environment/contract.ts';
 import { queryOf } from '#platform/browser/api.ts';
 import { useQuery } from '#platform/browser/useQuery.ts';
 import { Icon } from '#platform/ui/Icon.tsx';
-import { followHeading } from './followHeading.ts';
+import { observeHeading } from './observeHeading.ts';
 
 const sourcePathNow = () => document.querySelector<HTMLElement>('main [data-source-path]')?.dataset.sourcePath;
 
@@ -17,7 +17,7 @@ function useSourcePath(): string | null {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another file, or none
   useEffect(() => {
     setPath(null);
-    return followHeading(sourcePathNow, setPath);
+    return observeHeading(sourcePathNow, setPath);
   }, [pathname]);
   return path;
 }

@@ -3,8 +3,8 @@ import { type AbstractIntlMessages, IntlProvider, useTranslations } from 'use-in
 import type { expireSession } from '#features/operations/contract.ts';
 import type { checkSession } from '#features/sessions/core/contract.ts';
 import { call } from '#platform/browser/api.ts';
-import { messages } from '#platform/browser/messages.ts';
 import { session, useSession } from '#platform/browser/session.ts';
+import { toasts } from '#platform/browser/toasts.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { intlOptions } from '#platform/i18n.ts';
 import { localeOf } from '#vocabulary/languages.ts';
@@ -13,7 +13,7 @@ import styles from './EnvironmentBanner.module.css';
 /** Outside of the other catalogues, so that the production build does not hold it. */
 const catalogues = import.meta.glob<AbstractIntlMessages>('/messages/{en,fr}/environment.json', { import: 'default' });
 
-function Sentences({ children }: { children: ReactNode }) {
+function BannerMessages({ children }: { children: ReactNode }) {
   const language = useLanguage();
   const [environment, setEnvironment] = useState<AbstractIntlMessages | null>(null);
   useEffect(() => {
@@ -34,9 +34,9 @@ export function EnvironmentBanner(props: BannerProps) {
   const [isHidden, setHidden] = useState(false);
   if (isHidden) return null;
   return (
-    <Sentences>
+    <BannerMessages>
       <Bar {...props} onHide={() => setHidden(true)} />
-    </Sentences>
+    </BannerMessages>
   );
 }
 
@@ -45,7 +45,7 @@ function Bar({ name, dbInfo, onHide }: BannerProps & { onHide: () => void }) {
   const isSignedIn = useSession() !== null;
   const check = async () => {
     const answer = await call<typeof checkSession>('GET /api/check-session').catch(() => null);
-    if (answer) messages.show(t('holds', { email: answer.user.email }), 'good');
+    if (answer) toasts.show(t('holds', { email: answer.user.email }), 'good');
   };
   const expire = async () => {
     await call<typeof expireSession>('POST /api/expire-session');

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { ErrorScreen } from './ErrorScreen.tsx';
-import { controlsNow, type Typed, type, typedOf } from './typedInput.ts';
+import { type ControlState, controlStateOf, controlsNow, restoreControl } from './typedInput.ts';
 
 type State = { error: unknown; failed: boolean };
 
@@ -10,21 +10,21 @@ type State = { error: unknown; failed: boolean };
  */
 export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { error: undefined, failed: false };
-  #typed: Typed[] = [];
+  #typed: ControlState[] = [];
 
   static getDerivedStateFromError(error: unknown): State {
     return { error, failed: true };
   }
 
   override getSnapshotBeforeUpdate(_: unknown, before: State): null {
-    if (this.state.failed && !before.failed) this.#typed = controlsNow().map(typedOf);
+    if (this.state.failed && !before.failed) this.#typed = controlsNow().map(controlStateOf);
     return null;
   }
 
   override componentDidUpdate(_: unknown, before: State): void {
     if (this.state.failed || !before.failed) return;
     // A radio button that is not chosen is told by the one that is.
-    this.#typed.filter(({ value, checked }) => checked ?? value).forEach(type);
+    this.#typed.filter(({ value, checked }) => checked ?? value).forEach(restoreControl);
     document.querySelector<HTMLElement>('main h1, main')?.focus();
   }
 
@@ -32,6 +32,6 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
 
   override render() {
     if (!this.state.failed) return this.props.children;
-    return <ErrorScreen error={this.state.error} onAgain={this.#again} />;
+    return <ErrorScreen error={this.state.error} onRetry={this.#again} />;
   }
 }

@@ -5,14 +5,14 @@ import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 
 /** Why a screen is missing, and how to try it again. */
-export type ErrorScreenProps = { error: unknown; onAgain: () => void };
+export type ErrorScreenProps = { error: unknown; onRetry: () => void };
 
 /** True when a file of this version is gone, because a newer one was put in its place: only loading anew helps. */
 const isOutdated = (error: unknown): boolean =>
   error instanceof Error && /dynamically imported module|module script failed|preload CSS/i.test(error.message);
 
 /** What stands in the place of a page that could not be drawn: calm, without a word of how. */
-export function ErrorScreen({ error, onAgain }: ErrorScreenProps) {
+export function ErrorScreen({ error, onRetry }: ErrorScreenProps) {
   const t = useTranslations('shell.errors');
   const heading = useRef<HTMLHeadingElement>(null);
   const outdated = isOutdated(error);
@@ -20,7 +20,7 @@ export function ErrorScreen({ error, onAgain }: ErrorScreenProps) {
   const tryAgain = () => {
     // An answer that cannot be drawn would be drawn from memory again.
     readCache.clear();
-    onAgain();
+    onRetry();
   };
   useEffect(() => heading.current?.focus(), []);
   return (

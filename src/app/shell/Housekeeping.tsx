@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import type { SetUp } from '#features/environment/thirdParties.rules.ts';
+import type { ThirdPartySettings } from '#features/environment/thirdParties.rules.ts';
 import { useEnvironment } from '#features/environment/useEnvironment.ts';
-import { messages } from '#platform/browser/messages.ts';
-import { ConnectionLine } from './ConnectionLine.tsx';
-import { KeepOffline } from './KeepOffline.tsx';
+import { toasts } from '#platform/browser/toasts.ts';
+import { ConnectionStatus } from './ConnectionStatus.tsx';
+import { OfflineCache } from './OfflineCache.tsx';
 import { SessionCheck } from './SessionCheck.tsx';
 
 const Consent = lazy(() => import('./Consent.tsx').then((module) => ({ default: module.Consent })));
@@ -14,7 +14,7 @@ const EnvironmentBanner = import.meta.env.IS_PRODUCTION
   ? null
   : lazy(() => import('./EnvironmentBanner.tsx').then((module) => ({ default: module.EnvironmentBanner })));
 
-const hasThirdParties = ({ chatWidgetUrl, sessionRecorderUrl, analyticsId }: SetUp): boolean =>
+const hasThirdParties = ({ chatWidgetUrl, sessionRecorderUrl, analyticsId }: ThirdPartySettings): boolean =>
   Boolean(chatWidgetUrl || sessionRecorderUrl || analyticsId);
 
 /** What every page keeps an eye on and nobody waits for: the session, the connection, where this runs, who else may run here. */
@@ -22,13 +22,13 @@ export function Housekeeping() {
   const t = useTranslations('shell');
   const { data: environment, isError } = useEnvironment();
   useEffect(() => {
-    if (isError) messages.show(t('environmentUnknown'));
+    if (isError) toasts.show(t('environmentUnknown'));
   }, [isError, t]);
   return (
     <>
       <SessionCheck />
-      <ConnectionLine />
-      <KeepOffline />
+      <ConnectionStatus />
+      <OfflineCache />
       {environment && hasThirdParties(environment) && (
         <Suspense>
           <Consent setUp={environment} />

@@ -2,9 +2,9 @@ import { Search } from 'lucide-react';
 import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
-import { Fallible } from '#platform/ui/Fallible.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
 import { Link } from '#platform/ui/Link.tsx';
+import { SilentErrorBoundary } from '#platform/ui/SilentErrorBoundary.tsx';
 import { loadNamespace } from './catalogues.ts';
 import styles from './TitleBar.module.css';
 
@@ -48,11 +48,11 @@ export function SearchLink({ className }: { className?: string | undefined }) {
         <span className={styles.searchWord}>{t('search')}</span>
       </Link>
       {ready && (
-        <Fallible>
+        <SilentErrorBoundary>
           <Suspense>
             <SearchDialog open={open} onClose={() => setOpen(false)} />
           </Suspense>
-        </Fallible>
+        </SilentErrorBoundary>
       )}
     </>
   );

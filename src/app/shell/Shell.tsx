@@ -5,28 +5,28 @@ import { watchActivity } from '#platform/browser/activity.ts';
 import { findPage } from '../pages.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import './Footer.module.css';
-import { Fallible } from '#platform/ui/Fallible.tsx';
-import { late } from '#platform/ui/late.tsx';
+import { lazyIsland } from '#platform/ui/lazyIsland.tsx';
+import { SilentErrorBoundary } from '#platform/ui/SilentErrorBoundary.tsx';
 import { NavigationProgress } from './NavigationProgress.tsx';
 import styles from './Shell.module.css';
-import '#platform/ui/Messages.module.css';
+import '#platform/ui/Toasts.module.css';
 import { TitleBar } from './TitleBar.tsx';
 import { usePageTitle } from './usePageTitle.ts';
 
-const Footer = late(() => import('./Footer.tsx').then((module) => module.Footer), ['frame']);
-const SessionBanner = late(() => import('./SessionBanner.tsx').then((module) => module.SessionBanner), ['frame']);
-const ShellMessages = late(() => import('./ShellMessages.tsx').then((module) => module.ShellMessages), ['frame']);
+const Footer = lazyIsland(() => import('./Footer.tsx').then((module) => module.Footer), ['frame']);
+const SessionBanner = lazyIsland(() => import('./SessionBanner.tsx').then((module) => module.SessionBanner), ['frame']);
+const ShellToasts = lazyIsland(() => import('./ShellToasts.tsx').then((module) => module.ShellToasts), ['frame']);
 
 const Housekeeping = lazy(() => import('./Housekeeping.tsx').then((module) => ({ default: module.Housekeeping })));
 
 /** What comes after the first drawing, and is missed by nobody if it does not. */
-function AfterDrawing() {
+function AfterFirstPaint() {
   const [drawn, setDrawn] = useState(false);
   useEffect(() => setDrawn(true), []);
   return (
-    <Fallible>
+    <SilentErrorBoundary>
       <Suspense>{drawn && <Housekeeping />}</Suspense>
-    </Fallible>
+    </SilentErrorBoundary>
   );
 }
 
@@ -52,8 +52,8 @@ export function Shell({ children }: { children: ReactNode }) {
         <ErrorBoundary key={pathname}>{children}</ErrorBoundary>
       </main>
       {!bare && <Footer />}
-      <ShellMessages />
-      <AfterDrawing />
+      <ShellToasts />
+      <AfterFirstPaint />
     </div>
   );
 }

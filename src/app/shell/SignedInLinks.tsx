@@ -4,7 +4,7 @@ import type { BrowserSession } from '#platform/browser/session.ts';
 import { ChangesLink } from './ChangesLink.tsx';
 import { SpiritsLink } from './SpiritsLink.tsx';
 
-/** What only a signed-in person sees in the title bar; its code comes after the page, and only to her. */
+/** What only a signed-in person sees in the title bar; its code comes after the page, and only to them. */
 export type SignedInLinksProps = { session: BrowserSession; className?: string; wideClassName?: string };
 
 /** A person's records and, for a funeral home, what has changed in them. */

@@ -1,8 +1,8 @@
 import { NotebookText } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useDraft } from '#features/answers/useDraft.ts';
-import { actsForFamily } from '#features/spirits/core/rules.ts';
-import { requestedAtOf } from '#features/spirits/view/standing.rules.ts';
+import { isFamilyRole } from '#features/spirits/core/rules.ts';
+import { requestedAtOf } from '#features/spirits/view/recordStatus.rules.ts';
 import { useSpirits } from '#features/spirits/view/useSpirits.ts';
 import { useActor } from '#platform/browser/session.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
@@ -17,7 +17,7 @@ type SpiritsLinkProps = { className?: string };
 export function SpiritsLink({ className }: SpiritsLinkProps) {
   const actor = useActor();
   if (!actor) return null;
-  return actsForFamily(actor) ? <FamilyLink className={className} /> : <DeskLink className={className} />;
+  return isFamilyRole(actor) ? <FamilyLink className={className} /> : <DeskLink className={className} />;
 }
 
 function DeskLink({ className }: SpiritsLinkProps) {

@@ -6,7 +6,7 @@ import { useSession } from '#platform/browser/session.ts';
 import { Icon } from '#platform/ui/Icon.tsx';
 import { Link } from '#platform/ui/Link.tsx';
 import { Logo } from '#platform/ui/Logo.tsx';
-import { late } from '#platform/ui/late.tsx';
+import { lazyIsland } from '#platform/ui/lazyIsland.tsx';
 import { productName } from '#vocabulary/productName.ts';
 import { DraftLink } from './DraftLink.tsx';
 import { LanguageLink } from './LanguageLink.tsx';
@@ -14,9 +14,9 @@ import { isBusinessPath, mainLinksAt } from './mainLinks.ts';
 import styles from './TitleBar.module.css';
 import '#platform/ui/Menu.module.css';
 
-const SearchLink = late(() => import('./SearchLink.tsx').then((module) => module.SearchLink), ['frame']);
-const SignedInLinks = late(() => import('./SignedInLinks.tsx').then((module) => module.SignedInLinks), ['frame']);
-const UserMenu = late(() => import('./UserMenu.tsx').then((module) => module.UserMenu), ['frame']);
+const SearchLink = lazyIsland(() => import('./SearchLink.tsx').then((module) => module.SearchLink), ['frame']);
+const SignedInLinks = lazyIsland(() => import('./SignedInLinks.tsx').then((module) => module.SignedInLinks), ['frame']);
+const UserMenu = lazyIsland(() => import('./UserMenu.tsx').then((module) => module.UserMenu), ['frame']);
 
 /** The bar at the top: home, the main places, one's own records, language, the menu. One line on every screen. */
 export function TitleBar() {

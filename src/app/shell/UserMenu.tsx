@@ -4,19 +4,19 @@ import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useSession } from '#platform/browser/session.ts';
 import { chooseThemeSoon, useTheme } from '#platform/browser/theme.ts';
-import { Fallible } from '#platform/ui/Fallible.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
-import { Menu, MenuItem, MenuLine } from '#platform/ui/Menu.tsx';
+import { Menu, MenuItem, MenuSeparator } from '#platform/ui/Menu.tsx';
+import { SilentErrorBoundary } from '#platform/ui/SilentErrorBoundary.tsx';
 import { limits } from '#vocabulary/limits.ts';
 import { LanguageLink } from './LanguageLink.tsx';
 import { mainLinksAt } from './mainLinks.ts';
-import { recentMessages } from './recentMessages.ts';
+import { recentToasts } from './recentToasts.ts';
 import styles from './TitleBar.module.css';
 
 const AccountItems = lazy(() => import('./AccountItems.tsx').then((module) => ({ default: module.AccountItems })));
 const SignOutItem = lazy(() => import('./AccountItems.tsx').then((module) => ({ default: module.SignOutItem })));
 
-/** The menu at the end of the bar: on a phone the main places too, and whatever concerns the person herself. */
+/** The menu at the end of the bar: on a phone the main places too, and whatever concerns the person themselves. */
 export function UserMenu() {
   const shell = useTranslations('shell');
   const t = useTranslations('frame.menu');
@@ -41,7 +41,7 @@ export function UserMenu() {
           {shell(key)}
         </MenuItem>
       ))}
-      <MenuLine className={styles.narrow} />
+      <MenuSeparator className={styles.narrow} />
       {session ? (
         <Part>
           <AccountItems session={session} />
@@ -58,7 +58,7 @@ export function UserMenu() {
         <LanguageLink className={styles.menuLanguage} />
       </li>
       <ThemeItem />
-      <MenuItem icon={<Icon of={History} />} className={styles.scripted} onClick={recentMessages.open}>
+      <MenuItem icon={<Icon of={History} />} className={styles.scripted} onClick={recentToasts.open}>
         {t('recentMessages')}
       </MenuItem>
       {session && (
@@ -71,9 +71,9 @@ export function UserMenu() {
 }
 
 const Part = ({ children }: { children: ReactNode }) => (
-  <Fallible>
+  <SilentErrorBoundary>
     <Suspense>{children}</Suspense>
-  </Fallible>
+  </SilentErrorBoundary>
 );
 
 function ThemeItem() {

@@ -2,14 +2,14 @@
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** What stood in one field; `checked` only where it is a choice. */
-export type Typed = { id: string; value: string; checked: boolean | null };
+export type ControlState = { id: string; value: string; checked: boolean | null };
 
 /** True for radio buttons and checkboxes. */
 export const isChoice = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && (control.type === 'radio' || control.type === 'checkbox');
 
 /** What stands in one field now. */
-export const typedOf = (control: Control): Typed => ({
+export const controlStateOf = (control: Control): ControlState => ({
   id: control.id,
   value: control.value,
   checked: isChoice(control) ? control.checked : null,
@@ -21,7 +21,7 @@ export const controlsNow = (): Control[] => [
 ];
 
 /** Sets a field past React's own bookkeeping, so that the event after it counts as a person's change. */
-export function type({ id, value, checked }: Typed): void {
+export function restoreControl({ id, value, checked }: ControlState): void {
   const control = document.getElementById(id) as Control | null;
   if (!control) return;
   if (checked !== null) {

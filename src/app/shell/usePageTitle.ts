@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { productName } from '#vocabulary/productName.ts';
 import { findPage } from '../pages.tsx';
-import { followHeading } from './followHeading.ts';
+import { observeHeading } from './observeHeading.ts';
 
 const headingNow = () => document.querySelector('main h1')?.textContent?.trim();
 
@@ -26,7 +26,7 @@ export function usePageTitle(): string {
       document.title = title;
       if (isNew && document.activeElement?.tagName !== 'H1') setSpoken(title);
     };
-    if (rule === 'heading') return followHeading(headingNow, (heading) => entitle(`${heading} | ${productName}`));
+    if (rule === 'heading') return observeHeading(headingNow, (heading) => entitle(`${heading} | ${productName}`));
     entitle(rule === 'product' ? productName : `${t(rule)} | ${productName}`);
   }, [rule, pathname, search, t]);
   return spoken;

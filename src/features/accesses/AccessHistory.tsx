@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { queryOf } from '#platform/browser/api.ts';
-import { useMoment } from '#platform/browser/useMoment.ts';
+import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
 import { useQuery } from '#platform/browser/useQuery.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
@@ -31,7 +31,7 @@ export function AccessHistory() {
 
 function Accesses({ accesses }: { accesses: readonly Access[] }) {
   const t = useTranslations('account.accesses');
-  const moment = useMoment();
+  const moment = useDateTimeFormat();
   const [all, setAll] = useState(false);
   return (
     <>

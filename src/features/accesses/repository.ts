@@ -4,9 +4,9 @@ import type { Access, AccessKind } from './schema.ts';
 /** Notes that a funeral home has looked at something; the same look within an hour is noted once. */
 export async function insertAccess(
   sql: Sql,
-  look: { spiritId: string; placeId: string; userId: string; what: AccessKind },
+  access: { spiritId: string; placeId: string; userId: string; what: AccessKind },
 ): Promise<void> {
-  const { spiritId, placeId, userId, what } = look;
+  const { spiritId, placeId, userId, what } = access;
   await sql`
     insert into accesses (spirit_id, place_id, user_id, what)
     select ${spiritId}::uuid, ${placeId}::uuid, ${userId}::uuid, ${what}
@@ -19,7 +19,11 @@ export async function insertAccess(
  * Notes that a funeral home has looked at a record with each of its listings that is connected: at the short form of a
  * request, or at the whole once it has accepted. The same look within an hour is noted once.
  */
-export async function insertLooks(sql: Sql, spiritId: string, home: { userId: string; email: string }): Promise<void> {
+export async function insertRecordAccesses(
+  sql: Sql,
+  spiritId: string,
+  home: { userId: string; email: string },
+): Promise<void> {
   await sql`
     insert into accesses (spirit_id, place_id, user_id, what)
     select look.* from (

@@ -4,12 +4,12 @@ import { useTranslations } from 'use-intl';
 import type { listMemoryPages } from '#features/memory-lane/core/stewardship.contract.ts';
 import type { signOut } from '#features/sessions/core/contract.ts';
 import { signInPathOf } from '#features/sessions/core/useSignIn.ts';
-import { actsForFamily } from '#features/spirits/core/rules.ts';
+import { isFamilyRole } from '#features/spirits/core/rules.ts';
 import type { deleteUser } from '#features/users/contract.ts';
 import type { OwnAccount } from '#features/users/schema.ts';
 import { ApiError, call, queryOf } from '#platform/browser/api.ts';
-import { messages } from '#platform/browser/messages.ts';
 import { session, useActor } from '#platform/browser/session.ts';
+import { toasts } from '#platform/browser/toasts.ts';
 import { useQuery } from '#platform/browser/useQuery.ts';
 import { useReadCache } from '#platform/browser/useReadCache.ts';
 import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
@@ -21,45 +21,45 @@ import styles from './AccountPage.module.css';
 /** Leaving, with thirty days to come back. */
 export function DeleteAccount({ account }: { account: OwnAccount }) {
   const t = useTranslations('account.delete');
-  const [asking, setAsking] = useState(false);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
   return (
     <>
       <p>{t('text', { days: limits.undoDays })}</p>
       <div>
-        <Button kind="secondary" onClick={() => setAsking(true)}>
+        <Button kind="secondary" onClick={() => setIsDialogOpen(true)}>
           {t('action')}
         </Button>
       </div>
-      <Question account={account} open={asking} onClose={() => setAsking(false)} />
+      <ConfirmDeletion account={account} open={isDialogOpen} onClose={() => setIsDialogOpen(false)} />
     </>
   );
 }
 
-/** True where she keeps a memory page, asked once she is about to leave; also where that cannot be known. */
-function useKeepsPages(asking: boolean): boolean {
+/** True where they keep a memory page, asked once they are about to leave; also where that cannot be known. */
+function useOwnsMemoryPages(isDialogOpen: boolean): boolean {
   const actor = useActor();
   const pages = useQuery({
     ...queryOf<typeof listMemoryPages>('GET /api/memory-pages'),
-    enabled: asking && actor !== null && actsForFamily(actor),
+    enabled: isDialogOpen && actor !== null && isFamilyRole(actor),
   });
   return pages.data ? pages.data.some(({ part, erasedAt }) => part === 'keeper' && !erasedAt) : Boolean(pages.error);
 }
 
-type QuestionProps = { account: OwnAccount; open: boolean; onClose: () => void };
+type ConfirmDeletionProps = { account: OwnAccount; open: boolean; onClose: () => void };
 
-/** Asks once more; who signed in longer ago proves first that it is her, and comes back here. */
-function Question({ account, open, onClose }: QuestionProps) {
+/** Asks once more; who signed in longer ago proves first that it is them, and comes back here. */
+function ConfirmDeletion({ account, open, onClose }: ConfirmDeletionProps) {
   const t = useTranslations('account.delete');
   const readCache = useReadCache();
   const navigate = useNavigate();
-  const keepsPages = useKeepsPages(open);
+  const keepsPages = useOwnsMemoryPages(open);
   const remove = useWrite([['GET /api/user']], async (_, options) => {
     await call<typeof deleteUser>('DELETE /api/users/{id}', { params: { id: account.id } }, options);
     // First away from here: a private page whose session ends becomes a new document, which could not say this.
     await navigate('/');
     session.end();
     readCache.clear();
-    messages.show(t('done', { days: limits.undoDays }), 'good');
+    toasts.show(t('done', { days: limits.undoDays }), 'good');
   });
   const prove = useWrite([], async (_, options) => {
     await call<typeof signOut>('PATCH /api/sign-out', {}, options).catch(() => undefined);

@@ -2,8 +2,8 @@ import { useTranslations } from 'use-intl';
 import type { updateUser } from '#features/users/contract.ts';
 import { call } from '#platform/browser/api.ts';
 import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
+import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
 import { RadioCards } from '#platform/ui/RadioCards.tsx';
-import { Refusal } from '#platform/ui/Refusal.tsx';
 import { type Language, languages } from '#vocabulary/languages.ts';
 import styles from './AccountPage.module.css';
 
@@ -25,7 +25,7 @@ export function MailLanguage({ language }: { language: Language }) {
         onChange={(value) => save.mutate(value as Language)}
         choices={languages.map((value) => ({ value, label: <span lang={value}>{t(value)}</span> }))}
       />
-      <Refusal id="mail-language-refusal" sentence={sentenceOf(save.error)} />
+      <ErrorMessage id="mail-language-refusal" message={sentenceOf(save.error)} />
       <p role="status" className="small quiet">
         {save.isSuccess && t('saved')}
       </p>

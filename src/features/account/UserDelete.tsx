@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { deleteUser } from '#features/users/contract.ts';
 import { call } from '#platform/browser/api.ts';
-import { messages } from '#platform/browser/messages.ts';
+import { toasts } from '#platform/browser/toasts.ts';
 import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
 import { ConfirmDialog } from '#platform/ui/ConfirmDialog.tsx';
 import { limits } from '#vocabulary/limits.ts';
@@ -18,7 +18,7 @@ export function UserDelete({ user, open, onClose, onDeleted }: UserDeleteProps) 
   const t = useTranslations('users.delete');
   const remove = useWrite([['GET /api/users']], async (_, options) => {
     await call<typeof deleteUser>('DELETE /api/users/{id}', { params: { id: user.id } }, options);
-    messages.show(t('done', { email: user.email, days: limits.undoDays }), 'good');
+    toasts.show(t('done', { email: user.email, days: limits.undoDays }), 'good');
   });
   return (
     <ConfirmDialog

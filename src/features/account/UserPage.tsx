@@ -4,10 +4,10 @@ import { useTranslations } from 'use-intl';
 import { ActionList } from '#features/console/ActionList.tsx';
 import styles from '#features/console/ConsoleFrame.module.css';
 import { ConsoleFrame } from '#features/console/ConsoleFrame.tsx';
-import { Moment } from '#features/console/Moment.tsx';
+import { DateTime } from '#features/console/DateTime.tsx';
 import { SignedIn } from '#features/signed-in/SignedIn.tsx';
 import { mayAdministerUsers } from '#features/users/rules.ts';
-import { useRoleWords } from '#features/users/useRoleWords.ts';
+import { useRoleLabels } from '#features/users/useRoleLabels.ts';
 import { call, queryOf } from '#platform/browser/api.ts';
 import { useActor } from '#platform/browser/session.ts';
 import { useQuery } from '#platform/browser/useQuery.ts';
@@ -15,8 +15,8 @@ import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
 import { BackLink } from '#platform/ui/BackLink.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
+import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
 import { Link } from '#platform/ui/Link.tsx';
-import { Refusal } from '#platform/ui/Refusal.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import { SummaryList } from '#platform/ui/SummaryList.tsx';
 import { Table } from '#platform/ui/Table.tsx';
@@ -50,7 +50,7 @@ export function UserPage() {
 
 function Account({ account }: { account: AccountDetail }) {
   const t = useTranslations('users');
-  const roleWords = useRoleWords();
+  const roleWords = useRoleLabels();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const [asking, setAsking] = useState<'roles' | 'delete' | null>(null);
@@ -61,8 +61,8 @@ function Account({ account }: { account: AccountDetail }) {
         rows={[
           { key: 'roles', term: t('columns.roles'), details: roleWords(account.roles) },
           { key: 'language', term: t('language'), details: t(`languages.${account.language}`) },
-          { key: 'created', term: t('columns.createdAt'), details: <Moment at={account.createdAt} /> },
-          { key: 'read', term: t('columns.touchDate'), details: <Moment at={account.touchDate} /> },
+          { key: 'created', term: t('columns.createdAt'), details: <DateTime at={account.createdAt} /> },
+          { key: 'read', term: t('columns.touchDate'), details: <DateTime at={account.touchDate} /> },
         ]}
       />
       <ButtonRow>
@@ -108,10 +108,10 @@ function Sessions({ account: { id, sessions } }: { account: AccountDetail }) {
                 <tr key={session.id}>
                   <td>{session.device || t('unknown')}</td>
                   <td>
-                    <Moment at={session.createdAt} />
+                    <DateTime at={session.createdAt} />
                   </td>
                   <td>
-                    <Moment at={session.lastActionAt} />
+                    <DateTime at={session.lastActionAt} />
                   </td>
                 </tr>
               ))}
@@ -124,7 +124,7 @@ function Sessions({ account: { id, sessions } }: { account: AccountDetail }) {
           </div>
         </>
       )}
-      <Refusal id="end-sessions" sentence={sentenceOf(end.error)} />
+      <ErrorMessage id="end-sessions" message={sentenceOf(end.error)} />
     </section>
   );
 }
@@ -148,7 +148,7 @@ function Listings({ account: { listings } }: { account: AccountDetail }) {
 
 function Audits({ account: { audits } }: { account: AccountDetail }) {
   const t = useTranslations('users.audits');
-  const role = useRoleWords();
+  const role = useRoleLabels();
   return (
     <section aria-labelledby="audits" className={styles.section}>
       <h2 id="audits">{t('heading')}</h2>
@@ -166,7 +166,7 @@ function Audits({ account: { audits } }: { account: AccountDetail }) {
             {audits.map((audit) => (
               <tr key={audit.id}>
                 <td>
-                  <Moment at={audit.date} />
+                  <DateTime at={audit.date} />
                 </td>
                 <td>{role(audit.role)}</td>
                 <td>{t(`did.${t.has(`did.${audit.action}` as never) ? audit.action : 'other'}` as never)}</td>

@@ -2,13 +2,13 @@ import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { updateUserRoles } from '#features/users/contract.ts';
 import { call } from '#platform/browser/api.ts';
-import { messages } from '#platform/browser/messages.ts';
+import { toasts } from '#platform/browser/toasts.ts';
 import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { Checkbox } from '#platform/ui/Checkbox.tsx';
 import { Dialog } from '#platform/ui/Dialog.tsx';
-import { Refusal } from '#platform/ui/Refusal.tsx';
+import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
 import { roles } from '#vocabulary/roles.ts';
 import styles from './AccountPage.module.css';
 
@@ -26,7 +26,7 @@ export function UserRoles({ user, open, onClose }: UserRolesProps) {
     async (_, options) => {
       const body = { roles: held.join(',') };
       await call<typeof updateUserRoles>('PATCH /api/users/{id}', { params: { id: user.id }, body }, options);
-      messages.show(t('done', { email: user.email }), 'good');
+      toasts.show(t('done', { email: user.email }), 'good');
     },
   );
   const submit = (event: FormEvent) => {
@@ -60,7 +60,7 @@ export function UserRoles({ user, open, onClose }: UserRolesProps) {
             }
           />
         ))}
-        <Refusal id={`${id}-refusal`} sentence={sentenceOf(change.error)} />
+        <ErrorMessage id={`${id}-refusal`} message={sentenceOf(change.error)} />
       </form>
     </Dialog>
   );

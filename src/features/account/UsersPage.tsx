@@ -3,24 +3,24 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ConsoleFrame } from '#features/console/ConsoleFrame.tsx';
+import { DateTime } from '#features/console/DateTime.tsx';
+import { TextFilter } from '#features/console/FilterField.tsx';
 import { FilterForm } from '#features/console/FilterForm.tsx';
-import { Moment } from '#features/console/Moment.tsx';
-import { Paged } from '#features/console/Paged.tsx';
+import { PagedList } from '#features/console/PagedList.tsx';
 import { hrefWith, pageIn } from '#features/console/useListAddress.ts';
-import { TypedWish } from '#features/console/WishField.tsx';
 import { SignedIn } from '#features/signed-in/SignedIn.tsx';
 import type { listUsers } from '#features/users/contract.ts';
 import type { ListedUser } from '#features/users/schema.ts';
-import { useRoleWords } from '#features/users/useRoleWords.ts';
+import { useRoleLabels } from '#features/users/useRoleLabels.ts';
 import { callForBytes, queryOf } from '#platform/browser/api.ts';
 import { saveFile } from '#platform/browser/saveFile.ts';
 import { keepPreviousData, useQuery } from '#platform/browser/useQuery.ts';
 import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
+import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
 import { Link } from '#platform/ui/Link.tsx';
 import { Menu, MenuItem } from '#platform/ui/Menu.tsx';
-import { Refusal } from '#platform/ui/Refusal.tsx';
 import { SortHeader, Table } from '#platform/ui/Table.tsx';
 import type { exportUsers } from './console.contract.ts';
 import { UserDelete } from './UserDelete.tsx';
@@ -29,7 +29,7 @@ import { UserRoles } from './UserRoles.tsx';
 const path = '/users';
 const columns = ['email', 'roles', 'createdAt', 'touchDate'] as const;
 
-type Act = { what: 'roles' | 'delete'; user: ListedUser };
+type UserAction = { what: 'roles' | 'delete'; user: ListedUser };
 
 /** Everybody who has an account: found by address, sorted, page by page, with their roles. */
 export function UsersPage() {
@@ -46,7 +46,7 @@ export function UsersPage() {
 function People() {
   const t = useTranslations('users');
   const [search] = useSearchParams();
-  const [act, setAct] = useState<Act | null>(null);
+  const [act, setAct] = useState<UserAction | null>(null);
   const [filter, sort] = [search.get('filter') ?? '', search.get('sort') ?? 'email,asc'];
   const result = useQuery({
     ...queryOf<typeof listUsers>('GET /api/users', { query: { page: pageIn(search), size: 25, filter, sort } }),
@@ -56,10 +56,10 @@ function People() {
   return (
     <>
       <FilterForm path={path} search={search}>
-        <TypedWish name="filter" label={t('filter')} value={filter} />
+        <TextFilter name="filter" label={t('filter')} value={filter} />
       </FilterForm>
       <SaveTable filter={filter} />
-      <Paged result={result} path={path} search={search} empty={t('empty')}>
+      <PagedList result={result} path={path} search={search} empty={t('empty')}>
         {({ items }) => (
           <Table caption={t('caption')} captionHidden>
             <thead>
@@ -72,12 +72,12 @@ function People() {
             </thead>
             <tbody>
               {items.map((user) => (
-                <PersonRow key={user.id} user={user} onAct={(what) => setAct({ what, user })} />
+                <PersonRow key={user.id} user={user} onAction={(what) => setAct({ what, user })} />
               ))}
             </tbody>
           </Table>
         )}
-      </Paged>
+      </PagedList>
       {act && <UserRoles key={`roles ${act.user.id}`} user={act.user} open={act.what === 'roles'} onClose={close} />}
       {act && <UserDelete key={`delete ${act.user.id}`} user={act.user} open={act.what === 'delete'} onClose={close} />}
     </>
@@ -101,9 +101,9 @@ function Column({ column, sort, search }: ColumnProps) {
   );
 }
 
-function PersonRow({ user, onAct }: { user: ListedUser; onAct: (what: Act['what']) => void }) {
+function PersonRow({ user, onAction }: { user: ListedUser; onAction: (what: UserAction['what']) => void }) {
   const t = useTranslations('users');
-  const roleWords = useRoleWords();
+  const roleWords = useRoleLabels();
   return (
     <tr>
       <th scope="row">
@@ -111,16 +111,16 @@ function PersonRow({ user, onAct }: { user: ListedUser; onAct: (what: Act['what'
       </th>
       <td>{roleWords(user.roles)}</td>
       <td>
-        <Moment at={user.createdAt} />
+        <DateTime at={user.createdAt} />
       </td>
       <td>
-        <Moment at={user.touchDate} />
+        <DateTime at={user.touchDate} />
       </td>
       <td>
         <Menu label={t('act')} hiddenText={user.email}>
           <MenuItem href={`/users/${user.id}`}>{t('open')}</MenuItem>
-          <MenuItem onClick={() => onAct('roles')}>{t('roles.action')}</MenuItem>
-          <MenuItem danger onClick={() => onAct('delete')}>
+          <MenuItem onClick={() => onAction('roles')}>{t('roles.action')}</MenuItem>
+          <MenuItem danger onClick={() => onAction('delete')}>
             {t('delete.action')}
           </MenuItem>
         </Menu>
@@ -140,7 +140,7 @@ function SaveTable({ filter }: { filter: string }) {
       <Button kind="secondary" small icon={<Icon of={Download} />} busy={save.isPending} onClick={() => save.mutate()}>
         {t('save')}
       </Button>
-      <Refusal id="save-table" sentence={sentenceOf(save.error)} />
+      <ErrorMessage id="save-table" message={sentenceOf(save.error)} />
     </div>
   );
 }

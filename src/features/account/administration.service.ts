@@ -4,15 +4,15 @@ import * as sessions from '#features/sessions/core/repository.ts';
 import { findSpirit } from '#features/spirits/core/repository.ts';
 import type * as contract from '#features/users/contract.ts';
 import * as repository from '#features/users/repository.ts';
-import { mayAdministerUsers, mayDeleteUser, mayReadUser, whyNotLeaveRoles } from '#features/users/rules.ts';
+import { mayAdministerUsers, mayDeleteUser, mayReadUser, whyNotSetRoles } from '#features/users/rules.ts';
 import type { User } from '#features/users/schema.ts';
 import type { Actor } from '#platform/actor.ts';
-import { conflict, forbidden, notFound, type SentenceKey } from '#platform/errors.ts';
+import { conflict, type ErrorMessageKey, forbidden, notFound } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
 import type { Sql } from '#platform/server/db/database.ts';
-import type { Service, ServiceRequest } from '#platform/server/serve.ts';
+import type { Service, ServiceRequest } from '#platform/server/pipeline.ts';
 import { limits } from '#vocabulary/limits.ts';
-import { tellSuccessors } from './successors.service.ts';
+import { notifySuccessors } from './successors.service.ts';
 
 /** Counts the accounts that match. */
 export const countUsers: Service<typeof contract.countUsers> = async ({ sql, query }) => ({
@@ -33,15 +33,15 @@ export const listUsers: Service<typeof contract.listUsers> = async ({ sql, query
 export const getUser: Service<typeof contract.getUser> = async ({ sql, actor, params }) => {
   const id = params.id.toLowerCase();
   const user = isIdentifier(id) && mayReadUser(actor, id) ? await repository.findUser(sql, id) : undefined;
-  return found(user);
+  return requireUser(user);
 };
 
 /** Gives an account the roles that are asked. */
 export const updateUserRoles: Service<typeof contract.updateUserRoles> = async (request) => {
   const { user, administrators } = await lockUser(request);
   const { roles } = request.body();
-  refuse(whyNotLeaveRoles(administrators, user.id, roles));
-  return found(await repository.updateRoles(request.sql, user.id, roles));
+  throwConflict(whyNotSetRoles(administrators, user.id, roles));
+  return requireUser(await repository.updateRoles(request.sql, user.id, roles));
 };
 
 /** Puts an account away and ends its sessions, so that the one who brings it back has to prove the mailbox. */
@@ -50,9 +50,9 @@ export const deleteUser: Service<typeof contract.deleteUser> = async (request) =
   if (!mayDeleteUser(actor, params.id.toLowerCase())) throw notFound();
   const { user, administrators } = await lockUser(request);
   if (!(await sessions.isSessionYounger(sql, session!.id, limits.recentSignInMinutes))) throw forbidden('signInAgain');
-  refuse(whyNotLeaveRoles(administrators, user.id, []));
+  throwConflict(whyNotSetRoles(administrators, user.id, []));
   await endConnections(sql, actor, user.id);
-  await tellSuccessors(sql, user.id, config.publicUrl);
+  await notifySuccessors(sql, user.id, config.publicUrl);
   if (!(await repository.deleteUserRow(sql, user.id))) throw notFound();
   await sessions.revokeSessionsOf(sql, user.id);
   return { ok: true };
@@ -77,14 +77,14 @@ async function lockUser({ sql, actor, params }: Changing) {
   // The caller's own administration may have been taken away while this call waited.
   if (mayAdministerUsers(actor) && !administrators.includes(actor.userId)) throw forbidden();
   const user = isIdentifier(params.id) ? await repository.findUser(sql, params.id) : undefined;
-  return { user: found(user), administrators };
+  return { user: requireUser(user), administrators };
 }
 
-function found(user: User | undefined): User {
+function requireUser(user: User | undefined): User {
   if (!user) throw notFound();
   return user;
 }
 
-function refuse(sentence: SentenceKey | null): void {
-  if (sentence) throw conflict(sentence);
+function throwConflict(message: ErrorMessageKey | null): void {
+  if (message) throw conflict(message);
 }

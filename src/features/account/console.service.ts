@@ -5,8 +5,8 @@ import * as sessions from '#features/sessions/core/repository.ts';
 import { csvHead, csvLine } from '#features/users/csv.rules.ts';
 import { notFound } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
-import type { Bytes } from '#platform/server/bytes.ts';
-import type { Service } from '#platform/server/serve.ts';
+import type { FileReply } from '#platform/server/fileReply.ts';
+import type { Service } from '#platform/server/pipeline.ts';
 import type * as contract from './console.contract.ts';
 import * as repository from './console.repository.ts';
 
@@ -29,7 +29,7 @@ const exportAddress: (typeof contract.exportUsers)['address'] = 'GET /api/admin/
 /**
  * Writes the accounts as a table, and writes down that it was taken: a read, but of every mailbox at once. Its size must be told first, so it is put together before it leaves.
  */
-export const exportUsers: Service<typeof contract.exportUsers> = async ({ sql, actor, query }): Promise<Bytes> => {
+export const exportUsers: Service<typeof contract.exportUsers> = async ({ sql, actor, query }): Promise<FileReply> => {
   const { filter } = query();
   const pieces = [Buffer.from(csvHead)];
   for await (const users of repository.readMatchingUsers(sql, filter))

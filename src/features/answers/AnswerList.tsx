@@ -2,11 +2,11 @@ import { useTranslations } from 'use-intl';
 import { SummaryList, type SummaryRow } from '#platform/ui/SummaryList.tsx';
 import styles from './AnswerList.module.css';
 import { choicesOf } from './answers.rules.ts';
-import type { AnswerWords } from './answerWords.rules.ts';
+import type { AnswerText } from './describeAnswer.rules.ts';
 import { isAnswered, visibleSteps } from './rules.ts';
 import type { Answers } from './schema.ts';
 import { variantOf } from './steps.rules.ts';
-import { useAnswerWords } from './useAnswerWords.ts';
+import { useAnswerTexts } from './useAnswerTexts.ts';
 
 /** Answers to read; with `changeHref` each has a way to change it, and open questions are listed too. */
 export type AnswerListProps = { answers: Answers; changeHref?: (key: string) => string };
@@ -14,7 +14,7 @@ export type AnswerListProps = { answers: Answers; changeHref?: (key: string) => 
 /** The answers of a record in words, question by question. */
 export function AnswerList({ answers, changeHref }: AnswerListProps) {
   const t = useTranslations('guide');
-  const wordsOf = useAnswerWords();
+  const wordsOf = useAnswerTexts();
   const leftForLater = choicesOf(answers, 'decisionsLater');
   const rows = visibleSteps(answers).flatMap((step): SummaryRow[] => {
     if (step.kind !== 'question') return [];
@@ -47,7 +47,7 @@ export function AnswerList({ answers, changeHref }: AnswerListProps) {
   return <SummaryList rows={rows} />;
 }
 
-function Words({ words, toConfirm }: { words: AnswerWords; toConfirm: boolean }) {
+function Words({ words, toConfirm }: { words: AnswerText; toConfirm: boolean }) {
   const t = useTranslations('guide');
   return (
     <>

@@ -47,7 +47,7 @@ export function regionCodeIn(answers: Answers): RegionCode | undefined {
   return region && regionCodeOf(region);
 }
 
-/** True when the person is planning for herself or himself. */
+/** True when the person is planning for themselves. */
 export const isForSelf = (answers: Answers): boolean => answerOf(answers, 'relationshipToArranger') === 'self';
 
 /** True when the death is or will be outside Canada, or the person is there now. */

@@ -1,8 +1,8 @@
 import { answerOf, flowOf, hasOwnAddress, isOneOf, isPickupNeeded, mayAskForPickup, timings } from './answers.rules.ts';
-import type { QuestionStep, Sentence } from './steps.rules.ts';
+import type { Message, QuestionStep } from './steps.rules.ts';
 
 const careSettings = ['hospital', 'hospice', 'care-home'];
-const noRush: Sentence = { key: 'steps.lovedOneLocation.asides.noRush' };
+const noRush: Message = { key: 'steps.lovedOneLocation.asides.noRush' };
 
 /** Which of the three ways; everything else depends on it. */
 export const timing: QuestionStep = {
@@ -131,11 +131,11 @@ export const readyToBePickedUp: QuestionStep = {
     },
   ],
   asides: (answers) => {
-    const sentences: Sentence[] = [];
-    if (isOneOf(answers, 'lovedOneLocation', careSettings)) sentences.push(noRush);
+    const messages: Message[] = [];
+    if (isOneOf(answers, 'lovedOneLocation', careSettings)) messages.push(noRush);
     if (isOneOf(answers, 'deathExpected', ['expected-unconfirmed', 'unexpected-unconfirmed']))
-      sentences.push({ key: 'steps.readyToBePickedUp.asides.afterConfirmation' });
-    return sentences;
+      messages.push({ key: 'steps.readyToBePickedUp.asides.afterConfirmation' });
+    return messages;
   },
 };
 

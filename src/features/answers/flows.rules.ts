@@ -18,16 +18,23 @@ import {
   expectedAtHome,
   fastPath,
   noCremationAuthority,
+  preferencesWeight,
   releasedFirst,
   repatriation,
   safety,
   sinNotice,
   whoDecides,
-  wishesWeight,
 } from './notices.rules.ts';
 import { authority, directInfo, familyCircle, relationshipToArranger, spiritInfo } from './people.rules.ts';
+import {
+  bodyPresent,
+  cremationOrBurial,
+  donation,
+  howWillYouHonour,
+  implants,
+  preArranged,
+} from './preferences.rules.ts';
 import type { QuestionStep, ReviewStep, Step } from './steps.rules.ts';
-import { bodyPresent, cremationOrBurial, donation, howWillYouHonour, implants, preArranged } from './wishes.rules.ts';
 
 export type { QuestionStep, Step } from './steps.rules.ts';
 
@@ -110,7 +117,7 @@ export const flows: Readonly<Record<Timing, readonly Step[]>> = {
     howWillYouHonour,
     tagSelection,
     authority,
-    wishesWeight,
+    preferencesWeight,
     funding,
     familyCircle,
     directInfo,

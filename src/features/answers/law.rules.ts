@@ -81,13 +81,13 @@ function placeIn(order: readonly DecisionMaker[], relation: string, livedApart: 
 }
 
 /** Where the reader stands in the order of people who may arrange. */
-export type Standing = { key: 'executor' | 'listed' | 'heirs' | 'not-listed' | 'unknown'; place: number };
+export type ReaderRank = { key: 'executor' | 'listed' | 'heirs' | 'not-listed' | 'unknown'; place: number };
 
 /**
  * Where the reader stands: `executor`, `listed` at a place counted from 1, `heirs` in Quebec, `not-listed`, or `unknown` while
  * the relation or the region is missing. Never legal advice.
  */
-export function standingOf(answers: Answers): Standing {
+export function rankOf(answers: Answers): ReaderRank {
   const rule = authorityOf(answerOf(answers, 'location') ?? '');
   const relation = answerOf(answers, 'relationshipToArranger');
   if (!rule || !relation || relation === 'not-sure' || relation === 'self') return { key: 'unknown', place: 0 };

@@ -1,6 +1,6 @@
 import { choicesOf, flowOf, isHomeChosen, isOneOf, regionCodeIn, textOf } from './answers.rules.ts';
 import type { Answers } from './schema.ts';
-import { type QuestionStep, type Sentence, smallPrint } from './steps.rules.ts';
+import { type Message, type QuestionStep, smallPrint } from './steps.rules.ts';
 
 /** The faiths a listing can name; `other` is written out. */
 export const faithTags = ['anglican', 'catholic', 'hindu', 'muslim', 'sikh'] as const;
@@ -90,7 +90,7 @@ export const funding: QuestionStep = {
   ],
   asides: (answers) => {
     const region = regionCodeIn(answers) ?? 'other';
-    const coolingOff: Sentence = { key: 'steps.funding.asides.coolingOff', values: { region } };
+    const coolingOff: Message = { key: 'steps.funding.asides.coolingOff', values: { region } };
     const isKnown = ['AB', 'ON', 'QC', 'SK'].includes(region);
     return isKnown ? [coolingOff, smallPrint('confidence.B'), smallPrint('confirm')] : [coolingOff];
   },

@@ -14,7 +14,7 @@ import {
 } from './answers.rules.ts';
 import type { NoticeStep } from './steps.rules.ts';
 
-// What the pages say stands in noticeWords.rules.ts: the law in it is heavy, and the first questions do not need it.
+// What the pages say stands in noticeContent.rules.ts: the law in it is heavy, and the first questions do not need it.
 
 /** A sudden death, or nobody can say: 911 or the police first, and nothing is moved. */
 export const safety: NoticeStep = {
@@ -107,8 +107,8 @@ export const fastPath: NoticeStep = {
   actions: ['skipToCall', 'continue'],
 };
 
-/** How much a person's own wishes weigh where she lives. */
-export const wishesWeight: NoticeStep = {
+/** How much a person's own wishes weigh where they live. */
+export const preferencesWeight: NoticeStep = {
   key: 'wishesWeight',
   kind: 'notice',
   when: (answers) => regionOf(answers) !== undefined,

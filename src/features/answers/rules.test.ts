@@ -1,21 +1,20 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { noticeWords } from '#features/guide/notices/noticeWords.rules.ts';
+import { noticeContent } from '#features/guide/notices/noticeContent.rules.ts';
 import { questions } from './flows.rules.ts';
-import { cremationClock, decisionMakers, standingOf } from './law.rules.ts';
+import { cremationClock, decisionMakers, rankOf } from './law.rules.ts';
 import {
   actionsOf,
   answerStep,
   callSheetReady,
   canSkipToCall,
   confirmStale,
+  deferOpenQuestions,
   findStep,
   firstUnanswered,
   flowOf,
   isAnswered,
   isHomeChosen,
-  keysOnTheWay,
-  leaveForLater,
   namedPlace,
   nextStep,
   previousStep,
@@ -27,6 +26,7 @@ import {
   stepAfterChange,
   switchTiming,
   transferStrip,
+  visibleKeys,
   visibleSteps,
   whyNotContinue,
 } from './rules.ts';
@@ -123,7 +123,7 @@ describe('the death has happened (IMMINENT to NOW)', () => {
   it('shows the care team’s number when nobody has confirmed the death yet', () => {
     const answers = answerStep(now, 'deathExpected', block('expected-unconfirmed'));
     const notice = findStep('expectedAtHome') as NoticeStep;
-    expect(noticeWords(notice).phones?.(answers)).toEqual([{ key: 'careTeam', number: '613 555 0100' }]);
+    expect(noticeContent(notice).phones?.(answers)).toEqual([{ key: 'careTeam', number: '613 555 0100' }]);
   });
 
   it('hides the pickup question until the switch', () => {
@@ -209,21 +209,21 @@ describe('changing an earlier answer', () => {
     );
     const sudden = answerStep(all, 'deathExpected', block('unexpected-unconfirmed'));
     const expected = answerStep(all, 'deathExpected', block('expected-confirmed'));
-    expect(stepAfterChange(sudden, 'deathExpected', keysOnTheWay(expected))).toBe('safety');
-    expect(stepAfterChange(sudden, 'safety', keysOnTheWay(sudden))).toBe('review');
-    expect(stepAfterChange(expected, 'deathExpected', keysOnTheWay(sudden))).toBe('review');
+    expect(stepAfterChange(sudden, 'deathExpected', visibleKeys(expected))).toBe('safety');
+    expect(stepAfterChange(sudden, 'safety', visibleKeys(sudden))).toBe('review');
+    expect(stepAfterChange(expected, 'deathExpected', visibleKeys(sudden))).toBe('review');
   });
 
   it('does not lead through what was open before the change, but through what must be confirmed after it', () => {
     const open = given({ timing: 'now', deathExpected: 'expected-confirmed', cremationOrBurial: 'burial' });
     const cremation = answerStep(open, 'cremationOrBurial', block('cremation'));
-    expect(stepAfterChange(open, 'deathExpected', keysOnTheWay(open))).toBe('review');
+    expect(stepAfterChange(open, 'deathExpected', visibleKeys(open))).toBe('review');
     expect(stepAfterChange(open, 'deathExpected')).toBe('location');
-    expect(stepAfterChange(cremation, 'cremationOrBurial', keysOnTheWay(open))).toBe('implants');
-    expect(stepAfterChange(cremation, 'implants', keysOnTheWay(open))).toBe('review');
+    expect(stepAfterChange(cremation, 'cremationOrBurial', visibleKeys(open))).toBe('implants');
+    expect(stepAfterChange(cremation, 'implants', visibleKeys(open))).toBe('review');
     const planned = given({ timing: 'future', location: 'Ontario' });
     const happened = switchTiming(planned, 'now');
-    expect(stepAfterChange(happened, 'timing', keysOnTheWay(happened))).toBe('location');
+    expect(stepAfterChange(happened, 'timing', visibleKeys(happened))).toBe('location');
   });
 
   it('does not change the answers it was given', () => {
@@ -410,7 +410,7 @@ describe('the call sheet', () => {
   });
 
   it('leaves the open questions for the call', () => {
-    const after = leaveForLater({ ...five, directInfo: contact });
+    const after = deferOpenQuestions({ ...five, directInfo: contact });
     expect(after.decisionsLater?.answer).toContain('cremationOrBurial');
     expect(after.decisionsLater?.answer).not.toContain('lovedOneLocation');
     expect(after.decisionsLater?.answer).not.toContain('whoDecides');
@@ -518,8 +518,8 @@ describe('the cremation clock (canada.md d.3)', () => {
 });
 
 describe('who may arrange (canada.md d.4)', () => {
-  const standing = (region: string, relation: string, values: AnswerBlock['answerValues'] = {}) =>
-    standingOf({ location: block(region), relationshipToArranger: block(relation, values) });
+  const status = (region: string, relation: string, values: AnswerBlock['answerValues'] = {}) =>
+    rankOf({ location: block(region), relationshipToArranger: block(relation, values) });
 
   it('starts with the executor everywhere but in Quebec', () => {
     expect(decisionMakers('Quebec')).toEqual(['own-wishes', 'heirs']);
@@ -548,6 +548,6 @@ describe('who may arrange (canada.md d.4)', () => {
     ['outside-Canada', 'child', {}, 'unknown', 0],
     ['Ontario', 'professional', {}, 'not-listed', 0],
   ])('%s, %s %j: %s at %s', (region, relation, values, key, place) => {
-    expect(standing(region, relation, values as AnswerBlock['answerValues'])).toEqual({ key, place });
+    expect(status(region, relation, values as AnswerBlock['answerValues'])).toEqual({ key, place });
   });
 });

@@ -26,7 +26,7 @@ export const visibleSteps = (answers: Answers): readonly Step[] =>
 const visibleQuestions = (answers: Answers): readonly QuestionStep[] =>
   visibleSteps(answers).filter((step) => step.kind === 'question');
 
-const isGiven = (value: AnswerValue | undefined): boolean =>
+const hasValue = (value: AnswerValue | undefined): boolean =>
   value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
 
 const hasFieldsOnly = (key: string): boolean => {
@@ -37,7 +37,7 @@ const hasFieldsOnly = (key: string): boolean => {
 function holdsAnswer(answers: Answers, key: string): boolean {
   const block = answers[key];
   if (!block) return false;
-  return isGiven(block.answer) || (hasFieldsOnly(key) && Object.values(block.answerValues ?? {}).some(isGiven));
+  return hasValue(block.answer) || (hasFieldsOnly(key) && Object.values(block.answerValues ?? {}).some(hasValue));
 }
 
 /** True when a question has an answer ("I'm not sure yet" is one) that does not wait to be looked at again. */
@@ -64,7 +64,7 @@ export function previousStep(answers: Answers, key: string): string | null {
 }
 
 /** The keys of the pages these answers lead through, in order. */
-export const keysOnTheWay = (answers: Answers): readonly string[] => visibleSteps(answers).map((step) => step.key);
+export const visibleKeys = (answers: Answers): readonly string[] => visibleSteps(answers).map((step) => step.key);
 
 /**
  * Where Continue leads after an answer was changed from the review: to what the change has newly asked or told, else back to
@@ -90,7 +90,7 @@ function confirmAfterSwitch(answers: Answers, from: Timing): string[] {
     ...(to === 'now' && isForSelf(answers) ? ['relationshipToArranger', 'directInfo'] : []),
     ...(from === 'future' ? ['location'] : []),
     address ? 'lovedOneAddress' : 'lovedOneLocation',
-    ...(to === 'now' && !isGiven(readValue(answers, 'spiritInfo', 'dateOfDeath')) ? ['spiritInfo'] : []),
+    ...(to === 'now' && !hasValue(readValue(answers, 'spiritInfo', 'dateOfDeath')) ? ['spiritInfo'] : []),
   ];
   return keys.filter((key) => holdsAnswer(answers, key));
 }
@@ -103,31 +103,31 @@ const withValues = (answers: Answers, key: string, answerValues: AnswerBlock['an
   },
 });
 
-function keptKeys(answers: Answers): readonly string[] {
+function confirmedKeys(answers: Answers): readonly string[] {
   const kept = readValue(answers, 'decisionsLater', 'kept');
   return Array.isArray(kept) ? kept : [];
 }
 
-const withKept = (answers: Answers, keys: readonly string[]): Answers =>
+const withConfirmed = (answers: Answers, keys: readonly string[]): Answers =>
   keys.length === 0
     ? answers
-    : withValues(answers, 'decisionsLater', { kept: [...new Set([...keptKeys(answers), ...keys])].sort() });
+    : withValues(answers, 'decisionsLater', { kept: [...new Set([...confirmedKeys(answers), ...keys])].sort() });
 
 // On the way towards the death, answers only an earlier flow asks for (the plan, the funding) are kept without asking.
-function afterTimingChanged(before: Answers, after: Answers): Answers {
+function onTimingChanged(before: Answers, after: Answers): Answers {
   const from = flowOf(before);
   const to = flowOf(after);
   if (!before.timing || from === to) return after;
   const switched = withValues(after, 'timing', { toConfirm: confirmAfterSwitch(after, from), switchedFrom: from });
   if (timings.indexOf(to) > timings.indexOf(from)) return switched;
   const staleBefore = staleKeys(before);
-  return withKept(
+  return withConfirmed(
     switched,
     staleKeys(switched).filter((key) => !staleBefore.includes(key)),
   );
 }
 
-function afterConfirmed(answers: Answers, key: string): Answers {
+function onTimingConfirmed(answers: Answers, key: string): Answers {
   const waiting = keysToConfirm(answers);
   return waiting.includes(key)
     ? withValues(answers, 'timing', { toConfirm: waiting.filter((candidate) => candidate !== key) })
@@ -145,7 +145,7 @@ export function answerStep(answers: Answers, key: string, block: AnswerBlock): A
     answerValues: { ...before?.answerValues, ...block.answerValues },
   };
   const after: Answers = { ...answers, [key]: merged };
-  return key === 'timing' ? afterTimingChanged(answers, after) : afterConfirmed(after, key);
+  return key === 'timing' ? onTimingChanged(answers, after) : onTimingConfirmed(after, key);
 }
 
 /** The answers on another flow, "the death has happened" among them: everything is kept, and what changes its meaning is asked again. */
@@ -160,10 +160,10 @@ export function staleKeys(answers: Answers): readonly string[] {
 
 /** The stale answers the review still has to ask about: neither kept on purpose nor dropped. */
 export const staleToReview = (answers: Answers): readonly string[] =>
-  staleKeys(answers).filter((key) => !keptKeys(answers).includes(key));
+  staleKeys(answers).filter((key) => !confirmedKeys(answers).includes(key));
 
 /** Keeps a stale answer on purpose: it stays in the record and the review asks no more. */
-export const confirmStale = (answers: Answers, key: string): Answers => withKept(answers, [key]);
+export const confirmStale = (answers: Answers, key: string): Answers => withConfirmed(answers, [key]);
 
 /** Drops one answer; the only way an answer ever goes away. */
 export function removeAnswer(answers: Answers, key: string): Answers {
@@ -207,7 +207,7 @@ export const canSkipToCall = (answers: Answers): boolean =>
   flowOf(answers) === 'now' && isAnswered(answers, 'directInfo') && canBeReached(answers);
 
 /** The answers with everything that is still open left for the call with the funeral home. */
-export function leaveForLater(answers: Answers): Answers {
+export function deferOpenQuestions(answers: Answers): Answers {
   const open = visibleQuestions(answers)
     .map((step) => step.key)
     .filter((key) => !isAnswered(answers, key));
@@ -238,7 +238,7 @@ const isWrongEmail = (value: AnswerValue | undefined): boolean =>
 export function whyNotContinue(answers: Answers, key: string, block: AnswerBlock): string | null {
   const step = questions.get(key);
   if (!step) return null;
-  if (step.required && !isGiven(block.answer ?? answers[key]?.answer)) return `errors.${key}Required`;
+  if (step.required && !hasValue(block.answer ?? answers[key]?.answer)) return `errors.${key}Required`;
   if ([block.answer, ...Object.values(block.answerValues)].some(isTooLong)) return 'errors.textTooLong';
   const emails = step.details.filter((field) => field.kind === 'email');
   return emails.some((field) => isWrongEmail(block.answerValues[field.name])) ? 'errors.emailInvalid' : null;

@@ -12,7 +12,7 @@ export type SaveAttempt = {
 /** What saving looks at in a draft. */
 export type SavableDraft = { answers: Answers; saveKey: string; attempt?: SaveAttempt };
 
-const isSame = (one: Answers, other: Answers): boolean => JSON.stringify(one) === JSON.stringify(other);
+const isEqual = (one: Answers, other: Answers): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /**
  * The request to send now. A save into one's own records that may have arrived is sent again as it was, and what was
@@ -21,12 +21,12 @@ const isSame = (one: Answers, other: Answers): boolean => JSON.stringify(one) ==
 export function nextAttempt(draft: SavableDraft, email: string | null, freshKey: string): SaveAttempt {
   const { answers, saveKey, attempt } = draft;
   if (!attempt) return { key: saveKey, answers, email };
-  const mayRepeat = attempt.email === email && (email === null || isSame(attempt.answers, answers));
+  const mayRepeat = attempt.email === email && (email === null || isEqual(attempt.answers, answers));
   return mayRepeat ? attempt : { key: freshKey, answers, email };
 }
 
 /** True when the answers have changed since the request was written. */
-export const isOutrun = (attempt: SaveAttempt, answers: Answers): boolean => !isSame(attempt.answers, answers);
+export const isOutdated = (attempt: SaveAttempt, answers: Answers): boolean => !isEqual(attempt.answers, answers);
 
 /** True when a refusal is the server's own word that nothing was saved; without an answer nobody knows. */
 export const isRefused = (status: number): boolean => status >= 400 && status < 500;

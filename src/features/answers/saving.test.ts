@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { whyNotEmail } from './email.rules.ts';
-import { isOutrun, isRefused, nextAttempt, type SavableDraft } from './saving.rules.ts';
+import { isOutdated, isRefused, nextAttempt, type SavableDraft } from './saving.rules.ts';
 
 const answers = { timing: { answer: 'now', answerValues: {} } };
 const later = { timing: { answer: 'future', answerValues: {} } };
@@ -15,7 +15,7 @@ describe('a save', () => {
     const attempt = { key: 'first', answers, email: null };
     const again = nextAttempt({ ...draft, answers: later, attempt }, null, 'fresh');
     expect(again).toBe(attempt);
-    expect([isOutrun(again, later), isOutrun(again, answers)]).toEqual([true, false]);
+    expect([isOutdated(again, later), isOutdated(again, answers)]).toEqual([true, false]);
   });
 
   it('to a mailbox is repeated only while nothing has changed', () => {

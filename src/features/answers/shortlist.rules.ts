@@ -1,4 +1,4 @@
-import type { SentenceKey } from '#platform/errors.ts';
+import type { ErrorMessageKey } from '#platform/errors.ts';
 import { limits } from '#vocabulary/limits.ts';
 
 /** The answer block that holds a record's shortlist; it is the family's own and no funeral home sees it. */
@@ -13,7 +13,7 @@ function idsIn(data: Data): readonly unknown[] {
 }
 
 /** Why answers cannot be kept as they were sent; null when they can. */
-export const whyNotShortlist = (data: Data): SentenceKey | null =>
+export const whyNotShortlist = (data: Data): ErrorMessageKey | null =>
   idsIn(data).length > limits.shortlistPlaces ? 'shortlistFull' : null;
 
 /** The ids of the funeral homes a family keeps in mind, in the order in which it took them up. */
@@ -23,12 +23,12 @@ export function shortlistOf(data: Data): readonly string[] {
 }
 
 /** True while one more funeral home can be kept. */
-export const hasRoomOnShortlist = (data: Data): boolean => shortlistOf(data).length < limits.shortlistPlaces;
+export const hasShortlistSpace = (data: Data): boolean => shortlistOf(data).length < limits.shortlistPlaces;
 
 /** The block that keeps one funeral home more or less, made from the latest answers; null when it stays as it is. */
 export function shortlistChange(data: Data, placeId: string, keep: boolean): Data | null {
   const before = shortlistOf(data);
-  if (before.includes(placeId) === keep || (keep && !hasRoomOnShortlist(data))) return null;
+  if (before.includes(placeId) === keep || (keep && !hasShortlistSpace(data))) return null;
   const placeIds = keep ? [...before, placeId] : before.filter((id) => id !== placeId);
   return { [shortlistKey]: { answer: null, answerValues: { placeIds } } };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nextHomes } from '#features/connections/asking/next.rules.ts';
 import { limits } from '#vocabulary/limits.ts';
-import { hasRoomOnShortlist, shortlistChange, shortlistOf } from './shortlist.rules.ts';
+import { hasShortlistSpace, shortlistChange, shortlistOf } from './shortlist.rules.ts';
 
 const kept = (...placeIds: unknown[]) => ({ shortlist: { answer: null, answerValues: { placeIds } } });
 const full = kept(...Array.from({ length: limits.shortlistPlaces }, (_, index) => `home-${index}`));
@@ -27,7 +27,7 @@ describe('the shortlist', () => {
   it('changes nothing that is so already, and takes up no eleventh', () => {
     expect(shortlistChange(kept('a'), 'a', true)).toBeNull();
     expect(shortlistChange({}, 'a', false)).toBeNull();
-    expect(hasRoomOnShortlist(full)).toBe(false);
+    expect(hasShortlistSpace(full)).toBe(false);
     expect(shortlistChange(full, 'one more', true)).toBeNull();
     expect(shortlistChange(full, 'home-0', false)).not.toBeNull();
   });

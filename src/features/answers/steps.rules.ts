@@ -4,11 +4,11 @@ import type { Answers } from './schema.ts';
 /** A condition on the answers given so far; for options, fields and asides the answer being given now is already among them. */
 type When = (answers: Answers) => boolean;
 
-/** A sentence of the `guide` catalogue with the values it needs; `fine` marks small print such as a source. */
-export type Sentence = {
+/** A sentence of the `guide` catalogue with the values it needs; `isSmallPrint` marks small print such as a source. */
+export type Message = {
   key: string;
   values?: Readonly<Record<string, string | number>>;
-  fine?: true;
+  isSmallPrint?: true;
   /** The fact of law that it says, or of which it says where it comes from: `wait.AB`. Administrators may correct those. */
   fact?: string;
   /** Reckoned from the fact as shipped: left out where the fact was corrected. */
@@ -18,8 +18,8 @@ export type Sentence = {
 };
 
 /** A sentence in small print. */
-export const smallPrint = (key: string, values?: Sentence['values']): Sentence =>
-  values ? { key, values, fine: true } : { key, fine: true };
+export const smallPrint = (key: string, values?: Message['values']): Message =>
+  values ? { key, values, isSmallPrint: true } : { key, isSmallPrint: true };
 
 /** What a field below a question takes. `yes-no-unknown` stores `yes`, `no` or `unknown`; dates are ISO texts. */
 export type FieldKind =
@@ -83,18 +83,18 @@ export type QuestionStep = {
   /** Other wordings, first match wins. */
   variants?: readonly Variant[];
   /** Sentences beside the question that depend on the answers, also on the one just chosen. */
-  asides?: (answers: Answers) => readonly Sentence[];
+  asides?: (answers: Answers) => readonly Message[];
 };
 
 /** A telephone number shown as a large link; its label is `phones.<key>`. */
 export type Telephone = { key: string; number: string };
 
 /** What a page that tells something says. */
-export type NoticeWords = {
+export type NoticeContent = {
   /** The paragraphs, in order. */
-  content: (answers: Answers) => readonly Sentence[];
+  content: (answers: Answers) => readonly Message[];
   /** An ordered list below the paragraphs. */
-  list?: (answers: Answers) => readonly Sentence[];
+  list?: (answers: Answers) => readonly Message[];
   phones?: (answers: Answers) => readonly Telephone[];
 };
 

@@ -18,8 +18,8 @@ export type Draft = {
 
 const storageKey = 'rivage.draft';
 const store = createStore<Draft | null>(null);
-const isKept = createStore(true);
-let restored = false;
+const isPersisted = createStore(true);
+let isRestored = false;
 
 const isDraft = (value: unknown): value is Draft =>
   typeof value === 'object' && value !== null && typeof (value as Draft).answers === 'object' && 'saveKey' in value;
@@ -30,7 +30,7 @@ function readStored(): Draft | null {
 }
 
 function restore(): void {
-  restored = true;
+  isRestored = true;
   store.write(readStored());
   window.addEventListener('storage', (event) => {
     if (event.key === storageKey || event.key === null) store.write(readStored());
@@ -39,14 +39,15 @@ function restore(): void {
 
 function write(next: Draft): boolean {
   store.write(next);
-  isKept.write(storage.write(storageKey, next));
-  return isKept.read();
+  isPersisted.write(storage.write(storageKey, next));
+  return isPersisted.read();
 }
 
 // What another tab has written counts, unless this browser keeps nothing at all.
-const latest = (): Draft | null => (draft.read() && isKept.read() ? (readStored() ?? store.read()) : store.read());
+const currentDraft = (): Draft | null =>
+  draft.read() && isPersisted.read() ? (readStored() ?? store.read()) : store.read();
 
-const begun = (): Draft => ({
+const beginDraft = (): Draft => ({
   answers: {},
   step: null,
   saveKey: crypto.randomUUID(),
@@ -56,24 +57,25 @@ const begun = (): Draft => ({
 /** The draft of this browser. Every change is on disk before the next question is drawn. */
 export const draft = {
   read(): Draft | null {
-    if (!restored && typeof window !== 'undefined') restore();
+    if (!isRestored && typeof window !== 'undefined') restore();
     return store.read();
   },
   /** Keeps new answers; false when the browser could not store them (private window, full disk). */
-  keep: (answers: Answers, step: string | null): boolean => write({ ...(latest() ?? begun()), answers, step }),
+  keep: (answers: Answers, step: string | null): boolean =>
+    write({ ...(currentDraft() ?? beginDraft()), answers, step }),
   /** Changes the answers as they are now, whichever tab has written them last. */
   change(update: (answers: Answers) => Answers): boolean {
-    const before = latest() ?? begun();
+    const before = currentDraft() ?? beginDraft();
     return write({ ...before, answers: update(before.answers) });
   },
   /** Remembers the page the person is at, once there is something to come back to. */
   visit(step: string): void {
-    const before = latest();
+    const before = currentDraft();
     if (before && before.step !== step) write({ ...before, step });
   },
   /** Remembers a save that is on its way, or with null that it was answered; a refused one gets a new key. */
   attempt(attempt: SaveAttempt | null): void {
-    const before = latest();
+    const before = currentDraft();
     if (!before) return;
     const { attempt: _answered, ...rest } = before;
     write(attempt ? { ...rest, attempt } : { ...rest, saveKey: crypto.randomUUID() });
@@ -89,7 +91,8 @@ export const draft = {
 export const useDraft = (): Draft | null => useSyncExternalStore(store.subscribe, draft.read, () => null);
 
 /** False while this browser refuses to store the draft. */
-export const useIsDraftKept = (): boolean => useSyncExternalStore(isKept.subscribe, isKept.read, () => true);
+export const useIsDraftPersisted = (): boolean =>
+  useSyncExternalStore(isPersisted.subscribe, isPersisted.read, () => true);
 
 /** The name of the person a draft is about, as far as it is known. */
 export function nameOfDraft({ answers }: Draft): string {

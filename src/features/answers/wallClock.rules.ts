@@ -1,5 +1,5 @@
 import type { DateTimeFormatOptions } from 'use-intl/core';
-import { withFirstDay } from '#platform/firstDay.ts';
+import { withFrenchFirstDay } from '#platform/firstDay.ts';
 
 /** What writes dates and numbers in one language: use-intl's formatter, as browser and server have it. */
 export type WordFormat = {
@@ -14,7 +14,7 @@ export function wallClock(format: Pick<WordFormat, 'dateTime'>) {
     return Number.isNaN(instant.getTime()) ? iso : format.dateTime(instant, { ...options, timeZone: 'UTC' });
   };
   return {
-    date: (text: string) => withFirstDay(written(`${text}T12:00:00Z`, { dateStyle: 'long' })),
+    date: (text: string) => withFrenchFirstDay(written(`${text}T12:00:00Z`, { dateStyle: 'long' })),
     time: (text: string) => written(`2000-01-01T${text.slice(0, 5)}:00Z`, { timeStyle: 'short' }),
     month: (text: string) => written(`${text}-15T12:00:00Z`, { month: 'long', year: 'numeric' }),
   };

@@ -19,20 +19,20 @@ export function groupChanges(audits: readonly Audit[], dayOf: (iso: string) => s
 }
 
 /** One change as it is told; `times` says how often the same was done in a row, `audit` is the newest of them. */
-export type ToldChange = { audit: Audit; times: number };
+export type RepeatedChange = { audit: Audit; times: number };
 
-const isSame = (one: Audit, other: Audit): boolean =>
+const isEqual = (one: Audit, other: Audit): boolean =>
   one.action === other.action &&
   one.actor === other.actor &&
   one.colleague === other.colleague &&
   one.unread === other.unread;
 
 /** The same thing several times in a row, told once. */
-export function toldChanges(audits: readonly Audit[]): ToldChange[] {
-  const told: ToldChange[] = [];
+export function collapseRepeats(audits: readonly Audit[]): RepeatedChange[] {
+  const told: RepeatedChange[] = [];
   for (const audit of audits) {
     const last = told.at(-1);
-    if (last && isSame(last.audit, audit)) last.times += 1;
+    if (last && isEqual(last.audit, audit)) last.times += 1;
     else told.push({ audit, times: 1 });
   }
   return told;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { canBeOpened, groupChanges, toldChanges } from './changes.rules.ts';
+import { canBeOpened, collapseRepeats, groupChanges } from './changes.rules.ts';
 import { type Audit, auditActions } from './schema.ts';
 
 const change = (spiritId: string, date: string, part: Partial<Audit> = {}): Audit => ({
@@ -36,7 +36,7 @@ test('changes stand by person and day, the last one first, with what is new coun
 
 test('the same several times in a row is told once, and what is new stays apart', () => {
   const at = (minute: number, part: Partial<Audit> = {}) => change('a', `2026-11-20T10:${minute}:00.000Z`, part);
-  const told = toldChanges([
+  const told = collapseRepeats([
     at(59, { unread: true }),
     at(58, { unread: true }),
     at(57),

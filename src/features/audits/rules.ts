@@ -12,4 +12,4 @@ export function sideOf(role: Role): Audit['actor'] {
 export const mayListAudits = (actor: Pick<Actor, 'role'> | null | undefined): boolean => actor?.role === 'funeral-home';
 
 /** True for those who read of every record when something was done to it and by which side, and nothing more. */
-export const readsFactsOnly = (actor: Pick<Actor, 'role'>): boolean => actor.role === 'admin';
+export const seesRedactedAudits = (actor: Pick<Actor, 'role'>): boolean => actor.role === 'admin';

@@ -29,7 +29,7 @@ import { productName as product } from '#vocabulary/productName.ts';
 import { regionLabel } from '#vocabulary/regions.ts';
 import styles from './BusinessForm.module.css';
 import { BusinessForm } from './BusinessForm.tsx';
-import { BusinessSent } from './BusinessSent.tsx';
+import { BusinessFormSent } from './BusinessFormSent.tsx';
 
 const shownAtMost = 10;
 
@@ -57,9 +57,9 @@ export function BusinessClaimPage() {
   return (
     <div className={`page ${styles.page}`} data-source-path={`messages/${useLanguage()}/business.json`}>
       {sentTo ? (
-        <BusinessSent heading={t('sent')} email={sentTo}>
+        <BusinessFormSent heading={t('sent')} email={sentTo}>
           <p>{t('ownMailbox')}</p>
-        </BusinessSent>
+        </BusinessFormSent>
       ) : (
         <>
           <Breadcrumbs
@@ -102,7 +102,7 @@ function Search({ kind }: Kind) {
           <Button type="submit">{t('search')}</Button>
         </form>
       </search>
-      {name && <Found kind={kind} name={name} />}
+      {name && <SearchResults kind={kind} name={name} />}
     </>
   );
 }
@@ -110,7 +110,7 @@ function Search({ kind }: Kind) {
 const placesIn = (answer: Place | readonly Place[]): readonly PublicPlace[] =>
   Array.isArray(answer) ? answer : [answer as PublicPlace];
 
-function Found({ kind, name }: Kind & { name: string }) {
+function SearchResults({ kind, name }: Kind & { name: string }) {
   const t = useTranslations('business.claims');
   const found = useQuery(searchQuery(kind, name));
   if (!found.data) return found.error ? <p role="alert">{t('failed')}</p> : <Skeleton lines={4} text={t('loading')} />;
@@ -125,7 +125,7 @@ function Found({ kind, name }: Kind & { name: string }) {
           <li key={place.id} className={styles.row}>
             <div>
               <h3 className={styles.rowName}>{place.name}</h3>
-              <Where place={place} />
+              <ListingAddress place={place} />
             </div>
             <Button kind="secondary" small href={`${claimPath[kind]}?place=${place.id}`}>
               {t('mine')} <span className="visually-hidden">{place.name}</span>
@@ -144,7 +144,7 @@ function Found({ kind, name }: Kind & { name: string }) {
 }
 
 /** Where a listing stands, in one line. */
-function Where({ place }: { place: PublicPlace }) {
+function ListingAddress({ place }: { place: PublicPlace }) {
   const language = useLanguage();
   const { address, city, region } = place;
   return <p>{[address, city, region && regionLabel(region, language)].filter(Boolean).join(', ')}</p>;
@@ -177,7 +177,7 @@ function Claim({ id, kind, onSent }: Kind & { id: string; onSent: (email: string
   return (
     <>
       <Card title={place.name}>
-        <Where place={place} />
+        <ListingAddress place={place} />
         <p>
           <Link href={claimPath[kind]}>{t('another')}</Link>
         </p>

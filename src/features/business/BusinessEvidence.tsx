@@ -1,10 +1,10 @@
 import { FileUp } from 'lucide-react';
 import { type ChangeEvent, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { useOutgoing } from '#platform/browser/useOutgoing.ts';
+import { useUploadQueue } from '#platform/browser/useUploadQueue.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
-import { OutgoingRow } from '#platform/ui/OutgoingRow.tsx';
+import { UploadProgressRow } from '#platform/ui/UploadProgressRow.tsx';
 import { limits } from '#vocabulary/limits.ts';
 import styles from './BusinessForm.module.css';
 
@@ -15,7 +15,7 @@ const accepted = 'application/pdf,image/png,image/jpeg,image/webp,image/heic,ima
 
 /** Where an uploaded paper goes before the letter that names it. */
 export const useEvidence = (onArrived: (file: SentEvidence) => void) =>
-  useOutgoing('/api/business/evidence', (reply) => onArrived(reply as SentEvidence));
+  useUploadQueue('/api/business/evidence', (reply) => onArrived(reply as SentEvidence));
 
 type BusinessEvidenceProps = {
   files: readonly SentEvidence[];
@@ -49,12 +49,12 @@ export function BusinessEvidence({ files, sending, onRemove }: BusinessEvidenceP
           </li>
         ))}
         {sending.rows.map((row) => (
-          <OutgoingRow
+          <UploadProgressRow
             key={row.key}
             row={row}
-            say={outgoing}
-            onDrop={() => sending.drop(row.key)}
-            onAgain={() => sending.again(row.key)}
+            t={outgoing}
+            onCancel={() => sending.drop(row.key)}
+            onRetry={() => sending.again(row.key)}
           />
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { claimPath } from '#features/places/core/businessKinds.rules.ts';
-import type { countPlacesByEmail } from '#features/places/core/keeping.contract.ts';
+import type { countPlacesByEmail } from '#features/places/core/editing.contract.ts';
 import { call } from '#platform/browser/api.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { useMutation } from '#platform/browser/useMutation.ts';
@@ -9,9 +9,9 @@ import { sentenceOf } from '#platform/browser/useWrite.ts';
 import { Breadcrumbs } from '#platform/ui/Breadcrumbs.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
+import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
 import { Field } from '#platform/ui/Field.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
-import { Refusal } from '#platform/ui/Refusal.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import { isMailbox } from '#vocabulary/mailbox.ts';
 import styles from './BusinessForm.module.css';
@@ -57,7 +57,7 @@ export function BusinessFindPage() {
             />
           )}
         </Field>
-        <Refusal id="find" sentence={sentenceOf(count.error)} />
+        <ErrorMessage id="find" message={sentenceOf(count.error)} />
         <div>
           <Button type="submit" busy={count.isPending}>
             {t('action')}

@@ -55,7 +55,7 @@ export function BusinessForm({ fields, action, send, onSent, takesFiles }: Busin
     ...typed,
     files: papers.map(({ id }) => id),
   };
-  // As they were at the last press: a list that changes while somebody types would take the focus away from her.
+  // As they were at the last press: a list that changes while somebody types would take the focus away from them.
   const [shown, setShown] = useState<FieldProblem[]>([]);
   const sending = useWrite<BusinessValues>([], send);
   const problemsNow = (): FieldProblem[] => [

@@ -1,14 +1,14 @@
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import styles from './BusinessForm.module.css';
-import { BusinessSent } from './BusinessSent.tsx';
+import { BusinessFormSent } from './BusinessFormSent.tsx';
 
 /** What happens after a merchant has asked to be listed. */
 export function BusinessMerchantConfirmationPage() {
   const t = useTranslations('business.signUp');
   return (
     <div className={`page ${styles.page}`} data-source-path={`messages/${useLanguage()}/business.json`}>
-      <BusinessSent heading={t('sent')} />
+      <BusinessFormSent heading={t('sent')} />
     </div>
   );
 }

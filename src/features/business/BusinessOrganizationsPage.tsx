@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
-import { Reading } from '#features/content/Reading.tsx';
+import { MarkdownHtml } from '#features/content/MarkdownHtml.tsx';
+import { TextLoading } from '#features/content/TextLoading.tsx';
 import styles from '#features/content/TextPage.module.css';
 import { textQuery } from '#features/content/useTexts.ts';
-import { Written } from '#features/content/Written.tsx';
 import { claimPath, signUpPath } from '#features/places/core/businessKinds.rules.ts';
 import type { ApiError } from '#platform/browser/api.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
@@ -20,21 +20,21 @@ export { head, queries } from '#features/content/TextPage.tsx';
 export function BusinessOrganizationsPage() {
   const t = useTranslations('business.organizations');
   const { data, error, refetch } = useQuery(textQuery('organizations', useLanguage()));
-  if (!data) return <Reading status={error ? (error as ApiError).status : undefined} retry={refetch} />;
+  if (!data) return <TextLoading status={error ? (error as ApiError).status : undefined} retry={refetch} />;
   return (
     <article className={`page ${styles.page}`}>
       <div className="prose">
         <Breadcrumbs label={t('where')} items={[{ href: '/business', text: t('business') }]} current={data.title} />
         <h1>{data.title}</h1>
         <p className="lead">{data.summary}</p>
-        <Find />
+        <OrganizationSearch />
       </div>
-      <Written html={data.html} sourcePath={data.sourcePath} />
+      <MarkdownHtml html={data.html} sourcePath={data.sourcePath} />
     </article>
   );
 }
 
-function Find() {
+function OrganizationSearch() {
   const t = useTranslations('business.organizations');
   const language = useLanguage();
   return (

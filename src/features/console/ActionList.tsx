@@ -6,8 +6,8 @@ import { Table } from '#platform/ui/Table.tsx';
 import styles from './ConsoleFrame.module.css';
 import type { listActions } from './console.contract.ts';
 import type { AdminAction } from './console.schema.ts';
-import { Moment } from './Moment.tsx';
-import { Paged } from './Paged.tsx';
+import { DateTime } from './DateTime.tsx';
+import { PagedList } from './PagedList.tsx';
 import { pageIn } from './useListAddress.ts';
 
 type ActionListProps = { path: string; search: URLSearchParams; kind?: string; id?: string };
@@ -19,7 +19,7 @@ const pagesOf: Record<string, (id: string) => string> = {
 };
 
 /** What is sent along to notice that somebody else was faster; it changes nothing. */
-const seenOnly = new Set(['seen', 'before']);
+const unchangedKeys = new Set(['seen', 'before']);
 
 /** What administrators did, to everything or to one thing. */
 export function ActionList({ path, search, kind = '', id = '' }: ActionListProps) {
@@ -29,7 +29,7 @@ export function ActionList({ path, search, kind = '', id = '' }: ActionListProps
     placeholderData: keepPreviousData,
   });
   return (
-    <Paged result={result} path={path} search={search} empty={t('empty')}>
+    <PagedList result={result} path={path} search={search} empty={t('empty')}>
       {({ items }) => (
         <Table caption={t('caption')} captionHidden>
           <thead>
@@ -47,7 +47,7 @@ export function ActionList({ path, search, kind = '', id = '' }: ActionListProps
           </tbody>
         </Table>
       )}
-    </Paged>
+    </PagedList>
   );
 }
 
@@ -55,12 +55,12 @@ function ActionRow({ action, withSubject }: { action: AdminAction; withSubject: 
   const t = useTranslations('console.actions');
   const { subjectKind, subjectId, subjectName, detail } = action;
   const values = Object.entries(detail.values ?? {}).map(([name, value]) => `${name} = ${value}`);
-  const others = (detail.fields ?? []).filter((name) => !(name in (detail.values ?? {})) && !seenOnly.has(name));
+  const others = (detail.fields ?? []).filter((name) => !(name in (detail.values ?? {})) && !unchangedKeys.has(name));
   const words = `words.${action.action.replaceAll('.', '_')}`;
   return (
     <tr>
       <td className={styles.when}>
-        <Moment at={action.at} />
+        <DateTime at={action.at} />
       </td>
       <td>{action.actor ?? t('gone')}</td>
       <td className={styles.wide}>

@@ -12,8 +12,8 @@ export function FilterForm({ path, search, children }: { path: string; search: U
   const navigate = useNavigate();
   const everything = hrefOfAll(path, search);
   const show = (form: HTMLFormElement) => {
-    const wishes = [...new FormData(form)].map(([name, value]) => [name, String(value).trim()]);
-    void navigate(hrefWith(path, search, Object.fromEntries(wishes)), { preventScrollReset: true });
+    const filter = [...new FormData(form)].map(([name, value]) => [name, String(value).trim()]);
+    void navigate(hrefWith(path, search, Object.fromEntries(filter)), { preventScrollReset: true });
   };
   return (
     <search>

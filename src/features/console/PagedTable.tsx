@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Table } from '#platform/ui/Table.tsx';
-import { Paged, type PagedAnswer, type PagedProps } from './Paged.tsx';
+import { type PagedAnswer, PagedList, type PagedListProps } from './PagedList.tsx';
 
 /** A column: its heading and what stands in it; `numeric` for numbers, `className` for its cells. */
 type Column<Item> = {
@@ -10,7 +10,7 @@ type Column<Item> = {
   className?: string | undefined;
 };
 
-type PagedTableProps<Item> = Omit<PagedProps<Item, PagedAnswer<Item>>, 'children'> & {
+type PagedTableProps<Item> = Omit<PagedListProps<Item, PagedAnswer<Item>>, 'children'> & {
   caption: string;
   columns: readonly Column<Item>[];
 };
@@ -19,7 +19,7 @@ type PagedTableProps<Item> = Omit<PagedProps<Item, PagedAnswer<Item>>, 'children
 export function PagedTable<Item extends { id: string }>(props: PagedTableProps<Item>) {
   const { caption, columns, ...list } = props;
   return (
-    <Paged<Item, PagedAnswer<Item>> {...list}>
+    <PagedList<Item, PagedAnswer<Item>> {...list}>
       {({ items }) => (
         <Table caption={caption} captionHidden>
           <thead>
@@ -44,6 +44,6 @@ export function PagedTable<Item extends { id: string }>(props: PagedTableProps<I
           </tbody>
         </Table>
       )}
-    </Paged>
+    </PagedList>
   );
 }

@@ -1,9 +1,9 @@
 import type { Sql } from '#platform/server/db/database.ts';
-import type { NotedAction } from './actions.rules.ts';
+import type { AuditedAction } from './actions.rules.ts';
 import type { AdminAction } from './console.schema.ts';
 
-/** Writes down what an administrator did, in the transaction of what she did. */
-export async function insertAction(sql: Sql, actorId: string, noted: NotedAction): Promise<void> {
+/** Writes down what an administrator did, in the transaction of what they did. */
+export async function insertAction(sql: Sql, actorId: string, noted: AuditedAction): Promise<void> {
   const { action, subjectKind, subjectId, detail } = noted;
   await sql`
     insert into admin_actions (actor_id, action, subject_kind, subject_id, detail)

@@ -2,7 +2,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Address, Endpoint } from '../../platform/endpoint.ts';
 
 /** What an administrator did, as it is written down: never anything that somebody wrote. */
-export type NotedAction = {
+export type AuditedAction = {
   action: Address;
   subjectKind: string;
   subjectId: string | null;
@@ -10,7 +10,7 @@ export type NotedAction = {
 };
 
 /** What may be told of a change besides the name of the field: each is one of a fixed few values. */
-const tellingFields = [
+const auditableFields = [
   'status',
   'type',
   'preferred',
@@ -37,8 +37,8 @@ const kinds: Record<string, string> = {
 
 const ownAccount = /^\S+ \/api\/(user|passkeys|sign-out|expire-session|authorize|consents)(\/|$)/;
 
-/** True for every write in the role of an administrator but for those that concern nothing but her own account. */
-export const isNoted = (
+/** True for every write in the role of an administrator but for those that concern nothing but their own account. */
+export const isAudited = (
   { address, who }: Pick<Endpoint, 'address' | 'who'>,
   caller: Pick<Actor, 'userId' | 'role'> | null,
   params: Record<string, string | undefined>,
@@ -53,17 +53,18 @@ const identifierIn = (value: unknown): string | null =>
   value && typeof value === 'object' && 'id' in value && typeof value.id === 'string' ? value.id : null;
 
 /** What is written down of a call: what it was about, which fields it named, and the values that are one of a few. */
-export function notedAction(
+export function auditedAction(
   { address }: Pick<Endpoint, 'address'>,
   { params, body, reply }: { params: Record<string, string | undefined>; body: unknown; reply: unknown },
-): NotedAction {
+): AuditedAction {
   const [, room = ''] = /^\S+ \/api\/(?:admin\/)?([a-z-]+)/.exec(address) ?? [];
   const sent = body && typeof body === 'object' && !Array.isArray(body) ? Object.entries(body) : [];
   const fields = sent.map(([name]) => name).filter((name) => /^[A-Za-z]{1,40}$/.test(name));
   const values = Object.fromEntries(
     sent.filter(
       (entry): entry is [string, string | boolean] =>
-        tellingFields.includes(entry[0]) && (typeof entry[1] === 'boolean' || /^[a-z,-]{1,80}$/.test(String(entry[1]))),
+        auditableFields.includes(entry[0]) &&
+        (typeof entry[1] === 'boolean' || /^[a-z,-]{1,80}$/.test(String(entry[1]))),
     ),
   );
   return {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isNoted, notedAction } from './actions.rules.ts';
+import { auditedAction, isAudited } from './actions.rules.ts';
 
 const admin = { userId: 'a', role: 'admin' } as const;
 const patch = { address: 'PATCH /api/places/{id}', who: ['merchant', 'admin'] } as const;
@@ -16,12 +16,12 @@ describe('what is written down of an administrator', () => {
     [false, { address: 'POST /api/contact', who: 'anyone' }, admin, {}],
     [true, { address: 'POST /api/admin/test-mail', who: ['admin'] }, admin, {}],
   ] as const)('%s for %j', (noted, endpoint, caller, params) => {
-    expect(isNoted(endpoint, caller, params)).toBe(noted);
+    expect(isAudited(endpoint, caller, params)).toBe(noted);
   });
 
   test('fields by name, values only where they are one of a few', () => {
     const body = { status: 'closed', email: 'solange@example.org', adminTags: ['called'], preferred: true };
-    expect(notedAction(patch, { params: { id: 'p' }, body, reply: null })).toEqual({
+    expect(auditedAction(patch, { params: { id: 'p' }, body, reply: null })).toEqual({
       action: 'PATCH /api/places/{id}',
       subjectKind: 'place',
       subjectId: 'p',
@@ -33,7 +33,7 @@ describe('what is written down of an administrator', () => {
   });
 
   test('a text in a telling field is not told', () => {
-    const noted = notedAction(patch, { params: {}, body: { status: 'Solange Bellerive' }, reply: { id: 'new' } });
+    const noted = auditedAction(patch, { params: {}, body: { status: 'Solange Bellerive' }, reply: { id: 'new' } });
     expect(noted).toMatchObject({ subjectId: 'new', detail: { fields: ['status'] } });
     expect(noted.detail.values).toBeUndefined();
   });

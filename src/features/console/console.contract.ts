@@ -6,7 +6,7 @@ import { adminAction, incident, newIncident } from './console.schema.ts';
 const administrators = ['admin'] as const;
 const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), total: z.int(), page: z.int(), size: z.int() });
-const wish = z
+const filterValue = z
   .string('inputInvalid')
   .max(80, 'textTooLong')
   .refine((text) => !text.includes('\0'), 'inputInvalid')
@@ -18,7 +18,7 @@ export const listActions = endpoint({
   address: 'GET /api/admin/actions',
   summary: 'Lists what administrators did.',
   who: administrators,
-  query: z.object({ ...paging, kind: wish, id: wish, actor: wish }),
+  query: z.object({ ...paging, kind: filterValue, id: filterValue, actor: filterValue }),
   reply: pageOf(adminAction),
 });
 

@@ -6,9 +6,9 @@ import { useQuery } from '#platform/browser/useQuery.ts';
 import { Card } from '#platform/ui/Card.tsx';
 import { CardGrid } from '#platform/ui/CardGrid.tsx';
 import { PostMeta } from './PostMeta.tsx';
-import { Reading } from './Reading.tsx';
 import { postTopicsInOrder } from './reading.rules.ts';
 import type { PostSummary } from './schema.ts';
+import { TextLoading } from './TextLoading.tsx';
 import styles from './TextPage.module.css';
 import { postsQuery } from './useTexts.ts';
 
@@ -19,7 +19,7 @@ export const queries = ({ language }: ScreenInput) => [postsQuery(language)];
 export function BlogPage() {
   const t = useTranslations('content.blog');
   const { data, error, refetch } = useQuery(postsQuery(useLanguage()));
-  if (!data) return <Reading status={error ? (error as ApiError).status : undefined} retry={refetch} />;
+  if (!data) return <TextLoading status={error ? (error as ApiError).status : undefined} retry={refetch} />;
   return (
     <div className={`page ${styles.page}`}>
       <h1>{t('heading')}</h1>

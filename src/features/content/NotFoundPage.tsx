@@ -1,6 +1,6 @@
-import { NotHere } from './NotHere.tsx';
+import { NotFound } from './NotFound.tsx';
 
 /** What an unknown address shows. */
 export function NotFoundPage() {
-  return <NotHere />;
+  return <NotFound />;
 }

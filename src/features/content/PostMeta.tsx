@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl';
-import { withFirstDay } from '#platform/firstDay.ts';
+import { withFrenchFirstDay } from '#platform/firstDay.ts';
 import { Time } from '#platform/ui/Time.tsx';
 import type { PostSummary } from './schema.ts';
 import styles from './TextPage.module.css';
@@ -11,7 +11,9 @@ export function PostMeta({ post }: { post: Pick<PostSummary, 'date' | 'minutes'>
   return (
     <p className={styles.meta}>
       <Time dateTime={post.date}>
-        {withFirstDay(format.dateTime(new Date(`${post.date}T12:00:00Z`), { dateStyle: 'long', timeZone: 'UTC' }))}
+        {withFrenchFirstDay(
+          format.dateTime(new Date(`${post.date}T12:00:00Z`), { dateStyle: 'long', timeZone: 'UTC' }),
+        )}
       </Time>{' '}
       · {t('minutes', { minutes: post.minutes })}
     </p>

@@ -11,23 +11,23 @@ import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
 import { Link } from '#platform/ui/Link.tsx';
 import { postHeadOf } from './head.rules.ts';
-import { PartsBeside } from './PartsBeside.tsx';
+import { MarkdownHtml } from './MarkdownHtml.tsx';
 import { PostMeta } from './PostMeta.tsx';
-import { Reading } from './Reading.tsx';
 import { partsOfHtml } from './reading.rules.ts';
 import type { Post } from './schema.ts';
+import { TableOfContents } from './TableOfContents.tsx';
+import { TextLoading } from './TextLoading.tsx';
 import styles from './TextPage.module.css';
 import { postQuery } from './useTexts.ts';
-import { Written } from './Written.tsx';
 
 /** The post, so that the server's HTML holds it. */
 export const queries = ({ params, language }: ScreenInput) => [postQuery(params.name ?? '', language)];
 
 /** The post's own summary, who wrote it when, and the way to it; said by the server alone. */
 export const head: HeadOf | undefined = import.meta.env.SSR
-  ? ({ params, language }, answerOf, say) => {
+  ? ({ params, language }, answerOf, t) => {
       const post = answerOf(postQuery(params.name ?? '', language).queryKey) as Post | undefined;
-      return post ? postHeadOf(post, language, say) : {};
+      return post ? postHeadOf(post, language, t) : {};
     }
   : undefined;
 
@@ -35,7 +35,7 @@ export const head: HeadOf | undefined = import.meta.env.SSR
 export function PostPage() {
   const { name = '' } = useParams();
   const { data, error, refetch } = useQuery(postQuery(name, useLanguage()));
-  if (!data) return <Reading status={error ? (error as ApiError).status : undefined} retry={refetch} />;
+  if (!data) return <TextLoading status={error ? (error as ApiError).status : undefined} retry={refetch} />;
   return <PostArticle post={data} />;
 }
 
@@ -58,10 +58,10 @@ function PostArticle({ post }: { post: Post }) {
             <p className="lead">{post.summary}</p>
             <PostMeta post={post} />
           </div>
-          <Written html={post.html} sourcePath={post.sourcePath} />
+          <MarkdownHtml html={post.html} sourcePath={post.sourcePath} />
           <Sources sources={post.sources} />
         </article>
-        <PartsBeside parts={partsOfHtml(post.html)} />
+        <TableOfContents parts={partsOfHtml(post.html)} />
       </div>
       <ButtonRow>
         {post.related && <RelatedListings related={post.related} />}

@@ -4,17 +4,17 @@ import type { ApiError } from '#platform/browser/api.ts';
 import type { HeadOf, ScreenInput } from '#platform/browser/page.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { useQuery } from '#platform/browser/useQuery.ts';
-import { withFirstDay } from '#platform/firstDay.ts';
+import { withFrenchFirstDay } from '#platform/firstDay.ts';
 import { Notice } from '#platform/ui/Notice.tsx';
 import { Time } from '#platform/ui/Time.tsx';
 import { textHeadOf } from './head.rules.ts';
-import { PartsBeside } from './PartsBeside.tsx';
-import { Reading } from './Reading.tsx';
+import { MarkdownHtml } from './MarkdownHtml.tsx';
 import { partsOfHtml } from './reading.rules.ts';
 import type { Text } from './schema.ts';
+import { TableOfContents } from './TableOfContents.tsx';
+import { TextLoading } from './TextLoading.tsx';
 import styles from './TextPage.module.css';
 import { textQuery } from './useTexts.ts';
-import { Written } from './Written.tsx';
 
 /** The name of the text that stands at an address: the last part of its path. */
 const nameOfPath = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
@@ -36,7 +36,7 @@ export function TextPage() {
   const format = useFormatter();
   const { pathname } = useLocation();
   const { data, error, refetch } = useQuery(textQuery(nameOfPath(pathname), useLanguage()));
-  if (!data) return <Reading status={error ? (error as ApiError).status : undefined} retry={refetch} />;
+  if (!data) return <TextLoading status={error ? (error as ApiError).status : undefined} retry={refetch} />;
   return (
     <div className={`page ${styles.page} ${styles.beside}`}>
       <article>
@@ -45,17 +45,17 @@ export function TextPage() {
           <p className="lead">{data.summary}</p>
           {data.unconfirmed && <Notice title={t('unconfirmed')} />}
         </div>
-        <Written html={data.html} sourcePath={data.sourcePath} />
+        <MarkdownHtml html={data.html} sourcePath={data.sourcePath} />
         <p className={styles.meta}>
           {t('updated')}{' '}
           <Time dateTime={data.updated}>
-            {withFirstDay(
+            {withFrenchFirstDay(
               format.dateTime(new Date(`${data.updated}T12:00:00Z`), { dateStyle: 'long', timeZone: 'UTC' }),
             )}
           </Time>
         </p>
       </article>
-      <PartsBeside parts={partsOfHtml(data.html)} />
+      <TableOfContents parts={partsOfHtml(data.html)} />
     </div>
   );
 }

@@ -1,28 +1,28 @@
-import type { Say } from '../../platform/i18n.ts';
-import { type Addresses, type StructuredThing, wayOf } from '../../platform/structuredData.ts';
+import type { Translate } from '../../platform/i18n.ts';
+import { type AbsoluteUrls, breadcrumbList, type StructuredDataItem } from '../../platform/structuredData.ts';
 import { type Language, localeOf } from '../../vocabulary/languages.ts';
 import { productName } from '../../vocabulary/productName.ts';
 import { answersOfHtml } from './reading.rules.ts';
 import type { Post, Text } from './schema.ts';
 
 /** Who publishes these pages. */
-const publisherOf = ({ page, file }: Addresses, say: Say): StructuredThing => ({
+const publisherOf = ({ page, file }: AbsoluteUrls, t: Translate): StructuredDataItem => ({
   '@type': 'Organization',
   '@id': `${file('/')}#organization`,
   name: productName,
   url: page('/'),
   logo: file('/icon.svg'),
-  description: say('heads.organization'),
+  description: t('heads.organization'),
 });
 
 /** What the head of a post says: its summary, its dates, its way from the home page. */
-export function postHeadOf(post: Post, language: Language, say: Say) {
+export function postHeadOf(post: Post, language: Language, t: Translate) {
   const address = `/blog/${post.name}`;
   return {
     description: post.summary,
     kind: 'article' as const,
     picture: `/previews/${language}/post/${post.name}.jpg`,
-    things: (addresses: Addresses): StructuredThing[] => [
+    things: (addresses: AbsoluteUrls): StructuredDataItem[] => [
       {
         '@type': 'Article',
         '@id': `${addresses.page(address)}#article`,
@@ -33,11 +33,11 @@ export function postHeadOf(post: Post, language: Language, say: Say) {
         inLanguage: localeOf[language],
         image: addresses.file(`/previews/${language}/post/${post.name}.jpg`),
         author: { '@id': `${addresses.file('/')}#organization` },
-        publisher: publisherOf(addresses, say),
+        publisher: publisherOf(addresses, t),
       },
-      wayOf(addresses, [
-        { href: '/', text: say('content.blog.home') },
-        { href: '/blog', text: say('content.blog.heading') },
+      breadcrumbList(addresses, [
+        { href: '/', text: t('content.blog.home') },
+        { href: '/blog', text: t('content.blog.heading') },
         { href: address, text: post.title },
       ]),
     ],
@@ -47,7 +47,7 @@ export function postHeadOf(post: Post, language: Language, say: Say) {
 /** What the head of a page that is only read says: its summary; the questions and answers where it is made of them. */
 export const textHeadOf = (path: string, { summary, html }: Text, language: Language) => ({
   description: summary,
-  things: ({ page }: Addresses): StructuredThing[] => {
+  things: ({ page }: AbsoluteUrls): StructuredDataItem[] => {
     const answers = path.endsWith('/faq') ? answersOfHtml(html) : [];
     if (answers.length === 0) return [];
     return [
@@ -66,9 +66,9 @@ export const textHeadOf = (path: string, { summary, html }: Text, language: Lang
 });
 
 /** What the head of the home page says: who we are, and how our search is asked. */
-export const homeHeadOf = (say: Say) => ({
-  things: (addresses: Addresses): StructuredThing[] => [
-    publisherOf(addresses, say),
+export const homeHeadOf = (t: Translate) => ({
+  things: (addresses: AbsoluteUrls): StructuredDataItem[] => [
+    publisherOf(addresses, t),
     {
       '@type': 'WebSite',
       '@id': `${addresses.page('/')}#website`,

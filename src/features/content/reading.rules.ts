@@ -16,14 +16,14 @@ export const postTopicsInOrder = <Summary extends Pick<PostSummary, 'topic'>>(po
 /** A part of a text: the anchor of its heading, and its words. */
 export type TextPart = { id: string; text: string; parts?: readonly TextPart[] };
 
-const signs: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
+const htmlEntities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
 
 /** The words of a piece of HTML that the server made from Markdown. */
 const wordsOfHtml = (html: string): string =>
   html
     .replace(/<\/(?:p|li|td|th|h\d)>/g, ' ')
     .replace(/<[^>]*>/g, '')
-    .replace(/&(?:amp|lt|gt|quot);/g, (sign) => signs[sign]!)
+    .replace(/&(?:amp|lt|gt|quot);/g, (sign) => htmlEntities[sign]!)
     .replace(/\s+/g, ' ')
     .trim();
 

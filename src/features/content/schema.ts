@@ -3,7 +3,7 @@ import { placeTypes } from '#vocabulary/placeTypes.ts';
 import { postTopics } from '#vocabulary/postTopics.ts';
 
 /** What stands above a post's text in its file. Dates are days, `YYYY-MM-DD`. */
-export const postMatter = z.strictObject({
+export const postFrontMatter = z.strictObject({
   title: z.string().min(1).max(90),
   summary: z.string().min(1).max(240),
   date: z.iso.date(),
@@ -15,21 +15,21 @@ export const postMatter = z.strictObject({
 });
 
 /** A post as it stands in the list. */
-export const postSummary = postMatter
+export const postSummary = postFrontMatter
   .omit({ related: true, sources: true })
   .extend({ name: z.string(), minutes: z.number().int().positive() })
   .strip();
 
 /** A whole post. `html` comes from our own Markdown file, which holds no HTML; `sourcePath` is that file. */
 export const post = postSummary.extend({
-  related: postMatter.shape.related,
-  sources: postMatter.shape.sources,
+  related: postFrontMatter.shape.related,
+  sources: postFrontMatter.shape.sources,
   html: z.string(),
   sourcePath: z.string(),
 });
 
 /** What stands above the text of a page of ours. `updated` is the day it was last changed in meaning. */
-export const textMatter = z.strictObject({
+export const textFrontMatter = z.strictObject({
   title: z.string().min(1).max(90),
   summary: z.string().min(1).max(240),
   updated: z.iso.date(),
@@ -38,7 +38,7 @@ export const textMatter = z.strictObject({
 });
 
 /** A page that is only read, such as the privacy page. */
-export const text = textMatter.extend({ html: z.string(), sourcePath: z.string() });
+export const text = textFrontMatter.extend({ html: z.string(), sourcePath: z.string() });
 
 /** A post as it stands in the list. */
 export type PostSummary = z.output<typeof postSummary>;

@@ -1,7 +1,7 @@
 import { listFolders, markdownPath, readMarkdown } from '#platform/server/markdown.ts';
 import type { Language } from '#vocabulary/languages.ts';
 import { minutesToRead } from './reading.rules.ts';
-import { type Post, postMatter, type Text, textMatter } from './schema.ts';
+import { type Post, postFrontMatter, type Text, textFrontMatter } from './schema.ts';
 
 const postsFolder = 'content/posts';
 const pagesFolder = 'content/pages';
@@ -14,7 +14,7 @@ export async function readPost(name: string, language: Language): Promise<Post |
   const file = isName(name) ? await readMarkdown(markdownPath(postsFolder, name, language)) : undefined;
   if (!file) return undefined;
   const { html, words, path } = file;
-  return { ...postMatter.parse(file.matter), name, html, minutes: minutesToRead(words), sourcePath: path };
+  return { ...postFrontMatter.parse(file.matter), name, html, minutes: minutesToRead(words), sourcePath: path };
 }
 
 /** Every post in a language, newest first. */
@@ -28,5 +28,5 @@ export async function readPosts(language: Language): Promise<Post[]> {
 /** One page that is only read, in a language; undefined when there is none of that name. */
 export async function readText(name: string, language: Language): Promise<Text | undefined> {
   const file = isName(name) ? await readMarkdown(markdownPath(pagesFolder, name, language)) : undefined;
-  return file && { ...textMatter.parse(file.matter), html: file.html, sourcePath: file.path };
+  return file && { ...textFrontMatter.parse(file.matter), html: file.html, sourcePath: file.path };
 }

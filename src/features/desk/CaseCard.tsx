@@ -1,9 +1,9 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import type { Answers } from '#features/answers/schema.ts';
-import { useAnswerWords } from '#features/answers/useAnswerWords.ts';
+import { useAnswerTexts } from '#features/answers/useAnswerTexts.ts';
 import type { Spirit } from '#features/spirits/core/schema.ts';
-import { acceptedIn, nameOf } from '#features/spirits/view/standing.rules.ts';
-import { useMoment } from '#platform/browser/useMoment.ts';
+import { acceptedIn, nameOf } from '#features/spirits/view/recordStatus.rules.ts';
+import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
 import { Card } from '#platform/ui/Card.tsx';
 import { Tag } from '#platform/ui/Tag.tsx';
 import { Time } from '#platform/ui/Time.tsx';
@@ -17,8 +17,8 @@ export function CaseCard({ spirit: { id, data, core }, showBranch }: { spirit: S
   const desk = useTranslations('desk');
   const guide = useTranslations('guide');
   const format = useFormatter();
-  const wordsOf = useAnswerWords();
-  const moment = useMoment();
+  const wordsOf = useAnswerTexts();
+  const moment = useDateTimeFormat();
   const words = ['cremationOrBurial', 'location'].flatMap((key) => wordsOf(data as Answers, key).chosen);
   const open = core.openQuestions ?? [];
   const homes = showBranch ? acceptedIn(core).map(({ name }) => name) : [];

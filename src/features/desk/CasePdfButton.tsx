@@ -1,14 +1,14 @@
 import { Download } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Spirit } from '#features/spirits/core/schema.ts';
-import { nameOf } from '#features/spirits/view/standing.rules.ts';
+import { nameOf } from '#features/spirits/view/recordStatus.rules.ts';
 import { callForBytes } from '#platform/browser/api.ts';
 import { saveFile } from '#platform/browser/saveFile.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { useMutation } from '#platform/browser/useMutation.ts';
 import { Button } from '#platform/ui/Button.tsx';
+import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
-import { Refusal } from '#platform/ui/Refusal.tsx';
 import type { getCasePdf } from './case.contract.ts';
 
 /** Saves the whole case as a PDF in the reader's language. */
@@ -30,7 +30,7 @@ export function CasePdfButton({ spirit: { id, core } }: { spirit: Spirit }) {
       <Button kind="quiet" small icon={<Icon of={Download} />} busy={save.isPending} onClick={() => save.mutate()}>
         {t('call.saveCase')}
       </Button>
-      <Refusal id="case-pdf-refused" sentence={save.error ? t('call.saveCaseFailed') : undefined} />
+      <ErrorMessage id="case-pdf-refused" message={save.error ? t('call.saveCaseFailed') : undefined} />
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { Clock } from 'lucide-react';
-import type { ClockedRequest } from '#features/connections/core/responseClock.rules.ts';
+import type { TimedRequest } from '#features/connections/core/responseClock.rules.ts';
 import { useResponseClock } from '#features/connections/core/useResponseClock.ts';
 import { Icon } from '#platform/ui/Icon.tsx';
 import { Tag } from '#platform/ui/Tag.tsx';
 
 /** By when a request is answered, or since when it is late; nothing once it is answered. */
-export function ClockTag({ request }: { request: ClockedRequest }) {
+export function ClockTag({ request }: { request: TimedRequest }) {
   const words = useResponseClock()(request);
   if (!words) return null;
   return (

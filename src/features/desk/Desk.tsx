@@ -20,7 +20,7 @@ import {
   deskHref,
   deskQueueOf,
   deskStateOf,
-  narrowDesk,
+  filterDesk,
   pageOf,
 } from './desk.rules.ts';
 import { type DrawAnswer, RequestCard } from './RequestCard.tsx';
@@ -84,14 +84,14 @@ function Queue({ spirits, filter, several, answer }: QueueProps) {
   const words = useTranslations('spirits.desk');
   const now = useNow({ updateInterval: 30_000 }).getTime();
   const isLate = ({ core }: Spirit) => core.connectedFuneralHomes.some((home) => isOverdue(home, now));
-  const narrowed = deskQueueOf(narrowDesk(spirits, filter), isLate);
+  const narrowed = deskQueueOf(filterDesk(spirits, filter), isLate);
   const { items, page, pages } = pageOf(narrowed, filter.page, limits.deskPageSize);
   const requests = items.filter((spirit) => deskStateOf(spirit) === 'waiting');
   const cases = items.filter((spirit) => deskStateOf(spirit) !== 'waiting');
   const isNarrowed = Boolean(filter.home || filter.state || filter.name);
   return (
     <>
-      {isNarrowed && <Found count={narrowed.length} />}
+      {isNarrowed && <ResultCount count={narrowed.length} />}
       {requests.length > 0 && (
         <section aria-labelledby="requests" className={styles.section}>
           <h2 id="requests">{words('requests')}</h2>
@@ -141,7 +141,7 @@ function Links({ branches }: { branches: readonly { id: string; name: string }[]
   );
 }
 
-function Found({ count }: { count: number }) {
+function ResultCount({ count }: { count: number }) {
   const t = useTranslations('desk');
   return (
     <div className={styles.underLead}>

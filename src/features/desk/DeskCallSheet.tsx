@@ -1,10 +1,10 @@
 import { Printer } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { AnswerWords } from '#features/answers/answerWords.rules.ts';
 import { nameIn } from '#features/answers/blocks.rules.ts';
+import type { AnswerText } from '#features/answers/describeAnswer.rules.ts';
 import { contactOf } from '#features/answers/rules.ts';
 import type { Answers } from '#features/answers/schema.ts';
-import { useAnswerWords } from '#features/answers/useAnswerWords.ts';
+import { useAnswerTexts } from '#features/answers/useAnswerTexts.ts';
 import type { Spirit } from '#features/spirits/core/schema.ts';
 import styles from '#features/spirits/view/Record.module.css';
 import { printPart } from '#features/spirits/view/usePrintPart.ts';
@@ -19,7 +19,7 @@ import { useFirstCall } from './useFirstCall.ts';
 export function DeskCallSheet({ spirit }: { spirit: Spirit }) {
   const { data } = spirit;
   const t = useTranslations('desk.call');
-  const facts = useFirstCall(useAnswerWords())(data);
+  const facts = useFirstCall(useAnswerTexts())(data);
   const { phone, email } = contactOf(data as Answers);
   const arranger = [nameIn(data, 'arrangerFirstName'), nameIn(data, 'arrangerLastName')].filter(Boolean).join(' ');
   const who = [arranger, phone, email].filter(Boolean).join(', ');
@@ -42,7 +42,7 @@ export function DeskCallSheet({ spirit }: { spirit: Spirit }) {
                   <span className={deskStyles.blank} />
                 </>
               )}
-              <Said words={words} />
+              <AnswerLine words={words} />
             </dd>
           </div>
         ))}
@@ -64,7 +64,7 @@ export function DeskCallSheet({ spirit }: { spirit: Spirit }) {
 /** Who arranges stands in the first line; "your first name" would be the reader's own here. */
 const isOfArranger = (name: string): boolean => name.startsWith('arranger');
 
-const Said = ({ words: { chosen, details } }: { words: AnswerWords }) => (
+const AnswerLine = ({ words: { chosen, details } }: { words: AnswerText }) => (
   <>
     {chosen.map((text) => (
       <div key={text}>{text}</div>

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { Audit } from '#features/audits/schema.ts';
 import { HistoryDays } from '#features/spirits/history/HistoryDays.tsx';
-import type { Happening } from '#features/spirits/history/history.rules.ts';
+import type { HistoryEntry } from '#features/spirits/history/history.rules.ts';
 import { classes } from '#platform/ui/classes.ts';
 import deskStyles from './Desk.module.css';
 
@@ -9,7 +9,7 @@ import deskStyles from './Desk.module.css';
 export function DeskHistory({ audits }: { audits: readonly Audit[] }) {
   const t = useTranslations('desk.history');
   const words = useTranslations('audits');
-  const sentenceOf = ({ action, actor, colleague }: Happening) => {
+  const sentenceOf = ({ action, actor, colleague }: HistoryEntry) => {
     const who = colleague ?? words(`who.${actor}`);
     return (
       <span className={deskStyles.who}>

@@ -6,14 +6,14 @@ import { useHistory } from '#features/spirits/history/useHistory.ts';
 import { ArrangerContact } from '#features/spirits/view/ArrangerContact.tsx';
 import { PrintHead } from '#features/spirits/view/PrintHead.tsx';
 import styles from '#features/spirits/view/Record.module.css';
-import { nameOf } from '#features/spirits/view/standing.rules.ts';
+import { nameOf } from '#features/spirits/view/recordStatus.rules.ts';
 import type { ReplyOf } from '#platform/endpoint.ts';
 import { BackLink } from '#platform/ui/BackLink.tsx';
 import { classes } from '#platform/ui/classes.ts';
 import deskStyles from './Desk.module.css';
 import { DeskCallSheet } from './DeskCallSheet.tsx';
+import { DeskDocuments } from './DeskDocuments.tsx';
 import { DeskHistory } from './DeskHistory.tsx';
-import { DeskPapers } from './DeskPapers.tsx';
 import { StatusButtons } from './StatusButtons.tsx';
 
 /** A record as a funeral home sees it; what belongs to other features is drawn by them. */
@@ -74,7 +74,7 @@ function Accepted({ record, relation, notes, answers, ends }: AcceptedProps) {
       <DeskCallSheet spirit={spirit} />
       <StatusButtons spirit={spirit} relation={relation} audits={audits} />
       {notes}
-      <DeskPapers spirit={spirit} forms={forms} files={files} />
+      <DeskDocuments spirit={spirit} forms={forms} files={files} />
       <section aria-labelledby="answers" className={classes(styles.section, deskStyles.other)}>
         <h2 id="answers">{t('answers.headingForHome')}</h2>
         <p className="quiet">{t('answers.voice')}</p>

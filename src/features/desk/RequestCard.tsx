@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { nameIn } from '#features/answers/blocks.rules.ts';
 import type { Spirit } from '#features/spirits/core/schema.ts';
 import styles from '#features/spirits/view/Record.module.css';
-import { nameOf, requestedAtOf } from '#features/spirits/view/standing.rules.ts';
+import { nameOf, requestedAtOf } from '#features/spirits/view/recordStatus.rules.ts';
 import { Card } from '#platform/ui/Card.tsx';
 import { ClockTag } from './ClockTag.tsx';
 import deskStyles from './Desk.module.css';

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
 import { nameIn } from '#features/answers/blocks.rules.ts';
 import type { Answers } from '#features/answers/schema.ts';
-import { useAnswerWords } from '#features/answers/useAnswerWords.ts';
+import { useAnswerTexts } from '#features/answers/useAnswerTexts.ts';
 import type { Spirit } from '#features/spirits/core/schema.ts';
 import styles from '#features/spirits/view/Record.module.css';
-import { useMoment } from '#platform/browser/useMoment.ts';
+import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
 import { Time } from '#platform/ui/Time.tsx';
 
 const asked = ['timing', 'cremationOrBurial', 'preArranged', 'readyToBePickedUp', 'location'] as const;
@@ -12,8 +12,8 @@ const asked = ['timing', 'cremationOrBurial', 'preArranged', 'readyToBePickedUp'
 /** The short form of a request: what is asked, where, by whom and since when; what was not answered is left out. */
 export function RequestFacts({ spirit, requestedAt }: { spirit: Spirit; requestedAt: string | undefined }) {
   const t = useTranslations('spirits.facts');
-  const wordsOf = useAnswerWords();
-  const moment = useMoment();
+  const wordsOf = useAnswerTexts();
+  const moment = useDateTimeFormat();
   const arranger = nameIn(spirit.data, 'arrangerFirstName');
   const facts = [
     ...asked.map((key) => ({ key, words: wordsOf(spirit.data as Answers, key).chosen.join(', ') })),

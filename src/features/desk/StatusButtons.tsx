@@ -5,7 +5,7 @@ import type { markAtRest, markInCare } from '#features/spirits/core/contract.ts'
 import { mayMarkAtRest, mayMarkInCare, type StatusEvent } from '#features/spirits/core/rules.ts';
 import type { Relation, Spirit } from '#features/spirits/core/schema.ts';
 import styles from '#features/spirits/view/Record.module.css';
-import { nameOf, readsOfRecord } from '#features/spirits/view/standing.rules.ts';
+import { nameOf, readsOfRecord } from '#features/spirits/view/recordStatus.rules.ts';
 import { call } from '#platform/browser/api.ts';
 import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';
 import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
@@ -14,8 +14,8 @@ import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { ConfirmDialog } from '#platform/ui/ConfirmDialog.tsx';
 import { classes } from '#platform/ui/classes.ts';
 import deskStyles from './Desk.module.css';
-import { DeskMarks } from './DeskMarks.tsx';
 import { DeskPaid } from './DeskPaid.tsx';
+import { DeskSteps } from './DeskSteps.tsx';
 
 const words = {
   'in-care': { action: 'markInCare', title: 'inCareTitle', text: 'inCareText', confirm: 'inCareConfirm' },
@@ -31,7 +31,7 @@ export function StatusButtons({ spirit, relation, audits }: StatusButtonsProps) 
   const t = useTranslations('spirits');
   const why = useTranslations('desk.marks')('why');
   const [asking, setAsking] = useState<StatusEvent | null>(null);
-  const [sentence, focusSentence] = useFocusAfter<HTMLParagraphElement>();
+  const [message, focusSentence] = useFocusAfter<HTMLParagraphElement>();
   const name = nameOf(core) || t('person');
   const mark = useWrite<StatusEvent>(readsOfRecord(id), (event, options) =>
     event === 'in-care'
@@ -54,10 +54,10 @@ export function StatusButtons({ spirit, relation, audits }: StatusButtonsProps) 
   return (
     <section aria-labelledby="status" className={classes(styles.section, deskStyles.other)}>
       <h2 id="status">{t('case.status')}</h2>
-      <p ref={sentence} tabIndex={-1}>
+      <p ref={message} tabIndex={-1}>
         {t(core.status === 'unverified' ? 'case.accepted' : `case.${core.status}`, { name })}
       </p>
-      <DeskMarks spirit={spirit} audits={audits} />
+      <DeskSteps spirit={spirit} audits={audits} />
       <div className="no-print">
         <ButtonRow>
           {events.map((event, index) => (

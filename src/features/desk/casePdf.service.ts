@@ -1,4 +1,4 @@
-import { insertLooks } from '#features/accesses/repository.ts';
+import { insertRecordAccesses } from '#features/accesses/repository.ts';
 import type { Audit } from '#features/audits/schema.ts';
 import { listFiles } from '#features/files/core/repository.ts';
 import { listForms } from '#features/forms/core/repository.ts';
@@ -12,11 +12,11 @@ import { forbidden, notFound } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import { pdfFile } from '#platform/server/pdf.ts';
-import type { Service } from '#platform/server/serve.ts';
+import type { Service } from '#platform/server/pipeline.ts';
 import { findRegion } from '#vocabulary/regions.ts';
 import { timeZoneOfRegion } from '#vocabulary/timeZones.ts';
 import type * as contract from './case.contract.ts';
-import { caseTitle, drawCase } from './casePaper.service.ts';
+import { caseTitle, drawCase } from './caseDocument.service.ts';
 import { caseWordsIn } from './caseWords.service.ts';
 
 /** What other features know of a case. */
@@ -50,6 +50,6 @@ export const getCasePdf =
       reader: actor.email,
       now: new Date().toISOString(),
     });
-    await insertLooks(sql, record.id, actor);
+    await insertRecordAccesses(sql, record.id, actor);
     return pdfFile(caseTitle(words, spirit), bytes);
   };

@@ -1,5 +1,5 @@
 import { createFormatter, createTranslator } from 'use-intl/core';
-import type { GuideSentences, Wording } from '#features/answers/answerWords.rules.ts';
+import type { AnswerFormat, GuideMessages } from '#features/answers/describeAnswer.rules.ts';
 import type { WordFormat } from '#features/answers/wallClock.rules.ts';
 import { type Language, localeOf } from '#vocabulary/languages.ts';
 import englishAudits from '../../../messages/en/audits.json' with { type: 'json' };
@@ -27,14 +27,14 @@ export function caseWordsIn(language: Language, timeZone: string) {
     throw error;
   };
   const translate = createTranslator({ locale, messages, onError }) as unknown as Translate;
-  const t = createTranslator({ locale, messages, namespace: 'guide' as never, onError }) as unknown as GuideSentences;
+  const t = createTranslator({ locale, messages, namespace: 'guide' as never, onError }) as unknown as GuideMessages;
   const format = createFormatter({ locale, timeZone });
-  const guide: Wording = { t, format: format as unknown as WordFormat, language };
+  const guide: AnswerFormat = { t, format: format as unknown as WordFormat, language };
   const dateTime = (iso: string, style: Intl.DateTimeFormatOptions) => format.dateTime(new Date(iso), style as never);
   return {
     language,
     guide,
-    say: (key: string, values: Values = {}) => translate(key, values),
+    t: (key: string, values: Values = {}) => translate(key, values),
     has: (key: string) => translate.has(key),
     // A time of day is not torn apart at the end of a line.
     moment: (iso: string) =>

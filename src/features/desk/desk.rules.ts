@@ -1,6 +1,6 @@
 import { nameIn } from '#features/answers/blocks.rules.ts';
 import type { Spirit } from '#features/spirits/core/schema.ts';
-import { nameOf, requestedAtOf } from '#features/spirits/view/standing.rules.ts';
+import { nameOf, requestedAtOf } from '#features/spirits/view/recordStatus.rules.ts';
 import { textKey } from '#vocabulary/textKey.ts';
 
 /** Where a record stands on a funeral home's desk, in the order in which it is worked off. */
@@ -54,7 +54,7 @@ export function deskQueueOf(spirits: readonly Spirit[], isLate: (spirit: Spirit)
 const namesOf = ({ core, data }: Spirit): string => textKey(`${nameOf(core)} ${nameIn(data, 'arrangerFirstName')}`);
 
 /** The records that the desk is narrowed to, in the order they came in. */
-export function narrowDesk(spirits: readonly Spirit[], { home, state, name }: DeskFilter): Spirit[] {
+export function filterDesk(spirits: readonly Spirit[], { home, state, name }: DeskFilter): Spirit[] {
   const words = textKey(name).split(' ').filter(Boolean);
   return spirits.filter(
     (spirit) =>

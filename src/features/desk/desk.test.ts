@@ -8,7 +8,7 @@ import {
   deskHref,
   deskQueueOf,
   deskStateOf,
-  narrowDesk,
+  filterDesk,
   pageOf,
 } from './desk.rules.ts';
 
@@ -100,7 +100,7 @@ describe('narrowDesk', () => {
     [{ state: 'accepted' }, ['marie']],
     [{ state: 'accepted', home: 'west' }, []],
   ])('%j: %j', (filter, ids) => {
-    expect(idsOf(narrowDesk(all, { ...everything, ...filter }))).toEqual(ids);
+    expect(idsOf(filterDesk(all, { ...everything, ...filter }))).toEqual(ids);
   });
   it('counts what stands where, and names each branch once', () => {
     expect(countDesk(all)).toEqual({ waiting: 1, accepted: 1, 'in-care': 0, 'at-rest': 0 });

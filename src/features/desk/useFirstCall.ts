@@ -1,17 +1,17 @@
 import { useTranslations } from 'use-intl';
-import type { AnswerWords } from '#features/answers/answerWords.rules.ts';
+import type { AnswerText } from '#features/answers/describeAnswer.rules.ts';
 import { firstCallOf } from '#features/answers/firstCall.rules.ts';
 import type { Answers } from '#features/answers/schema.ts';
 
 /** A first-call question with its answer in words; `open` while nobody has answered it. */
-export type FirstCallFact = { key: string; question: string; words: AnswerWords; open: boolean };
+export type FirstCallFact = { key: string; question: string; words: AnswerText; open: boolean };
 
 /**
  * Says what a team needs for the first call: every question that this family is asked, answered or not. `wordsOf` says
  * answers in words.
  */
 export function useFirstCall(
-  wordsOf: (answers: Answers, key: string) => AnswerWords,
+  wordsOf: (answers: Answers, key: string) => AnswerText,
 ): (data: Record<string, unknown>) => FirstCallFact[] {
   const t = useTranslations('guide');
   return (data) => {

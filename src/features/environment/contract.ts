@@ -21,7 +21,7 @@ export const getEnvironment = endpoint({
   }),
 });
 
-/** A visitor's choice about third parties, kept as proof: a random number of her browser, never anything about her. */
+/** A visitor's choice about third parties, kept as proof: a random number of their browser, never anything about them. */
 export const logConsent = endpoint({
   address: 'POST /api/consents',
   summary: 'Keeps the proof of a choice about third parties.',

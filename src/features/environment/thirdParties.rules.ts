@@ -22,7 +22,7 @@ export const consentTextVersion = '2026-11-1';
 export const noneChosen: Choices = { chat: false, recorder: false, analytics: false };
 
 /** Where this runs and what the operator has set up, as `GET /api/environment` says it. */
-export type SetUp = {
+export type ThirdPartySettings = {
   name: 'production' | 'preview' | 'development';
   chatWidgetUrl?: string | undefined;
   sessionRecorderUrl?: string | undefined;
@@ -72,7 +72,12 @@ function analyticsOf(id: string): ThirdParty {
 }
 
 /** The one registry: what is set up and belongs where this runs. Chat in production and preview, the others in production. */
-export function thirdPartiesOf({ name, chatWidgetUrl, sessionRecorderUrl, analyticsId }: SetUp): ThirdParty[] {
+export function thirdPartiesOf({
+  name,
+  chatWidgetUrl,
+  sessionRecorderUrl,
+  analyticsId,
+}: ThirdPartySettings): ThirdParty[] {
   const found: ThirdParty[] = [];
   if (name === 'development') return found;
   if (chatWidgetUrl) found.push(chatOf(chatWidgetUrl));
@@ -82,18 +87,18 @@ export function thirdPartiesOf({ name, chatWidgetUrl, sessionRecorderUrl, analyt
 }
 
 /** Where nobody else may ever look on: signing in, the questionnaire, records with forms, files and invoices, memories. */
-const closedTo = /^\/(sign-in|confirm-email|guide-me|spirits?|forms?|files?|invoices?|memory-lane|account)(\/|$)/;
+const excludedPaths = /^\/(sign-in|confirm-email|guide-me|spirits?|forms?|files?|invoices?|memory-lane|account)(\/|$)/;
 
 /** Whether third parties may run at a path without language prefix, if its page is one for everybody. */
 export const mayCarryThirdParties = (path: string, page: { private?: boolean; authorized?: boolean }): boolean =>
-  !page.private && !page.authorized && !closedTo.test(path);
+  !page.private && !page.authorized && !excludedPaths.test(path);
 
 /** Whether the question must be asked: something is set up, and this browser has not answered these sentences. */
-export const mustAsk = (parties: readonly ThirdParty[], consent: Consent | null): boolean =>
+export const needsConsent = (parties: readonly ThirdParty[], consent: Consent | null): boolean =>
   parties.length > 0 && consent?.textVersion !== consentTextVersion;
 
 /** What may run: set up, agreed to, and agreed to under the sentences of today. */
-export const agreedParties = (parties: readonly ThirdParty[], consent: Consent | null): ThirdParty[] =>
+export const consentedParties = (parties: readonly ThirdParty[], consent: Consent | null): ThirdParty[] =>
   consent?.textVersion === consentTextVersion ? parties.filter(({ purpose }) => consent.choices[purpose]) : [];
 
 /** The origins of all third parties, by the part of a content security policy that must name them. */

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { limits } from '../../vocabulary/limits.ts';
 import {
-  agreedParties,
   type Consent,
+  consentedParties,
   consentTextVersion,
   mayCarryThirdParties,
-  mustAsk,
+  needsConsent,
   noneChosen,
   originsOf,
-  type SetUp,
+  type ThirdPartySettings,
   thirdPartiesOf,
 } from './thirdParties.rules.ts';
 
-const everything: Omit<SetUp, 'name'> = {
+const everything: Omit<ThirdPartySettings, 'name'> = {
   chatWidgetUrl: 'https://chat.example.org/widget?website_token=abc',
   sessionRecorderUrl: 'https://recorder.example.org/r.js',
   analyticsId: 'G-1',
@@ -23,7 +23,8 @@ const consentTo = (choices: Partial<Consent['choices']>, textVersion = consentTe
   textVersion,
   choices: { ...noneChosen, ...choices },
 });
-const purposesIn = (name: SetUp['name']) => thirdPartiesOf({ name, ...everything }).map(({ purpose }) => purpose);
+const purposesIn = (name: ThirdPartySettings['name']) =>
+  thirdPartiesOf({ name, ...everything }).map(({ purpose }) => purpose);
 
 describe('the registry', () => {
   test('chat belongs to production and preview, recorder and analytics to production, nothing to development', () => {
@@ -58,21 +59,23 @@ describe('consent', () => {
   const parties = thirdPartiesOf({ name: 'production', ...everything });
 
   test('nothing may run before somebody has agreed, and each only for itself', () => {
-    expect(agreedParties(parties, null)).toEqual([]);
-    expect(agreedParties(parties, consentTo({}))).toEqual([]);
-    expect(agreedParties(parties, consentTo({ recorder: true })).map(({ purpose }) => purpose)).toEqual(['recorder']);
+    expect(consentedParties(parties, null)).toEqual([]);
+    expect(consentedParties(parties, consentTo({}))).toEqual([]);
+    expect(consentedParties(parties, consentTo({ recorder: true })).map(({ purpose }) => purpose)).toEqual([
+      'recorder',
+    ]);
   });
 
   test('what was agreed to under other sentences does not count, and is asked again', () => {
     const old = consentTo({ chat: true }, 'old');
-    expect(agreedParties(parties, old)).toEqual([]);
-    expect(mustAsk(parties, old)).toBe(true);
+    expect(consentedParties(parties, old)).toEqual([]);
+    expect(needsConsent(parties, old)).toBe(true);
   });
 
   test('a refusal is an answer; where nothing is set up nobody is asked', () => {
-    expect(mustAsk(parties, null)).toBe(true);
-    expect(mustAsk(parties, consentTo({}))).toBe(false);
-    expect(mustAsk([], null)).toBe(false);
+    expect(needsConsent(parties, null)).toBe(true);
+    expect(needsConsent(parties, consentTo({}))).toBe(false);
+    expect(needsConsent([], null)).toBe(false);
   });
 });
 

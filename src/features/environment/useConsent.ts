@@ -41,7 +41,7 @@ export const consent = {
 export const useConsent = (): Consent | null => useSyncExternalStore(store.subscribe, consent.read, () => null);
 
 /** The choice was changed in another tab. */
-export function followConsent(): () => void {
+export function onConsentChangedElsewhere(): () => void {
   const listener = ({ key }: StorageEvent) => {
     if (key === storageKey || key === null) store.write(readStored());
   };

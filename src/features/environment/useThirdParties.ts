@@ -1,19 +1,19 @@
 import { useEffect } from 'react';
-import { border } from '#platform/browser/navigation.ts';
+import { documentBoundary } from '#platform/browser/navigation.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import type { Language } from '#vocabulary/languages.ts';
 import type { Purpose, ThirdParty } from './thirdParties.rules.ts';
 import './ThirdParties.css';
 
 /** What the scripts of third parties look for and leave behind. */
-type Company = {
+type ThirdPartyGlobals = {
   chatwootSettings?: object;
   chatwootSDK?: { run: (options: { websiteToken: string; baseUrl: string }) => void };
   sessionRecorderSettings?: object;
   dataLayer?: unknown[];
 };
 
-const company = window as Company;
+const thirdPartyWindow = window as ThirdPartyGlobals;
 const started = new Set<Purpose>();
 
 function load(script: string): Promise<unknown> {
@@ -28,9 +28,14 @@ function load(script: string): Promise<unknown> {
 }
 
 async function startChat({ script, key }: ThirdParty, language: Language): Promise<void> {
-  company.chatwootSettings = { locale: language, position: 'right', type: 'standard', useBrowserLanguage: false };
+  thirdPartyWindow.chatwootSettings = {
+    locale: language,
+    position: 'right',
+    type: 'standard',
+    useBrowserLanguage: false,
+  };
   await load(script);
-  company.chatwootSDK?.run({ websiteToken: key, baseUrl: new URL(script).origin });
+  thirdPartyWindow.chatwootSDK?.run({ websiteToken: key, baseUrl: new URL(script).origin });
 }
 
 /** Every word and every input is masked, in the way each common recorder understands, before its script is even asked for. */
@@ -39,13 +44,18 @@ async function startRecorder({ script }: ThirdParty): Promise<void> {
   body.classList.add('fs-mask', 'rr-mask', 'ph-mask', 'sentry-mask');
   for (const mark of ['data-clarity-mask', 'data-hj-suppress', 'data-openreplay-masked', 'data-private'])
     body.setAttribute(mark, 'true');
-  company.sessionRecorderSettings = { maskAllText: true, maskAllInputs: true, maskTextSelector: '*', blockMedia: true };
+  thirdPartyWindow.sessionRecorderSettings = {
+    maskAllText: true,
+    maskAllInputs: true,
+    maskTextSelector: '*',
+    blockMedia: true,
+  };
   await load(script);
 }
 
 async function startAnalytics({ script, key }: ThirdParty): Promise<void> {
   const layer: unknown[] = [];
-  company.dataLayer = layer;
+  thirdPartyWindow.dataLayer = layer;
   // The measuring script reads the arguments object itself, not a list.
   const tell: (...words: unknown[]) => void = function () {
     // biome-ignore lint/complexity/noArguments: see above
@@ -88,7 +98,7 @@ export function useThirdParties(
   const mayRunHere = mayRunAt(here);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the parties are new objects each time; their names are what counts
   useEffect(() => {
-    border.crosses = (from, to) => agreed.length > 0 && mayRunAt(from) !== mayRunAt(to);
+    documentBoundary.crosses = (from, to) => agreed.length > 0 && mayRunAt(from) !== mayRunAt(to);
     if ([...started].some((purpose) => !agreed.some((party) => party.purpose === purpose))) location.reload();
     if (!mayRunHere) return;
     const timers = agreed.map((party) =>

@@ -5,8 +5,8 @@ import { saveFile } from '#platform/browser/saveFile.ts';
 import { useMutation } from '#platform/browser/useMutation.ts';
 import { sentenceOf } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
+import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
-import { Refusal } from '#platform/ui/Refusal.tsx';
 import type { exportOwnData } from './contract.ts';
 
 /** Everything that is kept of the person, saved as one file. */
@@ -35,7 +35,7 @@ export function MyData() {
         {save.isPending && t('busy')}
         {save.isSuccess && t('done')}
       </p>
-      <Refusal id="my-data" sentence={save.error ? sentenceOf(save.error) || t('failed') : undefined} />
+      <ErrorMessage id="my-data" message={save.error ? sentenceOf(save.error) || t('failed') : undefined} />
     </>
   );
 }

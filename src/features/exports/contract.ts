@@ -11,7 +11,7 @@ const isTimeZone = (name: string): boolean => {
 };
 
 /**
- * Everything that is kept of the caller and her records, as one ZIP file that is read without the product. `timeZone`:
+ * Everything that is kept of the caller and their records, as one ZIP file that is read without the product. `timeZone`:
  * in which zone its times are written. 429 after 5 in an hour.
  */
 export const exportOwnData = endpoint({

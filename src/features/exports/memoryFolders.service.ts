@@ -1,10 +1,10 @@
-import type { OwnData } from './gathering.service.ts';
 import { safeName, uniqueNames } from './names.rules.ts';
-import type { ArchiveWords } from './wording.service.ts';
+import type { OwnData } from './ownData.service.ts';
+import type { ArchiveWords } from './words.service.ts';
 
 /** In which folder each memory page lies that somebody keeps, ending in a slash. */
 export function memoryFolders(words: ArchiveWords, pages: OwnData['memoryPages']): { id: string; path: string }[] {
   const kept = pages.filter(({ personId }) => personId === null);
   const names = uniqueNames(kept.map(({ id, name }) => safeName(name, id)));
-  return kept.map(({ id }, index) => ({ id, path: `${words.say('exports.folders.memory')}/${names[index]}/` }));
+  return kept.map(({ id }, index) => ({ id, path: `${words.t('exports.folders.memory')}/${names[index]}/` }));
 }

@@ -1,10 +1,10 @@
 import { productName } from '#vocabulary/productName.ts';
-import type { OwnData, OwnRecord } from './gathering.service.ts';
 import { markup } from './markup.service.ts';
 import { memoryFolders } from './memoryFolders.service.ts';
-import { type RecordPlaces, recordTitle, writeRecord } from './recordPage.service.ts';
-import { pageStyle } from './style.service.ts';
-import type { ArchiveWords } from './wording.service.ts';
+import type { OwnData, OwnRecord } from './ownData.service.ts';
+import { type RecordPaths, recordTitle, writeRecord } from './recordPage.service.ts';
+import { archiveStyles } from './style.service.ts';
+import type { ArchiveWords } from './words.service.ts';
 
 const { text, paragraph, heading, link, facts, table } = markup;
 
@@ -12,11 +12,11 @@ const { text, paragraph, heading, link, facts, table } = markup;
 export function writePage(
   words: ArchiveWords,
   data: OwnData,
-  placesOf: (own: OwnRecord) => RecordPlaces,
+  placesOf: (own: OwnRecord) => RecordPaths,
   made: Date,
 ): string {
-  const say = (key: string, values = {}) => words.say(`exports.${key}`, values);
-  const title = say('title', { product: productName });
+  const t = (key: string, values = {}) => words.t(`exports.${key}`, values);
+  const title = t('title', { product: productName });
   return `<!doctype html>
 <html lang="${words.language}-CA">
 <head>
@@ -25,14 +25,14 @@ export function writePage(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="no-referrer">
 <title>${text(title)}</title>
-<style>${pageStyle}</style>
+<style>${archiveStyles}</style>
 </head>
 <body>
 <main>
 <h1>${text(title)}</h1>
-${paragraph(say('intro', { email: data.account.email }))}
-${paragraph(say('made', { moment: words.moment(made.toISOString()) }), true)}
-${paragraph(say('careful'), true)}
+${paragraph(t('intro', { email: data.account.email }))}
+${paragraph(t('made', { moment: words.moment(made.toISOString()) }), true)}
+${paragraph(t('careful'), true)}
 ${writeContents(words, data)}
 ${data.records.map((own) => writeRecord(words, own, placesOf(own))).join('\n')}
 ${writeAccount(words, data)}
@@ -44,21 +44,21 @@ ${writeAccount(words, data)}
 
 function writeContents(words: ArchiveWords, data: OwnData): string {
   const items = data.records.map((own) => `<li><a href="#${own.record.id}">${text(recordTitle(words, own))}</a></li>`);
-  const account = `<li><a href="#account">${text(words.say('exports.account.heading'))}</a></li>`;
-  return `<nav aria-label="${text(words.say('exports.contents'))}"><ul>${items.join('')}${account}</ul></nav>`;
+  const account = `<li><a href="#account">${text(words.t('exports.account.heading'))}</a></li>`;
+  return `<nav aria-label="${text(words.t('exports.contents'))}"><ul>${items.join('')}${account}</ul></nav>`;
 }
 
 function writeAccount(words: ArchiveWords, data: OwnData): string {
   const { account, passkeys, listings } = data;
-  const say = (key: string) => words.say(`exports.account.${key}`);
+  const t = (key: string) => words.t(`exports.account.${key}`);
   return [
-    heading(2, say('heading'), 'account'),
+    heading(2, t('heading'), 'account'),
     facts([
-      [say('email'), account.email],
-      [say('language'), say(account.language)],
-      [say('since'), words.moment(account.createdAt)],
+      [t('email'), account.email],
+      [t('language'), t(account.language)],
+      [t('since'), words.moment(account.createdAt)],
     ]),
-    listings.length > 0 ? heading(3, say('listings')) : '',
+    listings.length > 0 ? heading(3, t('listings')) : '',
     listings.length > 0
       ? `<ul>${listings.map(({ name, city }) => `<li>${text([name, city].filter(Boolean).join(', '))}</li>`).join('')}</ul>
 <p>${link('listings.json', 'listings.json')}</p>`
@@ -66,50 +66,50 @@ function writeAccount(words: ArchiveWords, data: OwnData): string {
     writeMemoryPages(words, data),
     writeSessions(words, data),
     table(
-      say('passkeys'),
-      [say('name'), say('added')],
+      t('passkeys'),
+      [t('name'), t('added')],
       passkeys.map((passkey) => [passkey.name, words.moment(passkey.createdAt)]),
     ),
     writeAccesses(words, data),
-    paragraph(words.say('exports.json'), true),
+    paragraph(words.t('exports.json'), true),
   ].join('\n');
 }
 
-/** The memory pages that she keeps, each with the way to its own page, and those she has to do with otherwise. */
+/** The memory pages that they keep, each with the way to its own page, and those they have to do with otherwise. */
 function writeMemoryPages(words: ArchiveWords, { memoryPages }: OwnData): string {
   if (memoryPages.length === 0) return '';
-  const say = (key: string) => words.say(`exports.memory.${key}`);
+  const t = (key: string) => words.t(`exports.memory.${key}`);
   const folders = new Map(memoryFolders(words, memoryPages).map(({ id, path }) => [id, path]));
   const items = memoryPages.map(({ id, name, part, keeper, personId }) => {
-    const title = name || say('unnamed');
+    const title = name || t('unnamed');
     const path = personId === null ? folders.get(id) : undefined;
-    const about = personId === null ? say('kept') : say(part);
+    const about = personId === null ? t('kept') : t(part);
     const line = path ? link(`${path}index.html`, title) : text(title);
     return `<li>${line}<br><span class="quiet">${text([about, keeper].filter(Boolean).join(' · '))}</span></li>`;
   });
-  return `${heading(3, say('heading'))}\n<ul>${items.join('')}</ul>`;
+  return `${heading(3, t('heading'))}\n<ul>${items.join('')}</ul>`;
 }
 
 const writeSessions = (words: ArchiveWords, { sessions }: OwnData): string =>
   table(
-    words.say('exports.account.sessions'),
-    [words.say('exports.account.device'), words.say('exports.account.signedIn')],
+    words.t('exports.account.sessions'),
+    [words.t('exports.account.device'), words.t('exports.account.signedIn')],
     sessions.map(({ device, createdAt }) => [
-      device || words.say('account.sessions.unknownDevice'),
+      device || words.t('account.sessions.unknownDevice'),
       words.moment(createdAt),
     ]),
   );
 
 function writeAccesses(words: ArchiveWords, { accesses }: OwnData): string {
-  const say = (key: string, values = {}) => words.say(`account.accesses.${key}`, values);
-  if (accesses.length === 0) return paragraph(say('none'), true);
+  const t = (key: string, values = {}) => words.t(`account.accesses.${key}`, values);
+  if (accesses.length === 0) return paragraph(t('none'), true);
   return table(
-    say('heading'),
-    [say('date'), say('home'), say('what')],
+    t('heading'),
+    [t('date'), t('home'), t('what')],
     accesses.map(({ date, placeName, what, spiritName }) => [
       words.moment(date),
       placeName,
-      say(`kinds.${what}`, { name: spiritName || say('unnamed') }),
+      t(`kinds.${what}`, { name: spiritName || t('unnamed') }),
     ]),
   );
 }

@@ -3,52 +3,52 @@ import { Readable } from 'node:stream';
 import { type ArchiveEntry, packArchive } from '#platform/server/archives.ts';
 import type { BlobStore } from '#platform/server/blobs.ts';
 import type { Sql } from '#platform/server/db/database.ts';
+import { limitConcurrency } from '#platform/server/limitConcurrency.ts';
+import type { Service } from '#platform/server/pipeline.ts';
 import { countAttempt } from '#platform/server/rateLimits.ts';
-import type { Service } from '#platform/server/serve.ts';
-import { taking } from '#platform/server/turns.ts';
 import type { Language } from '#vocabulary/languages.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { exportOwnData as endpoint } from './contract.ts';
-import { gatherOwnData, type OwnData, type OwnRecord } from './gathering.service.ts';
+import { type DocumentContext, type DocumentRenderers, documentEntries, documentPaths } from './documents.service.ts';
 import { memoryFolders } from './memoryFolders.service.ts';
 import { safeName, uniqueNames } from './names.rules.ts';
+import { loadOwnData, type OwnData, type OwnRecord } from './ownData.service.ts';
 import { writePage } from './page.service.ts';
-import { type Draw, type PaperWorkshop, paperEntries, paperPlaces } from './papers.service.ts';
-import { type RecordPlaces, recordTitle } from './recordPage.service.ts';
-import { type ArchiveWords, wordingOf } from './wording.service.ts';
+import { type RecordPaths, recordTitle } from './recordPage.service.ts';
+import { type ArchiveWords, archiveWordsIn } from './words.service.ts';
 
 /** The files of the memory page that somebody keeps at a record, below a folder; another feature's work as well. */
 export type PackMemoryPage = (
-  house: { sql: Sql; blobs: BlobStore; language: Language },
+  stores: { sql: Sql; blobs: BlobStore; language: Language },
   of: { userId: string; spiritId: string },
   folder: string,
 ) => Promise<ArchiveEntry[]>;
 
 /** What an archive is made with. */
-type Workshop = PaperWorkshop & { blobs: BlobStore };
+type ArchiveContext = DocumentContext & { blobs: BlobStore };
 
-const takeTurn = taking({ atOnce: limits.exportsAtOnce, waiting: limits.exportsWaiting });
+const runLimited = limitConcurrency({ concurrency: limits.exportsAtOnce, queueLimit: limits.exportsWaiting });
 
 /** Packs everything that is kept of the caller into one file. */
 export const exportOwnData =
-  (draw: Draw, packMemoryPage: PackMemoryPage): Service<typeof endpoint> =>
+  (draw: DocumentRenderers, packMemoryPage: PackMemoryPage): Service<typeof endpoint> =>
   async (request) => {
     const { sql, actor, blobs, config, language } = request;
     const { timeZone } = request.query();
     await countAttempt(sql, endpoint.address, actor.userId, { count: limits.exportsPerHour, seconds: 3_600 });
-    const words = wordingOf(language, timeZone);
-    return takeTurn(async () => {
-      const data = await gatherOwnData(sql, actor);
+    const words = archiveWordsIn(language, timeZone);
+    return runLimited(async () => {
+      const data = await loadOwnData(sql, actor);
       const memory = await memoryFiles({ sql, blobs, language }, actor.userId, data, words, packMemoryPage);
       const entries = [...entriesOf({ sql, blobs, words, draw, made: new Date() }, data), ...memory];
       const archive = await packArchive(join(config.dataDirectory, 'exports'), entries);
-      return { name: `${words.say('exports.fileName')}.zip`, contentType: 'application/zip', ...archive };
+      return { name: `${words.t('exports.fileName')}.zip`, contentType: 'application/zip', ...archive };
     });
   };
 
-/** Every memory page that she keeps, in a folder of its own; one that was handed to her has no record here. */
+/** Every memory page that they keep, in a folder of its own; one that was handed to them has no record here. */
 async function memoryFiles(
-  house: { sql: Sql; blobs: BlobStore; language: Language },
+  stores: { sql: Sql; blobs: BlobStore; language: Language },
   userId: string,
   { memoryPages }: OwnData,
   words: ArchiveWords,
@@ -56,16 +56,16 @@ async function memoryFiles(
 ): Promise<ArchiveEntry[]> {
   const folders = memoryFolders(words, memoryPages);
   const entries: ArchiveEntry[] = [];
-  for (const { id, path } of folders) entries.push(...(await packMemoryPage(house, { userId, spiritId: id }, path)));
+  for (const { id, path } of folders) entries.push(...(await packMemoryPage(stores, { userId, spiritId: id }, path)));
   return entries;
 }
 
 /** Every file of the archive; the page first, because it is what a person opens. */
-function entriesOf(workshop: Workshop, data: OwnData): ArchiveEntry[] {
-  const { words, made } = workshop;
+function entriesOf(context: ArchiveContext, data: OwnData): ArchiveEntry[] {
+  const { words, made } = context;
   const folders = uniqueNames(data.records.map((own) => safeName(recordTitle(words, own), own.record.id)));
   const folderOf = new Map(
-    data.records.map((own, index) => [own.record.id, `${words.say('exports.folders.records')}/${folders[index]}`]),
+    data.records.map((own, index) => [own.record.id, `${words.t('exports.folders.records')}/${folders[index]}`]),
   );
   const placesOf = (own: OwnRecord) => placesIn(words, own, folderOf.get(own.record.id)!);
   const { records, listings, ...account } = data;
@@ -73,23 +73,23 @@ function entriesOf(workshop: Workshop, data: OwnData): ArchiveEntry[] {
     textEntry('index.html', made, writePage(words, data, placesOf, made)),
     jsonEntry('account.json', made, { exportedAt: made.toISOString(), ...account }),
     ...(listings.length > 0 ? [jsonEntry('listings.json', made, listings)] : []),
-    ...records.flatMap((own) => entriesOfRecord(workshop, own, placesOf(own))),
+    ...records.flatMap((own) => entriesOfRecord(context, own, placesOf(own))),
   ];
 }
 
 /** Where the papers and files of a record lie, each under its own name. */
-function placesIn(words: ArchiveWords, own: OwnRecord, folder: string): RecordPlaces {
+function placesIn(words: ArchiveWords, own: OwnRecord, folder: string): RecordPaths {
   const files = uniqueNames(own.files.map(({ name, id }) => safeName(name, id)));
-  const inFolder = (name: string, file: string) => `${folder}/${words.say(`exports.folders.${name}`)}/${file}`;
+  const inFolder = (name: string, file: string) => `${folder}/${words.t(`exports.folders.${name}`)}/${file}`;
   return {
     folder,
-    papers: paperPlaces(words, own, inFolder),
+    papers: documentPaths(words, own, inFolder),
     files: new Map(own.files.map(({ id }, index) => [id, inFolder('files', files[index]!)])),
   };
 }
 
-function entriesOfRecord(workshop: Workshop, own: OwnRecord, places: RecordPlaces): ArchiveEntry[] {
-  const { words } = workshop;
+function entriesOfRecord(context: ArchiveContext, own: OwnRecord, places: RecordPaths): ArchiveEntry[] {
+  const { words } = context;
   const { folder, files } = places;
   const changed = new Date(own.record.updatedAt);
   const listed = own.files.map(({ id, name, size, contentType, sha256, type, uploadedBy, createdAt }) => ({
@@ -108,14 +108,14 @@ function entriesOfRecord(workshop: Workshop, own: OwnRecord, places: RecordPlace
     jsonEntry(`${folder}/history.json`, changed, own.history),
     jsonEntry(`${folder}/invoices.json`, changed, own.accounts),
     ...own.forms.map((form) =>
-      jsonEntry(`${folder}/${words.say('exports.folders.forms')}/${form.name}.json`, new Date(form.updatedAt), form),
+      jsonEntry(`${folder}/${words.t('exports.folders.forms')}/${form.name}.json`, new Date(form.updatedAt), form),
     ),
-    ...paperEntries(workshop, own, places),
+    ...documentEntries(context, own, places),
     ...own.files.map(({ id, blobKey, createdAt }) => ({
       name: files.get(id)!,
       date: new Date(createdAt),
       compress: false,
-      open: () => workshop.blobs.read(blobKey),
+      open: () => context.blobs.read(blobKey),
     })),
   ];
 }

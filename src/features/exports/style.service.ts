@@ -1,5 +1,5 @@
 /** The looks of the archive's page; everything it needs is in here, because it is read without a connection. */
-export const pageStyle = `
+export const archiveStyles = `
 :root { color-scheme: light dark; --paper: #fbf8f2; --ink: #1f2b29; --quiet: #55635f; --line: #e4ded2; --link: #1f5e57; }
 @media (prefers-color-scheme: dark) {
   :root { --paper: #121817; --ink: #efeae0; --quiet: #a9b5b0; --line: #2c3735; --link: #7cc3b6; }

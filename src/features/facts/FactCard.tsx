@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { call } from '#platform/browser/api.ts';
-import { messages } from '#platform/browser/messages.ts';
+import { toasts } from '#platform/browser/toasts.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
@@ -15,7 +15,7 @@ import { regions } from '#vocabulary/regions.ts';
 import type { takeFactBack } from './contract.ts';
 import { FactForm } from './FactForm.tsx';
 import own from './Facts.module.css';
-import { newestOf, wordsNow } from './rules.ts';
+import { currentText, newestEntryNumber } from './rules.ts';
 import type { FactEntry, ManagedFact, ShippedFact } from './schema.ts';
 import { factReads } from './useCorrections.ts';
 
@@ -23,7 +23,7 @@ import { factReads } from './useCorrections.ts';
 export function FactCard({ fact }: { fact: ManagedFact }) {
   const t = useTranslations('facts');
   const [writing, setWriting] = useState(false);
-  const now = wordsNow(fact.history);
+  const now = currentText(fact.history);
   const name = useFactName(fact);
   return (
     <Card
@@ -37,11 +37,11 @@ export function FactCard({ fact }: { fact: ManagedFact }) {
           <p>{t('shippedChangedText')}</p>
         </Notice>
       )}
-      <Words words={now ?? fact.shipped} />
+      <FactTexts words={now ?? fact.shipped} />
       {now && (
         <details open={fact.shippedChanged}>
           <summary>{t('shipped')}</summary>
-          <Words words={fact.shipped} />
+          <FactTexts words={fact.shipped} />
         </details>
       )}
       <History entries={fact.history} />
@@ -69,7 +69,7 @@ function useFactName({ name, place }: ManagedFact): string {
   return t('of', { fact: kinds.has(name as never) ? kinds(name as never) : t(`names.${name}` as never), place: where });
 }
 
-function Words({ words }: { words: ShippedFact }) {
+function FactTexts({ words }: { words: ShippedFact }) {
   const t = useTranslations('facts');
   return (
     <div className={own.words}>
@@ -118,7 +118,7 @@ function History({ entries }: { entries: readonly FactEntry[] }) {
             <p className="small quiet">
               <Time dateTime={writtenAt}>{at(writtenAt)}</Time> · {writtenBy ?? t('somebody')}
             </p>
-            {words ? <Words words={words} /> : <p>{t('tookBack')}</p>}
+            {words ? <FactTexts words={words} /> : <p>{t('tookBack')}</p>}
           </li>
         ))}
       </ol>
@@ -128,31 +128,31 @@ function History({ entries }: { entries: readonly FactEntry[] }) {
 
 function TakeBack({ fact, name }: { fact: ManagedFact; name: string }) {
   const t = useTranslations('facts');
-  const [asking, setAsking] = useState(false);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
   const take = useWrite(factReads, async (_, options) => {
-    const input = { params: { id: fact.id }, body: { seen: newestOf(fact.history) } };
+    const input = { params: { id: fact.id }, body: { seen: newestEntryNumber(fact.history) } };
     await call<typeof takeFactBack>('POST /api/admin/facts/{id}/take-back', input, options);
-    messages.show(t('takenBack'), 'good');
+    toasts.show(t('takenBack'), 'good');
   });
   return (
     <>
-      <Button kind="quiet" small onClick={() => setAsking(true)}>
+      <Button kind="quiet" small onClick={() => setIsDialogOpen(true)}>
         {t('takeBack')} <span className="visually-hidden">{name}</span>
       </Button>
       <ConfirmDialog
-        open={asking}
+        open={isDialogOpen}
         onClose={() => {
           take.reset();
-          setAsking(false);
+          setIsDialogOpen(false);
         }}
         title={t('takeBackTitle', { name })}
         closeText={t('cancel')}
         confirmText={t('takeBack')}
         busy={take.isPending}
         refusal={sentenceOf(take.error)}
-        onConfirm={() => take.mutate(undefined, { onSuccess: () => setAsking(false) })}
+        onConfirm={() => take.mutate(undefined, { onSuccess: () => setIsDialogOpen(false) })}
       >
-        <Words words={fact.shipped} />
+        <FactTexts words={fact.shipped} />
       </ConfirmDialog>
     </>
   );

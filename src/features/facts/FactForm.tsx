@@ -2,39 +2,39 @@ import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import styles from '#features/console/ConsoleFrame.module.css';
 import { call } from '#platform/browser/api.ts';
-import { messages } from '#platform/browser/messages.ts';
+import { toasts } from '#platform/browser/toasts.ts';
 import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
+import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
 import { Field } from '#platform/ui/Field.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
-import { Refusal } from '#platform/ui/Refusal.tsx';
 import { Select } from '#platform/ui/Select.tsx';
 import { TextArea } from '#platform/ui/TextArea.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import { limits } from '#vocabulary/limits.ts';
 import type { correctFact } from './contract.ts';
 import own from './Facts.module.css';
-import { newestOf, wordsNow } from './rules.ts';
+import { currentText, newestEntryNumber } from './rules.ts';
 import type { FactWords, ManagedFact } from './schema.ts';
 import { factReads } from './useCorrections.ts';
 
 const confidences = ['A', 'B', 'C'] as const;
 
-/** What the form begins with: the words that count now. A shipped fact's source is not hers, so she names her own. */
-const wordsToBegin = ({ history, shipped }: ManagedFact): FactWords =>
-  wordsNow(history) ?? { english: shipped.english, french: shipped.french, source: '', asOf: '', confidence: 'A' };
+/** What the form begins with: the words that count now. A shipped fact's source is not theirs, so they name their own. */
+const initialTexts = ({ history, shipped }: ManagedFact): FactWords =>
+  currentText(history) ?? { english: shipped.english, french: shipped.french, source: '', asOf: '', confidence: 'A' };
 
-/** Says other words of a fact; where somebody else was faster, both texts stand here and she decides. */
+/** Says other words of a fact; where somebody else was faster, both texts stand here and they decide. */
 export function FactForm({ fact, onDone }: { fact: ManagedFact; onDone: () => void }) {
   const t = useTranslations('facts');
-  const [words, setWords] = useState(() => wordsToBegin(fact));
-  const [seen, setSeen] = useState(() => newestOf(fact.history));
-  const isOvertaken = newestOf(fact.history) !== seen;
+  const [words, setWords] = useState(() => initialTexts(fact));
+  const [seen, setSeen] = useState(() => newestEntryNumber(fact.history));
+  const isOvertaken = newestEntryNumber(fact.history) !== seen;
   const save = useWrite(factReads, async (_, options) => {
     const input = { params: { id: fact.id }, body: { ...words, seen } };
     await call<typeof correctFact>('PATCH /api/admin/facts/{id}', input, options);
-    messages.show(t('saved'), 'good');
+    toasts.show(t('saved'), 'good');
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -44,7 +44,7 @@ export function FactForm({ fact, onDone }: { fact: ManagedFact; onDone: () => vo
   const settle = (kept: FactWords) => {
     save.reset();
     setWords(kept);
-    setSeen(newestOf(fact.history));
+    setSeen(newestEntryNumber(fact.history));
   };
   const id = (name: string) => `${fact.id.replace('.', '-')}-${name}`;
   return (
@@ -100,9 +100,9 @@ export function FactForm({ fact, onDone }: { fact: ManagedFact; onDone: () => vo
         )}
       </Field>
       {isOvertaken ? (
-        <Overtaken fact={fact} mine={words} onSettle={settle} />
+        <FactConflict fact={fact} mine={words} onResolve={settle} />
       ) : (
-        <Refusal id={id('refusal')} sentence={sentenceOf(save.error)} />
+        <ErrorMessage id={id('refusal')} message={sentenceOf(save.error)} />
       )}
       <ButtonRow>
         <Button type="submit" busy={save.isPending} disabled={isOvertaken}>
@@ -116,9 +116,9 @@ export function FactForm({ fact, onDone }: { fact: ManagedFact; onDone: () => vo
   );
 }
 
-type OvertakenProps = { fact: ManagedFact; mine: FactWords; onSettle: (kept: FactWords) => void };
+type FactConflictProps = { fact: ManagedFact; mine: FactWords; onResolve: (kept: FactWords) => void };
 
-function Overtaken({ fact, mine, onSettle }: OvertakenProps) {
+function FactConflict({ fact, mine, onResolve }: FactConflictProps) {
   const t = useTranslations('facts.overtaken');
   const all = useTranslations('facts');
   const [newest] = fact.history;
@@ -135,10 +135,10 @@ function Overtaken({ fact, mine, onSettle }: OvertakenProps) {
       </div>
       <p>{t('yours')}</p>
       <ButtonRow>
-        <Button kind="secondary" small onClick={() => onSettle(mine)}>
+        <Button kind="secondary" small onClick={() => onResolve(mine)}>
           {t('mine')}
         </Button>
-        <Button kind="secondary" small onClick={() => onSettle(wordsToBegin(fact))}>
+        <Button kind="secondary" small onClick={() => onResolve(initialTexts(fact))}>
           {t('theirs')}
         </Button>
       </ButtonRow>

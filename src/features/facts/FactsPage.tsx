@@ -2,8 +2,8 @@ import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import styles from '#features/console/ConsoleFrame.module.css';
 import { ConsoleFrame } from '#features/console/ConsoleFrame.tsx';
+import { SelectFilter } from '#features/console/FilterField.tsx';
 import { FilterForm } from '#features/console/FilterForm.tsx';
-import { ChosenWish } from '#features/console/WishField.tsx';
 import { SignedIn } from '#features/signed-in/SignedIn.tsx';
 import { queryOf } from '#platform/browser/api.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
@@ -36,7 +36,7 @@ export function FactsPage() {
 }
 
 /** The wishes of an address; without any, what was corrected. */
-function wishesIn(search: URLSearchParams) {
+function filterIn(search: URLSearchParams) {
   const place = (['CA', ...regionCodes] as const).find((code) => code === search.get('place')) ?? '';
   const state = states.find((one) => one === search.get('state')) ?? '';
   return { place, state: place === '' && state === '' ? 'corrected' : state } as const;
@@ -46,7 +46,7 @@ function Facts() {
   const t = useTranslations('facts');
   const language = useLanguage();
   const [search] = useSearchParams();
-  const { place, state } = wishesIn(search);
+  const { place, state } = filterIn(search);
   const result = useQuery({
     ...queryOf<typeof listManagedFacts>('GET /api/admin/facts', { query: { place, state } }),
     placeholderData: keepPreviousData,
@@ -55,13 +55,13 @@ function Facts() {
   return (
     <>
       <FilterForm path={path} search={search}>
-        <ChosenWish
+        <SelectFilter
           name="place"
           label={t('filters.place')}
           value={place}
           choices={[['', t('filters.everywhere')], ['CA', t('filters.canada')], ...places]}
         />
-        <ChosenWish
+        <SelectFilter
           name="state"
           label={t('filters.state')}
           value={state}
@@ -73,15 +73,15 @@ function Facts() {
           <Link href={`${path}?state=changed`}>{t('changedShow')}</Link>
         </Notice>
       )}
-      <Found result={result} />
+      <FactResults result={result} />
       {place !== '' && <FactRules place={place} />}
     </>
   );
 }
 
-type FoundProps = { result: QueryResult<ReplyOf<typeof listManagedFacts>> };
+type FactResultsProps = { result: QueryResult<ReplyOf<typeof listManagedFacts>> };
 
-function Found({ result: { data, isError, isFetching, isPlaceholderData, refetch } }: FoundProps) {
+function FactResults({ result: { data, isError, isFetching, isPlaceholderData, refetch } }: FactResultsProps) {
   const t = useTranslations('facts');
   const console = useTranslations('console');
   if (isError && !data)

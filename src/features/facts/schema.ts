@@ -4,10 +4,10 @@ import { limits } from '../../vocabulary/limits.ts';
 /** How sure a corrected fact is: it names a source, so it is never from memory. */
 export const correctionConfidences = ['A', 'B', 'C'] as const;
 
-const words = (most: number, missing: 'factIncomplete' | 'factSourceMissing') =>
+const words = (maximum: number, missing: 'factIncomplete' | 'factSourceMissing') =>
   z
     .string(missing)
-    .max(most, 'textTooLong')
+    .max(maximum, 'textTooLong')
     .refine((text) => !text.includes('\0'), 'inputInvalid')
     .transform((text) => text.normalize('NFC').replace(/\s+/g, ' ').trim())
     .refine((text) => text !== '', missing);

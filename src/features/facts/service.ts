@@ -1,8 +1,8 @@
 import { badRequest, conflict, notFound } from '#platform/errors.ts';
-import type { Service, Version } from '#platform/server/serve.ts';
+import type { Service, Version } from '#platform/server/pipeline.ts';
 import type * as contract from './contract.ts';
 import * as repository from './repository.ts';
-import { isSameFact, whyNotReadOn, whyNotTakeBack, whyNotWriteFact, wordsNow } from './rules.ts';
+import { currentText, isEqualFact, whyNotReadDate, whyNotTakeBack, whyNotWriteFact } from './rules.ts';
 import type { ManagedFact } from './schema.ts';
 import { type Shipped, shippedFacts, shippedFactsOf } from './shipped.service.ts';
 
@@ -14,9 +14,9 @@ export const listFactCorrections: Service<typeof contract.listFactCorrections> =
 export const versionOfFactCorrections: Version<typeof contract.listFactCorrections> = async ({ sql }) =>
   String(await repository.findNewestNumber(sql));
 
-function managed(shipped: Shipped, history: readonly repository.FactEntryRow[]): ManagedFact {
+function managedFactOf(shipped: Shipped, history: readonly repository.FactEntryRow[]): ManagedFact {
   const { id, name, place, fact, hash } = shipped;
-  const shippedChanged = wordsNow(history) !== null && history[0]!.shipped !== hash;
+  const shippedChanged = currentText(history) !== null && history[0]!.shipped !== hash;
   return { id, name, place, shipped: fact, history: [...history], shippedChanged };
 }
 
@@ -26,8 +26,8 @@ export const listManagedFacts: Service<typeof contract.listManagedFacts> = async
   const histories = new Map<string, repository.FactEntryRow[]>();
   for (const entry of await repository.listEntryRows(sql))
     histories.set(entry.fact, [...(histories.get(entry.fact) ?? []), entry]);
-  const all = shippedFactsOf('').map((shipped) => managed(shipped, histories.get(shipped.id) ?? []));
-  const isCorrected = ({ history }: ManagedFact) => wordsNow(history) !== null;
+  const all = shippedFactsOf('').map((shipped) => managedFactOf(shipped, histories.get(shipped.id) ?? []));
+  const isCorrected = ({ history }: ManagedFact) => currentText(history) !== null;
   const isWanted = (fact: ManagedFact) =>
     (place === '' || fact.place === place) &&
     (state === '' || (state === 'changed' ? fact.shippedChanged : isCorrected(fact)));
@@ -38,7 +38,7 @@ export const listManagedFacts: Service<typeof contract.listManagedFacts> = async
   };
 };
 
-function known(id: string): Shipped {
+function findKnownFact(id: string): Shipped {
   const shipped = shippedFacts().get(id);
   if (!shipped) throw notFound();
   return shipped;
@@ -46,24 +46,25 @@ function known(id: string): Shipped {
 
 /** Says other words of a fact. */
 export const correctFact: Service<typeof contract.correctFact> = async ({ sql, actor, params, body }) => {
-  const shipped = known(params.id);
+  const shipped = findKnownFact(params.id);
   const history = await repository.lockEntries(sql, shipped.id);
   const { seen, ...words } = body();
-  const wrong = whyNotReadOn(words.asOf, await repository.findNow(sql));
+  const wrong = whyNotReadDate(words.asOf, await repository.findNow(sql));
   if (wrong) throw badRequest(wrong);
-  if (isSameFact(wordsNow(history), words) && history[0]!.shipped === shipped.hash) return managed(shipped, history);
-  const inTheWay = whyNotWriteFact(history, seen);
-  if (inTheWay) throw conflict(inTheWay);
+  if (isEqualFact(currentText(history), words) && history[0]!.shipped === shipped.hash)
+    return managedFactOf(shipped, history);
+  const refusalKey = whyNotWriteFact(history, seen);
+  if (refusalKey) throw conflict(refusalKey);
   await repository.insertEntry(sql, { fact: shipped.id, words, shipped: shipped.hash, by: actor.userId });
-  return managed(shipped, await repository.listEntriesOf(sql, shipped.id));
+  return managedFactOf(shipped, await repository.listEntriesOf(sql, shipped.id));
 };
 
 /** Lets the shipped words of a fact count again. */
 export const takeFactBack: Service<typeof contract.takeFactBack> = async ({ sql, actor, params, body }) => {
-  const shipped = known(params.id);
+  const shipped = findKnownFact(params.id);
   const history = await repository.lockEntries(sql, shipped.id);
-  const inTheWay = whyNotTakeBack(history, body().seen);
-  if (inTheWay) throw conflict(inTheWay);
+  const refusalKey = whyNotTakeBack(history, body().seen);
+  if (refusalKey) throw conflict(refusalKey);
   await repository.insertEntry(sql, { fact: shipped.id, words: null, shipped: shipped.hash, by: actor.userId });
-  return managed(shipped, await repository.listEntriesOf(sql, shipped.id));
+  return managedFactOf(shipped, await repository.listEntriesOf(sql, shipped.id));
 };

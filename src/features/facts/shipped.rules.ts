@@ -41,9 +41,9 @@ export type Fact = {
   asOf: string;
 };
 
-type Maker = (code: RegionCode, name: RegionName) => Omit<Fact, 'name'>;
+type FactFactory = (code: RegionCode, name: RegionName) => Omit<Fact, 'name'>;
 
-const makers: Record<FactName, Maker> = {
+const factFactories: Record<FactName, FactFactory> = {
   investigator: (_code, name) => ({
     key: `regions.investigator.${medicalExaminerRegions.includes(name) ? 'medicalExaminer' : 'coroner'}`,
     confidence: 'A',
@@ -97,7 +97,7 @@ function tradeFact(code: RegionCode, kind: 'prices' | 'ahead'): Omit<Fact, 'name
 
 /** One fact of law about a region. */
 export function factOf(region: RegionName, name: FactName): Fact {
-  const { key, values, confidence, source, asOf } = makers[name](regionCodeOf(region), region);
+  const { key, values, confidence, source, asOf } = factFactories[name](regionCodeOf(region), region);
   return { name, key, confidence, source, asOf, ...(values ? { values } : {}) };
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createTranslator } from 'use-intl/core';
-import { intlOptions, type Say } from '#platform/i18n.ts';
+import { intlOptions, type Translate } from '#platform/i18n.ts';
 import { type Language, localeOf } from '#vocabulary/languages.ts';
 import { type RegionName, regionNames } from '#vocabulary/regions.ts';
 import englishFacts from '../../../messages/en/guideFacts.json' with { type: 'json' };
@@ -18,7 +18,7 @@ const catalogues = {
   fr: { regions: frenchRegions, guideFacts: frenchFacts },
 };
 
-const sayerOf = (language: Language): Say =>
+const translatorFor = (language: Language): Translate =>
   createTranslator({
     locale: localeOf[language],
     messages: catalogues[language] as never,
@@ -28,9 +28,9 @@ const sayerOf = (language: Language): Say =>
     },
   }) as never;
 
-function shippedOf(region: RegionName, name: FactName, say: Record<Language, Say>): Shipped {
+function shippedOf(region: RegionName, name: FactName, t: Record<Language, Translate>): Shipped {
   const { key, values, source, asOf, confidence } = factOf(region, name);
-  const fact = { english: say.en(key, values), french: say.fr(key, values), source, asOf, confidence };
+  const fact = { english: t.en(key, values), french: t.fr(key, values), source, asOf, confidence };
   const id = factIdOf(region, name);
   const hash = createHash('sha256')
     .update(JSON.stringify(Object.values(fact)))
@@ -39,19 +39,19 @@ function shippedOf(region: RegionName, name: FactName, say: Record<Language, Say
 }
 
 function readShipped(): ReadonlyMap<string, Shipped> {
-  const say = { en: sayerOf('en'), fr: sayerOf('fr') };
-  const everywhere = (['pension', 'veterans'] as const).map((name) => shippedOf('Ontario', name, say));
-  const ofRegions = regionNames.flatMap((region) => factNames.map((name) => shippedOf(region, name, say)));
-  const found = [...everywhere, ...ofRegions, shippedOf('Quebec', 'pension', say)];
+  const t = { en: translatorFor('en'), fr: translatorFor('fr') };
+  const everywhere = (['pension', 'veterans'] as const).map((name) => shippedOf('Ontario', name, t));
+  const ofRegions = regionNames.flatMap((region) => factNames.map((name) => shippedOf(region, name, t)));
+  const found = [...everywhere, ...ofRegions, shippedOf('Quebec', 'pension', t)];
   return new Map(found.map((shipped) => [shipped.id, shipped]));
 }
 
-let known: ReadonlyMap<string, Shipped> | undefined;
+let factsById: ReadonlyMap<string, Shipped> | undefined;
 
 /** Every fact the product ships, by its name for good: those of all Canada first. They are the same as long as it runs. */
 export function shippedFacts(): ReadonlyMap<string, Shipped> {
-  known ??= readShipped();
-  return known;
+  factsById ??= readShipped();
+  return factsById;
 }
 
 /** The facts of a place in the order in which its page tells them, of all of Canada, or every fact. */

@@ -1,15 +1,15 @@
 import { useTranslations } from 'use-intl';
 import { homeHeadOf } from '#features/content/head.rules.ts';
 import type { HeadOf } from '#platform/browser/page.ts';
-import { Landscape } from '#platform/ui/LateLandscape.tsx';
+import { Landscape } from '#platform/ui/LazyLandscape.tsx';
 import { FindHome } from './FindHome.tsx';
+import { GuideEntrances } from './GuideEntrances.tsx';
 import styles from './HomePage.module.css';
-import { ThreeDoors } from './ThreeDoors.tsx';
 
 const steps = ['answer', 'choose', 'keep'] as const;
 
 /** Who we are and how to search here; said by the server alone. */
-export const head: HeadOf | undefined = import.meta.env.SSR ? (_input, _answerOf, say) => homeHeadOf(say) : undefined;
+export const head: HeadOf | undefined = import.meta.env.SSR ? (_input, _answerOf, t) => homeHeadOf(t) : undefined;
 
 /** The first page: one sentence, three doors, a way to a funeral home, what happens next. */
 export function HomePage() {
@@ -22,7 +22,7 @@ export function HomePage() {
           <p className={styles.lead}>{t('lead')}</p>
         </div>
         <div className={styles.doors}>
-          <ThreeDoors />
+          <GuideEntrances />
         </div>
         <Landscape seed="rivage-home" kind="shore" className={styles.landscape} />
       </div>

@@ -2,22 +2,28 @@ import { type ComponentType, Fragment, useEffect } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import connectStyles from '#features/connections/core/Connections.module.css';
-import { isAvailable, mayKeepListings } from '#features/places/core/rules.ts';
+import { isAvailable, mayEditListings } from '#features/places/core/rules.ts';
 import type { Place } from '#features/places/core/schema.ts';
 import placeCardStyles from '#features/places/directory/PlaceCard.module.css';
 import similarStyles from '#features/places/directory/SimilarPlaces.module.css';
-import { KeeperBar } from '#features/places/editor/KeeperBar.tsx';
+import { ListingOwnerBar } from '#features/places/editor/ListingOwnerBar.tsx';
 import { listingsHref } from '#features/places/filters/listingsAddress.rules.ts';
 import { PlaceKind, PlaceTown } from '#features/places/filters/PlaceWords.tsx';
-import { goneQuery, listingQuery, movedPath, similarQuery, useListing } from '#features/places/filters/useListing.ts';
+import {
+  listingQuery,
+  movedPath,
+  removedQuery,
+  similarQuery,
+  useListing,
+} from '#features/places/filters/useListing.ts';
 import { ListingContact } from '#features/places/listing/ListingContact.tsx';
 import { ListingFacts } from '#features/places/listing/ListingFacts.tsx';
 import { ListingPictures } from '#features/places/listing/ListingPictures.tsx';
 import { ListingWhere } from '#features/places/listing/ListingWhere.tsx';
+import { listingBreadcrumbs } from '#features/places/listing/listingBreadcrumbs.rules.ts';
 import { listingHeadOf } from '#features/places/listing/listingHead.rules.ts';
-import { wayToListing } from '#features/places/listing/listingWay.rules.ts';
 import { TrustPanel } from '#features/places/listing/TrustPanel.tsx';
-import { useCountSeen } from '#features/places/listing/useCountSeen.ts';
+import { useCountViews } from '#features/places/listing/useCountViews.ts';
 import priceStyles from '#features/places/prices/PriceCard.module.css';
 import type { ApiError } from '#platform/browser/api.ts';
 import type { HeadOf, LoadMessages, ScreenInput } from '#platform/browser/page.ts';
@@ -26,46 +32,46 @@ import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { Breadcrumbs } from '#platform/ui/Breadcrumbs.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import cardStyles from '#platform/ui/Card.module.css';
-import { late } from '#platform/ui/late.tsx';
+import { lazyIsland } from '#platform/ui/lazyIsland.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import tableStyles from '#platform/ui/Table.module.css';
 import tagStyles from '#platform/ui/Tag.module.css';
 import styles from './ListingPage.module.css';
 
-const ConnectPanel = late(
+const ConnectPanel = lazyIsland(
   () => import('#features/connections/asking/ConnectPanel.tsx').then((module) => module.ConnectPanel),
   ['connections'],
   [connectStyles],
   Fragment,
 );
-const ListingPrices = late(
+const ListingPrices = lazyIsland(
   () => import('#features/places/listing/ListingPrices.tsx').then((module) => module.ListingPrices),
   ['priceCard'],
   [priceStyles, tableStyles],
   Fragment,
 );
-const cardLooks = [similarStyles, cardStyles, placeCardStyles, tagStyles];
-const GoneListing = late(
-  () => import('#features/places/listing/GoneListing.tsx').then((module) => module.GoneListing),
+const priceCardStyles = [similarStyles, cardStyles, placeCardStyles, tagStyles];
+const RemovedListing = lazyIsland(
+  () => import('#features/places/listing/RemovedListing.tsx').then((module) => module.RemovedListing),
   [],
-  cardLooks,
+  priceCardStyles,
 );
-const SimilarPlaces = late(
+const SimilarPlaces = lazyIsland(
   () => import('#features/places/directory/SimilarPlaces.tsx').then((module) => module.SimilarPlaces),
   [],
-  cardLooks,
+  priceCardStyles,
 );
 
 /** The listing and its neighbours, or what became of it, so that the server's HTML holds them. */
-export const queries = ({ params }: ScreenInput) => [listingQuery(params), similarQuery(params), goneQuery(params)];
+export const queries = ({ params }: ScreenInput) => [listingQuery(params), similarQuery(params), removedQuery(params)];
 
 /** What the listing is and where; said by the server alone, so the browser carries none of it. */
 export const head: HeadOf | undefined = import.meta.env.SSR
-  ? ({ params, language }, answerOf, say) => {
+  ? ({ params, language }, answerOf, t) => {
       const place = answerOf(listingQuery(params).queryKey) as Place | undefined;
       if (!place) return {};
-      return { ...listingHeadOf(place, language, say), moved: movedPath(params, place) };
+      return { ...listingHeadOf(place, language, t), moved: movedPath(params, place) };
     }
   : undefined;
 
@@ -75,13 +81,13 @@ let Editor: ComponentType<{ id: string }> | undefined;
 /** What the editing of a listing needs besides; nothing for everybody else. */
 export async function prepare({ search }: ScreenInput, loadMessages: LoadMessages): Promise<void> {
   if (!search.has('edit')) return;
-  const [{ KeeperEditor }] = await Promise.all([
-    import('#features/places/editor/KeeperEditor.tsx'),
+  const [{ ListingEditor }] = await Promise.all([
+    import('#features/places/editor/ListingEditor.tsx'),
     loadMessages('keeper'),
     loadMessages('priceCard'),
     loadMessages('towns'),
   ]);
-  Editor = KeeperEditor;
+  Editor = ListingEditor;
 }
 
 /** One listing, by its id or its slug; with `edit` in the address, for its keeper, to work on. */
@@ -89,11 +95,11 @@ export function ListingPage() {
   const { id } = useParams();
   const [search] = useSearchParams();
   const actor = useActor();
-  if (id && search.has('edit') && Editor && mayKeepListings(actor)) return <Editor id={id} />;
-  return <ListingToRead />;
+  if (id && search.has('edit') && Editor && mayEditListings(actor)) return <Editor id={id} />;
+  return <PublicListing />;
 }
 
-function ListingToRead() {
+function PublicListing() {
   const t = useTranslations('listing');
   const { id, slug } = useParams();
   const { data, error, isFetching, refetch } = useListing({ id, slug });
@@ -103,7 +109,7 @@ function ListingToRead() {
     if (moved) void navigate(moved, { replace: true });
   }, [moved, navigate]);
   if (data) return <Listing place={data} name={{ id, slug }} />;
-  if ((error as ApiError | null)?.status === 404) return <GoneListing name={{ id, slug }} />;
+  if ((error as ApiError | null)?.status === 404) return <RemovedListing name={{ id, slug }} />;
   return (
     <div className={`page ${styles.waiting}`}>
       {error ? (
@@ -123,13 +129,13 @@ function ListingToRead() {
 type ListingProps = { place: Place; name: { id?: string | undefined; slug?: string | undefined } };
 
 function Listing({ place, name }: ListingProps) {
-  const countCall = useCountSeen(place);
+  const countCall = useCountViews(place);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the links in it are pressed; here it is only counted
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above
     <div className={styles.page} onClick={countCall}>
-      <Way place={place} />
-      <KeeperBar place={place} />
+      <ListingBreadcrumbs place={place} />
+      <ListingOwnerBar place={place} />
       <article className={styles.listing} aria-labelledby="listing-name">
         <ListingPictures place={place} />
         <header className={styles.head}>
@@ -140,7 +146,7 @@ function Listing({ place, name }: ListingProps) {
           <p className="lead">
             <PlaceTown place={place} />
           </p>
-          <State place={place} />
+          <ListingNotices place={place} />
         </header>
         <div className={styles.reach}>
           <ConnectPanel place={place} />
@@ -159,10 +165,10 @@ function Listing({ place, name }: ListingProps) {
 }
 
 /** Home, the province or territory, the town. */
-function Way({ place }: { place: Place }) {
+function ListingBreadcrumbs({ place }: { place: Place }) {
   const t = useTranslations('places');
   const language = useLanguage();
-  const above = wayToListing(place, language);
+  const above = listingBreadcrumbs(place, language);
   return (
     <Breadcrumbs
       label={t('breadcrumbs')}
@@ -178,7 +184,7 @@ function Way({ place }: { place: Place }) {
 const isPublished = (place: Place): boolean => !('status' in place) || place.status === 'published';
 
 /** What must be known before anything else; that it is not published is said to the keeper, the only one who sees it. */
-function State({ place }: { place: Place }) {
+function ListingNotices({ place }: { place: Place }) {
   const t = useTranslations('listing');
   if (place.tags.includes('sample')) return <Notice title={t('sample')} />;
   if (place.disclosure === 'name-only') return <Notice title={t('nameOnly')} />;

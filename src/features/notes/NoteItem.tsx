@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useActor } from '#platform/browser/session.ts';
+import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
 import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';
-import { useMoment } from '#platform/browser/useMoment.ts';
 import { sentenceOf } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
@@ -13,7 +13,7 @@ import { Time } from '#platform/ui/Time.tsx';
 import { limits } from '#vocabulary/limits.ts';
 import styles from './Notes.module.css';
 import type { Note } from './schema.ts';
-import { useNoteActs } from './useNotes.ts';
+import { useNoteMutations } from './useNotes.ts';
 
 type NoteItemProps = { spiritId: string; note: Note; onRemoved: () => void };
 
@@ -21,16 +21,16 @@ type NoteItemProps = { spiritId: string; note: Note; onRemoved: () => void };
 export function NoteItem({ spiritId, note, onRemoved }: NoteItemProps) {
   const t = useTranslations('notes');
   const [changing, setChanging] = useState(false);
-  const [asking, setAsking] = useState(false);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
   const [item, focusItem] = useFocusAfter<HTMLLIElement>();
-  const remove = useNoteActs(spiritId);
+  const remove = useNoteMutations(spiritId);
   const done = () => {
     setChanging(false);
     focusItem();
   };
   return (
     <li ref={item} tabIndex={-1} className={styles.note}>
-      <Said note={note} />
+      <NoteByline note={note} />
       {changing ? (
         <ChangeNote spiritId={spiritId} note={note} onDone={done} />
       ) : (
@@ -40,15 +40,15 @@ export function NoteItem({ spiritId, note, onRemoved }: NoteItemProps) {
             <Button kind="quiet" small onClick={() => setChanging(true)}>
               {t('change')}
             </Button>
-            <Button kind="quiet" small onClick={() => setAsking(true)}>
+            <Button kind="quiet" small onClick={() => setIsDialogOpen(true)}>
               {t('remove')}
             </Button>
           </ButtonRow>
         </>
       )}
       <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={isDialogOpen}
+        onClose={() => setIsDialogOpen(false)}
         title={t('removeTitle')}
         closeText={t('goBack')}
         confirmText={t('removeConfirm')}
@@ -64,10 +64,10 @@ export function NoteItem({ spiritId, note, onRemoved }: NoteItemProps) {
 }
 
 /** Who wrote it and when, and who changed it last. */
-function Said({ note: { author, changedBy, createdAt, updatedAt } }: { note: Note }) {
+function NoteByline({ note: { author, changedBy, createdAt, updatedAt } }: { note: Note }) {
   const t = useTranslations('notes');
   const actor = useActor();
-  const moment = useMoment();
+  const moment = useDateTimeFormat();
   const nameOf = (email: string | null) => {
     if (email === null) return t('formerColleague');
     return email === actor?.email ? t('you', { email }) : email;
@@ -87,7 +87,7 @@ function ChangeNote({ spiritId, note, onDone }: { spiritId: string; note: Note; 
   const id = useId();
   const [version, setVersion] = useState(note.updatedAt);
   const [text, setText] = useState(note.text);
-  const write = useNoteActs(spiritId);
+  const write = useNoteMutations(spiritId);
   const isElsewhere = note.updatedAt !== version;
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -9,7 +9,7 @@ import { TextArea } from '#platform/ui/TextArea.tsx';
 import { limits } from '#vocabulary/limits.ts';
 import { NoteItem } from './NoteItem.tsx';
 import styles from './Notes.module.css';
-import { useNoteActs, useNotes } from './useNotes.ts';
+import { useNoteMutations, useNotes } from './useNotes.ts';
 
 /** The staff's private notes about a case: never the family's, never printed. */
 export function Notes({ spiritId }: { spiritId: string }) {
@@ -47,7 +47,7 @@ function NewNote({ spiritId }: { spiritId: string }) {
   const t = useTranslations('notes');
   const id = useId();
   const [text, setText] = useState('');
-  const write = useNoteActs(spiritId);
+  const write = useNoteMutations(spiritId);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!write.isPending) write.mutate({ kind: 'write', text }, { onSuccess: () => setText('') });

@@ -4,11 +4,11 @@ import type { Actor } from '#platform/actor.ts';
 import { badRequest, conflict, forbidden, notFound } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
 import type { Sql } from '#platform/server/db/database.ts';
-import type { Service } from '#platform/server/serve.ts';
+import type { Service } from '#platform/server/pipeline.ts';
 import { limits } from '#vocabulary/limits.ts';
 import type * as contract from './contract.ts';
 import * as repository from './repository.ts';
-import { mayKeepNotes } from './rules.ts';
+import { mayUseNotes } from './rules.ts';
 import type { Note } from './schema.ts';
 
 /** Lists what the staff of the caller's funeral homes has written down about a case. */
@@ -52,7 +52,7 @@ export const eraseOldNotes = (sql: Sql): Promise<number> => repository.eraseNote
 function homesOf(actor: Actor, record: SpiritRecord | undefined): string[] {
   const relation = record ? relationTo(actor, record) : 'none';
   if (!record || relation === 'none') throw notFound();
-  if (!mayKeepNotes(relation)) throw forbidden();
+  if (!mayUseNotes(relation)) throw forbidden();
   return ownConnections(actor, record)
     .filter(({ status }) => status === 'accepted')
     .map(({ place }) => place.id);

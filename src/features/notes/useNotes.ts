@@ -1,5 +1,5 @@
 import { type CallOptions, call, queryOf } from '#platform/browser/api.ts';
-import { pollOf, usePollInterval } from '#platform/browser/polling.ts';
+import { pollIntervalOf, usePollInterval } from '#platform/browser/polling.ts';
 import { useQuery } from '#platform/browser/useQuery.ts';
 import { useWrite } from '#platform/browser/useWrite.ts';
 import { limits } from '#vocabulary/limits.ts';
@@ -10,20 +10,20 @@ import type { Note } from './schema.ts';
 export const useNotes = (id: string) =>
   useQuery({
     ...queryOf<typeof listNotes>('GET /api/spirits/{id}/notes', { params: { id } }),
-    refetchInterval: usePollInterval(pollOf(limits.spiritsPoll)),
+    refetchInterval: usePollInterval(pollIntervalOf(limits.spiritsPoll)),
   });
 
 /** What can be done with notes. A change names the version that was read. */
-export type NoteAct =
+export type NoteChange =
   | { kind: 'write'; text: string }
   | { kind: 'change'; text: string; note: Pick<Note, 'id' | 'updatedAt'> }
   | { kind: 'remove'; note: Pick<Note, 'id'> };
 
 /** Writes, changes and takes away notes about a case; the list is read anew afterwards. */
-export const useNoteActs = (id: string) =>
-  useWrite<NoteAct>([['GET /api/spirits/{id}/notes', { params: { id } }]], (act, options) => send(id, act, options));
+export const useNoteMutations = (id: string) =>
+  useWrite<NoteChange>([['GET /api/spirits/{id}/notes', { params: { id } }]], (act, options) => send(id, act, options));
 
-function send(id: string, act: NoteAct, options: CallOptions): Promise<unknown> {
+function send(id: string, act: NoteChange, options: CallOptions): Promise<unknown> {
   if (act.kind === 'write')
     return call<typeof createNote>(
       'POST /api/spirits/{id}/notes',

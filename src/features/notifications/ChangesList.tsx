@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
-import { type ChangesOfDay, canBeOpened, groupChanges, toldChanges } from '#features/audits/changes.rules.ts';
+import { type ChangesOfDay, canBeOpened, collapseRepeats, groupChanges } from '#features/audits/changes.rules.ts';
 import type { Audit } from '#features/audits/schema.ts';
 import { useHasPage } from '#platform/browser/useHasPage.ts';
 import { Card } from '#platform/ui/Card.tsx';
@@ -8,18 +8,18 @@ import { Link } from '#platform/ui/Link.tsx';
 import { Tag } from '#platform/ui/Tag.tsx';
 import { Time } from '#platform/ui/Time.tsx';
 import { ChangesFilters } from './ChangesFilters.tsx';
-import { changesFilterIn, narrowChanges, peopleIn, placeOfChange } from './filter.rules.ts';
+import { changeHref, changesFilterIn, filterChanges, peopleIn } from './filter.rules.ts';
 import styles from './NotificationsPage.module.css';
 
-const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+const localTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The changes by person and day, what is new marked in words. */
 export function ChangesList({ audits }: { audits: readonly Audit[] }) {
   const t = useTranslations('audits');
   const format = useFormatter();
-  const dayOf = (iso: string) => format.dateTime(new Date(iso), { dateStyle: 'full', timeZone: ownZone() });
+  const dayOf = (iso: string) => format.dateTime(new Date(iso), { dateStyle: 'full', timeZone: localTimeZone() });
   const filter = changesFilterIn(useSearchParams()[0]);
-  const shown = narrowChanges(audits, filter);
+  const shown = filterChanges(audits, filter);
   const unread = audits.filter((audit) => audit.unread).length;
   return (
     <>
@@ -49,7 +49,7 @@ function Group({ group, isOpen }: { group: ChangesOfDay; isOpen: boolean }) {
     >
       <p className={styles.day}>{group.day}</p>
       <ul className={styles.changes}>
-        {toldChanges(group.audits).map(({ audit, times }) => (
+        {collapseRepeats(group.audits).map(({ audit, times }) => (
           <Change key={audit.id} audit={audit} times={times} isOpen={isOpen} />
         ))}
       </ul>
@@ -62,7 +62,7 @@ function Change({ audit, times, isOpen }: { audit: Audit; times: number; isOpen:
   const t = useTranslations('audits');
   const format = useFormatter();
   const hasPage = useHasPage();
-  const place = placeOfChange(audit);
+  const place = changeHref(audit);
   const who = colleague ?? t(`who.${actor}`);
   const said = t.has(`actions.${action}`) ? t(`actions.${action}`, { who }) : t('actions.other', { who });
   return (
@@ -72,7 +72,7 @@ function Change({ audit, times, isOpen }: { audit: Audit; times: number; isOpen:
         {isOpen && hasPage(place) ? <Link href={place}>{said}</Link> : said}
         {times > 1 && <span className="quiet"> {t('times', { times })}</span>}
       </span>
-      <Time dateTime={date}>{format.dateTime(new Date(date), { timeStyle: 'short', timeZone: ownZone() })}</Time>
+      <Time dateTime={date}>{format.dateTime(new Date(date), { timeStyle: 'short', timeZone: localTimeZone() })}</Time>
     </li>
   );
 }

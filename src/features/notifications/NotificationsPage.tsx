@@ -9,7 +9,7 @@ import { Notice } from '#platform/ui/Notice.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import { ChangesList } from './ChangesList.tsx';
 import styles from './NotificationsPage.module.css';
-import { useTouch } from './useTouch.ts';
+import { useMarkAuditsSeen } from './useMarkAuditsSeen.ts';
 import { useAudits } from './useUnreadAudits.ts';
 
 /** What has changed in the records of a funeral home; leaving the page marks it as seen. */
@@ -44,7 +44,7 @@ function ChangesOfRole() {
 function Changes() {
   const t = useTranslations('audits');
   const { data, error, isFetching, refetch } = useAudits();
-  const touch = useTouch();
+  const touch = useMarkAuditsSeen();
   const isShown = data !== undefined;
   useEffect(() => (isShown ? touch.onLeaving() : undefined), [isShown, touch]);
   if (!data && error)

@@ -59,7 +59,7 @@ export function changesHref({ person, kind, unread }: ChangesFilter): string {
 }
 
 /** The changes that are asked for. */
-export const narrowChanges = (audits: readonly Audit[], { person, kind, unread }: ChangesFilter): Audit[] =>
+export const filterChanges = (audits: readonly Audit[], { person, kind, unread }: ChangesFilter): Audit[] =>
   audits.filter(
     (audit) =>
       (!person || audit.spiritId === person) && (!kind || kindOf(audit.action) === kind) && (!unread || audit.unread),
@@ -74,5 +74,5 @@ export function peopleIn(audits: readonly Audit[]): { id: string; name: string }
 const parts: Partial<Record<ChangeKind, string>> = { forms: '/forms', files: '/shared', money: '/invoice' };
 
 /** Where a change can be seen. */
-export const placeOfChange = ({ spiritId, action }: Pick<Audit, 'spiritId' | 'action'>): string =>
+export const changeHref = ({ spiritId, action }: Pick<Audit, 'spiritId' | 'action'>): string =>
   `/spirit/${spiritId}${parts[kindOf(action)] ?? ''}`;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Audit, auditActions } from '#features/audits/schema.ts';
-import { changesFilterIn, changesHref, kindOf, narrowChanges, peopleIn, placeOfChange } from './filter.rules.ts';
+import { changeHref, changesFilterIn, changesHref, filterChanges, kindOf, peopleIn } from './filter.rules.ts';
 
 const audit = (id: string, action: Audit['action'], spiritId: string, unread = false): Audit => ({
   id,
@@ -32,7 +32,7 @@ describe('the filters of the changes', () => {
     [{ ...nothing, unread: true }, '13'],
     [{ person: 'b', kind: 'answers' as const, unread: true }, '1'],
   ])('%j: %s', (filter, ids) => {
-    expect(idsOf(narrowChanges(all, filter))).toBe(ids);
+    expect(idsOf(filterChanges(all, filter))).toBe(ids);
   });
   it('stand in the address and are read back', () => {
     const filter = { person: 'a', kind: 'money' as const, unread: true };
@@ -51,6 +51,6 @@ describe('the filters of the changes', () => {
       { id: 'a', name: 'Person a' },
       { id: 'b', name: 'Person b' },
     ]);
-    expect(all.map(placeOfChange)).toEqual(['/spirit/b', '/spirit/b/forms', '/spirit/a/invoice', '/spirit/a']);
+    expect(all.map(changeHref)).toEqual(['/spirit/b', '/spirit/b/forms', '/spirit/a/invoice', '/spirit/a']);
   });
 });

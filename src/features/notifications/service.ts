@@ -1,7 +1,7 @@
 import { nameIn } from '#features/answers/blocks.rules.ts';
 import type * as contract from '#features/audits/contract.ts';
 import { type AuditRow, countUnreadRows, listAuditRows, listAuditRowsOfSpirit } from '#features/audits/repository.ts';
-import { readsFactsOnly, sideOf } from '#features/audits/rules.ts';
+import { seesRedactedAudits, sideOf } from '#features/audits/rules.ts';
 import type { Audit, AuditFact } from '#features/audits/schema.ts';
 import { findSpirit } from '#features/spirits/core/repository.ts';
 import { relationTo } from '#features/spirits/core/rules.ts';
@@ -10,7 +10,7 @@ import type { Actor } from '#platform/actor.ts';
 import { notFound } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
 import type { Sql } from '#platform/server/db/database.ts';
-import type { Service } from '#platform/server/serve.ts';
+import type { Service } from '#platform/server/pipeline.ts';
 
 /** Counts what the funeral home has not seen. */
 export const countUnreadAudits: Service<typeof contract.countUnreadAudits> = async ({ sql, actor }) => ({
@@ -25,7 +25,7 @@ export const listAudits: Service<typeof contract.listAudits> = async ({ sql, act
 export const listAuditsOfSpirit: Service<typeof contract.listAuditsOfSpirit> = async ({ sql, actor, params }) => {
   const [id, spiritId] = [params.id.toLowerCase(), params.spiritId.toLowerCase()];
   if (!isIdentifier(id) || !isIdentifier(spiritId)) throw notFound();
-  return readsFactsOnly(actor) ? listFacts(sql, actor, id, spiritId) : listEntries(sql, actor, id, spiritId);
+  return seesRedactedAudits(actor) ? listRedacted(sql, actor, id, spiritId) : listEntries(sql, actor, id, spiritId);
 };
 
 async function listEntries(sql: Sql, actor: Actor, id: string, spiritId: string): Promise<Audit[]> {
@@ -40,7 +40,7 @@ async function listEntries(sql: Sql, actor: Actor, id: string, spiritId: string)
 export const auditsOfHome = async (sql: Sql, home: Actor, spiritId: string): Promise<Audit[]> =>
   (await listAuditRows(sql, home, spiritId)).map(reply);
 
-async function listFacts(sql: Sql, actor: Actor, id: string, spiritId: string): Promise<AuditFact[]> {
+async function listRedacted(sql: Sql, actor: Actor, id: string, spiritId: string): Promise<AuditFact[]> {
   if (!(await findUser(sql, id)) || !(await findSpirit(sql, spiritId))) throw notFound();
   const rows = await listAuditRowsOfSpirit(sql, spiritId, actor.userId);
   return rows.map(({ date, action, actorRole }) => ({ date, action, actor: sideOf(actorRole) }));

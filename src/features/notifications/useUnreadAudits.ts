@@ -1,13 +1,13 @@
 import type { countUnreadAudits, listAudits } from '#features/audits/contract.ts';
 import { mayListAudits } from '#features/audits/rules.ts';
 import { queryOf } from '#platform/browser/api.ts';
-import { pollOf, usePollInterval } from '#platform/browser/polling.ts';
+import { pollIntervalOf, usePollInterval } from '#platform/browser/polling.ts';
 import { useActor } from '#platform/browser/session.ts';
-import { useLostRole } from '#platform/browser/useLostRole.ts';
 import { useQuery } from '#platform/browser/useQuery.ts';
+import { useRevokedRole } from '#platform/browser/useRevokedRole.ts';
 import { limits } from '#vocabulary/limits.ts';
 
-const pollEvery = pollOf(limits.notificationsPoll);
+const pollEvery = pollIntervalOf(limits.notificationsPoll);
 
 /** How many changes the funeral home has not seen, asked again while somebody is at the page; unknown for other roles. */
 export function useUnreadAudits(): number | undefined {
@@ -17,7 +17,7 @@ export function useUnreadAudits(): number | undefined {
     enabled: mayList,
     refetchInterval: usePollInterval(pollEvery),
   });
-  useLostRole(error);
+  useRevokedRole(error);
   return mayList ? data?.count : undefined;
 }
 

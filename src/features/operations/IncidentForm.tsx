@@ -8,8 +8,8 @@ import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { Checkbox } from '#platform/ui/Checkbox.tsx';
+import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
 import { Field } from '#platform/ui/Field.tsx';
-import { Refusal } from '#platform/ui/Refusal.tsx';
 import { TextArea } from '#platform/ui/TextArea.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import { limits } from '#vocabulary/limits.ts';
@@ -83,7 +83,7 @@ export function IncidentForm({ corrects, onDone }: { corrects: Incident | null; 
         onChange={({ target }) => setSerious(target.checked)}
       />
       {days.slice(2).map(day)}
-      <Refusal id="incident" sentence={sentenceOf(write.error)} />
+      <ErrorMessage id="incident" message={sentenceOf(write.error)} />
       <ButtonRow>
         <Button type="submit" busy={write.isPending}>
           {t('add')}

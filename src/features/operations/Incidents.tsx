@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl';
 import styles from '#features/console/ConsoleFrame.module.css';
 import type { listIncidents } from '#features/console/console.contract.ts';
 import type { Incident } from '#features/console/console.schema.ts';
-import { Moment } from '#features/console/Moment.tsx';
-import { Paged } from '#features/console/Paged.tsx';
+import { DateTime } from '#features/console/DateTime.tsx';
+import { PagedList } from '#features/console/PagedList.tsx';
 import { pageIn } from '#features/console/useListAddress.ts';
 import { queryOf } from '#platform/browser/api.ts';
 import { keepPreviousData, useQuery } from '#platform/browser/useQuery.ts';
@@ -36,7 +36,7 @@ export function Incidents({ path, search }: { path: string; search: URLSearchPar
           <Button onClick={() => setWriting('new')}>{t('write')}</Button>
         </div>
       )}
-      <Paged result={result} path={path} search={search} empty={t('empty')}>
+      <PagedList result={result} path={path} search={search} empty={t('empty')}>
         {({ items }) => (
           <div className={styles.list}>
             {items.map((incident) => (
@@ -44,7 +44,7 @@ export function Incidents({ path, search }: { path: string; search: URLSearchPar
             ))}
           </div>
         )}
-      </Paged>
+      </PagedList>
     </>
   );
 }
@@ -85,7 +85,7 @@ function IncidentCard({ incident, onCorrect }: { incident: Incident; onCorrect: 
         }))}
       />
       <p className="small quiet">
-        {t('writtenBy', { who: incident.writtenBy ?? t('somebody') })} <Moment at={incident.writtenAt} />
+        {t('writtenBy', { who: incident.writtenBy ?? t('somebody') })} <DateTime at={incident.writtenAt} />
       </p>
     </Card>
   );

@@ -1,13 +1,13 @@
 import { useTranslations } from 'use-intl';
 import styles from '#features/console/ConsoleFrame.module.css';
-import { Moment } from '#features/console/Moment.tsx';
+import { DateTime } from '#features/console/DateTime.tsx';
 import { PagedTable } from '#features/console/PagedTable.tsx';
 import { pageIn } from '#features/console/useListAddress.ts';
 import { call, queryOf } from '#platform/browser/api.ts';
 import { keepPreviousData, useQuery } from '#platform/browser/useQuery.ts';
 import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { Refusal } from '#platform/ui/Refusal.tsx';
+import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
 import type { listFailedJobs, retryJob } from './contract.ts';
 
 /** The jobs that went wrong, each with a way to have it tried again. */
@@ -22,7 +22,7 @@ export function JobList({ path, search }: { path: string; search: URLSearchParam
   );
   return (
     <>
-      <Refusal id="retry" sentence={sentenceOf(retry.error)} />
+      <ErrorMessage id="retry" message={sentenceOf(retry.error)} />
       <PagedTable
         result={result}
         path={path}
@@ -30,11 +30,11 @@ export function JobList({ path, search }: { path: string; search: URLSearchParam
         empty={t('empty')}
         caption={t('caption')}
         columns={[
-          { head: t('at'), className: styles.when, cell: (job) => <Moment at={job.failedAt} /> },
+          { head: t('at'), className: styles.when, cell: (job) => <DateTime at={job.failedAt} /> },
           { head: t('task'), cell: (job) => job.task },
           { head: t('error'), className: styles.wide, cell: (job) => job.error },
           { head: t('tries'), cell: (job) => t('of', { tries: job.attempts, most: job.attemptsMaximum }) },
-          { head: t('next'), cell: (job) => (job.givenUp ? t('givenUp') : <Moment at={job.nextTryAt} />) },
+          { head: t('next'), cell: (job) => (job.givenUp ? t('givenUp') : <DateTime at={job.nextTryAt} />) },
           {
             head: t('act'),
             cell: (job) => (

@@ -1,16 +1,16 @@
 import { useTranslations } from 'use-intl';
 import styles from '#features/console/ConsoleFrame.module.css';
+import { DateTime } from '#features/console/DateTime.tsx';
+import { SelectFilter } from '#features/console/FilterField.tsx';
 import { FilterForm } from '#features/console/FilterForm.tsx';
-import { Moment } from '#features/console/Moment.tsx';
 import { PagedTable } from '#features/console/PagedTable.tsx';
 import { pageIn } from '#features/console/useListAddress.ts';
-import { ChosenWish } from '#features/console/WishField.tsx';
 import { call, queryOf } from '#platform/browser/api.ts';
-import { messages } from '#platform/browser/messages.ts';
+import { toasts } from '#platform/browser/toasts.ts';
 import { keepPreviousData, useQuery } from '#platform/browser/useQuery.ts';
 import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { Refusal } from '#platform/ui/Refusal.tsx';
+import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
 import type { listQueuedMails, sendTestMail } from './contract.ts';
 
 /** The outbox: to whom, about what, and what has become of it; never what a mail says. */
@@ -24,7 +24,7 @@ export function MailList({ path, search }: { path: string; search: URLSearchPara
   return (
     <>
       <FilterForm path={path} search={search}>
-        <ChosenWish
+        <SelectFilter
           name="unsent"
           label={t('which')}
           value={unsent === 'true' ? 'true' : ''}
@@ -42,12 +42,12 @@ export function MailList({ path, search }: { path: string; search: URLSearchPara
         empty={t('empty')}
         caption={t('caption')}
         columns={[
-          { head: t('at'), className: styles.when, cell: (mail) => <Moment at={mail.createdAt} /> },
+          { head: t('at'), className: styles.when, cell: (mail) => <DateTime at={mail.createdAt} /> },
           { head: t('to'), cell: (mail) => mail.recipient },
           { head: t('subject'), className: styles.wide, cell: (mail) => mail.subject },
           { head: t('state'), cell: (mail) => t(`states.${mail.state}`) },
           { head: t('tries'), numeric: true, cell: (mail) => mail.attempts },
-          { head: t('next'), cell: (mail) => <Moment at={mail.nextTryAt} /> },
+          { head: t('next'), cell: (mail) => <DateTime at={mail.nextTryAt} /> },
         ]}
       />
     </>
@@ -58,14 +58,14 @@ function TestMail() {
   const t = useTranslations('console.mails');
   const send = useWrite([['GET /api/admin/mails']], async (_, options) => {
     await call<typeof sendTestMail>('POST /api/admin/test-mail', {}, options);
-    messages.show(t('tested'), 'good');
+    toasts.show(t('tested'), 'good');
   });
   return (
     <div>
       <Button kind="secondary" small busy={send.isPending} onClick={() => send.mutate()}>
         {t('test')}
       </Button>
-      <Refusal id="test-mail" sentence={sentenceOf(send.error)} />
+      <ErrorMessage id="test-mail" message={sentenceOf(send.error)} />
     </div>
   );
 }

@@ -1,10 +1,10 @@
-import { mailLayout, mailSubject, mailTexts } from '../../platform/mailLayout.ts';
+import { mailLayout, mailSubject, mailTranslator } from '../../platform/mailLayout.ts';
 import type { Language } from '../../vocabulary/languages.ts';
 import { productName as product } from '../../vocabulary/productName.ts';
 
 /** The mail that shows an administrator that mails arrive. */
 export function testMail(language: Language): { subject: string; text: string; html: string } {
-  const t = mailTexts(language);
+  const t = mailTranslator(language);
   const layout = mailLayout({
     language,
     title: t('operations.test.title'),

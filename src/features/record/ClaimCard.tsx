@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { progress } from '#features/answers/rules.ts';
 import type { Answers } from '#features/answers/schema.ts';
 import { ClaimButtons, type ClaimButtonsProps } from '#features/spirits/view/ClaimButtons.tsx';
-import { nameOf } from '#features/spirits/view/standing.rules.ts';
+import { nameOf } from '#features/spirits/view/recordStatus.rules.ts';
 import { Card } from '#platform/ui/Card.tsx';
 
 /** A record that was sent to this mailbox without signing in, waiting to be confirmed. */

@@ -5,9 +5,9 @@ import type { deleteSpirit } from '#features/spirits/core/contract.ts';
 import { mayDelete } from '#features/spirits/core/rules.ts';
 import type { Spirit } from '#features/spirits/core/schema.ts';
 import styles from '#features/spirits/view/Record.module.css';
-import { readsOfRecord } from '#features/spirits/view/standing.rules.ts';
+import { readsOfRecord } from '#features/spirits/view/recordStatus.rules.ts';
 import { call } from '#platform/browser/api.ts';
-import { messages } from '#platform/browser/messages.ts';
+import { toasts } from '#platform/browser/toasts.ts';
 import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ConfirmDialog } from '#platform/ui/ConfirmDialog.tsx';
@@ -17,10 +17,10 @@ import { limits } from '#vocabulary/limits.ts';
 export function DeleteRecord({ spirit: { id, core } }: { spirit: Spirit }) {
   const t = useTranslations('spirits');
   const navigate = useNavigate();
-  const [asking, setAsking] = useState(false);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
   const remove = useWrite(readsOfRecord(id), async (_, options) => {
     await call<typeof deleteSpirit>('DELETE /api/spirit/{id}', { params: { id } }, options);
-    messages.show(t('delete.done'), 'good');
+    toasts.show(t('delete.done'), 'good');
     await navigate('/spirits', { replace: true });
   });
   return (
@@ -29,14 +29,14 @@ export function DeleteRecord({ spirit: { id, core } }: { spirit: Spirit }) {
       <p className="quiet">{t(mayDelete('family', core) ? 'delete.text' : 'delete.blocked')}</p>
       {mayDelete('family', core) && (
         <div>
-          <Button kind="danger" onClick={() => setAsking(true)}>
+          <Button kind="danger" onClick={() => setIsDialogOpen(true)}>
             {t('delete.action')}
           </Button>
         </div>
       )}
       <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={isDialogOpen}
+        onClose={() => setIsDialogOpen(false)}
         title={t('delete.title')}
         closeText={t('goBack')}
         confirmText={t('delete.confirm')}

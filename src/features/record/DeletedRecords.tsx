@@ -3,11 +3,11 @@ import type { listDeletedSpirits, restoreSpirit } from '#features/spirits/core/d
 import type { DeletedSpirit } from '#features/spirits/core/schema.ts';
 import styles from '#features/spirits/view/Record.module.css';
 import { call, queryOf } from '#platform/browser/api.ts';
-import { useMoment } from '#platform/browser/useMoment.ts';
+import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
 import { useQuery } from '#platform/browser/useQuery.ts';
 import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { Refusal } from '#platform/ui/Refusal.tsx';
+import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
 import { Time } from '#platform/ui/Time.tsx';
 
 const deletedRecords = queryOf<typeof listDeletedSpirits>('GET /api/deleted-spirits');
@@ -31,7 +31,7 @@ export function DeletedRecords() {
 
 function DeletedRecord({ record }: { record: DeletedSpirit }) {
   const t = useTranslations('spirits.deleted');
-  const moment = useMoment();
+  const moment = useDateTimeFormat();
   const name = `${record.spiritFirstName} ${record.spiritLastName}`.trim() || t('unnamed');
   const restore = useWrite([deletedRecords.queryKey, ['GET /api/spirits']], (_, options) =>
     call<typeof restoreSpirit>('POST /api/spirits/{id}/restore', { params: { id: record.id } }, options),
@@ -48,7 +48,7 @@ function DeletedRecord({ record }: { record: DeletedSpirit }) {
       <Button kind="secondary" small busy={restore.isPending} onClick={() => restore.mutate()}>
         {t('restore')} <span className="visually-hidden">{name}</span>
       </Button>
-      <Refusal id={`restore-${record.id}`} sentence={sentenceOf(restore.error)} />
+      <ErrorMessage id={`restore-${record.id}`} message={sentenceOf(restore.error)} />
     </li>
   );
 }

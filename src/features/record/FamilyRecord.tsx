@@ -7,9 +7,9 @@ import { ClaimButtons } from '#features/spirits/view/ClaimButtons.tsx';
 import { PrintButton } from '#features/spirits/view/PrintButton.tsx';
 import { PrintHead } from '#features/spirits/view/PrintHead.tsx';
 import styles from '#features/spirits/view/Record.module.css';
-import { StatusSentence } from '#features/spirits/view/StatusSentence.tsx';
-import { nameOf } from '#features/spirits/view/standing.rules.ts';
-import { useMoment } from '#platform/browser/useMoment.ts';
+import { nameOf } from '#features/spirits/view/recordStatus.rules.ts';
+import { StatusText } from '#features/spirits/view/StatusText.tsx';
+import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
 import type { ReplyOf } from '#platform/endpoint.ts';
 import { BackLink } from '#platform/ui/BackLink.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
@@ -31,7 +31,7 @@ export type FamilyRecordProps = {
 export function FamilyRecord({ record, heading, onClaimed, homes, answers }: FamilyRecordProps) {
   const t = useTranslations('spirits');
   const navigate = useNavigate();
-  const moment = useMoment();
+  const moment = useDateTimeFormat();
   const { spirit, connections, declined, forms, files } = record;
   const { core } = spirit;
   const name = nameOf(core) || t('unnamed');
@@ -47,7 +47,7 @@ export function FamilyRecord({ record, heading, onClaimed, homes, answers }: Fam
           {name}
         </h1>
         <p className="lead" role="status">
-          <StatusSentence core={core} />
+          <StatusText core={core} />
         </p>
         <div className={styles.underLead}>
           <p className="quiet small">

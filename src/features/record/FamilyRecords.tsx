@@ -13,9 +13,9 @@ import { RecordCard } from './RecordCard.tsx';
 
 type FamilyRecordsProps = {
   spirits: readonly Spirit[];
-  /** What waits for an answer of hers. */
+  /** What waits for an answer of theirs. */
   above?: ReactNode;
-  /** What stands below her own records. */
+  /** What stands below their own records. */
   children?: ReactNode;
 };
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { HistoryDays } from '#features/spirits/history/HistoryDays.tsx';
-import type { Happening } from '#features/spirits/history/history.rules.ts';
+import type { HistoryEntry } from '#features/spirits/history/history.rules.ts';
 import { useHistory } from '#features/spirits/history/useHistory.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
@@ -10,7 +10,7 @@ export function History({ spiritId, record }: { spiritId: string; record: unknow
   const t = useTranslations('spirits.history');
   const again = useTranslations('spirits')('tryAgain');
   const { audits, error, isFetching, refetch } = useHistory(spiritId, record);
-  const sentenceOf = ({ action, actor, home }: Happening) => {
+  const sentenceOf = ({ action, actor, home }: HistoryEntry) => {
     const who = actor === 'funeral-home' ? (home ?? t('aHome')) : '';
     const values = { side: actor, who, home: home ?? t('aHome') };
     return t(`actions.${t.has(`actions.${action}`) ? action : 'other'}`, values);

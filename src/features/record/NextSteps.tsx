@@ -4,9 +4,9 @@ import type { Form } from '#features/spirits/core/form.schema.ts';
 import type { MemoryStanding } from '#features/spirits/core/memory.schema.ts';
 import type { Spirit } from '#features/spirits/core/schema.ts';
 import styles from '#features/spirits/view/Record.module.css';
-import { chosenIn, standingOf } from '#features/spirits/view/standing.rules.ts';
+import { chosenIn, recordStatusOf } from '#features/spirits/view/recordStatus.rules.ts';
 import { useFormTasks } from '#features/tasks/useFormTasks.ts';
-import { useAnswersTask, useHomeTask, usePaperTasks } from '#features/tasks/useRecordTasks.ts';
+import { useAnswersTask, useDocumentTasks, useHomeTask } from '#features/tasks/useRecordTasks.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { TaskList } from '#platform/ui/TaskList.tsx';
 
@@ -25,16 +25,16 @@ export function NextSteps({ spirit, forms, files, memory }: NextStepsProps) {
     useAnswersTask(spirit),
     useHomeTask(spirit),
     ...useFormTasks(spirit, forms),
-    ...usePaperTasks(spirit, files, memory),
+    ...useDocumentTasks(spirit, files, memory),
   ];
-  const standing = standingOf(spirit.core);
-  if (standing === 'unclaimed') return null;
+  const status = recordStatusOf(spirit.core);
+  if (status === 'unclaimed') return null;
   return (
     <section aria-labelledby="next" className={styles.section}>
       <h2 id="next">{t('heading')}</h2>
-      <p className="prose">{t(standing)}</p>
-      {standing === 'accepted' && !chosenIn(spirit.core) && <p className="prose">{t('acceptedNotChosen')}</p>}
-      {standing === 'alone' && (
+      <p className="prose">{t(status)}</p>
+      {status === 'accepted' && !chosenIn(spirit.core) && <p className="prose">{t('acceptedNotChosen')}</p>}
+      {status === 'alone' && (
         <div className="no-print">
           <Button href={`/spirit/${spirit.id}/funeral-home`}>{t('find')}</Button>
         </div>

@@ -1,20 +1,20 @@
 import { useNavigate } from 'react-router';
 import { AnswerList } from '#features/answers/AnswerList.tsx';
 import type { Answers } from '#features/answers/schema.ts';
-import { AnswerRequest } from '#features/connections/answering/AnswerRequest.tsx';
 import { EndConnection } from '#features/connections/answering/EndConnection.tsx';
+import { RequestAnswer } from '#features/connections/answering/RequestAnswer.tsx';
 import { ConnectedHomes } from '#features/connections/asking/ConnectedHomes.tsx';
 import { HomeCase } from '#features/desk/HomeCase.tsx';
 import { HomeRequest } from '#features/desk/HomeRequest.tsx';
 import { Notes } from '#features/notes/Notes.tsx';
 import { mayChangeAnswers } from '#features/spirits/core/rules.ts';
-import { type OpenedRecord, OpenRecord } from '#features/spirits/view/OpenRecord.tsx';
+import { type OpenedRecord, RecordLoader } from '#features/spirits/view/RecordLoader.tsx';
 import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';
 import { FamilyRecord } from './FamilyRecord.tsx';
 
 /** The record of one person: for its family, for a funeral home that is asked, and for one that has accepted. */
 export function SpiritPage() {
-  return <OpenRecord>{(opened) => <RecordFor {...opened} />}</OpenRecord>;
+  return <RecordLoader>{(opened) => <RecordFor {...opened} />}</RecordLoader>;
 }
 
 /** Chooses what is shown by what the reader is to the record, and puts the parts of other features in. */
@@ -31,7 +31,7 @@ function RecordFor({ record, relation }: OpenedRecord) {
         record={record}
         heading={heading}
         onClaimed={focusHeading}
-        homes={<ConnectedHomes spirit={spirit} connections={connections} declined={declined} wayOn />}
+        homes={<ConnectedHomes spirit={spirit} connections={connections} declined={declined} showSearchLink />}
         answers={
           mayChangeAnswers(relation, spirit.core) ? (
             <AnswerList answers={answers} changeHref={(key) => `/guide-me/${spirit.id}/${key}`} />
@@ -46,7 +46,7 @@ function RecordFor({ record, relation }: OpenedRecord) {
     .filter((connection) => connection.status === 'pending')
     .map((connection) => (
       <HomeRequest key={connection.id} spirit={spirit} connection={connection}>
-        <AnswerRequest
+        <RequestAnswer
           spirit={spirit}
           home={connection.place}
           onAnswered={(answer) => (answer === 'accept' || relation === 'accepted' ? focusHeading() : backToDesk())}

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { AnswerRequest } from '#features/connections/answering/AnswerRequest.tsx';
+import { RequestAnswer } from '#features/connections/answering/RequestAnswer.tsx';
 import { Desk } from '#features/desk/Desk.tsx';
 import { MemoryPagesHint } from '#features/memory-lane/page/MemoryPagesHint.tsx';
 import { SignedIn } from '#features/signed-in/SignedIn.tsx';
@@ -9,7 +9,7 @@ import type { Spirit } from '#features/spirits/core/schema.ts';
 import { OtherRole } from '#features/spirits/view/OtherRole.tsx';
 import styles from '#features/spirits/view/Record.module.css';
 import { RecordProblem } from '#features/spirits/view/RecordProblem.tsx';
-import { hasDesk } from '#features/spirits/view/standing.rules.ts';
+import { hasDesk } from '#features/spirits/view/recordStatus.rules.ts';
 import { useSpirits } from '#features/spirits/view/useSpirits.ts';
 import { useActor } from '#platform/browser/session.ts';
 import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';
@@ -58,7 +58,7 @@ function DeskOfHome({ spirits }: { spirits: readonly Spirit[] }) {
       spirits={spirits}
       heading={heading}
       answer={(spirit, home) => (
-        <AnswerRequest
+        <RequestAnswer
           key={home.id}
           spirit={spirit}
           home={home}

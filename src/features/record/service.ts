@@ -12,7 +12,7 @@ import { relationTo, whyNotDelete } from '#features/spirits/core/rules.ts';
 import { lockOwnRecord } from '#features/spirits/core/service.ts';
 import { conflict, notFound } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
-import type { Service } from '#platform/server/serve.ts';
+import type { Service } from '#platform/server/pipeline.ts';
 
 /** Reads one record as far as the caller may see it. */
 export const getSpirit: Service<typeof getSpiritContract> = async ({ sql, actor, params: { id } }) => {
@@ -28,7 +28,7 @@ export const getSpirit: Service<typeof getSpiritContract> = async ({ sql, actor,
     forms: await listForms(sql, id),
     files: await listFiles(sql, id, relation === 'family' ? null : actor.email),
     declined: relation === 'family' ? await repository.listDeclined(sql, id) : [],
-    memory: relation === 'family' ? await repository.findMemoryStanding(sql, id, actor.userId) : undefined,
+    memory: relation === 'family' ? await repository.findMemoryStatus(sql, id, actor.userId) : undefined,
   };
 };
 

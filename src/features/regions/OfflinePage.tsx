@@ -29,10 +29,10 @@ export function OfflinePage() {
       <section className={styles.kept}>
         <h2>{t('keptHeading')}</h2>
         <ul>
-          <Kept path="/guide-me" href="/guide-me/0" text={t('questionnaire')} />
-          <Kept path="/when-someone-dies" text={t('guides')} />
+          <CachedPageLink path="/guide-me" href="/guide-me/0" text={t('questionnaire')} />
+          <CachedPageLink path="/when-someone-dies" text={t('guides')} />
           {regions.map(({ name, code }) => (
-            <Kept
+            <CachedPageLink
               key={code}
               path={guidePath(name)}
               text={guide('heading', { inRegion: inRegion(regionCodeOf(name)) })}
@@ -49,7 +49,7 @@ export function OfflinePage() {
 }
 
 /** A way to a page that may be kept in this browser. */
-function Kept({ path, href = path, text }: { path: string; href?: string; text: string }) {
+function CachedPageLink({ path, href = path, text }: { path: string; href?: string; text: string }) {
   const language = useLanguage();
   return (
     <li data-kept={localPath(language, path)} hidden>

@@ -1,8 +1,8 @@
 import { Printer } from 'lucide-react';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { NotHere } from '#features/content/NotHere.tsx';
-import { PartsBeside } from '#features/content/PartsBeside.tsx';
+import { NotFound } from '#features/content/NotFound.tsx';
+import { TableOfContents } from '#features/content/TableOfContents.tsx';
 import { choicesOf } from '#features/facts/shipped.rules.ts';
 import { correctionsQuery } from '#features/facts/useCorrections.ts';
 import type { HeadOf } from '#platform/browser/page.ts';
@@ -11,7 +11,7 @@ import { Breadcrumbs } from '#platform/ui/Breadcrumbs.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
-import { Landscape } from '#platform/ui/LateLandscape.tsx';
+import { Landscape } from '#platform/ui/LazyLandscape.tsx';
 import { Link } from '#platform/ui/Link.tsx';
 import { landscapeOfRegion } from '#platform/ui/landscapeOfRegion.ts';
 import { isTerritory, type RegionName, regionCodeOf, regionLabel } from '#vocabulary/regions.ts';
@@ -26,16 +26,16 @@ export const queries = () => [correctionsQuery()];
 
 /** Where the guide lies and what it says; said by the server alone. */
 export const head: HeadOf | undefined = import.meta.env.SSR
-  ? ({ params, language }, _answerOf, say) => {
+  ? ({ params, language }, _answerOf, t) => {
       const region = findRegionBySlug(params.region ?? '');
-      return region ? regionHeadOf(region, 'guide', language, say) : { missing: true };
+      return region ? regionHeadOf(region, 'guide', language, t) : { missing: true };
     }
   : undefined;
 
 /** "When someone dies in …": the hours, the days, the weeks. */
 export function RegionGuidePage() {
   const region = findRegionBySlug(useParams().region ?? '');
-  return region ? <Guide region={region} /> : <NotHere />;
+  return region ? <Guide region={region} /> : <NotFound />;
 }
 
 function Guide({ region }: { region: RegionName }) {
@@ -87,7 +87,7 @@ function Guide({ region }: { region: RegionName }) {
             <Phase key={phase.key} phase={phase} region={region} />
           ))}
         </div>
-        <PartsBeside parts={parts} />
+        <TableOfContents parts={parts} />
       </div>
       <footer className={styles.section}>
         <p className={styles.confirm}>{regions('confirm')}</p>

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { NotHere } from '#features/content/NotHere.tsx';
-import { Reading } from '#features/content/Reading.tsx';
+import { NotFound } from '#features/content/NotFound.tsx';
+import { TextLoading } from '#features/content/TextLoading.tsx';
 import { correctionsQuery } from '#features/facts/useCorrections.ts';
 import { PlaceCards } from '#features/places/directory/PlaceCards.tsx';
 import type { ApiError } from '#platform/browser/api.ts';
@@ -11,7 +11,7 @@ import { useQuery } from '#platform/browser/useQuery.ts';
 import { Breadcrumbs } from '#platform/ui/Breadcrumbs.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
-import { Landscape } from '#platform/ui/LateLandscape.tsx';
+import { Landscape } from '#platform/ui/LazyLandscape.tsx';
 import { Link } from '#platform/ui/Link.tsx';
 import { landscapeOfRegion } from '#platform/ui/landscapeOfRegion.ts';
 import { type RegionName, regionCodeOf, regionLabel } from '#vocabulary/regions.ts';
@@ -27,9 +27,9 @@ export const queries = ({ params }: ScreenInput) => [regionQuery(params.region ?
 
 /** Where the page lies and what it says; said by the server alone. */
 export const head: HeadOf | undefined = import.meta.env.SSR
-  ? ({ params, language }, _answerOf, say) => {
+  ? ({ params, language }, _answerOf, t) => {
       const region = findRegionBySlug(params.region ?? '');
-      return region ? regionHeadOf(region, 'region', language, say) : {};
+      return region ? regionHeadOf(region, 'region', language, t) : {};
     }
   : undefined;
 
@@ -38,8 +38,8 @@ export function RegionPage() {
   const { region: slug = '' } = useParams();
   const region = findRegionBySlug(slug);
   const { data, error, refetch } = useQuery(regionQuery(slug));
-  if (!region) return <NotHere />;
-  if (!data) return <Reading status={error ? (error as ApiError).status : undefined} retry={refetch} />;
+  if (!region) return <NotFound />;
+  if (!data) return <TextLoading status={error ? (error as ApiError).status : undefined} retry={refetch} />;
   return <RegionOf region={region} found={data} />;
 }
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { Breadcrumbs } from '#platform/ui/Breadcrumbs.tsx';
-import { Landscape } from '#platform/ui/LateLandscape.tsx';
+import { Landscape } from '#platform/ui/LazyLandscape.tsx';
 import { Link } from '#platform/ui/Link.tsx';
 import { landscapeOfRegion } from '#platform/ui/landscapeOfRegion.ts';
 import { regions } from '#vocabulary/regions.ts';

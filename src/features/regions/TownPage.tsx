@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { Reading } from '#features/content/Reading.tsx';
+import { TextLoading } from '#features/content/TextLoading.tsx';
 import { correctionsQuery } from '#features/facts/useCorrections.ts';
 import { PlaceCards } from '#features/places/directory/PlaceCards.tsx';
 import { ofTown } from '#features/towns/ofTown.rules.ts';
@@ -28,9 +28,9 @@ export const queries = ({ params }: ScreenInput) => [
 
 /** Where the page lies and what it says; said by the server alone. */
 export const head: HeadOf | undefined = import.meta.env.SSR
-  ? ({ params, language }, answerOf, say) => {
+  ? ({ params, language }, answerOf, t) => {
       const found = answerOf(townQuery(params.region ?? '', params.town ?? '').queryKey) as TownOfRegion | undefined;
-      return found ? townHeadOf(found.region as RegionName, found.name, language, say) : {};
+      return found ? townHeadOf(found.region as RegionName, found.name, language, t) : {};
     }
   : undefined;
 
@@ -38,7 +38,7 @@ export const head: HeadOf | undefined = import.meta.env.SSR
 export function TownPage() {
   const { region = '', town = '' } = useParams();
   const { data, error, refetch } = useQuery(townQuery(region, town));
-  if (!data) return <Reading status={error ? (error as ApiError).status : undefined} retry={refetch} />;
+  if (!data) return <TextLoading status={error ? (error as ApiError).status : undefined} retry={refetch} />;
   return <TownOf found={data} />;
 }
 
@@ -65,7 +65,7 @@ function TownOf({ found }: { found: TownOfRegion }) {
         <p className="lead">{t('town.lead', { homes: homes.length, inTown: inTown(language, name) })}</p>
       </header>
       {homes.length > 0 && <PlaceCards places={homes} level={2} />}
-      <Listed id="nearby" heading={t('town.nearbyHeading')} places={nearby} />
+      <ListingSection id="nearby" heading={t('town.nearbyHeading')} places={nearby} />
       <ButtonRow>
         <Button href={guidePath(region)}>{t('region.guide', { inRegion })}</Button>
         <Button kind="secondary" href={around}>
@@ -75,13 +75,17 @@ function TownOf({ found }: { found: TownOfRegion }) {
           {t('town.inRegion', { inRegion })}
         </Button>
       </ButtonRow>
-      <Listed id="others" heading={t('town.othersHeading', { inTown: inTown(language, name) })} places={others} />
+      <ListingSection
+        id="others"
+        heading={t('town.othersHeading', { inTown: inTown(language, name) })}
+        places={others}
+      />
       <RegionFacts region={region} />
     </div>
   );
 }
 
-function Listed({ id, heading, places }: { id: string; heading: string; places: TownOfRegion['homes'] }) {
+function ListingSection({ id, heading, places }: { id: string; heading: string; places: TownOfRegion['homes'] }) {
   if (places.length === 0) return null;
   return (
     <section aria-labelledby={id} className={styles.section}>

@@ -28,7 +28,7 @@ export async function listIdsInTown(sql: Sql, region: RegionName, cities: readon
 }
 
 /** What the sitemap names of each listing that is whole enough to be found: no samples, nothing known by name only. */
-export const listListingsToFind = (sql: Sql) =>
+export const listIndexableListings = (sql: Sql) =>
   sql<{ slug: string; updatedAt: string }[]>`
     select slug, updated_at from places
     where status = 'published' and deleted_at is null and disclosure = 'full' and not tags @> array['sample']

@@ -24,7 +24,7 @@ export function townsOf(counts: readonly TownCount[]): (RegionTown & { cities: s
   const sum = (of: TownCount[], key: 'homes' | 'listings') => of.reduce((total, one) => total + one[key], 0);
   return [...bySlug].map(([slug, spellings]) => ({
     slug,
-    name: spellings.reduce((most, one) => (one.listings > most.listings ? one : most)).city,
+    name: spellings.reduce((maximum, one) => (one.listings > maximum.listings ? one : maximum)).city,
     homes: sum(spellings, 'homes'),
     listings: sum(spellings, 'listings'),
     cities: spellings.map(({ city }) => city),

@@ -3,7 +3,7 @@ import * as places from '#features/places/core/repository.ts';
 import type { PublicPlace } from '#features/places/core/schema.ts';
 import { notFound } from '#platform/errors.ts';
 import type { Sql } from '#platform/server/db/database.ts';
-import type { Service } from '#platform/server/serve.ts';
+import type { Service } from '#platform/server/pipeline.ts';
 import { limits } from '#vocabulary/limits.ts';
 import type { RegionName } from '#vocabulary/regions.ts';
 import type * as contract from './contract.ts';
@@ -13,9 +13,9 @@ import { findRegionBySlug, townsOf } from './rules.ts';
 const homesOfRegion = 6;
 const homesNearby = 6;
 /** With this many funeral homes of its own, a town's page names none elsewhere. */
-const homesEnough = 4;
+const enoughHomes = 4;
 
-function regionNamed(slug: string): RegionName {
+function requireRegion(slug: string): RegionName {
   const region = findRegionBySlug(slug);
   if (!region) throw notFound();
   return region;
@@ -23,7 +23,7 @@ function regionNamed(slug: string): RegionName {
 
 /** Reads what there is in a province or territory. */
 export const getRegion: Service<typeof contract.getRegion> = async ({ sql, params }) => {
-  const name = regionNamed(params.region);
+  const name = requireRegion(params.region);
   const filter = { words: [], region: name, type: 'funeral-home' as const, everything: false };
   const [types, counts, homes] = await Promise.all([
     repository.countTypes(sql, name),
@@ -45,7 +45,7 @@ async function homesAround(sql: Sql, own: readonly PublicPlace[]): Promise<Publi
   if (from?.latitude == null || from.longitude == null) return [];
   const near = { latitude: from.latitude, longitude: from.longitude };
   const filter = { words: [], type: 'funeral-home' as const, near, everything: false };
-  const found = await places.listPlaces(sql, filter, { number: 0, size: homesNearby + homesEnough });
+  const found = await places.listPlaces(sql, filter, { number: 0, size: homesNearby + enoughHomes });
   const known = new Set(own.map(({ id }) => id));
   return found
     .filter(({ id, distanceKilometres }) => !known.has(id) && distanceKilometres != null)
@@ -55,7 +55,7 @@ async function homesAround(sql: Sql, own: readonly PublicPlace[]): Promise<Publi
 
 /** Reads what there is in a town. */
 export const getTown: Service<typeof contract.getTown> = async ({ sql, params }) => {
-  const region = regionNamed(params.region);
+  const region = requireRegion(params.region);
   const town = townsOf(await repository.countTowns(sql, region)).find(({ slug }) => slug === params.town);
   if (!town) throw notFound();
   const ids = await repository.listIdsInTown(sql, region, town.cities, limits.idsPerRequest);
@@ -67,6 +67,6 @@ export const getTown: Service<typeof contract.getTown> = async ({ sql, params })
     name: town.name,
     homes,
     others: own.filter(({ type }) => type !== 'funeral-home'),
-    nearby: homes.length < homesEnough ? await homesAround(sql, own) : [],
+    nearby: homes.length < enoughHomes ? await homesAround(sql, own) : [],
   };
 };

@@ -7,10 +7,10 @@ import { Dialog } from '#platform/ui/Dialog.tsx';
 import { Link } from '#platform/ui/Link.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import { SearchResults } from './SearchResults.tsx';
+import { useDebounced } from './useDebounced.ts';
 import { searchQuery } from './useSearch.ts';
-import { useSettled } from './useSettled.ts';
 
-const settleMilliseconds = 200;
+const debounceMilliseconds = 200;
 const shownAtOnce = 7;
 
 /** The search over the page at hand: it answers while the person types, and leads on to the page of the search. */
@@ -37,7 +37,7 @@ export function SearchDialog({ open, onClose }: { open: boolean; onClose: () => 
 
 function Answers({ text, onFollow }: { text: string; onFollow: () => void }) {
   const t = useTranslations('search');
-  const q = useSettled(text.trim(), settleMilliseconds);
+  const q = useDebounced(text.trim(), debounceMilliseconds);
   const { data } = useQuery({
     ...searchQuery(q, useLanguage()),
     enabled: q.length > 1,

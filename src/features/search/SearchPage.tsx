@@ -6,7 +6,7 @@ import { useQuery } from '#platform/browser/useQuery.ts';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import styles from './Search.module.css';
 import { SearchForm } from './SearchForm.tsx';
-import { SearchResults, Starts } from './SearchResults.tsx';
+import { SearchResults, SearchSuggestions } from './SearchResults.tsx';
 import { searchQuery } from './useSearch.ts';
 
 const asked = (search: URLSearchParams): string => (search.get('q') ?? '').trim().slice(0, 200);
@@ -29,7 +29,7 @@ export function SearchPage() {
     <div className={`page ${styles.page}`}>
       <h1>{q ? t('headingFor', { q }) : t('heading')}</h1>
       <SearchForm q={q} onSubmit={(text) => setSearch(text ? { q: text } : {})} />
-      {q ? <Answer q={q} /> : <Starts />}
+      {q ? <Answer q={q} /> : <SearchSuggestions />}
     </div>
   );
 }

@@ -11,7 +11,7 @@ export function SearchResults({ q, found, onFollow }: { q: string; found: readon
       <p role="status" className={styles.count}>
         {t('count', { count: found.length, q })}
       </p>
-      {found.length === 0 ? <Starts onFollow={onFollow} /> : <List found={found} onFollow={onFollow} />}
+      {found.length === 0 ? <SearchSuggestions onFollow={onFollow} /> : <List found={found} onFollow={onFollow} />}
     </>
   );
 }
@@ -34,7 +34,7 @@ const List = ({ found, onFollow }: { found: readonly Found[]; onFollow: (() => v
   );
 };
 
-const starts = [
+const suggestions = [
   ['guide', '/guide-me'],
   ['homes', '/listings?type=funeral-home'],
   ['rules', '/when-someone-dies'],
@@ -42,13 +42,13 @@ const starts = [
 ] as const;
 
 /** Where to go when there is nothing to show. */
-export function Starts({ onFollow }: { onFollow?: (() => void) | undefined }) {
+export function SearchSuggestions({ onFollow }: { onFollow?: (() => void) | undefined }) {
   const t = useTranslations('search');
   return (
     <>
       <p>{t('none')}</p>
       <ul className={styles.starts}>
-        {starts.map(([key, href]) => (
+        {suggestions.map(([key, href]) => (
           <li key={key}>
             <Link href={href} onClick={onFollow}>
               {t(`starts.${key}`)}

@@ -12,7 +12,7 @@ import frenchPlaces from '../../../messages/fr/places.json' with { type: 'json' 
 import frenchGuide from '../../../messages/fr/regionGuide.json' with { type: 'json' };
 import frenchRegions from '../../../messages/fr/regions.json' with { type: 'json' };
 import french from '../../../messages/fr/searchIndex.json' with { type: 'json' };
-import { type IndexedText, indexText, wordsToFind } from './matching.rules.ts';
+import { type IndexedText, indexText, searchTerms } from './matching.rules.ts';
 import type { Found } from './schema.ts';
 
 const catalogues = {
@@ -74,7 +74,7 @@ function regionsIn(language: Language): Document[] {
     const code = regionCodeOf(name);
     const inRegion = places.inRegion[code];
     const names = `${regionLabel(name, 'en')} ${regionLabel(name, 'fr')} ${code}`;
-    const needs = wordsToFind(names);
+    const needs = searchTerms(names);
     const heading = guide.heading.replace('{inRegion}', inRegion);
     const homes = regions.region.heading.replace('{inRegion}', inRegion);
     return [
@@ -98,7 +98,7 @@ function regionsIn(language: Language): Document[] {
   });
 }
 
-let known: Promise<Record<Language, Document[]>> | undefined;
+let loadedDocuments: Promise<Record<Language, Document[]>> | undefined;
 
 async function readAll(): Promise<Record<Language, Document[]>> {
   const all = languages.map(async (language) => {
@@ -111,11 +111,11 @@ async function readAll(): Promise<Record<Language, Document[]>> {
 
 /** Every text of ours in both languages, read once in the life of a process. */
 export function readDocuments(): Promise<Record<Language, Document[]>> {
-  known ??= readAll();
-  known.catch(() => {
-    known = undefined;
+  loadedDocuments ??= readAll();
+  loadedDocuments.catch(() => {
+    loadedDocuments = undefined;
   });
-  return known;
+  return loadedDocuments;
 }
 
 /** The sentence that stands below a town that was found. */

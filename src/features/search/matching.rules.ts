@@ -7,7 +7,7 @@ export type Findable = { title: string; words?: string; summary: string; body?: 
 export type IndexedText = { weights: ReadonlyMap<string, number>; key: string };
 
 /** Words that say nothing of what is looked for, in both languages, as keys. */
-const emptyWords = new Set(
+const stopWords = new Set(
   (
     'a an and are at be by can do does did for from has have how i if in is it its me my of on or our s t that the their ' +
     'there they this to we what when where which who will with you your im ive get now one some just want need ' +
@@ -24,9 +24,9 @@ export const stemOf = (word: string): string => {
 };
 
 /** The words of a text that say something; all of them where none does. */
-export function wordsToFind(text: string): string[] {
+export function searchTerms(text: string): string[] {
   const all = textKey(text).split(' ').filter(Boolean);
-  const telling = all.filter((word) => !emptyWords.has(word));
+  const telling = all.filter((word) => !stopWords.has(word));
   return [...new Set((telling.length > 0 ? telling : all).map(stemOf))];
 }
 
@@ -41,17 +41,17 @@ const fields: readonly (readonly [field: keyof Findable, weight: number])[] = [
 export function indexText(text: Findable): IndexedText {
   const weights = new Map<string, number>();
   for (const [field, weight] of fields)
-    for (const word of wordsToFind(text[field] ?? '')) weights.set(word, (weights.get(word) ?? 0) + weight);
+    for (const word of searchTerms(text[field] ?? '')) weights.set(word, (weights.get(word) ?? 0) + weight);
   return { weights, key: textKey(`${text.title} ${text.words ?? ''}`) };
 }
 
-const pairsOf = (word: string): string[] =>
+const bigramsOf = (word: string): string[] =>
   Array.from({ length: word.length - 1 }, (_, index) => word.slice(index, index + 2));
 
 /** How alike two words are, 0 to 1: the share of neighbouring letters they have in common. */
-function likeness(one: string, other: string): number {
+function similarity(one: string, other: string): number {
   if (one === other) return 1;
-  const [first, second] = [pairsOf(` ${one} `), pairsOf(` ${other} `)];
+  const [first, second] = [bigramsOf(` ${one} `), bigramsOf(` ${other} `)];
   const left = [...second];
   let common = 0;
   for (const pair of first) {
@@ -63,14 +63,14 @@ function likeness(one: string, other: string): number {
   return (2 * common) / (first.length + second.length);
 }
 
-const alikeEnough = 0.6;
+const similarityThreshold = 0.6;
 
 /** Short words have many neighbours: the finger then rarely slips on the first letter. */
-const isNear = (word: string, known: string, like: number): boolean =>
-  like >= alikeEnough && (word.length >= 6 || word[0] === known[0]);
+const isSimilar = (word: string, known: string, like: number): boolean =>
+  like >= similarityThreshold && (word.length >= 6 || word[0] === known[0]);
 
 /** How well one word is found in a text: whole, as a beginning, or nearly where it may be a slip of the finger. */
-function scoreOfWord({ word, mayBeSlip }: WordToFind, { weights }: IndexedText): number {
+function scoreOfWord({ word, mayBeSlip }: SearchTerm, { weights }: IndexedText): number {
   const whole = weights.get(word);
   if (whole) return whole;
   let best = 0;
@@ -78,32 +78,32 @@ function scoreOfWord({ word, mayBeSlip }: WordToFind, { weights }: IndexedText):
     if (Math.abs(known.length - word.length) > 3 && !known.startsWith(word)) continue;
     if (word.length >= 3 && known.startsWith(word)) best = Math.max(best, weight * 0.8);
     else if (mayBeSlip && word.length >= 4) {
-      const like = likeness(word, known);
-      if (isNear(word, known, like)) best = Math.max(best, weight * like * 0.7);
+      const like = similarity(word, known);
+      if (isSimilar(word, known, like)) best = Math.max(best, weight * like * 0.7);
     }
   }
   return best;
 }
 
 /** A word that is looked for; one that our own titles and summaries hold is no slip of the finger. */
-export type WordToFind = { word: string; mayBeSlip: boolean };
+export type SearchTerm = { word: string; mayBeSlip: boolean };
 
 /** From this weight on a word is what a text is about, and not only said in it. */
-const aboutIt = 3;
+const aboutWeight = 3;
 
 /** True when one of the texts is about a word. */
 export const isAbout = (texts: readonly IndexedText[], word: string): boolean =>
-  texts.some(({ weights }) => (weights.get(word) ?? 0) >= aboutIt);
+  texts.some(({ weights }) => (weights.get(word) ?? 0) >= aboutWeight);
 
 /** What was typed, word for word, stands in a title or in the search words: it is that text which is looked for. */
-export const holdsPhrase = ({ key }: IndexedText, typed: string): boolean => {
+export const containsPhrase = ({ key }: IndexedText, typed: string): boolean => {
   const phrase = textKey(typed);
   return phrase.includes(' ') && ` ${key} `.includes(` ${phrase} `);
 };
 
 /** How well a text fits the words that are looked for; 0 where fewer than `share` are in it. Rare words weigh more. */
 export function scoreOf(
-  words: readonly WordToFind[],
+  words: readonly SearchTerm[],
   text: IndexedText,
   { rarity, share = 0.5 }: { rarity: (word: string) => number; share?: number },
 ): number {
@@ -114,7 +114,7 @@ export function scoreOf(
 }
 
 /** The stretches of one to four words in what was typed, as keys: a town's name may be any of them. */
-export function stretchesOf(key: string): string[] {
+export function wordNgramsOf(key: string): string[] {
   const words = key.split(' ').filter(Boolean).slice(0, 20);
   return words.flatMap((_, from) =>
     [1, 2, 3, 4]
@@ -124,13 +124,13 @@ export function stretchesOf(key: string): string[] {
 }
 
 /** True when one of the words looked for is, or is nearly, one of the words given. */
-export const meansOneOf = (words: readonly WordToFind[], given: readonly string[]): boolean =>
+export const meansOneOf = (words: readonly SearchTerm[], given: readonly string[]): boolean =>
   words.some(({ word, mayBeSlip }) =>
-    given.some((one) => one === word || (mayBeSlip && word.length >= 4 && likeness(word, one) >= 0.7)),
+    given.some((one) => one === word || (mayBeSlip && word.length >= 4 && similarity(word, one) >= 0.7)),
   );
 
 /** How rare a word is among texts: 1 for one that nearly all have, more for the others. */
-export function rarityIn(texts: readonly IndexedText[]): (word: string) => number {
+export function inverseFrequencyIn(texts: readonly IndexedText[]): (word: string) => number {
   const known = new Map<string, number>();
   return (word) => {
     const before = known.get(word);

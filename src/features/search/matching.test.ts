@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
-  holdsPhrase,
+  containsPhrase,
   indexText,
   isAbout,
   meansOneOf,
+  type SearchTerm,
   scoreOf,
-  type WordToFind,
-  wordsToFind,
+  searchTerms,
 } from './matching.rules.ts';
 
 const texts = [
@@ -19,8 +19,8 @@ const texts = [
   }),
   indexText({ title: 'Help with costs', words: 'who pays for a funeral', summary: 'Ask before you sign.' }),
 ];
-const looked = (typed: string): WordToFind[] =>
-  wordsToFind(typed).map((word) => ({ word, mayBeSlip: !isAbout(texts, word) }));
+const looked = (typed: string): SearchTerm[] =>
+  searchTerms(typed).map((word) => ({ word, mayBeSlip: !isAbout(texts, word) }));
 const scores = (typed: string, share = 0.5) =>
   texts.map((text) => scoreOf(looked(typed), text, { rarity: () => 1, share }));
 
@@ -43,8 +43,8 @@ describe('slips of the finger', () => {
 });
 
 test('a text that has what was typed, word for word, is told from one that has its words here and there', () => {
-  expect(texts.map((text) => holdsPhrase(text, 'Who pays for a funeral?'))).toEqual([false, false, true]);
-  expect(texts.map((text) => holdsPhrase(text, 'home'))).toEqual([false, false, false]);
+  expect(texts.map((text) => containsPhrase(text, 'Who pays for a funeral?'))).toEqual([false, false, true]);
+  expect(texts.map((text) => containsPhrase(text, 'home'))).toEqual([false, false, false]);
 });
 
 test('half of the words must be there, unless nothing else was found', () => {

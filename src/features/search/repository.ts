@@ -1,17 +1,17 @@
 import type { Sql } from '#platform/server/db/database.ts';
 
 /** How alike, 0 to 1, the nearest stretch of a name must be to what is looked for. */
-const alikeEnough = 0.55;
+const similarityThreshold = 0.55;
 
 /** Listings whose name and town hold the words, or something very like them: best first. */
 export const searchListings = (sql: Sql, words: string, limit: number) =>
   sql<{ slug: string; name: string; city: string | null; region: string | null; likeness: number }[]>`
     select slug, name, city, region, word_similarity(${words}, search_text)::float8 as likeness from places
-    where status = 'published' and deleted_at is null and word_similarity(${words}, search_text) >= ${alikeEnough}
+    where status = 'published' and deleted_at is null and word_similarity(${words}, search_text) >= ${similarityThreshold}
     order by likeness desc, type = 'funeral-home' desc, disclosure, length(search_text), slug limit ${limit}`;
 
 /** How alike a town's name and a word must be where no name is written exactly. */
-const townAlikeEnough = 0.42;
+const townSimilarityThreshold = 0.42;
 
 /**
  * Towns that are meant: those whose whole name stands among the `stretches` of what was typed, those whose name begins
@@ -29,7 +29,7 @@ export const searchTowns = (
         select max(similarity(t.search_text, word)) as likeness from unnest(${[...doubtful]}::text[]) word
       ) l on true
     where t.kind = 'town' and (
-      t.search_text = any(${[...stretches]}::text[]) or t.search_text like ${`${whole}%`} or l.likeness >= ${townAlikeEnough})
+      t.search_text = any(${[...stretches]}::text[]) or t.search_text like ${`${whole}%`} or l.likeness >= ${townSimilarityThreshold})
     order by exact desc, length(t.search_text) * (t.search_text = any(${[...stretches]}::text[]))::integer desc,
       t.search_text like ${`${whole}%`} desc, coalesce(l.likeness, 0) + least(t.population, 1000000) / 5000000.0 desc,
       t.population desc, t.name

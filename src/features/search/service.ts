@@ -2,22 +2,22 @@ import { countTowns } from '#features/regions/repository.ts';
 import { slugOf, townPath } from '#features/regions/rules.ts';
 import { townKey } from '#features/towns/rules.ts';
 import type { Sql } from '#platform/server/db/database.ts';
-import type { Service } from '#platform/server/serve.ts';
+import type { Service } from '#platform/server/pipeline.ts';
 import { type Language, languages } from '#vocabulary/languages.ts';
 import { type RegionName, regionLabel } from '#vocabulary/regions.ts';
 import { textKey } from '#vocabulary/textKey.ts';
 import type * as contract from './contract.ts';
 import { type Document, readDocuments, townLine } from './documents.service.ts';
 import {
-  holdsPhrase,
+  containsPhrase,
+  inverseFrequencyIn,
   isAbout,
   meansOneOf,
-  rarityIn,
+  type SearchTerm,
   scoreOf,
+  searchTerms,
   stemOf,
-  stretchesOf,
-  type WordToFind,
-  wordsToFind,
+  wordNgramsOf,
 } from './matching.rules.ts';
 import * as repository from './repository.ts';
 import type { Found } from './schema.ts';
@@ -26,46 +26,46 @@ const textsShown = 8;
 const townsShown = 4;
 const listingsShown = 10;
 /** Listings whose name holds all that is looked for; a few of them come early. */
-const surelyNamed = 0.9;
+const certainMatches = 0.9;
 const listingsAhead = 4;
 /** This many of our texts come before listings that are only of the kind that is looked for. */
 const textsAhead = 3;
 /** A text found in the reader's other language counts a little less. */
-const otherLanguage = 0.85;
+const otherLanguagePenalty = 0.85;
 /** A text that has what was typed, word for word, is meant more than one that has the same words here and there. */
-const wordForWord = 1.6;
+const phraseBonus = 1.6;
 
 const shown = ({ kind, path, title, line }: Found): Found => ({ kind, path, title, line });
 
 type Documents = Record<Language, Document[]>;
 
 /** What was typed, prepared: its words, and which of them our texts are about. */
-type Typed = { text: string; words: readonly WordToFind[] };
+type ParsedQuery = { text: string; words: readonly SearchTerm[] };
 
-function typedOf(text: string, documents: Documents): Typed {
+function parseQuery(text: string, documents: Documents): ParsedQuery {
   const ours = languages.flatMap((language) => documents[language].map((document) => document.text));
-  return { text, words: wordsToFind(text).map((word) => ({ word, mayBeSlip: !isAbout(ours, word) })) };
+  return { text, words: searchTerms(text).map((word) => ({ word, mayBeSlip: !isAbout(ours, word) })) };
 }
 
-const scoresIn = (documents: readonly Document[], { text, words }: Typed, share: number) => {
-  const rarity = rarityIn(documents.map((document) => document.text));
+const scoresIn = (documents: readonly Document[], { text, words }: ParsedQuery, share: number) => {
+  const rarity = inverseFrequencyIn(documents.map((document) => document.text));
   return new Map(
     documents.map((document) => [
       document.path,
-      scoreOf(words, document.text, { rarity, share }) * (holdsPhrase(document.text, text) ? wordForWord : 1),
+      scoreOf(words, document.text, { rarity, share }) * (containsPhrase(document.text, text) ? phraseBonus : 1),
     ]),
   );
 };
 
 /** Our own texts that fit best, whichever language the words are in, shown in the reader's. */
-function findTexts(typed: Typed, documents: Documents, language: Language, share = 0.5): Found[] {
+function findTexts(typed: ParsedQuery, documents: Documents, language: Language, share = 0.5): Found[] {
   if (typed.words.length === 0) return [];
   const other = language === 'en' ? 'fr' : 'en';
   const [own, others] = [scoresIn(documents[language], typed, share), scoresIn(documents[other], typed, share)];
   const meant = documents[language].filter(({ needs }) => !needs || meansOneOf(typed.words, needs));
   const scored = meant.map((document) => ({
     document,
-    score: Math.max(own.get(document.path) ?? 0, (others.get(document.path) ?? 0) * otherLanguage),
+    score: Math.max(own.get(document.path) ?? 0, (others.get(document.path) ?? 0) * otherLanguagePenalty),
   }));
   const best = Math.max(...scored.map(({ score }) => score));
   return scored
@@ -76,7 +76,7 @@ function findTexts(typed: Typed, documents: Documents, language: Language, share
 }
 
 /** A town of this size is meant even where its name stands among other words: Hope is also a word. */
-const wellKnownTown = 10_000;
+const knownTownPopulation = 10_000;
 
 /** A town that may be meant: `sure` where hardly anything else is, `leads` where it is also large or has a page. */
 type FoundTown = Found & { sure: boolean; leads: boolean };
@@ -88,14 +88,14 @@ async function findTowns(sql: Sql, text: string, language: Language): Promise<Fo
   const documents = (await readDocuments())[language];
   const isOurs = (word: string) => documents.some(({ text: { weights } }) => weights.has(stemOf(word)));
   const doubtful = whole.split(' ').filter((word) => word.length >= 5 && !isOurs(word));
-  const towns = await repository.searchTowns(sql, { whole, stretches: stretchesOf(whole), doubtful }, townsShown);
+  const towns = await repository.searchTowns(sql, { whole, stretches: wordNgramsOf(whole), doubtful }, townsShown);
   const known = new Set(
     towns.length === 0 ? [] : (await countTowns(sql)).map(({ region, city }) => `${region}/${slugOf(city)}`),
   );
   return towns.map(({ name, region, population, exact }, index) => {
     const hasPage = known.has(`${region}/${slugOf(name)}`);
     const sure =
-      townKey(name) === whole || (exact && population >= wellKnownTown) || (index === 0 && doubtful.length > 0);
+      townKey(name) === whole || (exact && population >= knownTownPopulation) || (index === 0 && doubtful.length > 0);
     return {
       kind: 'town',
       path: hasPage
@@ -104,7 +104,7 @@ async function findTowns(sql: Sql, text: string, language: Language): Promise<Fo
       title: name,
       line: townLine(language, region),
       sure,
-      leads: sure && (hasPage || population >= wellKnownTown),
+      leads: sure && (hasPage || population >= knownTownPopulation),
     };
   });
 }
@@ -123,8 +123,8 @@ async function findListings(sql: Sql, text: string, language: Language): Promise
 }
 
 /** The words that are not only the name of a town that is meant. */
-function wordsBeside({ words }: Typed, towns: readonly FoundTown[]): readonly WordToFind[] {
-  const ofTowns = new Set(towns.filter(({ leads }) => leads).flatMap(({ title }) => wordsToFind(townKey(title))));
+function wordsBeside({ words }: ParsedQuery, towns: readonly FoundTown[]): readonly SearchTerm[] {
+  const ofTowns = new Set(towns.filter(({ leads }) => leads).flatMap(({ title }) => searchTerms(townKey(title))));
   return words.filter(({ word, mayBeSlip }) => !mayBeSlip || !ofTowns.has(word));
 }
 
@@ -135,13 +135,13 @@ function wordsBeside({ words }: Typed, towns: readonly FoundTown[]): readonly Wo
 export const searchEverything: Service<typeof contract.searchEverything> = async ({ sql, query }) => {
   const { q, language } = query();
   const documents = await readDocuments();
-  const typed = typedOf(q, documents);
+  const typed = parseQuery(q, documents);
   const [towns, listings] = await Promise.all([findTowns(sql, q, language), findListings(sql, q, language)]);
   const beside = { text: q, words: wordsBeside(typed, towns) };
   const fitting = findTexts(beside, documents, language);
   const texts =
     fitting.length + towns.length + listings.length > 0 ? fitting : findTexts(beside, documents, language, 0);
-  const alike = listings.filter(({ likeness }) => likeness >= surelyNamed).slice(0, listingsAhead);
+  const alike = listings.filter(({ likeness }) => likeness >= certainMatches).slice(0, listingsAhead);
   // A word that is neither ours nor a town's means one listing; without one, a kind of listing is meant.
   const named = beside.words.some(({ mayBeSlip }) => mayBeSlip) ? alike : [];
   const found = [

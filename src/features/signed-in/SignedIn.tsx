@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useSession } from '#platform/browser/session.ts';
-import { useTakenOver } from '#platform/browser/useTakenOver.ts';
+import { useHydrated } from '#platform/browser/useHydrated.ts';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import styles from './SignedIn.module.css';
 import { SignInNeeded } from './SignInNeeded.tsx';
@@ -11,7 +11,7 @@ import { SignInNeeded } from './SignInNeeded.tsx';
 export function SignedIn({ children }: { children: ReactNode }) {
   const t = useTranslations('spirits.signedOut');
   const session = useSession();
-  const takenOver = useTakenOver();
+  const takenOver = useHydrated();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const wasSignedIn = useRef(false);

@@ -1,5 +1,5 @@
 /** A form that a record is offered, and where it stands. */
-export type FormStanding = { name: string; isNeeded: boolean; isBegun: boolean; isComplete: boolean };
+export type FormStatus = { name: string; isNeeded: boolean; isBegun: boolean; isComplete: boolean };
 
 const shownAtMost = 4;
 
@@ -7,7 +7,7 @@ const shownAtMost = 4;
  * The forms that stand on the record's own page: those that are begun, then the next that are needed, in their order, a few
  * at most. All others stand on the page of the forms.
  */
-export function formsInView(forms: readonly FormStanding[]): FormStanding[] {
+export function formsInView(forms: readonly FormStatus[]): FormStatus[] {
   const open = forms.filter(({ isComplete }) => !isComplete);
   const begun = open.filter(({ isBegun }) => isBegun);
   const next = open.filter(({ isBegun, isNeeded }) => isNeeded && !isBegun);
@@ -15,13 +15,13 @@ export function formsInView(forms: readonly FormStanding[]): FormStanding[] {
 }
 
 /** How many of the needed forms are complete. */
-export function neededForms(forms: readonly FormStanding[]): { complete: number; total: number } {
+export function neededForms(forms: readonly FormStatus[]): { complete: number; total: number } {
   const needed = forms.filter(({ isNeeded }) => isNeeded);
   return { complete: needed.filter(({ isComplete }) => isComplete).length, total: needed.length };
 }
 
 /** What is due over all funeral homes, and whether anything was asked for yet, in cents. */
-export function dueOf(accounts: readonly { balance: { invoiced: number; due: number } }[]): {
+export function balanceDueOf(accounts: readonly { balance: { invoiced: number; due: number } }[]): {
   isAsked: boolean;
   due: number;
 } {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dueOf, formsInView, neededForms } from './tasks.rules.ts';
+import { balanceDueOf, formsInView, neededForms } from './tasks.rules.ts';
 
 const form = (name: string, how: 'open' | 'begun' | 'complete', isNeeded = true) => ({
   name,
@@ -39,6 +39,6 @@ describe('dueOf', () => {
       { isAsked: true, due: 7_000 },
     ],
   ])('says when %s', (_, accounts, due) => {
-    expect(dueOf(accounts)).toEqual(due);
+    expect(balanceDueOf(accounts)).toEqual(due);
   });
 });

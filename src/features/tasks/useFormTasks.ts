@@ -7,18 +7,18 @@ import type { Form } from '#features/spirits/core/form.schema.ts';
 import type { Spirit } from '#features/spirits/core/schema.ts';
 import type { Task } from '#platform/ui/TaskList.tsx';
 import { isFormName } from '#vocabulary/formNames.ts';
-import { type FormStanding, formsInView, neededForms } from './tasks.rules.ts';
+import { type FormStatus, formsInView, neededForms } from './tasks.rules.ts';
 
-function standingsOf(spirit: Spirit, forms: readonly Form[]): FormStanding[] {
+function formStatusesOf(spirit: Spirit, forms: readonly Form[]): FormStatus[] {
   const offered = formsFor(spirit);
-  const standing = (name: string, isNeeded: boolean): FormStanding => {
+  const status = (name: string, isNeeded: boolean): FormStatus => {
     const form = forms.find((one) => one.name === name);
     return { name, isNeeded, isBegun: form !== undefined, isComplete: form?.complete ?? false };
   };
   const others = forms.filter(({ name }) => offered.every((form) => form.name !== name));
   return [
-    ...offered.map(({ name, turn }) => standing(name, turn === 'needed')),
-    ...others.map(({ name }) => standing(name, false)),
+    ...offered.map(({ name, turn }) => status(name, turn === 'needed')),
+    ...others.map(({ name }) => status(name, false)),
   ];
 }
 
@@ -27,7 +27,7 @@ export function useFormTasks(spirit: Spirit, forms: readonly Form[]): Task[] {
   const t = useTranslations('spirits.next');
   const words = useTranslations('formTexts.forms');
   const context = contextOf(spirit.data);
-  const standings = standingsOf(spirit, forms);
+  const standings = formStatusesOf(spirit, forms);
   const { complete, total } = neededForms(standings);
   const inView = formsInView(standings).flatMap(({ name, isBegun }): Task[] => {
     if (!isFormName(name)) return [];

@@ -6,16 +6,16 @@ import type { listAccounts } from '#features/invoices/core/contract.ts';
 import type { RecordFile } from '#features/spirits/core/file.schema.ts';
 import type { MemoryStanding } from '#features/spirits/core/memory.schema.ts';
 import type { Spirit } from '#features/spirits/core/schema.ts';
-import { acceptedIn, chosenIn } from '#features/spirits/view/standing.rules.ts';
+import { acceptedIn, chosenIn } from '#features/spirits/view/recordStatus.rules.ts';
 import { queryOf } from '#platform/browser/api.ts';
-import { pollOf, usePollInterval } from '#platform/browser/polling.ts';
+import { pollIntervalOf, usePollInterval } from '#platform/browser/polling.ts';
 import { useHasPage } from '#platform/browser/useHasPage.ts';
 import { useQuery } from '#platform/browser/useQuery.ts';
 import type { Task } from '#platform/ui/TaskList.tsx';
 import { limits } from '#vocabulary/limits.ts';
-import { dueOf } from './tasks.rules.ts';
+import { balanceDueOf } from './tasks.rules.ts';
 
-const pollEvery = pollOf(limits.notificationsPoll);
+const pollEvery = pollIntervalOf(limits.notificationsPoll);
 
 /** The questionnaire, with how far it is. */
 export function useAnswersTask({ id, data }: Spirit): Task {
@@ -58,7 +58,7 @@ const stateOf: Record<MemoryStanding, Task['state']> = {
 };
 
 /** What is shared, what is due, and the memory page: each only where its page exists. */
-export function usePaperTasks(spirit: Spirit, files: readonly RecordFile[], memory?: MemoryStanding): Task[] {
+export function useDocumentTasks(spirit: Spirit, files: readonly RecordFile[], memory?: MemoryStanding): Task[] {
   const t = useTranslations('spirits.next');
   const format = useFormatter();
   const hasPage = useHasPage();
@@ -71,7 +71,7 @@ export function usePaperTasks(spirit: Spirit, files: readonly RecordFile[], memo
   });
   const shared = files.filter(({ type }) => type === 'shared').length;
   const invoiceFiles = files.filter(({ type }) => type === 'invoice').length;
-  const { isAsked, due } = dueOf(accounts.data ?? []);
+  const { isAsked, due } = balanceDueOf(accounts.data ?? []);
   const money = format.number(due / 100, { style: 'currency', currency: 'CAD', currencyDisplay: 'narrowSymbol' });
   const invoice = (): Pick<Task, 'state' | 'status'> => {
     if (due > 0) return { state: 'todo', status: t('invoiceDue', { money }) };

@@ -10,7 +10,7 @@ import { textKey } from '#vocabulary/textKey.ts';
 import type { findTowns } from './contract.ts';
 import type { Town } from './schema.ts';
 
-const pauseInTyping = 150;
+const debounceMilliseconds = 150;
 const shortestQuery = 2;
 
 /** One field for a town, a postal area or a region. */
@@ -41,7 +41,7 @@ export function TownField(props: TownFieldProps) {
   const language = useLanguage();
   // What the address already held was not typed now, and needs no suggestions.
   const [typing, setTyping] = useState(false);
-  const typed = usePaused(typing ? value.trim() : '');
+  const typed = useDebounced(typing ? value.trim() : '');
   const towns = useTowns(typed, props);
   const regionOptions = onRegion ? regionsLike(typed) : [];
   const nameOf = (region: string) => regionLabel(region, language);
@@ -96,10 +96,10 @@ function statusOf(t: ReturnType<typeof useTranslations<'towns'>>, towns: Towns, 
 const idOf = (town: Town) => `${town.kind}:${town.name}:${town.region}`;
 
 /** The text once nothing was typed for a moment. */
-function usePaused(text: string): string {
+function useDebounced(text: string): string {
   const [paused, setPaused] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), pauseInTyping);
+    const timer = setTimeout(() => setPaused(text), debounceMilliseconds);
     return () => clearTimeout(timer);
   }, [text]);
   return paused;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { townsOfGeocoder } from './geocoding.rules.ts';
-import { gazetteerTown, postalAreaOf, shownTown, townKey, townKeysOf } from './rules.ts';
+import { gazetteerTown, postalAreaOf, toReply, townKey, townKeysOf } from './rules.ts';
 
 it('writes Saint and Sainte out, whatever the spelling', () => {
   for (const name of ['St. Jean', 'St-Jean', 'saint jean', 'SAINT-JEAN']) expect(townKey(name)).toBe('saint jean');
@@ -41,7 +41,7 @@ it('shows a postal area with its place', () => {
     latitude: 51,
     longitude: -114,
   } as const;
-  expect(shownTown(area).name).toBe('T2P, Calgary');
+  expect(toReply(area).name).toBe('T2P, Calgary');
 });
 
 const feature = (properties: object, coordinates: unknown = [-75.7, 45.4]) => ({

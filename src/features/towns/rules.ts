@@ -14,13 +14,13 @@ export type StoredTown = {
   searchText: string;
 };
 
-const writtenOut: Readonly<Record<string, string>> = { st: 'saint', ste: 'sainte' };
+const expandedAbbreviations: Readonly<Record<string, string>> = { st: 'saint', ste: 'sainte' };
 
 /** The form in which town names are compared: accents, case and hyphens forgiven, "St." and "Ste." written out. */
 export const townKey = (name: string): string =>
   textKey(name)
     .split(' ')
-    .map((word) => writtenOut[word] ?? word)
+    .map((word) => expandedAbbreviations[word] ?? word)
     .join(' ');
 
 /** Every form of what was typed that a town may begin with: "st" may become "Saint-Jean" or "Stratford". */
@@ -59,7 +59,7 @@ function positionOf(row: Record<string, string>, name: string) {
 }
 
 /** What to show: the town, or the postal area with its place. */
-export const shownTown = (town: Omit<StoredTown, 'population' | 'searchText'>): Town => ({
+export const toReply = (town: Omit<StoredTown, 'population' | 'searchText'>): Town => ({
   kind: town.kind,
   name: town.postalArea ? `${town.postalArea}, ${town.name}` : town.name,
   postalArea: town.postalArea,

@@ -1,12 +1,12 @@
 import { badRequest } from '#platform/errors.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import { askGeocoder } from '#platform/server/geocoder.ts';
-import type { Service } from '#platform/server/serve.ts';
+import type { Service } from '#platform/server/pipeline.ts';
 import { findRegion, type RegionName } from '#vocabulary/regions.ts';
 import type * as contract from './contract.ts';
 import { townsOfGeocoder } from './geocoding.rules.ts';
 import { listPostalAreas, listTownsLike } from './repository.ts';
-import { postalAreaOf, shownTown, townKeysOf } from './rules.ts';
+import { postalAreaOf, toReply, townKeysOf } from './rules.ts';
 import type { Town } from './schema.ts';
 
 const townsPerAnswer = 10;
@@ -31,6 +31,6 @@ export const findTowns: Service<typeof contract.findTowns> = async ({ sql, confi
 async function listTowns(sql: Sql, q: string, region: RegionName | undefined): Promise<Town[]> {
   const postalArea = postalAreaOf(q);
   const keys = townKeysOf(q);
-  if (postalArea) return (await listPostalAreas(sql, postalArea, region)).map(shownTown);
-  return keys.length > 0 ? (await listTownsLike(sql, keys, region, townsPerAnswer)).map(shownTown) : [];
+  if (postalArea) return (await listPostalAreas(sql, postalArea, region)).map(toReply);
+  return keys.length > 0 ? (await listTownsLike(sql, keys, region, townsPerAnswer)).map(toReply) : [];
 }

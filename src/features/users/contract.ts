@@ -4,7 +4,7 @@ import { paging } from '../../platform/paging.ts';
 import { languages } from '../../vocabulary/languages.ts';
 import { listedUser, ownAccount, rolesText, user, userSort } from './schema.ts';
 
-/** The caller's own account, with the language of her mails. */
+/** The caller's own account, with the language of their mails. */
 export const getOwnAccount = endpoint({
   address: 'GET /api/user',
   summary: 'Reads the caller’s own account.',
@@ -12,7 +12,7 @@ export const getOwnAccount = endpoint({
   reply: ownAccount,
 });
 
-/** Changes what a person may change of her own account: the language of her mails. Any other field is refused. */
+/** Changes what a person may change of their own account: the language of their mails. Any other field is refused. */
 export const updateUser = endpoint({
   address: 'PATCH /api/user',
   summary: 'Changes the caller’s own account.',

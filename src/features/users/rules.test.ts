@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { roles } from '#vocabulary/roles.ts';
-import { mayAdministerUsers, mayDeleteUser, mayReadUser, whyNotLeaveRoles } from './rules.ts';
+import { mayAdministerUsers, mayDeleteUser, mayReadUser, whyNotSetRoles } from './rules.ts';
 
 describe('who may see and change accounts', () => {
   it.each(roles)('%s', (role) => {
@@ -27,6 +27,6 @@ describe('whyNotLeaveRoles', () => {
     { administrators: ['a'], id: 'b', left: [], says: null },
     { administrators: [], id: 'b', left: [], says: null },
   ] as const)('$administrators, $id keeps $left: $says', ({ administrators, id, left, says }) => {
-    expect(whyNotLeaveRoles(administrators, id, left)).toBe(says);
+    expect(whyNotSetRoles(administrators, id, left)).toBe(says);
   });
 });

@@ -1,5 +1,5 @@
 import type { Actor } from '#platform/actor.ts';
-import type { SentenceKey } from '#platform/errors.ts';
+import type { ErrorMessageKey } from '#platform/errors.ts';
 import type { Role } from '#vocabulary/roles.ts';
 
 /** True for those who see all accounts and change their roles. */
@@ -13,11 +13,11 @@ export const mayReadUser = (actor: Pick<Actor, 'userId' | 'role'>, id: string): 
 export const mayDeleteUser = mayReadUser;
 
 /** Why an account cannot be left with these roles (none for a deleted one), given who administers now; null when it can. */
-export function whyNotLeaveRoles(
+export function whyNotSetRoles(
   administrators: readonly string[],
   id: string,
   roles: readonly Role[],
-): SentenceKey | null {
+): ErrorMessageKey | null {
   const losesAdministration = administrators.includes(id) && !roles.includes('admin');
   return losesAdministration && administrators.length === 1 ? 'lastAdministrator' : null;
 }

@@ -12,11 +12,11 @@ export const user = z.object({
   lastSeenUpdateDate: z.string().nullable(),
 });
 
-/** An account as its own person sees it, with the language of her mails and the day it began. */
+/** An account as its own person sees it, with the language of their mails and the day it began. */
 export const ownAccount = user.extend({
   language: z.enum(languages),
   createdAt: z.string(),
-  /** True while a funeral home has accepted one of her records. */
+  /** True while a funeral home has accepted one of their records. */
   homeAccepted: z.boolean(),
 });
 

@@ -1,10 +1,10 @@
 import { notFound } from '#platform/errors.ts';
-import type { Service } from '#platform/server/serve.ts';
+import type { Service } from '#platform/server/pipeline.ts';
 import type * as contract from './contract.ts';
 import * as repository from './repository.ts';
 import type { User } from './schema.ts';
 
-function found(user: User | undefined): User {
+function requireAccount(user: User | undefined): User {
   if (!user) throw notFound();
   return user;
 }
@@ -19,15 +19,15 @@ export const getOwnAccount: Service<typeof contract.getOwnAccount> = async ({ sq
 /** Changes the language of the caller's mails. */
 export const updateUser: Service<typeof contract.updateUser> = async ({ sql, actor, body }) => {
   const { language } = body();
-  return found(await repository.updateLanguage(sql, actor.userId, language));
+  return requireAccount(await repository.updateLanguage(sql, actor.userId, language));
 };
 
 /** Marks the caller's changes as read until now. */
 export const touchUser: Service<typeof contract.touchUser> = async ({ sql, actor }) =>
-  found(await repository.updateTouchDate(sql, actor.userId));
+  requireAccount(await repository.updateTouchDate(sql, actor.userId));
 
 /** Notes that the caller has seen the latest update; everybody else's account reads as not there. */
 export const updateLastSeen: Service<typeof contract.updateLastSeen> = async ({ sql, actor, params }) => {
   if (params.id.toLowerCase() !== actor.userId) throw notFound();
-  return found(await repository.updateLastSeenDate(sql, actor.userId));
+  return requireAccount(await repository.updateLastSeenDate(sql, actor.userId));
 };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ApiError, call, setUpApi } from './api.ts';
+import { ApiError, call, configureApi } from './api.ts';
 import { session } from './session.ts';
 
 type Sent = {
@@ -13,7 +13,7 @@ let sent: Sent[] = [];
 
 beforeEach(() => {
   sent = [];
-  setUpApi({
+  configureApi({
     language: 'en',
     unreachable: 'Not reached.',
     transport: (path, init) =>

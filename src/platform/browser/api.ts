@@ -1,16 +1,16 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '../endpoint.ts';
-import { keepAnswer, knownAnswer } from './knownAnswers.ts';
-import { messages } from './messages.ts';
-import { askerOf, session } from './session.ts';
-import { sendSignal } from './signal.ts';
+import { cachedReply, cacheReply } from './replyCache.ts';
+import { cacheUserOf, session } from './session.ts';
+import { notifyOtherTabs } from './tabSignal.ts';
+import { toasts } from './toasts.ts';
 
 /** A call that was refused: its status and the sentence the server said. Status 0: the server could not be reached. */
 export class ApiError extends Error {
   readonly status: number;
   /** Seconds for which the server asked to be left alone. */
   readonly retryAfter: number | undefined;
-  constructor(status: number, sentence: string, retryAfter?: number) {
-    super(sentence);
+  constructor(status: number, message: string, retryAfter?: number) {
+    super(message);
     this.name = 'ApiError';
     this.status = status;
     this.retryAfter = retryAfter;
@@ -41,14 +41,14 @@ let language = 'en';
 let unreachable = '';
 
 /** Said once at start-up: how requests travel, in which language refusals come, what to say when nobody answers. */
-export function setUpApi(options: { transport?: Transport; language: string; unreachable: string }): void {
+export function configureApi(options: { transport?: Transport; language: string; unreachable: string }): void {
   transport = options.transport ?? transport;
   language = options.language;
   unreachable = options.unreachable;
 }
 
 /** Says that nobody answered, as a refused call would. */
-export const sayUnreachable = (): void => messages.show(unreachable);
+export const reportUnreachable = (): void => toasts.show(unreachable);
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
@@ -82,7 +82,7 @@ export function callerHeaders(options: CallOptions): Record<string, string> {
 }
 
 /** What is said when nobody answered. */
-export const sayNothingCame = (): string => unreachable;
+export const reportNoResponse = (): string => unreachable;
 
 /** The path of an address with its names filled in and its query behind it; empty values are left out. */
 export function pathOf(
@@ -99,48 +99,48 @@ export function pathOf(
 }
 
 /** A reply with the headers that lists need. */
-export type Answered<E extends Endpoint> = { reply: ReplyOf<E>; headers: Headers };
+export type ReplyWithHeaders<E extends Endpoint> = { reply: ReplyOf<E>; headers: Headers };
 
 /** Makes a call and also gives back the headers of the answer. */
 export async function callWithHeaders<E extends Endpoint>(
   address: E['address'],
   input: Input<E> = {},
   options: CallOptions = {},
-): Promise<Answered<E>> {
+): Promise<ReplyWithHeaders<E>> {
   const path = pathOf(address, input.params, input.query as Record<string, unknown>);
   const headers = headersOf(options);
   const init: RequestInit = { method: address.slice(0, address.indexOf(' ')), headers };
   if (options.signal) init.signal = options.signal;
   if (input.body !== undefined) init.body = JSON.stringify(input.body);
-  const asker = askerOf(session.read());
-  const known = init.method === 'GET' ? knownAnswer(asker, path) : undefined;
+  const asker = cacheUserOf(session.read());
+  const known = init.method === 'GET' ? cachedReply(asker, path) : undefined;
   if (known) headers['if-none-match'] = known.tag;
   const response = await transport(path, init).catch((error: unknown) => {
     if (options.signal?.aborted) throw error;
-    throw refused(0, unreachable, options);
+    throw toApiError(0, unreachable, options);
   });
   const text = await response.text().catch(() => {
-    throw refused(0, unreachable, options);
+    throw toApiError(0, unreachable, options);
   });
-  // Meanwhile somebody else, or the same person in another role, has taken over: this answer is not for her.
-  if (asker !== askerOf(session.read())) throw new DOMException('The answer came too late.', 'AbortError');
+  // Meanwhile somebody else, or the same person in another role, has taken over: this answer is not for them.
+  if (asker !== cacheUserOf(session.read())) throw new DOMException('The answer came too late.', 'AbortError');
   if (known && response.status === 304) return { reply: known.reply as ReplyOf<E>, headers: response.headers };
   if (!response.ok) {
-    if (address === 'POST /api/login') endFailedSession();
-    throw refused(response.status, text, options, secondsIn(response.headers.get('retry-after')));
+    if (address === 'POST /api/login') handleExpiredSession();
+    throw toApiError(response.status, text, options, secondsIn(response.headers.get('retry-after')));
   }
   const reply = JSON.parse(text) as ReplyOf<E> & { sessionExpired?: boolean };
   if (reply && typeof reply === 'object' && reply.sessionExpired === true) {
     session.markExpired();
     throw new ApiError(200, 'session expired');
   }
-  if (init.method === 'GET') keepAnswer(asker, path, response.headers, reply);
-  if (init.method !== 'GET' && path.startsWith('/api/spirit')) sendSignal();
+  if (init.method === 'GET') cacheReply(asker, path, response.headers, reply);
+  if (init.method !== 'GET' && path.startsWith('/api/spirit')) notifyOtherTabs();
   return { reply, headers: response.headers };
 }
 
 /** A failed login signs out. One that has expired is over already, and in another tab something may be typed under it. */
-function endFailedSession(): void {
+function handleExpiredSession(): void {
   if (session.read()?.expired === false) session.end();
 }
 
@@ -151,9 +151,9 @@ function secondsIn(header: string | null): number | undefined {
   return seconds > 0 ? Math.ceil(seconds) : undefined;
 }
 
-function refused(status: number, sentence: string, options: CallOptions, retryAfter?: number): ApiError {
-  if (!options.quiet && sentence) messages.show(sentence);
-  return new ApiError(status, sentence, retryAfter);
+function toApiError(status: number, message: string, options: CallOptions, retryAfter?: number): ApiError {
+  if (!options.quiet && message) toasts.show(message);
+  return new ApiError(status, message, retryAfter);
 }
 
 /** Makes a call: `call<typeof getPlace>('GET /api/places/{id}', { params: { id } })`. */
@@ -174,10 +174,10 @@ export async function callForBytes<E extends Endpoint>(
 ): Promise<Blob> {
   const path = pathOf(address, input.params, input.query as Record<string, unknown>);
   const response = await transport(path, { method: 'GET', headers: headersOf(options) }).catch(() => {
-    throw refused(0, unreachable, options);
+    throw toApiError(0, unreachable, options);
   });
   const isFile = response.ok && !/^application\/json\b/.test(response.headers.get('content-type') ?? '');
   if (isFile) return response.blob();
   if (response.ok) session.markExpired();
-  throw refused(response.status, response.ok ? '' : await response.text(), options);
+  throw toApiError(response.status, response.ok ? '' : await response.text(), options);
 }

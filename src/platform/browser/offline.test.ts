@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keptAddressOf, standsIn } from './offline.ts';
+import { cacheKeyOf, isFallbackDocument } from './offline.ts';
 
 test.each([
   ['/when-someone-dies', '/when-someone-dies'],
@@ -7,7 +7,7 @@ test.each([
   ['/guide-me', '/guide-me'],
   ['/guide-me/0', '/guide-me'],
   ['/fr/guide-me/0/lovedOneLocation', '/fr/guide-me'],
-])('%s is kept as %s', (path, kept) => expect(keptAddressOf(path)).toBe(kept));
+])('%s is kept as %s', (path, kept) => expect(cacheKeyOf(path)).toBe(kept));
 
 test.each([
   '/',
@@ -20,9 +20,9 @@ test.each([
   '/api/guide-me',
   '/when-someone-dies/../spirits',
   '/memory-lane/anna',
-])('%s is never kept', (path) => expect(keptAddressOf(path)).toBeNull());
+])('%s is never kept', (path) => expect(cacheKeyOf(path)).toBeNull());
 
 test('only the questionnaire stands in for other addresses', () => {
-  expect(standsIn('/fr/guide-me')).toBe(true);
-  expect(standsIn('/when-someone-dies/alberta')).toBe(false);
+  expect(isFallbackDocument('/fr/guide-me')).toBe(true);
+  expect(isFallbackDocument('/when-someone-dies/alberta')).toBe(false);
 });

@@ -11,7 +11,7 @@ const guidePath = /^\/when-someone-dies(\/[a-z-]+)?$/;
  * Under which address the document of a path is kept for the time without a connection: the guides under their own, every
  * page of the draft under one, because the browser draws each of them. Null for everything else, which is never kept.
  */
-export function keptAddressOf(pathname: string): string | null {
+export function cacheKeyOf(pathname: string): string | null {
   const path = plainPath(pathname);
   const prefix = pathname.startsWith('/fr/') ? '/fr' : '';
   if (draftPath.test(path)) return `${prefix}/guide-me`;
@@ -19,4 +19,4 @@ export function keptAddressOf(pathname: string): string | null {
 }
 
 /** True for the one document that stands in for addresses it was not drawn for. */
-export const standsIn = (keptAddress: string): boolean => keptAddress.endsWith('/guide-me');
+export const isFallbackDocument = (keptAddress: string): boolean => keptAddress.endsWith('/guide-me');

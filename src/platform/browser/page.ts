@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Language } from '../../vocabulary/languages.ts';
-import type { Namespace, Say } from '../i18n.ts';
-import type { Addresses, StructuredThing } from '../structuredData.ts';
+import type { Namespace, Translate } from '../i18n.ts';
+import type { AbsoluteUrls, StructuredDataItem } from '../structuredData.ts';
 import type { QueryKey } from './query.ts';
 
 /** A read that a screen needs before it can be drawn, in the form the read cache takes. */
@@ -35,14 +35,14 @@ export type PageHead = {
   /** True where films of others may be framed in it; a page that may show films and has none says so by leaving it out. */
   films?: boolean;
   /** What the page is about, as schema.org describes it. */
-  things?: (addresses: Addresses) => StructuredThing[];
+  things?: (addresses: AbsoluteUrls) => StructuredDataItem[];
 };
 
 /** Loads one more part of the message catalogue. */
 export type LoadMessages = (namespace: Namespace) => Promise<void>;
 
 /** Makes the head of a page's document: where it stands, the answers that were read, the sentences of the catalogue. */
-export type HeadOf = (input: ScreenInput, answerOf: (key: QueryKey) => unknown, say: Say) => PageHead;
+export type HeadOf = (input: ScreenInput, answerOf: (key: QueryKey) => unknown, t: Translate) => PageHead;
 
 /**
  * What a screen's file exports: the component, named like the file, the reads it wants to be asked early, in `prepare`

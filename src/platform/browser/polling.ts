@@ -2,10 +2,10 @@ import { useActive } from './activity.ts';
 import { useSession } from './session.ts';
 
 /** A rhythm of polling: milliseconds in production and elsewhere. */
-export type Rhythm = { production: number; elsewhere: number };
+export type PollInterval = { production: number; elsewhere: number };
 
 /** The rhythm of this build, in milliseconds. */
-export const pollOf = (rhythm: Rhythm): number =>
+export const pollIntervalOf = (rhythm: PollInterval): number =>
   import.meta.env.IS_PRODUCTION ? rhythm.production : rhythm.elsewhere;
 
 /** How often to ask now: not at all while the person is away, the page is hidden, or the session has expired. */

@@ -1,7 +1,7 @@
 import { askPatiently, pauseAfterFailure, wishOf } from './patience.ts';
 import { type Query, type QueryContext, sayTheSame } from './query.ts';
 import { type Reader, type ReadManners, type ReadState, unasked } from './reader.ts';
-import { waiting } from './waiting.ts';
+import { slowRequests } from './slowRequests.ts';
 
 /** What a read knows of the cache it lies in. */
 export type ReadHome = { cache: QueryContext['cache']; manners: ReadManners; forget: () => void };
@@ -67,7 +67,7 @@ export class Read {
       this.#flight = flight;
       flight.landing = this.#fly(flight);
       // A poll or another quiet call keeps nobody waiting.
-      if (this.state.data === undefined) waiting.until(flight.landing);
+      if (this.state.data === undefined) slowRequests.until(flight.landing);
       flight.landing.catch(ignore);
     }
     this.#flight.kept ||= kept;
@@ -78,7 +78,7 @@ export class Read {
   refetch(query: Query): Promise<unknown> {
     this.#write({ ...this.state, isFetching: true });
     const landing = this.ask(query);
-    waiting.until(landing);
+    slowRequests.until(landing);
     return landing;
   }
 

@@ -52,7 +52,7 @@ function createServer(queryKey: readonly unknown[] = key) {
   };
 }
 
-/** Somebody who looks, and how often she was shown something new. */
+/** Somebody who looks, and how often they were shown something new. */
 function look(cache: ReadCache, query: Query, options: { enabled?: boolean; refetchInterval?: number } = {}) {
   let redraws = 0;
   const leave = cache.watch({
@@ -454,7 +454,7 @@ describe('the cache', () => {
     await pass(minute);
     await waiting;
     expect(cache.stateOf('["deaf"]').data).toBeUndefined();
-    // Only a reader that has noticed knows whether she may still ask.
+    // Only a reader that has noticed knows whether they may still ask.
     expect(server.calls).toHaveLength(before);
   });
 

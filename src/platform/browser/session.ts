@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { isRole, type Role } from '#vocabulary/roles.ts';
 import type { Actor } from '../actor.ts';
-import { forgetPerson, storage } from './storage.ts';
+import { clearUserData, storage } from './storage.ts';
 import { createStore } from './store.ts';
 
 /** The account as the browser keeps it; `roles` is comma-separated. */
@@ -36,7 +36,7 @@ export function restoreSession(): void {
 /** The roles a person holds, from the comma-separated text. */
 export const rolesOf = (user: { roles: string }): Role[] => user.roles.split(',').filter(isRole);
 
-/** The role to act in after signing in: the one of before where it is the same person again, otherwise her first. */
+/** The role to act in after signing in: the one of before where it is the same person again, otherwise their first. */
 function roleAtStart(user: Account): Role {
   const held = rolesOf(user);
   const before = store.read();
@@ -58,7 +58,7 @@ export const session = {
   },
   /** Signs out in this browser: nothing of the person stays in any of its stores. */
   end(): void {
-    forgetPerson();
+    clearUserData();
     store.write(null);
   },
   /** The server does not know the session any more; the other tabs are told too, so that one of them can sign in. */
@@ -66,7 +66,7 @@ export const session = {
     const current = store.read();
     if (current && !current.expired) write({ ...current, expired: true });
   },
-  /** The server says that the person does not hold a role any more: where she acts in it, she goes on in her first other one. */
+  /** The server says that the person does not hold a role any more: where they act in it, they go on in their first other one. */
   loseRole(lost: Role): void {
     const current = store.read();
     if (current?.role !== lost) return;
@@ -79,10 +79,10 @@ export const session = {
   },
 };
 
-const nobody = () => null;
+const signedOut = () => null;
 
 /** The session as components see it: always nobody on the server and during hydration. */
-export const useSession = (): BrowserSession | null => useSyncExternalStore(store.subscribe, store.read, nobody);
+export const useSession = (): BrowserSession | null => useSyncExternalStore(store.subscribe, store.read, signedOut);
 
 /** The signed-in person in the active role, as the rules want it. */
 export function useActor(): Actor | null {
@@ -91,5 +91,5 @@ export function useActor(): Actor | null {
 }
 
 /** As whom a question is asked: an answer is only for the same person in the same role and session. */
-export const askerOf = (current: BrowserSession | null): string =>
+export const cacheUserOf = (current: BrowserSession | null): string =>
   current ? `${current.user.id} ${current.role} ${current.sessionId}` : '';

@@ -1,7 +1,7 @@
 /** What stays in the browser after signing out: choices about the browser, nothing about the person. */
-const keptKeys: readonly string[] = ['rivage.theme', 'rivage.consent', 'rivage.language'];
+const persistentKeys: readonly string[] = ['rivage.theme', 'rivage.consent', 'rivage.language'];
 
-const attempt = <Value>(act: () => Value, otherwise: Value): Value => {
+const tryStorage = <Value>(act: () => Value, otherwise: Value): Value => {
   try {
     return act();
   } catch {
@@ -15,32 +15,32 @@ const attempt = <Value>(act: () => Value, otherwise: Value): Value => {
  */
 export const storage = {
   read<Value>(key: string): Value | null {
-    return attempt(() => {
+    return tryStorage(() => {
       const text = localStorage.getItem(key);
       return text === null ? null : (JSON.parse(text) as Value);
     }, null);
   },
   write(key: string, value: unknown): boolean {
-    return attempt(() => {
+    return tryStorage(() => {
       localStorage.setItem(key, JSON.stringify(value));
       return true;
     }, false);
   },
   remove(key: string): void {
     // A browser that forbids storage holds nothing to remove.
-    attempt(() => localStorage.removeItem(key), undefined);
+    tryStorage(() => localStorage.removeItem(key), undefined);
   },
 };
 
-const clearSession = () => attempt(() => sessionStorage.clear(), undefined);
+const clearSession = () => tryStorage(() => sessionStorage.clear(), undefined);
 
 function clearLocal(): void {
-  const keys = attempt(() => Object.keys(localStorage), []);
-  for (const key of keys) if (!keptKeys.includes(key)) storage.remove(key);
+  const keys = tryStorage(() => Object.keys(localStorage), []);
+  for (const key of keys) if (!persistentKeys.includes(key)) storage.remove(key);
 }
 
 /** Empties the two stores we use of what belongs to a person; what says something about the browser alone stays. */
-export function forgetPerson(): void {
+export function clearUserData(): void {
   clearLocal();
   clearSession();
 }

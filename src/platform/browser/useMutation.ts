@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { waiting } from './waiting.ts';
+import { slowRequests } from './slowRequests.ts';
 
 /** A change and what follows it. The button stays busy until `onSuccess` and `onSettled` are done. */
 export type MutationOptions<Input, Reply> = {
@@ -27,7 +27,7 @@ const pending = { isIdle: false, isPending: true, isSuccess: false, error: null 
 
 async function send<Input, Reply>(options: MutationOptions<Input, Reply>, input: Input): Promise<Reply> {
   const answer = options.mutationFn(input);
-  waiting.until(answer);
+  slowRequests.until(answer);
   const reply = await answer;
   await options.onSuccess?.(reply);
   return reply;

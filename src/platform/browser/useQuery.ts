@@ -26,7 +26,7 @@ export type QueryResult<Data> = {
   error: Error | null;
   /** Neither an answer nor a failure yet. */
   isPending: boolean;
-  /** Somebody waits: for the first answer, or because she asked again. */
+  /** Somebody waits: for the first answer, or because they asked again. */
   isFetching: boolean;
   /** The first answer is on its way. */
   isLoading: boolean;

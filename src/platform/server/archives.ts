@@ -3,28 +3,31 @@ import { type FileHandle, mkdir, open, unlink, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import type { Bytes } from './bytes.ts';
+import type { FileReply } from './fileReply.ts';
 
 /** One file of an archive, opened when its turn comes. */
 export type ArchiveEntry = { name: string; date: Date; compress: boolean; open: () => Promise<Readable> };
 
 /** How long an archive that nobody begins to read is kept. */
-const patienceSeconds = 60;
+const idleTimeoutSeconds = 60;
 
 /** Packs files into a ZIP on the disk of this machine, one after the other and never whole in memory, to be read once. */
 export async function packArchive(
   folder: string,
   entries: readonly ArchiveEntry[],
-): Promise<Pick<Bytes, 'size' | 'sha256' | 'read'>> {
-  const file = await openNameless(folder);
+): Promise<Pick<FileReply, 'size' | 'sha256' | 'read'>> {
+  const file = await openUnlinkedFile(folder);
   try {
     const { size, sha256 } = await writeArchive(file, entries);
-    const patience = setTimeout(() => void file.close().catch(() => undefined), patienceSeconds * 1_000).unref();
+    const timeoutMilliseconds = setTimeout(
+      () => void file.close().catch(() => undefined),
+      idleTimeoutSeconds * 1_000,
+    ).unref();
     return {
       size,
       sha256,
       read: async ({ start, end } = { start: 0, end: size - 1 }) => {
-        clearTimeout(patience);
+        clearTimeout(timeoutMilliseconds);
         return file.createReadStream({ start, end });
       },
     };
@@ -35,7 +38,7 @@ export async function packArchive(
 }
 
 /** A file without a name goes when it is closed, by whatever end of the process: nothing of it can be left behind. */
-async function openNameless(folder: string): Promise<FileHandle> {
+async function openUnlinkedFile(folder: string): Promise<FileHandle> {
   await mkdir(folder, { recursive: true });
   const path = join(folder, `${randomUUID()}.zip`);
   const file = await open(path, 'wx+', 0o600);

@@ -9,14 +9,14 @@ const headBytes = 8 * 1024;
 const archive = 'application/zip';
 
 /** Short signatures that a letter can begin with ("BM…"); real ones are never clean text. */
-const weakSignatures = new Set(['image/bmp', 'application/x-msdownload']);
+const ambiguousSignatures = new Set(['image/bmp', 'application/x-msdownload']);
 
 const markup = /<(!doctype|\?xml|html|head|body|svg|script|iframe|math|meta|link|style|img|object|embed)\b/i;
 
-const notAllowed = () => new Refusal(415, 'fileTypeNotAllowed');
+const unsupportedType = () => new Refusal(415, 'fileTypeNotAllowed');
 
 /** Judges by its content, as it streams by, whether a file is of an allowed type; its name and its sender are not asked. */
-export class ContentJudge {
+export class ContentTypeDetector {
   readonly #allowed: ReadonlySet<string>;
   readonly #head: Buffer[] = [];
   #headSize = 0;
@@ -48,7 +48,7 @@ export class ContentJudge {
     const stored = await reopen();
     try {
       const inside = await fileTypeFromStream(Readable.toWeb(stored) as ReadableStream<Uint8Array>);
-      if (!inside || !this.#allowed.has(inside.mime)) throw notAllowed();
+      if (!inside || !this.#allowed.has(inside.mime)) throw unsupportedType();
       return inside.mime;
     } finally {
       stored.destroy();
@@ -63,10 +63,10 @@ export class ContentJudge {
       return;
     }
     const found = await fileTypeFromBuffer(head);
-    this.#type = found && !weakSignatures.has(found.mime) ? found.mime : 'text/plain';
-    if (!this.#allowed.has(this.#type)) throw notAllowed();
+    this.#type = found && !ambiguousSignatures.has(found.mime) ? found.mime : 'text/plain';
+    if (!this.#allowed.has(this.#type)) throw unsupportedType();
     if (this.#type !== 'text/plain') return;
-    if (markup.test(head.toString('latin1'))) throw notAllowed();
+    if (markup.test(head.toString('latin1'))) throw unsupportedType();
     this.#text = new PlainText();
     this.#text.read(head);
   }
@@ -81,7 +81,7 @@ class PlainText {
   read(chunk: Buffer): void {
     for (const byte of chunk) {
       if ((byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0c && byte !== 0x0d) || byte === 0x7f)
-        throw notAllowed();
+        throw unsupportedType();
       if (windowsGaps.has(byte)) this.#hasGaps = true;
     }
     this.#decode(chunk, true);
@@ -97,7 +97,7 @@ class PlainText {
     } catch {
       this.#isUnicode = false;
     }
-    if (!this.#isUnicode && this.#hasGaps) throw notAllowed();
+    if (!this.#isUnicode && this.#hasGaps) throw unsupportedType();
   }
 }
 

@@ -1,4 +1,4 @@
-const patienceMilliseconds = 2_000;
+const timeoutMilliseconds = 2_000;
 const answerBytes = 1_000_000;
 
 /**
@@ -10,7 +10,7 @@ export async function askGeocoder(template: string, query: string): Promise<unkn
     const address = template.replaceAll('{query}', encodeURIComponent(query));
     const response = await fetch(address, {
       headers: { accept: 'application/json' },
-      signal: AbortSignal.timeout(patienceMilliseconds),
+      signal: AbortSignal.timeout(timeoutMilliseconds),
     });
     const text = response.ok ? await response.text() : '';
     return text && text.length <= answerBytes ? JSON.parse(text) : undefined;

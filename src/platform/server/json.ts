@@ -1,17 +1,17 @@
 import { badRequest, Refusal } from '../errors.ts';
 
-const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype']);
+const unsafeKeys = new Set(['__proto__', 'constructor', 'prototype']);
 const depthMaximum = 12;
 
 /** Refuses what no honest JSON of ours holds: prototype keys, U+0000, lone surrogates, towers of nesting. */
-function examine(value: unknown, depth: number): void {
+function rejectUnsafeJson(value: unknown, depth: number): void {
   if (depth > depthMaximum) throw badRequest('inputInvalid');
   if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())) throw badRequest('inputInvalid');
-  if (Array.isArray(value)) for (const item of value) examine(item, depth + 1);
+  if (Array.isArray(value)) for (const item of value) rejectUnsafeJson(item, depth + 1);
   else if (value && typeof value === 'object')
     for (const [key, item] of Object.entries(value)) {
-      if (forbiddenKeys.has(key) || key.includes('\0')) throw badRequest('fieldUnknown');
-      examine(item, depth + 1);
+      if (unsafeKeys.has(key) || key.includes('\0')) throw badRequest('fieldUnknown');
+      rejectUnsafeJson(item, depth + 1);
     }
 }
 
@@ -25,6 +25,6 @@ export function readJson(bytes: Buffer | undefined, contentType: string | undefi
   } catch {
     throw badRequest('inputInvalid');
   }
-  examine(value, 0);
+  rejectUnsafeJson(value, 0);
   return value;
 }

@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import MarkdownIt from 'markdown-it';
 import { parse } from 'yaml';
-import { unbrokenParts } from '../unbroken.ts';
+import { noWrapParts } from '../noWrap.ts';
 
 /** A text of ours: what stands between its two `---` lines, its body as HTML, and where it is written. */
 export type MarkdownText = { path: string; matter: unknown; html: string; words: number };
@@ -30,7 +30,7 @@ markdown.core.ruler.push('unbroken_headings', ({ tokens, Token }) => {
     const inline = tokens[index + 1]!;
     inline.children = (inline.children ?? []).flatMap((child) => {
       if (child.type !== 'text') return [child];
-      return unbrokenParts(child.content).flatMap(({ text, whole }) => {
+      return noWrapParts(child.content).flatMap(({ text, whole }) => {
         const words = new Token('text', '', 0);
         words.content = text;
         if (!whole) return [words];

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { Bytes } from './bytes.ts';
+import type { FileReply } from './fileReply.ts';
 import type { PdfOptions } from './pdfDrawing.ts';
 import { type PdfPlan, type PdfWriter, pdfSteps } from './pdfPlan.ts';
 import { drawApart } from './pdfThread.ts';
@@ -25,7 +25,7 @@ export function openPdf({ pageOf, ...options }: PaperOptions): Pdf {
 }
 
 /** A finished paper as a file to be saved. */
-export const pdfFile = (title: string, bytes: Buffer): Bytes => ({
+export const pdfFile = (title: string, bytes: Buffer): FileReply => ({
   name: `${title.replace(/[^\p{L}\p{N}() -]/gu, '')}.pdf`,
   contentType: 'application/pdf',
   size: bytes.length,

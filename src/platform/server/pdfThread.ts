@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { limits } from '#vocabulary/limits.ts';
+import { limitConcurrency } from './limitConcurrency.ts';
 import type { AnyPlan } from './pdfPlan.ts';
-import { taking } from './turns.ts';
 
 /** What the build makes of `pdfWorker.ts`; sources that run without a build draw in the thread they are in. */
 const builtWorker = import.meta.env.PROD ? 'dist/server/pdfWorker.js' : null;
@@ -12,7 +12,7 @@ const builtWorker = import.meta.env.PROD ? 'dist/server/pdfWorker.js' : null;
  * paper, and opened anew when a paper takes longer than `paperSeconds` or cannot be drawn.
  */
 export function openPdfThread(program: string) {
-  const takeTurn = taking({ atOnce: 1, waiting: limits.papersWaiting });
+  const takeTurn = limitConcurrency({ concurrency: 1, queueLimit: limits.papersWaiting });
   let open: Worker | null = null;
 
   function thread(): Worker {

@@ -36,7 +36,7 @@ it('ends a decoding that takes too long, or would hold too many pixels', async (
 
 it('does not read what only a dangerous reader could', async () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
-  await expect(readPictureHeader(svg)).rejects.toMatchObject({ status: 415, sentence: 'fileTypeNotAllowed' });
+  await expect(readPictureHeader(svg)).rejects.toMatchObject({ status: 415, messageKey: 'fileTypeNotAllowed' });
   await expect(sharp(svg).metadata()).rejects.toThrow();
   await expect(heicToWebp(svg)).rejects.toMatchObject({ status: 415 });
 });

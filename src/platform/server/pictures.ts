@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp';
 import { limits } from '#vocabulary/limits.ts';
 import { badRequest, Refusal } from '../errors.ts';
 import { decodeHeic, type Pixels } from './heic.ts';
-import { taking } from './turns.ts';
+import { limitConcurrency } from './limitConcurrency.ts';
 
 // A small machine serves pages meanwhile: one thread a picture, nothing kept, and no reader but those four formats need.
 sharp.concurrency(1);
@@ -17,7 +17,7 @@ sharp.unblock({
 export type PictureHeader = { format: 'png' | 'jpeg' | 'webp' | 'avif' | 'heic'; width: number; height: number };
 
 /** A picture in one of our widths: WebP in sRGB, with nothing in it but pixels. */
-export type Encoded = { name: number; width: number; height: number; bytes: Buffer };
+export type EncodedPicture = { name: number; width: number; height: number; bytes: Buffer };
 
 const reading = {
   limitInputPixels: limits.picturePixels,
@@ -50,14 +50,14 @@ export async function readPictureHeader(bytes: Buffer): Promise<PictureHeader> {
 }
 
 /** A picture as it came in, and drawn anew; a HEIC is only looked at here, because drawing it is slow. */
-export type Drawing = { header: PictureHeader; drawn: Encoded[] | null };
+export type Drawing = { header: PictureHeader; drawn: EncodedPicture[] | null };
 
 /**
  * Draws a PNG, JPEG, WebP or AVIF anew in our three widths, upright and never enlarged; of a moving picture the first frame.
  * Its bytes are read only when it is this picture's turn.
  */
 export const drawPicture = (read: () => Promise<Buffer>): Promise<Drawing> =>
-  takingTurns(async () => {
+  runLimited(async () => {
     const bytes = await read();
     const header = await readPictureHeader(bytes);
     if (header.format === 'heic') return { header, drawn: null };
@@ -66,10 +66,10 @@ export const drawPicture = (read: () => Promise<Buffer>): Promise<Drawing> =>
   });
 
 /** Draws a HEIC anew in our three widths. Slow (seconds): for a job, not for somebody who waits. */
-export async function encodeHeic(bytes: Buffer): Promise<Encoded[]> {
+export async function encodeHeic(bytes: Buffer): Promise<EncodedPicture[]> {
   const { format } = await readPictureHeader(bytes);
   if (format !== 'heic') throw notAPicture();
-  return oneAtATime(async () => inEveryWidth(await pixelsOfHeic(bytes))).catch(refuseUnreadable);
+  return runSerially(async () => inEveryWidth(await pixelsOfHeic(bytes))).catch(refuseUnreadable);
 }
 
 async function pixelsOfHeic(bytes: Buffer): Promise<Pixels> {
@@ -87,12 +87,12 @@ async function pixelsOfHeic(bytes: Buffer): Promise<Pixels> {
 export const heicToWebp = async (bytes: Buffer): Promise<Buffer> => (await encodeHeic(bytes)).at(-1)!.bytes;
 
 /** Draws a picture anew as AVIF in our widths, smaller than WebP and slower to draw (a second): for a job. */
-export async function encodeAvif(bytes: Buffer): Promise<Encoded[]> {
+export async function encodeAvif(bytes: Buffer): Promise<EncodedPicture[]> {
   const { format } = await readPictureHeader(bytes);
-  return oneAtATime(async () => {
+  return runSerially(async () => {
     const isHeic = format === 'heic';
     const { data, ...raw } = await (isHeic ? pixelsOfHeic(bytes) : pixelsOf(sharp(bytes, reading).autoOrient()));
-    const encoded: Encoded[] = [];
+    const encoded: EncodedPicture[] = [];
     for (const name of limits.pictureWidths) encoded.push(await encodeOneAvif(sharp(data, { raw }), name));
     return encoded;
   }).catch(refuseUnreadable);
@@ -102,24 +102,24 @@ export async function encodeAvif(bytes: Buffer): Promise<Encoded[]> {
 export async function drawTiny(bytes: Buffer): Promise<string> {
   const picture = sharp(bytes, reading).flatten({ background: '#888' });
   const tiny = picture.resize(16, 16, { fit: 'inside', kernel: 'cubic' }).webp({ quality: 30, effort: 6 });
-  return `data:image/webp;base64,${(await timed(tiny).toBuffer()).toString('base64')}`;
+  return `data:image/webp;base64,${(await withTimeout(tiny).toBuffer()).toString('base64')}`;
 }
 
-const takingTurns = taking({ atOnce: limits.picturesAtOnce, waiting: limits.picturesWaiting });
+const runLimited = limitConcurrency({ concurrency: limits.picturesAtOnce, queueLimit: limits.picturesWaiting });
 // Jobs have their own turns, so that nobody who uploads waits for them.
-const oneAtATime = taking({ atOnce: 1, waiting: limits.picturesWaiting });
+const runSerially = limitConcurrency({ concurrency: 1, queueLimit: limits.picturesWaiting });
 
-const timed = (picture: Sharp) => picture.timeout({ seconds: limits.pictureSeconds });
+const withTimeout = (picture: Sharp) => picture.timeout({ seconds: limits.pictureSeconds });
 
 /** Decodes once, to the largest width that is kept and to the colours every screen knows. */
 async function pixelsOf(picture: Sharp): Promise<Pixels> {
   const largest = picture.resize({ width: limits.pictureWidths.at(-1)!, withoutEnlargement: true });
-  const { data, info } = await timed(largest.toColourspace('srgb')).raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await withTimeout(largest.toColourspace('srgb')).raw().toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height, channels: info.channels };
 }
 
-async function inEveryWidth({ data, ...raw }: Pixels): Promise<Encoded[]> {
-  const encoded: Encoded[] = [];
+async function inEveryWidth({ data, ...raw }: Pixels): Promise<EncodedPicture[]> {
+  const encoded: EncodedPicture[] = [];
   for (const name of limits.pictureWidths) encoded.push(await encode(sharp(data, { raw }), name));
   return encoded;
 }
@@ -129,7 +129,7 @@ const afterHeader = 33;
 
 /** Pixels together with the colour profile they are meant in: a PNG, because bare pixels cannot carry one. */
 async function withProfile({ data, ...raw }: Pixels, profile: Buffer): Promise<Buffer> {
-  const png = await timed(sharp(data, { raw })).png({ compressionLevel: 1 }).toBuffer();
+  const png = await withTimeout(sharp(data, { raw })).png({ compressionLevel: 1 }).toBuffer();
   const content = Buffer.concat([Buffer.from('iCCPprofile\0\0', 'latin1'), deflateSync(profile)]);
   const part = Buffer.alloc(content.length + 8);
   part.writeUInt32BE(content.length - 4);
@@ -138,15 +138,15 @@ async function withProfile({ data, ...raw }: Pixels, profile: Buffer): Promise<B
   return Buffer.concat([png.subarray(0, afterHeader), part, png.subarray(afterHeader)]);
 }
 
-async function encode(picture: Sharp, name: number): Promise<Encoded> {
-  const { data, info } = await timed(picture.resize({ width: name, withoutEnlargement: true }))
+async function encode(picture: Sharp, name: number): Promise<EncodedPicture> {
+  const { data, info } = await withTimeout(picture.resize({ width: name, withoutEnlargement: true }))
     .webp({ quality: 80, effort: 4 })
     .toBuffer({ resolveWithObject: true });
   return { name, width: info.width, height: info.height, bytes: data };
 }
 
-async function encodeOneAvif(picture: Sharp, name: number): Promise<Encoded> {
-  const { data, info } = await timed(picture.resize({ width: name, withoutEnlargement: true }))
+async function encodeOneAvif(picture: Sharp, name: number): Promise<EncodedPicture> {
+  const { data, info } = await withTimeout(picture.resize({ width: name, withoutEnlargement: true }))
     .avif({ quality: 55, effort: 2 })
     .toBuffer({ resolveWithObject: true });
   return { name, width: info.width, height: info.height, bytes: data };

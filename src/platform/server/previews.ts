@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { limitConcurrency } from './limitConcurrency.ts';
 import { fontFiles } from './pdfFonts.ts';
-import { taking } from './turns.ts';
 
 /** What is written on the picture that is shown where a page is shared; `land` names one of data/previews. */
 export type Preview = { land: string; title: string; line: string; name: string };
@@ -16,13 +16,13 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const escapeMarkup = (text: string) => text.replace(/[&<>]/g, (character) => escapes[character]!);
 
 /** Names with hyphens stay whole where a line ends. */
-const unbroken = (text: string) => text.replace(/(?<=\p{L})-(?=\p{L})/gu, '\u2011');
+const withNoBreakHyphens = (text: string) => text.replace(/(?<=\p{L})-(?=\p{L})/gu, '\u2011');
 
 /** Words as a picture, drawn with our own fonts. */
-function words(text: string, colour: string, font: 'serif' | 'sans', size: number, room = width - 2 * margin) {
+function renderText(text: string, colour: string, font: 'serif' | 'sans', size: number, room = width - 2 * margin) {
   return sharp({
     text: {
-      text: `<span foreground="${colour}">${escapeMarkup(unbroken(text))}</span>`,
+      text: `<span foreground="${colour}">${escapeMarkup(withNoBreakHyphens(text))}</span>`,
       font: `${font === 'serif' ? 'Rivage Serif Medium' : 'Rivage Sans'} ${size}`,
       fontfile: join('src/platform/server/fonts', fontFiles[font]),
       width: room,
@@ -40,7 +40,7 @@ const sizesOf = async (bytes: Buffer) => {
 };
 
 /** Words within their room: one without a space, or with towers of accents, is drawn smaller rather than not at all. */
-const within = async (drawn: Promise<Buffer>, wide: number, high: number): Promise<Buffer> => {
+const fitWithin = async (drawn: Promise<Buffer>, wide: number, high: number): Promise<Buffer> => {
   const bytes = await drawn;
   const sizes = await sizesOf(bytes);
   if (sizes.wide <= wide && sizes.high <= high) return bytes;
@@ -49,11 +49,11 @@ const within = async (drawn: Promise<Buffer>, wide: number, high: number): Promi
 
 /** A heading whose lines are about as long as each other: no word stands alone below the others. */
 async function heading(text: string, size: number): Promise<Buffer> {
-  const widest = await words(text, ink, 'serif', size);
+  const widest = await renderText(text, ink, 'serif', size);
   const { high } = await sizesOf(widest);
   for (const share of [0.6, 0.7, 0.8, 0.9]) {
     const room = Math.round((width - 2 * margin) * share);
-    const drawn = await words(text, ink, 'serif', size, room);
+    const drawn = await renderText(text, ink, 'serif', size, room);
     const sizes = await sizesOf(drawn);
     // Another line would mean that it did not fit; a word that is too long comes out wider than its room.
     if (sizes.high < high + size / 2 && sizes.wide <= room) return drawn;
@@ -63,18 +63,18 @@ async function heading(text: string, size: number): Promise<Buffer> {
 
 const sizeOf = ({ length }: string): number => (length <= 32 ? 68 : length <= 64 ? 54 : length <= 90 ? 44 : 38);
 
-const cut = (text: string): string =>
+const truncate = (text: string): string =>
   text.length > titleLength ? `${text.slice(0, titleLength - 1).trimEnd()}…` : text;
 
 async function compose({ land, title, line, name }: Preview): Promise<Buffer> {
-  const shown = cut(title);
+  const shown = truncate(title);
   const [scene, above, below, product] = await Promise.all([
     readFile(join('data/previews', `${land}.png`)).then((bytes) =>
       sharp(bytes).extract({ left: 0, top: 96, width, height: picture }).png().toBuffer(),
     ),
-    within(heading(shown, sizeOf(shown)), width - 2 * margin, height - picture - 28),
-    line ? within(words(line, quiet, 'sans', 32), width - 2 * margin, 68) : null,
-    words(name, '#1f5e57', 'serif', 34),
+    fitWithin(heading(shown, sizeOf(shown)), width - 2 * margin, height - picture - 28),
+    line ? fitWithin(renderText(line, quiet, 'sans', 32), width - 2 * margin, 68) : null,
+    renderText(name, '#1f5e57', 'serif', 34),
   ]);
   const productWidth = (await sharp(product).metadata()).width ?? 0;
   return sharp({ create: { width, height, channels: 3, background: '#fbf8f2' } })
@@ -95,7 +95,7 @@ const [portraitWidth, portraitHeight, mat] = [440, 502, 12];
 
 /** A portrait on paper, and beside it whose it is. */
 async function composePortrait({ portrait, above, title, line, name }: PortraitPreview): Promise<Buffer> {
-  const shown = cut(title);
+  const shown = truncate(title);
   const room = width - 3 * margin - portraitWidth;
   const size = shown.length <= 14 ? 76 : shown.length <= 26 ? 62 : 48;
   const [picture, over, heading, below, product] = await Promise.all([
@@ -106,10 +106,10 @@ async function composePortrait({ portrait, above, title, line, name }: PortraitP
       .extend({ top: 1, bottom: 1, left: 1, right: 1, background: '#e4ded2' })
       .png()
       .toBuffer({ resolveWithObject: true }),
-    words(above, '#76561a', 'serif', 32, room),
-    within(words(shown, ink, 'serif', size, room), room, portraitHeight - 2 * margin),
-    line ? within(words(line, quiet, 'sans', 32, room), room, 2 * margin) : null,
-    words(name, '#1f5e57', 'serif', 34, room),
+    renderText(above, '#76561a', 'serif', 32, room),
+    fitWithin(renderText(shown, ink, 'serif', size, room), room, portraitHeight - 2 * margin),
+    line ? fitWithin(renderText(line, quiet, 'sans', 32, room), room, 2 * margin) : null,
+    renderText(name, '#1f5e57', 'serif', 34, room),
   ]);
   const heightOf = async (bytes: Buffer | null) => (bytes ? ((await sharp(bytes).metadata()).height ?? 0) : 0);
   const heights = await Promise.all([over, heading, below].map(heightOf));
@@ -136,10 +136,11 @@ async function composePortrait({ portrait, above, title, line, name }: PortraitP
     .toBuffer();
 }
 
-const turn = taking({ atOnce: 1, waiting: 16 });
+const runLimited = limitConcurrency({ concurrency: 1, queueLimit: 16 });
 
-/** Draws the picture for a page about one person: her portrait, and beside it whose it is; in turn with the others. */
-export const drawPortraitPreview = (preview: PortraitPreview): Promise<Buffer> => turn(() => composePortrait(preview));
+/** Draws the picture for a page about one person: their portrait, and beside it whose it is; in turn with the others. */
+export const drawPortraitPreview = (preview: PortraitPreview): Promise<Buffer> =>
+  runLimited(() => composePortrait(preview));
 
 /** Draws the picture of 1,200 by 630 pixels that is shown where a page is shared; one at a time, 503 where too many wait. */
-export const drawPreview = (preview: Preview): Promise<Buffer> => turn(() => compose(preview));
+export const drawPreview = (preview: Preview): Promise<Buffer> => runLimited(() => compose(preview));

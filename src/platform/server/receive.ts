@@ -3,11 +3,11 @@ import { Readable } from 'node:stream';
 import { limits } from '../../vocabulary/limits.ts';
 import { badRequest, Refusal } from '../errors.ts';
 import type { BlobStore } from './blobs.ts';
-import { ContentJudge } from './contentType.ts';
+import { ContentTypeDetector } from './contentType.ts';
 import type { Upload } from './upload.ts';
 
 /** What came in: its true size, the hash of its bytes, and the type its content says it has. */
-export type Received = { size: number; sha256: Buffer; contentType: string };
+export type ReceivedUpload = { size: number; sha256: Buffer; contentType: string };
 
 /** Streams an upload into the store while it is counted, hashed and judged; refused, nothing of it stays there. */
 export async function receive(
@@ -15,9 +15,9 @@ export async function receive(
   key: string,
   upload: Upload,
   allowed: ReadonlySet<string>,
-): Promise<Received> {
+): Promise<ReceivedUpload> {
   const hash = createHash('sha256');
-  const judge = new ContentJudge(allowed);
+  const judge = new ContentTypeDetector(allowed);
   let size = 0;
   async function* screened() {
     for await (const chunk of upload.stream as AsyncIterable<Buffer>) {

@@ -2,15 +2,18 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { type FileRow, readCsv, readFeatures, readJsonLines } from './recordFiles.ts';
+import { type ParsedRow, readCsv, readFeatures, readJsonLines } from './recordFiles.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'record-files-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-async function rowsOf(read: (path: string) => AsyncIterable<FileRow>, content: string | Buffer): Promise<FileRow[]> {
+async function rowsOf(
+  read: (path: string) => AsyncIterable<ParsedRow>,
+  content: string | Buffer,
+): Promise<ParsedRow[]> {
   const path = join(folder, 'file');
   writeFileSync(path, content);
-  const rows: FileRow[] = [];
+  const rows: ParsedRow[] = [];
   for await (const row of read(path)) rows.push(row);
   return rows.sort((a, b) => a.line - b.line);
 }

@@ -5,10 +5,10 @@ import { parse as parseNow } from 'csv-parse/sync';
 import type { RowProblem } from '../../vocabulary/rowProblems.ts';
 
 /** One row of a file with the line it begins on, or why that line could not be read. */
-export type FileRow = { line: number } & ({ row: Record<string, unknown> } | { broken: RowProblem });
+export type ParsedRow = { line: number } & ({ row: Record<string, unknown> } | { broken: RowProblem });
 
 /** Hears how many bytes have been read so far. */
-export type OnBytes = (bytes: number) => void;
+export type OnBytesRead = (bytes: number) => void;
 
 /** Windows-1252 is what older spreadsheets and statistics offices write; it is assumed where UTF-8 does not fit. */
 async function encodingOf(path: string): Promise<'utf-8' | 'windows-1252'> {
@@ -23,7 +23,7 @@ async function encodingOf(path: string): Promise<'utf-8' | 'windows-1252'> {
   }
 }
 
-async function* readText(path: string, onBytes: OnBytes): AsyncGenerator<string> {
+async function* readText(path: string, onBytes: OnBytesRead): AsyncGenerator<string> {
   const decoder = new TextDecoder(await encodingOf(path));
   let bytes = 0;
   for await (const chunk of createReadStream(path, { highWaterMark: 256 * 1024 })) {
@@ -34,7 +34,7 @@ async function* readText(path: string, onBytes: OnBytes): AsyncGenerator<string>
   yield decoder.decode();
 }
 
-async function* readLines(path: string, onBytes: OnBytes): AsyncGenerator<string> {
+async function* readLines(path: string, onBytes: OnBytesRead): AsyncGenerator<string> {
   let rest = '';
   for await (const text of readText(path, onBytes)) {
     const lines = (rest + text).split('\n');
@@ -47,7 +47,7 @@ async function* readLines(path: string, onBytes: OnBytes): AsyncGenerator<string
 const recordSeparator = '\u001e';
 
 /** Reads a file with one JSON object per line; a record separator before it (GeoJSON text sequences) is skipped. */
-export async function* readJsonLines(path: string, onBytes: OnBytes = () => {}): AsyncGenerator<FileRow> {
+export async function* readJsonLines(path: string, onBytes: OnBytesRead = () => {}): AsyncGenerator<ParsedRow> {
   let line = 0;
   for await (const text of readLines(path, onBytes)) {
     line += 1;
@@ -67,7 +67,7 @@ function readObject(json: string): { row: Record<string, unknown> } | { broken: 
 }
 
 /** Reads the features of a GeoJSON collection one by one, so that neither its size nor a broken feature matters. */
-export async function* readFeatures(path: string, onBytes: OnBytes = () => {}): AsyncGenerator<FileRow> {
+export async function* readFeatures(path: string, onBytes: OnBytesRead = () => {}): AsyncGenerator<ParsedRow> {
   const scanner = new FeatureScanner();
   for await (const text of readText(path, onBytes)) yield* scanner.scan(text);
   if (scanner.isInside) yield { line: scanner.startLine, broken: 'featureEnds' };
@@ -86,7 +86,7 @@ class FeatureScanner {
     return this.collected !== undefined;
   }
 
-  *scan(text: string): Generator<FileRow> {
+  *scan(text: string): Generator<ParsedRow> {
     let from = 0;
     for (let at = 0; at < text.length; at += 1) {
       const character = text[at]!;
@@ -124,9 +124,12 @@ const linesPerRow = 20;
 const csvOptions = { bom: true, relax_quotes: true, skip_empty_lines: true } as const;
 
 /** Reads a CSV file whose first line names the columns; a row with too many or too few values is broken. */
-export async function* readCsv(path: string, onBytes: OnBytes = () => {}): AsyncGenerator<FileRow> {
-  const broken: FileRow[] = [];
-  const whole = wholeRows(readLines(path, onBytes), (line, reason) => void broken.push({ line, broken: reason }));
+export async function* readCsv(path: string, onBytes: OnBytesRead = () => {}): AsyncGenerator<ParsedRow> {
+  const broken: ParsedRow[] = [];
+  const whole = dropUnclosedQuotes(
+    readLines(path, onBytes),
+    (line, reason) => void broken.push({ line, broken: reason }),
+  );
   const parser = Readable.from(whole).pipe(
     parse({
       ...csvOptions,
@@ -150,7 +153,7 @@ export async function* readCsv(path: string, onBytes: OnBytes = () => {}): Async
 }
 
 /** Blanks out lines whose quote is never closed, so that one of them cannot swallow the rows that follow. */
-async function* wholeRows(
+async function* dropUnclosedQuotes(
   lines: AsyncIterable<string>,
   onBroken: (line: number, reason: RowProblem) => void,
 ): AsyncGenerator<string> {

@@ -66,7 +66,7 @@ export async function openS3Blobs(address: S3Address): Promise<BlobStore> {
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 3,
   });
-  await demandReady(client, Bucket);
+  await assertReady(client, Bucket);
   return {
     write: async (name, source) => write(client, { Bucket, Key: checkKey(name) }, source),
     async read(name, range) {
@@ -89,7 +89,7 @@ async function ready(client: S3Client, Bucket: string): Promise<void> {
   await client.send(new PutObjectCommand({ Bucket, Key: 'ready', Body: 'ready' }));
 }
 
-async function demandReady(client: S3Client, bucket: string): Promise<void> {
+async function assertReady(client: S3Client, bucket: string): Promise<void> {
   try {
     await ready(client, bucket);
     await abortStale(client, bucket);

@@ -17,8 +17,8 @@ export function acceptUploads(scope: FastifyInstance): void {
   scope.addHook('onResponse', async (request) => {
     const { raw } = request;
     if (raw.readableEnded || raw.destroyed) return;
-    const patience = setTimeout(() => raw.destroy(), limits.uploadLeftoverSeconds * 1_000);
-    raw.once('close', () => clearTimeout(patience)).once('end', () => clearTimeout(patience));
+    const timeoutMilliseconds = setTimeout(() => raw.destroy(), limits.uploadLeftoverSeconds * 1_000);
+    raw.once('close', () => clearTimeout(timeoutMilliseconds)).once('end', () => clearTimeout(timeoutMilliseconds));
   });
 }
 

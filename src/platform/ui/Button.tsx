@@ -3,7 +3,7 @@ import styles from './Button.module.css';
 import { classes } from './classes.ts';
 import { type AnchorProps, Link } from './Link.tsx';
 
-type Look = {
+type Appearance = {
   /** One `primary` per screen; the default. */
   kind?: 'primary' | 'secondary' | 'quiet' | 'danger';
   /** For dense rows (tables, chips); still 44 px high. */
@@ -23,16 +23,16 @@ type ActProps = ButtonHTMLAttributes<HTMLButtonElement> & {
 };
 
 /** A `<button>` (type "button" unless said otherwise), or with `href` an anchor that looks like one. */
-export type ButtonProps = Look & (ActProps | AnchorProps);
+export type ButtonProps = Appearance & (ActProps | AnchorProps);
 
-const lookOf = ({ kind = 'primary', small, wide, flush }: Look, className?: string) =>
+const classNameOf = ({ kind = 'primary', small, wide, flush }: Appearance, className?: string) =>
   classes(styles.button, styles[kind], small && styles.small, wide && styles.wide, flush && styles.flush, className);
 
 /** An act, named by its words. */
 export function Button(props: ButtonProps) {
   const { kind, small, wide, flush, icon, ...rest } = props;
-  const className = lookOf({ kind, small, wide, flush }, rest.className);
-  if (rest.href === undefined) return <ActButton {...rest} icon={icon} className={className} />;
+  const className = classNameOf({ kind, small, wide, flush }, rest.className);
+  if (rest.href === undefined) return <NativeButton {...rest} icon={icon} className={className} />;
   return (
     <Link {...rest} className={className}>
       {icon}
@@ -41,7 +41,7 @@ export function Button(props: ButtonProps) {
   );
 }
 
-function ActButton({ busy, icon, children, href: _href, ...rest }: ActProps & { icon?: ReactNode }) {
+function NativeButton({ busy, icon, children, href: _href, ...rest }: ActProps & { icon?: ReactNode }) {
   const ignore = (event: MouseEvent) => event.preventDefault();
   const busyProps = busy ? { 'aria-disabled': true, 'aria-busy': true, onClick: ignore } : undefined;
   return (

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Button } from './Button.tsx';
 import { ButtonRow } from './ButtonRow.tsx';
 import { Dialog } from './Dialog.tsx';
-import { Refusal } from './Refusal.tsx';
+import { ErrorMessage } from './ErrorMessage.tsx';
 
 /** An act that is asked about once more; its consequences are the children. */
 export type ConfirmDialogProps = {
@@ -40,7 +40,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       }
     >
       {children}
-      <Refusal id={id} sentence={refusal} />
+      <ErrorMessage id={id} message={refusal} />
     </Dialog>
   );
 }

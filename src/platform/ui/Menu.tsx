@@ -77,6 +77,6 @@ export function MenuItem({ icon, danger, className: lineClass, children, ...act 
 }
 
 /** A hairline between two groups of acts. */
-export const MenuLine = ({ className }: { className?: string | undefined }) => (
+export const MenuSeparator = ({ className }: { className?: string | undefined }) => (
   <li className={classes(styles.line, className)} aria-hidden="true" />
 );

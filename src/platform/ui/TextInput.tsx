@@ -17,8 +17,8 @@ export type TextInputProps = InputHTMLAttributes<HTMLInputElement> & {
 };
 
 /** One line of text; `type` may be any native text-like type (email, tel, date …). */
-export function TextInput({ room = 'long', figures, before, after, className, ...given }: TextInputProps) {
-  const rest = { type: 'text', ...given };
+export function TextInput({ room = 'long', figures, before, after, className, ...inputProps }: TextInputProps) {
+  const rest = { type: 'text', ...inputProps };
   const box = classes(styles.control, figures && styles.figures);
   if (before == null && after == null) return <input {...rest} className={classes(box, styles[room], className)} />;
   return (

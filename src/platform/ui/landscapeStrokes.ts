@@ -1,5 +1,5 @@
 /** Numbers between 0 and 1, always the same for the same seed. */
-export type Chance = () => number;
+export type Random = () => number;
 
 /** The height of a line of land at a place along the picture. */
 export type Line = (x: number) => number;
@@ -8,7 +8,7 @@ export type Line = (x: number) => number;
 export const frame = { width: 640, height: 360 };
 
 /** The chance that belongs to a seed (FNV-1a into mulberry32). */
-export function chanceOf(seed: string): Chance {
+export function seededRandom(seed: string): Random {
   let state = 2166136261;
   for (const letter of seed) state = Math.imul(state ^ letter.codePointAt(0)!, 16777619);
   return () => {
@@ -20,18 +20,18 @@ export function chanceOf(seed: string): Chance {
 }
 
 /** A number between two others. */
-export const between = (chance: Chance, low: number, high: number): number => low + chance() * (high - low);
+export const between = (random: Random, low: number, high: number): number => low + random() * (high - low);
 
 /** Rolling land around a height: two waves, one long and one short. */
-export function rolling(chance: Chance, height: number, swing: number, length: number): Line {
-  const [first, second] = [chance() * 6.28, chance() * 6.28];
+export function rolling(random: Random, height: number, swing: number, length: number): Line {
+  const [first, second] = [random() * 6.28, random() * 6.28];
   return (x) => height - swing * (0.65 * Math.sin(x / length + first) + 0.35 * Math.sin((x * 2.3) / length + second));
 }
 
 /** Land that comes in from one side and runs out at the height of the `water`, `reach` along the picture. */
-export function headland(chance: Chance, water: number, rise: number, reach: number, fromLeft: boolean): Line {
-  const [high, far] = [rise * between(chance, 0.75, 1.2), reach * between(chance, 0.82, 1.12)];
-  const rough = rolling(chance, 0, rise * 0.16, between(chance, 26, 44));
+export function headland(random: Random, water: number, rise: number, reach: number, fromLeft: boolean): Line {
+  const [high, far] = [rise * between(random, 0.75, 1.2), reach * between(random, 0.82, 1.12)];
+  const rough = rolling(random, 0, rise * 0.16, between(random, 26, 44));
   return (x) => {
     const inland = 1 - (fromLeft ? x : frame.width - x) / far;
     if (inland <= 0) return water;
@@ -60,13 +60,13 @@ export function ground(line: Line, floor = frame.height, step = 40): string {
 }
 
 /** Distant forest along a line, filled down to `floor`: points of uneven height, close together. */
-export function forest(chance: Chance, line: Line, [from, to]: readonly [number, number], tall: number, floor: number) {
+export function forest(random: Random, line: Line, [from, to]: readonly [number, number], tall: number, floor: number) {
   const base = (place: number) => Math.min(floor, round(line(place)) + 1);
   const half = Math.max(2, round(tall * 0.2));
   let [x, y, path] = [from, base(from), ''];
   while (x < to) {
-    const high = round(between(chance, tall * 0.45, tall));
-    const gap = chance() < 0.3 ? round(tall * 0.4) : 0;
+    const high = round(between(random, tall * 0.45, tall));
+    const gap = random() < 0.3 ? round(tall * 0.4) : 0;
     const foot = base(x + 2 * half);
     const next = base(x + 2 * half + gap);
     path += `l${write(half, -high, half, high + foot - y)}${gap ? `l${write(gap, next - foot)}` : ''}`;
@@ -88,31 +88,31 @@ export function spruce(x: number, y: number, tall: number): string {
 }
 
 /** Leafy trees around a farm: a row of round crowns. */
-export function grove(chance: Chance, line: Line, from: number, to: number, tall: number): string {
+export function grove(random: Random, line: Line, from: number, to: number, tall: number): string {
   let path = '';
-  for (let x = from; x < to; x += between(chance, tall * 0.6, tall * 1.3)) {
-    const [half, high] = [round(between(chance, tall * 0.4, tall * 0.7)), round(between(chance, tall * 0.6, tall))];
+  for (let x = from; x < to; x += between(random, tall * 0.6, tall * 1.3)) {
+    const [half, high] = [round(between(random, tall * 0.4, tall * 0.7)), round(between(random, tall * 0.6, tall))];
     path += `M${round(x) - half} ${round(line(x)) + 2}c0-${high} ${half * 2}-${high} ${half * 2} 0z`;
   }
   return path;
 }
 
 /** Light on water: short level strokes, longer and farther apart towards the reader. */
-export function ripples(chance: Chance, top: number, bottom: number, around = frame.width / 2, spread = 300): string {
+export function ripples(random: Random, top: number, bottom: number, around = frame.width / 2, spread = 300): string {
   let path = '';
   for (let y = top + 5; y < bottom; y += 5 + (y - top) * 0.16) {
-    const long = round(between(chance, 14, 34) + (y - top) * 0.5);
-    path += `M${round(around + (chance() - 0.5) * 2 * spread - long / 2)} ${round(y)}h${long}`;
+    const long = round(between(random, 14, 34) + (y - top) * 0.5);
+    path += `M${round(around + (random() - 0.5) * 2 * spread - long / 2)} ${round(y)}h${long}`;
   }
   return path;
 }
 
 /** Grass at the reader's feet: tufts of three blades that lean with the wind. */
-export function grass(chance: Chance, line: Line, count: number, tall: number, from = 0, to = frame.width): string {
+export function grass(random: Random, line: Line, count: number, tall: number, from = 0, to = frame.width): string {
   let path = '';
   for (let tuft = 0; tuft < count; tuft += 1) {
-    const x = round(between(chance, from, to));
-    const [high, lean] = [round(between(chance, tall * 0.5, tall)), round(between(chance, 2, tall * 0.3))];
+    const x = round(between(random, from, to));
+    const [high, lean] = [round(between(random, tall * 0.5, tall)), round(between(random, 2, tall * 0.3))];
     const blades = [
       [0.7, -lean - 2],
       [1, lean - 1],

@@ -4,10 +4,10 @@ import styles from '#features/connections/core/Connections.module.css';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { Dialog } from '#platform/ui/Dialog.tsx';
+import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
 import { ErrorSummary, type FieldProblem } from '#platform/ui/ErrorSummary.tsx';
 import { Field } from '#platform/ui/Field.tsx';
 import { RadioCards } from '#platform/ui/RadioCards.tsx';
-import { Refusal } from '#platform/ui/Refusal.tsx';
 import { TextArea } from '#platform/ui/TextArea.tsx';
 import { type DeclineReason, declineReasons } from '#vocabulary/declineReasons.ts';
 import { limits } from '#vocabulary/limits.ts';
@@ -76,7 +76,7 @@ export function DeclineDialog({ open, onClose, busy, refusal, onDecline }: Decli
           {(wiring) => <TextArea {...wiring} value={comments} onChange={(event) => setComments(event.target.value)} />}
         </Field>
         <p className={styles.counter}>{t('count', { count: comments.length, maximum })}</p>
-        <Refusal id={`${id}-error`} sentence={refusal} />
+        <ErrorMessage id={`${id}-error`} message={refusal} />
       </form>
     </Dialog>
   );

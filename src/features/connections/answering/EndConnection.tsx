@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { DisconnectDialog } from '#features/connections/core/DisconnectDialog.tsx';
 import { liveConnection, mayDisconnect } from '#features/connections/core/rules.ts';
-import { useConnectionCalls } from '#features/connections/core/useConnectionCalls.ts';
+import { useConnectionMutations } from '#features/connections/core/useConnectionMutations.ts';
 import type { Relation, Spirit } from '#features/spirits/core/schema.ts';
-import { messages } from '#platform/browser/messages.ts';
+import { toasts } from '#platform/browser/toasts.ts';
 import { sentenceOf } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
 
@@ -19,23 +19,23 @@ export type EndConnectionProps = {
 /** The button that ends a connection, or takes back a request; only for those who may. */
 export function EndConnection({ spirit, home, relation, onEnded }: EndConnectionProps) {
   const t = useTranslations('connections');
-  const [asking, setAsking] = useState(false);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
   const live = liveConnection(spirit.core, home.id);
   const pending = live?.status === 'pending';
-  const calls = useConnectionCalls(spirit.id, home.id, () => {
-    setAsking(false);
-    messages.show(t(pending ? 'end.donePending' : 'end.done', { home: home.name }), 'good');
+  const calls = useConnectionMutations(spirit.id, home.id, () => {
+    setIsDialogOpen(false);
+    toasts.show(t(pending ? 'end.donePending' : 'end.done', { home: home.name }), 'good');
     onEnded();
   });
   if (!live || !mayDisconnect(relation, spirit.core, home.id)) return null;
   return (
     <>
-      <Button kind="quiet" onClick={() => setAsking(true)}>
+      <Button kind="quiet" onClick={() => setIsDialogOpen(true)}>
         {t(pending ? 'ask.withdraw' : 'ask.end')}
       </Button>
       <DisconnectDialog
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={isDialogOpen}
+        onClose={() => setIsDialogOpen(false)}
         home={home.name}
         status={live.status}
         relation={relation}

@@ -3,20 +3,20 @@ import { answerIn } from '#features/answers/blocks.rules.ts';
 import { EndConnection } from '#features/connections/answering/EndConnection.tsx';
 import styles from '#features/connections/core/Connections.module.css';
 import { liveConnection, mayConnect, mayEngage } from '#features/connections/core/rules.ts';
-import { type Act, useConnectionCalls } from '#features/connections/core/useConnectionCalls.ts';
+import { type ConnectionCall, useConnectionMutations } from '#features/connections/core/useConnectionMutations.ts';
 import type { Connection } from '#features/spirits/core/connection.schema.ts';
-import { relationInReply } from '#features/spirits/core/rules.ts';
+import { relationToReply } from '#features/spirits/core/rules.ts';
 import type { Spirit } from '#features/spirits/core/schema.ts';
-import { nameOf } from '#features/spirits/view/standing.rules.ts';
+import { nameOf } from '#features/spirits/view/recordStatus.rules.ts';
 import { useActor } from '#platform/browser/session.ts';
 import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';
 import { sentenceOf } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
+import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
 import { Link } from '#platform/ui/Link.tsx';
-import { Refusal } from '#platform/ui/Refusal.tsx';
 import { ownHoursOf, responseHoursOf, spanOf, timingOf } from '#vocabulary/responseHours.ts';
-import { Since } from './Since.tsx';
+import { RelativeTime } from './RelativeTime.tsx';
 
 /** One record and one funeral home; `connection` is the live one between them. */
 export type ConnectActionsProps = {
@@ -31,28 +31,28 @@ export type ConnectActionsProps = {
 export function ConnectActions({ place, spirit, connection, brief = false }: ConnectActionsProps) {
   const t = useTranslations('connections.ask');
   const actor = useActor();
-  const calls = useConnectionCalls(spirit.id, place.id);
-  const [standing, focusStanding] = useFocusAfter<HTMLParagraphElement>();
+  const calls = useConnectionMutations(spirit.id, place.id);
+  const [status, focusStanding] = useFocusAfter<HTMLParagraphElement>();
   if (!actor) return null;
-  const relation = relationInReply(actor, spirit);
+  const relation = relationToReply(actor, spirit);
   const { core } = spirit;
-  if (core.claimed === false) return <ClaimFirst spiritId={spirit.id} />;
+  if (core.claimed === false) return <ConfirmRecordFirst spiritId={spirit.id} />;
 
   const home = place.name;
   const connectable = mayConnect(relation, core, place.id);
   const engageable = mayEngage(relation, core, place.id);
-  const press = (kind: Extract<Act['kind'], 'connect' | 'engage'>) =>
+  const press = (kind: Extract<ConnectionCall['kind'], 'connect' | 'engage'>) =>
     calls.mutate({ kind }, { onSuccess: focusStanding });
-  const busyWith = (kind: Act['kind']) => calls.isPending && calls.variables.kind === kind;
+  const busyWith = (kind: ConnectionCall['kind']) => calls.isPending && calls.variables.kind === kind;
   return (
     <div className={styles.act}>
-      <p ref={standing} tabIndex={-1} role="status" className={connectable && brief ? 'visually-hidden' : undefined}>
-        <StandingSentence place={place} spirit={spirit} connection={connection} />
+      <p ref={status} tabIndex={-1} role="status" className={connectable && brief ? 'visually-hidden' : undefined}>
+        <ConnectionStatusText place={place} spirit={spirit} connection={connection} />
       </p>
       <OtherPrimary place={place} spirit={spirit} />
-      <Refusal id={`connect-${place.id}-error`} sentence={sentenceOf(calls.error)} />
+      <ErrorMessage id={`connect-${place.id}-error`} message={sentenceOf(calls.error)} />
       {connectable && !brief && <p className="quiet small">{t('sees', { home })}</p>}
-      {connectable && !brief && <AnswersWithin place={place} spirit={spirit} />}
+      {connectable && !brief && <ResponseTime place={place} spirit={spirit} />}
       {connectable && (
         <ButtonRow>
           <Button kind={brief ? 'secondary' : 'primary'} busy={busyWith('connect')} onClick={() => press('connect')}>
@@ -84,17 +84,17 @@ export function ConnectActions({ place, spirit, connection, brief = false }: Con
 type PlaceAndSpirit = Pick<ConnectActionsProps, 'place' | 'spirit'>;
 
 /** Where a record and a funeral home stand, in one sentence. */
-function StandingSentence({ place, spirit, connection }: Omit<ConnectActionsProps, 'brief'>) {
+function ConnectionStatusText({ place, spirit, connection }: Omit<ConnectActionsProps, 'brief'>) {
   const t = useTranslations('connections');
   const live = liveConnection(spirit.core, place.id);
   if (!live || !connection) return t('ask.none', { home: place.name, name: nameOf(spirit.core) || t('person') });
   const key = live.type === 'primary' ? (`${live.status}Primary` as const) : live.status;
   const since = (live.status === 'accepted' ? connection.answeredAt : null) ?? connection.requestedAt;
-  return <Since dateTime={since} text={(ago) => t(`ask.${key}`, { home: place.name, ago })} />;
+  return <RelativeTime dateTime={since} text={(ago) => t(`ask.${key}`, { home: place.name, ago })} />;
 }
 
 /** Within which time an answer is expected, and whether that is the home's own word or what is asked of every home. */
-function AnswersWithin({ place, spirit }: PlaceAndSpirit) {
+function ResponseTime({ place, spirit }: PlaceAndSpirit) {
   const t = useTranslations('connections.ask');
   const timing = answerIn(spirit.data, 'timing');
   const data = place.data ?? {};
@@ -117,7 +117,7 @@ function OtherPrimary({ place, spirit }: PlaceAndSpirit) {
   );
 }
 
-function ClaimFirst({ spiritId }: { spiritId: string }) {
+function ConfirmRecordFirst({ spiritId }: { spiritId: string }) {
   const t = useTranslations('connections.ask');
   return (
     <p>

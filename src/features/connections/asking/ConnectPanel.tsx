@@ -6,11 +6,13 @@ import type { Place } from '#features/places/core/schema.ts';
 import { telephoneHref } from '#features/places/filters/placeFacts.rules.ts';
 import { useActor } from '#platform/browser/session.ts';
 import { PhoneLink } from '#platform/ui/PhoneLink.tsx';
-import { CallThem } from './CallThem.tsx';
-import { StartFirst } from './StartFirst.tsx';
+import { CallHome } from './CallHome.tsx';
+import { GuideFirst } from './GuideFirst.tsx';
 
 /** Asking is for people who are signed in; its code comes after the page, and only to them. */
-const AskForRecord = lazy(() => import('./AskForRecord.tsx').then((module) => ({ default: module.AskForRecord })));
+const ConnectForRecord = lazy(() =>
+  import('./ConnectForRecord.tsx').then((module) => ({ default: module.ConnectForRecord })),
+);
 
 /** A listing, and the record it is looked at for; without one the person chooses. */
 export type ConnectPanelProps = { place: Place; spiritId?: string };
@@ -23,7 +25,7 @@ export function ConnectPanel({ place, spiritId }: ConnectPanelProps) {
   return (
     <section aria-labelledby={`connect-${place.id}`} className={`no-print ${styles.panel}`}>
       <h2 id={`connect-${place.id}`}>{t(place.connectable ? 'heading' : 'callHeading')}</h2>
-      {place.connectable ? <Ask place={place} spiritId={spiritId} /> : <CallThem place={place} />}
+      {place.connectable ? <SignedInConnect place={place} spiritId={spiritId} /> : <CallHome place={place} />}
       {place.connectable && place.phone && (
         <p className={styles.phone}>
           <span className="quiet">{t('orCall')}</span>
@@ -34,11 +36,11 @@ export function ConnectPanel({ place, spiritId }: ConnectPanelProps) {
   );
 }
 
-function Ask(props: ConnectPanelProps) {
-  if (!useActor()) return <StartFirst />;
+function SignedInConnect(props: ConnectPanelProps) {
+  if (!useActor()) return <GuideFirst />;
   return (
     <Suspense>
-      <AskForRecord {...props} />
+      <ConnectForRecord {...props} />
     </Suspense>
   );
 }

@@ -11,7 +11,7 @@ import { Tag } from '#platform/ui/Tag.tsx';
 import { TagList } from '#platform/ui/TagList.tsx';
 import { DeclinedCard } from './DeclinedCard.tsx';
 import { NextHomes } from './NextHomes.tsx';
-import { Since } from './Since.tsx';
+import { RelativeTime } from './RelativeTime.tsx';
 
 /** The funeral homes of a record: those asked or connected, and those that could not take it on. */
 export type ConnectedHomesProps = {
@@ -19,21 +19,21 @@ export type ConnectedHomesProps = {
   connections: readonly Connection[];
   declined: readonly DeclinedRequest[];
   /** Where the list of all homes stands on another page: the way to it. */
-  wayOn?: boolean;
+  showSearchLink?: boolean;
 };
 
 type Homes = Pick<ConnectedHomesProps, 'connections' | 'declined'>;
 
 /** The newest refusal of each home that has not been asked again since. */
-function refusalsToShow({ connections, declined }: Homes): DeclinedRequest[] {
+function latestDeclines({ connections, declined }: Homes): DeclinedRequest[] {
   const seen = new Set(connections.map((connection) => connection.place.id));
   return declined.filter(({ place }) => !seen.has(place.id) && seen.add(place.id));
 }
 
 /** The family's funeral homes, with status and telephone, and the way to more of them; nothing before the first is asked. */
-export function ConnectedHomes({ spirit, connections, declined, wayOn = false }: ConnectedHomesProps) {
+export function ConnectedHomes({ spirit, connections, declined, showSearchLink = false }: ConnectedHomesProps) {
   const t = useTranslations('connections.homes');
-  const refusals = refusalsToShow({ connections, declined });
+  const refusals = latestDeclines({ connections, declined });
   const asked = [...connections, ...declined].map(({ place }) => place.id);
   const hasAccepted = connections.some(({ status }) => status === 'accepted');
   const clockOf = useResponseClock();
@@ -41,7 +41,7 @@ export function ConnectedHomes({ spirit, connections, declined, wayOn = false }:
   if (connections.length + refusals.length === 0) return null;
   return (
     <section aria-labelledby="homes" className={styles.section}>
-      <h2 id="homes">{t(wayOn ? 'heading' : 'yours')}</h2>
+      <h2 id="homes">{t(showSearchLink ? 'heading' : 'yours')}</h2>
       {connections.length > 0 && (
         <ul className={styles.cards}>
           {connections.map((connection) => (
@@ -61,7 +61,7 @@ export function ConnectedHomes({ spirit, connections, declined, wayOn = false }:
           <NextHomes spirit={spirit} asked={asked} />
         </div>
       )}
-      {wayOn && (
+      {showSearchLink && (
         <div className="no-print">
           <Button kind="secondary" href={`/spirit/${spirit.id}/funeral-home`}>
             {t(connections.length > 0 ? 'findMore' : 'findNext')}
@@ -94,7 +94,7 @@ function ConnectionCard({ connection, clock }: ConnectionCardProps) {
     >
       <p className="quiet">
         {place.city && <span className={styles.town}>{place.city}</span>}
-        <Since dateTime={since} text={(ago) => t(status === 'accepted' ? 'acceptedAgo' : 'askedAgo', { ago })} />
+        <RelativeTime dateTime={since} text={(ago) => t(status === 'accepted' ? 'acceptedAgo' : 'askedAgo', { ago })} />
       </p>
       {clock && <p className="no-print">{clock}</p>}
       {place.phone && (

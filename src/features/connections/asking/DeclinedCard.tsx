@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import styles from '#features/connections/core/Connections.module.css';
 import type { DeclinedRequest } from '#features/spirits/core/connection.schema.ts';
 import { Card } from '#platform/ui/Card.tsx';
-import { Since } from './Since.tsx';
+import { RelativeTime } from './RelativeTime.tsx';
 
 /** A request that a funeral home could not take: why, in its words, and that others can be asked. */
 export function DeclinedCard({ request: { place, reason, comments, answeredAt } }: { request: DeclinedRequest }) {
@@ -18,7 +18,7 @@ export function DeclinedCard({ request: { place, reason, comments, answeredAt } 
       )}
       <p>{t('declined.goOn')}</p>
       <p className="quiet">
-        <Since dateTime={answeredAt} text={(ago) => t('declined.when', { ago })} />
+        <RelativeTime dateTime={answeredAt} text={(ago) => t('declined.when', { ago })} />
       </p>
     </Card>
   );

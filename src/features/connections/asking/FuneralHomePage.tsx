@@ -5,10 +5,10 @@ import styles from '#features/connections/core/Connections.module.css';
 import { useMatchedHomes } from '#features/guide/matching/useMatchedHomes.ts';
 import { SignedIn } from '#features/signed-in/SignedIn.tsx';
 import type { getSpirit } from '#features/spirits/core/contract.ts';
-import { actsForFamily } from '#features/spirits/core/rules.ts';
+import { isFamilyRole } from '#features/spirits/core/rules.ts';
 import { OtherRole } from '#features/spirits/view/OtherRole.tsx';
 import { RecordProblem } from '#features/spirits/view/RecordProblem.tsx';
-import { nameOf } from '#features/spirits/view/standing.rules.ts';
+import { nameOf } from '#features/spirits/view/recordStatus.rules.ts';
 import { useSpirit } from '#features/spirits/view/useSpirits.ts';
 import { useActor } from '#platform/browser/session.ts';
 import type { ReplyOf } from '#platform/endpoint.ts';
@@ -34,7 +34,7 @@ function HomesOfRecord() {
   const { id = '', fid } = useParams();
   const record = useSpirit(id);
   if (!actor) return null;
-  if (!actsForFamily(actor)) return <OtherRole />;
+  if (!isFamilyRole(actor)) return <OtherRole />;
   const status = (record.error as { status?: number } | null)?.status ?? 0;
   if (record.error && (status === 404 || !record.data))
     return <RecordProblem status={status} desk={false} onRetry={() => record.refetch()} retrying={record.isFetching} />;

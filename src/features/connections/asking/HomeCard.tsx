@@ -9,7 +9,7 @@ import { Card } from '#platform/ui/Card.tsx';
 import { PhoneLink } from '#platform/ui/PhoneLink.tsx';
 import { regionLabel } from '#vocabulary/regions.ts';
 import { ConnectActions } from './ConnectActions.tsx';
-import { NotHere } from './NotHere.tsx';
+import { OutsideContact } from './OutsideContact.tsx';
 import { ReasonTags } from './ReasonTags.tsx';
 import { ShortlistButton } from './ShortlistButton.tsx';
 
@@ -23,7 +23,7 @@ export function HomeCard({ ranked: { home, reasons }, spirit, connection }: Home
     <Card as="li" headingLevel={3} title={home.name} href={`/spirit/${spirit.id}/funeral-home/${home.id}`}>
       {town && <p>{town}</p>}
       <ReasonTags reasons={reasons} />
-      {!home.connectable && <NotHere place={home} />}
+      {!home.connectable && <OutsideContact place={home} />}
       {home.phone && (
         <p>
           <PhoneLink phone={home.phone} href={telephoneHref(home.phone)} large={!home.connectable} />

@@ -14,7 +14,7 @@ import { Link } from '#platform/ui/Link.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import { HomeCard } from './HomeCard.tsx';
 import { SearchForm } from './SearchForm.tsx';
-import { moreHref, searchHref, shownIn } from './search.rules.ts';
+import { searchHref, showMoreHref, shownCountIn } from './search.rules.ts';
 import { useFoundHomes } from './useFoundHomes.ts';
 
 type HomeSearchProps = { spirit: Spirit; connections: readonly Connection[]; matched: MatchedHomes };
@@ -30,7 +30,7 @@ export function HomeSearch({ spirit, connections, matched }: HomeSearchProps) {
       <h2 id="found">{t(name ? 'search.namedHeading' : 'search.nearHeading', { name })}</h2>
       <p className="quiet">{t('search.sees')}</p>
       <SearchForm key={name} name={name} />
-      {found.state === 'nowhere' && <NoPlace href={changePlace} />}
+      {found.state === 'nowhere' && <NoSearchPosition href={changePlace} />}
       {found.state === 'loading' && <Skeleton text={t('loading')} lines={6} />}
       {found.state === 'failed' && (
         <>
@@ -71,12 +71,12 @@ type ResultsProps = {
 function Results({ homes, name, changePlace, card }: ResultsProps) {
   const t = useTranslations('connections.search');
   const [search] = useSearchParams();
-  const shown = shownIn(search.get('shown'));
+  const shown = shownCountIn(search.get('shown'));
   if (homes.length === 0) return <NothingFound name={name} href={changePlace} />;
   const askable = homes.filter(({ home }) => home.connectable);
   const here = search.get('here') === '1' && askable.length > 0;
   const chosen = here ? askable : homes;
-  const more = moreHref(shown, chosen.length, { name, here });
+  const more = showMoreHref(shown, chosen.length, { name, here });
   return (
     <>
       <p role="status">{more ? t('showing', { shown, count: chosen.length }) : t('count', { count: chosen.length })}</p>
@@ -106,7 +106,7 @@ function Results({ homes, name, changePlace, card }: ResultsProps) {
 }
 
 /** What stands where nobody has said yet where to look. */
-function NoPlace({ href }: { href: string }) {
+function NoSearchPosition({ href }: { href: string }) {
   const t = useTranslations('connections.search');
   return (
     <EmptyState title={t('noPlaceHeading')} headingLevel={3} action={<Button href={href}>{t('noPlaceAction')}</Button>}>

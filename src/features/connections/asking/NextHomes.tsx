@@ -10,8 +10,8 @@ import { PhoneLink } from '#platform/ui/PhoneLink.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import { productName } from '#vocabulary/productName.ts';
 import { ConnectActions } from './ConnectActions.tsx';
-import { NotHere } from './NotHere.tsx';
 import { nextHomes } from './next.rules.ts';
+import { OutsideContact } from './OutsideContact.tsx';
 
 /** A record and the funeral homes that were asked already, whatever they answered. */
 export type NextHomesProps = { spirit: Spirit; asked: readonly string[] };
@@ -44,7 +44,7 @@ function NextHome({ home, spirit }: { home: Place; spirit: Spirit }) {
   return (
     <Card as="li" headingLevel={4} title={home.name} href={`/spirit/${spirit.id}/funeral-home/${home.id}`}>
       <p className="quiet">{[home.city, far].filter(Boolean).join(' · ')}</p>
-      {!home.connectable && <NotHere place={home} />}
+      {!home.connectable && <OutsideContact place={home} />}
       {home.phone && (
         <p>
           <PhoneLink phone={home.phone} href={telephoneHref(home.phone)} large={!home.connectable} />

@@ -15,10 +15,10 @@ import { limits } from '#vocabulary/limits.ts';
 import { regionLabel } from '#vocabulary/regions.ts';
 import { ConnectActions } from './ConnectActions.tsx';
 import { HomeFacts } from './HomeFacts.tsx';
-import { NotHere } from './NotHere.tsx';
+import { OutsideContact } from './OutsideContact.tsx';
 import { ShortlistButton } from './ShortlistButton.tsx';
 import { usePlaces, withDistance } from './usePlaces.ts';
-import { useStillBelow } from './useStillBelow.ts';
+import { useScrollAnchor } from './useScrollAnchor.ts';
 
 type ShortlistProps = { spirit: Spirit; connections: readonly Connection[]; start: Position | null };
 
@@ -29,7 +29,7 @@ export function Shortlist({ spirit, connections, start }: ShortlistProps) {
   const { places, isPending, error, isFetching, refetch } = usePlaces(ids);
   const [heading, focusHeading] = useFocusAfter<HTMLHeadingElement>();
   const part = useRef<HTMLElement>(null);
-  useStillBelow(part);
+  useScrollAnchor(part);
   const gone = ids.length - places.length;
   return (
     <section ref={part} aria-labelledby="shortlist" className={styles.section}>
@@ -53,7 +53,7 @@ export function Shortlist({ spirit, connections, start }: ShortlistProps) {
       {places.length > 0 && (
         <ul className={styles.compare}>
           {places.map((place) => (
-            <KeptHome
+            <ShortlistedHome
               key={place.id}
               place={withDistance(place, start)}
               spirit={spirit}
@@ -68,9 +68,9 @@ export function Shortlist({ spirit, connections, start }: ShortlistProps) {
   );
 }
 
-type KeptHomeProps = { place: Place; spirit: Spirit; connection: Connection | undefined; onRemoved: () => void };
+type ShortlistedHomeProps = { place: Place; spirit: Spirit; connection: Connection | undefined; onRemoved: () => void };
 
-function KeptHome({ place, spirit, connection, onRemoved }: KeptHomeProps) {
+function ShortlistedHome({ place, spirit, connection, onRemoved }: ShortlistedHomeProps) {
   const language = useLanguage();
   const where = [place.city, place.region && regionLabel(place.region, language)].filter(Boolean).join(', ');
   return (
@@ -87,7 +87,7 @@ function KeptHome({ place, spirit, connection, onRemoved }: KeptHomeProps) {
         {place.connectable ? (
           <ConnectActions place={place} spirit={spirit} connection={connection} brief />
         ) : (
-          <NotHere place={place} />
+          <OutsideContact place={place} />
         )}
         <ShortlistButton spirit={spirit} home={place} onRemoved={onRemoved} />
       </div>

@@ -1,14 +1,14 @@
 import { Bookmark, BookmarkCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { hasRoomOnShortlist } from '#features/answers/shortlist.rules.ts';
+import { hasShortlistSpace } from '#features/answers/shortlist.rules.ts';
 import styles from '#features/connections/core/Connections.module.css';
 import { mayChangeAnswers } from '#features/spirits/core/rules.ts';
 import type { Spirit } from '#features/spirits/core/schema.ts';
-import { messages } from '#platform/browser/messages.ts';
+import { toasts } from '#platform/browser/toasts.ts';
 import { sentenceOf } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
+import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
-import { Refusal } from '#platform/ui/Refusal.tsx';
 import { limits } from '#vocabulary/limits.ts';
 import { useShortlist } from './useShortlist.ts';
 
@@ -19,11 +19,11 @@ export type ShortlistButtonProps = { spirit: Spirit; home: { id: string; name: s
 export function ShortlistButton({ spirit, home, onRemoved }: ShortlistButtonProps) {
   const t = useTranslations('connections.shortlist');
   const { isKept, write } = useShortlist(spirit, home.id, (keep) => {
-    messages.show(t(keep ? 'kept' : 'removed', { home: home.name }), 'good');
+    toasts.show(t(keep ? 'kept' : 'removed', { home: home.name }), 'good');
     if (!keep) onRemoved?.();
   });
   if (!mayChangeAnswers('family', spirit.core)) return null;
-  if (!isKept && !hasRoomOnShortlist(spirit.data))
+  if (!isKept && !hasShortlistSpace(spirit.data))
     return <p className="quiet small">{t('full', { maximum: limits.shortlistPlaces })}</p>;
   return (
     <div className={styles.keep}>
@@ -37,7 +37,7 @@ export function ShortlistButton({ spirit, home, onRemoved }: ShortlistButtonProp
         {t(isKept ? 'remove' : 'keep')}
         <span className="visually-hidden"> {home.name}</span>
       </Button>
-      <Refusal id={`shortlist-${home.id}-error`} sentence={sentenceOf(write.error)} />
+      <ErrorMessage id={`shortlist-${home.id}-error`} message={sentenceOf(write.error)} />
     </div>
   );
 }

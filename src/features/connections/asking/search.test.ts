@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moreHref, searchHref, shownIn } from './search.rules.ts';
+import { searchHref, showMoreHref, shownCountIn } from './search.rules.ts';
 
 describe('shownIn', () => {
   it.each([
@@ -12,16 +12,16 @@ describe('shownIn', () => {
     ['41', 60],
     ['1e9', 1e9],
   ])('%s shows %i', (text, shown) => {
-    expect(shownIn(text)).toBe(shown);
+    expect(shownCountIn(text)).toBe(shown);
   });
 });
 
 describe('moreHref', () => {
   it('leads one step on while there is more', () => {
-    expect(moreHref(20, 21)).toBe('?shown=40');
-    expect(moreHref(20, 20)).toBeNull();
-    expect(moreHref(40, 50, { name: 'Côté & fils' })).toBe('?name=C%C3%B4t%C3%A9%20%26%20fils&shown=60');
-    expect(moreHref(20, 21, { here: true })).toBe('?here=1&shown=40');
+    expect(showMoreHref(20, 21)).toBe('?shown=40');
+    expect(showMoreHref(20, 20)).toBeNull();
+    expect(showMoreHref(40, 50, { name: 'Côté & fils' })).toBe('?name=C%C3%B4t%C3%A9%20%26%20fils&shown=60');
+    expect(showMoreHref(20, 21, { here: true })).toBe('?here=1&shown=40');
   });
 });
 

@@ -1,20 +1,20 @@
 import { shortlistChange, shortlistOf } from '#features/answers/shortlist.rules.ts';
 import type { getSpirit, updateSpirit } from '#features/spirits/core/contract.ts';
 import type { Spirit } from '#features/spirits/core/schema.ts';
-import { readsOfRecord } from '#features/spirits/view/standing.rules.ts';
+import { readsOfRecord } from '#features/spirits/view/recordStatus.rules.ts';
 import { ApiError, call, queryOf } from '#platform/browser/api.ts';
 import type { ReadCache } from '#platform/browser/reads.ts';
 import { useReadCache } from '#platform/browser/useReadCache.ts';
 import { useWrite } from '#platform/browser/useWrite.ts';
 import type { ReplyOf } from '#platform/endpoint.ts';
 
-const tries = 4;
+const maximumAttempts = 4;
 
 /** Sends the change on top of the latest answers; when somebody was faster, theirs are read and it is put on top of them. */
 async function send(readCache: ReadCache, id: string, placeId: string, keep: boolean): Promise<void> {
   const query = queryOf<typeof getSpirit>('GET /api/spirit/{id}', { params: { id } });
   let { spirit } = await readCache.ensureQueryData(query);
-  for (let left = tries; ; left--) {
+  for (let left = maximumAttempts; ; left--) {
     const data = shortlistChange(spirit.data, placeId, keep);
     if (!data) return;
     const body = { spirit: { data, core: { updatedAt: spirit.core.updatedAt } } };

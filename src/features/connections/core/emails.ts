@@ -1,5 +1,5 @@
 import { localPath } from '#platform/i18n.ts';
-import { mailLayout, mailSubject, mailTexts } from '#platform/mailLayout.ts';
+import { mailLayout, mailSubject, mailTranslator } from '#platform/mailLayout.ts';
 import type { DeclineReason } from '#vocabulary/declineReasons.ts';
 import type { Language } from '#vocabulary/languages.ts';
 import { productName } from '#vocabulary/productName.ts';
@@ -22,7 +22,7 @@ const timings = ['now', 'imminent', 'future'] as const;
 
 /** Tells a funeral home that it is asked: the arranger's first name, the region and the urgency, and nothing else of the record. */
 export function requestMail(about: About & { arrangerFirstName: string; region: string; timing: string }) {
-  const t = mailTexts(about.language);
+  const t = mailTranslator(about.language);
   const name = firstName(about.arrangerFirstName);
   const region = findRegion(about.region);
   const values = {
@@ -49,7 +49,7 @@ export function requestMail(about: About & { arrangerFirstName: string; region: 
 
 /** Tells the family that the funeral home has accepted. */
 export function acceptedMail(about: About & { placePhone: string | null }) {
-  const t = mailTexts(about.language);
+  const t = mailTranslator(about.language);
   const place = about.placeName;
   const layout = mailLayout({
     language: about.language,
@@ -66,7 +66,7 @@ export function acceptedMail(about: About & { placePhone: string | null }) {
 
 /** Tells the family that the funeral home cannot help, why, in the home's own words, and how to go on. */
 export function declinedMail(about: About & { reason: DeclineReason; comments: string | null }) {
-  const t = mailTexts(about.language);
+  const t = mailTranslator(about.language);
   const place = about.placeName;
   const layout = mailLayout({
     language: about.language,

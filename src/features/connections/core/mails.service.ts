@@ -10,7 +10,12 @@ import { acceptedMail, declinedMail, requestMail } from './emails.ts';
 import { findFamily, type LastRequest } from './repository.ts';
 
 /** Tells a funeral home once that it is asked, in the language of its account or of its province. */
-export async function mailHome(sql: Sql, publicUrl: string, record: SpiritRecord, place: PlaceRecord): Promise<void> {
+export async function queueRequestMail(
+  sql: Sql,
+  publicUrl: string,
+  record: SpiritRecord,
+  place: PlaceRecord,
+): Promise<void> {
   const language = (await findLanguageOf(sql, place.email!)) ?? languageOfRegion(place.region);
   const mail = requestMail({
     language,
@@ -25,7 +30,7 @@ export async function mailHome(sql: Sql, publicUrl: string, record: SpiritRecord
 }
 
 /** Tells the family once that a funeral home has accepted. */
-export async function mailFamilyAccepted(
+export async function queueAcceptedMail(
   sql: Sql,
   publicUrl: string,
   record: SpiritRecord,
@@ -38,7 +43,7 @@ export async function mailFamilyAccepted(
 }
 
 /** Tells the family once that a funeral home cannot help, and why. */
-export async function mailFamilyDeclined(
+export async function queueDeclinedMail(
   sql: Sql,
   publicUrl: string,
   record: SpiritRecord,

@@ -4,10 +4,10 @@ import { timingOf } from '#vocabulary/responseHours.ts';
 import { timeZoneOfRegion } from '#vocabulary/timeZones.ts';
 
 /** A request as far as its clock goes; `answerBy` is absent once it is answered. */
-export type ClockedRequest = { status: string; answerBy?: string | undefined };
+export type TimedRequest = { status: string; answerBy?: string | undefined };
 
 /** True when a request has waited longer than the funeral home was asked to make a family wait. `now` in milliseconds. */
-export const isOverdue = ({ status, answerBy }: ClockedRequest, now: number): boolean =>
+export const isOverdue = ({ status, answerBy }: TimedRequest, now: number): boolean =>
   status === 'pending' && answerBy !== undefined && Date.parse(answerBy) <= now;
 
 /** True at an hour at which nobody wants a mail: from nine in the evening to eight in the morning where the family lives. */
@@ -18,7 +18,7 @@ export function isNight(region: string, at: Date): boolean {
 }
 
 /** True when a funeral home may be reminded now: at night only of a family that needs help now. */
-export const mayBeWritten = (timing: string, region: string, at: Date): boolean =>
+export const mayRemindNow = (timing: string, region: string, at: Date): boolean =>
   timingOf(timing) === 'now' || !isNight(region, at);
 
 /** A request of which its family may be told something; `requestedAt` ISO 8601. */
@@ -28,6 +28,6 @@ export type WaitingRequest = { timing: string; region: string; requestedAt: stri
  * True when a family may be told now that no answer has come: at night only the one that needs help now and asked a short
  * while ago, because it is awake and waits for this.
  */
-export const mayTellFamily = ({ timing, region, requestedAt }: WaitingRequest, at: Date): boolean =>
+export const mayNotifyFamily = ({ timing, region, requestedAt }: WaitingRequest, at: Date): boolean =>
   !isNight(region, at) ||
   (timingOf(timing) === 'now' && at.getTime() - Date.parse(requestedAt) <= limits.familyWaitsAwakeHours * 3_600_000);

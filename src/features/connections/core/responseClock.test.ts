@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { responseHoursOf, saysKnownHours, spanOf } from '#vocabulary/responseHours.ts';
-import { isNight, isOverdue, mayBeWritten, mayTellFamily } from './responseClock.rules.ts';
+import { isNight, isOverdue, mayNotifyFamily, mayRemindNow } from './responseClock.rules.ts';
 
 describe('responseHoursOf', () => {
   it.each([
@@ -59,7 +59,7 @@ describe('mayBeWritten', () => {
     ['future', night, false],
     ['imminent', day, true],
   ])('%s at %s: %s', (timing, at, may) => {
-    expect(mayBeWritten(timing, 'Alberta', at)).toBe(may);
+    expect(mayRemindNow(timing, 'Alberta', at)).toBe(may);
   });
 });
 
@@ -74,7 +74,7 @@ describe('mayTellFamily', () => {
     ['future', evening, night, false],
     ['future', '2026-01-10T20:00:00Z', day, true],
   ])('%s, asked at %s, at %s: %s', (timing, requestedAt, at, may) => {
-    expect(mayTellFamily({ timing, region: 'Alberta', requestedAt }, new Date(at))).toBe(may);
+    expect(mayNotifyFamily({ timing, region: 'Alberta', requestedAt }, new Date(at))).toBe(may);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Relation } from '#features/spirits/core/schema.ts';
-import type { SentenceKey } from '#platform/errors.ts';
+import type { ErrorMessageKey } from '#platform/errors.ts';
 
 /** A live connection as the core of a record names it; `id` is the funeral home's. */
 export type ConnectedHome = { id: string; type: 'primary' | 'secondary'; status: 'pending' | 'accepted' };
@@ -53,7 +53,7 @@ export const mayConnect = (relation: Relation, record: ConnectedRecord, placeId:
   relation === 'family' && whyNotConnect(record) === null && !liveConnection(record, placeId);
 
 /** Why no funeral home can be asked for this record now; null when one can. */
-export const whyNotConnect = (record: ConnectedRecord): SentenceKey | null =>
+export const whyNotConnect = (record: ConnectedRecord): ErrorMessageKey | null =>
   record.claimed === false ? 'confirmFirst' : null;
 
 /** True when this family may make this funeral home its primary one now. */
@@ -63,7 +63,7 @@ export const mayEngage = (relation: Relation, record: ConnectedRecord, placeId: 
   liveConnection(record, placeId)?.type !== 'primary';
 
 /** Why this funeral home cannot become the primary one now; null when it can. */
-export function whyNotEngage(record: ConnectedRecord, placeId: string): SentenceKey | null {
+export function whyNotEngage(record: ConnectedRecord, placeId: string): ErrorMessageKey | null {
   const another = record.connectedFuneralHomes.some((home) => home.type === 'primary' && home.id !== placeId);
   return whyNotConnect(record) ?? (another ? 'anotherHomeEngaged' : null);
 }
@@ -78,7 +78,7 @@ export const mayAccept = (relation: Relation, record: ConnectedRecord, placeId: 
 export const mayDecline = mayAccept;
 
 /** Why a request cannot be accepted or declined; null when it can, or was already answered the same way. */
-export const whyNotAnswer = (state: ConnectionState, event: 'accept' | 'decline'): SentenceKey | null =>
+export const whyNotAnswer = (state: ConnectionState, event: 'accept' | 'decline'): ErrorMessageKey | null =>
   nextConnection(state, event) === null ? 'alreadyAnswered' : null;
 
 /** True when the caller may end this connection now: the family any, a home the one it has accepted. */
@@ -92,7 +92,7 @@ export function mayDisconnect(relation: Relation, record: ConnectedRecord, place
 }
 
 /** Why a connection cannot be ended by this caller; null when it can, or has ended already. */
-export function whyNotDisconnect(relation: Relation, state: ConnectionState): SentenceKey | null {
+export function whyNotDisconnect(relation: Relation, state: ConnectionState): ErrorMessageKey | null {
   if (nextConnection(state, 'disconnect') === null) return 'connectionMissing';
   return relation !== 'family' && state.status === 'pending' ? 'declineInstead' : null;
 }

@@ -5,35 +5,35 @@ import { whyNotConnectable } from '#features/places/core/rules.ts';
 import type { Connection } from '#features/spirits/core/connection.schema.ts';
 import { spiritFor } from '#features/spirits/core/disclosure.rules.ts';
 import { lockSpirit } from '#features/spirits/core/repository.ts';
-import { actsForFamily, relationTo, type SpiritRecord } from '#features/spirits/core/rules.ts';
-import { badRequest, conflict, notFound, type SentenceKey } from '#platform/errors.ts';
+import { isFamilyRole, relationTo, type SpiritRecord } from '#features/spirits/core/rules.ts';
+import { badRequest, conflict, type ErrorMessageKey, notFound } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
-import type { Service, ServiceRequest } from '#platform/server/serve.ts';
+import type { Service, ServiceRequest } from '#platform/server/pipeline.ts';
 import { responseHoursOf } from '#vocabulary/responseHours.ts';
 import type * as contract from './contract.ts';
-import { mailFamilyAccepted, mailFamilyDeclined, mailHome } from './mails.service.ts';
+import { queueAcceptedMail, queueDeclinedMail, queueRequestMail } from './mails.service.ts';
 import * as repository from './repository.ts';
 import { nextConnection, noConnection, whyNotAnswer, whyNotConnect, whyNotDisconnect, whyNotEngage } from './rules.ts';
 
-type Asking = Pick<ServiceRequest<typeof contract.connect>, 'sql' | 'actor' | 'params' | 'config'>;
+type ConnectRequest = Pick<ServiceRequest<typeof contract.connect>, 'sql' | 'actor' | 'params' | 'config'>;
 
 /** What happened to a connection and where it stands now; `null` once it has ended. */
 type Outcome = Promise<{ connection: Connection | null }>;
 
 /** The family asks a funeral home. */
-export const connect: Service<typeof contract.connect> = (request) => ask(request, 'connect');
+export const connect: Service<typeof contract.connect> = (request) => requestConnection(request, 'connect');
 
 /** The family chooses its primary funeral home. */
-export const engage: Service<typeof contract.engage> = (request) => ask(request, 'engage');
+export const engage: Service<typeof contract.engage> = (request) => requestConnection(request, 'engage');
 
-async function ask(request: Asking, event: 'connect' | 'engage'): Outcome {
+async function requestConnection(request: ConnectRequest, event: 'connect' | 'engage'): Outcome {
   const { sql, actor } = request;
   const placeId = request.params.placeId.toLowerCase();
   const record = await lockRecord(request);
   const { core } = spiritFor(actor, record)!;
-  refuse(event === 'engage' ? whyNotEngage(core, placeId) : whyNotConnect(core));
+  throwConflict(event === 'engage' ? whyNotEngage(core, placeId) : whyNotConnect(core));
   const live = record.connections.find((connection) => connection.place.id === placeId);
-  if (!live) return { connection: await askAnew(request, record, placeId, event) };
+  if (!live) return { connection: await createRequest(request, record, placeId, event) };
   if (nextConnection(live, event) !== live) {
     if (!(await repository.updateToPrimary(sql, live.id))) throw conflict('anotherHomeEngaged');
     await insertAudit(sql, { spiritId: record.id, placeId, actor, action: event });
@@ -41,8 +41,8 @@ async function ask(request: Asking, event: 'connect' | 'engage'): Outcome {
   return { connection: await repository.findConnection(sql, live.id) };
 }
 
-async function askAnew(
-  request: Asking,
+async function createRequest(
+  request: ConnectRequest,
   record: SpiritRecord,
   placeId: string,
   event: 'connect' | 'engage',
@@ -56,7 +56,7 @@ async function askAnew(
   const id = await repository.insertConnection(sql, { spiritId: record.id, placeId, type, responseHours });
   if (!id) throw (await findPlace(sql, placeId)) ? conflict('anotherHomeEngaged') : badRequest('placeNotAvailable');
   await insertAudit(sql, { spiritId: record.id, placeId, actor, action: event });
-  await mailHome(sql, config.publicUrl, record, place!);
+  await queueRequestMail(sql, config.publicUrl, record, place!);
   return repository.findConnection(sql, id);
 }
 
@@ -64,11 +64,11 @@ async function askAnew(
 export const acceptEngagement: Service<typeof contract.acceptEngagement> = async (request) => {
   const { sql, actor, config } = request;
   const { record, last } = await lockRequest(request);
-  refuse(whyNotAnswer(last, 'accept'));
+  throwConflict(whyNotAnswer(last, 'accept'));
   if (nextConnection(last, 'accept') !== last) {
     if (!(await repository.updateToAccepted(sql, last.id))) throw conflict('alreadyAnswered');
     await insertAudit(sql, { spiritId: record.id, placeId: last.placeId, actor, action: 'accept' });
-    await mailFamilyAccepted(sql, config.publicUrl, record, last);
+    await queueAcceptedMail(sql, config.publicUrl, record, last);
   }
   return { connection: await repository.findConnection(sql, last.id) };
 };
@@ -77,13 +77,13 @@ export const acceptEngagement: Service<typeof contract.acceptEngagement> = async
 export const declineEngagement: Service<typeof contract.declineEngagement> = async (request) => {
   const { sql, actor, config } = request;
   const { record, last } = await lockRequest(request);
-  refuse(whyNotAnswer(last, 'decline'));
+  throwConflict(whyNotAnswer(last, 'decline'));
   if (nextConnection(last, 'decline') === last) return { connection: null };
   const { reason, comments } = request.body();
   const answer = { reason, comments: comments?.trim() || null };
   if (!(await repository.updateToDeclined(sql, last.id, answer))) throw conflict('alreadyAnswered');
   await insertAudit(sql, { spiritId: record.id, placeId: last.placeId, actor, action: 'decline' });
-  await mailFamilyDeclined(sql, config.publicUrl, record, last, answer);
+  await queueDeclinedMail(sql, config.publicUrl, record, last, answer);
   return { connection: null };
 };
 
@@ -91,7 +91,7 @@ export const declineEngagement: Service<typeof contract.declineEngagement> = asy
 export const disconnect: Service<typeof contract.disconnect> = async (request) => {
   const { sql, actor } = request;
   const { record, last } = await lockConnection(request);
-  refuse(whyNotDisconnect(relationTo(actor, record), last ?? noConnection));
+  throwConflict(whyNotDisconnect(relationTo(actor, record), last ?? noConnection));
   if (last && nextConnection(last, 'disconnect') !== last) {
     if (!(await repository.updateToDisconnected(sql, last.id, ['pending', 'accepted'])))
       throw conflict('connectionMissing');
@@ -101,41 +101,41 @@ export const disconnect: Service<typeof contract.disconnect> = async (request) =
 };
 
 /** The family's record, locked until the change is written; 404 for everybody else. */
-async function lockRecord({ sql, actor, params }: Asking): Promise<SpiritRecord> {
+async function lockRecord({ sql, actor, params }: ConnectRequest): Promise<SpiritRecord> {
   const record = isIdentifier(params.id) ? await lockSpirit(sql, params.id) : undefined;
   if (!record || relationTo(actor, record) !== 'family') throw notFound();
   return record;
 }
 
-const findLast = ({ sql, params }: Asking) =>
+const findLatestRequest = ({ sql, params }: ConnectRequest) =>
   isIdentifier(params.placeId) ? repository.findLastRequest(sql, params.id, params.placeId) : undefined;
 
 /** The newest request that was made of a home the caller keeps; 404 when there is none, or nothing is left of it. */
-async function lockRequest(request: Asking) {
+async function lockRequest(request: ConnectRequest) {
   const { sql, actor, params } = request;
   const record = isIdentifier(params.id) ? await lockSpirit(sql, params.id) : undefined;
-  const last = record && (await findLast(request));
+  const last = record && (await findLatestRequest(request));
   if (!record || !last?.keeperEmails.includes(actor.email) || last.status === 'disconnected') throw notFound();
   return { record, last };
 }
 
 /** The newest request of the family's record to a home, or of a record to the home that the caller keeps. */
-async function lockConnection(request: Asking) {
-  if (!actsForFamily(request.actor)) return lockOwnConnection(request);
+async function lockConnection(request: ConnectRequest) {
+  if (!isFamilyRole(request.actor)) return lockOwnConnection(request);
   const record = await lockRecord(request);
-  return { record, last: await findLast(request) };
+  return { record, last: await findLatestRequest(request) };
 }
 
 /** A home that has declined sees the record no more; one that has disconnected may say so again. */
-async function lockOwnConnection(request: Asking) {
+async function lockOwnConnection(request: ConnectRequest) {
   const { sql, actor, params } = request;
   const record = isIdentifier(params.id) ? await lockSpirit(sql, params.id) : undefined;
-  const last = record && (await findLast(request));
+  const last = record && (await findLatestRequest(request));
   const gone = last?.status === 'declined' || (last?.status === 'disconnected' && !last.endedByHome);
   if (!record || gone || !last?.keeperEmails.includes(actor.email)) throw notFound();
   return { record, last };
 }
 
-function refuse(sentence: SentenceKey | null): void {
-  if (sentence) throw conflict(sentence);
+function throwConflict(message: ErrorMessageKey | null): void {
+  if (message) throw conflict(message);
 }

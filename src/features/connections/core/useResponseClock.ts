@@ -1,17 +1,17 @@
 import { useFormatter, useNow, useTranslations } from 'use-intl';
-import { type ClockedRequest, isOverdue } from './responseClock.rules.ts';
+import { isOverdue, type TimedRequest } from './responseClock.rules.ts';
 
-const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+const localTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** What the clock of a request says: whether it is over, and the sentence for each side. */
-export type ClockWords = { late: boolean; forHome: string; forFamily: string };
+export type ResponseClock = { late: boolean; forHome: string; forFamily: string };
 
 /** Says by when a funeral home is asked to answer, or that it is late; null for a request that is answered. */
-export function useResponseClock(): (request: ClockedRequest) => ClockWords | null {
+export function useResponseClock(): (request: TimedRequest) => ResponseClock | null {
   const t = useTranslations('desk.clock');
   const format = useFormatter();
   const now = useNow({ updateInterval: 30_000 });
-  const timeZone = ownZone();
+  const timeZone = localTimeZone();
   const dayOf = (moment: Date) => format.dateTime(moment, { dateStyle: 'short', timeZone });
   return (request) => {
     if (request.status !== 'pending' || request.answerBy === undefined) return null;

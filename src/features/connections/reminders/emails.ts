@@ -1,5 +1,5 @@
 import { localPath } from '#platform/i18n.ts';
-import { mailLayout, mailSubject, mailTexts } from '#platform/mailLayout.ts';
+import { mailLayout, mailSubject, mailTranslator } from '#platform/mailLayout.ts';
 import type { Language } from '#vocabulary/languages.ts';
 
 type About = { language: Language; publicUrl: string; spiritId: string; place: string };
@@ -9,7 +9,7 @@ const linkTo = ({ language, publicUrl, spiritId }: About, page = ''): string =>
 
 /** Reminds a funeral home, once and kindly, that a family waits for its answer. Names nobody. */
 export function reminderMail(about: About) {
-  const t = mailTexts(about.language);
+  const t = mailTranslator(about.language);
   const { place } = about;
   const layout = mailLayout({
     language: about.language,
@@ -23,7 +23,7 @@ export function reminderMail(about: About) {
 
 /** Tells a family that no answer has come in time, and what it can do without typing anything again. */
 export function lateMail(about: About & { placePhone: string | null }) {
-  const t = mailTexts(about.language);
+  const t = mailTranslator(about.language);
   const { place, placePhone: phone } = about;
   const layout = mailLayout({
     language: about.language,

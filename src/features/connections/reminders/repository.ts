@@ -27,7 +27,7 @@ const columns = (sql: Sql) => sql`
   where c.status = 'pending'`;
 
 /** The unanswered requests of which two thirds of the time are over, and whose home was not reminded. */
-export const listToRemind = (sql: Sql) =>
+export const listDueReminders = (sql: Sql) =>
   sql<DueRequest[]>`
     select ${columns(sql)} and c.reminded_at is null and exists (select from place_mailboxes k where k.place_id = p.id)
       and c.requested_at + (c.answer_by - c.requested_at) * 2 / 3 <= now()
@@ -48,7 +48,7 @@ export const listMailboxes = (sql: Sql, placeId: string) =>
     where k.place_id = ${placeId} order by k.email`;
 
 /** Notes that the home was reminded; false when it was, or the request does not wait any more. */
-export async function updateReminded(sql: Sql, id: string): Promise<boolean> {
+export async function markReminded(sql: Sql, id: string): Promise<boolean> {
   const rows = await sql`
     update connections set reminded_at = now() where id = ${id} and status = 'pending' and reminded_at is null
     returning id`;
@@ -56,7 +56,7 @@ export async function updateReminded(sql: Sql, id: string): Promise<boolean> {
 }
 
 /** Notes that the family was told that no answer has come; false when it was, or the request does not wait any more. */
-export async function updateLateTold(sql: Sql, id: string): Promise<boolean> {
+export async function markLateNotified(sql: Sql, id: string): Promise<boolean> {
   const rows = await sql`
     update connections c set late_told_at = now()
     where id = ${id} and status = 'pending' and late_told_at is null and not exists (

@@ -1,5 +1,5 @@
 import { findFamily } from '#features/connections/core/repository.ts';
-import { mayBeWritten, mayTellFamily } from '#features/connections/core/responseClock.rules.ts';
+import { mayNotifyFamily, mayRemindNow } from '#features/connections/core/responseClock.rules.ts';
 import { lockSpirit } from '#features/spirits/core/repository.ts';
 import { inTransaction, type Pool, type Sql } from '#platform/server/db/database.ts';
 import { queueMail } from '#platform/server/mail.ts';
@@ -7,12 +7,12 @@ import { languageOfRegion } from '#vocabulary/languages.ts';
 import { lateMail, reminderMail } from './emails.ts';
 import {
   type DueRequest,
+  listDueReminders,
   listLate,
   listMailboxes,
-  listToRemind,
+  markLateNotified,
+  markReminded,
   readNow,
-  updateLateTold,
-  updateReminded,
 } from './repository.ts';
 
 /**
@@ -21,19 +21,19 @@ import {
  * one that waits awake. Other mails of a night wait for the morning. `at`: the moment at which it looks, the database's own
  * when it is not given.
  */
-export async function keepResponseClock(pool: Pool, publicUrl: string, at?: Date): Promise<void> {
+export async function sendDueReminders(pool: Pool, publicUrl: string, at?: Date): Promise<void> {
   const now = at ?? new Date(await readNow(pool));
-  for (const request of await listToRemind(pool))
-    if (mayBeWritten(request.timing, request.placeRegion ?? request.region, now))
+  for (const request of await listDueReminders(pool))
+    if (mayRemindNow(request.timing, request.placeRegion ?? request.region, now))
       await inTransaction(pool, (sql) => remindHome(sql, publicUrl, request));
   for (const request of await listLate(pool))
-    if (mayTellFamily(request, now)) await inTransaction(pool, (sql) => tellFamily(sql, publicUrl, request));
+    if (mayNotifyFamily(request, now)) await inTransaction(pool, (sql) => notifyFamily(sql, publicUrl, request));
 }
 
 /** The record is locked first, as everywhere: what changes a request waits for what changes its record. */
 async function remindHome(sql: Sql, publicUrl: string, { id, spiritId, ...about }: DueRequest): Promise<void> {
   await lockSpirit(sql, spiritId);
-  if (!(await updateReminded(sql, id))) return;
+  if (!(await markReminded(sql, id))) return;
   const place = about.placeName;
   for (const { email, language } of await listMailboxes(sql, about.placeId)) {
     const inLanguage = language ?? languageOfRegion(about.placeRegion);
@@ -41,10 +41,10 @@ async function remindHome(sql: Sql, publicUrl: string, { id, spiritId, ...about 
   }
 }
 
-async function tellFamily(sql: Sql, publicUrl: string, { id, spiritId, ...about }: DueRequest): Promise<void> {
+async function notifyFamily(sql: Sql, publicUrl: string, { id, spiritId, ...about }: DueRequest): Promise<void> {
   await lockSpirit(sql, spiritId);
   const family = await findFamily(sql, about.ownerId);
-  if (!family || !(await updateLateTold(sql, id))) return;
+  if (!family || !(await markLateNotified(sql, id))) return;
   const { placeName: place, placePhone } = about;
   await queueMail(sql, family.email, lateMail({ language: family.language, publicUrl, spiritId, place, placePhone }));
 }

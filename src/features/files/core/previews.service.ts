@@ -2,39 +2,39 @@ import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { notFound } from '#platform/errors.ts';
-import type { Bytes } from '#platform/server/bytes.ts';
 import { inTransaction } from '#platform/server/db/database.ts';
-import { withLeasedBlobs } from '#platform/server/looseBlobs.ts';
+import type { FileReply } from '#platform/server/fileReply.ts';
+import { withLeasedBlobs } from '#platform/server/leasedBlobs.ts';
 import { drawPicture, encodeHeic } from '#platform/server/pictures.ts';
-import type { Service, ServiceRequest } from '#platform/server/serve.ts';
+import type { Service, ServiceRequest } from '#platform/server/pipeline.ts';
 import { limits } from '#vocabulary/limits.ts';
-import { findReadable, findRecord } from './arrived.service.ts';
 import type * as contract from './contract.ts';
 import * as repository from './previews.repository.ts';
 import type { StoredFile } from './repository.ts';
 import { isPicture } from './rules.ts';
-import { noteLook } from './service.ts';
+import { recordAccess } from './service.ts';
+import { findReadable, findRecord } from './uploaded.service.ts';
 
 const contentType = 'image/webp';
 
 type Request = ServiceRequest<typeof contract.getFilePreview>;
 
 /** Answers a small view of a picture, and draws it the first time. */
-export const getFilePreview: Service<typeof contract.getFilePreview> = async (request): Promise<Bytes> => {
+export const getFilePreview: Service<typeof contract.getFilePreview> = async (request): Promise<FileReply> => {
   const { sql, actor, params, blobs } = request;
   const found = await findRecord(sql, actor, params.id);
   const file = await findReadable(sql, found, params.fileId);
   if (!isPicture(file.contentType)) throw notFound();
-  await noteLook(sql, actor, found);
+  await recordAccess(sql, actor, found);
   const known = await repository.findPreview(sql, file.id);
   const name = `${file.name.replace(/\.[^.]*$/, '')}.webp`;
-  if (!known) return { name, contentType, ...(await drawOnce(request, file)) };
+  if (!known) return { name, contentType, ...(await drawAndCache(request, file)) };
   const { blobKey, size, sha256 } = known;
   return { name, contentType, size, sha256, read: (range) => blobs.read(blobKey, range) };
 };
 
-/** Draws a picture and keeps what was drawn; who was slower than another reader answers from her own drawing. */
-async function drawOnce(request: Request, file: StoredFile): Promise<Pick<Bytes, 'size' | 'sha256' | 'read'>> {
+/** Draws a picture and keeps what was drawn; who was slower than another reader answers from their own drawing. */
+async function drawAndCache(request: Request, file: StoredFile): Promise<Pick<FileReply, 'size' | 'sha256' | 'read'>> {
   const { pool, blobs } = request;
   const bytes = await draw(() => blobs.read(file.blobKey).then(buffer));
   const sha256 = createHash('sha256').update(bytes).digest('hex');
@@ -46,7 +46,7 @@ async function drawOnce(request: Request, file: StoredFile): Promise<Pick<Bytes,
       if (await repository.insertPreview(transaction, file.id, row)) await keep(transaction);
     });
   });
-  const read: Bytes['read'] = async (range) =>
+  const read: FileReply['read'] = async (range) =>
     Readable.from([range ? bytes.subarray(range.start, range.end + 1) : bytes]);
   return { size: bytes.length, sha256, read };
 }

@@ -8,23 +8,23 @@ const columns = (sql: Sql) => sql`
   f.place_id, (select sender.name from places sender where sender.id = f.place_id) as place_name`;
 
 /** A file as it comes out of the database, where nothing is null rather than absent. */
-type Row<File> = Omit<File, 'placeId' | 'placeName'> & { placeId: string | null; placeName: string | null };
+type FileRow<File> = Omit<File, 'placeId' | 'placeName'> & { placeId: string | null; placeName: string | null };
 
 /** A file as its readers get it: the sender's home is named only where there is one. */
-export function readable<File>({ placeId, placeName, ...file }: Row<File>): File {
+export function toReply<File>({ placeId, placeName, ...file }: FileRow<File>): File {
   return { ...file, ...(placeId === null ? {} : { placeId, placeName: placeName ?? '' }) } as File;
 }
 
 /** The shared files of a record and its invoices, newest first; `keeper` narrows the invoices to one mailbox's listings. */
 export async function listFiles(sql: Sql, spiritId: string, keeper: string | null): Promise<RecordFile[]> {
-  const rows = await sql<Row<RecordFile>[]>`
+  const rows = await sql<FileRow<RecordFile>[]>`
     select ${columns(sql)}
     from files f
     where f.spirit_id = ${spiritId} and f.deleted_at is null
       and (f.type = 'shared' or ${keeper}::text is null or exists (
         select from place_mailboxes k where k.place_id = f.place_id and k.email = ${keeper}))
     order by f.created_at desc, f.id`;
-  return rows.map((row) => readable<RecordFile>(row));
+  return rows.map((row) => toReply<RecordFile>(row));
 }
 
 /** The deleted files of one side (the homes named, or with none the family) that can still be put back, latest first. */
@@ -34,18 +34,18 @@ export async function listDeletedFiles(
   placeIds: readonly string[] | null,
   days: number,
 ): Promise<DeletedFile[]> {
-  const rows = await sql<Row<DeletedFile>[]>`
+  const rows = await sql<FileRow<DeletedFile>[]>`
     select ${columns(sql)}, f.deleted_at, f.deleted_at + make_interval(days => ${days}) as restorable_until
     from files f
     where f.spirit_id = ${spiritId} and f.deleted_at > now() - make_interval(days => ${days})
       and case when ${placeIds === null} then f.place_id is null
         else f.place_id = any(${(placeIds ?? []) as string[]}::uuid[]) end
     order by f.deleted_at desc, f.id`;
-  return rows.map((row) => readable<DeletedFile>(row));
+  return rows.map((row) => toReply<DeletedFile>(row));
 }
 
 /** A file with what is known of its bytes; `placeId` is the home that sent it, null for the family. */
-export type StoredFile = Row<RecordFile> & { sha256: string; blobKey: string };
+export type StoredFile = FileRow<RecordFile> & { sha256: string; blobKey: string };
 
 /** One file of a record that is not deleted. */
 export async function findFile(sql: Sql, spiritId: string, id: string): Promise<StoredFile | undefined> {
@@ -56,13 +56,13 @@ export async function findFile(sql: Sql, spiritId: string, id: string): Promise<
 }
 
 /** One file of a record, deleted or not, unless it can no longer be put back. */
-export async function findRestorable(
+export async function findRestorableFile(
   sql: Sql,
   spiritId: string,
   id: string,
   days: number,
-): Promise<(Row<RecordFile> & { deletedAt: string | null }) | undefined> {
-  const [row] = await sql<(Row<RecordFile> & { deletedAt: string | null })[]>`
+): Promise<(FileRow<RecordFile> & { deletedAt: string | null }) | undefined> {
+  const [row] = await sql<(FileRow<RecordFile> & { deletedAt: string | null })[]>`
     select ${columns(sql)}, f.deleted_at from files f
     where f.id = ${id} and f.spirit_id = ${spiritId}
       and (f.deleted_at is null or f.deleted_at > now() - make_interval(days => ${days}))`;
@@ -91,13 +91,13 @@ export async function insertFile(
   },
 ): Promise<RecordFile> {
   const { spiritId, placeId, type, name, size, contentType, sha256, blobKey, userId } = file;
-  const [row] = await sql<Row<RecordFile>[]>`
+  const [row] = await sql<FileRow<RecordFile>[]>`
     insert into files as f
       (spirit_id, place_id, type, name, size, content_type, sha256, blob_key, uploaded_by, uploaded_side, created_at)
     values (${spiritId}, ${placeId}, ${type}, ${name}, ${size}, ${contentType}, ${sha256}, ${blobKey}, ${userId},
       ${placeId === null ? 'family' : 'home'}, clock_timestamp())
     returning ${columns(sql)}`;
-  return readable<RecordFile>(row!);
+  return toReply<RecordFile>(row!);
 }
 
 /** Puts a file away until it is erased; false when it was put away before. */

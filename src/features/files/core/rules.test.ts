@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FileType } from '#features/spirits/core/file.schema.ts';
 import type { Relation } from '#features/spirits/core/schema.ts';
-import { tidyFileName } from '#platform/fileName.ts';
+import { sanitizeFileName } from '#platform/fileName.ts';
 import {
   isFileType,
   mayDeleteFile,
@@ -99,14 +99,14 @@ describe('the name of a file', () => {
   ];
 
   it.each(table)('%j is kept as %j', (sent, kept) => {
-    expect(tidyFileName(sent)).toBe(kept);
+    expect(sanitizeFileName(sent)).toBe(kept);
   });
 
   it('is shortened before its ending, never inside a character', () => {
-    const name = tidyFileName(`${'é🕯'.repeat(200)}.pdf`);
+    const name = sanitizeFileName(`${'é🕯'.repeat(200)}.pdf`);
     expect(Array.from(name)).toHaveLength(255);
     expect(name.endsWith('.pdf')).toBe(true);
     expect(name.isWellFormed()).toBe(true);
-    expect(Array.from(tidyFileName('x'.repeat(300)))).toHaveLength(255);
+    expect(Array.from(sanitizeFileName('x'.repeat(300)))).toHaveLength(255);
   });
 });

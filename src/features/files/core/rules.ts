@@ -1,7 +1,7 @@
 import type { FileType, RecordFile } from '#features/spirits/core/file.schema.ts';
 import type { Relation } from '#features/spirits/core/schema.ts';
 import type { Actor } from '#platform/actor.ts';
-import type { SentenceKey } from '#platform/errors.ts';
+import type { ErrorMessageKey } from '#platform/errors.ts';
 
 /** The types of content a record takes, as the bytes say, never as the name says. */
 export const allowedContentTypes: ReadonlySet<string> = new Set([
@@ -35,7 +35,7 @@ export const hasUploadRight = (relation: Relation, type: FileType): boolean =>
   relation === 'accepted' || (relation === 'family' && type === 'shared');
 
 /** Why the record takes no file now; null when it takes one. */
-export const whyNotUpload = (core: { claimed?: boolean }): SentenceKey | null =>
+export const whyNotUpload = (core: { claimed?: boolean }): ErrorMessageKey | null =>
   core.claimed === false ? 'confirmFirst' : null;
 
 /** Who looks at a file: what they are to its record, and the listings they keep that have accepted it. */
@@ -61,5 +61,5 @@ export const mayDeleteFile = (
 ): boolean => isSender(reader, file) && whyNotDeleteFile(core, file) === null;
 
 /** Why a file cannot be deleted; null when it can. */
-export const whyNotDeleteFile = (core: { paid?: boolean }, file: Pick<RecordFile, 'type'>): SentenceKey | null =>
+export const whyNotDeleteFile = (core: { paid?: boolean }, file: Pick<RecordFile, 'type'>): ErrorMessageKey | null =>
   file.type === 'invoice' && core.paid ? 'invoicePaid' : null;

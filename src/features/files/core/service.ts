@@ -5,29 +5,36 @@ import { ownConnections } from '#features/spirits/core/rules.ts';
 import type { Actor } from '#platform/actor.ts';
 import { conflict, forbidden, notFound } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
-import type { Bytes } from '#platform/server/bytes.ts';
 import type { Sql } from '#platform/server/db/database.ts';
-import { withLeasedBlobs } from '#platform/server/looseBlobs.ts';
+import type { FileReply } from '#platform/server/fileReply.ts';
+import { withLeasedBlobs } from '#platform/server/leasedBlobs.ts';
+import type { Service } from '#platform/server/pipeline.ts';
 import { receive } from '#platform/server/receive.ts';
-import type { Service } from '#platform/server/serve.ts';
 import { limits } from '#vocabulary/limits.ts';
-import { type Found, findReadable, findRecord, judgeUpload, lockRecord, writeFileDown } from './arrived.service.ts';
 import type * as contract from './contract.ts';
 import * as repository from './repository.ts';
 import { allowedContentTypes, hasUploadRight, isSender, sendsFiles, whyNotDeleteFile } from './rules.ts';
+import {
+  assertMayUpload,
+  findReadable,
+  findRecord,
+  insertUploadedFile,
+  lockRecord,
+  type RecordWithReader,
+} from './uploaded.service.ts';
 import { eraseUploads } from './uploads.repository.ts';
 
 /** Adds a file: its bytes first, then its row, so that there is never a row without bytes. */
 export const uploadFile: Service<typeof contract.uploadFile> = async (request) => {
   const { sql, actor, params } = request;
   if (!sendsFiles(actor, params.type)) throw forbidden();
-  judgeUpload(actor, await findRecord(sql, actor, params.id), params.type);
+  assertMayUpload(actor, await findRecord(sql, actor, params.id), params.type);
   const blobKey = `records/${randomUUID()}`;
   return withLeasedBlobs(request, actor.userId, [blobKey], async (keep) => {
     const upload = await request.upload();
     const received = await receive(request.blobs, blobKey, upload, allowedContentTypes);
     return request.afterUpload(received.sha256, async (transaction) => {
-      const file = await writeFileDown(transaction, { ...params, name: upload.name, received, blobKey, actor });
+      const file = await insertUploadedFile(transaction, { ...params, name: upload.name, received, blobKey, actor });
       await keep(transaction);
       return file;
     });
@@ -35,15 +42,15 @@ export const uploadFile: Service<typeof contract.uploadFile> = async (request) =
 };
 
 /** Streams a file's bytes exactly as they were sent. */
-export const getFile: Service<typeof contract.getFile> = async ({ sql, actor, params, blobs }): Promise<Bytes> => {
+export const getFile: Service<typeof contract.getFile> = async ({ sql, actor, params, blobs }): Promise<FileReply> => {
   const found = await findRecord(sql, actor, params.id);
   const { name, contentType, size, sha256, blobKey } = await findReadable(sql, found, params.fileId);
-  await noteLook(sql, actor, found);
+  await recordAccess(sql, actor, found);
   return { name, contentType, size, sha256, read: (range) => blobs.read(blobKey, range) };
 };
 
 /** Writes down for the family that a funeral home has looked at a file. */
-export async function noteLook(sql: Sql, actor: Actor, { record, reader }: Found): Promise<void> {
+export async function recordAccess(sql: Sql, actor: Actor, { record, reader }: RecordWithReader): Promise<void> {
   if (reader.relation === 'family') return;
   const home = ownConnections(actor, record).find(({ status }) => status === 'accepted');
   if (home)
@@ -81,14 +88,14 @@ export const restoreFile: Service<typeof contract.restoreFile> = async ({ sql, a
   const { record, reader } = await lockRecord(sql, actor, params.id);
   const { fileId } = params;
   const row = isIdentifier(fileId)
-    ? await repository.findRestorable(sql, record.id, fileId, limits.undoDays)
+    ? await repository.findRestorableFile(sql, record.id, fileId, limits.undoDays)
     : undefined;
   if (!row || !isSender(reader, row)) throw notFound();
   const { deletedAt: _, ...file } = row;
   const { placeId } = file;
   if (await repository.restoreFileRow(sql, file.id))
     await insertAudit(sql, { spiritId: record.id, ...(placeId ? { placeId } : {}), actor, action: 'restore-file' });
-  return repository.readable(file);
+  return repository.toReply(file);
 };
 
 /** Erases the files whose time to be undone is over, and those that never arrived whole; answers how many. */

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { RecordFile } from '#features/spirits/core/file.schema.ts';
 import { sentenceOf } from '#platform/browser/useWrite.ts';
 import { ConfirmDialog } from '#platform/ui/ConfirmDialog.tsx';
-import { useDeleteFile } from './useFileCalls.ts';
+import { useDeleteFile } from './useFileMutations.ts';
 
 type DeleteFileProps = { file: RecordFile; open: boolean; onClose: () => void; onDeleted: () => void };
 

@@ -2,20 +2,20 @@ import { useTranslations } from 'use-intl';
 import type { listDeletedFiles } from '#features/files/core/contract.ts';
 import type { FileType, RecordFile } from '#features/spirits/core/file.schema.ts';
 import { queryOf } from '#platform/browser/api.ts';
-import { useMoment } from '#platform/browser/useMoment.ts';
+import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
 import { useQuery } from '#platform/browser/useQuery.ts';
 import { sentenceOf } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { Refusal } from '#platform/ui/Refusal.tsx';
+import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
 import styles from './Files.module.css';
-import { useRestoreFile } from './useFileCalls.ts';
+import { useRestoreFile } from './useFileMutations.ts';
 
 type DeletedFilesProps = { spiritId: string; type: FileType; files: readonly RecordFile[]; onRestored: () => void };
 
 /** What the reader's own side has deleted, for as long as it can be put back. */
 export function DeletedFiles({ spiritId, type, files, onRestored }: DeletedFilesProps) {
   const t = useTranslations('files.deleted');
-  const moment = useMoment();
+  const moment = useDateTimeFormat();
   const restore = useRestoreFile(spiritId);
   const deleted = useQuery(
     queryOf<typeof listDeletedFiles>('GET /api/spirits/{id}/deleted-files', { params: { id: spiritId } }),
@@ -46,7 +46,7 @@ export function DeletedFiles({ spiritId, type, files, onRestored }: DeletedFiles
           </li>
         ))}
       </ul>
-      <Refusal id="deleted-refused" sentence={sentenceOf(restore.error)} />
+      <ErrorMessage id="deleted-refused" message={sentenceOf(restore.error)} />
     </details>
   );
 }

@@ -3,9 +3,9 @@ import { useTranslations } from 'use-intl';
 import type { RecordFile } from '#features/spirits/core/file.schema.ts';
 import { sentenceOf } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { Refusal } from '#platform/ui/Refusal.tsx';
+import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
 import styles from './Files.module.css';
-import { useRestoreFile } from './useFileCalls.ts';
+import { useRestoreFile } from './useFileMutations.ts';
 
 type DeletedNoticeProps = { spiritId: string; file: RecordFile | undefined; onRestored: () => void };
 
@@ -31,7 +31,7 @@ export function DeletedNotice({ spiritId, file, onRestored }: DeletedNoticeProps
           >
             {t('restore')}
           </Button>
-          <Refusal id="restore-refused" sentence={sentenceOf(restore.error)} />
+          <ErrorMessage id="restore-refused" message={sentenceOf(restore.error)} />
         </div>
       )}
     </div>

@@ -2,18 +2,18 @@ import { Download, ExternalLink, Eye, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type FileReader, isPicture, mayDeleteFile } from '#features/files/core/rules.ts';
-import { useFileWords } from '#features/files/core/useFileWords.ts';
+import { useFileLabels } from '#features/files/core/useFileLabels.ts';
 import type { RecordFile } from '#features/spirits/core/file.schema.ts';
-import { useMoment } from '#platform/browser/useMoment.ts';
+import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
 import { Button } from '#platform/ui/Button.tsx';
+import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
-import { Refusal } from '#platform/ui/Refusal.tsx';
 import { Time } from '#platform/ui/Time.tsx';
 import { DeleteFile } from './DeleteFile.tsx';
 import { FilePicture } from './FilePicture.tsx';
 import styles from './Files.module.css';
 import { FileThumb } from './FileThumb.tsx';
-import { useOpenFile, useSaveFile } from './useFileCalls.ts';
+import { useOpenFile, useSaveFile } from './useFileMutations.ts';
 
 type FileRowProps = { file: RecordFile; reader: FileReader; paid: boolean; onDeleted: () => void };
 
@@ -60,7 +60,7 @@ export function FileRow({ file, reader, paid, onDeleted }: FileRowProps) {
             <DeleteButton file={file} onDeleted={onDeleted} />
           )}
         </div>
-        <Refusal id={`file-${file.id}`} sentence={save.error || open.error ? t('failed') : undefined} />
+        <ErrorMessage id={`file-${file.id}`} message={save.error || open.error ? t('failed') : undefined} />
       </div>
     </li>
   );
@@ -68,8 +68,8 @@ export function FileRow({ file, reader, paid, onDeleted }: FileRowProps) {
 
 function FileFacts({ file, reader }: Pick<FileRowProps, 'file' | 'reader'>) {
   const t = useTranslations('files.list');
-  const { size, kind } = useFileWords();
-  const moment = useMoment();
+  const { size, kind } = useFileLabels();
+  const moment = useDateTimeFormat();
   const who = file.placeName ?? t(reader.relation === 'family' ? 'byOwnFamily' : 'byFamily');
   return (
     <p className={`quiet small ${styles.facts}`}>
@@ -98,14 +98,20 @@ function ViewButton({ file }: { file: RecordFile }) {
 
 function DeleteButton({ file, onDeleted }: Pick<FileRowProps, 'file' | 'onDeleted'>) {
   const t = useTranslations('files.list');
-  const [asking, setAsking] = useState(false);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
   return (
     <>
-      <Button kind="quiet" small className={styles.flat} icon={<Icon of={Trash2} />} onClick={() => setAsking(true)}>
+      <Button
+        kind="quiet"
+        small
+        className={styles.flat}
+        icon={<Icon of={Trash2} />}
+        onClick={() => setIsDialogOpen(true)}
+      >
         {t('delete')}
         <span className="visually-hidden"> {file.name}</span>
       </Button>
-      <DeleteFile file={file} open={asking} onClose={() => setAsking(false)} onDeleted={onDeleted} />
+      <DeleteFile file={file} open={isDialogOpen} onClose={() => setIsDialogOpen(false)} onDeleted={onDeleted} />
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { File, FileImage, FileSpreadsheet, FileText } from 'lucide-react';
 import { isPicture } from '#features/files/core/rules.ts';
-import { kindOf } from '#features/files/core/sending.rules.ts';
+import { kindOf } from '#features/files/core/uploadQueue.rules.ts';
 import type { RecordFile } from '#features/spirits/core/file.schema.ts';
 import { Icon } from '#platform/ui/Icon.tsx';
 import styles from './Files.module.css';
-import { useFilePreview, useNear } from './useFilePreview.ts';
+import { useFilePreview, useNearViewport } from './useFilePreview.ts';
 
 const drawings = {
   pdf: FileText,
@@ -17,7 +17,7 @@ const drawings = {
 
 /** A picture in small, asked for when it comes into sight; a drawing of its kind for everything else. */
 export function FileThumb({ file }: { file: RecordFile }) {
-  const [element, near] = useNear();
+  const [element, near] = useNearViewport();
   const address = useFilePreview(file, near && isPicture(file.contentType));
   return (
     <div ref={element} className={`${styles.thumb} no-print`}>

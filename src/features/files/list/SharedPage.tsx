@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { hasUploadRight, mayUpload } from '#features/files/core/rules.ts';
 import { FileUpload } from '#features/files/uploads/FileUpload.tsx';
-import { type OpenedRecord, OpenRecord } from '#features/spirits/view/OpenRecord.tsx';
-import { nameOf } from '#features/spirits/view/standing.rules.ts';
+import { type OpenedRecord, RecordLoader } from '#features/spirits/view/RecordLoader.tsx';
+import { nameOf } from '#features/spirits/view/recordStatus.rules.ts';
 import { BackLink } from '#platform/ui/BackLink.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
 import { FileList } from './FileList.tsx';
@@ -11,7 +11,9 @@ import styles from './Files.module.css';
 /** The files that the family and the funeral homes of a record share. */
 export function SharedPage() {
   return (
-    <OpenRecord>{(opened) => hasUploadRight(opened.relation, 'shared') && <FilesOfRecord {...opened} />}</OpenRecord>
+    <RecordLoader>
+      {(opened) => hasUploadRight(opened.relation, 'shared') && <FilesOfRecord {...opened} />}
+    </RecordLoader>
   );
 }
 

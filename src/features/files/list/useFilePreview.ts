@@ -4,13 +4,13 @@ import type { RecordFile } from '#features/spirits/core/file.schema.ts';
 import { callForBytes } from '#platform/browser/api.ts';
 
 /** Previews are fetched with the session, so they are held as addresses of this page alone; one for each file. */
-const addresses = new Map<string, Promise<string>>();
+const objectUrls = new Map<string, Promise<string>>();
 
 /** How many are held; the oldest goes first. */
-const held = 60;
+const maximumObjectUrls = 60;
 
-function addressOf({ id, spiritId }: Pick<RecordFile, 'id' | 'spiritId'>): Promise<string> {
-  const known = addresses.get(id);
+function objectUrlOf({ id, spiritId }: Pick<RecordFile, 'id' | 'spiritId'>): Promise<string> {
+  const known = objectUrls.get(id);
   if (known) return known;
   const params = { id: spiritId, fileId: id };
   const asked = callForBytes<typeof getFilePreview>(
@@ -18,11 +18,11 @@ function addressOf({ id, spiritId }: Pick<RecordFile, 'id' | 'spiritId'>): Promi
     { params },
     { quiet: true },
   ).then(URL.createObjectURL);
-  addresses.set(id, asked);
-  asked.catch(() => addresses.delete(id));
-  const [oldest] = addresses;
-  if (oldest && addresses.size > held) {
-    addresses.delete(oldest[0]);
+  objectUrls.set(id, asked);
+  asked.catch(() => objectUrls.delete(id));
+  const [oldest] = objectUrls;
+  if (oldest && objectUrls.size > maximumObjectUrls) {
+    objectUrls.delete(oldest[0]);
     void oldest[1].then(URL.revokeObjectURL).catch(() => undefined);
   }
   return asked;
@@ -35,7 +35,7 @@ export function useFilePreview(file: RecordFile, wanted: boolean): string | null
   useEffect(() => {
     if (!wanted) return;
     let isHere = true;
-    addressOf({ id, spiritId }).then(
+    objectUrlOf({ id, spiritId }).then(
       (found) => isHere && setAddress(found),
       () => isHere && setAddress(null),
     );
@@ -47,7 +47,7 @@ export function useFilePreview(file: RecordFile, wanted: boolean): string | null
 }
 
 /** True once the element has come near the window. */
-export function useNear(): [RefObject<HTMLDivElement | null>, boolean] {
+export function useNearViewport(): [RefObject<HTMLDivElement | null>, boolean] {
   const element = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
   useEffect(() => {

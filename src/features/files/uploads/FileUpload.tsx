@@ -1,7 +1,7 @@
 import { Camera, FilePlus } from 'lucide-react';
 import { type ChangeEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { usualEndings } from '#features/files/core/sending.rules.ts';
+import { usualExtensions } from '#features/files/core/uploadQueue.rules.ts';
 import styles from '#features/files/list/Files.module.css';
 import type { FileType, RecordFile } from '#features/spirits/core/file.schema.ts';
 import { Button } from '#platform/ui/Button.tsx';
@@ -26,7 +26,7 @@ export function FileUpload({ spiritId, type, files }: FileUploadProps) {
     chooser.current?.focus();
     drop(key);
   };
-  const added = useArrivals(
+  const added = useFinishedUploads(
     rows.flatMap(({ key, done }) => (done ? [{ key, done }] : [])),
     files,
     drop,
@@ -41,11 +41,11 @@ export function FileUpload({ spiritId, type, files }: FileUploadProps) {
         <CameraButton onFiles={add} />
         <p className={`quiet small ${styles.dropHint}`}>{t('drop')}</p>
       </div>
-      <UnfinishedUploads spiritId={spiritId} type={type} underWay={rows} onFiles={add} />
+      <UnfinishedUploads spiritId={spiritId} type={type} inProgress={rows} onFiles={add} />
       {rows.length > 0 && (
         <ul className={styles.rows} aria-label={t('underWay')}>
           {rows.map((row) => (
-            <UploadRow key={row.key} row={row} onDrop={takeOff} onAgain={again} onSendAnyway={sendAnyway} />
+            <UploadRow key={row.key} row={row} onCancel={takeOff} onRetry={again} onSendAnyway={sendAnyway} />
           ))}
         </ul>
       )}
@@ -56,10 +56,14 @@ export function FileUpload({ spiritId, type, files }: FileUploadProps) {
   );
 }
 
-type Arrival = { key: string; done: RecordFile };
+type FinishedUpload = { key: string; done: RecordFile };
 
 /** Takes rows away once the list below has their file; answers the name that came last. */
-function useArrivals(arrivals: readonly Arrival[], files: readonly RecordFile[], drop: (key: string) => void) {
+function useFinishedUploads(
+  arrivals: readonly FinishedUpload[],
+  files: readonly RecordFile[],
+  drop: (key: string) => void,
+) {
   const [added, setAdded] = useState('');
   const listed = arrivals.filter(({ done }) => files.some(({ id }) => id === done.id));
   const keys = listed.map(({ key }) => key).join(' ');
@@ -72,9 +76,9 @@ function useArrivals(arrivals: readonly Arrival[], files: readonly RecordFile[],
   return added;
 }
 
-type ChooserProps = { onFiles: (files: readonly File[]) => void };
+type FileChooserProps = { onFiles: (files: readonly File[]) => void };
 
-function useChooser(onFiles: ChooserProps['onFiles']) {
+function useFileChooser(onFiles: FileChooserProps['onFiles']) {
   const input = useRef<HTMLInputElement>(null);
   const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     onFiles([...(currentTarget.files ?? [])]);
@@ -87,24 +91,24 @@ function useChooser(onFiles: ChooserProps['onFiles']) {
   } as const;
 }
 
-type ChooseButtonProps = ChooserProps & { rules: string; button: RefObject<HTMLButtonElement | null> };
+type ChooseButtonProps = FileChooserProps & { rules: string; button: RefObject<HTMLButtonElement | null> };
 
 function ChooseButton({ rules, button, onFiles }: ChooseButtonProps) {
   const t = useTranslations('files.upload');
-  const { open, input } = useChooser(onFiles);
+  const { open, input } = useFileChooser(onFiles);
   return (
     <>
       <Button ref={button} icon={<Icon of={FilePlus} />} aria-describedby={rules} onClick={open}>
         {t('choose')}
       </Button>
-      <input {...input} multiple accept={usualEndings.join(',')} data-chooser="files" />
+      <input {...input} multiple accept={usualExtensions.join(',')} data-chooser="files" />
     </>
   );
 }
 
-function CameraButton({ onFiles }: ChooserProps) {
+function CameraButton({ onFiles }: FileChooserProps) {
   const t = useTranslations('files.upload');
-  const { open, input } = useChooser(onFiles);
+  const { open, input } = useFileChooser(onFiles);
   return (
     <>
       <Button kind="secondary" icon={<Icon of={Camera} />} className={styles.camera} onClick={open}>

@@ -2,33 +2,33 @@ import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { listUploads } from '#features/files/core/contract.ts';
 import type { ResumableUpload } from '#features/files/core/schema.ts';
-import type { OutgoingFile } from '#features/files/core/sending.rules.ts';
-import { useFileWords } from '#features/files/core/useFileWords.ts';
+import type { QueuedFile } from '#features/files/core/uploadQueue.rules.ts';
+import { useFileLabels } from '#features/files/core/useFileLabels.ts';
 import styles from '#features/files/list/Files.module.css';
 import type { FileType } from '#features/spirits/core/file.schema.ts';
 import { queryOf } from '#platform/browser/api.ts';
-import { useMoment } from '#platform/browser/useMoment.ts';
+import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
 import { useMutation } from '#platform/browser/useMutation.ts';
 import { useQuery } from '#platform/browser/useQuery.ts';
 import { Button } from '#platform/ui/Button.tsx';
+import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
 import { ProgressBar } from '#platform/ui/ProgressBar.tsx';
-import { Refusal } from '#platform/ui/Refusal.tsx';
 import { forgetUpload } from './useTransfer.ts';
 
 type UnfinishedUploadsProps = {
   spiritId: string;
   type: FileType;
-  underWay: readonly OutgoingFile[];
+  inProgress: readonly QueuedFile[];
   onFiles: (files: readonly File[]) => void;
 };
 
 /** Files whose sending was broken off with the page itself: chosen again, they go on where they stopped. */
-export function UnfinishedUploads({ spiritId, type, underWay, onFiles }: UnfinishedUploadsProps) {
+export function UnfinishedUploads({ spiritId, type, inProgress, onFiles }: UnfinishedUploadsProps) {
   const t = useTranslations('files.unfinished');
   const unfinished = useQuery(
     queryOf<typeof listUploads>('GET /api/spirits/{id}/uploads', { params: { id: spiritId } }),
   );
-  const isHere = ({ name, size }: ResumableUpload) => underWay.some((row) => row.name === name && row.size === size);
+  const isHere = ({ name, size }: ResumableUpload) => inProgress.some((row) => row.name === name && row.size === size);
   const uploads = (unfinished.data ?? []).filter((upload) => upload.type === type && !isHere(upload));
   if (uploads.length === 0) return null;
   return (
@@ -38,22 +38,26 @@ export function UnfinishedUploads({ spiritId, type, underWay, onFiles }: Unfinis
       </h3>
       <ul className={styles.rows}>
         {uploads.map((upload) => (
-          <UnfinishedRow key={upload.id} upload={upload} onFiles={onFiles} onGone={() => unfinished.refetch()} />
+          <UnfinishedRow key={upload.id} upload={upload} onFiles={onFiles} onRemoved={() => unfinished.refetch()} />
         ))}
       </ul>
     </section>
   );
 }
 
-type UnfinishedRowProps = { upload: ResumableUpload; onFiles: (files: readonly File[]) => void; onGone: () => unknown };
+type UnfinishedRowProps = {
+  upload: ResumableUpload;
+  onFiles: (files: readonly File[]) => void;
+  onRemoved: () => unknown;
+};
 
-function UnfinishedRow({ upload, onFiles, onGone }: UnfinishedRowProps) {
+function UnfinishedRow({ upload, onFiles, onRemoved }: UnfinishedRowProps) {
   const t = useTranslations('files.unfinished');
-  const { progress } = useFileWords();
-  const moment = useMoment();
+  const { progress } = useFileLabels();
+  const moment = useDateTimeFormat();
   const input = useRef<HTMLInputElement>(null);
   const [wrong, setWrong] = useState(false);
-  const forget = useMutation({ mutationFn: () => forgetUpload(upload.id), onSettled: onGone });
+  const forget = useMutation({ mutationFn: () => forgetUpload(upload.id), onSettled: onRemoved });
   const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(currentTarget.files ?? [])];
     currentTarget.value = '';
@@ -71,7 +75,7 @@ function UnfinishedRow({ upload, onFiles, onGone }: UnfinishedRowProps) {
           max={upload.size}
         />
         <p className="quiet small">{t('until', { when: moment.exact(upload.expiresAt) })}</p>
-        <Refusal id={`unfinished-${upload.id}`} sentence={wrong ? t('wrong') : undefined} />
+        <ErrorMessage id={`unfinished-${upload.id}`} message={wrong ? t('wrong') : undefined} />
       </div>
       <div className={styles.acts}>
         <Button kind="secondary" small onClick={() => input.current?.click()}>

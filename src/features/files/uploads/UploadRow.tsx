@@ -1,20 +1,20 @@
 import { useTranslations } from 'use-intl';
-import { isUnderWay, type OutgoingFile } from '#features/files/core/sending.rules.ts';
-import { useFileWords } from '#features/files/core/useFileWords.ts';
+import { isInProgress, type QueuedFile } from '#features/files/core/uploadQueue.rules.ts';
+import { useFileLabels } from '#features/files/core/useFileLabels.ts';
 import styles from '#features/files/list/Files.module.css';
 import { Button } from '#platform/ui/Button.tsx';
+import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
 import { ProgressBar } from '#platform/ui/ProgressBar.tsx';
-import { Refusal } from '#platform/ui/Refusal.tsx';
 
 type UploadRowProps = {
-  row: OutgoingFile;
-  onDrop: (key: string) => void;
-  onAgain: (key: string) => void;
+  row: QueuedFile;
+  onCancel: (key: string) => void;
+  onRetry: (key: string) => void;
   onSendAnyway: (key: string) => void;
 };
 
 /** A file on its way: its name, how far it is in words and as a bar, and what can be done. */
-export function UploadRow({ row, onDrop, onAgain, onSendAnyway }: UploadRowProps) {
+export function UploadRow({ row, onCancel, onRetry, onSendAnyway }: UploadRowProps) {
   const t = useTranslations('files.upload');
   const { key, name, state, final } = row;
   return (
@@ -22,7 +22,7 @@ export function UploadRow({ row, onDrop, onAgain, onSendAnyway }: UploadRowProps
       <RowState row={row} />
       <div className={styles.acts}>
         {state === 'failed' && !final && (
-          <Button kind="secondary" small onClick={() => onAgain(key)}>
+          <Button kind="secondary" small onClick={() => onRetry(key)}>
             {t('again')}
             <span className="visually-hidden"> {name}</span>
           </Button>
@@ -34,8 +34,8 @@ export function UploadRow({ row, onDrop, onAgain, onSendAnyway }: UploadRowProps
           </Button>
         )}
         {state !== 'done' && (
-          <Button kind="quiet" small className={styles.flat} onClick={() => onDrop(key)}>
-            {t(isUnderWay(row) || state === 'waiting' ? 'cancel' : 'remove')}
+          <Button kind="quiet" small className={styles.flat} onClick={() => onCancel(key)}>
+            {t(isInProgress(row) || state === 'waiting' ? 'cancel' : 'remove')}
             <span className="visually-hidden"> {name}</span>
           </Button>
         )}
@@ -44,11 +44,11 @@ export function UploadRow({ row, onDrop, onAgain, onSendAnyway }: UploadRowProps
   );
 }
 
-function RowState({ row }: { row: OutgoingFile }) {
+function RowState({ row }: { row: QueuedFile }) {
   const t = useTranslations('files.upload');
-  const { progress, size } = useFileWords();
-  const { key, name, state, problem, sentence } = row;
-  if (isUnderWay(row))
+  const { progress, size } = useFileLabels();
+  const { key, name, state, problem, message } = row;
+  if (isInProgress(row))
     return (
       <div className={styles.rowBody}>
         <ProgressBar label={name} text={progress(row.sent, row.size)} value={row.sent} max={row.size} />
@@ -63,7 +63,7 @@ function RowState({ row }: { row: OutgoingFile }) {
         {name} <span className="quiet small tabular">{size(row.size)}</span>
       </p>
       {state === 'failed' ? (
-        <Refusal id={`upload-${key}`} sentence={problem ? t(`problem.${problem}`) : sentence} />
+        <ErrorMessage id={`upload-${key}`} message={problem ? t(`problem.${problem}`) : message} />
       ) : (
         <p className="quiet small">{t(`state.${state as 'asked' | 'waiting' | 'done'}`)}</p>
       )}

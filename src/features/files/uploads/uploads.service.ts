@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { findRecord, judgeUpload, lockRecord, writeFileDown } from '#features/files/core/arrived.service.ts';
 import type * as contract from '#features/files/core/contract.ts';
-import { findFile, readable } from '#features/files/core/repository.ts';
+import { findFile, toReply } from '#features/files/core/repository.ts';
 import { allowedContentTypes, hasUploadRight } from '#features/files/core/rules.ts';
 import type { ResumableUpload } from '#features/files/core/schema.ts';
+import { assertMayUpload, findRecord, insertUploadedFile, lockRecord } from '#features/files/core/uploaded.service.ts';
 import * as repository from '#features/files/core/uploads.repository.ts';
 import type { RecordFile } from '#features/spirits/core/file.schema.ts';
 import { badRequest, conflict, forbidden, notFound, Refusal } from '#platform/errors.ts';
-import { tidyFileName } from '#platform/fileName.ts';
+import { sanitizeFileName } from '#platform/fileName.ts';
 import { isIdentifier } from '#platform/identifier.ts';
 import type { BlobStore } from '#platform/server/blobs.ts';
-import { ContentJudge } from '#platform/server/contentType.ts';
+import { ContentTypeDetector } from '#platform/server/contentType.ts';
 import { inTransaction, type Sql } from '#platform/server/db/database.ts';
-import { withLeasedBlobs } from '#platform/server/looseBlobs.ts';
+import { withLeasedBlobs } from '#platform/server/leasedBlobs.ts';
+import type { Service, ServiceRequest } from '#platform/server/pipeline.ts';
 import { receive } from '#platform/server/receive.ts';
-import type { Service, ServiceRequest } from '#platform/server/serve.ts';
 import type { Part } from '#platform/server/upload.ts';
 import { limits } from '#vocabulary/limits.ts';
 
@@ -33,14 +33,14 @@ const replyOf = (
 /** Announces a file that will be sent in parts. */
 export const createUpload: Service<typeof contract.createUpload> = async ({ sql, actor, params, body }) => {
   const found = await findRecord(sql, actor, params.id);
-  judgeUpload(actor, found, 'shared');
+  assertMayUpload(actor, found, 'shared');
   const { name, size, type, sha256 = null } = body();
-  judgeUpload(actor, found, type);
+  assertMayUpload(actor, found, type);
   if (size === 0) throw badRequest('fileEmpty');
   if (size >= limits.fileBytes) throw new Refusal(413, 'fileTooLarge');
   await repository.deleteSurplus(sql, actor.userId, limits.uploadsUnfinished - 1);
   const { userId, role } = actor;
-  const upload = { spiritId: found.record.id, userId, role, type, name: tidyFileName(name), size, sha256, hours };
+  const upload = { spiritId: found.record.id, userId, role, type, name: sanitizeFileName(name), size, sha256, hours };
   return replyOf(await repository.insertUpload(sql, upload), null);
 };
 
@@ -72,7 +72,7 @@ async function findOwn({ sql, actor, params }: Request): Promise<repository.Uplo
   const { uploadId } = params;
   const upload = isIdentifier(uploadId) ? await repository.findUpload(sql, uploadId, actor) : undefined;
   if (!upload) throw notFound();
-  judgeUpload(actor, await findRecord(sql, actor, upload.spiritId), upload.type);
+  assertMayUpload(actor, await findRecord(sql, actor, upload.spiritId), upload.type);
   return upload;
 }
 
@@ -80,7 +80,7 @@ async function fileOf(sql: Sql, { spiritId, fileId }: repository.UploadRow): Pro
   const row = fileId ? await findFile(sql, spiritId, fileId) : undefined;
   if (!row) return null;
   const { sha256: _hash, blobKey: _key, ...file } = row;
-  return readable<RecordFile>(file);
+  return toReply<RecordFile>(file);
 }
 
 /** Adds the next part; the last one makes the file. Whatever was sent before, the same part again does no harm. */
@@ -101,16 +101,16 @@ export const appendToUpload: Service<typeof contract.appendToUpload> = async (re
   return replyOf((await repository.findUpload(pool, upload.id, request.actor)) ?? upload, file);
 };
 
-type Appending = ServiceRequest<typeof contract.appendToUpload>;
+type AppendRequest = ServiceRequest<typeof contract.appendToUpload>;
 
-async function append(request: Appending, begun: repository.UploadRow, part: Part): Promise<repository.UploadRow> {
+async function append(request: AppendRequest, begun: repository.UploadRow, part: Part): Promise<repository.UploadRow> {
   const { actor, pool, blobs, setHeader } = request;
   if (part.offset !== begun.received) throw conflict('partElsewhere');
   if (part.size === 0) throw badRequest('fileEmpty');
   if (part.offset + part.size > begun.size) throw badRequest('partBeyondEnd');
   const blobKey = `parts/${randomUUID()}`;
   return withLeasedBlobs(request, actor.userId, [blobKey], async (keep) => {
-    await blobs.write(blobKey, Readable.from(screened(part), { objectMode: false }));
+    await blobs.write(blobKey, Readable.from(rejectKnownBadContent(part), { objectMode: false }));
     return inTransaction(pool, async (transaction) => {
       const upload = await repository.lockUpload(transaction, begun.id, actor);
       if (!upload) throw notFound();
@@ -127,8 +127,8 @@ async function append(request: Appending, begun: repository.UploadRow, part: Par
 }
 
 /** What the first bytes already show to be nothing we take is refused before the rest is sent. */
-async function* screened(part: Part) {
-  const judge = part.offset === 0 ? new ContentJudge(allowedContentTypes) : undefined;
+async function* rejectKnownBadContent(part: Part) {
+  const judge = part.offset === 0 ? new ContentTypeDetector(allowedContentTypes) : undefined;
   let size = 0;
   for await (const chunk of part.stream as AsyncIterable<Buffer>) {
     size += chunk.length;
@@ -139,7 +139,7 @@ async function* screened(part: Part) {
 }
 
 /** Makes the file of its parts, through the same judgement as a file that comes in one piece. */
-async function finish(request: Appending, upload: repository.UploadRow): Promise<RecordFile> {
+async function finish(request: AppendRequest, upload: repository.UploadRow): Promise<RecordFile> {
   const { actor, pool } = request;
   const blobKey = `records/${randomUUID()}`;
   return withLeasedBlobs(request, actor.userId, [blobKey], async (keep) => {
@@ -153,7 +153,7 @@ async function finish(request: Appending, upload: repository.UploadRow): Promise
       const before = await fileOf(transaction, locked);
       if (before) return before;
       if (locked.fileId) throw notFound();
-      const file = await writeFileDown(transaction, row);
+      const file = await insertUploadedFile(transaction, row);
       await repository.finishUpload(transaction, upload.id, file.id);
       await keep(transaction);
       return file;
@@ -162,7 +162,7 @@ async function finish(request: Appending, upload: repository.UploadRow): Promise
 }
 
 /** The parts as one blob; or the file, where another tab has made it meanwhile and taken the parts away. */
-async function joinParts({ sql, pool, blobs, actor }: Appending, upload: repository.UploadRow, blobKey: string) {
+async function joinParts({ sql, pool, blobs, actor }: AppendRequest, upload: repository.UploadRow, blobKey: string) {
   const keys = await repository.listParts(sql, upload.id);
   const stream = Readable.from(bytesOf(blobs, keys), { objectMode: false });
   const whole = { name: upload.name, contentType: '', stream, declaredSize: upload.size };
@@ -173,7 +173,7 @@ async function joinParts({ sql, pool, blobs, actor }: Appending, upload: reposit
   } catch (error) {
     const now = await repository.findUpload(pool, upload.id, actor);
     const file = now && (await fileOf(pool, now));
-    return file ? { file } : forgetRefused(pool, upload, error);
+    return file ? { file } : deleteRejected(pool, upload, error);
   }
 }
 
@@ -182,7 +182,7 @@ async function* bytesOf(blobs: BlobStore, keys: readonly string[]) {
 }
 
 /** What no repetition can make right does not wait to be erased. */
-async function forgetRefused(sql: Sql, { id }: repository.UploadRow, error: unknown): Promise<never> {
+async function deleteRejected(sql: Sql, { id }: repository.UploadRow, error: unknown): Promise<never> {
   if (error instanceof Refusal && error.status < 500) await repository.deleteUpload(sql, id);
   throw error;
 }

@@ -1,9 +1,9 @@
 import type { cancelUpload, createUpload, listUploads } from '#features/files/core/contract.ts';
 import type { ResumableUpload } from '#features/files/core/schema.ts';
-import { continuing, isPassing, restBefore, type SendingState } from '#features/files/core/sending.rules.ts';
+import { findResumable, isTransient, retryDelay, type UploadState } from '#features/files/core/uploadQueue.rules.ts';
 import type { FileType, RecordFile } from '#features/spirits/core/file.schema.ts';
 import { ApiError, type CallOptions, call, pathOf } from '#platform/browser/api.ts';
-import { type Sent, sendBytes } from '#platform/browser/sending.ts';
+import { type ByteResponse, sendBytes } from '#platform/browser/sendBytes.ts';
 import { session } from '#platform/browser/session.ts';
 import { limits } from '#vocabulary/limits.ts';
 
@@ -19,34 +19,41 @@ export type Transfer = {
 };
 
 /** Whoever watches a transfer: gives it up, and is told how far it is. */
-export type Watcher = { signal: AbortSignal; onState: (state: SendingState) => void; onSent: (bytes: number) => void };
+export type TransferObserver = {
+  signal: AbortSignal;
+  onState: (state: UploadState) => void;
+  onSent: (bytes: number) => void;
+};
 
 /** A file that this device cannot read any more. */
-class Unreadable extends Error {}
+class UnreadableFileError extends Error {}
 
 /** Sends a file and rests whenever the connection does; goes on by itself from where it stopped. */
-export async function transfer(outgoing: Transfer, watcher: Watcher): Promise<RecordFile> {
-  let tries = 0;
-  const told: Watcher = {
+export async function transfer(outgoing: Transfer, watcher: TransferObserver): Promise<RecordFile> {
+  let attempts = 0;
+  const resettingObserver: TransferObserver = {
     ...watcher,
     onSent: (bytes) => {
-      tries = 0;
+      attempts = 0;
       watcher.onSent(bytes);
     },
   };
   try {
     for (;;) {
       try {
-        return await (outgoing.file.size <= limits.uploadInPartsFrom ? sendWhole : sendParts)(outgoing, told);
+        return await (outgoing.file.size <= limits.uploadInPartsFrom ? sendWhole : sendParts)(
+          outgoing,
+          resettingObserver,
+        );
       } catch (error) {
-        if (watcher.signal.aborted || !(error instanceof ApiError) || !isPassing(error.status)) throw error;
+        if (watcher.signal.aborted || !(error instanceof ApiError) || !isTransient(error.status)) throw error;
         watcher.onState('resting');
-        await rest(restBefore(tries, error.retryAfter), watcher.signal);
-        tries += 1;
+        await sleep(retryDelay(attempts, error.retryAfter), watcher.signal);
+        attempts += 1;
       }
     }
   } finally {
-    if (outgoing.upload) taken.delete(outgoing.upload.id);
+    if (outgoing.upload) activeUploadIds.delete(outgoing.upload.id);
   }
 }
 
@@ -56,7 +63,7 @@ export function forgetUpload(uploadId: string): Promise<unknown> {
 }
 
 /** Waits, at most until the connection is back; without any connection, until then. */
-function rest(milliseconds: number, signal: AbortSignal): Promise<void> {
+function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const end = () => {
       clearTimeout(timer);
@@ -72,7 +79,7 @@ function rest(milliseconds: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-async function sendWhole({ file, key, spiritId, type }: Transfer, watcher: Watcher): Promise<RecordFile> {
+async function sendWhole({ file, key, spiritId, type }: Transfer, watcher: TransferObserver): Promise<RecordFile> {
   const form = new FormData();
   form.append('file', file);
   watcher.onState('sending');
@@ -85,12 +92,12 @@ async function sendWhole({ file, key, spiritId, type }: Transfer, watcher: Watch
     signal: watcher.signal,
     onProgress: (bytes) => watcher.onSent(Math.min(bytes, file.size)),
   });
-  return replyIn<RecordFile>(sent);
+  return parseReply<RecordFile>(sent);
 }
 
-async function sendParts(outgoing: Transfer, watcher: Watcher): Promise<RecordFile> {
+async function sendParts(outgoing: Transfer, watcher: TransferObserver): Promise<RecordFile> {
   const { file } = outgoing;
-  const upload = await announce(outgoing, watcher);
+  const upload = await beginUpload(outgoing, watcher);
   if (upload.file) return upload.file;
   let { offset } = upload;
   for (;;) {
@@ -101,20 +108,20 @@ async function sendParts(outgoing: Transfer, watcher: Watcher): Promise<RecordFi
     const elsewhere = sent.status === 409 ? sent.header('upload-offset') : null;
     if (elsewhere !== null && Number(elsewhere) !== offset) offset = Number(elsewhere);
     else {
-      const reply = replyIn<ResumableUpload>(sent);
+      const reply = parseReply<ResumableUpload>(sent);
       if (reply.file) return reply.file;
       offset = reply.offset;
     }
   }
 }
 
-async function sendPart({ file }: Transfer, uploadId: string, offset: number, end: number, watcher: Watcher) {
+async function sendPart({ file }: Transfer, uploadId: string, offset: number, end: number, watcher: TransferObserver) {
   // Read before it is sent: a file that has changed on the disk must not look like a broken connection.
   const bytes = await file
     .slice(offset, end)
     .arrayBuffer()
     .catch(() => {
-      throw new Unreadable();
+      throw new UnreadableFileError();
     });
   return sendBytes({
     method: 'PATCH',
@@ -127,7 +134,7 @@ async function sendPart({ file }: Transfer, uploadId: string, offset: number, en
 }
 
 /** Finds what has arrived of this file before, in this page or another, or begins anew. */
-async function announce(outgoing: Transfer, watcher: Watcher): Promise<ResumableUpload> {
+async function beginUpload(outgoing: Transfer, watcher: TransferObserver): Promise<ResumableUpload> {
   const { file, spiritId: id, type, key } = outgoing;
   const options: CallOptions = { quiet: true, signal: watcher.signal };
   if (!outgoing.upload && outgoing.sha256 === undefined) {
@@ -136,10 +143,10 @@ async function announce(outgoing: Transfer, watcher: Watcher): Promise<Resumable
   }
   const { sha256 } = outgoing;
   const known = await call<typeof listUploads>('GET /api/spirits/{id}/uploads', { params: { id } }, options);
-  const free = known.filter((upload) => !taken.has(upload.id));
+  const free = known.filter((upload) => !activeUploadIds.has(upload.id));
   const before =
     known.find((upload) => upload.id === outgoing.upload?.id) ??
-    continuing(free, { name: file.name, sha256, type, size: file.size });
+    findResumable(free, { name: file.name, sha256, type, size: file.size });
   const body = { name: file.name, size: file.size, type, ...(sha256 ? { sha256 } : {}) };
   // Not given up half-way: what the server has begun must be known, so that it can be forgotten.
   const begin = () =>
@@ -153,17 +160,17 @@ async function announce(outgoing: Transfer, watcher: Watcher): Promise<Resumable
     void forgetUpload(outgoing.upload.id).catch(() => undefined);
     throw watcher.signal.reason;
   }
-  taken.add(outgoing.upload.id);
+  activeUploadIds.add(outgoing.upload.id);
   return outgoing.upload;
 }
 
 /** What this page is sending now: the same file chosen twice is two files. */
-const taken = new Set<string>();
+const activeUploadIds = new Set<string>();
 
 /** Empty where the browser does not hash: the file can then go on after a break, but not after the page was loaded anew. */
 async function hashOf(file: File): Promise<string> {
   const bytes = await file.arrayBuffer().catch(() => {
-    throw new Unreadable();
+    throw new UnreadableFileError();
   });
   if (!globalThis.crypto?.subtle) return '';
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
@@ -171,7 +178,7 @@ async function hashOf(file: File): Promise<string> {
 }
 
 /** Reads an answer; a refusal becomes an error with the server's sentence. */
-function replyIn<Reply>({ status, text, retryAfter }: Sent): Reply {
+function parseReply<Reply>({ status, text, retryAfter }: ByteResponse): Reply {
   if (status < 200 || status > 299) throw new ApiError(status, text, retryAfter);
   const reply = JSON.parse(text) as Reply & { sessionExpired?: boolean };
   if (reply.sessionExpired !== true) return reply;

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { listUploads } from '#features/files/core/contract.ts';
 import {
+  hasUnusualExtension,
   isFinal,
-  looksUnusual,
-  nextInLine,
-  type OutgoingFile,
-  type Problem,
+  nextInQueue,
+  type QueuedFile,
+  type UploadProblem,
   whyNotSend,
-} from '#features/files/core/sending.rules.ts';
+} from '#features/files/core/uploadQueue.rules.ts';
 import type { getSpirit } from '#features/spirits/core/contract.ts';
 import type { FileType } from '#features/spirits/core/file.schema.ts';
 import { ApiError, queryOf } from '#platform/browser/api.ts';
@@ -20,21 +20,21 @@ import { forgetUpload, type Transfer, transfer } from './useTransfer.ts';
 /*
  * Files go on being sent while their person looks at other pages, so what is on its way lives outside the components.
  */
-const store = createStore<readonly OutgoingFile[]>([]);
+const store = createStore<readonly QueuedFile[]>([]);
 const transfers = new Map<string, Transfer & { abort: AbortController }>();
-const none: readonly OutgoingFile[] = [];
+const none: readonly QueuedFile[] = [];
 
-const change = (key: string, news: Partial<OutgoingFile>) =>
-  store.write(store.read().map((file) => (file.key === key ? { ...file, ...news } : file)));
+const change = (key: string, update: Partial<QueuedFile>) =>
+  store.write(store.read().map((file) => (file.key === key ? { ...file, ...update } : file)));
 
-function problemIn(error: unknown): Pick<OutgoingFile, 'problem' | 'sentence' | 'final'> {
+function problemOf(error: unknown): Pick<QueuedFile, 'problem' | 'message' | 'final'> {
   if (!(error instanceof ApiError)) return { problem: 'unreadable' };
   if (error.status === 200 || error.status === 401) return { problem: 'signIn' };
   if (error.status === 404) return { problem: 'gone' };
-  return { sentence: error.message, final: isFinal(error.status) };
+  return { message: error.message, final: isFinal(error.status) };
 }
 
-async function run({ key }: OutgoingFile): Promise<void> {
+async function run({ key }: QueuedFile): Promise<void> {
   const outgoing = transfers.get(key);
   if (!outgoing) return;
   change(key, { state: 'reading' });
@@ -50,34 +50,34 @@ async function run({ key }: OutgoingFile): Promise<void> {
     if (outgoing.abort.signal.aborted) return;
     // What the server has forgotten begins anew at another try.
     if (error instanceof ApiError && (isFinal(error.status) || error.status === 404)) delete outgoing.upload;
-    change(key, { state: 'failed', ...problemIn(error) });
+    change(key, { state: 'failed', ...problemOf(error) });
   } finally {
-    pump();
+    startNext();
   }
 }
 
-function pump(): void {
-  for (const file of nextInLine(store.read())) void run(file);
+function startNext(): void {
+  for (const file of nextInQueue(store.read())) void run(file);
 }
 
 /** Takes a row away; what is still on its way is given up, and erased where it had arrived: then answers what is erased. */
-function drop(key: string): { uploadId: string; erased: Promise<unknown> } | undefined {
+function cancel(key: string): { uploadId: string; erased: Promise<unknown> } | undefined {
   const outgoing = transfers.get(key);
   transfers.delete(key);
   store.write(store.read().filter((file) => file.key !== key));
   outgoing?.abort.abort();
-  pump();
+  startNext();
   if (!outgoing?.upload) return undefined;
   const uploadId = outgoing.upload.id;
   return { uploadId, erased: forgetUpload(uploadId).catch(() => undefined) };
 }
 
 function add(files: readonly File[], spiritId: string, type: FileType): void {
-  const rows = files.map((file): OutgoingFile => {
+  const rows = files.map((file): QueuedFile => {
     const key = crypto.randomUUID();
-    const problem: Problem | null = whyNotSend(file);
+    const problem: UploadProblem | null = whyNotSend(file);
     transfers.set(key, { file, key, spiritId, type, abort: new AbortController() });
-    const state = problem ? 'failed' : looksUnusual(file.name) ? 'asked' : 'waiting';
+    const state = problem ? 'failed' : hasUnusualExtension(file.name) ? 'asked' : 'waiting';
     return {
       key,
       spiritId,
@@ -89,12 +89,12 @@ function add(files: readonly File[], spiritId: string, type: FileType): void {
       ...(problem ? { problem, final: true } : {}),
     };
   });
-  watchPerson();
+  cancelOnUserChange();
   store.write([...store.read(), ...rows]);
-  pump();
+  startNext();
 }
 
-function again(key: string): void {
+function retry(key: string): void {
   const outgoing = transfers.get(key);
   if (!outgoing) return;
   // The key of before may have become an answer of refusal.
@@ -102,18 +102,18 @@ function again(key: string): void {
   store.write(
     store.read().map((file) => {
       if (file.key !== key) return file;
-      const { problem: _problem, sentence: _sentence, final: _final, ...rest } = file;
+      const { problem: _problem, message: _sentence, final: _final, ...rest } = file;
       return { ...rest, sent: 0, state: 'waiting' };
     }),
   );
-  pump();
+  startNext();
 }
 
 let person: string | undefined;
 let isWatching = false;
 
 /** Nobody else goes on sending what this person has chosen. */
-function watchPerson(): void {
+function cancelOnUserChange(): void {
   person = session.read()?.user.id;
   if (isWatching) return;
   isWatching = true;
@@ -146,7 +146,7 @@ export function useUploads(spiritId: string, type: FileType) {
   }, [ended, readCache, spiritId]);
   const giveUp = useCallback(
     (key: string) => {
-      const given = drop(key);
+      const given = cancel(key);
       if (!given) return;
       const queryKey = unfinishedKey(spiritId);
       // An answer from while it was on its way may hold it: it must not come up again as a file to go on with.
@@ -159,10 +159,10 @@ export function useUploads(spiritId: string, type: FileType) {
     rows,
     add: (files: readonly File[]) => add(files, spiritId, type),
     drop: giveUp,
-    again,
+    again: retry,
     sendAnyway: (key: string) => {
       change(key, { state: 'waiting' });
-      pump();
+      startNext();
     },
   };
 }

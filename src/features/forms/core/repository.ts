@@ -1,5 +1,5 @@
 import type { Form, FormEvent } from '#features/spirits/core/form.schema.ts';
-import type { KeptSignature } from '#features/spirits/core/signing.schema.ts';
+import type { StoredSignature } from '#features/spirits/core/signing.schema.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { FormName } from '#vocabulary/formNames.ts';
 
@@ -25,13 +25,13 @@ export async function findForm(sql: Sql, spiritId: string, name: FormName): Prom
 }
 
 /** The whole signature of a form, with the address and the browser it came from. */
-export async function findKeptSignature(sql: Sql, id: string): Promise<KeptSignature | null> {
-  const [row] = await sql<{ signature: KeptSignature | null }[]>`select signature from forms where id = ${id}`;
+export async function findFullSignature(sql: Sql, id: string): Promise<StoredSignature | null> {
+  const [row] = await sql<{ signature: StoredSignature | null }[]>`select signature from forms where id = ${id}`;
   return row?.signature ?? null;
 }
 
 /** The moment of a change: now, and later than the change before it. */
-export async function readMoment(sql: Sql, form?: Pick<Form, 'updatedAt'>): Promise<string> {
+export async function nextUpdateTime(sql: Sql, form?: Pick<Form, 'updatedAt'>): Promise<string> {
   const [row] = await sql<{ at: string }[]>`
     select greatest(date_trunc('milliseconds', clock_timestamp()),
       ${form?.updatedAt ?? null}::timestamptz + interval '1 millisecond') as at`;
@@ -69,7 +69,7 @@ export async function updateFormData(
 export async function updateToComplete(
   sql: Sql,
   id: string,
-  end: { at: string; userId: string; data: Data; trail: FormEvent[]; signature: KeptSignature | null },
+  end: { at: string; userId: string; data: Data; trail: FormEvent[]; signature: StoredSignature | null },
 ): Promise<Form | undefined> {
   const { at, userId, data, trail, signature } = end;
   const [row] = await sql<Form[]>`
@@ -83,7 +83,7 @@ export async function updateToComplete(
  * True when this change of a form needs no entry of its own: the form was changed before within the last minutes, and
  * what this person changes in the record's forms was written down within them. `form` is the form as it was read.
  */
-export async function isWrittenDown(
+export async function isAuditedRecently(
   sql: Sql,
   form: Form,
   entry: { placeId: string | undefined; userId: string; minutes: number },

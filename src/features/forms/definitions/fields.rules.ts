@@ -64,38 +64,38 @@ export type FormDefinition = {
   sections: readonly Section[];
 };
 
-type More = Omit<Partial<Field>, 'key' | 'kind'>;
-type Make = (key: string, more?: More) => Field;
+type FieldOptions = Omit<Partial<Field>, 'key' | 'kind'>;
+type FieldFactory = (key: string, more?: FieldOptions) => Field;
 
-const maker =
-  (kind: FieldKind): Make =>
+const fieldFactory =
+  (kind: FieldKind): FieldFactory =>
   (key, more) => ({ key, kind, ...more });
 
 /** One line of text. */
-export const text = maker('text');
+export const text = fieldFactory('text');
 /** Several lines of text. */
-export const long = maker('long');
+export const long = fieldFactory('long');
 /** A day, month or year, exact or about. */
-export const date = maker('date');
+export const date = fieldFactory('date');
 /** A time of day. */
-export const time = maker('time');
+export const time = fieldFactory('time');
 /** A number without unit. */
-export const number = maker('number');
+export const number = fieldFactory('number');
 /** An amount in dollars. */
-export const money = maker('money');
+export const money = fieldFactory('money');
 /** Yes or no. */
-export const yesNo = maker('yesNo');
+export const yesNo = fieldFactory('yesNo');
 /** A telephone number. */
-export const phone = maker('phone');
+export const phone = fieldFactory('phone');
 /** An e-mail address. */
-export const email = maker('email');
+export const email = fieldFactory('email');
 /** An address with street, town, province and postal code, as one writes it on an envelope. */
-export const address = maker('address');
+export const address = fieldFactory('address');
 /** The full name of a person. */
-export const person = maker('person');
+export const person = fieldFactory('person');
 
 /** One of some codes. */
-export const choice = (key: string, options: readonly string[], more?: More): Field => ({
+export const choice = (key: string, options: readonly string[], more?: FieldOptions): Field => ({
   key,
   kind: 'choice',
   options,
@@ -103,7 +103,7 @@ export const choice = (key: string, options: readonly string[], more?: More): Fi
 });
 
 /** Any number of some codes. */
-export const several = (key: string, options: readonly string[], more?: More): Field => ({
+export const several = (key: string, options: readonly string[], more?: FieldOptions): Field => ({
   key,
   kind: 'several',
   options,
@@ -111,7 +111,7 @@ export const several = (key: string, options: readonly string[], more?: More): F
 });
 
 /** A list of people or things with some columns; a column is a name or a name and what it holds. */
-export const rows = (key: string, columns: readonly (string | Column)[], more?: More): Field => ({
+export const rows = (key: string, columns: readonly (string | Column)[], more?: FieldOptions): Field => ({
   key,
   kind: 'rows',
   columns: columns.map((column) => (typeof column === 'string' ? { key: column, kind: 'text' } : column)),

@@ -16,16 +16,19 @@ export const fillingOf = (name: keyof typeof definitions, context: FormContext, 
 });
 
 /** What a field holds: what was written, else what the record's answers say. */
-export const heldIn = ({ context, data }: Pick<Filling, 'context' | 'data'>, field: Field): FieldValue | undefined =>
+export const fieldValue = (
+  { context, data }: Pick<Filling, 'context' | 'data'>,
+  field: Field,
+): FieldValue | undefined =>
   Object.hasOwn(data, field.key) ? (data[field.key] as FieldValue) : prefillOf(field.from, context);
 
 /** True while what a field shows comes out of the record's answers. */
 export const isFromAnswers = ({ context, data }: Pick<Filling, 'context' | 'data'>, field: Field): boolean => {
   const prefill = prefillOf(field.from, context);
-  return prefill !== undefined && (!Object.hasOwn(data, field.key) || isSame(prefill, data[field.key]));
+  return prefill !== undefined && (!Object.hasOwn(data, field.key) || isEqual(prefill, data[field.key]));
 };
 
-function holds(filling: Filling, condition: Condition | undefined): boolean {
+function matchesCondition(filling: Filling, condition: Condition | undefined): boolean {
   if (!condition) return true;
   const { context, definition } = filling;
   const { regions, notRegions, timings, dispositions, field } = condition;
@@ -36,7 +39,7 @@ function holds(filling: Filling, condition: Condition | undefined): boolean {
   if (!field) return true;
   const [key, ...codes] = field;
   const other = definition.sections.flatMap((section) => section.fields).find((candidate) => candidate.key === key);
-  const value = other && heldIn(filling, other);
+  const value = other && fieldValue(filling, other);
   return Array.isArray(value)
     ? value.some((code) => codes.includes(code as string))
     : typeof value === 'string' && codes.includes(value);
@@ -45,8 +48,8 @@ function holds(filling: Filling, condition: Condition | undefined): boolean {
 /** The sections that are asked now, each with the fields that are asked now. */
 export const visibleSections = (filling: Filling): readonly Section[] =>
   filling.definition.sections
-    .filter((section) => holds(filling, section.when))
-    .map((section) => ({ ...section, fields: section.fields.filter((field) => holds(filling, field.when)) }))
+    .filter((section) => matchesCondition(filling, section.when))
+    .map((section) => ({ ...section, fields: section.fields.filter((field) => matchesCondition(filling, field.when)) }))
     .filter((section) => section.fields.length > 0);
 
 /** The fields that are asked now. */
@@ -56,18 +59,18 @@ export const visibleFields = (filling: Filling): readonly Field[] =>
 /** How many fields are asked and answered; "not known" is an answer. */
 export function progressOf(filling: Filling): { answered: number; total: number } {
   const fields = visibleFields(filling);
-  return { answered: fields.filter((field) => isAnswered(heldIn(filling, field))).length, total: fields.length };
+  return { answered: fields.filter((field) => isAnswered(fieldValue(filling, field))).length, total: fields.length };
 }
 
 /** The fields without which the form cannot be completed, and which nothing is said about yet. */
 export const missingFields = (filling: Filling): readonly Field[] =>
-  visibleFields(filling).filter((field) => field.required && !isAnswered(heldIn(filling, field)));
+  visibleFields(filling).filter((field) => field.required && !isAnswered(fieldValue(filling, field)));
 
-const tidy = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim();
+const normalizeSpaces = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim();
 
 /** True when two values say the same; spaces around and between words do not matter. */
-function isSame(one: unknown, other: unknown): boolean {
-  if (typeof one === 'string' && typeof other === 'string') return tidy(one) === tidy(other);
+function isEqual(one: unknown, other: unknown): boolean {
+  if (typeof one === 'string' && typeof other === 'string') return normalizeSpaces(one) === normalizeSpaces(other);
   if (isNotKnown(one) && isNotKnown(other)) return true;
   if (Array.isArray(one) && Array.isArray(other))
     return JSON.stringify([...one].sort()) === JSON.stringify([...other].sort());
@@ -77,14 +80,14 @@ function isSame(one: unknown, other: unknown): boolean {
 /** A field that says something else than the record's answers. */
 export type Mismatch = { field: Field; written: FieldValue; answered: FieldValue };
 
-const guarded = ['person', 'text', 'date', 'time', 'phone', 'address'];
+const comparedSources = ['person', 'text', 'date', 'time', 'phone', 'address'];
 
 /** Names, dates and places that differ from the record's answers: looked at before a form is completed. */
 export const mismatchesOf = (filling: Filling): readonly Mismatch[] =>
   visibleFields(filling).flatMap((field) => {
-    const answered = guarded.includes(field.kind) ? prefillOf(field.from, filling.context) : undefined;
+    const answered = comparedSources.includes(field.kind) ? prefillOf(field.from, filling.context) : undefined;
     const written = filling.data[field.key] as FieldValue | undefined;
-    if (answered === undefined || !isAnswered(written) || isSame(answered, written)) return [];
+    if (answered === undefined || !isAnswered(written) || isEqual(answered, written)) return [];
     return [{ field, written: written as FieldValue, answered }];
   });
 

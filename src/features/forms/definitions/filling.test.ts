@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { FormName } from '#vocabulary/formNames.ts';
 import {
   completedData,
+  fieldValue,
   fillingOf,
-  heldIn,
   mismatchesOf,
   missingFields,
   progressOf,
@@ -76,7 +76,7 @@ describe('what a form asks', () => {
 
 describe('where a value comes from', () => {
   const field = (key: string) => visibleFields(filling('first-call', 'Alberta')).find((one) => one.key === key)!;
-  const shown = (key: string, data: object) => heldIn(filling('first-call', 'Alberta', data), field(key));
+  const shown = (key: string, data: object) => fieldValue(filling('first-call', 'Alberta', data), field(key));
 
   it('is the record’s answers until something is written, emptied or not known', () => {
     expect(shown('personName', {})).toBe('Marie Roy');

@@ -21,15 +21,15 @@ type FormReason =
   | 'tell';
 
 /** When a form's turn comes: needed before something can go on, a help to decide, or afterwards. */
-export type FormTurn = 'needed' | 'helpful' | 'later';
+export type FormPhase = 'needed' | 'helpful' | 'later';
 
 /** Who mostly fills it; both sides may write in every form. */
-export type FormHand = 'family' | 'home' | 'both';
+export type FormFiller = 'family' | 'home' | 'both';
 
 /** A form that a record is offered, and why. */
-export type OfferedForm = { name: FormName; reason: FormReason; turn: FormTurn; by: FormHand };
+export type OfferedForm = { name: FormName; reason: FormReason; turn: FormPhase; by: FormFiller };
 
-const hands: Readonly<Record<FormName, FormHand>> = {
+const fillers: Readonly<Record<FormName, FormFiller>> = {
   'first-call': 'both',
   'vital-statistics': 'family',
   'authority-to-arrange': 'family',
@@ -51,7 +51,7 @@ const hands: Readonly<Record<FormName, FormHand>> = {
   'family-circle-consent': 'family',
 };
 
-type Line = readonly [FormName, FormReason, FormTurn, boolean?];
+type Line = readonly [FormName, FormReason, FormPhase, boolean?];
 
 const isCremation = ({ disposition }: FormContext): boolean => disposition === 'cremation';
 const isBurial = ({ disposition }: FormContext): boolean => disposition === 'burial';
@@ -112,7 +112,7 @@ export function formsFor(record: { data: Readonly<Record<string, unknown>> }): r
   const context = contextOf(record.data);
   return linesOf[context.timing](context)
     .filter(([, , , offered]) => offered !== false)
-    .map(([name, reason, turn]) => ({ name, reason, turn, by: hands[name] }));
+    .map(([name, reason, turn]) => ({ name, reason, turn, by: fillers[name] }));
 }
 
 /** The forms a record is not offered, in their own order. */
@@ -122,4 +122,4 @@ export const otherForms = (record: { data: Readonly<Record<string, unknown>> }):
 };
 
 /** Who mostly fills a form. */
-export const handOf = (name: FormName): FormHand => hands[name];
+export const fillerOf = (name: FormName): FormFiller => fillers[name];

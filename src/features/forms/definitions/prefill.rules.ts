@@ -10,11 +10,11 @@ const blockOf = (data: Data, key: string): Block => {
   return block !== null && typeof block === 'object' ? (block as Block) : {};
 };
 
-const cleaned = (value: unknown): string =>
+const trimmed = (value: unknown): string =>
   typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : '';
 
-const answer = (data: Data, key: string): string => cleaned(blockOf(data, key).answer);
-const value = (data: Data, key: string, name: string): string => cleaned(blockOf(data, key).answerValues?.[name]);
+const answer = (data: Data, key: string): string => trimmed(blockOf(data, key).answer);
+const value = (data: Data, key: string, name: string): string => trimmed(blockOf(data, key).answerValues?.[name]);
 const chosen = (data: Data, key: string): string[] => {
   const given = blockOf(data, key).answer;
   return Array.isArray(given) ? given.filter((code) => typeof code === 'string') : [];
@@ -63,7 +63,7 @@ export const bodyPresentOf = (answers: Data): string => answer(answers, 'bodyPre
 const yesNoOf = (given: string): FieldValue | undefined =>
   given === 'yes' || given === 'no' ? given : given === 'unknown' ? notKnown : undefined;
 
-const among = (given: string, codes: Readonly<Record<string, string>>): string | undefined => codes[given];
+const oneOfCodes = (given: string, codes: Readonly<Record<string, string>>): string | undefined => codes[given];
 
 const same = (...codes: string[]): Readonly<Record<string, string>> =>
   Object.fromEntries(codes.map((code) => [code, code]));
@@ -147,7 +147,7 @@ const sources: Readonly<Record<string, (data: Data) => FieldValue | undefined>> 
   language,
   faith,
   placeKind: (data) =>
-    among(answer(data, 'lovedOneLocation'), {
+    oneOfCodes(answer(data, 'lovedOneLocation'), {
       ...same('hospital', 'hospice', 'care-home', 'residence', 'coroner-or-ME', 'already-at-funeral-home'),
       'other-in-Canada': 'other-place',
       'outside-Canada': 'other-place',
@@ -165,34 +165,34 @@ const sources: Readonly<Record<string, (data: Data) => FieldValue | undefined>> 
     return value(data, 'deathExpected', 'confirmedBy');
   },
   weight: (data) =>
-    among(answer(data, 'weight'), same('under-90', '90-135', '135-180', 'over-180', 'prefer-to-tell-by-phone')),
+    oneOfCodes(answer(data, 'weight'), same('under-90', '90-135', '135-180', 'over-180', 'prefer-to-tell-by-phone')),
   implants: (data) => list(chosen(data, 'implants'), ['pacemaker', 'defibrillator', 'radioactive', 'other', 'none']),
   treatment: (data) => value(data, 'implants', 'treatment'),
   pickupWhen: (data) => value(data, 'readyToBePickedUp', 'when').replace('T', ' '),
   executorName: (data) => value(data, 'authority', 'executorName'),
   executorPhone: (data) => value(data, 'authority', 'executorPhone'),
   backupExecutorName: (data) => value(data, 'authority', 'backupExecutorName'),
-  hasWill: (data) => among(answer(data, 'authority'), { will: 'yes', 'no-will': 'no' }),
+  hasWill: (data) => oneOfCodes(answer(data, 'authority'), { will: 'yes', 'no-will': 'no' }),
   wishesInWriting: (data) => yesNoOf(value(data, 'authority', 'wishesInWriting')),
   dispute: (data) => yesNoOf(value(data, 'authority', 'dispute')),
   placeOfDeath,
   town: (data) => value(data, 'location', 'town'),
   method: (data) =>
-    among(answer(data, 'cremationOrBurial'), {
+    oneOfCodes(answer(data, 'cremationOrBurial'), {
       ...same('cremation', 'aquamation', 'burial', 'body-donation'),
       'green-burial': 'burial',
     }),
   cemeteryName: (data) => value(data, 'cremationOrBurial', 'cemeteryName'),
   ashes: (data) =>
-    among(value(data, 'cremationOrBurial', 'ashes'), same('keep', 'bury', 'scatter', 'niche', 'undecided')),
+    oneOfCodes(value(data, 'cremationOrBurial', 'ashes'), same('keep', 'bury', 'scatter', 'niche', 'undecided')),
   viewing: (data) =>
-    among(bodyPresentOf(data), {
+    oneOfCodes(bodyPresentOf(data), {
       'yes-open': 'open',
       'family-only-viewing': 'family-only',
       'yes-closed': 'none',
       no: 'none',
     }),
-  casketOpen: (data) => among(bodyPresentOf(data), { 'yes-open': 'open', 'yes-closed': 'closed' }),
+  casketOpen: (data) => oneOfCodes(bodyPresentOf(data), { 'yes-open': 'open', 'yes-closed': 'closed' }),
   serviceKind: (data) => (serviceKindOf(data) === 'undecided' ? undefined : serviceKindOf(data)),
   serviceFaith: (data) => value(data, 'howWillYouHonour', 'faith'),
   serviceLanguage: (data) => value(data, 'howWillYouHonour', 'language'),
@@ -205,7 +205,7 @@ const sources: Readonly<Record<string, (data: Data) => FieldValue | undefined>> 
   clothing: (data) => value(data, 'howWillYouHonour', 'clothing'),
   contractNumber: (data) => value(data, 'preArranged', 'contractNumber') || value(data, 'funding', 'contractNumber'),
   wishesWhere: (data) => value(data, 'preArranged', 'wishesWhere'),
-  funding: (data) => among(answer(data, 'funding'), same('none', 'savings', 'trust-prepaid', 'insurance')),
+  funding: (data) => oneOfCodes(answer(data, 'funding'), same('none', 'savings', 'trust-prepaid', 'insurance')),
   fundingProvider: (data) => value(data, 'funding', 'provider'),
   palliativeTeamPhone: (data) => value(data, 'expectedPlan', 'palliativeTeamPhone'),
   formInHome: (data) => yesNoOf(value(data, 'expectedPlan', 'formInHome')),

@@ -1,6 +1,6 @@
 import type { Form } from '#features/spirits/core/form.schema.ts';
 import type { Relation } from '#features/spirits/core/schema.ts';
-import type { SentenceKey } from '#platform/errors.ts';
+import type { ErrorMessageKey } from '#platform/errors.ts';
 import { type Filling, missingFields } from './filling.rules.ts';
 
 type Core = { claimed?: boolean };
@@ -11,21 +11,24 @@ export const mayWriteForms = (relation: Relation, core: Core): boolean =>
   (relation === 'family' || relation === 'accepted') && whyNotWriteForms(core) === null;
 
 /** Why no form of a record can be written in now; null when one can. */
-export const whyNotWriteForms = (core: Core): SentenceKey | null => (core.claimed === false ? 'confirmFirst' : null);
+export const whyNotWriteForms = (core: Core): ErrorMessageKey | null =>
+  core.claimed === false ? 'confirmFirst' : null;
 
 /** True when this form may be begun now; `present` is the form of that name, where there is one. */
 export const mayBeginForm = (relation: Relation, core: Core, present: Progress | undefined): boolean =>
   mayWriteForms(relation, core) && whyNotBeginForm(present) === null;
 
 /** Why a form cannot be begun; null when it can. */
-export const whyNotBeginForm = (present: Progress | undefined): SentenceKey | null => (present ? 'formExists' : null);
+export const whyNotBeginForm = (present: Progress | undefined): ErrorMessageKey | null =>
+  present ? 'formExists' : null;
 
 /** True when the fields of this form may be changed now. */
 export const mayUpdateForm = (relation: Relation, core: Core, present: Progress): boolean =>
   mayWriteForms(relation, core) && whyNotUpdateForm(present) === null;
 
 /** Why the fields of a form cannot be changed; null when they can. */
-export const whyNotUpdateForm = (present: Progress): SentenceKey | null => (present.complete ? 'formComplete' : null);
+export const whyNotUpdateForm = (present: Progress): ErrorMessageKey | null =>
+  present.complete ? 'formComplete' : null;
 
 /** True when this form may be closed now. */
 export const mayCompleteForm = mayUpdateForm;
@@ -34,5 +37,5 @@ export const mayCompleteForm = mayUpdateForm;
  * Why a form cannot be closed as it is; null when it can. A form that is signed must be whole; the others may be closed
  * with what they say (the screens ask for what is missing first).
  */
-export const whyNotCompleteForm = (filling: Filling): SentenceKey | null =>
+export const whyNotCompleteForm = (filling: Filling): ErrorMessageKey | null =>
   filling.definition.signed && missingFields(filling).length > 0 ? 'formIncomplete' : null;

@@ -39,8 +39,8 @@ describe('the data of a form', () => {
     ['no number', { age: Number.POSITIVE_INFINITY }, 'answersInvalid'],
   ];
 
-  it.each(bad)('cannot be %s', (_, data, sentence) => {
-    expect(complaint(data)).toBe(sentence);
+  it.each(bad)('cannot be %s', (_, data, message) => {
+    expect(complaint(data)).toBe(message);
   });
 
   it('cannot have an empty or endless key', () => {

@@ -1,4 +1,4 @@
-import type { SentenceKey } from '#platform/errors.ts';
+import type { ErrorMessageKey } from '#platform/errors.ts';
 import type { Column, Field } from './fields.rules.ts';
 
 /** One line of a list of people or things. */
@@ -29,18 +29,18 @@ export function isDate(text: string): boolean {
   return year >= 1800 && year <= 2200 && moment.getUTCMonth() === month - 1 && moment.getUTCDate() === day;
 }
 
-const longest = (kind: Field['kind']): number =>
+const maximumLength = (kind: Field['kind']): number =>
   kind === 'long' ? valueLimits.long : kind === 'address' ? valueLimits.address : valueLimits.line;
 
 // A number may come as one: "age": 82 says what "82" says.
-const plain: readonly Field['kind'][] = ['text', 'number', 'money'];
+const plainTextKinds: readonly Field['kind'][] = ['text', 'number', 'money'];
 
 type Part = { kind: Field['kind']; options?: readonly string[] | undefined };
 
-function whyNotText({ kind, options }: Part, value: unknown): SentenceKey | null {
-  if (typeof value === 'number' && Number.isFinite(value) && plain.includes(kind)) return null;
+function whyNotText({ kind, options }: Part, value: unknown): ErrorMessageKey | null {
+  if (typeof value === 'number' && Number.isFinite(value) && plainTextKinds.includes(kind)) return null;
   if (typeof value !== 'string') return 'formValueInvalid';
-  if (value.length > longest(kind)) return 'textTooLong';
+  if (value.length > maximumLength(kind)) return 'textTooLong';
   if (value === '') return null;
   if (kind === 'choice' && !options?.includes(value)) return 'formValueInvalid';
   if (kind === 'yesNo' && value !== 'yes' && value !== 'no') return 'formValueInvalid';
@@ -50,12 +50,12 @@ function whyNotText({ kind, options }: Part, value: unknown): SentenceKey | null
   return null;
 }
 
-function whyNotCell(column: Column, value: unknown): SentenceKey | null {
+function whyNotCell(column: Column, value: unknown): ErrorMessageKey | null {
   if (typeof value === 'string' && value.length > valueLimits.cell) return 'textTooLong';
   return whyNotText(column.kind === 'text' ? { kind: 'long' } : column, value);
 }
 
-function whyNotRow(columns: readonly Column[], row: unknown): SentenceKey | null {
+function whyNotRow(columns: readonly Column[], row: unknown): ErrorMessageKey | null {
   if (row === null || typeof row !== 'object' || Array.isArray(row)) return 'formValueInvalid';
   for (const [key, cell] of Object.entries(row)) {
     const column = columns.find((candidate) => candidate.key === key);
@@ -65,7 +65,7 @@ function whyNotRow(columns: readonly Column[], row: unknown): SentenceKey | null
   return null;
 }
 
-function whyNotList(field: Field, value: readonly unknown[]): SentenceKey | null {
+function whyNotList(field: Field, value: readonly unknown[]): ErrorMessageKey | null {
   if (value.length > valueLimits.rows) return 'textTooLong';
   if (field.kind === 'several')
     return value.every((code) => typeof code === 'string' && field.options?.includes(code)) ? null : 'formValueInvalid';
@@ -77,14 +77,17 @@ function whyNotList(field: Field, value: readonly unknown[]): SentenceKey | null
 }
 
 /** Why a field cannot hold a value; null when it can. */
-export function whyNotValue(field: Field, value: unknown): SentenceKey | null {
+export function whyNotValue(field: Field, value: unknown): ErrorMessageKey | null {
   if (value === null || isNotKnown(value)) return null;
   if (field.kind !== 'several' && field.kind !== 'rows') return whyNotText(field, value);
   return Array.isArray(value) ? whyNotList(field, value) : 'formValueInvalid';
 }
 
 /** Why these fields cannot be written into a form; null when they can. */
-export function whyNotFields(fields: readonly Field[], data: Readonly<Record<string, unknown>>): SentenceKey | null {
+export function whyNotFields(
+  fields: readonly Field[],
+  data: Readonly<Record<string, unknown>>,
+): ErrorMessageKey | null {
   for (const [key, value] of Object.entries(data)) {
     const field = fields.find((candidate) => candidate.key === key);
     const problem = field ? whyNotValue(field, value) : 'formFieldUnknown';

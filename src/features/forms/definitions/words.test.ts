@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { consentOf, versionOf, wordsIn } from '#features/forms/paper/words.service.ts';
+import { consentOf, formWordsIn, versionOf } from '#features/forms/paper/words.service.ts';
 import { formNames } from '#vocabulary/formNames.ts';
 import { languages } from '#vocabulary/languages.ts';
 import { regions } from '#vocabulary/regions.ts';
@@ -9,19 +9,19 @@ import { wordValues } from './words.rules.ts';
 const codes = [...regions.map(({ code }) => code), undefined];
 
 describe.each(languages)('the words of the forms in %s', (language) => {
-  const words = wordsIn(language);
+  const words = formWordsIn(language);
 
   it.each(formNames)('of %s can be said in every province and territory', (name) => {
     const path = `formTexts.forms.${name}`;
     for (const region of codes) {
       const values = wordValues({ region }, 'Marie Roy');
       const said = [
-        words.say(`${path}.title`, values),
-        words.say(`${path}.about`, values),
-        ...definitions[name].sections.map(({ key }) => words.say(`${path}.sections.${key}`, values)),
-        ...fieldsOf(definitions[name]).map(({ key }) => words.say(`${path}.fields.${key}`, values)),
+        words.t(`${path}.title`, values),
+        words.t(`${path}.about`, values),
+        ...definitions[name].sections.map(({ key }) => words.t(`${path}.sections.${key}`, values)),
+        ...fieldsOf(definitions[name]).map(({ key }) => words.t(`${path}.fields.${key}`, values)),
         ...fieldsOf(definitions[name]).map(({ key }) =>
-          words.has(`${path}.hints.${key}`) ? words.say(`${path}.hints.${key}`, values) : 'none',
+          words.has(`${path}.hints.${key}`) ? words.t(`${path}.hints.${key}`, values) : 'none',
         ),
       ];
       for (const text of said) expect(text).toMatch(/\S/);
@@ -49,12 +49,12 @@ describe('a form is called as its province calls it', () => {
     [undefined, 'en', 'Registration of Death'],
   ] as const)('%s, %s: %s', (region, language, title) => {
     const values = wordValues({ region }, '');
-    expect(wordsIn(language).say('formTexts.forms.vital-statistics.title', values)).toBe(title);
+    expect(formWordsIn(language).t('formTexts.forms.vital-statistics.title', values)).toBe(title);
   });
 
   it('a medical examiner is asked where there is one', () => {
     const label = (region: 'AB' | 'NS' | 'BC') =>
-      wordsIn('en').say('formTexts.forms.cremation-authorization.fields.clearance', wordValues({ region }, ''));
+      formWordsIn('en').t('formTexts.forms.cremation-authorization.fields.clearance', wordValues({ region }, ''));
     expect(label('AB')).toContain('Form 4');
     expect(label('NS')).toContain('Medical examiner');
     expect(label('BC')).toContain('Coroner');

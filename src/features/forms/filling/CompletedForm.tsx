@@ -2,30 +2,30 @@ import { Eye, EyeOff, Printer } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { Field } from '#features/forms/definitions/fields.rules.ts';
-import { type Filling, heldIn, visibleSections } from '#features/forms/definitions/filling.rules.ts';
+import { type Filling, fieldValue, visibleSections } from '#features/forms/definitions/filling.rules.ts';
 import { isAnswered, type Row } from '#features/forms/definitions/values.rules.ts';
 import type { Form } from '#features/spirits/core/form.schema.ts';
 import type { Signature } from '#features/spirits/core/signing.schema.ts';
-import { useMoment } from '#platform/browser/useMoment.ts';
+import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
 import { SummaryList } from '#platform/ui/SummaryList.tsx';
 import { Table } from '#platform/ui/Table.tsx';
 import styles from './Forms.module.css';
-import type { FormWords } from './useFormWords.ts';
+import type { FormTexts } from './useFormTexts.ts';
 
 type CompletedFormProps = {
   filling: Filling;
   form: Form;
-  words: FormWords;
+  words: FormTexts;
   heading: RefObject<HTMLHeadingElement | null>;
 };
 
 /** A form that is closed: everything it says, and who signed it. */
 export function CompletedForm({ filling, form, words, heading }: CompletedFormProps) {
   const t = useTranslations('forms');
-  const moment = useMoment();
+  const moment = useDateTimeFormat();
   return (
     <>
       <Notice kind="good">
@@ -41,12 +41,12 @@ export function CompletedForm({ filling, form, words, heading }: CompletedFormPr
             rows={section.fields.map((field) => ({
               key: field.key,
               term: words.label(field.key),
-              details: <Said filling={filling} field={field} words={words} />,
+              details: <FieldText filling={filling} field={field} words={words} />,
             }))}
           />
         </section>
       ))}
-      {form.signature && <SignatureShown signature={form.signature} />}
+      {form.signature && <SignatureView signature={form.signature} />}
       <div>
         <Button kind="secondary" icon={<Icon of={Printer} />} onClick={() => window.print()}>
           {t('form.print')}
@@ -56,13 +56,13 @@ export function CompletedForm({ filling, form, words, heading }: CompletedFormPr
   );
 }
 
-function Said({ filling, field, words }: { filling: Filling; field: Field; words: FormWords }) {
+function FieldText({ filling, field, words }: { filling: Filling; field: Field; words: FormTexts }) {
   const t = useTranslations('forms.form');
   const [shown, setShown] = useState(false);
-  const value = heldIn(filling, field);
+  const value = fieldValue(filling, field);
   if (!isAnswered(value)) return <span className="quiet">{t('notAnswered')}</span>;
   if (field.kind === 'rows' && Array.isArray(value))
-    return <RowsShown field={field} rows={value as Row[]} words={words} />;
+    return <FieldRows field={field} rows={value as Row[]} words={words} />;
   const text = words.value(field, value);
   if (!field.sensitive) return <span className={styles.multiline}>{text}</span>;
   const label = words.label(field.key);
@@ -82,7 +82,7 @@ function Said({ filling, field, words }: { filling: Filling; field: Field; words
   );
 }
 
-const RowsShown = ({ field, rows, words }: { field: Field; rows: readonly Row[]; words: FormWords }) => (
+const FieldRows = ({ field, rows, words }: { field: Field; rows: readonly Row[]; words: FormTexts }) => (
   <Table caption={words.label(field.key)} captionHidden>
     <thead>
       <tr>
@@ -106,7 +106,7 @@ const RowsShown = ({ field, rows, words }: { field: Field; rows: readonly Row[];
   </Table>
 );
 
-function SignatureShown({ signature }: { signature: Signature }) {
+function SignatureView({ signature }: { signature: Signature }) {
   const t = useTranslations('forms.complete');
   const format = useFormatter();
   const { legalName, relation, timeZone, signedAt, consent, mark } = signature;

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { Field } from '#features/forms/definitions/fields.rules.ts';
 import {
   type Filling,
-  heldIn,
+  fieldValue,
   isFromAnswers,
   progressOf,
   visibleSections,
@@ -11,25 +11,25 @@ import {
 import { type FieldValue, whyNotValue } from '#features/forms/definitions/values.rules.ts';
 import type { Form, FormSide } from '#features/spirits/core/form.schema.ts';
 import { Button } from '#platform/ui/Button.tsx';
+import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
 import { ErrorSummary } from '#platform/ui/ErrorSummary.tsx';
 import { ProgressBar } from '#platform/ui/ProgressBar.tsx';
-import { Refusal } from '#platform/ui/Refusal.tsx';
 import type { FormName } from '#vocabulary/formNames.ts';
 import { FormInput, inputId } from './FormInput.tsx';
+import { FormSaveStatus } from './FormSaveStatus.tsx';
 import styles from './Forms.module.css';
 import { Mismatches, mismatchId } from './Mismatches.tsx';
-import { SaveLine } from './SaveLine.tsx';
 import { SignaturePanel, signatureIds } from './SignaturePanel.tsx';
 import { useCompletion } from './useCompletion.ts';
-import type { FormSaving } from './useFormSaving.ts';
-import type { FormWords } from './useFormWords.ts';
+import type { FormAutosave } from './useFormAutosave.ts';
+import type { FormTexts } from './useFormTexts.ts';
 
 type FormEditorProps = {
   spiritId: string;
   name: FormName;
   filling: Filling;
-  saving: FormSaving;
-  words: FormWords;
+  saving: FormAutosave;
+  words: FormTexts;
   side: FormSide;
   onDone: () => void;
 };
@@ -37,7 +37,7 @@ type FormEditorProps = {
 const ids = { field: inputId, difference: mismatchId, signature: signatureIds };
 
 /** What the other side has written since this page was opened, by field. */
-function useNews(form: Form | undefined, side: FormSide) {
+function useRemoteChanges(form: Form | undefined, side: FormSide) {
   const atOpening = useRef(form?.changes ?? {});
   return (key: string): boolean => {
     const change = form?.changes[key];
@@ -48,11 +48,11 @@ function useNews(form: Form | undefined, side: FormSide) {
 /** An open form: its questions, saved as they are answered, and the way to its completion. */
 export function FormEditor({ spiritId, name, filling, saving, words, side, onDone }: FormEditorProps) {
   const t = useTranslations('forms');
-  const hasNews = useNews(saving.form, side);
+  const hasNews = useRemoteChanges(saving.form, side);
   const completion = useCompletion({ spiritId, name, filling, saving, words, ids, onDone });
   const { answered, total } = progressOf(filling);
   const problemOf = (field: Field): string | undefined => {
-    const why = whyNotValue(field, heldIn(filling, field) ?? null);
+    const why = whyNotValue(field, fieldValue(filling, field) ?? null);
     if (why === 'formDateInvalid') return t('form.dateInvalid');
     if (why) return t(why === 'textTooLong' ? 'form.tooLong' : 'form.valueInvalid');
     return completion.fieldErrors[field.key];
@@ -74,7 +74,7 @@ export function FormEditor({ spiritId, name, filling, saving, words, side, onDon
             <FormInput
               key={field.key}
               field={field}
-              value={heldIn(filling, field)}
+              value={fieldValue(filling, field)}
               words={words}
               error={problemOf(field)}
               source={
@@ -82,7 +82,7 @@ export function FormEditor({ spiritId, name, filling, saving, words, side, onDon
                   ? t(side === 'family' ? 'form.fromAnswers' : 'form.fromFamily')
                   : undefined
               }
-              news={
+              remoteChange={
                 hasNews(field.key) ? t(side === 'family' ? 'form.changedByHome' : 'form.changedByFamily') : undefined
               }
               onChange={change(field)}
@@ -95,10 +95,10 @@ export function FormEditor({ spiritId, name, filling, saving, words, side, onDon
         <p>{t('complete.text')}</p>
         <Mismatches
           mismatches={completion.mismatches}
-          kept={completion.kept}
+          confirmed={completion.kept}
           words={words}
-          onKeep={completion.keep}
-          onTake={saving.change}
+          onConfirm={completion.keep}
+          onApply={saving.change}
         />
         {filling.definition.signed && words.consent && (
           <SignaturePanel
@@ -112,10 +112,10 @@ export function FormEditor({ spiritId, name, filling, saving, words, side, onDon
           <Button busy={completion.busy} onClick={completion.complete}>
             {t(filling.definition.signed ? 'complete.signButton' : 'complete.button')}
           </Button>
-          <Refusal id="complete-refused" sentence={completion.refusal} />
+          <ErrorMessage id="complete-refused" message={completion.refusal} />
         </div>
       </section>
-      <SaveLine state={saving.state} held={saving.isHeld} />
+      <FormSaveStatus state={saving.state} held={saving.isHeld} />
     </>
   );
 }

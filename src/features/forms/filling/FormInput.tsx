@@ -14,22 +14,22 @@ import styles from './Forms.module.css';
 import { LineInput } from './LineInput.tsx';
 import { PartialDateInput } from './PartialDateInput.tsx';
 import { RowsInput } from './RowsInput.tsx';
-import type { FormWords } from './useFormWords.ts';
+import type { FormTexts } from './useFormTexts.ts';
 
 /** One question of a form with where its value comes from. */
 export type FormInputProps = {
   field: Field;
   value: FieldValue | undefined;
-  words: FormWords;
+  words: FormTexts;
   error?: string | undefined;
   /** "From your answers", "Changed by the funeral home just now". */
   source?: string | undefined;
-  news?: string | undefined;
+  remoteChange?: string | undefined;
   onChange: (value: FieldValue) => void;
 };
 
 /** More choices than this are a list instead of cards. */
-const longestCards = 6;
+const maximumCards = 6;
 
 /** The id of a question's control; the error summary links to it. */
 export const inputId = (key: string): string => `field-${key}`;
@@ -38,7 +38,7 @@ const textOf = (value: FieldValue | undefined): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 /** One question, with "I don't know" below it. */
-export function FormInput({ field, value, words, error, source, news, onChange }: FormInputProps) {
+export function FormInput({ field, value, words, error, source, remoteChange: update, onChange }: FormInputProps) {
   const t = useTranslations('forms.form');
   const unknown = isNotKnown(value);
   const label = words.label(field.key);
@@ -63,23 +63,27 @@ export function FormInput({ field, value, words, error, source, news, onChange }
           checked={unknown}
           onChange={(event) => onChange(event.target.checked ? notKnown : null)}
         />
-        {source && !news && <p className={styles.source}>{source}</p>}
+        {source && !update && <p className={styles.source}>{source}</p>}
         <p className={styles.news} role="status">
-          {news}
+          {update}
         </p>
       </div>
     </div>
   );
 }
 
-type ControlProps = Omit<FormInputProps, 'source' | 'news'> & { label: string; legend: string; unknown: boolean };
+type ControlProps = Omit<FormInputProps, 'source' | 'remoteChange'> & {
+  label: string;
+  legend: string;
+  unknown: boolean;
+};
 
 function Control({ field, value, words, label, legend, error, unknown, onChange }: ControlProps) {
   const t = useTranslations('forms.form');
   const common = { id: inputId(field.key), hint: words.hint(field.key), error };
   if (field.kind === 'choice' || field.kind === 'yesNo') {
     const codes = field.kind === 'yesNo' ? ['yes', 'no'] : (field.options ?? []);
-    if (codes.length > longestCards)
+    if (codes.length > maximumCards)
       return (
         <LabelledField {...common} label={legend}>
           {(wiring) => (
@@ -145,7 +149,7 @@ function Control({ field, value, words, label, legend, error, unknown, onChange 
   if (field.kind === 'date' && !field.sensitive)
     return <PartialDateInput {...common} legend={legend} mayBeAbout value={textOf(value)} onChange={onChange} />;
   return (
-    <BoxInput
+    <TextFieldInput
       field={field}
       value={textOf(value)}
       label={label}
@@ -168,7 +172,7 @@ type BoxProps = {
 };
 
 /** A box of text; what is sensitive is dots until its reader asks to see it. */
-function BoxInput({ field, value, label, legend, common, onChange }: BoxProps) {
+function TextFieldInput({ field, value, label, legend, common, onChange }: BoxProps) {
   const t = useTranslations('forms.form');
   const [shown, setShown] = useState(false);
   const hidden = field.sensitive === true && !shown;

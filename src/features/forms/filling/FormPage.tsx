@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { mayWriteForms } from '#features/forms/definitions/rules.ts';
-import { type OpenedRecord, OpenRecord } from '#features/spirits/view/OpenRecord.tsx';
+import { type OpenedRecord, RecordLoader } from '#features/spirits/view/RecordLoader.tsx';
 import { BackLink } from '#platform/ui/BackLink.tsx';
 import { isFormName } from '#vocabulary/formNames.ts';
 import styles from './Forms.module.css';
@@ -10,9 +10,9 @@ import { FormView } from './FormView.tsx';
 /** One form of a record, filled by its family and the funeral home that has accepted. */
 export function FormPage() {
   return (
-    <OpenRecord>
+    <RecordLoader>
       {(opened) => mayWriteForms(opened.relation, opened.record.spirit.core) && <FormOfAddress {...opened} />}
-    </OpenRecord>
+    </RecordLoader>
   );
 }
 

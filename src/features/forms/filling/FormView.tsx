@@ -5,25 +5,25 @@ import { contextOf } from '#features/forms/definitions/prefill.rules.ts';
 import { PdfButtons } from '#features/forms/paper/PdfButtons.tsx';
 import type { Form, FormSide } from '#features/spirits/core/form.schema.ts';
 import type { Spirit } from '#features/spirits/core/schema.ts';
-import { nameOf } from '#features/spirits/view/standing.rules.ts';
+import { nameOf } from '#features/spirits/view/recordStatus.rules.ts';
 import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';
 import { BackLink } from '#platform/ui/BackLink.tsx';
 import type { FormName } from '#vocabulary/formNames.ts';
 import { CompletedForm } from './CompletedForm.tsx';
 import { FormEditor } from './FormEditor.tsx';
 import styles from './Forms.module.css';
-import { useFormSaving } from './useFormSaving.ts';
-import { useFormWords } from './useFormWords.ts';
+import { useFormAutosave } from './useFormAutosave.ts';
+import { useFormTexts } from './useFormTexts.ts';
 
 type FormViewProps = { spirit: Spirit; name: FormName; form: Form | undefined; side: FormSide };
 
 /** One form of a record, open or closed. */
 export function FormView({ spirit, name, form: read, side }: FormViewProps) {
   const t = useTranslations('forms.form');
-  const saving = useFormSaving(spirit.id, name, read);
+  const saving = useFormAutosave(spirit.id, name, read);
   const context = useMemo(() => contextOf(spirit.data), [spirit.data]);
   const person = nameOf(spirit.core);
-  const words = useFormWords(name, context, person);
+  const words = useFormTexts(name, context, person);
   const [heading, focusHeading] = useFocusAfter<HTMLHeadingElement>();
   const filling = fillingOf(name, context, saving.data);
   const { form } = saving;

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { mayWriteForms } from '#features/forms/definitions/rules.ts';
-import { type OpenedRecord, OpenRecord } from '#features/spirits/view/OpenRecord.tsx';
-import { nameOf } from '#features/spirits/view/standing.rules.ts';
+import { type OpenedRecord, RecordLoader } from '#features/spirits/view/RecordLoader.tsx';
+import { nameOf } from '#features/spirits/view/recordStatus.rules.ts';
 import { BackLink } from '#platform/ui/BackLink.tsx';
 import styles from './Forms.module.css';
 import { FormsTaskList, formNamesOf } from './FormsTaskList.tsx';
@@ -9,9 +9,9 @@ import { FormsTaskList, formNamesOf } from './FormsTaskList.tsx';
 /** The forms of a record: which are needed, why, and how far each is. */
 export function FormsPage() {
   return (
-    <OpenRecord>
+    <RecordLoader>
       {(opened) => mayWriteForms(opened.relation, opened.record.spirit.core) && <FormsOfRecord {...opened} />}
-    </OpenRecord>
+    </RecordLoader>
   );
 }
 
@@ -26,18 +26,18 @@ function FormsOfRecord({ record: { spirit, forms }, desk }: OpenedRecord) {
         <p className="lead">{t(desk ? 'introHome' : 'intro')}</p>
       </header>
       {(['needed', 'helpful', 'later'] as const).map(
-        (turn) =>
-          formNamesOf({ spirit, forms, turn }).length > 0 && (
-            <section key={turn} className={styles.group} aria-labelledby={`forms-${turn}`}>
-              <h2 id={`forms-${turn}`}>{t(turn)}</h2>
-              <FormsTaskList spirit={spirit} forms={forms} turn={turn} />
+        (phase) =>
+          formNamesOf({ spirit, forms, phase }).length > 0 && (
+            <section key={phase} className={styles.group} aria-labelledby={`forms-${phase}`}>
+              <h2 id={`forms-${phase}`}>{t(phase)}</h2>
+              <FormsTaskList spirit={spirit} forms={forms} phase={phase} />
             </section>
           ),
       )}
       <details className={styles.others}>
         <summary>{t('other')}</summary>
         <p className="quiet">{t('otherText')}</p>
-        <FormsTaskList spirit={spirit} forms={forms} turn="other" />
+        <FormsTaskList spirit={spirit} forms={forms} phase="other" />
       </details>
     </div>
   );

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { fillingOf, progressOf } from '#features/forms/definitions/filling.rules.ts';
-import { type FormTurn, formsFor, handOf, otherForms } from '#features/forms/definitions/offered.rules.ts';
+import { type FormPhase, fillerOf, formsFor, otherForms } from '#features/forms/definitions/offered.rules.ts';
 import { contextOf } from '#features/forms/definitions/prefill.rules.ts';
 import { wordValues } from '#features/forms/definitions/words.rules.ts';
 import type { Form } from '#features/spirits/core/form.schema.ts';
@@ -9,15 +9,15 @@ import { type Task, TaskList } from '#platform/ui/TaskList.tsx';
 import { type FormName, isFormName } from '#vocabulary/formNames.ts';
 
 /** The forms of one turn, or all that the record's answers do not call for. */
-export type FormsTaskListProps = { spirit: Spirit; forms: readonly Form[]; turn: FormTurn | 'other' };
+export type FormsTaskListProps = { spirit: Spirit; forms: readonly Form[]; phase: FormPhase | 'other' };
 
 /** The forms to show for a turn: a form that somebody has begun is never among the others. */
-export function formNamesOf({ spirit, forms, turn }: FormsTaskListProps): readonly FormName[] {
+export function formNamesOf({ spirit, forms, phase }: FormsTaskListProps): readonly FormName[] {
   const isBegun = (name: string) => forms.some((form) => form.name === name);
   const others = otherForms(spirit);
-  if (turn === 'other') return others.filter((name) => !isBegun(name));
-  const offered = formsFor(spirit).filter((form) => form.turn === turn);
-  const begun = turn === 'helpful' ? others.filter(isBegun) : [];
+  if (phase === 'other') return others.filter((name) => !isBegun(name));
+  const offered = formsFor(spirit).filter((form) => form.turn === phase);
+  const begun = phase === 'helpful' ? others.filter(isBegun) : [];
   return [...offered.map(({ name }) => name), ...begun].filter(isFormName);
 }
 
@@ -38,7 +38,7 @@ export function FormsTaskList(props: FormsTaskListProps) {
       key: name,
       title: words(`forms.${name}.title`, wordValues(context, '')),
       href: `/spirit/${spirit.id}/forms/${name}`,
-      hint: `${t(`reasons.${reason}`)} ${t(`by.${handOf(name)}`)}.`,
+      hint: `${t(`reasons.${reason}`)} ${t(`by.${fillerOf(name)}`)}.`,
       state,
       status: t(`status.${state === 'done' ? done : state}`, { answered, total }),
     };

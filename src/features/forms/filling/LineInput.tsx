@@ -3,7 +3,7 @@ import { valueLimits } from '#features/forms/definitions/values.rules.ts';
 import type { ControlWiring } from '#platform/ui/Field.tsx';
 import { TextArea } from '#platform/ui/TextArea.tsx';
 import { type ControlWidth, TextInput } from '#platform/ui/TextInput.tsx';
-import { useHeldText } from './useHeldText.ts';
+import { useTextDuringFocus } from './useTextDuringFocus.ts';
 
 type Native = {
   type: string;
@@ -35,7 +35,7 @@ export type LineInputProps = {
 
 /** One line or several, held still while somebody types in it. */
 export function LineInput({ wiring, kind, value, hidden, disabled, onChange }: LineInputProps) {
-  const text = useHeldText(value, onChange);
+  const text = useTextDuringFocus(value, onChange);
   const common = { ...wiring, ...text, disabled, autoComplete: 'off' };
   if (kind === 'long' && !hidden) return <TextArea {...common} rows={3} maxLength={valueLimits.long} />;
   if (kind === 'address') return <TextArea {...common} rows={2} maxLength={valueLimits.address} />;

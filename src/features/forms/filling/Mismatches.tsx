@@ -5,21 +5,21 @@ import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
 import styles from './Forms.module.css';
-import type { FormWords } from './useFormWords.ts';
+import type { FormTexts } from './useFormTexts.ts';
 
 type MismatchesProps = {
   mismatches: readonly Mismatch[];
-  kept: ReadonlySet<string>;
-  words: FormWords;
-  onKeep: (key: string) => void;
-  onTake: (key: string, value: FieldValue) => void;
+  confirmed: ReadonlySet<string>;
+  words: FormTexts;
+  onConfirm: (key: string) => void;
+  onApply: (key: string, value: FieldValue) => void;
 };
 
 /** The id of the buttons that settle a difference. */
 export const mismatchId = (key: string): string => `differs-${key}`;
 
 /** Names and dates that differ from the record, side by side; the person may keep either. */
-export function Mismatches({ mismatches, kept, words, onKeep, onTake }: MismatchesProps) {
+export function Mismatches({ mismatches, confirmed, words, onConfirm, onApply }: MismatchesProps) {
   const t = useTranslations('forms.complete');
   if (mismatches.length === 0) return null;
   return (
@@ -39,14 +39,14 @@ export function Mismatches({ mismatches, kept, words, onKeep, onTake }: Mismatch
                 <dd>{words.value(field, answered)}</dd>
               </div>
             </dl>
-            {kept.has(field.key) ? (
+            {confirmed.has(field.key) ? (
               <p className={styles.source}>{t('kept')}</p>
             ) : (
               <ButtonRow>
-                <Button id={mismatchId(field.key)} kind="secondary" small onClick={() => onKeep(field.key)}>
+                <Button id={mismatchId(field.key)} kind="secondary" small onClick={() => onConfirm(field.key)}>
                   {t('keep')}
                 </Button>
-                <Button kind="secondary" small onClick={() => onTake(field.key, answered)}>
+                <Button kind="secondary" small onClick={() => onApply(field.key, answered)}>
                   {t('take')}
                 </Button>
               </ButtonRow>

@@ -10,7 +10,7 @@ import { Icon } from '#platform/ui/Icon.tsx';
 import { Select } from '#platform/ui/Select.tsx';
 import styles from './Forms.module.css';
 import { LineInput } from './LineInput.tsx';
-import type { FormWords } from './useFormWords.ts';
+import type { FormTexts } from './useFormTexts.ts';
 
 /** A list of people or things that grows line by line. */
 export type RowsInputProps = {
@@ -20,7 +20,7 @@ export type RowsInputProps = {
   error?: string | undefined;
   columns: readonly Column[];
   rows: readonly Row[];
-  words: FormWords;
+  words: FormTexts;
   onChange: (rows: Row[]) => void;
   children?: React.ReactNode;
 };
@@ -90,7 +90,7 @@ export function RowsInput({ id, legend, hint, error, columns, rows, words, onCha
   );
 }
 
-type CellProps = { id: string; column: Column; words: FormWords; value: string; onChange: (text: string) => void };
+type CellProps = { id: string; column: Column; words: FormTexts; value: string; onChange: (text: string) => void };
 
 function Cell({ id, column, words, value, onChange }: CellProps) {
   const t = useTranslations('forms.form');

@@ -12,8 +12,8 @@ export type SignaturePadProps = { id: string; strokes: string; onChange: (stroke
 
 function pointOf(event: PointerEvent<SVGSVGElement>): string {
   const box = event.currentTarget.getBoundingClientRect();
-  const within = (value: number, size: number, most: number) =>
-    Math.min(most, Math.max(0, Math.round((value / size) * most)));
+  const within = (value: number, size: number, maximum: number) =>
+    Math.min(maximum, Math.max(0, Math.round((value / size) * maximum)));
   return `${within(event.clientX - box.left, box.width, width)} ${within(event.clientY - box.top, box.height, height)}`;
 }
 

@@ -5,7 +5,7 @@ import { RadioCards } from '#platform/ui/RadioCards.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import styles from './Forms.module.css';
 import { SignaturePad } from './SignaturePad.tsx';
-import type { Entered } from './useCompletion.ts';
+import type { SignatureDraft } from './useCompletion.ts';
 
 /** The ids of the signature's controls. */
 export const signatureIds = {
@@ -21,10 +21,10 @@ export const signatureIds = {
 type SignaturePart = keyof typeof signatureIds;
 
 type SignaturePanelProps = {
-  draft: Entered;
+  draft: SignatureDraft;
   consent: string;
   errors: Partial<Record<SignaturePart, string>>;
-  onChange: (draft: Entered) => void;
+  onChange: (draft: SignatureDraft) => void;
 };
 
 /** Who signs, on what ground, the exact text, and the signature itself. */

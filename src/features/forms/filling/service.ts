@@ -2,7 +2,7 @@ import { insertAudit } from '#features/audits/repository.ts';
 import type * as contract from '#features/forms/core/contract.ts';
 import * as repository from '#features/forms/core/repository.ts';
 import { formLimits } from '#features/forms/core/schema.ts';
-import { canonical, changedKeys, changesOf, withChange } from '#features/forms/core/trail.rules.ts';
+import { appendChange, canonicalJson, changedKeys, changesOf } from '#features/forms/core/trail.rules.ts';
 import { definitions, fieldsOf } from '#features/forms/definitions/definitions.rules.ts';
 import { completedData, fillingOf } from '#features/forms/definitions/filling.rules.ts';
 import { contextOf } from '#features/forms/definitions/prefill.rules.ts';
@@ -15,30 +15,30 @@ import {
 } from '#features/forms/definitions/rules.ts';
 import { whyNotFields } from '#features/forms/definitions/values.rules.ts';
 import { wordValues } from '#features/forms/definitions/words.rules.ts';
-import { consentOf, sha256, versionOf, wordsIn } from '#features/forms/paper/words.service.ts';
+import { consentOf, formWordsIn, sha256, versionOf } from '#features/forms/paper/words.service.ts';
 import { deviceOf } from '#features/sessions/core/device.rules.ts';
 import { spiritFor } from '#features/spirits/core/disclosure.rules.ts';
 import type { Form, FormEvent } from '#features/spirits/core/form.schema.ts';
 import { lockSpirit } from '#features/spirits/core/repository.ts';
 import { ownConnections, relationTo } from '#features/spirits/core/rules.ts';
-import type { KeptSignature, SignatureGiven } from '#features/spirits/core/signing.schema.ts';
-import { nameOf } from '#features/spirits/view/standing.rules.ts';
-import { badRequest, conflict, forbidden, notFound, Refusal, type SentenceKey } from '#platform/errors.ts';
+import type { SignatureGiven, StoredSignature } from '#features/spirits/core/signing.schema.ts';
+import { nameOf } from '#features/spirits/view/recordStatus.rules.ts';
+import { badRequest, conflict, type ErrorMessageKey, forbidden, notFound, Refusal } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
-import type { Service, ServiceRequest } from '#platform/server/serve.ts';
+import type { Service, ServiceRequest } from '#platform/server/pipeline.ts';
 import { type FormName, isFormName } from '#vocabulary/formNames.ts';
 
-type Asking = Pick<ServiceRequest<typeof contract.completeForm>, 'sql' | 'actor' | 'params'>;
+type FormRequest = Pick<ServiceRequest<typeof contract.completeForm>, 'sql' | 'actor' | 'params'>;
 
 /** Begins a form with its first fields. */
 export const beginForm: Service<typeof contract.beginForm> = async (request) => {
   const { sql, actor } = request;
   const { spiritId, placeId, name, side, present } = await lockForms(request);
-  refuse(whyNotBeginForm(present));
+  throwRefusal(whyNotBeginForm(present));
   const { data, strict } = request.body();
-  refuseFields(name, data, strict);
-  refuseTooMuch(data);
-  const at = await repository.readMoment(sql);
+  assertFields(name, data, strict);
+  assertFormSize(data);
+  const at = await repository.nextUpdateTime(sql);
   const changes = changesOf(Object.keys(data), side, at);
   const trail: FormEvent[] = [{ event: 'begun', side, at }];
   const form = await repository.insertForm(sql, { spiritId, name, at, data, changes, trail });
@@ -51,18 +51,18 @@ export const beginForm: Service<typeof contract.beginForm> = async (request) => 
 export const updateForm: Service<typeof contract.updateForm> = async (request) => {
   const { sql, actor } = request;
   const { spiritId, placeId, name, side, present } = await lockForm(request);
-  refuse(whyNotUpdateForm(present));
+  throwRefusal(whyNotUpdateForm(present));
   const { data, strict } = request.body();
-  refuseFields(name, data, strict);
-  refuseTooMuch({ ...present.data, ...data });
+  assertFields(name, data, strict);
+  assertFormSize({ ...present.data, ...data });
   const keys = changedKeys(present.data, data);
   if (keys.length === 0) return present;
-  const at = await repository.readMoment(sql, present);
-  const change = { at, data, changes: changesOf(keys, side, at), trail: withChange(present.trail, side, at) };
+  const at = await repository.nextUpdateTime(sql, present);
+  const change = { at, data, changes: changesOf(keys, side, at), trail: appendChange(present.trail, side, at) };
   const form = await repository.updateFormData(sql, present.id, change);
   if (!form) return present;
   const entry = { placeId, userId: actor.userId, minutes: formLimits.minutesPerEntry };
-  if (!(await repository.isWrittenDown(sql, present, entry)))
+  if (!(await repository.isAuditedRecently(sql, present, entry)))
     await insertAudit(sql, { spiritId, placeId, actor, action: 'update-form' });
   return form;
 };
@@ -75,12 +75,14 @@ export const completeForm: Service<typeof contract.completeForm> = async (reques
   if (present.complete) return present;
   const filling = fillingOf(name, contextOf(answers), present.data);
   const given = request.body()?.signature ?? null;
-  refuse(whyNotCompleteForm(filling));
+  throwRefusal(whyNotCompleteForm(filling));
   if (!given && definitions[name].signed) throw badRequest('signatureIncomplete');
-  const at = await repository.readMoment(sql, present);
+  const at = await repository.nextUpdateTime(sql, present);
   const data = completedData(filling);
   const signature = given && definitions[name].signed ? signatureOf(request, locked, given, at) : null;
-  const hash = sha256(canonical({ data, signature: signature && canonical(signature), definition: versionOf(name) }));
+  const hash = sha256(
+    canonicalJson({ data, signature: signature && canonicalJson(signature), definition: versionOf(name) }),
+  );
   const signed: FormEvent[] = signature ? [{ event: 'signed', side, at, hash: signature.consentHash }] : [];
   const trail: FormEvent[] = [...present.trail, ...signed, { event: 'completed', side, at, hash }];
   const end = { at, userId: actor.userId, data, trail, signature };
@@ -90,7 +92,7 @@ export const completeForm: Service<typeof contract.completeForm> = async (reques
   return form;
 };
 
-type Locked = Awaited<ReturnType<typeof lockForm>>;
+type LockedForms = Awaited<ReturnType<typeof lockForm>>;
 
 /** What is kept of a signature. The text that was shown must be the text of this form, word by word. */
 function signatureOf(
@@ -99,12 +101,12 @@ function signatureOf(
     client,
     userAgent,
   }: Pick<ServiceRequest<typeof contract.completeForm>, 'language' | 'client' | 'userAgent'>,
-  { name, side, person, answers }: Locked,
+  { name, side, person, answers }: LockedForms,
   { agreed: _, ...given }: SignatureGiven,
   at: string,
-): KeptSignature {
-  const words = wordsIn(language);
-  const consent = consentOf(words, name, wordValues(contextOf(answers), person || words.say('formTexts.person')));
+): StoredSignature {
+  const words = formWordsIn(language);
+  const consent = consentOf(words, name, wordValues(contextOf(answers), person || words.t('formTexts.person')));
   if (consent !== given.consent) throw conflict('consentChanged');
   const device = deviceOf(userAgent);
   const where = { ip: client, userAgent: device };
@@ -116,7 +118,7 @@ function signatureOf(
  * The form of that name, where there is one, of a record that is locked until the change is written. `placeId` is the
  * home that acts: what one home does is not told to another.
  */
-async function lockForms({ sql, actor, params }: Asking) {
+async function lockForms({ sql, actor, params }: FormRequest) {
   const record = isIdentifier(params.id) ? await lockSpirit(sql, params.id) : undefined;
   const spirit = record && spiritFor(actor, record);
   if (!record || !spirit) throw notFound();
@@ -132,20 +134,20 @@ async function lockForms({ sql, actor, params }: Asking) {
 }
 
 /** The form of that name, which somebody has begun; 404 while nobody has. */
-async function lockForm(request: Asking) {
+async function lockForm(request: FormRequest) {
   const { present, ...locked } = await lockForms(request);
   if (!present) throw notFound();
   return { ...locked, present };
 }
 
-const refusalOf = (sentence: SentenceKey | null): Refusal => (sentence ? conflict(sentence) : forbidden());
+const refusalOf = (message: ErrorMessageKey | null): Refusal => (message ? conflict(message) : forbidden());
 
-function refuse(sentence: SentenceKey | null): void {
-  if (sentence) throw conflict(sentence);
+function throwRefusal(message: ErrorMessageKey | null): void {
+  if (message) throw conflict(message);
 }
 
 /** A form holds as much as it may, however often it is added to. */
-function refuseTooMuch(data: Record<string, unknown>): void {
+function assertFormSize(data: Record<string, unknown>): void {
   if (Object.keys(data).length > formLimits.keys) throw badRequest('answersInvalid');
   if (Buffer.byteLength(JSON.stringify(data)) > formLimits.bytes) throw new Refusal(413, 'requestTooLarge');
 }
@@ -154,7 +156,7 @@ function refuseTooMuch(data: Record<string, unknown>): void {
  * The fields a form has must be in their right form; a strict caller is also told of a field it does not have. Others may
  * keep fields of their own in `data`, which no screen and no paper shows.
  */
-function refuseFields(name: FormName, data: Record<string, unknown>, strict = false): void {
+function assertFields(name: FormName, data: Record<string, unknown>, strict = false): void {
   const fields = fieldsOf(definitions[name]);
   const known = fields.filter(({ key }) => Object.hasOwn(data, key)).map(({ key }) => [key, data[key]] as const);
   const why = whyNotFields(fields, strict ? data : Object.fromEntries(known));

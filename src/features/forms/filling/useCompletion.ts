@@ -8,11 +8,11 @@ import { useMutation } from '#platform/browser/useMutation.ts';
 import { sentenceOf } from '#platform/browser/useWrite.ts';
 import type { FieldProblem } from '#platform/ui/ErrorSummary.tsx';
 import type { FormName } from '#vocabulary/formNames.ts';
-import type { FormSaving } from './useFormSaving.ts';
-import type { FormWords } from './useFormWords.ts';
+import type { FormAutosave } from './useFormAutosave.ts';
+import type { FormTexts } from './useFormTexts.ts';
 
 /** What is entered for a signature so far. */
-export type Entered = {
+export type SignatureDraft = {
   legalName: string;
   relation: string;
   authority: string;
@@ -22,7 +22,7 @@ export type Entered = {
   strokes: string;
 };
 
-const nothingEntered: Entered = {
+const emptySignature: SignatureDraft = {
   legalName: '',
   relation: '',
   authority: '',
@@ -38,17 +38,17 @@ type Ids = {
   signature: Readonly<Record<'legalName' | 'relation' | 'authority' | 'agreed' | 'typed' | 'strokes', string>>;
 };
 
-type Completing = {
+type CompletionOptions = {
   spiritId: string;
   name: FormName;
   filling: Filling;
-  saving: FormSaving;
-  words: FormWords;
+  saving: FormAutosave;
+  words: FormTexts;
   ids: Ids;
   onDone: () => void;
 };
 
-const given = (draft: Entered, consent: string): SignatureGiven => ({
+const given = (draft: SignatureDraft, consent: string): SignatureGiven => ({
   legalName: draft.legalName,
   relation: draft.relation,
   authority: draft.authority,
@@ -59,9 +59,9 @@ const given = (draft: Entered, consent: string): SignatureGiven => ({
 });
 
 /** The way from "Complete" to the closed form: what is missing, what differs, the signature, then the call. */
-export function useCompletion({ spiritId, name, filling, saving, words, ids, onDone }: Completing) {
+export function useCompletion({ spiritId, name, filling, saving, words, ids, onDone }: CompletionOptions) {
   const t = useTranslations('forms.complete');
-  const [draft, setDraft] = useState<Entered>(nothingEntered);
+  const [draft, setDraft] = useState<SignatureDraft>(emptySignature);
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState(false);
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);

@@ -7,8 +7,8 @@ import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { useMutation } from '#platform/browser/useMutation.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
+import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
-import { Refusal } from '#platform/ui/Refusal.tsx';
 import type { FormName } from '#vocabulary/formNames.ts';
 
 type PdfButtonsProps = { spiritId: string; name: FormName; title: string; hasSensitive: boolean };
@@ -48,7 +48,7 @@ export function PdfButtons({ spiritId, name, title, hasSensitive }: PdfButtonsPr
           </Button>
         )}
       </ButtonRow>
-      <Refusal id="pdf-refused" sentence={save.error ? t('downloadFailed') : undefined} />
+      <ErrorMessage id="pdf-refused" message={save.error ? t('downloadFailed') : undefined} />
     </div>
   );
 }

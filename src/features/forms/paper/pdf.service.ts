@@ -7,14 +7,14 @@ import { wordValues } from '#features/forms/definitions/words.rules.ts';
 import { spiritFor } from '#features/spirits/core/disclosure.rules.ts';
 import { findSpirit } from '#features/spirits/core/repository.ts';
 import { ownConnections, relationTo } from '#features/spirits/core/rules.ts';
-import { nameOf } from '#features/spirits/view/standing.rules.ts';
+import { nameOf } from '#features/spirits/view/recordStatus.rules.ts';
 import { badRequest, notFound } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
 import { pdfFile } from '#platform/server/pdf.ts';
-import type { Service } from '#platform/server/serve.ts';
+import type { Service } from '#platform/server/pipeline.ts';
 import { isFormName } from '#vocabulary/formNames.ts';
-import { drawForm } from './paper.service.ts';
-import { wordsIn } from './words.service.ts';
+import { drawForm } from './document.service.ts';
+import { formWordsIn } from './words.service.ts';
 
 /** A form on paper: for those who may read it; what a home prints is noted for the family like any other look. */
 export const getFormPdf: Service<typeof contract.getFormPdf> = async (request) => {
@@ -29,19 +29,19 @@ export const getFormPdf: Service<typeof contract.getFormPdf> = async (request) =
   if (!form) throw notFound();
   const query = request.query();
   const language = query.language ?? request.language;
-  const words = wordsIn(language);
+  const words = formWordsIn(language);
   const context = contextOf(record.data);
   const person = nameOf(spirit.core);
   const bytes = await drawForm({
     language,
     filling: fillingOf(name, context, form.data),
     form,
-    signature: form.signature && (await repository.findKeptSignature(sql, form.id)),
+    signature: form.signature && (await repository.findFullSignature(sql, form.id)),
     person,
     showSensitive: query.sensitive === '1',
   });
   const home = relation === 'accepted' && ownConnections(actor, record).find(({ status }) => status === 'accepted');
   if (home)
     await insertAccess(sql, { spiritId: record.id, placeId: home.place.id, userId: actor.userId, what: 'form' });
-  return pdfFile(words.say(`formTexts.forms.${name}.title`, wordValues(context, person)), bytes);
+  return pdfFile(words.t(`formTexts.forms.${name}.title`, wordValues(context, person)), bytes);
 };

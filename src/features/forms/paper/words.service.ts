@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createTranslator } from 'use-intl/core';
-import { canonical } from '#features/forms/core/trail.rules.ts';
+import { canonicalJson } from '#features/forms/core/trail.rules.ts';
 import { definitions } from '#features/forms/definitions/definitions.rules.ts';
 import type { FormName } from '#vocabulary/formNames.ts';
 import type { Language } from '#vocabulary/languages.ts';
@@ -19,7 +19,7 @@ const catalogues = {
 type Values = Record<string, string | number>;
 
 /** The sentences of forms on the server: `say('formTexts.person')`; `has` says whether there is one. */
-export function wordsIn(language: Language) {
+export function formWordsIn(language: Language) {
   const translate = createTranslator({
     locale: localeOf[language],
     messages: catalogues[language] as Record<string, object> as never,
@@ -28,13 +28,13 @@ export function wordsIn(language: Language) {
     },
   }) as unknown as { (key: string, values?: Values): string; has: (key: string) => boolean };
   return {
-    say: (key: string, values: Values = {}) => translate(key, values),
+    t: (key: string, values: Values = {}) => translate(key, values),
     has: (key: string) => translate.has(key),
   };
 }
 
 /** The sentences of forms in one language. */
-export type Words = ReturnType<typeof wordsIn>;
+export type Words = ReturnType<typeof formWordsIn>;
 
 /** SHA-256 in hexadecimal. */
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -46,11 +46,11 @@ export function versionOf(name: FormName): string {
   const known = versions.get(name);
   if (known) return known;
   const words = [texts.en.forms[name], texts.fr.forms[name]];
-  const version = sha256(canonical({ definition: definitions[name], words }));
+  const version = sha256(canonicalJson({ definition: definitions[name], words }));
   versions.set(name, version);
   return version;
 }
 
 /** The text that is agreed to when a form is signed; null for a form that is not signed. */
 export const consentOf = (words: Words, name: FormName, values: Values): string | null =>
-  definitions[name].signed ? words.say(`formTexts.forms.${name}.consent`, values) : null;
+  definitions[name].signed ? words.t(`formTexts.forms.${name}.consent`, values) : null;

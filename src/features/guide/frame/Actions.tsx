@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { canSkipToCall } from '#features/answers/rules.ts';
-import { KeptLine } from '#features/guide/saving/KeptLine.tsx';
+import { SaveStatusLine } from '#features/guide/saving/SaveStatusLine.tsx';
 import type { GuideRecord } from '#features/guide/saving/useRecord.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import styles from './Actions.module.css';
 import { StopButton } from './StopButton.tsx';
-import { useGuideActs } from './useGuideActs.ts';
+import { useGuideNavigation } from './useGuideNavigation.ts';
 
 /** What can be done at the foot of a page; the children are its first act. */
 export type ActionsProps = {
@@ -20,7 +20,7 @@ export type ActionsProps = {
 /** Continue, save and stop, let a funeral home call, and how safe the answers are. */
 export function Actions({ record, stepKey, skipFirst, children }: ActionsProps) {
   const t = useTranslations('guide');
-  const { skipToCall } = useGuideActs(record, stepKey);
+  const { skipToCall } = useGuideNavigation(record, stepKey);
   const maySkip = canSkipToCall(record.answers);
   return (
     <div className={styles.actions}>
@@ -36,7 +36,7 @@ export function Actions({ record, stepKey, skipFirst, children }: ActionsProps) 
           </Button>
         </div>
       )}
-      <KeptLine record={record} />
+      <SaveStatusLine record={record} />
     </div>
   );
 }

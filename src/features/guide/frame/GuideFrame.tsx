@@ -9,7 +9,7 @@ import { Icon } from '#platform/ui/Icon.tsx';
 import styles from './GuideFrame.module.css';
 import { HelpPanel } from './HelpPanel.tsx';
 import { NoScript } from './NoScript.tsx';
-import { useGuideActs } from './useGuideActs.ts';
+import { useGuideNavigation } from './useGuideNavigation.ts';
 
 /** What surrounds every page of the questionnaire. */
 export type GuideFrameProps = { record: GuideRecord; stepKey: string; children: ReactNode };
@@ -17,7 +17,7 @@ export type GuideFrameProps = { record: GuideRecord; stepKey: string; children: 
 /** The way back, somebody to call, and the page itself. */
 export function GuideFrame({ record, stepKey, children }: GuideFrameProps) {
   const t = useTranslations('guide');
-  const { backHref, back } = useGuideActs(record, stepKey);
+  const { backHref, back } = useGuideNavigation(record, stepKey);
   return (
     <div className={`page ${styles.frame}`}>
       <div className={styles.top}>

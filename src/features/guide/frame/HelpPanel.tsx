@@ -2,7 +2,7 @@ import { Phone } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useHomesHref } from '#features/guide/matching/useHomesHref.ts';
 import { usePart } from '#features/guide/questions/parts.tsx';
-import { closerTimings } from '#features/guide/questions/screen.rules.ts';
+import { nearerTimings } from '#features/guide/questions/screen.rules.ts';
 import type { GuideRecord } from '#features/guide/saving/useRecord.ts';
 import { Icon } from '#platform/ui/Icon.tsx';
 import { Link } from '#platform/ui/Link.tsx';
@@ -37,14 +37,14 @@ export function HelpPanel({ record, stepKey }: { record: GuideRecord; stepKey: s
           </a>
         </li>
       </ul>
-      {closerTimings(record.answers, stepKey).map((timing) => (
-        <CloserPart key={timing} record={record} timing={timing} />
+      {nearerTimings(record.answers, stepKey).map((timing) => (
+        <DeathHappenedPart key={timing} record={record} timing={timing} />
       ))}
     </section>
   );
 }
 
-function CloserPart(props: { record: GuideRecord; timing: 'imminent' | 'now' }) {
+function DeathHappenedPart(props: { record: GuideRecord; timing: 'imminent' | 'now' }) {
   const Part = usePart('closer');
   return Part ? <Part {...props} /> : null;
 }

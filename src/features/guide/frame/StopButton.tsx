@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { usePart } from '#features/guide/questions/parts.tsx';
 import { draftId, type GuideRecord } from '#features/guide/saving/useRecord.ts';
-import { messages } from '#platform/browser/messages.ts';
+import { toasts } from '#platform/browser/toasts.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Dialog } from '#platform/ui/Dialog.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
@@ -20,7 +20,7 @@ export function StopButton({ record }: { record: GuideRecord }) {
   };
   const leave = () => {
     setOpen(false);
-    messages.show(t('screens.stop.kept'), 'good');
+    toasts.show(t('screens.stop.kept'), 'good');
     navigate('/');
   };
   return (
@@ -39,13 +39,13 @@ export function StopButton({ record }: { record: GuideRecord }) {
           </Button>
         }
       >
-        <Form record={record} />
+        <SaveAndStopForm record={record} />
       </Dialog>
     </>
   );
 }
 
-function Form({ record }: { record: GuideRecord }) {
+function SaveAndStopForm({ record }: { record: GuideRecord }) {
   const t = useTranslations('guide.screens');
   const Part = usePart('save');
   return Part ? <Part record={record} id="stop" /> : <Skeleton text={t('loading')} lines={3} />;

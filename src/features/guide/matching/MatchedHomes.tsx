@@ -18,7 +18,7 @@ import { useHomesHref } from './useHomesHref.ts';
 import { useMatchedHomes } from './useMatchedHomes.ts';
 
 /** How many homes are shown before "all funeral homes". */
-const homesShown = 3;
+const maximumHomes = 3;
 
 /** The funeral homes that fit best, each with its reasons, its telephone number and its page. */
 export function MatchedHomes({ answers }: { answers: Answers }) {
@@ -49,7 +49,7 @@ export function MatchedHomes({ answers }: { answers: Answers }) {
       {state === 'nowhere' && <p>{facts('homes.nowhere')}</p>}
       {state === 'found' && homes.length === 0 && <p>{facts('matching.none')}</p>}
       <ol className={styles.homes}>
-        {homes.slice(0, homesShown).map((ranked) => (
+        {homes.slice(0, maximumHomes).map((ranked) => (
           <Home key={ranked.home.id} ranked={ranked} />
         ))}
       </ol>
@@ -64,7 +64,7 @@ export function MatchedHomes({ answers }: { answers: Answers }) {
 
 function Home({ ranked: { home, reasons } }: { ranked: RankedHome<Place> }) {
   const t = useTranslations('guideFacts.matching');
-  const say = useTranslations('guideFacts.homes');
+  const translate = useTranslations('guideFacts.homes');
   const language = useLanguage();
   const where = [home.city, home.region && regionLabel(home.region, language)].filter(Boolean).join(', ');
   return (
@@ -75,7 +75,7 @@ function Home({ ranked: { home, reasons } }: { ranked: RankedHome<Place> }) {
       <p className="quiet">{where}</p>
       {!home.phone && home.website && (
         <a href={home.website} className={styles.website}>
-          {say('website')}
+          {translate('website')}
         </a>
       )}
       {home.phone && <PhoneLink phone={home.phone} href={telephoneHref(home.phone)} large />}

@@ -31,7 +31,7 @@ const kilometresPerNeed = { usual: 25, nearFirst: 8 } as const;
  * number by itself, which is worth it around the corner and not a day's drive away.
  */
 const kilometresForNameOnly = { usual: 50, nearFirst: 20 } as const;
-const wayForNameOnly = 0.5;
+const nameOnlyPenalty = 0.5;
 
 /** Among so many homes at the top is one that can be reached from here, where there is one within so many kilometres. */
 const reachable = { among: 3, kilometres: 200 } as const;
@@ -113,10 +113,10 @@ function isNamed(home: Home, answers: Answers): boolean {
   return named.placeId ? named.placeId === home.id : textKey(named.name) === textKey(home.name);
 }
 
-const met = (home: Home, needs: readonly Need[]): Need[] =>
+const isMet = (home: Home, needs: readonly Need[]): Need[] =>
   needs.filter((need) => need.tags.some((tag) => home.tags.includes(tag)));
 
-function nearness(home: Home, answers: Answers): Reason[] {
+function proximity(home: Home, answers: Answers): Reason[] {
   const sameTown: Reason[] = isSameTown(home, answers) ? [{ key: 'same-town', values: { town: home.city ?? '' } }] : [];
   const kilometres = home.distanceKilometres;
   const distance: Reason[] =
@@ -126,11 +126,11 @@ function nearness(home: Home, answers: Answers): Reason[] {
 
 function reasonsOf(home: Home, answers: Answers, needs: readonly Need[]): Reason[] {
   const named = isNamed(home, answers) ? namedPlace(answers) : undefined;
-  const asked = met(home, needs).map(({ key, values }) => (values ? { key, values } : { key }));
+  const asked = isMet(home, needs).map(({ key, values }) => (values ? { key, values } : { key }));
   const prices = home.tags.includes('open-prices') && !asked.some((reason) => reason.key === 'open-prices');
   return [
     ...(named ? [{ key: `named-${named.because}` }] : []),
-    ...nearness(home, answers),
+    ...proximity(home, answers),
     ...asked,
     ...(prices ? [{ key: 'open-prices' }] : []),
     ...(home.connectable ? [{ key: 'connectable' }] : []),
@@ -154,14 +154,14 @@ function groupOf(home: Home, answers: Answers): number {
 function weightedDistance(home: Home, answers: Answers, needs: readonly Need[]): number {
   const weight = choicesOf(answers, 'tagSelection').includes('distance') ? 'nearFirst' : 'usual';
   const distance = distanceOf(home, answers);
-  const unknown = home.disclosure === 'name-only' ? kilometresForNameOnly[weight] + wayForNameOnly * distance : 0;
-  return distance + unknown - kilometresPerNeed[weight] * met(home, needs).length;
+  const unknown = home.disclosure === 'name-only' ? kilometresForNameOnly[weight] + nameOnlyPenalty * distance : 0;
+  return distance + unknown - kilometresPerNeed[weight] * isMet(home, needs).length;
 }
 
 const isReachable = ({ connectable, phone, website }: Home): boolean => connectable || Boolean(phone || website);
 
 /** The homes with the nearest that can be reached among the first; as they are where one is, or where none is near. */
-function withOneToReach<H extends Home>(answers: Answers, ranked: RankedHome<H>[]): RankedHome<H>[] {
+function withReachableHome<H extends Home>(answers: Answers, ranked: RankedHome<H>[]): RankedHome<H>[] {
   const { among, kilometres } = reachable;
   if (ranked.slice(0, among).some(({ home }) => isReachable(home))) return ranked;
   const near = (home: Home) => !isTooFar(home, answers) && distanceOf(home, answers) <= kilometres;
@@ -195,7 +195,7 @@ export function rankHomes<H extends Home>(answers: Answers, homes: readonly H[])
         compareTexts(one.home.id, other.home.id),
     )
     .map(({ home }) => ({ home, reasons: reasonsOf(home, answers, needs) }));
-  return withOneToReach(answers, ranked);
+  return withReachableHome(answers, ranked);
 }
 
 /** True when the list of homes can be left out: the family named its home, and it is in the list. */

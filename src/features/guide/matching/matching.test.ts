@@ -55,9 +55,9 @@ describe('ranking homes', () => {
       home('Beyond', { distanceKilometres: 41, tags: ['wheelchair', 'livestream', 'keepsakes'] }),
       home('Within', { distanceKilometres: 39 }),
     ];
-    const wishes = ['distance', 'wheelchair', 'livestream', 'keepsakes'];
-    expect(order(asking(wishes, { maximumKilometres: 40 }), homes)).toEqual(['Within', 'Beyond']);
-    expect(order(asking(wishes), homes)).toEqual(['Beyond', 'Within']);
+    const preferences = ['distance', 'wheelchair', 'livestream', 'keepsakes'];
+    expect(order(asking(preferences, { maximumKilometres: 40 }), homes)).toEqual(['Within', 'Beyond']);
+    expect(order(asking(preferences), homes)).toEqual(['Beyond', 'Within']);
   });
 
   it('puts what is known by name only behind what is near, and before what is far', () => {

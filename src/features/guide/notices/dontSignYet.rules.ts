@@ -1,15 +1,15 @@
 import { flowOf, moneyHelpChosen, regionCodeIn } from '#features/answers/answers.rules.ts';
 import { funeralHelpOf } from '#features/answers/law.rules.ts';
 import type { Answers } from '#features/answers/schema.ts';
-import { type NoticeWords, type Sentence, smallPrint, type Telephone } from '#features/answers/steps.rules.ts';
+import { type Message, type NoticeContent, smallPrint, type Telephone } from '#features/answers/steps.rules.ts';
 import { federalHelp } from '#vocabulary/funeralHelp.ts';
-import { bodies, factSentence, ofFact, sourceOf } from './provenance.rules.ts';
+import { factMessage, noticeBodies, sourceOf, withFact } from './provenance.rules.ts';
 
-function assistanceSentences(answers: Answers): Sentence[] {
+function assistanceMessages(answers: Answers): Message[] {
   const help = funeralHelpOf(answers);
   if (!help) return [{ key: 'funeralHelp.other' }];
   const fact = `help.${help.region}`;
-  return [factSentence(fact, `funeralHelp.${help.region}`, help.amounts), ...ofFact(fact, sourceOf(help))];
+  return [factMessage(fact, `funeralHelp.${help.region}`, help.amounts), ...withFact(fact, sourceOf(help))];
 }
 
 const federalFacts = {
@@ -18,13 +18,13 @@ const federalFacts = {
   lastPostFund: 'veterans.CA',
 } as const satisfies Record<keyof typeof federalHelp, string>;
 
-const federal = (name: keyof typeof federalHelp): Sentence[] => [
-  factSentence(federalFacts[name], `federalHelp.${name}`, federalHelp[name].amounts),
-  ...ofFact(federalFacts[name], sourceOf(federalHelp[name])),
+const federal = (name: keyof typeof federalHelp): Message[] => [
+  factMessage(federalFacts[name], `federalHelp.${name}`, federalHelp[name].amounts),
+  ...withFact(federalFacts[name], sourceOf(federalHelp[name])),
 ];
 
-function sentencesFor(code: string, answers: Answers): Sentence[] {
-  if (code === 'assistance') return assistanceSentences(answers);
+function messagesFor(code: string, answers: Answers): Message[] {
+  if (code === 'assistance') return assistanceMessages(answers);
   if (code === 'veteran') return federal('lastPostFund');
   const isFact = code === 'work' || code === 'car' || code === 'first-nation-inuit-metis';
   return [{ key: `notices.dontSignYet.${code}` }, ...(isFact ? [smallPrint('confidence.C')] : [])];
@@ -39,12 +39,12 @@ function phonesFor(answers: Answers): Telephone[] {
 }
 
 /** Help that can be lost by signing first: what to ask before a contract, in the order of the answers. */
-export const dontSignYetWords: NoticeWords = {
+export const dontSignYetContent: NoticeContent = {
   content: (answers) => [
-    ...bodies('dontSignYet', flowOf(answers) === 'imminent' ? 'beforehand' : 'body1', 'body2'),
-    ...moneyHelpChosen(answers).flatMap((code) => sentencesFor(code, answers)),
+    ...noticeBodies('dontSignYet', flowOf(answers) === 'imminent' ? 'beforehand' : 'body1', 'body2'),
+    ...moneyHelpChosen(answers).flatMap((code) => messagesFor(code, answers)),
     ...federal(regionCodeIn(answers) === 'QC' ? 'quebecPensionPlan' : 'canadaPensionPlan'),
-    ...bodies('dontSignYet', 'body3'),
+    ...noticeBodies('dontSignYet', 'body3'),
     smallPrint('confirm'),
   ],
   phones: phonesFor,

@@ -1,42 +1,42 @@
-import { type Sentence, smallPrint } from '#features/answers/steps.rules.ts';
+import { type Message, smallPrint } from '#features/answers/steps.rules.ts';
 import type { FactSource } from '#vocabulary/facts.ts';
 
 /** The sentences of a notice that are told to everybody who sees it. */
-export const bodies = (notice: string, ...names: readonly string[]): Sentence[] =>
+export const noticeBodies = (notice: string, ...names: readonly string[]): Message[] =>
   names.map((name) => ({ key: `notices.${notice}.${name}` }));
 
 /** A sentence that says a fact of law, by the name the fact has for good. */
-export const factSentence = (fact: string, key: string, values?: Sentence['values']): Sentence =>
+export const factMessage = (fact: string, key: string, values?: Message['values']): Message =>
   values ? { key, values, fact } : { key, fact };
 
 /** The same small print, as that of one fact alone: a correction of the fact brings its own. */
-export const ofFact = (fact: string, sentences: readonly Sentence[]): Sentence[] =>
-  sentences.map((sentence) => (sentence.fine ? { ...sentence, fact } : sentence));
+export const withFact = (fact: string, messages: readonly Message[]): Message[] =>
+  messages.map((message) => (message.isSmallPrint ? { ...message, fact } : message));
 
 /** What a correction says of a fact in one language. */
-export type Corrected = FactSource & { text: string };
+export type CorrectedText = FactSource & { text: string };
 
 /**
  * The sentences with what administrators have corrected: other words with their own source below them, in place of the
  * shipped ones with theirs.
  */
 export const corrected = (
-  sentences: readonly Sentence[],
-  correctionOf: (fact: string) => Corrected | undefined,
-): Sentence[] =>
-  sentences.flatMap((sentence) => {
-    const correction = sentence.fact && correctionOf(sentence.fact);
-    if (!correction) return [sentence];
-    return sentence.fine || sentence.counted
+  messages: readonly Message[],
+  correctionOf: (fact: string) => CorrectedText | undefined,
+): Message[] =>
+  messages.flatMap((message) => {
+    const correction = message.fact && correctionOf(message.fact);
+    if (!correction) return [message];
+    return message.isSmallPrint || message.counted
       ? []
-      : [{ key: sentence.key, text: correction.text }, ...sourceOf(correction)];
+      : [{ key: message.key, text: correction.text }, ...sourceOf(correction)];
   });
 
 /** How sure a fact is and where it comes from. */
-export function sourceOf(fact: FactSource): Sentence[] {
+export function sourceOf(fact: FactSource): Message[] {
   const source = fact.source === 'unverified' ? [] : [smallPrint('source', { source: fact.source, asOf: fact.asOf })];
   return [smallPrint(`confidence.${fact.confidence}`), ...source];
 }
 
 /** How sure a fact is, where it comes from, and whom to ask: shown below every legal fact. */
-export const provenance = (fact: FactSource): Sentence[] => [...sourceOf(fact), smallPrint('confirm')];
+export const provenance = (fact: FactSource): Message[] => [...sourceOf(fact), smallPrint('confirm')];

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Answers } from '#features/answers/schema.ts';
 import { factIdOf, factNames } from '#features/facts/shipped.rules.ts';
 import { regionNames } from '#vocabulary/regions.ts';
-import { clockSentences, noticeWords } from './noticeWords.rules.ts';
+import { clockMessages, noticeContent } from './noticeContent.rules.ts';
 import { corrected } from './provenance.rules.ts';
 
 const block = (answer: string, answerValues: Record<string, unknown> = {}) => ({ answer, answerValues });
@@ -23,26 +23,26 @@ const correction = {
   confidence: 'A',
 } as const;
 const correctedClock = (fact: string) =>
-  corrected(clockSentences(answersIn('British Columbia')), (name) => (name === fact ? correction : undefined));
+  corrected(clockMessages(answersIn('British Columbia')), (name) => (name === fact ? correction : undefined));
 
 describe('a corrected fact', () => {
   test('is said with its own source, and nothing is reckoned from the shipped number', () => {
-    const shipped = clockSentences(answersIn('British Columbia')).map(({ key }) => key);
+    const shipped = clockMessages(answersIn('British Columbia')).map(({ key }) => key);
     expect(shipped).toContain('clock.earliest');
     expect(correctedClock('wait.BC')).toEqual([
       { key: 'clock.regions.BC', text: 'Seventy-two hours.' },
-      { key: 'confidence.A', fine: true },
-      { key: 'source', fine: true, values: { source: 'Regulation, s. 3', asOf: '2026-11' } },
-      { key: 'confirm', fine: true },
+      { key: 'confidence.A', isSmallPrint: true },
+      { key: 'source', isSmallPrint: true, values: { source: 'Regulation, s. 3', asOf: '2026-11' } },
+      { key: 'confirm', isSmallPrint: true },
     ]);
   });
 
   test('changes no other one', () => {
-    expect(correctedClock('wait.NB')).toEqual(clockSentences(answersIn('British Columbia')));
+    expect(correctedClock('wait.NB')).toEqual(clockMessages(answersIn('British Columbia')));
   });
 
   test('of who decides leaves the rest of the rule with the source that is shipped', () => {
-    const content = noticeWords({ key: 'whoDecides' }).content(answersIn('Alberta'));
+    const content = noticeContent({ key: 'whoDecides' }).content(answersIn('Alberta'));
     const said = corrected(content, (fact) => (fact === 'decides.AB' ? correction : undefined));
     expect(said[0]).toMatchObject({ text: 'Seventy-two hours.' });
     expect(said.slice(3)).toEqual(content.slice(1));
@@ -57,7 +57,7 @@ test('every fact that a notice names is one that administrators can correct', ()
   );
   const named = regionNames.flatMap((region) =>
     ['whoDecides', 'cremationClock', 'fastPath', 'dontSignYet']
-      .flatMap((key) => [...noticeWords({ key } as never).content(answersIn(region))])
+      .flatMap((key) => [...noticeContent({ key } as never).content(answersIn(region))])
       .flatMap(({ fact }) => (fact ? [fact] : [])),
   );
   expect(named.length).toBeGreaterThan(13 * 4);

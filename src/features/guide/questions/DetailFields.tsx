@@ -6,7 +6,7 @@ import type { Field, QuestionStep, Variant } from '#features/answers/steps.rules
 import styles from './DetailFields.module.css';
 import { DetailInput, type TownInputProps } from './DetailInput.tsx';
 import { isAnyFilled } from './screen.rules.ts';
-import { useQuestionWords } from './useQuestionWords.ts';
+import { useQuestionTexts } from './useQuestionTexts.ts';
 
 /** What every way of answering a question needs. */
 export type QuestionInputProps = {
@@ -28,7 +28,7 @@ export type DetailFieldsProps = QuestionInputProps & {
 /** Some fields of a question, in order; those of a group under its heading, the seldom needed ones folded away. */
 export function DetailFields(props: DetailFieldsProps) {
   const { step, variant, fields } = props;
-  const { group } = useQuestionWords(step, variant);
+  const { group } = useQuestionTexts(step, variant);
   const groups = [...new Set(fields.map((field) => field.group))];
   return groups.map((name) => {
     const own = fields.filter((field) => field.group === name);

@@ -3,14 +3,14 @@ import { useTranslations } from 'use-intl';
 import { type QuestionStep, visibleOptions } from '#features/answers/steps.rules.ts';
 import { CheckboxCards } from '#platform/ui/CheckboxCards.tsx';
 import type { Choice } from '#platform/ui/ChoiceGroup.tsx';
+import { NoWrap } from '#platform/ui/NoWrap.tsx';
 import { RadioCards } from '#platform/ui/RadioCards.tsx';
-import { Unbroken } from '#platform/ui/Unbroken.tsx';
 import { DetailFields, type QuestionInputProps } from './DetailFields.tsx';
 import { NotSureCard } from './NotSureCard.tsx';
 import { usePart } from './parts.tsx';
 import styles from './QuestionInput.module.css';
 import { answerWithoutNotSure, fieldsBelow, fieldsUnder } from './screen.rules.ts';
-import { useQuestionWords } from './useQuestionWords.ts';
+import { useQuestionTexts } from './useQuestionTexts.ts';
 
 /** The question and everything that can be answered to it. */
 export function QuestionInput(props: QuestionInputProps) {
@@ -22,7 +22,7 @@ export function QuestionInput(props: QuestionInputProps) {
 function Cards(props: QuestionInputProps) {
   const { step, answers, variant, errors, onAnswer } = props;
   const t = useTranslations('guide');
-  const { question, why } = useQuestionWords(step, variant);
+  const { question, why } = useQuestionTexts(step, variant);
   const answer = answers[step.key]?.answer ?? null;
   const revealed = (code: string): ReactNode => {
     const fields = fieldsUnder(step, answers, code);
@@ -38,7 +38,7 @@ function Cards(props: QuestionInputProps) {
   const group = {
     id: step.key,
     name: step.key,
-    legend: <Unbroken text={question} />,
+    legend: <NoWrap text={question} />,
     legendIsHeading: true,
     hint: why,
     error: errors.answer,
@@ -66,13 +66,13 @@ const isApart = (step: QuestionStep, code: string): boolean => step.exclusive?.i
 
 function Fields(props: QuestionInputProps) {
   const { step, answers, variant, onAnswer } = props;
-  const { question, why } = useQuestionWords(step, variant);
+  const { question, why } = useQuestionTexts(step, variant);
   const isNotSure = answers[step.key]?.answer === step.notSure;
   return (
     <div className={styles.fields}>
       <div>
         <h1>
-          <Unbroken text={question} />
+          <NoWrap text={question} />
         </h1>
         <p className={styles.why}>{why}</p>
       </div>

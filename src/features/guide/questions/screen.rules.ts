@@ -5,7 +5,7 @@ import type { Field, QuestionStep } from '#features/answers/steps.rules.ts';
 import { type InputKind, visibleFields } from '#features/answers/steps.rules.ts';
 
 /** How many fields a card may reveal beneath itself; more of them stand below all cards. */
-const mostFieldsUnderCard = 3;
+const maximumFieldsUnderCard = 3;
 
 const withAnswer = (answers: Answers, key: string, answer: AnswerBlock['answer']): Answers => ({
   ...answers,
@@ -28,7 +28,7 @@ export function fieldsUnder(step: QuestionStep, answers: Answers, code: string):
   if (!isChosen(answers, step.key, code)) return [];
   const otherwise = visibleFields(step, withoutCode(step, answers, code));
   const own = visibleFields(step, answers).filter((field) => !otherwise.includes(field));
-  return own.length > mostFieldsUnderCard ? [] : own;
+  return own.length > maximumFieldsUnderCard ? [] : own;
 }
 
 /** The fields that stand below all cards. */
@@ -45,7 +45,7 @@ export function positionOf(answers: Answers, key: string): { number: number; tot
 }
 
 /** True when the present answers do not lead to this question: it can be read and answered, but is not asked. */
-export const isOffTheWay = (answers: Answers, key: string): boolean =>
+export const isOffPath = (answers: Answers, key: string): boolean =>
   !visibleSteps(answers).some((step) => step.key === key);
 
 const fieldsOnly: readonly InputKind[] = ['names', 'contact'];
@@ -60,9 +60,9 @@ export function answerWithField(step: QuestionStep, block: AnswerBlock): AnswerB
 
 /**
  * The ways nearer to the death that a page offers: a death may happen at any question, a plan is changed at its end. Nobody is
- * asked at every question about her own.
+ * asked at every question about their own.
  */
-export function closerTimings(answers: Answers, key: string): readonly ('imminent' | 'now')[] {
+export function nearerTimings(answers: Answers, key: string): readonly ('imminent' | 'now')[] {
   const flow = flowOf(answers);
   if (flow === 'imminent') return isForSelf(answers) && key !== 'review' ? [] : ['now'];
   return flow === 'future' && key === 'review' ? ['imminent', 'now'] : [];

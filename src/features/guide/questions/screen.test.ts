@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { questions } from '#features/answers/flows.rules.ts';
-import { neededFor } from '#features/answers/needed.rules.ts';
+import { requiredPartsFor } from '#features/answers/requiredParts.rules.ts';
 import { answerStep, visibleSteps } from '#features/answers/rules.ts';
 import type { AnswerBlock, Answers } from '#features/answers/schema.ts';
 import { visibleFields, visibleOptions } from '#features/answers/steps.rules.ts';
@@ -10,11 +10,11 @@ import { townName } from '#features/guide/matching/town.rules.ts';
 import {
   answerWithField,
   answerWithoutNotSure,
-  closerTimings,
   fieldsBelow,
   fieldsUnder,
   isAnyFilled,
-  isOffTheWay,
+  isOffPath,
+  nearerTimings,
   positionOf,
   problemField,
 } from './screen.rules.ts';
@@ -102,17 +102,17 @@ describe('the place of a page', () => {
   });
 
   it('is off the way when the answers do not lead to it', () => {
-    expect(isOffTheWay({ timing: block('now') }, 'funding')).toBe(true);
-    expect(isOffTheWay({ timing: block('future') }, 'funding')).toBe(false);
+    expect(isOffPath({ timing: block('now') }, 'funding')).toBe(true);
+    expect(isOffPath({ timing: block('future') }, 'funding')).toBe(false);
   });
 
   it('offers the ways that are nearer to the death', () => {
-    expect(closerTimings({ timing: block('imminent') }, 'location')).toEqual(['now']);
+    expect(nearerTimings({ timing: block('imminent') }, 'location')).toEqual(['now']);
     const forSelf = { timing: block('imminent'), relationshipToArranger: block('self') };
-    expect([closerTimings(forSelf, 'location'), closerTimings(forSelf, 'review')]).toEqual([[], ['now']]);
-    expect(closerTimings({ timing: block('future') }, 'location')).toEqual([]);
-    expect(closerTimings({ timing: block('future') }, 'review')).toEqual(['imminent', 'now']);
-    expect(closerTimings({ timing: block('now') }, 'review')).toEqual([]);
+    expect([nearerTimings(forSelf, 'location'), nearerTimings(forSelf, 'review')]).toEqual([[], ['now']]);
+    expect(nearerTimings({ timing: block('future') }, 'location')).toEqual([]);
+    expect(nearerTimings({ timing: block('future') }, 'review')).toEqual(['imminent', 'now']);
+    expect(nearerTimings({ timing: block('now') }, 'review')).toEqual([]);
   });
 
   it('says which field a problem is about', () => {
@@ -121,9 +121,17 @@ describe('the place of a page', () => {
   });
 
   it('needs its own part of the code', () => {
-    expect([neededFor(undefined), neededFor('timing'), neededFor('nonsense')]).toEqual([[], [], []]);
-    expect([neededFor('location'), neededFor('lovedOneAddress')]).toEqual([['location'], ['address']]);
-    expect([neededFor('safety'), neededFor('review'), neededFor('sent')]).toEqual([['notice'], ['review'], ['sent']]);
+    expect([requiredPartsFor(undefined), requiredPartsFor('timing'), requiredPartsFor('nonsense')]).toEqual([
+      [],
+      [],
+      [],
+    ]);
+    expect([requiredPartsFor('location'), requiredPartsFor('lovedOneAddress')]).toEqual([['location'], ['address']]);
+    expect([requiredPartsFor('safety'), requiredPartsFor('review'), requiredPartsFor('sent')]).toEqual([
+      ['notice'],
+      ['review'],
+      ['sent'],
+    ]);
   });
 });
 

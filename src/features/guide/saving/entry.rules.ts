@@ -3,7 +3,7 @@ import { findStep, firstUnanswered, flowOf, nextStep, visibleSteps } from '#feat
 import type { Answers } from '#features/answers/schema.ts';
 
 /** What is known when somebody arrives at an address of the questionnaire; `answers` is null while nothing was begun. */
-export type Arrival = {
+export type GuideArrival = {
   answers: Answers | null;
   /** The page the person was at last. */
   lastStep: string | null;
@@ -16,7 +16,7 @@ export type Arrival = {
 };
 
 /** Which page to show; `at` the page belongs at its own address, `begin` and `ask` a way to begin or to ask about first. */
-export type Entry = {
+export type GuideEntry = {
   show: string;
   at: 'here' | 'itsOwnAddress';
   begin?: Timing;
@@ -29,13 +29,13 @@ export type Entry = {
 export const timingOf = (text: string | null): Timing | undefined => timings.find((timing) => timing === text);
 
 /** Where somebody was: the last page while the answers still lead to it, otherwise the first one that asks something. */
-export function whereabouts(answers: Answers, lastStep: string | null): string {
+export function lastPosition(answers: Answers, lastStep: string | null): string {
   const stillThere = visibleSteps(answers).some((step) => step.key === lastStep);
   return lastStep !== null && stillThere ? lastStep : firstUnanswered(answers);
 }
 
 /** True when nothing but the way itself was chosen: there is nothing to ask about before another way begins. */
-export const isBarelyBegun = (answers: Answers): boolean => Object.keys(answers).every((key) => key === 'timing');
+export const hasOnlyTiming = (answers: Answers): boolean => Object.keys(answers).every((key) => key === 'timing');
 
 const canBeShown = (answers: Answers, key: string): boolean => {
   const step = findStep(key);
@@ -43,37 +43,37 @@ const canBeShown = (answers: Answers, key: string): boolean => {
   return step.kind !== 'notice' || visibleSteps(answers).includes(step);
 };
 
-function entryAtPage({ answers, lastStep, key }: Arrival): Entry {
+function entryAtPage({ answers, lastStep, key }: GuideArrival): GuideEntry {
   const known = answers ?? {};
   if (key !== undefined && canBeShown(known, key)) return { show: key, at: 'here' };
-  return { show: whereabouts(known, lastStep), at: 'itsOwnAddress', lost: true };
+  return { show: lastPosition(known, lastStep), at: 'itsOwnAddress', lost: true };
 }
 
-function entryAtTiming(arrival: Arrival, timing: Timing): Entry {
+function entryAtTiming(arrival: GuideArrival, timing: Timing): GuideEntry {
   const { answers, lastStep, key } = arrival;
   const chosen = answers?.timing !== undefined;
   if (answers && chosen && flowOf(answers) === timing)
-    return key ? entryAtPage(arrival) : { show: whereabouts(answers, lastStep), at: 'itsOwnAddress' };
-  if (answers && chosen && !isBarelyBegun(answers))
-    return { show: whereabouts(answers, lastStep), at: 'here', ask: timing };
+    return key ? entryAtPage(arrival) : { show: lastPosition(answers, lastStep), at: 'itsOwnAddress' };
+  if (answers && chosen && !hasOnlyTiming(answers))
+    return { show: lastPosition(answers, lastStep), at: 'here', ask: timing };
   const begun: Answers = { ...answers, timing: { answer: timing, answerValues: {} } };
   return { show: firstPageOf(arrival, begun), at: 'itsOwnAddress', begin: timing };
 }
 
 // Something may be answered already before the way is chosen: on a page that was opened directly, or before scripts arrived.
-function firstPageOf(arrival: Arrival, begun: Answers): string {
+function firstPageOf(arrival: GuideArrival, begun: Answers): string {
   if (arrival.key) return entryAtPage({ ...arrival, answers: begun }).show;
-  const isNew = arrival.lastStep === null || isBarelyBegun(begun);
-  return isNew ? (nextStep(begun, 'timing') ?? 'review') : whereabouts(begun, arrival.lastStep);
+  const isNew = arrival.lastStep === null || hasOnlyTiming(begun);
+  return isNew ? (nextStep(begun, 'timing') ?? 'review') : lastPosition(begun, arrival.lastStep);
 }
 
 /** Where an address of the questionnaire leads: to a page, to the beginning of a way, or to a question about what was begun. */
-export function entryOf(arrival: Arrival): Entry {
+export function entryOf(arrival: GuideArrival): GuideEntry {
   const { answers, lastStep, key, timing, resumes } = arrival;
   if (timing) return entryAtTiming(arrival, timing);
   if (key !== undefined) return entryAtPage(arrival);
-  const begun = answers !== null && !isBarelyBegun(answers);
-  if (resumes || begun) return { show: whereabouts(answers ?? {}, lastStep), at: 'itsOwnAddress' };
+  const begun = answers !== null && !hasOnlyTiming(answers);
+  if (resumes || begun) return { show: lastPosition(answers ?? {}, lastStep), at: 'itsOwnAddress' };
   return { show: 'timing', at: 'here' };
 }
 

@@ -4,13 +4,13 @@ import { timings } from '#features/answers/answers.rules.ts';
 import { allSteps } from '#features/answers/flows.rules.ts';
 import { findStep, visibleSteps } from '#features/answers/rules.ts';
 import type { Answers } from '#features/answers/schema.ts';
-import { type Arrival, entryOf, guideHref, timingOf, whereabouts } from './entry.rules.ts';
+import { entryOf, type GuideArrival, guideHref, lastPosition, timingOf } from './entry.rules.ts';
 
 const given = (blocks: Record<string, string>): Answers =>
   Object.fromEntries(Object.entries(blocks).map(([key, answer]) => [key, { answer, answerValues: {} }]));
 
 const begun = given({ timing: 'now', deathExpected: 'expected-confirmed', location: 'Ontario' });
-const nowhere: Arrival = { answers: null, lastStep: null, key: undefined, timing: undefined, resumes: false };
+const nowhere: GuideArrival = { answers: null, lastStep: null, key: undefined, timing: undefined, resumes: false };
 
 describe('arriving at the questionnaire', () => {
   it('begins with the first question when the address says nothing, and leads back to what was begun', () => {
@@ -95,9 +95,9 @@ describe('arriving at the questionnaire', () => {
 
 describe('where somebody was', () => {
   it('is the last page while the answers still lead to it', () => {
-    expect(whereabouts(begun, 'deathExpected')).toBe('deathExpected');
-    expect(whereabouts(begun, 'implants')).toBe('lovedOneLocation');
-    expect(whereabouts(begun, null)).toBe('lovedOneLocation');
+    expect(lastPosition(begun, 'deathExpected')).toBe('deathExpected');
+    expect(lastPosition(begun, 'implants')).toBe('lovedOneLocation');
+    expect(lastPosition(begun, null)).toBe('lovedOneLocation');
   });
 });
 

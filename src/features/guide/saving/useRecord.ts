@@ -1,9 +1,9 @@
 import type { Answers } from '#features/answers/schema.ts';
-import { draft, useDraft, useIsDraftKept } from '#features/answers/useDraft.ts';
-import { useTakenOver } from '#platform/browser/useTakenOver.ts';
+import { draft, useDraft, useIsDraftPersisted } from '#features/answers/useDraft.ts';
+import { useHydrated } from '#platform/browser/useHydrated.ts';
 
 /** How safe the last change is: on this device only, on its way, with the server, waiting to be sent, or nowhere but here. */
-export type Keeping = 'here' | 'saving' | 'saved' | 'waiting' | 'nowhere';
+export type SaveState = 'here' | 'saving' | 'saved' | 'waiting' | 'nowhere';
 
 /** The answers a screen works on: those of the draft, or of a saved record. */
 export type GuideRecord = {
@@ -12,7 +12,7 @@ export type GuideRecord = {
   answers: Answers;
   /** True once it is known what this device holds. */
   ready: boolean;
-  keeping: Keeping;
+  saveState: SaveState;
   /** Keeps a change at once. */
   change: (update: (answers: Answers) => Answers) => void;
   /** Sends what waits to be sent; a draft waits until it is saved. */
@@ -27,13 +27,13 @@ const nothing: Answers = {};
 /** The draft as the record a screen works on. */
 export function useDraftRecord(): GuideRecord {
   const answers = useDraft()?.answers ?? nothing;
-  const isKept = useIsDraftKept();
-  const ready = useTakenOver();
+  const isKept = useIsDraftPersisted();
+  const ready = useHydrated();
   return {
     id: draftId,
     answers,
     ready,
-    keeping: isKept ? 'here' : 'nowhere',
+    saveState: isKept ? 'here' : 'nowhere',
     change: (update) => void draft.change(update),
     send: () => {},
   };

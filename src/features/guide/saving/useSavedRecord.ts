@@ -1,17 +1,17 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Answers } from '#features/answers/schema.ts';
 import type { getSpirit, updateSpirit } from '#features/spirits/core/contract.ts';
-import { mayChangeAnswers, mayListSpirits, relationInReply } from '#features/spirits/core/rules.ts';
+import { mayChangeAnswers, mayListSpirits, relationToReply } from '#features/spirits/core/rules.ts';
 import { ApiError, call, queryOf } from '#platform/browser/api.ts';
 import { useActor } from '#platform/browser/session.ts';
 import { createStore } from '#platform/browser/store.ts';
+import { useHydrated } from '#platform/browser/useHydrated.ts';
 import { useOnline } from '#platform/browser/useOnline.ts';
 import { useQuery } from '#platform/browser/useQuery.ts';
 import { useReadCache } from '#platform/browser/useReadCache.ts';
-import { useTakenOver } from '#platform/browser/useTakenOver.ts';
 import type { ReplyOf } from '#platform/endpoint.ts';
 import type { GuideRecord } from './useRecord.ts';
-import { unsent, useUnsent } from './useUnsent.ts';
+import { unsentAnswers, useUnsentAnswers } from './useUnsentAnswers.ts';
 
 /** A saved record in the questionnaire, and whether it can be answered here. */
 export type SavedRecord = GuideRecord & {
@@ -21,7 +21,7 @@ export type SavedRecord = GuideRecord & {
   retry: () => void;
 };
 
-const cleared = { answer: null, answerValues: {} };
+const emptyBlock = { answer: null, answerValues: {} };
 const nothing: Answers = {};
 
 /** The blocks that a change has touched; a removed one is sent as an empty one, because a change only ever merges. */
@@ -29,7 +29,7 @@ const changedBlocks = (before: Answers, after: Answers): Answers =>
   Object.fromEntries(
     [...new Set([...Object.keys(before), ...Object.keys(after)])]
       .filter((key) => before[key] !== after[key])
-      .map((key) => [key, after[key] ?? cleared]),
+      .map((key) => [key, after[key] ?? emptyBlock]),
   );
 
 const recordQuery = (id: string) => queryOf<typeof getSpirit>('GET /api/spirit/{id}', { params: { id } });
@@ -60,14 +60,14 @@ function usePatch(id: string) {
   };
 }
 
-type Sending = { keeping: 'saved' | 'saving' | 'waiting'; refusal: string | null };
+type SendState = { saveState: 'saved' | 'saving' | 'waiting'; refusal: string | null };
 
-const idle: Sending = { keeping: 'saved', refusal: null };
+const idle: SendState = { saveState: 'saved', refusal: null };
 
 /** How the sending of each record stands. A record is sent by one at a time, whichever page of it asks. */
-const sendings = createStore<Readonly<Record<string, Sending>>>({});
-const sendingOf = (id: string): Sending => sendings.read()[id] ?? idle;
-const note = (id: string, sending: Sending) => sendings.write({ ...sendings.read(), [id]: sending });
+const sendStates = createStore<Readonly<Record<string, SendState>>>({});
+const sendStateOf = (id: string): SendState => sendStates.read()[id] ?? idle;
+const setSending = (id: string, sending: SendState) => sendStates.write({ ...sendStates.read(), [id]: sending });
 
 async function sendAll(
   id: string,
@@ -75,17 +75,20 @@ async function sendAll(
   updatedAt: string,
   sendBlocks: ReturnType<typeof usePatch>,
 ): Promise<void> {
-  let blocks = unsent.read(id, userId);
-  if (sendingOf(id).keeping === 'saving' || Object.keys(blocks).length === 0) return;
-  note(id, { keeping: 'saving', refusal: null });
+  let blocks = unsentAnswers.read(id, userId);
+  if (sendStateOf(id).saveState === 'saving' || Object.keys(blocks).length === 0) return;
+  setSending(id, { saveState: 'saving', refusal: null });
   try {
-    for (let version = updatedAt; Object.keys(blocks).length > 0; blocks = unsent.read(id, userId)) {
+    for (let version = updatedAt; Object.keys(blocks).length > 0; blocks = unsentAnswers.read(id, userId)) {
       version = await sendBlocks(blocks, version);
-      unsent.confirm(id, userId, blocks);
+      unsentAnswers.confirm(id, userId, blocks);
     }
-    note(id, idle);
+    setSending(id, idle);
   } catch (error) {
-    note(id, { keeping: 'waiting', refusal: error instanceof ApiError && error.status >= 400 ? error.message : null });
+    setSending(id, {
+      saveState: 'waiting',
+      refusal: error instanceof ApiError && error.status >= 400 ? error.message : null,
+    });
   }
 }
 
@@ -93,13 +96,13 @@ async function sendAll(
 export function useSavedRecord(id: string): SavedRecord {
   const actor = useActor();
   const online = useOnline();
-  const ready = useTakenOver();
+  const ready = useHydrated();
   const read = useQuery({ ...recordQuery(id), enabled: mayListSpirits(actor) });
-  const pending = useUnsent(id, actor?.userId);
+  const pending = useUnsentAnswers(id, actor?.userId);
   const sendBlocks = usePatch(id);
   const sending = useSyncExternalStore(
-    sendings.subscribe,
-    () => sendingOf(id),
+    sendStates.subscribe,
+    () => sendStateOf(id),
     () => idle,
   );
   const spirit = read.data?.spirit;
@@ -110,8 +113,8 @@ export function useSavedRecord(id: string): SavedRecord {
   };
   const change = (update: (answers: Answers) => Answers) => {
     if (!actor) return;
-    const now = { ...answers, ...unsent.read(id, actor.userId) };
-    unsent.keep(id, actor.userId, changedBlocks(now, update(now)));
+    const now = { ...answers, ...unsentAnswers.read(id, actor.userId) };
+    unsentAnswers.keep(id, actor.userId, changedBlocks(now, update(now)));
   };
   const isLoaded = spirit !== undefined;
   const latestSend = useRef(send);
@@ -125,7 +128,7 @@ export function useSavedRecord(id: string): SavedRecord {
     id,
     answers,
     ready,
-    keeping: sending.keeping,
+    saveState: sending.saveState,
     refusal: sending.refusal,
     state: stateOf(),
     change,
@@ -136,7 +139,7 @@ export function useSavedRecord(id: string): SavedRecord {
   function stateOf(): SavedRecord['state'] {
     if (ready && !actor) return 'signedOut';
     if (!mayListSpirits(actor) && actor) return 'missing';
-    if (spirit && actor) return mayChangeAnswers(relationInReply(actor, spirit), spirit.core) ? 'open' : 'closed';
+    if (spirit && actor) return mayChangeAnswers(relationToReply(actor, spirit), spirit.core) ? 'open' : 'closed';
     if (!read.isError || read.isFetching) return 'loading';
     return read.error instanceof ApiError && [400, 404].includes(read.error.status) ? 'missing' : 'failed';
   }

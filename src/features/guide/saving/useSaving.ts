@@ -1,8 +1,8 @@
-import { isOutrun, isRefused, nextAttempt, type SaveAttempt } from '#features/answers/saving.rules.ts';
+import { isOutdated, isRefused, nextAttempt, type SaveAttempt } from '#features/answers/saving.rules.ts';
 import type { Answers } from '#features/answers/schema.ts';
 import { draft } from '#features/answers/useDraft.ts';
 import type { createSpirit, createSpiritUnauthorized, updateSpirit } from '#features/spirits/core/contract.ts';
-import { actsForFamily } from '#features/spirits/core/rules.ts';
+import { isFamilyRole } from '#features/spirits/core/rules.ts';
 import type { Spirit } from '#features/spirits/core/schema.ts';
 import { ApiError, call } from '#platform/browser/api.ts';
 import { useActor, useSession } from '#platform/browser/session.ts';
@@ -11,7 +11,7 @@ import { useReadCache } from '#platform/browser/useReadCache.ts';
 import { sent } from './useSent.ts';
 
 /** Writes down what is about to be sent, so that a repeated press or a crash cannot make two records of it. */
-function begin(email: string | null): SaveAttempt {
+function beginAttempt(email: string | null): SaveAttempt {
   const present = draft.read() ?? { answers: {}, saveKey: crypto.randomUUID() };
   const attempt = nextAttempt(present, email, crypto.randomUUID());
   draft.attempt(attempt);
@@ -19,28 +19,28 @@ function begin(email: string | null): SaveAttempt {
 }
 
 /** Sends a request; when the server has refused it, the next one is a new request. */
-async function settle<Reply>(request: Promise<Reply>): Promise<Reply> {
+async function resolveAttempt<Reply>(request: Promise<Reply>): Promise<Reply> {
   return request.catch((error: unknown) => {
     if (error instanceof ApiError && isRefused(error.status)) draft.attempt(null);
     throw error;
   });
 }
 
-const present = (): Answers => draft.read()?.answers ?? {};
+const currentDraft = (): Answers => draft.read()?.answers ?? {};
 
 async function saveToRecords(): Promise<Spirit> {
-  const attempt = begin(null);
-  const spirit = await settle(
+  const attempt = beginAttempt(null);
+  const spirit = await resolveAttempt(
     call<typeof createSpirit>(
       'POST /api/spirits',
       { body: { spirit: { data: attempt.answers } } },
       { quiet: true, idempotencyKey: attempt.key },
     ),
   );
-  if (isOutrun(attempt, present()))
+  if (isOutdated(attempt, currentDraft()))
     await call<typeof updateSpirit>(
       'PATCH /api/spirit/{id}',
-      { params: { id: spirit.id }, body: { spirit: { data: present() } } },
+      { params: { id: spirit.id }, body: { spirit: { data: currentDraft() } } },
       { quiet: true },
     );
   draft.remove();
@@ -48,23 +48,23 @@ async function saveToRecords(): Promise<Spirit> {
 }
 
 async function saveByEmail(email: string): Promise<void> {
-  const attempt = begin(email);
-  await settle(
+  const attempt = beginAttempt(email);
+  await resolveAttempt(
     call<typeof createSpiritUnauthorized>(
       'POST /api/spirits-unauthorized',
       { body: { spirit: { data: attempt.answers }, email } },
       { quiet: true, idempotencyKey: attempt.key },
     ),
   );
-  sent.keep(email, present());
+  sent.keep(email, currentDraft());
   draft.remove();
 }
 
-/** True when the person at this browser can save into records of her own. */
+/** True when the person at this browser can save into records of their own. */
 export function useHasRecords(): boolean {
   const session = useSession();
   const actor = useActor();
-  return session !== null && !session.expired && actor !== null && actsForFamily(actor);
+  return session !== null && !session.expired && actor !== null && isFamilyRole(actor);
 }
 
 /** Saves the draft as one of the person's own records; it leaves this device only when the server has confirmed it. */
@@ -83,5 +83,5 @@ export function useSaveToRecords(onSaved: (spirit: Spirit) => void) {
 export const useSaveByEmail = (onSaved: () => void) => useMutation({ mutationFn: saveByEmail, onSuccess: onSaved });
 
 /** The sentence of a refused save, to be shown beside the button; none for an expired session, which has its banner. */
-export const sentenceOf = (error: Error | null): string | undefined =>
+export const messageOf = (error: Error | null): string | undefined =>
   error instanceof ApiError && error.status !== 200 ? error.message : undefined;

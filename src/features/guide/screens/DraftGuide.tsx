@@ -5,16 +5,16 @@ import type { Timing } from '#features/answers/answers.rules.ts';
 import { answerStep, findStep } from '#features/answers/rules.ts';
 import { draft, useDraft } from '#features/answers/useDraft.ts';
 import { GuideFrame } from '#features/guide/frame/GuideFrame.tsx';
-import { WaitingFrame } from '#features/guide/frame/WaitingFrame.tsx';
+import { LoadingFrame } from '#features/guide/frame/LoadingFrame.tsx';
 import { usePart } from '#features/guide/questions/parts.tsx';
-import { entryOf, guideHref, isBarelyBegun, whereabouts } from '#features/guide/saving/entry.rules.ts';
-import { OnItsWay } from '#features/guide/saving/OnItsWay.tsx';
+import { entryOf, guideHref, hasOnlyTiming, lastPosition } from '#features/guide/saving/entry.rules.ts';
+import { PartLoading } from '#features/guide/saving/PartLoading.tsx';
 import { draftId, useDraftRecord } from '#features/guide/saving/useRecord.ts';
-import { messages } from '#platform/browser/messages.ts';
+import { toasts } from '#platform/browser/toasts.ts';
 import { Link } from '#platform/ui/Link.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
-import type { BegunScreenProps } from './BegunScreen.tsx';
 import styles from './DraftGuide.module.css';
+import type { ResumeScreenProps } from './ResumeScreen.tsx';
 import { StepScreen } from './StepScreen.tsx';
 
 /** What the address says of the draft. */
@@ -23,7 +23,7 @@ export type DraftGuideProps = { stepKey: string | undefined; timing: Timing | un
 /** The questionnaire on the draft of this browser. */
 export function DraftGuide(props: DraftGuideProps) {
   if (props.stepKey === 'sent') return <Sent />;
-  return <Begun {...props} />;
+  return <DraftBegun {...props} />;
 }
 
 function Sent() {
@@ -31,12 +31,12 @@ function Sent() {
   const record = useDraftRecord();
   return (
     <GuideFrame record={record} stepKey="timing">
-      {Part ? <Part /> : <OnItsWay />}
+      {Part ? <Part /> : <PartLoading />}
     </GuideFrame>
   );
 }
 
-function Begun({ stepKey, timing, resumes }: DraftGuideProps) {
+function DraftBegun({ stepKey, timing, resumes }: DraftGuideProps) {
   const t = useTranslations('guide');
   const navigate = useNavigate();
   const record = useDraftRecord();
@@ -51,7 +51,7 @@ function Begun({ stepKey, timing, resumes }: DraftGuideProps) {
   useEffect(() => {
     if (!ready) return;
     if (begin) draft.change((answers) => answerStep(answers, 'timing', { answer: begin, answerValues: {} }));
-    if (lost) messages.show(t('errors.unknownStep'), 'good');
+    if (lost) toasts.show(t('errors.unknownStep'), 'good');
     // The front door is no page to come back to.
     if (!ask && (at === 'itsOwnAddress' || stepKey !== undefined)) draft.visit(show);
     if (at === 'itsOwnAddress') navigate(guideHref(draftId, show), { replace: true });
@@ -60,28 +60,28 @@ function Begun({ stepKey, timing, resumes }: DraftGuideProps) {
   if (ask && ready)
     return (
       <GuideFrame record={record} stepKey="timing">
-        <OtherWay record={record} timing={ask} lastStep={show} />
+        <OtherTiming record={record} timing={ask} lastStep={show} />
       </GuideFrame>
     );
   // Pages that need more than a question are drawn at their own address, where it has been loaded.
   if (ready && at === 'itsOwnAddress' && findStep(show)?.kind !== 'question')
-    return <WaitingFrame text={t('screens.loading')} />;
+    return <LoadingFrame text={t('screens.loading')} />;
   const offersResume =
-    ready && kept !== null && stepKey === undefined && !resumes && !timing && !isBarelyBegun(kept.answers);
+    ready && kept !== null && stepKey === undefined && !resumes && !timing && !hasOnlyTiming(kept.answers);
   return (
     <>
-      {offersResume && <Resume href={guideHref(draftId, whereabouts(kept.answers, lastStep))} />}
+      {offersResume && <Resume href={guideHref(draftId, lastPosition(kept.answers, lastStep))} />}
       <StepScreen record={record} stepKey={show} />
     </>
   );
 }
 
-function OtherWay(props: BegunScreenProps) {
+function OtherTiming(props: ResumeScreenProps) {
   const Part = usePart('begun');
-  return Part ? <Part {...props} /> : <OnItsWay />;
+  return Part ? <Part {...props} /> : <PartLoading />;
 }
 
-/** Somebody who comes back by the front door is shown the way to where she was. */
+/** Somebody who comes back by the front door is shown the way to where they were. */
 function Resume({ href }: { href: string }) {
   const t = useTranslations('guide');
   return (

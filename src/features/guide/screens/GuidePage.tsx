@@ -1,8 +1,8 @@
 import { useParams, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { neededFor, neededForRecord } from '#features/answers/needed.rules.ts';
+import { requiredPartsFor, requiredPartsForRecord } from '#features/answers/requiredParts.rules.ts';
 import { correctionsQuery } from '#features/facts/useCorrections.ts';
-import { WaitingFrame } from '#features/guide/frame/WaitingFrame.tsx';
+import { LoadingFrame } from '#features/guide/frame/LoadingFrame.tsx';
 import { allParts, loadPart, provideParts, setUpParts, usePart } from '#features/guide/questions/parts.tsx';
 import { timingOf } from '#features/guide/saving/entry.rules.ts';
 import { draftId } from '#features/guide/saving/useRecord.ts';
@@ -11,8 +11,8 @@ import { DraftGuide } from './DraftGuide.tsx';
 
 provideParts({
   address: async () => (await import('#features/guide/questions/AddressInput.tsx')).AddressInput,
-  begun: async () => (await import('./BegunScreen.tsx')).BegunScreen,
-  closer: async () => (await import('./Closer.tsx')).Closer,
+  begun: async () => (await import('./ResumeScreen.tsx')).ResumeScreen,
+  closer: async () => (await import('./DeathHappened.tsx')).DeathHappened,
   location: async () => (await import('#features/guide/questions/LocationInput.tsx')).LocationInput,
   notice: async () => (await import('./NoticeScreen.tsx')).NoticeScreen,
   review: async () => (await import('./ReviewScreen.tsx')).ReviewScreen,
@@ -22,7 +22,7 @@ provideParts({
 });
 
 /** Milliseconds after which everything else is loaded, so that the way to the end works without a connection. */
-const restAfter = 1_200;
+const preloadDelay = 1_200;
 
 const isDraft = (id: string | undefined): boolean => id === undefined || id === draftId;
 
@@ -31,13 +31,13 @@ export const queries = () => [correctionsQuery()];
 
 /** Loads what an address needs before it is drawn; the rest follows when nobody waits for it. */
 export async function prepare({ params: { id, key } }: ScreenInput, loadMessages: LoadMessages): Promise<void> {
-  const needed = isDraft(id) ? neededFor(key) : neededForRecord;
+  const needed = isDraft(id) ? requiredPartsFor(key) : requiredPartsForRecord;
   await Promise.all(needed.map((name) => loadPart(name, loadMessages)));
   if (typeof window === 'undefined') return;
   setUpParts(loadMessages);
   setTimeout(() => {
     Promise.all(allParts().map((name) => loadPart(name))).catch(() => undefined);
-  }, restAfter);
+  }, preloadDelay);
 }
 
 /** Guide Me: one question per page, on the draft of this browser (id 0) or on a saved record. */
@@ -52,5 +52,5 @@ export function GuidePage() {
 function Saved(props: { id: string; stepKey: string | undefined }) {
   const t = useTranslations('guide.screens');
   const Part = usePart('saved');
-  return Part ? <Part {...props} /> : <WaitingFrame text={t('loading')} />;
+  return Part ? <Part {...props} /> : <LoadingFrame text={t('loading')} />;
 }

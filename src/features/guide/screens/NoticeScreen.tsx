@@ -3,10 +3,10 @@ import { useTranslations } from 'use-intl';
 import { actionsOf } from '#features/answers/rules.ts';
 import type { NoticeStep, Telephone } from '#features/answers/steps.rules.ts';
 import { Actions } from '#features/guide/frame/Actions.tsx';
-import { useGuideActs } from '#features/guide/frame/useGuideActs.ts';
-import { noticeWords } from '#features/guide/notices/noticeWords.rules.ts';
-import { Sentences } from '#features/guide/notices/Sentences.tsx';
-import { useSentence } from '#features/guide/notices/useSentence.ts';
+import { useGuideNavigation } from '#features/guide/frame/useGuideNavigation.ts';
+import { MessageList } from '#features/guide/notices/MessageList.tsx';
+import { noticeContent } from '#features/guide/notices/noticeContent.rules.ts';
+import { useMessage } from '#features/guide/notices/useMessage.ts';
 import { useFocusHeading } from '#features/guide/questions/useFocusHeading.ts';
 import type { GuideRecord } from '#features/guide/saving/useRecord.ts';
 import { telephoneHref } from '#features/places/filters/placeFacts.rules.ts';
@@ -18,11 +18,11 @@ import styles from './NoticeScreen.module.css';
 export function NoticeScreen({ record, step }: { record: GuideRecord; step: NoticeStep }) {
   const t = useTranslations('guide');
   const facts = useTranslations('guideFacts.notices');
-  const say = useSentence();
+  const messageText = useMessage();
   const { answers } = record;
-  const acts = useGuideActs(record, step.key);
+  const acts = useGuideNavigation(record, step.key);
   const [first] = actionsOf(step, answers);
-  const words = noticeWords(step);
+  const words = noticeContent(step);
   const content = words.content(answers);
   const list = words.list?.(answers) ?? [];
   const listTitle = `${step.key}.listTitle`;
@@ -32,20 +32,20 @@ export function NoticeScreen({ record, step }: { record: GuideRecord; step: Noti
     <div className={styles.notice}>
       <h1>{facts(`${step.key}.title`)}</h1>
       <div className={styles.words}>
-        <Sentences sentences={content.slice(0, 1)} />
+        <MessageList sentences={content.slice(0, 1)} />
       </div>
       <Phones phones={words.phones?.(answers) ?? []} />
       {content.length > 1 && (
         <div className={styles.words}>
-          <Sentences sentences={content.slice(1)} />
+          <MessageList sentences={content.slice(1)} />
         </div>
       )}
       {list.length > 0 && (
         <div className={styles.words}>
           {facts.has(listTitle) && <h2 className={styles.listTitle}>{facts(listTitle)}</h2>}
           <ol className={styles.list}>
-            {list.map((sentence) => (
-              <li key={sentence.key}>{say(sentence)}</li>
+            {list.map((message) => (
+              <li key={message.key}>{messageText(message)}</li>
             ))}
           </ol>
         </div>

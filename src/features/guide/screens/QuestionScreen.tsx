@@ -5,10 +5,10 @@ import { answerStep, whyNotContinue } from '#features/answers/rules.ts';
 import type { Answer, AnswerBlock, Answers, AnswerValue } from '#features/answers/schema.ts';
 import { keysToConfirm, type QuestionStep, variantOf } from '#features/answers/steps.rules.ts';
 import { Actions } from '#features/guide/frame/Actions.tsx';
-import { useGuideActs } from '#features/guide/frame/useGuideActs.ts';
-import { Sentences } from '#features/guide/notices/Sentences.tsx';
+import { useGuideNavigation } from '#features/guide/frame/useGuideNavigation.ts';
+import { MessageList } from '#features/guide/notices/MessageList.tsx';
 import { QuestionInput } from '#features/guide/questions/QuestionInput.tsx';
-import { answerWithField, isOffTheWay, positionOf, problemField } from '#features/guide/questions/screen.rules.ts';
+import { answerWithField, isOffPath, positionOf, problemField } from '#features/guide/questions/screen.rules.ts';
 import { useFocusHeading } from '#features/guide/questions/useFocusHeading.ts';
 import type { GuideRecord } from '#features/guide/saving/useRecord.ts';
 import { Button } from '#platform/ui/Button.tsx';
@@ -47,16 +47,16 @@ export function QuestionScreen({ record, step }: { record: GuideRecord; step: Qu
   const { key } = step;
   const { answers } = record;
   const opened = useOpened(record);
-  const acts = useGuideActs(record, key);
-  const [tries, setTries] = useState(0);
+  const acts = useGuideNavigation(record, key);
+  const [attempts, setTries] = useState(0);
   useFocusHeading(key);
 
   const block = answers[key] ?? empty;
   const reason = whyNotContinue(answers, key, block);
-  const problem = tries > 0 && reason ? { field: problemField(step, reason), text: t(reason) } : null;
+  const problem = attempts > 0 && reason ? { field: problemField(step, reason), text: t(reason) } : null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setTries(tries + 1);
+    setTries(attempts + 1);
     if (reason) return;
     const isLookedAt = keysToConfirm(answers).includes(key) && answers[key] !== undefined;
     const lookAt = (now: Answers) => (isLookedAt ? answerStep(now, key, block) : now);
@@ -70,14 +70,14 @@ export function QuestionScreen({ record, step }: { record: GuideRecord; step: Qu
       <form id={formId} method="dialog" noValidate onSubmit={submit} className={styles.form}>
         {problem && (
           <ErrorSummary
-            key={tries}
+            key={attempts}
             title={t('errors.title')}
             problems={[
               { fieldId: problem.field === 'answer' ? key : detailId(key, problem.field), text: problem.text },
             ]}
           />
         )}
-        {record.ready && isOffTheWay(answers, key) && (
+        {record.ready && isOffPath(answers, key) && (
           <Notice>
             <p>{t('screens.offTheWay')}</p>
           </Notice>
@@ -95,7 +95,7 @@ export function QuestionScreen({ record, step }: { record: GuideRecord; step: Qu
         <div aria-live="polite" className={styles.asides}>
           {asides.length > 0 && (
             <Notice>
-              <Sentences sentences={asides} />
+              <MessageList sentences={asides} />
             </Notice>
           )}
         </div>

@@ -3,14 +3,14 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { AnswerList } from '#features/answers/AnswerList.tsx';
 import { flowOf } from '#features/answers/answers.rules.ts';
 import { progress } from '#features/answers/rules.ts';
-import { StartAgain } from '#features/guide/frame/StartAgain.tsx';
+import { DiscardDraft } from '#features/guide/frame/DiscardDraft.tsx';
 import { MatchedHomes } from '#features/guide/matching/MatchedHomes.tsx';
-import { clockSentences } from '#features/guide/notices/noticeWords.rules.ts';
-import { Sentences } from '#features/guide/notices/Sentences.tsx';
+import { MessageList } from '#features/guide/notices/MessageList.tsx';
+import { clockMessages } from '#features/guide/notices/noticeContent.rules.ts';
 import { useFocusHeading } from '#features/guide/questions/useFocusHeading.ts';
 import { guideHref } from '#features/guide/saving/entry.rules.ts';
-import { KeptLine } from '#features/guide/saving/KeptLine.tsx';
-import { OnItsWay } from '#features/guide/saving/OnItsWay.tsx';
+import { PartLoading } from '#features/guide/saving/PartLoading.tsx';
+import { SaveStatusLine } from '#features/guide/saving/SaveStatusLine.tsx';
 import { draftId, type GuideRecord } from '#features/guide/saving/useRecord.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
@@ -34,12 +34,12 @@ export function ReviewScreen({ record }: { record: GuideRecord }) {
         {ready && <p className="quiet">{facts('review.open', { count: total - answered })}</p>}
         {ready && <PrintedOn />}
       </div>
-      {ready ? <Outcome record={record} /> : <OnItsWay />}
+      {ready ? <ReviewOutcome record={record} /> : <PartLoading />}
     </div>
   );
 }
 
-function Outcome({ record }: { record: GuideRecord }) {
+function ReviewOutcome({ record }: { record: GuideRecord }) {
   const facts = useTranslations('guideFacts');
   // Whoever leaves the rest for the call needs the homes first.
   const callFirst = record.answers.decisionsLater?.answer != null;
@@ -54,17 +54,17 @@ function Outcome({ record }: { record: GuideRecord }) {
         </>
       )}
       <StaleAnswers record={record} />
-      <ReadBack record={record} />
+      <AnswerReview record={record} />
       {!callFirst && <NextStep record={record} />}
-      {record.id === draftId && <StartAgain />}
+      {record.id === draftId && <DiscardDraft />}
     </>
   );
 }
 
-function ReadBack({ record: { id, answers } }: { record: GuideRecord }) {
+function AnswerReview({ record: { id, answers } }: { record: GuideRecord }) {
   const t = useTranslations('guide');
   const facts = useTranslations('guideFacts');
-  const clock = clockSentences(answers);
+  const clock = clockMessages(answers);
   return (
     <>
       <section aria-labelledby="answers">
@@ -75,7 +75,7 @@ function ReadBack({ record: { id, answers } }: { record: GuideRecord }) {
       </section>
       {clock.length > 0 && (
         <div className={styles.clock}>
-          <Sentences sentences={clock} />
+          <MessageList sentences={clock} />
         </div>
       )}
       <div className="no-print">
@@ -96,7 +96,7 @@ function NextStep({ record }: { record: GuideRecord }) {
         <h2 id="save">{t(isDraft ? 'save.title' : 'review.next')}</h2>
         {isDraft ? <SaveForm record={record} id="save" /> : <SavedAlready id={record.id} />}
         <p className="small quiet">{t('review.privacy')}</p>
-        <KeptLine record={record} />
+        <SaveStatusLine record={record} />
       </section>
       <div className="no-print">
         <MatchedHomes answers={record.answers} />

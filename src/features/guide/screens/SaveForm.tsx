@@ -4,11 +4,11 @@ import { useTranslations } from 'use-intl';
 import { whyNotEmail } from '#features/answers/email.rules.ts';
 import { contactOf } from '#features/answers/rules.ts';
 import type { GuideRecord } from '#features/guide/saving/useRecord.ts';
-import { sentenceOf, useHasRecords, useSaveByEmail, useSaveToRecords } from '#features/guide/saving/useSaving.ts';
+import { messageOf, useHasRecords, useSaveByEmail, useSaveToRecords } from '#features/guide/saving/useSaving.ts';
 import { Button } from '#platform/ui/Button.tsx';
+import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
 import { Field } from '#platform/ui/Field.tsx';
 import { Link } from '#platform/ui/Link.tsx';
-import { Refusal } from '#platform/ui/Refusal.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import styles from './SaveForm.module.css';
 
@@ -27,7 +27,7 @@ function ToRecords({ id }: SaveFormProps) {
   return (
     <div className={styles.form}>
       <p>{t('recordsBody')}</p>
-      <Refusal id={`${id}-refusal`} sentence={sentenceOf(save.error)} />
+      <ErrorMessage id={`${id}-refusal`} message={messageOf(save.error)} />
       <div>
         <Button busy={save.isPending} onClick={() => save.mutate()}>
           {t('records')}
@@ -73,7 +73,7 @@ function ByEmail({ record, id }: SaveFormProps) {
           />
         )}
       </Field>
-      <Refusal id={`${id}-refusal`} sentence={sentenceOf(save.error)} />
+      <ErrorMessage id={`${id}-refusal`} message={messageOf(save.error)} />
       <div>
         <Button type="submit" busy={save.isPending}>
           {facts('save.email')}

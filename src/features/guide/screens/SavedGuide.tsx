@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { GuideState } from '#features/guide/frame/useGuideActs.ts';
-import { WaitingFrame } from '#features/guide/frame/WaitingFrame.tsx';
+import { LoadingFrame } from '#features/guide/frame/LoadingFrame.tsx';
+import type { GuideState } from '#features/guide/frame/useGuideNavigation.ts';
 import { entryOf, guideHref } from '#features/guide/saving/entry.rules.ts';
 import { type SavedRecord, useSavedRecord } from '#features/guide/saving/useSavedRecord.ts';
 import { Button } from '#platform/ui/Button.tsx';
@@ -23,7 +23,7 @@ function Open({ record, stepKey }: { record: SavedRecord; stepKey: string | unde
   const { show, at } = entryOf({ answers, lastStep: null, key: stepKey, timing: undefined, resumes: true });
   useEffect(() => {
     if (at === 'itsOwnAddress')
-      navigate(guideHref(id, show), { replace: true, state: { walking: true } satisfies GuideState });
+      navigate(guideHref(id, show), { replace: true, state: { isWalkthrough: true } satisfies GuideState });
   }, [at, id, show, navigate]);
   return (
     <>
@@ -34,7 +34,7 @@ function Open({ record, stepKey }: { record: SavedRecord; stepKey: string | unde
           </Notice>
         </div>
       )}
-      {at === 'here' ? <StepScreen record={record} stepKey={show} /> : <WaitingFrame text={t('loading')} />}
+      {at === 'here' ? <StepScreen record={record} stepKey={show} /> : <LoadingFrame text={t('loading')} />}
     </>
   );
 }
@@ -43,7 +43,7 @@ function Waiting({ record: { id, state, retry } }: { record: SavedRecord }) {
   const t = useTranslations('guideFacts');
   const screens = useTranslations('guide.screens');
   const { pathname } = useLocation();
-  if (state === 'loading' || state === 'open') return <WaitingFrame text={screens('loading')} />;
+  if (state === 'loading' || state === 'open') return <LoadingFrame text={screens('loading')} />;
   return (
     <div className={`page ${styles.waiting}`}>
       <h1>{t(`${state}.title`)}</h1>

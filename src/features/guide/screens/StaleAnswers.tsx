@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { confirmStale, removeAnswer, staleToReview } from '#features/answers/rules.ts';
-import { useAnswerWords } from '#features/answers/useAnswerWords.ts';
+import { useAnswerTexts } from '#features/answers/useAnswerTexts.ts';
 import type { GuideRecord } from '#features/guide/saving/useRecord.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import styles from './StaleAnswers.module.css';
@@ -10,7 +10,7 @@ export function StaleAnswers({ record }: { record: GuideRecord }) {
   const t = useTranslations('guide');
   const facts = useTranslations('guideFacts.stale');
   const words = useTranslations('guideFacts.buttons');
-  const wordsOf = useAnswerWords();
+  const wordsOf = useAnswerTexts();
   const stale = staleToReview(record.answers);
   const settle = (update: typeof confirmStale, key: string) => {
     record.change((answers) => update(answers, key));

@@ -2,7 +2,7 @@ import { findStep } from '#features/answers/rules.ts';
 import type { NoticeStep } from '#features/answers/steps.rules.ts';
 import { GuideFrame } from '#features/guide/frame/GuideFrame.tsx';
 import { usePart } from '#features/guide/questions/parts.tsx';
-import { OnItsWay } from '#features/guide/saving/OnItsWay.tsx';
+import { PartLoading } from '#features/guide/saving/PartLoading.tsx';
 import type { GuideRecord } from '#features/guide/saving/useRecord.ts';
 import { QuestionScreen } from './QuestionScreen.tsx';
 
@@ -20,10 +20,10 @@ export function StepScreen({ record, stepKey }: { record: GuideRecord; stepKey: 
 
 function Notice(props: { record: GuideRecord; step: NoticeStep }) {
   const Part = usePart('notice');
-  return Part ? <Part {...props} /> : <OnItsWay />;
+  return Part ? <Part {...props} /> : <PartLoading />;
 }
 
 function Review(props: { record: GuideRecord }) {
   const Part = usePart('review');
-  return Part ? <Part {...props} /> : <OnItsWay />;
+  return Part ? <Part {...props} /> : <PartLoading />;
 }

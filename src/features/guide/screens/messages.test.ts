@@ -6,9 +6,9 @@ import { describe, expect, it } from 'vitest';
 import { allSteps, questions } from '#features/answers/flows.rules.ts';
 import { visibleSteps, whyNotContinue } from '#features/answers/rules.ts';
 import type { AnswerBlock, Answers } from '#features/answers/schema.ts';
-import { labelKeyOf, type QuestionStep, type Sentence } from '#features/answers/steps.rules.ts';
+import { labelKeyOf, type Message, type QuestionStep } from '#features/answers/steps.rules.ts';
 import { rankHomes } from '#features/guide/matching/matching.rules.ts';
-import { noticeWords } from '#features/guide/notices/noticeWords.rules.ts';
+import { noticeContent } from '#features/guide/notices/noticeContent.rules.ts';
 import { authority } from '#vocabulary/authority.ts';
 import { funeralHelp } from '#vocabulary/funeralHelp.ts';
 import { regionNames } from '#vocabulary/regions.ts';
@@ -79,8 +79,8 @@ const translators = {
 };
 
 /** The sentence as people read it; throws when it is missing or a value is. */
-const render = (language: 'en' | 'fr', { key, values }: Sentence): string =>
-  (translators[language] as unknown as (key: string, values?: Sentence['values']) => string)(key, values);
+const render = (language: 'en' | 'fr', { key, values }: Message): string =>
+  (translators[language] as unknown as (key: string, values?: Message['values']) => string)(key, values);
 
 describe('both languages', () => {
   it('have the same keys', () => {
@@ -190,11 +190,11 @@ const answersArbitrary = fc.record(
   { requiredKeys: [] },
 ) as fc.Arbitrary<Answers>;
 
-const sentencesOf = (answers: Answers): Sentence[] =>
-  visibleSteps(answers).flatMap((step): Sentence[] => {
+const sentencesOf = (answers: Answers): Message[] =>
+  visibleSteps(answers).flatMap((step): Message[] => {
     if (step.kind === 'question') return [...(step.asides?.(answers) ?? [])];
     if (step.kind === 'review') return [];
-    const words = noticeWords(step);
+    const words = noticeContent(step);
     const phones = (words.phones?.(answers) ?? []).map(({ key, number }) => ({
       key: `phones.${key}`,
       values: { number },
@@ -211,23 +211,23 @@ function* pairsOfAnswers(): Generator<Answers> {
 }
 
 describe('every sentence of a notice or an aside', () => {
-  const sentences = new Map<string, Sentence>();
+  const messages = new Map<string, Message>();
   for (const answers of pairsOfAnswers())
-    for (const sentence of sentencesOf(answers)) sentences.set(JSON.stringify(sentence), sentence);
-  const shown = new Set([...sentences.values()].map((sentence) => sentence.key));
+    for (const message of sentencesOf(answers)) messages.set(JSON.stringify(message), message);
+  const shown = new Set([...messages.values()].map((message) => message.key));
 
   it('can be read in both languages', () => {
-    for (const sentence of sentences.values())
-      for (const language of languages) expect(render(language, sentence), sentence.key).not.toMatch(/[{}]|undefined/);
+    for (const message of messages.values())
+      for (const language of languages) expect(render(language, message), message.key).not.toMatch(/[{}]|undefined/);
   });
 
   it('is there, and no notice is empty, whatever was answered', () => {
     const notices = allSteps.filter((step) => step.kind === 'notice');
     fc.assert(
       fc.property(answersArbitrary, (answers) => {
-        for (const sentence of sentencesOf(answers)) expect(catalogues.en.has(sentence.key), sentence.key).toBe(true);
+        for (const message of sentencesOf(answers)) expect(catalogues.en.has(message.key), message.key).toBe(true);
         for (const notice of notices)
-          if (notice.when(answers)) expect(noticeWords(notice).content(answers)).not.toEqual([]);
+          if (notice.when(answers)) expect(noticeContent(notice).content(answers)).not.toEqual([]);
       }),
       { numRuns: 300 },
     );
@@ -243,9 +243,9 @@ describe('every sentence of a notice or an aside', () => {
   });
 
   it('shows the amounts of the data', () => {
-    const sentence = (region: 'AB' | 'SK') => ({ key: `funeralHelp.${region}`, values: funeralHelp[region].amounts });
-    expect(render('en', sentence('AB'))).toContain('$4,421');
-    expect(render('fr', sentence('SK'))).toMatch(/4\s425\u00A0\$/u);
+    const message = (region: 'AB' | 'SK') => ({ key: `funeralHelp.${region}`, values: funeralHelp[region].amounts });
+    expect(render('en', message('AB'))).toContain('$4,421');
+    expect(render('fr', message('SK'))).toMatch(/4\s425\u00A0\$/u);
   });
 
   it('marks facts of commercial guides and unverified ones as unconfirmed', () => {
@@ -261,9 +261,9 @@ describe('every sentence of a notice or an aside', () => {
       );
       expect(notices).toHaveLength(2);
       for (const notice of notices) {
-        const keys = noticeWords(notice)
+        const keys = noticeContent(notice)
           .content(answers)
-          .map((sentence) => sentence.key);
+          .map((message) => message.key);
         expect(keys.filter((key) => key.startsWith('confidence.')).length, region).toBeGreaterThan(0);
         expect(keys, region).toContain('confirm');
       }

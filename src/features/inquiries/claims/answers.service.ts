@@ -1,6 +1,6 @@
 import { answerMail } from '#features/inquiries/core/business.emails.ts';
 import * as inquiries from '#features/inquiries/core/console.repository.ts';
-import { change, giveSlug } from '#features/places/changes/keeping.service.ts';
+import { applyChanges, giveSlug } from '#features/places/changes/editing.service.ts';
 import { publishedPlaceMail } from '#features/places/core/emails.ts';
 import type { PlaceRecord } from '#features/places/core/schema.ts';
 import { insertPlace, lockPlace } from '#features/places/core/writes.repository.ts';
@@ -10,14 +10,14 @@ import { isIdentifier } from '#platform/identifier.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import { queueMail } from '#platform/server/mail.ts';
-import type { Service } from '#platform/server/serve.ts';
+import type { Service } from '#platform/server/pipeline.ts';
 import type { PlaceType } from '#vocabulary/placeTypes.ts';
 import { isPlaceType } from '#vocabulary/placeTypes.ts';
 import type * as contract from './claims.contract.ts';
 import { whyNotClaim } from './claims.rules.ts';
-import { languageOfLetter, refuseAnswer, refuseSilence } from './claims.service.ts';
+import { assertAnswerable, assertReason, languageOfLetter } from './claims.service.ts';
 
-type Answering = { sql: Sql; actor: Actor; config: Config };
+type AnswerRequest = { sql: Sql; actor: Actor; config: Config };
 type Inquiry = inquiries.InquiryRow;
 
 const outcomes = { approve: 'approved', decline: 'declined', close: 'closed' } as const;
@@ -32,10 +32,10 @@ export const answerInquiry: Service<typeof contract.answerInquiry> = async (requ
   const { sql, params, actor, config } = request;
   const inquiry = isIdentifier(params.id) ? await inquiries.lockInquiry(sql, params.id) : undefined;
   if (!inquiry) throw notFound();
-  refuseAnswer(inquiry, 'close');
+  assertAnswerable(inquiry, 'close');
   const { decision, message } = request.body();
-  refuseAnswer(inquiry, decision);
-  refuseSilence(decision, message);
+  assertAnswerable(inquiry, decision);
+  assertReason(decision, message);
   const placeId = decision === 'approve' ? await approve({ sql, actor, config }, inquiry) : null;
   const status = outcomes[decision];
   await inquiries.closeInquiry(sql, inquiry.id, { status, answer: message, by: actor.userId, placeId });
@@ -54,22 +54,25 @@ export const answerInquiry: Service<typeof contract.answerInquiry> = async (requ
 };
 
 /** Does what was asked for; answers the listing's id. */
-async function approve(answering: Answering, inquiry: Inquiry): Promise<string> {
-  return inquiry.kind === 'claim' ? approveClaim(answering, inquiry) : approveSignUp(answering, inquiry);
+async function approve(request: AnswerRequest, inquiry: Inquiry): Promise<string> {
+  return inquiry.kind === 'claim' ? approveClaim(request, inquiry) : approveSignUp(request, inquiry);
 }
 
-async function approveClaim({ sql, actor, config }: Answering, { payload, place: about }: Inquiry): Promise<string> {
+async function approveClaim(
+  { sql, actor, config }: AnswerRequest,
+  { payload, place: about }: Inquiry,
+): Promise<string> {
   const place = about ? await lockPlace(sql, about.id) : undefined;
   if (!place) throw conflict('claimPlaceGone');
   const email = textIn(payload, 'email');
   // By now its own mailbox may have signed in, which proves more than any letter.
-  const inTheWay = place.email === email ? null : whyNotClaim(place);
-  if (inTheWay) throw conflict(inTheWay);
-  await change({ sql, actor, config, params: { id: place.id } }, place, { email });
+  const refusalKey = place.email === email ? null : whyNotClaim(place);
+  if (refusalKey) throw conflict(refusalKey);
+  await applyChanges({ sql, actor, config, params: { id: place.id } }, place, { email });
   return place.id;
 }
 
-async function approveSignUp({ sql, actor, config }: Answering, { kind, payload }: Inquiry): Promise<string> {
+async function approveSignUp({ sql, actor, config }: AnswerRequest, { kind, payload }: Inquiry): Promise<string> {
   const asked = textIn(payload, 'type');
   const type: PlaceType = kind === 'new-inquiry' ? 'funeral-home' : isPlaceType(asked) ? asked : 'merchant';
   const [name, email] = [textIn(payload, 'name'), textIn(payload, 'email')];
@@ -83,7 +86,7 @@ async function approveSignUp({ sql, actor, config }: Answering, { kind, payload 
     createdBy: actor.userId,
   });
   const place = (await lockPlace(sql, id))!;
-  await change({ sql, actor, config, params: { id } }, place, factsIn(payload));
+  await applyChanges({ sql, actor, config, params: { id } }, place, factsIn(payload));
   const language = languageOfLetter(payload);
   await queueMail(sql, email, publishedPlaceMail({ language, publicUrl: config.publicUrl, place: name, id }));
   return id;

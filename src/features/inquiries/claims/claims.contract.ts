@@ -2,14 +2,14 @@ import * as z from 'zod';
 import { endpoint } from '../../../platform/endpoint.ts';
 import { paging } from '../../../platform/paging.ts';
 import { limits } from '../../../vocabulary/limits.ts';
-import { claimLetter, collaborationLetter, inquiry, signUpLetter } from './letters.contract.ts';
+import { claimForm, collaborationForm, inquiry, signUpForm } from './inquiryForms.contract.ts';
 
 const administrators = ['admin'] as const;
 const done = z.object({ ok: z.literal(true) });
 const limit = { count: 10, seconds: 600 };
 
 /**
- * Somebody says that a published listing is hers. The listing's own mailbox, where it has one, is told: signing in with it
+ * Somebody says that a published listing is theirs. The listing's own mailbox, where it has one, is told: signing in with it
  * proves the claim at once. The answer is the same either way; an administrator decides. 409 for a listing that has a keeper.
  */
 export const claimPlace = endpoint({
@@ -17,7 +17,7 @@ export const claimPlace = endpoint({
   summary: 'Claims a listing.',
   who: 'anyone',
   bearerIgnored: true,
-  body: claimLetter,
+  body: claimForm,
   reply: done,
   limit,
 });
@@ -28,7 +28,7 @@ export const signUpBusiness = endpoint({
   summary: 'Asks that a business be listed.',
   who: 'anyone',
   bearerIgnored: true,
-  body: signUpLetter,
+  body: signUpForm,
   reply: done,
   limit,
 });
@@ -39,7 +39,7 @@ export const collaborate = endpoint({
   summary: 'Asks to work with the people behind the product.',
   who: 'anyone',
   bearerIgnored: true,
-  body: collaborationLetter,
+  body: collaborationForm,
   reply: done,
   limit,
 });

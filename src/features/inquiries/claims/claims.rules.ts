@@ -1,6 +1,6 @@
 import { isAdministratorsOnly } from '#features/places/core/rules.ts';
 import type { PlaceRecord } from '#features/places/core/schema.ts';
-import type { SentenceKey } from '../../../platform/errors.ts';
+import type { ErrorMessageKey } from '../../../platform/errors.ts';
 
 /** What an administrator can do with an inquiry. */
 export type Decision = 'approve' | 'decline' | 'close';
@@ -12,7 +12,7 @@ const approvable = ['claim', 'sign-up', 'new-inquiry'];
 export const isApprovable = (kind: string): boolean => approvable.includes(kind);
 
 /** Why a listing cannot be claimed now; null when it can. Cemeteries belong to the administrator. */
-export function whyNotClaim(place: Pick<PlaceRecord, 'type' | 'status' | 'claimed'>): SentenceKey | null {
+export function whyNotClaim(place: Pick<PlaceRecord, 'type' | 'status' | 'claimed'>): ErrorMessageKey | null {
   if (isAdministratorsOnly(place.type)) return 'claimCemetery';
   return place.claimed ? 'claimTaken' : null;
 }
@@ -21,13 +21,13 @@ export function whyNotClaim(place: Pick<PlaceRecord, 'type' | 'status' | 'claime
 export function whyNotAnswer(
   { kind, status }: { kind: string; status: string },
   decision: Decision,
-): SentenceKey | null {
+): ErrorMessageKey | null {
   if (status !== 'open') return 'inquiryAnswered';
   return decision !== 'close' && !isApprovable(kind) ? 'inquiryOnlyClosed' : null;
 }
 
 /** Why an answer is not complete: whoever is turned down is told why. */
-export const whyNotWords = (decision: Decision, message: string): SentenceKey | null =>
+export const whyNotReason = (decision: Decision, message: string): ErrorMessageKey | null =>
   decision === 'decline' && message === '' ? 'reasonRequired' : null;
 
 const hostOf = (website: string): string =>

@@ -7,28 +7,28 @@ import { isIdentifier } from '#platform/identifier.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import { queueMail } from '#platform/server/mail.ts';
+import type { Service } from '#platform/server/pipeline.ts';
 import { countAttempt } from '#platform/server/rateLimits.ts';
-import type { Service } from '#platform/server/serve.ts';
 import type { Language } from '#vocabulary/languages.ts';
 import { languageOfRegion } from '#vocabulary/languages.ts';
 import { limits } from '#vocabulary/limits.ts';
 import type * as contract from './claims.contract.ts';
 import * as rules from './claims.rules.ts';
-import { eraseOldEvidence, takeEvidence } from './evidence.service.ts';
+import { attachEvidenceTo, eraseOldEvidence } from './evidence.service.ts';
 
 /** Stores a claim, and tells the administrators, whoever claims, and the listing's own mailbox. */
 export const claimPlace: Service<typeof contract.claimPlace> = async (request) => {
   const { sql, config, params, language } = request;
   const place = isIdentifier(params.id) ? await findPlace(sql, params.id) : undefined;
   if (place?.status !== 'published') throw notFound();
-  const inTheWay = rules.whyNotClaim(place);
-  if (inTheWay) throw conflict(inTheWay);
+  const refusalKey = rules.whyNotClaim(place);
+  if (refusalKey) throw conflict(refusalKey);
   const { name, position, email, phone, evidence, files } = request.body();
-  await countLetter(sql, email);
+  await countInquiry(sql, email);
   const typed = { name, position: position ?? '', email, phone: phone ?? '', message: evidence };
   const id = await inquiries.insertInquiryAbout(sql, 'claim', place.id, { ...typed, language });
-  await takeEvidence(sql, id, files ?? []);
-  await tellAdministrators(sql, config, {
+  await attachEvidenceTo(sql, id, files ?? []);
+  await notifyAdministrators(sql, config, {
     kind: 'claim',
     place: place.name,
     message: evidence,
@@ -48,12 +48,12 @@ export const claimPlace: Service<typeof contract.claimPlace> = async (request) =
 export const signUpBusiness: Service<typeof contract.signUpBusiness> = async (request) => {
   const { sql, config, language } = request;
   const { type, name, email, phone, website, city, region, message, files } = request.body();
-  await countLetter(sql, email);
+  await countInquiry(sql, email);
   const typed = { name, email, phone: phone ?? '', website: website ?? '', message: message ?? '' };
   const stored = { ...typed, type, city: city ?? '', region: region ?? '', language };
   const id = await inquiries.insertInquiryAbout(sql, 'sign-up', null, stored);
-  await takeEvidence(sql, id, files ?? []);
-  await tellAdministrators(sql, config, {
+  await attachEvidenceTo(sql, id, files ?? []);
+  await notifyAdministrators(sql, config, {
     kind: 'sign-up',
     place: '',
     message: typed.message,
@@ -67,16 +67,16 @@ export const signUpBusiness: Service<typeof contract.signUpBusiness> = async (re
 export const collaborate: Service<typeof contract.collaborate> = async (request) => {
   const { sql, config, language } = request;
   const { name, organization, email, phone, message } = request.body();
-  await countLetter(sql, email);
+  await countInquiry(sql, email);
   const typed = { name, organization: organization ?? '', email, phone: phone ?? '', message };
   await inquiries.insertInquiryAbout(sql, 'collaborate', null, { ...typed, language });
-  await tellAdministrators(sql, config, { kind: 'collaborate', place: '', message, fields: fieldsOf(typed) });
+  await notifyAdministrators(sql, config, { kind: 'collaborate', place: '', message, fields: fieldsOf(typed) });
   await queueMail(sql, email, letters.receivedMail({ language }, typed.organization || name));
   return { ok: true };
 };
 
 /** Whoever names somebody else's mailbox again and again must not fill it. */
-const countLetter = (sql: Sql, email: string) =>
+const countInquiry = (sql: Sql, email: string) =>
   countAttempt(sql, 'business letter', email, { count: limits.validationMailsPerHour, seconds: 3_600 });
 
 const labels = ['name', 'position', 'organization', 'email', 'phone', 'website', 'town'] as const;
@@ -84,7 +84,7 @@ const labels = ['name', 'position', 'organization', 'email', 'phone', 'website',
 const fieldsOf = (typed: Partial<Record<(typeof labels)[number], string>>) =>
   labels.map((label) => ({ label, text: typed[label] ?? '' }));
 
-async function tellAdministrators(sql: Sql, config: Config, letter: letters.BusinessLetter): Promise<void> {
+async function notifyAdministrators(sql: Sql, config: Config, letter: letters.BusinessLetter): Promise<void> {
   for (const administrator of config.adminEmails) {
     const language = (await findLanguageOf(sql, administrator)) ?? 'en';
     await queueMail(sql, administrator, letters.businessMail({ language, publicUrl: config.publicUrl }, letter));
@@ -97,23 +97,23 @@ export const languageOfLetter = (payload: Record<string, unknown>): Language =>
 
 /** Lists one page of what people wrote. */
 export const listInquiries: Service<typeof contract.listInquiries> = async ({ sql, query }) => {
-  const { page, size, ...wishes } = query();
+  const { page, size, ...filter } = query();
   const [items, total] = await Promise.all([
-    inquiries.listInquiryRows(sql, wishes, { number: page, size }),
-    inquiries.countInquiryRows(sql, wishes),
+    inquiries.listInquiryRows(sql, filter, { number: page, size }),
+    inquiries.countInquiryRows(sql, filter),
   ]);
   return { items, total, page, size };
 };
 
 /** Refuses an answer that cannot be given now, and one that is not complete. */
-export function refuseAnswer(inquiry: { kind: string; status: string }, decision: rules.Decision): void {
-  const inTheWay = rules.whyNotAnswer(inquiry, decision);
-  if (inTheWay) throw conflict(inTheWay);
+export function assertAnswerable(inquiry: { kind: string; status: string }, decision: rules.Decision): void {
+  const refusalKey = rules.whyNotAnswer(inquiry, decision);
+  if (refusalKey) throw conflict(refusalKey);
 }
 
 /** Refuses to turn somebody down without a word. */
-export function refuseSilence(decision: rules.Decision, message: string): void {
-  const wrong = rules.whyNotWords(decision, message);
+export function assertReason(decision: rules.Decision, message: string): void {
+  const wrong = rules.whyNotReason(decision, message);
   if (wrong) throw badRequest(wrong);
 }
 

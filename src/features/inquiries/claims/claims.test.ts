@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isMailboxOfWebsite, whyNotAnswer, whyNotClaim, whyNotWords } from './claims.rules.ts';
+import { isMailboxOfWebsite, whyNotAnswer, whyNotClaim, whyNotReason } from './claims.rules.ts';
 
 describe('claims', () => {
   test.each([
@@ -33,7 +33,7 @@ describe('answers', () => {
   });
 
   test('who is turned down is told why', () => {
-    expect(whyNotWords('decline', '')).toBe('reasonRequired');
-    expect([whyNotWords('decline', 'No answer at the number.'), whyNotWords('close', '')]).toEqual([null, null]);
+    expect(whyNotReason('decline', '')).toBe('reasonRequired');
+    expect([whyNotReason('decline', 'No answer at the number.'), whyNotReason('close', '')]).toEqual([null, null]);
   });
 });

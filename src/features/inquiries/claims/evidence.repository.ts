@@ -14,7 +14,7 @@ export async function insertEvidence(sql: Sql, file: NewEvidence): Promise<Evide
 }
 
 /** Gives files to the letter that names them; answers how many of them there were to give. */
-export async function giveEvidence(sql: Sql, ids: readonly string[], inquiryId: string): Promise<number> {
+export async function attachEvidence(sql: Sql, ids: readonly string[], inquiryId: string): Promise<number> {
   const rows = await sql`
     update inquiry_files set inquiry_id = ${inquiryId}
     where id = any(${ids as string[]}::uuid[]) and inquiry_id is null returning id`;

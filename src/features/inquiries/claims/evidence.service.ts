@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { badRequest, notFound, Refusal } from '#platform/errors.ts';
-import { tidyFileName } from '#platform/fileName.ts';
+import { sanitizeFileName } from '#platform/fileName.ts';
 import { isIdentifier } from '#platform/identifier.ts';
-import type { Bytes } from '#platform/server/bytes.ts';
 import type { Sql } from '#platform/server/db/database.ts';
-import { withLeasedBlobs } from '#platform/server/looseBlobs.ts';
+import type { FileReply } from '#platform/server/fileReply.ts';
+import { withLeasedBlobs } from '#platform/server/leasedBlobs.ts';
+import type { Service } from '#platform/server/pipeline.ts';
 import { receive } from '#platform/server/receive.ts';
-import type { Service } from '#platform/server/serve.ts';
 import { limits } from '#vocabulary/limits.ts';
 import type * as contract from './evidence.contract.ts';
 import * as repository from './evidence.repository.ts';
@@ -23,7 +23,7 @@ export const addEvidence: Service<typeof contract.addEvidence> = async (request)
     }
     const received = await receive(request.blobs, blobKey, upload, evidenceContentTypes);
     return request.afterUpload(received.sha256, async (sql) => {
-      const file = await repository.insertEvidence(sql, { name: tidyFileName(upload.name), ...received, blobKey });
+      const file = await repository.insertEvidence(sql, { name: sanitizeFileName(upload.name), ...received, blobKey });
       await keep(sql);
       return file;
     });
@@ -31,7 +31,7 @@ export const addEvidence: Service<typeof contract.addEvidence> = async (request)
 };
 
 /** Streams a file that came with a letter exactly as it was sent. */
-export const getEvidence: Service<typeof contract.getEvidence> = async ({ sql, params, blobs }): Promise<Bytes> => {
+export const getEvidence: Service<typeof contract.getEvidence> = async ({ sql, params, blobs }): Promise<FileReply> => {
   const { id, fileId } = params;
   const file = isIdentifier(id) && isIdentifier(fileId) ? await repository.findEvidence(sql, id, fileId) : undefined;
   if (!file) throw notFound();
@@ -40,8 +40,8 @@ export const getEvidence: Service<typeof contract.getEvidence> = async ({ sql, p
 };
 
 /** Ties the files that a letter names to it; refuses where one is not there any more, or is another letter's. */
-export async function takeEvidence(sql: Sql, inquiryId: string, ids: readonly string[]): Promise<void> {
-  const given = ids.length > 0 ? await repository.giveEvidence(sql, ids, inquiryId) : 0;
+export async function attachEvidenceTo(sql: Sql, inquiryId: string, ids: readonly string[]): Promise<void> {
+  const given = ids.length > 0 ? await repository.attachEvidence(sql, ids, inquiryId) : 0;
   if (given < new Set(ids).size) throw badRequest('evidenceGone');
 }
 

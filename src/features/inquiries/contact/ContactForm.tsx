@@ -17,7 +17,7 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
   const { letter, about, change, sending } = useContact();
   const [problems, setProblems] = useState<LetterProblem[]>([]);
   const key = useRef<string | null>(null);
-  const errors = problems.map(({ fieldId, key: sentence }) => ({ fieldId, text: t(`errors.${sentence}`) }));
+  const errors = problems.map(({ fieldId, key: message }) => ({ fieldId, text: t(`errors.${message}`) }));
   const refusal = sending.error ? [{ fieldId: 'message', text: sending.error.message }] : [];
   const errorOf = (fieldId: string) => errors.find((error) => error.fieldId === fieldId)?.text;
 

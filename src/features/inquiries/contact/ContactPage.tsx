@@ -15,7 +15,7 @@ export function ContactPage() {
   return (
     <div className={`page ${styles.page}`} data-source-path={`messages/${useLanguage()}/inquiries.json`}>
       {sentTo ? (
-        <ContactSent email={sentTo} onAgain={() => setSentTo(null)} />
+        <ContactSent email={sentTo} onRestart={() => setSentTo(null)} />
       ) : (
         <>
           <h1>{t('heading')}</h1>

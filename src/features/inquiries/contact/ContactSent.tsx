@@ -4,7 +4,7 @@ import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 
 /** What was sent is with a person now; where the answer will come. */
-export function ContactSent({ email, onAgain }: { email: string; onAgain: () => void }) {
+export function ContactSent({ email, onRestart }: { email: string; onRestart: () => void }) {
   const t = useTranslations('inquiries.sent');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -17,7 +17,7 @@ export function ContactSent({ email, onAgain }: { email: string; onAgain: () => 
       <p>{t('copy')}</p>
       <ButtonRow>
         <Button href="/">{t('home')}</Button>
-        <Button kind="secondary" onClick={onAgain}>
+        <Button kind="secondary" onClick={onRestart}>
           {t('again')}
         </Button>
       </ButtonRow>

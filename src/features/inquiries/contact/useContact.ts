@@ -16,11 +16,11 @@ export type LetterProblem = { fieldId: 'email' | 'message'; key: 'emailInvalid' 
 /** Of this window only: nobody who opens the browser later finds it. */
 const storageKey = 'rivage.letter';
 
-const never = () => () => {};
-const isHere = () => true;
-const isNotHere = () => false;
+const subscribeToNothing = () => () => {};
+const isInBrowser = () => true;
+const isOnServer = () => false;
 
-function readKept(): Partial<Letter> {
+function readPersisted(): Partial<Letter> {
   try {
     return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}');
   } catch {
@@ -28,7 +28,7 @@ function readKept(): Partial<Letter> {
   }
 }
 
-function keep(letter: Partial<Letter> | null): void {
+function persist(letter: Partial<Letter> | null): void {
   try {
     if (letter) sessionStorage.setItem(storageKey, JSON.stringify(letter));
     else sessionStorage.removeItem(storageKey);
@@ -51,7 +51,7 @@ export function useContact() {
   const asAbout = search.get('about') ?? '';
   const about = asAbout.startsWith('/') ? asAbout.slice(0, 500) : null;
   // The server's HTML knows nothing of this window.
-  const takenOver = useSyncExternalStore(never, isHere, isNotHere);
+  const takenOver = useSyncExternalStore(subscribeToNothing, isInBrowser, isOnServer);
   const [typed, setTyped] = useState<Partial<Letter>>({});
   const blank: Letter = {
     topic: isContactTopic(asked) ? asked : 'question',
@@ -60,10 +60,10 @@ export function useContact() {
     phone: '',
     message: '',
   };
-  const letter: Letter = { ...blank, ...(takenOver ? readKept() : {}), ...typed };
+  const letter: Letter = { ...blank, ...(takenOver ? readPersisted() : {}), ...typed };
   const change = (part: Partial<Letter>) => {
     setTyped((before) => ({ ...before, ...part }));
-    keep({ ...readKept(), ...part });
+    persist({ ...readPersisted(), ...part });
   };
   const sending = useMutation({
     mutationFn: (idempotencyKey: string) =>
@@ -73,7 +73,7 @@ export function useContact() {
         { quiet: true, idempotencyKey },
       ),
     onSuccess: () => {
-      keep(null);
+      persist(null);
       setTyped({});
     },
   });

@@ -1,5 +1,5 @@
 import { localPath } from '#platform/i18n.ts';
-import { mailLayout, mailSubject, mailTexts } from '#platform/mailLayout.ts';
+import { mailLayout, mailSubject, mailTranslator } from '#platform/mailLayout.ts';
 import type { Language } from '#vocabulary/languages.ts';
 import { productName as product } from '#vocabulary/productName.ts';
 
@@ -15,7 +15,7 @@ export type BusinessLetter = {
 
 /** Brings an administrator what somebody wrote, as it was typed, with the way to the queue. */
 export function businessMail({ language, publicUrl }: At, { kind, fields, place, message }: BusinessLetter) {
-  const t = mailTexts(language);
+  const t = mailTranslator(language);
   const layout = mailLayout({
     language,
     title: t(`inquiries.business.${kind}`, { place }),
@@ -34,7 +34,7 @@ export function businessMail({ language, publicUrl }: At, { kind, fields, place,
 
 /** Tells whoever wrote that it has arrived, and with that that the mailbox works. */
 export function receivedMail({ language }: Pick<At, 'language'>, about: string) {
-  const t = mailTexts(language);
+  const t = mailTranslator(language);
   const layout = mailLayout({
     language,
     title: t('inquiries.received.title'),
@@ -46,7 +46,7 @@ export function receivedMail({ language }: Pick<At, 'language'>, about: string) 
 
 /** Tells a listing's own mailbox that somebody claims the listing: signing in with it settles the matter. */
 export function claimedHereMail({ language, publicUrl }: At, place: string) {
-  const t = mailTexts(language);
+  const t = mailTranslator(language);
   const redirect = localPath(language, '/my-listings');
   const layout = mailLayout({
     language,
@@ -61,12 +61,12 @@ export function claimedHereMail({ language, publicUrl }: At, place: string) {
   return { subject: mailSubject(t('inquiries.claimedHere.title', { place })), ...layout };
 }
 
-/** An administrator's answer, in her own words. */
+/** An administrator's answer, in their own words. */
 export function answerMail(
   { language, publicUrl }: At,
   { outcome, about, message }: { outcome: 'approved' | 'declined' | 'closed'; about: string; message: string },
 ) {
-  const t = mailTexts(language);
+  const t = mailTranslator(language);
   const layout = mailLayout({
     language,
     title: t(`inquiries.answer.${outcome}`, { about }),

@@ -39,18 +39,18 @@ const matches = (sql: Sql, { status, kind }: { status: string; kind: string }) =
 /** One page of the inquiries: the open ones in the order in which they came, the others the newest first. */
 export const listInquiryRows = (
   sql: Sql,
-  wishes: { status: string; kind: string },
+  filter: { status: string; kind: string },
   page: { number: number; size: number },
 ) =>
   sql<InquiryRow[]>`
-    select ${columns(sql)} from inquiries i ${joins(sql)} where ${matches(sql, wishes)}
-    order by i.created_at ${wishes.status === 'open' ? sql`asc` : sql`desc`}, i.id
+    select ${columns(sql)} from inquiries i ${joins(sql)} where ${matches(sql, filter)}
+    order by i.created_at ${filter.status === 'open' ? sql`asc` : sql`desc`}, i.id
     limit ${page.size} offset ${page.number * page.size}`;
 
 /** How many inquiries there are. */
-export async function countInquiryRows(sql: Sql, wishes: { status: string; kind: string }): Promise<number> {
+export async function countInquiryRows(sql: Sql, filter: { status: string; kind: string }): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
-    select count(*)::integer as count from inquiries i where ${matches(sql, wishes)}`;
+    select count(*)::integer as count from inquiries i where ${matches(sql, filter)}`;
   return row!.count;
 }
 

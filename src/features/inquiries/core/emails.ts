@@ -1,4 +1,4 @@
-import { mailLayout, mailSubject, mailTexts } from '#platform/mailLayout.ts';
+import { mailLayout, mailSubject, mailTranslator } from '#platform/mailLayout.ts';
 import type { ContactTopic } from '#vocabulary/contactTopics.ts';
 import type { Language } from '#vocabulary/languages.ts';
 import { productName as product } from '#vocabulary/productName.ts';
@@ -8,7 +8,7 @@ export type HomeInquiry = { name: string; email: string; phone: string; message:
 
 /** Brings an administrator what a funeral home wrote, as it was typed. */
 export function homeInquiryMail(language: Language, inquiry: HomeInquiry) {
-  const t = mailTexts(language);
+  const t = mailTranslator(language);
   const { name, email, phone, message } = inquiry;
   const layout = mailLayout({
     language,
@@ -37,7 +37,7 @@ export type ContactInquiry = {
 
 /** Brings an administrator what somebody wrote, as it was typed. */
 export function contactMail(language: Language, inquiry: ContactInquiry) {
-  const t = mailTexts(language);
+  const t = mailTranslator(language);
   const { topic, name, email, phone, message, page, account } = inquiry;
   const about = t(`inquiries.contact.topics.${topic}`);
   const layout = mailLayout({

@@ -2,10 +2,10 @@ import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import styles from '#features/console/ConsoleFrame.module.css';
 import { ConsoleFrame } from '#features/console/ConsoleFrame.tsx';
+import { SelectFilter } from '#features/console/FilterField.tsx';
 import { FilterForm } from '#features/console/FilterForm.tsx';
-import { Paged } from '#features/console/Paged.tsx';
+import { PagedList } from '#features/console/PagedList.tsx';
 import { pageIn } from '#features/console/useListAddress.ts';
-import { ChosenWish } from '#features/console/WishField.tsx';
 import type { listInquiries } from '#features/inquiries/claims/claims.contract.ts';
 import { SignedIn } from '#features/signed-in/SignedIn.tsx';
 import { queryOf } from '#platform/browser/api.ts';
@@ -43,20 +43,20 @@ function Queue() {
   return (
     <>
       <FilterForm path={path} search={search}>
-        <ChosenWish
+        <SelectFilter
           name="status"
           label={t('filters.status')}
           value={status || 'all'}
           choices={[...statuses.map((one) => [one, t(`status.${one}`)] as const), ['all', t('filters.all')]]}
         />
-        <ChosenWish
+        <SelectFilter
           name="kind"
           label={t('filters.kind')}
           value={kind}
           choices={[['', t('filters.all')], ...kinds.map((one) => [one, t(`kind.${one}`)] as const)]}
         />
       </FilterForm>
-      <Paged result={result} path={path} search={search} empty={t('empty')}>
+      <PagedList result={result} path={path} search={search} empty={t('empty')}>
         {({ items }) => (
           <div className={styles.list}>
             {items.map((inquiry) => (
@@ -64,7 +64,7 @@ function Queue() {
             ))}
           </div>
         )}
-      </Paged>
+      </PagedList>
     </>
   );
 }

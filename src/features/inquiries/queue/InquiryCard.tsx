@@ -2,18 +2,18 @@ import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { answerInquiry } from '#features/inquiries/claims/claims.contract.ts';
 import { type Decision, isApprovable, isMailboxOfWebsite } from '#features/inquiries/claims/claims.rules.ts';
-import type { Inquiry } from '#features/inquiries/claims/letters.contract.ts';
+import type { Inquiry } from '#features/inquiries/claims/inquiryForms.contract.ts';
 import styles from '#features/inquiries/contact/ContactPage.module.css';
 import { call } from '#platform/browser/api.ts';
-import { messages } from '#platform/browser/messages.ts';
+import { toasts } from '#platform/browser/toasts.ts';
 import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { Card } from '#platform/ui/Card.tsx';
 import { Dialog } from '#platform/ui/Dialog.tsx';
+import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
 import { Field } from '#platform/ui/Field.tsx';
 import { Link } from '#platform/ui/Link.tsx';
-import { Refusal } from '#platform/ui/Refusal.tsx';
 import { SummaryList } from '#platform/ui/SummaryList.tsx';
 import { Tag } from '#platform/ui/Tag.tsx';
 import { TextArea } from '#platform/ui/TextArea.tsx';
@@ -133,7 +133,7 @@ function Answer({ inquiry, decision, title, onClose }: AnswerProps) {
     async (_, options) => {
       const input = { params: { id: inquiry.id }, body: { decision, message } };
       await call<typeof answerInquiry>('POST /api/admin/inquiries/{id}/answer', input, options);
-      messages.show(t('done'), 'good');
+      toasts.show(t('done'), 'good');
     },
   );
   const submit = (event: FormEvent) => {
@@ -177,7 +177,7 @@ function Answer({ inquiry, decision, title, onClose }: AnswerProps) {
             />
           )}
         </Field>
-        <Refusal id={`${id}-refusal`} sentence={sentenceOf(write.error)} />
+        <ErrorMessage id={`${id}-refusal`} message={sentenceOf(write.error)} />
       </form>
     </Dialog>
   );

@@ -2,13 +2,13 @@ import { Download } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { getEvidence } from '#features/inquiries/claims/evidence.contract.ts';
 import type { EvidenceFile } from '#features/inquiries/claims/evidence.schema.ts';
-import type { Inquiry } from '#features/inquiries/claims/letters.contract.ts';
+import type { Inquiry } from '#features/inquiries/claims/inquiryForms.contract.ts';
 import { callForBytes } from '#platform/browser/api.ts';
 import { saveFile } from '#platform/browser/saveFile.ts';
 import { useMutation } from '#platform/browser/useMutation.ts';
 import { Button } from '#platform/ui/Button.tsx';
+import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
-import { Refusal } from '#platform/ui/Refusal.tsx';
 import { limits } from '#vocabulary/limits.ts';
 
 /** The papers that came with a letter, and until when they are kept. */
@@ -44,7 +44,7 @@ function Paper({ inquiryId, file }: { inquiryId: string; file: EvidenceFile }) {
         {file.name}
         <span className="visually-hidden"> {t('download')}</span>
       </Button>
-      <Refusal id={`evidence-${file.id}`} sentence={save.error ? t('failed') : undefined} />
+      <ErrorMessage id={`evidence-${file.id}`} message={save.error ? t('failed') : undefined} />
     </li>
   );
 }

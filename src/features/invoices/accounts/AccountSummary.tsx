@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
 import styles from '#features/invoices/core/Invoices.module.css';
 import type { Account } from '#features/invoices/core/schema.ts';
-import { useMoney } from '#features/invoices/core/useMoney.ts';
+import { useMoneyFormat } from '#features/invoices/core/useMoneyFormat.ts';
 
-const standingOf = ({ invoiced, paid, due }: Account['balance']) => {
+const statusOf = ({ invoiced, paid, due }: Account['balance']) => {
   if (invoiced === 0 && paid === 0) return 'nothing';
   if (due > 0) return 'due';
   if (due === 0) return 'settled';
@@ -13,9 +13,9 @@ const standingOf = ({ invoiced, paid, due }: Account['balance']) => {
 /** What is still to pay, and the figures it comes from, each with a sentence. */
 export function AccountSummary({ account }: { account: Account }) {
   const t = useTranslations('invoices.account');
-  const { money } = useMoney();
+  const { money } = useMoneyFormat();
   const { balance, place } = account;
-  const standing = standingOf(balance);
+  const status = statusOf(balance);
   const home = place.name;
   return (
     <section aria-labelledby={`account-${place.id}`} className={styles.summary}>
@@ -23,21 +23,21 @@ export function AccountSummary({ account }: { account: Account }) {
         {t('heading', { home })}
       </h2>
       <p className={styles.due} role="status">
-        <span>{t(standing)}</span>
-        {standing !== 'settled' && standing !== 'nothing' && (
+        <span>{t(status)}</span>
+        {status !== 'settled' && status !== 'nothing' && (
           <span className={styles.dueAmount}>{money(Math.abs(balance.due))}</span>
         )}
       </p>
-      {standing === 'over' && <p>{t('overText', { home })}</p>}
-      {standing === 'beforeInvoice' && <p>{t('beforeText')}</p>}
-      {standing !== 'nothing' && (
+      {status === 'over' && <p>{t('overText', { home })}</p>}
+      {status === 'beforeInvoice' && <p>{t('beforeText')}</p>}
+      {status !== 'nothing' && (
         <dl className={styles.figures}>
           <Figure term={t('invoiced')} amount={money(balance.invoiced)} why={t('invoicedWhy', { home })} />
           {balance.credited !== 0 && (
             <Figure term={t('credited')} amount={money(-balance.credited)} why={t('creditedWhy', { home })} />
           )}
           <Figure term={t('paid')} amount={money(-balance.paid)} why={t('paidWhy', { home })} />
-          {standing === 'due' && <Figure term={t('due')} amount={money(balance.due)} why={t('dueWhy')} strong />}
+          {status === 'due' && <Figure term={t('due')} amount={money(balance.due)} why={t('dueWhy')} strong />}
         </dl>
       )}
     </section>

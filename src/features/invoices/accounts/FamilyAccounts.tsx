@@ -1,14 +1,14 @@
 import { useTranslations } from 'use-intl';
+import { InvoiceGlossary } from '#features/invoices/core/InvoiceGlossary.tsx';
 import styles from '#features/invoices/core/Invoices.module.css';
 import type { Account, Invoice } from '#features/invoices/core/schema.ts';
 import { useInvoiceName } from '#features/invoices/core/useInvoiceName.ts';
-import { useMoney } from '#features/invoices/core/useMoney.ts';
-import { WordsList } from '#features/invoices/core/WordsList.tsx';
-import { InvoicePaper } from '#features/invoices/paper/InvoicePaper.tsx';
+import { useMoneyFormat } from '#features/invoices/core/useMoneyFormat.ts';
+import { InvoiceView } from '#features/invoices/paper/InvoiceView.tsx';
 import { PdfButton } from '#features/invoices/paper/PdfButton.tsx';
 import { telephoneHref } from '#features/places/filters/placeFacts.rules.ts';
 import type { getSpirit } from '#features/spirits/core/contract.ts';
-import { chosenIn } from '#features/spirits/view/standing.rules.ts';
+import { chosenIn } from '#features/spirits/view/recordStatus.rules.ts';
 import type { ReplyOf } from '#platform/endpoint.ts';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { PhoneLink } from '#platform/ui/PhoneLink.tsx';
@@ -22,7 +22,7 @@ type FamilyAccountsProps = { accounts: readonly Account[]; record: ReplyOf<typeo
 /** What each funeral home asks, what was paid, and how: everything that is payable is explained. */
 export function FamilyAccounts({ accounts, record }: FamilyAccountsProps) {
   const t = useTranslations('invoices');
-  if (accounts.length === 0) return <NothingAsked record={record} />;
+  if (accounts.length === 0) return <NoInvoices record={record} />;
   return (
     <>
       {accounts.map((account) => (
@@ -32,7 +32,7 @@ export function FamilyAccounts({ accounts, record }: FamilyAccountsProps) {
         <h2 id="paid">{t('paid.heading')}</h2>
         <PaidState spirit={record.spirit} record={record} />
       </section>
-      <WordsList />
+      <InvoiceGlossary />
     </>
   );
 }
@@ -59,20 +59,20 @@ function FamilyAccount({ account, record }: { account: Account; record: FamilyAc
 function SentInvoice({ invoice }: { invoice: Invoice }) {
   const t = useTranslations('invoices.paper');
   const name = useInvoiceName()(invoice);
-  const { day } = useMoney();
+  const { day } = useMoneyFormat();
   return (
     <section aria-labelledby={`invoice-${invoice.id}`} className={styles.section}>
       <div>
         <h2 id={`invoice-${invoice.id}`}>{name}</h2>
         {invoice.sentAt && <p className="quiet">{t('sentOn', { date: day(invoice.sentAt) })}</p>}
       </div>
-      <InvoicePaper invoice={invoice} />
+      <InvoiceView invoice={invoice} />
       <PdfButton invoice={invoice} />
     </section>
   );
 }
 
-function NothingAsked({ record }: Pick<FamilyAccountsProps, 'record'>) {
+function NoInvoices({ record }: Pick<FamilyAccountsProps, 'record'>) {
   const t = useTranslations('invoices.empty');
   const chosen = chosenIn(record.spirit.core);
   const phone = record.connections.find(({ place }) => place.id === chosen?.id)?.place.phone;

@@ -4,24 +4,24 @@ import { useTranslations } from 'use-intl';
 import type { createInvoice } from '#features/invoices/core/contract.ts';
 import styles from '#features/invoices/core/Invoices.module.css';
 import type { Account } from '#features/invoices/core/schema.ts';
-import { useRefresh } from '#features/invoices/core/useAccounts.ts';
+import { useRefetchAccounts } from '#features/invoices/core/useAccounts.ts';
 import { useInvoiceName } from '#features/invoices/core/useInvoiceName.ts';
-import { useMoney } from '#features/invoices/core/useMoney.ts';
+import { useMoneyFormat } from '#features/invoices/core/useMoneyFormat.ts';
 import { DraftEditor } from '#features/invoices/draft/DraftEditor.tsx';
-import { creditLines, type Draft, writtenDraft } from '#features/invoices/draft/draft.rules.ts';
-import { LostDrafts } from '#features/invoices/draft/LostDrafts.tsx';
+import { creditLines, type Draft, draftBody } from '#features/invoices/draft/draft.rules.ts';
+import { UnsavedDrafts } from '#features/invoices/draft/UnsavedDrafts.tsx';
 import type { getSpirit } from '#features/spirits/core/contract.ts';
 import { maySetPaid } from '#features/spirits/core/rules.ts';
 import type { Relation } from '#features/spirits/core/schema.ts';
-import { acceptedIn, chosenIn } from '#features/spirits/view/standing.rules.ts';
+import { acceptedIn, chosenIn } from '#features/spirits/view/recordStatus.rules.ts';
 import { call } from '#platform/browser/api.ts';
 import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';
 import { useMutation } from '#platform/browser/useMutation.ts';
 import { sentenceOf } from '#platform/browser/useWrite.ts';
 import type { BodyOf, ReplyOf } from '#platform/endpoint.ts';
 import { Button } from '#platform/ui/Button.tsx';
+import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
-import { Refusal } from '#platform/ui/Refusal.tsx';
 import { AccountSummary } from './AccountSummary.tsx';
 import { PaidFlag } from './PaidFlag.tsx';
 import { PaymentForm } from './PaymentForm.tsx';
@@ -49,20 +49,20 @@ type HomeAccountProps = { account: Account; record: HomeAccountsProps['record'];
 
 function HomeAccount({ account, record, writes, marksPaid }: HomeAccountProps) {
   const t = useTranslations('invoices');
-  const { money } = useMoney();
+  const { money } = useMoneyFormat();
   const nameOf = useInvoiceName();
   const { spirit } = record;
   const { invoices, balance, place } = account;
   const [said, setSaid] = useState('');
   const [paying, setPaying] = useState(false);
   const [outcome, focusOutcome] = useFocusAfter<HTMLParagraphElement>();
-  const tell = (sentence: string) => {
-    setSaid(sentence);
+  const announce = (message: string) => {
+    setSaid(message);
     focusOutcome();
   };
-  const begin = useBeginning(spirit.id);
+  const begin = useDraftCreation(spirit.id);
   const drafts = invoices.filter(({ sentAt }) => sentAt === null);
-  const again = (draft: Draft) => begin.start(writtenDraft(draft) ?? { lines: [], note: draft.note });
+  const again = (draft: Draft) => begin.start(draftBody(draft) ?? { lines: [], note: draft.note });
   return (
     <>
       <AccountSummary account={account} />
@@ -70,14 +70,14 @@ function HomeAccount({ account, record, writes, marksPaid }: HomeAccountProps) {
         {said}
       </p>
       {!writes && <p>{t('home.otherBranch')}</p>}
-      {writes && <LostDrafts invoices={invoices} onAgain={again} />}
+      {writes && <UnsavedDrafts invoices={invoices} onRestore={again} />}
       {writes &&
         drafts.map((invoice) => (
           <DraftEditor
             key={invoice.id}
             invoice={invoice}
-            onSent={(sent) => tell(t('draft.sent', { what: nameOf(sent) }))}
-            onDiscarded={() => tell(t('draft.discarded'))}
+            onSent={(sent) => announce(t('draft.sent', { what: nameOf(sent) }))}
+            onDiscarded={() => announce(t('draft.discarded'))}
           />
         ))}
       {writes && (
@@ -90,7 +90,7 @@ function HomeAccount({ account, record, writes, marksPaid }: HomeAccountProps) {
           >
             {t('home.begin')}
           </Button>
-          <Refusal id="begin-refused" sentence={begin.refusal} />
+          <ErrorMessage id="begin-refused" message={begin.refusal} />
         </div>
       )}
       <section aria-labelledby={`sent-${place.id}`} className={styles.section}>
@@ -116,7 +116,7 @@ function HomeAccount({ account, record, writes, marksPaid }: HomeAccountProps) {
           account={account}
           open={paying}
           onClose={() => setPaying(false)}
-          onNoted={(amount) => tell(t('payments.noted', { amount: money(amount) }))}
+          onSaved={(amount) => announce(t('payments.noted', { amount: money(amount) }))}
         />
       </section>
       {marksPaid && <PaidFlag spirit={spirit} record={record} due={balance.due} />}
@@ -124,14 +124,14 @@ function HomeAccount({ account, record, writes, marksPaid }: HomeAccountProps) {
   );
 }
 
-type Beginning = BodyOf<typeof createInvoice>;
+type DraftCreation = BodyOf<typeof createInvoice>;
 
 /** Begins a draft; its heading gets the focus once it stands there. */
-function useBeginning(spiritId: string) {
+function useDraftCreation(spiritId: string) {
   const t = useTranslations('invoices.home');
-  const refresh = useRefresh(spiritId);
+  const refresh = useRefetchAccounts(spiritId);
   const begin = useMutation({
-    mutationFn: (body: Beginning) =>
+    mutationFn: (body: DraftCreation) =>
       call<typeof createInvoice>(
         'POST /api/spirits/{id}/invoices',
         { params: { id: spiritId }, body },
@@ -147,7 +147,8 @@ function useBeginning(spiritId: string) {
     },
     onSettled: refresh,
   });
-  const start = (body: Beginning) => new Promise<void>((resolve) => begin.mutate(body, { onSuccess: () => resolve() }));
+  const start = (body: DraftCreation) =>
+    new Promise<void>((resolve) => begin.mutate(body, { onSuccess: () => resolve() }));
   return {
     start,
     busy: begin.isPending,

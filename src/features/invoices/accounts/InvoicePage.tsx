@@ -4,8 +4,8 @@ import { FileList } from '#features/files/list/FileList.tsx';
 import { FileUpload } from '#features/files/uploads/FileUpload.tsx';
 import styles from '#features/invoices/core/Invoices.module.css';
 import { useAccounts } from '#features/invoices/core/useAccounts.ts';
-import { type OpenedRecord, OpenRecord } from '#features/spirits/view/OpenRecord.tsx';
-import { acceptedIn, nameOf } from '#features/spirits/view/standing.rules.ts';
+import { type OpenedRecord, RecordLoader } from '#features/spirits/view/RecordLoader.tsx';
+import { acceptedIn, nameOf } from '#features/spirits/view/recordStatus.rules.ts';
 import { BackLink } from '#platform/ui/BackLink.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
@@ -18,7 +18,7 @@ import { InvoiceFiles } from './InvoiceFiles.tsx';
 
 /** What a funeral home asks of a family and has received: written by the home, read by the family. */
 export function InvoicePage() {
-  return <OpenRecord>{(opened) => <InvoicesOfRecord {...opened} />}</OpenRecord>;
+  return <RecordLoader>{(opened) => <InvoicesOfRecord {...opened} />}</RecordLoader>;
 }
 
 function InvoicesOfRecord({ record, relation }: OpenedRecord) {

@@ -1,13 +1,13 @@
 import { useTranslations } from 'use-intl';
 import styles from '#features/invoices/core/Invoices.module.css';
-import { useMoney } from '#features/invoices/core/useMoney.ts';
+import { useMoneyFormat } from '#features/invoices/core/useMoneyFormat.ts';
 import type { setPaid } from '#features/spirits/core/contract.ts';
 import type { Spirit } from '#features/spirits/core/schema.ts';
-import { readsOfRecord } from '#features/spirits/view/standing.rules.ts';
+import { readsOfRecord } from '#features/spirits/view/recordStatus.rules.ts';
 import { call } from '#platform/browser/api.ts';
 import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { Refusal } from '#platform/ui/Refusal.tsx';
+import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
 import { PaidState } from './PaidState.tsx';
 
 type PaidFlagProps = { spirit: Spirit; record: unknown; due: number };
@@ -15,7 +15,7 @@ type PaidFlagProps = { spirit: Spirit; record: unknown; due: number };
 /** Whether the home has marked the funeral as paid, and the button that changes it. */
 export function PaidFlag({ spirit, record, due }: PaidFlagProps) {
   const t = useTranslations('invoices.paid');
-  const { money } = useMoney();
+  const { money } = useMoneyFormat();
   const isPaid = spirit.core.paid === true;
   const mark = useWrite<boolean>(readsOfRecord(spirit.id), (paid, options) =>
     call<typeof setPaid>('POST /api/spirits/{id}/paid', { params: { id: spirit.id }, body: { paid } }, options),
@@ -32,7 +32,7 @@ export function PaidFlag({ spirit, record, due }: PaidFlagProps) {
           {t(isPaid ? 'unmark' : 'mark')}
         </Button>
       </div>
-      <Refusal id="paid-refused" sentence={sentenceOf(mark.error)} />
+      <ErrorMessage id="paid-refused" message={sentenceOf(mark.error)} />
       <p className={styles.why}>{t('hint')}</p>
     </section>
   );

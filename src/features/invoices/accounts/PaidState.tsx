@@ -1,13 +1,13 @@
 import { useTranslations } from 'use-intl';
-import { useMoney } from '#features/invoices/core/useMoney.ts';
+import { useMoneyFormat } from '#features/invoices/core/useMoneyFormat.ts';
 import type { Spirit } from '#features/spirits/core/schema.ts';
 import { useHistory } from '#features/spirits/history/useHistory.ts';
-import { chosenIn } from '#features/spirits/view/standing.rules.ts';
+import { chosenIn } from '#features/spirits/view/recordStatus.rules.ts';
 
 /** Whether the funeral is marked as paid, which home has said so, and when. */
 export function PaidState({ spirit, record }: { spirit: Spirit; record: unknown }) {
   const t = useTranslations('invoices.paid');
-  const { day } = useMoney();
+  const { day } = useMoneyFormat();
   const { audits } = useHistory(spirit.id, record);
   const said = [...(audits ?? [])]
     .filter(({ action }) => action === 'paid' || action === 'unpaid')

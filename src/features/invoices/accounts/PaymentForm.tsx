@@ -3,19 +3,19 @@ import { useTranslations } from 'use-intl';
 import type { createPayment } from '#features/invoices/core/contract.ts';
 import styles from '#features/invoices/core/Invoices.module.css';
 import type { Account, Payment } from '#features/invoices/core/schema.ts';
-import { useRefresh } from '#features/invoices/core/useAccounts.ts';
-import { useMoney } from '#features/invoices/core/useMoney.ts';
+import { useRefetchAccounts } from '#features/invoices/core/useAccounts.ts';
+import { useMoneyFormat } from '#features/invoices/core/useMoneyFormat.ts';
 import { call } from '#platform/browser/api.ts';
 import { useMutation } from '#platform/browser/useMutation.ts';
 import { sentenceOf } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { Dialog } from '#platform/ui/Dialog.tsx';
+import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
 import { Field } from '#platform/ui/Field.tsx';
-import { Refusal } from '#platform/ui/Refusal.tsx';
 import { Select } from '#platform/ui/Select.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
-import { centsIn, centsInBox } from '#vocabulary/money.ts';
+import { centsToInput, parseCents } from '#vocabulary/money.ts';
 import { type PaymentMethod, paymentMethods } from '#vocabulary/paymentMethods.ts';
 
 const kinds = ['deposit', 'payment', 'refund'] as const;
@@ -32,7 +32,7 @@ type PaymentFormProps = {
   account: Account;
   open: boolean;
   onClose: () => void;
-  onNoted: (amount: number) => void;
+  onSaved: (amount: number) => void;
 };
 
 /** Notes money that was received or paid back. */
@@ -40,23 +40,23 @@ export function PaymentForm({ open, ...rest }: PaymentFormProps) {
   const t = useTranslations('invoices.payments');
   return (
     <Dialog open={open} onClose={rest.onClose} title={t('formTitle')} closeText={t('close')}>
-      {open && <Boxes {...rest} />}
+      {open && <PaymentFields {...rest} />}
     </Dialog>
   );
 }
 
-function Boxes({ spiritId, account, onClose, onNoted }: Omit<PaymentFormProps, 'open'>) {
+function PaymentFields({ spiritId, account, onClose, onSaved }: Omit<PaymentFormProps, 'open'>) {
   const t = useTranslations('invoices.payments');
   const all = useTranslations('invoices');
-  const { money, language } = useMoney();
+  const { money, language } = useMoneyFormat();
   const { due } = account.balance;
   const [kind, setKind] = useState<Payment['kind']>(due > 0 ? 'payment' : 'deposit');
-  const [amount, setAmount] = useState(due > 0 ? centsInBox(due, language) : '');
+  const [amount, setAmount] = useState(due > 0 ? centsToInput(due, language) : '');
   const [method, setMethod] = useState<PaymentMethod>('transfer');
   const [receivedOn, setReceivedOn] = useState(today);
   const [strict, setStrict] = useState(false);
-  const refresh = useRefresh(spiritId);
-  const cents = centsIn(amount);
+  const refresh = useRefetchAccounts(spiritId);
+  const cents = parseCents(amount);
   const isAmount = cents !== null && cents > 0 && cents <= 100_000_000;
   const isDay = receivedOn !== '' && receivedOn <= today();
   const note = useMutation({
@@ -67,7 +67,7 @@ function Boxes({ spiritId, account, onClose, onNoted }: Omit<PaymentFormProps, '
         { quiet: true, idempotencyKey: crypto.randomUUID() },
       ),
     onSuccess: () => {
-      onNoted(cents ?? 0);
+      onSaved(cents ?? 0);
       onClose();
     },
     onSettled: refresh,
@@ -139,7 +139,7 @@ function Boxes({ spiritId, account, onClose, onNoted }: Omit<PaymentFormProps, '
         )}
       </Field>
       <p className={styles.why}>{t('told')}</p>
-      <Refusal id="payment-refused" sentence={sentenceOf(note.error)} />
+      <ErrorMessage id="payment-refused" message={sentenceOf(note.error)} />
       <ButtonRow>
         <Button type="submit" busy={note.isPending}>
           {isAmount ? t('save', { amount: money(cents) }) : t('saveEmpty')}

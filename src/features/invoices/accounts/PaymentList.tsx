@@ -1,14 +1,14 @@
 import { useTranslations } from 'use-intl';
 import styles from '#features/invoices/core/Invoices.module.css';
 import type { Account } from '#features/invoices/core/schema.ts';
-import { useMoney } from '#features/invoices/core/useMoney.ts';
+import { useMoneyFormat } from '#features/invoices/core/useMoneyFormat.ts';
 import { Table } from '#platform/ui/Table.tsx';
 import { Time } from '#platform/ui/Time.tsx';
 
 /** What was received and paid back: day, what it was, how, how much. */
 export function PaymentList({ account }: { account: Account }) {
   const t = useTranslations('invoices');
-  const { money, plainDay } = useMoney();
+  const { money, plainDay } = useMoneyFormat();
   const { payments, place } = account;
   if (payments.length === 0) return <p>{t('payments.none')}</p>;
   return (

@@ -4,8 +4,8 @@ import styles from '#features/invoices/core/Invoices.module.css';
 import { creditableOf } from '#features/invoices/core/rules.ts';
 import type { Invoice } from '#features/invoices/core/schema.ts';
 import { useInvoiceName } from '#features/invoices/core/useInvoiceName.ts';
-import { useMoney } from '#features/invoices/core/useMoney.ts';
-import { InvoicePaper } from '#features/invoices/paper/InvoicePaper.tsx';
+import { useMoneyFormat } from '#features/invoices/core/useMoneyFormat.ts';
+import { InvoiceView } from '#features/invoices/paper/InvoiceView.tsx';
 import { PdfButton } from '#features/invoices/paper/PdfButton.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
@@ -36,7 +36,7 @@ type SentProps = Pick<SentListProps, 'busy' | 'onCredit'> & { invoice: Invoice; 
 
 function Sent({ invoice, left, busy, onCredit }: SentProps) {
   const t = useTranslations('invoices.home');
-  const { money, day } = useMoney();
+  const { money, day } = useMoneyFormat();
   const name = useInvoiceName()(invoice);
   return (
     <details className={styles.sentOne}>
@@ -47,7 +47,7 @@ function Sent({ invoice, left, busy, onCredit }: SentProps) {
         <Icon of={ChevronDown} />
       </summary>
       <div className={styles.section}>
-        <InvoicePaper invoice={invoice} />
+        <InvoiceView invoice={invoice} />
         <div className={styles.belowLines}>
           <PdfButton invoice={invoice} />
           {onCredit && invoice.kind === 'invoice' && left > 0 && (

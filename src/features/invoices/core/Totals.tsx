@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl';
 import styles from './Invoices.module.css';
 import type { Invoice, InvoiceTotals } from './schema.ts';
-import { useMoney } from './useMoney.ts';
+import { useMoneyFormat } from './useMoneyFormat.ts';
 
 /** What the lines come to: services, what is passed on, each tax with its percentage, the total. */
 export function Totals({ kind, totals }: { kind: Invoice['kind']; totals: InvoiceTotals }) {
   const t = useTranslations('invoices');
-  const { money, number } = useMoney();
+  const { money, number } = useMoneyFormat();
   const { services, thirdParty, taxes, total } = totals;
   return (
     <dl className={styles.totals}>

@@ -1,19 +1,19 @@
 import { localPath } from '#platform/i18n.ts';
-import { mailLayout, mailSubject, mailTexts } from '#platform/mailLayout.ts';
+import { mailLayout, mailSubject, mailTranslator } from '#platform/mailLayout.ts';
 import type { Language } from '#vocabulary/languages.ts';
-import { moneyText } from '#vocabulary/money.ts';
+import { formatMoney } from '#vocabulary/money.ts';
 import type { Invoice } from './schema.ts';
 
 /** Tells the family that an invoice or a credit note has arrived: its number and total, and nothing that is on it. */
 export function invoiceMail(about: { language: Language; publicUrl: string; invoice: Invoice }) {
   const { language, publicUrl, invoice } = about;
-  const t = mailTexts(language);
+  const t = mailTranslator(language);
   const { kind, place, spiritId } = invoice;
   const values = {
     kind,
     place: place.name,
     number: invoice.number ?? '',
-    total: moneyText(invoice.totals.total, language),
+    total: formatMoney(invoice.totals.total, language),
   };
   const page = localPath(language, `/spirit/${spiritId}/invoice`);
   const layout = mailLayout({

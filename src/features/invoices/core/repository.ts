@@ -82,7 +82,7 @@ export async function deleteDraft(sql: Sql, id: string): Promise<boolean> {
 }
 
 /** The next count of a home in the present year. Calls for one home wait for each other, so there are no gaps. */
-export async function nextCount(sql: Sql, placeId: string): Promise<{ year: number; last: number }> {
+export async function nextInvoiceCount(sql: Sql, placeId: string): Promise<{ year: number; last: number }> {
   const [row] = await sql<{ year: number; last: number }[]>`
     insert into invoice_counters (place_id, year, last)
     values (${placeId}, extract(year from now() at time zone 'America/Winnipeg')::integer, 1)

@@ -145,8 +145,8 @@ describe('what is due', () => {
     [{ kind: 'deposit', amount: 100 }, { invoiced: 0, credited: 0, paid: 0, due: 0 }, null],
     [{ kind: 'refund', amount: 101 }, { invoiced: 0, credited: 0, paid: 100, due: -100 }, 'refundTooLarge'],
     [{ kind: 'refund', amount: 100 }, { invoiced: 0, credited: 0, paid: 100, due: -100 }, null],
-  ] as const)('%j with %j is %s', (payment, balance, sentence) => {
-    expect(whyNotPayment(payment, balance)).toBe(sentence);
+  ] as const)('%j with %j is %s', (payment, balance, message) => {
+    expect(whyNotPayment(payment, balance)).toBe(message);
   });
 
   test('an empty, negative or sent one is not sent', () => {

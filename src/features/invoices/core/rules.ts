@@ -1,4 +1,4 @@
-import type { SentenceKey } from '#platform/errors.ts';
+import type { ErrorMessageKey } from '#platform/errors.ts';
 import type { RegionName } from '#vocabulary/regions.ts';
 import { type TaxCode, taxesOfRegion } from '#vocabulary/taxes.ts';
 import type { Account, Invoice, InvoiceLine, InvoiceLineInput, InvoiceTotals, Payment } from './schema.ts';
@@ -34,7 +34,7 @@ export const usualTaxes = (region: RegionName, thirdParty: boolean): TaxCode[] =
   thirdParty ? [] : taxesOfRegion[region].filter(({ onSomeGoods }) => !onSomeGoods).map(({ code }) => code);
 
 /** Why lines cannot stand on an invoice of a region; null when they can. */
-export const whyNotLines = (lines: readonly InvoiceLineInput[], region: RegionName): SentenceKey | null => {
+export const whyNotLines = (lines: readonly InvoiceLineInput[], region: RegionName): ErrorMessageKey | null => {
   const known = taxesOfRegion[region].map(({ code }) => code);
   return lines.every(({ taxes }) => taxes.every((code) => known.includes(code))) ? null : 'taxUnknown';
 };
@@ -53,14 +53,14 @@ export function balanceOf(
 }
 
 /** Why a draft cannot be changed or thrown away; null when it can. */
-export const whyNotChange = (invoice: Pick<Invoice, 'sentAt'>): SentenceKey | null =>
+export const whyNotChange = (invoice: Pick<Invoice, 'sentAt'>): ErrorMessageKey | null =>
   invoice.sentAt === null ? null : 'invoiceSent';
 
 /** Why an invoice cannot be sent; null when it can. A credit note takes back no more than its invoice still asks. */
 export function whyNotSend(
   invoice: Pick<Invoice, 'sentAt' | 'lines' | 'kind' | 'totals'>,
   creditable: number,
-): SentenceKey | null {
+): ErrorMessageKey | null {
   if (invoice.sentAt !== null) return 'invoiceSent';
   if (invoice.lines.length === 0) return 'invoiceEmpty';
   if (invoice.totals.total < 0) return 'invoiceNegative';
@@ -83,7 +83,7 @@ export const creditableOf = (invoice: Pick<Invoice, 'id' | 'totals'>, all: reado
 export function whyNotPayment(
   payment: Pick<Payment, 'kind' | 'amount'>,
   balance: Account['balance'],
-): SentenceKey | null {
+): ErrorMessageKey | null {
   if (payment.kind === 'payment' && payment.amount > balance.due) return balance.due <= 0 ? 'nothingDue' : 'overpaid';
   return payment.kind === 'refund' && payment.amount > balance.paid ? 'refundTooLarge' : null;
 }

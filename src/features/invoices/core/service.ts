@@ -4,11 +4,11 @@ import { findPlace } from '#features/places/core/repository.ts';
 import { findSpirit, lockSpirit } from '#features/spirits/core/repository.ts';
 import { isPresentVersion, ownConnections, relationTo, type SpiritRecord } from '#features/spirits/core/rules.ts';
 import type { Actor } from '#platform/actor.ts';
-import { badRequest, conflict, forbidden, notFound, type SentenceKey } from '#platform/errors.ts';
+import { badRequest, conflict, type ErrorMessageKey, forbidden, notFound } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import { queueMail } from '#platform/server/mail.ts';
-import type { Service } from '#platform/server/serve.ts';
+import type { Service } from '#platform/server/pipeline.ts';
 import { findRegion, type RegionName } from '#vocabulary/regions.ts';
 import type * as contract from './contract.ts';
 import { invoiceMail } from './emails.ts';
@@ -44,7 +44,7 @@ export const createInvoice: Service<typeof contract.createInvoice> = async ({ sq
   const { corrects, lines, note, language } = body();
   const corrected = corrects ? await sentInvoice(sql, record.id, placeId, corrects) : undefined;
   const region = await regionOf(sql, placeId);
-  refuseLines(whyNotLines(lines, region));
+  throwBadLines(whyNotLines(lines, region));
   const family = await findFamily(sql, record.ownerId!);
   const id = await repository.insertInvoice(sql, {
     spiritId: record.id,
@@ -56,26 +56,26 @@ export const createInvoice: Service<typeof contract.createInvoice> = async ({ sq
     userId: actor.userId,
   });
   await repository.replaceLines(sql, id, lines);
-  return found(sql, record.id, id);
+  return findInvoiceOr404(sql, record.id, id);
 };
 
 /** Changes a draft, unless somebody else has changed or sent it since it was read. */
 export const updateInvoice: Service<typeof contract.updateInvoice> = async ({ sql, actor, params, body }) => {
   const { invoice } = await lockInvoice(sql, actor, params);
-  refuse(whyNotChange(invoice));
+  throwConflict(whyNotChange(invoice));
   const { lines, note, language, updatedAt } = body();
-  refuseLines(whyNotLines(lines, invoice.region));
+  throwBadLines(whyNotLines(lines, invoice.region));
   if (Number.isNaN(Date.parse(updatedAt))) throw badRequest('inputInvalid');
   if (!(await repository.updateDraft(sql, invoice.id, { note, language, updatedAt })))
     throw conflict('changedElsewhere');
   await repository.replaceLines(sql, invoice.id, lines);
-  return found(sql, invoice.spiritId, invoice.id);
+  return findInvoiceOr404(sql, invoice.spiritId, invoice.id);
 };
 
 /** Throws a draft away. */
 export const deleteInvoice: Service<typeof contract.deleteInvoice> = async ({ sql, actor, params }) => {
   const { invoice } = await lockInvoice(sql, actor, params);
-  refuse(whyNotChange(invoice));
+  throwConflict(whyNotChange(invoice));
   if (!(await repository.deleteDraft(sql, invoice.id))) throw conflict('invoiceSent');
   return { ok: true };
 };
@@ -88,12 +88,12 @@ export const sendInvoice: Service<typeof contract.sendInvoice> = async ({ sql, a
   if (!isPresentVersion(invoice.updatedAt, body()?.updatedAt)) throw conflict('changedElsewhere');
   const all = await invoicesOf(sql, record.id);
   const source = all.find(({ id }) => id === invoice.corrects?.id);
-  refuse(whyNotSend(invoice, source ? creditableOf(source, all) : 0));
-  const { year, last } = await repository.nextCount(sql, placeId);
+  throwConflict(whyNotSend(invoice, source ? creditableOf(source, all) : 0));
+  const { year, last } = await repository.nextInvoiceCount(sql, placeId);
   await repository.updateToSent(sql, invoice.id, invoiceNumber(year, last), actor.userId);
   const action = invoice.kind === 'invoice' ? 'send-invoice' : 'send-credit-note';
   await insertAudit(sql, { spiritId: record.id, placeId, actor, action });
-  const sent = await found(sql, record.id, invoice.id);
+  const sent = await findInvoiceOr404(sql, record.id, invoice.id);
   const family = await findFamily(sql, record.ownerId!);
   if (family)
     await queueMail(
@@ -109,7 +109,7 @@ export const createPayment: Service<typeof contract.createPayment> = async ({ sq
   const { record, placeId } = await lockCase(sql, actor, params.id);
   const payment = body();
   const before = (await accountsOf(sql, record.id)).find(({ place }) => place.id === placeId);
-  refuse(whyNotPayment(payment, before?.balance ?? balanceOf([], [])));
+  throwConflict(whyNotPayment(payment, before?.balance ?? balanceOf([], [])));
   await repository.insertPayment(sql, { ...payment, spiritId: record.id, placeId, userId: actor.userId });
   await insertAudit(sql, { spiritId: record.id, placeId, actor, action: 'note-payment' });
   return (await accountsOf(sql, record.id)).find(({ place }) => place.id === placeId)!;
@@ -124,7 +124,7 @@ const invoicesOf = async (sql: Sql, spiritId: string): Promise<Invoice[]> =>
   (await repository.listInvoices(sql, spiritId)).map(invoiceOf);
 
 /** One invoice of a record; refuses with 404 where there is none. */
-export async function found(sql: Sql, spiritId: string, id: string): Promise<Invoice> {
+export async function findInvoiceOr404(sql: Sql, spiritId: string, id: string): Promise<Invoice> {
   const row = isIdentifier(id) ? await repository.findInvoice(sql, spiritId, id) : undefined;
   if (!row) throw notFound();
   return invoiceOf(row);
@@ -173,14 +173,14 @@ async function lockCase(sql: Sql, actor: Actor, id: string): Promise<{ record: S
 /** One invoice of the caller's own, locked together with its record. */
 async function lockInvoice(sql: Sql, actor: Actor, params: { id: string; invoiceId: string }) {
   const { record } = await lockCase(sql, actor, params.id);
-  const invoice = await found(sql, record.id, params.invoiceId);
+  const invoice = await findInvoiceOr404(sql, record.id, params.invoiceId);
   const homes = ownConnections(actor, record).filter(({ status }) => status === 'accepted');
   if (!homes.some(({ place }) => place.id === invoice.place.id)) throw notFound();
   return { record, invoice };
 }
 
 async function sentInvoice(sql: Sql, spiritId: string, placeId: string, id: string): Promise<Invoice> {
-  const invoice = await found(sql, spiritId, id);
+  const invoice = await findInvoiceOr404(sql, spiritId, id);
   if (invoice.place.id !== placeId) throw notFound();
   if (invoice.kind !== 'invoice' || invoice.sentAt === null) throw conflict('creditSource');
   return invoice;
@@ -193,10 +193,10 @@ async function regionOf(sql: Sql, placeId: string): Promise<RegionName> {
   return region;
 }
 
-function refuse(sentence: SentenceKey | null): void {
-  if (sentence) throw conflict(sentence);
+function throwConflict(message: ErrorMessageKey | null): void {
+  if (message) throw conflict(message);
 }
 
-function refuseLines(sentence: SentenceKey | null): void {
-  if (sentence) throw badRequest(sentence);
+function throwBadLines(message: ErrorMessageKey | null): void {
+  if (message) throw badRequest(message);
 }

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { queryOf } from '#platform/browser/api.ts';
-import { pollOf, usePollInterval } from '#platform/browser/polling.ts';
+import { pollIntervalOf, usePollInterval } from '#platform/browser/polling.ts';
 import { useQuery } from '#platform/browser/useQuery.ts';
 import { useReadCache } from '#platform/browser/useReadCache.ts';
 import { limits } from '#vocabulary/limits.ts';
 import type { listAccounts } from './contract.ts';
 
-const pollEvery = pollOf(limits.spiritsPoll);
+const pollEvery = pollIntervalOf(limits.spiritsPoll);
 
 const accountsQuery = (id: string) =>
   queryOf<typeof listAccounts>('GET /api/spirits/{id}/invoices', { params: { id } });
@@ -17,7 +17,7 @@ export function useAccounts(id: string, enabled: boolean) {
 }
 
 /** Has the accounts and the record asked anew, after something was changed. */
-export function useRefresh(id: string): () => Promise<unknown> {
+export function useRefetchAccounts(id: string): () => Promise<unknown> {
   const readCache = useReadCache();
   return useMemo(
     () => () =>

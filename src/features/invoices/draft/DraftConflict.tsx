@@ -2,17 +2,17 @@ import { useTranslations } from 'use-intl';
 import styles from '#features/invoices/core/Invoices.module.css';
 import { totalsOf } from '#features/invoices/core/rules.ts';
 import type { Invoice, InvoiceLine } from '#features/invoices/core/schema.ts';
-import { useMoney } from '#features/invoices/core/useMoney.ts';
+import { useMoneyFormat } from '#features/invoices/core/useMoneyFormat.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
-import { countedLines } from './draft.rules.ts';
+import { completeLines } from './draft.rules.ts';
 import type { InvoiceDraft } from './useInvoiceDraft.ts';
 
 /** What a colleague has saved beside what is being typed, until one of the two is chosen. */
 export function DraftConflict({ theirs, editing }: { theirs: Invoice; editing: InvoiceDraft }) {
   const t = useTranslations('invoices.draft.conflict');
-  const mine = countedLines(editing.draft);
+  const mine = completeLines(editing.draft);
   return (
     <Notice kind="warning" title={t('title')} live>
       <p>{t('text')}</p>
@@ -22,7 +22,7 @@ export function DraftConflict({ theirs, editing }: { theirs: Invoice; editing: I
       </div>
       <ButtonRow>
         <Button onClick={editing.keepMine}>{t('keepMine')}</Button>
-        <Button kind="secondary" onClick={() => editing.adopt(theirs)}>
+        <Button kind="secondary" onClick={() => editing.applyInvoice(theirs)}>
           {t('takeTheirs')}
         </Button>
       </ButtonRow>
@@ -34,7 +34,7 @@ type VersionProps = { title: string; lines: readonly InvoiceLine[] } & Pick<Invo
 
 function Version({ title, lines, note, region }: VersionProps) {
   const t = useTranslations('invoices.draft.conflict');
-  const { money, number } = useMoney();
+  const { money, number } = useMoneyFormat();
   return (
     <div>
       <p className={styles.noteHead}>{title}</p>

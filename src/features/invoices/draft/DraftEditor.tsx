@@ -5,8 +5,8 @@ import styles from '#features/invoices/core/Invoices.module.css';
 import { totalsOf } from '#features/invoices/core/rules.ts';
 import type { Invoice } from '#features/invoices/core/schema.ts';
 import { Totals } from '#features/invoices/core/Totals.tsx';
-import { useMoney } from '#features/invoices/core/useMoney.ts';
-import { InvoicePaper } from '#features/invoices/paper/InvoicePaper.tsx';
+import { useMoneyFormat } from '#features/invoices/core/useMoneyFormat.ts';
+import { InvoiceView } from '#features/invoices/paper/InvoiceView.tsx';
 import { PdfButton } from '#features/invoices/paper/PdfButton.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { ErrorSummary, type FieldProblem } from '#platform/ui/ErrorSummary.tsx';
@@ -17,13 +17,13 @@ import { TextArea } from '#platform/ui/TextArea.tsx';
 import { type Language, languages } from '#vocabulary/languages.ts';
 import { regionLabel } from '#vocabulary/regions.ts';
 import { taxesConfidence } from '#vocabulary/taxes.ts';
+import { DraftActions } from './DraftActions.tsx';
 import { DraftConflict } from './DraftConflict.tsx';
-import { DraftEnds } from './DraftEnds.tsx';
-import { boxId } from './DraftLineRow.tsx';
+import { inputId } from './DraftLineRow.tsx';
 import { DraftLines } from './DraftLines.tsx';
-import { DraftSaveLine } from './DraftSaveLine.tsx';
-import { countedLines, type Draft, type LineProblems, problemsOf } from './draft.rules.ts';
-import { PriceTicks } from './PriceTicks.tsx';
+import { DraftSaveStatus } from './DraftSaveStatus.tsx';
+import { completeLines, type Draft, type LineProblems, problemsOf } from './draft.rules.ts';
+import { PriceListPicker } from './PriceListPicker.tsx';
 import { useInvoiceDraft } from './useInvoiceDraft.ts';
 
 type DraftEditorProps = { invoice: Invoice; onSent: (invoice: Invoice) => void; onDiscarded: () => void };
@@ -37,7 +37,7 @@ export function DraftEditor({ invoice, onSent, onDiscarded }: DraftEditorProps) 
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const { draft } = editing;
   const { region, kind } = invoice;
-  const lines = countedLines(draft);
+  const lines = completeLines(draft);
   const totals = totalsOf(lines, region);
   const check = () => {
     const found = problemsIn(draft, t);
@@ -58,7 +58,7 @@ export function DraftEditor({ invoice, onSent, onDiscarded }: DraftEditorProps) 
       {editing.theirs && <DraftConflict theirs={editing.theirs} editing={editing} />}
       <ErrorSummary title={t('problems')} problems={problems} />
       {preview ? (
-        <InvoicePaper invoice={{ ...invoice, lines, totals, note: draft.note }} />
+        <InvoiceView invoice={{ ...invoice, lines, totals, note: draft.note }} />
       ) : (
         <>
           <DraftLines
@@ -68,7 +68,7 @@ export function DraftEditor({ invoice, onSent, onDiscarded }: DraftEditorProps) 
             onChange={(next) => editing.change({ ...draft, lines: next })}
           />
           {kind === 'invoice' && (
-            <PriceTicks
+            <PriceListPicker
               placeId={invoice.place.id}
               region={region}
               onAdd={(more) => editing.change({ ...draft, lines: [...draft.lines, ...more] })}
@@ -85,7 +85,7 @@ export function DraftEditor({ invoice, onSent, onDiscarded }: DraftEditorProps) 
         </Button>
         <PdfButton invoice={invoice} />
       </div>
-      <DraftEnds
+      <DraftActions
         invoice={invoice}
         editing={editing}
         total={totals.total}
@@ -94,17 +94,17 @@ export function DraftEditor({ invoice, onSent, onDiscarded }: DraftEditorProps) 
         onSent={onSent}
         onDiscarded={onDiscarded}
       />
-      <DraftSaveLine state={editing.state} />
+      <DraftSaveStatus state={editing.state} />
     </section>
   );
 }
 
-type Say = ReturnType<typeof useTranslations<'invoices.draft'>>;
+type DraftTranslate = ReturnType<typeof useTranslations<'invoices.draft'>>;
 
-const problemsIn = ({ lines }: Draft, t: Say): FieldProblem[] =>
+const problemsIn = ({ lines }: Draft, t: DraftTranslate): FieldProblem[] =>
   lines.flatMap((line, index) =>
     Object.entries(problemsOf(line)).map(([box, key]) => ({
-      fieldId: boxId(line, box as keyof LineProblems),
+      fieldId: inputId(line, box as keyof LineProblems),
       text: t('problem', { number: index + 1, text: t(key) }),
     })),
   );
@@ -112,7 +112,7 @@ const problemsIn = ({ lines }: Draft, t: Say): FieldProblem[] =>
 function TaxesNote({ region }: Pick<Invoice, 'region'>) {
   const t = useTranslations('invoices.draft');
   const format = useFormatter();
-  const { language } = useMoney();
+  const { language } = useMoneyFormat();
   const asOf = format.dateTime(new Date(taxesConfidence.asOf), { year: 'numeric', month: 'long', timeZone: 'UTC' });
   return <p className={styles.why}>{t('taxesNote', { region: regionLabel(region, language), asOf })}</p>;
 }

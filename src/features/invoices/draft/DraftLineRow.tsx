@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, Copy, Trash2 } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import styles from '#features/invoices/core/Invoices.module.css';
-import { useMoney } from '#features/invoices/core/useMoney.ts';
+import { useMoneyFormat } from '#features/invoices/core/useMoneyFormat.ts';
 import { Checkbox } from '#platform/ui/Checkbox.tsx';
 import { Field } from '#platform/ui/Field.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
@@ -10,10 +10,10 @@ import { Menu, MenuItem } from '#platform/ui/Menu.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import type { RegionName } from '#vocabulary/regions.ts';
 import { taxesOfRegion } from '#vocabulary/taxes.ts';
-import { countedLines, type DraftLine, problemsOf, withThirdParty } from './draft.rules.ts';
+import { completeLines, type DraftLine, problemsOf, withThirdParty } from './draft.rules.ts';
 
 /** The id of a box of a line. */
-export const boxId = (line: DraftLine, box: 'item' | 'quantity' | 'price'): string => `line-${line.key}-${box}`;
+export const inputId = (line: DraftLine, input: 'item' | 'quantity' | 'price'): string => `line-${line.key}-${input}`;
 
 type DraftLineRowProps = {
   line: DraftLine;
@@ -34,9 +34,9 @@ export function DraftLineRow(props: DraftLineRowProps) {
   const { line, number, count, region, strict, onChange, onMove, onCopy, onRemove, onEnter } = props;
   const t = useTranslations('invoices.draft');
   const paper = useTranslations('invoices.paper');
-  const { money } = useMoney();
+  const { money } = useMoneyFormat();
   const problems = strict ? problemsOf(line) : {};
-  const [counted] = countedLines({ lines: [line] });
+  const [counted] = completeLines({ lines: [line] });
   const press = (event: KeyboardEvent<HTMLElement>) => {
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key] as -1 | 1 | undefined;
     if (by && event.altKey) {
@@ -47,8 +47,8 @@ export function DraftLineRow(props: DraftLineRowProps) {
       onEnter();
     }
   };
-  const box = (name: 'item' | 'quantity' | 'price', label: string) => ({
-    id: boxId(line, name),
+  const input = (name: 'item' | 'quantity' | 'price', label: string) => ({
+    id: inputId(line, name),
     label,
     error: problems[name] && t(problems[name]),
   });
@@ -60,12 +60,12 @@ export function DraftLineRow(props: DraftLineRowProps) {
       onKeyDown={press}
       aria-label={line.item ? t('lineNamed', { number, item: line.item }) : t('line', { number })}
     >
-      <Field {...box('item', paper('item'))} className={styles.item}>
+      <Field {...input('item', paper('item'))} className={styles.item}>
         {(wiring) => (
           <TextInput {...wiring} value={line.item} maxLength={200} autoComplete="off" onChange={type('item')} />
         )}
       </Field>
-      <Field {...box('quantity', paper('quantity'))}>
+      <Field {...input('quantity', paper('quantity'))}>
         {(wiring) => (
           <TextInput
             {...wiring}
@@ -78,7 +78,7 @@ export function DraftLineRow(props: DraftLineRowProps) {
           />
         )}
       </Field>
-      <Field {...box('price', paper('price'))}>
+      <Field {...input('price', paper('price'))}>
         {(wiring) => (
           <TextInput
             {...wiring}
@@ -116,17 +116,17 @@ export function DraftLineRow(props: DraftLineRowProps) {
           </MenuItem>
         </Menu>
       </div>
-      <TaxTicks line={line} number={number} region={region} onChange={onChange} />
+      <TaxCheckboxes line={line} number={number} region={region} onChange={onChange} />
     </li>
   );
 }
 
-type TaxTicksProps = Pick<DraftLineRowProps, 'line' | 'number' | 'region' | 'onChange'>;
+type TaxCheckboxesProps = Pick<DraftLineRowProps, 'line' | 'number' | 'region' | 'onChange'>;
 
 /** Which taxes are on a line, and whether it is paid to somebody else. */
-function TaxTicks({ line, number, region, onChange }: TaxTicksProps) {
+function TaxCheckboxes({ line, number, region, onChange }: TaxCheckboxesProps) {
   const t = useTranslations('invoices');
-  const { number: written } = useMoney();
+  const { number: written } = useMoneyFormat();
   const tick = (code: DraftLine['taxes'][number], on: boolean) =>
     onChange({ ...line, taxes: on ? [...line.taxes, code] : line.taxes.filter((one) => one !== code) });
   return (

@@ -5,8 +5,8 @@ import styles from '#features/invoices/core/Invoices.module.css';
 import { Button } from '#platform/ui/Button.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
 import type { RegionName } from '#vocabulary/regions.ts';
-import { boxId, DraftLineRow } from './DraftLineRow.tsx';
-import { type DraftLine, emptyLine, moved } from './draft.rules.ts';
+import { DraftLineRow, inputId } from './DraftLineRow.tsx';
+import { type DraftLine, emptyLine, moveLine } from './draft.rules.ts';
 
 type DraftLinesProps = {
   lines: readonly DraftLine[];
@@ -18,7 +18,7 @@ type DraftLinesProps = {
 const linesMaximum = 200;
 
 /** Waits until the next drawing, where the new or moved line stands. */
-const focusSoon = (id: string) => requestAnimationFrame(() => document.getElementById(id)?.focus());
+const focusAfterRender = (id: string) => requestAnimationFrame(() => document.getElementById(id)?.focus());
 
 /** The lines of a draft: added, copied, moved and removed; a removed one can be put back. */
 export function DraftLines({ lines, region, strict, onChange }: DraftLinesProps) {
@@ -28,16 +28,16 @@ export function DraftLines({ lines, region, strict, onChange }: DraftLinesProps)
   const add = useRef<HTMLButtonElement>(null);
   const insert = (line: DraftLine, at: number) => {
     onChange([...lines.slice(0, at), line, ...lines.slice(at)]);
-    focusSoon(boxId(line, 'item'));
+    focusAfterRender(inputId(line, 'item'));
   };
   const fresh = () => emptyLine(crypto.randomUUID(), region);
   const move = (from: number, by: -1 | 1) => {
     const line = lines[from]!;
     const focused = document.activeElement?.id ?? '';
-    const next = moved(lines, from, by);
+    const next = moveLine(lines, from, by);
     onChange(next);
     setSaid(t('moved', { number: next.indexOf(line) + 1, count: lines.length }));
-    focusSoon(focused.startsWith(`line-${line.key}`) ? focused : boxId(line, 'item'));
+    focusAfterRender(focused.startsWith(`line-${line.key}`) ? focused : inputId(line, 'item'));
   };
   const remove = (at: number) => {
     setRemoved({ line: lines[at]!, at });

@@ -1,7 +1,7 @@
 import { lineOf, usualTaxes } from '#features/invoices/core/rules.ts';
 import type { Invoice, InvoiceLine, InvoiceLineInput } from '#features/invoices/core/schema.ts';
 import type { Language } from '#vocabulary/languages.ts';
-import { centsIn, centsInBox, numberIn, quantityInBox } from '#vocabulary/money.ts';
+import { centsToInput, parseCents, parseNumber, quantityToInput } from '#vocabulary/money.ts';
 import type { RegionName } from '#vocabulary/regions.ts';
 import type { TaxCode } from '#vocabulary/taxes.ts';
 
@@ -21,11 +21,11 @@ export type Draft = { lines: readonly DraftLine[]; note: string; language: Langu
 /** What is wrong with the boxes of a line, by the key of its sentence. */
 export type LineProblems = { item?: 'itemNeeded'; quantity?: 'quantityNeeded'; price?: 'priceNeeded' };
 
-const boxesOf = (line: InvoiceLineInput, key: string, language: Language): DraftLine => ({
+const inputsOf = (line: InvoiceLineInput, key: string, language: Language): DraftLine => ({
   key,
   item: line.item,
-  quantity: quantityInBox(line.quantity, language),
-  price: centsInBox(line.unitPrice, language),
+  quantity: quantityToInput(line.quantity, language),
+  price: centsToInput(line.unitPrice, language),
   taxes: line.taxes,
   thirdParty: line.thirdParty,
 });
@@ -35,7 +35,7 @@ export const draftOf = (
   invoice: Pick<Invoice, 'lines' | 'note' | 'language' | 'updatedAt'>,
   language: Language,
 ): Draft => ({
-  lines: invoice.lines.map((line, index) => boxesOf(line, `${invoice.updatedAt} ${index}`, language)),
+  lines: invoice.lines.map((line, index) => inputsOf(line, `${invoice.updatedAt} ${index}`, language)),
   note: invoice.note,
   language: invoice.language,
 });
@@ -56,8 +56,8 @@ const isBlank = ({ item, price }: DraftLine): boolean => item.trim() === '' && p
 /** What is wrong with a line; nothing in a blank one. */
 export function problemsOf(line: DraftLine): LineProblems {
   if (isBlank(line)) return {};
-  const quantity = numberIn(line.quantity);
-  const price = centsIn(line.price);
+  const quantity = parseNumber(line.quantity);
+  const price = parseCents(line.price);
   return {
     ...(line.item.trim() === '' ? { item: 'itemNeeded' } : {}),
     ...(quantity === null || quantity <= 0 || quantity > 99_999 ? { quantity: 'quantityNeeded' } : {}),
@@ -67,44 +67,44 @@ export function problemsOf(line: DraftLine): LineProblems {
 
 const isComplete = (line: DraftLine): boolean => !isBlank(line) && Object.keys(problemsOf(line)).length === 0;
 
-const writtenLine = ({ item, quantity, price, taxes, thirdParty }: DraftLine): InvoiceLineInput => ({
+const lineBody = ({ item, quantity, price, taxes, thirdParty }: DraftLine): InvoiceLineInput => ({
   item: item.trim(),
-  quantity: numberIn(quantity)!,
-  unitPrice: centsIn(price)!,
+  quantity: parseNumber(quantity)!,
+  unitPrice: parseCents(price)!,
   taxes: [...taxes],
   thirdParty,
 });
 
 /** The lines that are complete, as the totals count them. */
-export const countedLines = ({ lines }: Pick<Draft, 'lines'>): InvoiceLine[] =>
-  lines.filter(isComplete).map((line) => lineOf(writtenLine(line)));
+export const completeLines = ({ lines }: Pick<Draft, 'lines'>): InvoiceLine[] =>
+  lines.filter(isComplete).map((line) => lineOf(lineBody(line)));
 
 /** The place of the first line that is begun and not complete, from 1; 0 when there is none. */
-export const heldLine = ({ lines }: Pick<Draft, 'lines'>): number =>
+export const firstIncompleteLine = ({ lines }: Pick<Draft, 'lines'>): number =>
   lines.findIndex((line) => !isBlank(line) && !isComplete(line)) + 1;
 
 /** What is saved of a draft; null while a line is not complete. */
-export function writtenDraft(draft: Draft) {
-  if (heldLine(draft) > 0) return null;
-  return { lines: draft.lines.filter(isComplete).map(writtenLine), note: draft.note, language: draft.language };
+export function draftBody(draft: Draft) {
+  if (firstIncompleteLine(draft) > 0) return null;
+  return { lines: draft.lines.filter(isComplete).map(lineBody), note: draft.note, language: draft.language };
 }
 
-type Written = NonNullable<ReturnType<typeof writtenDraft>>;
+type Written = NonNullable<ReturnType<typeof draftBody>>;
 
 /** What is typed here, as far as it meets what is on the server; `lost` is what was sent and never answered. */
-export type Typing = { base: string; dirty: boolean; lost: readonly Written[] };
+export type LocalEdits = { base: string; dirty: boolean; lost: readonly Written[] };
 
 /**
  * What follows from a version on the server: nothing while it is the one that was read, `adopt` where nothing was typed,
  * `ours` where it is what was sent and only the answer got lost, else a `conflict` between two people.
  */
-export function meetingOf(
-  typing: Typing,
+export function reconcile(
+  typing: LocalEdits,
   present: Pick<Invoice, 'lines' | 'note' | 'language' | 'updatedAt'>,
 ): 'nothing' | 'adopt' | 'ours' | 'conflict' {
   if (present.updatedAt <= typing.base) return 'nothing';
   if (!typing.dirty) return 'adopt';
-  const theirs = writtenDraft(draftOf(present, present.language));
+  const theirs = draftBody(draftOf(present, present.language));
   return typing.lost.some((one) => JSON.stringify(one) === JSON.stringify(theirs)) ? 'ours' : 'conflict';
 }
 
@@ -116,7 +116,7 @@ export const withThirdParty = (line: DraftLine, thirdParty: boolean, region: Reg
 });
 
 /** The lines with one of them a place further up (-1) or down (1). */
-export function moved(lines: readonly DraftLine[], from: number, by: -1 | 1): DraftLine[] {
+export function moveLine(lines: readonly DraftLine[], from: number, by: -1 | 1): DraftLine[] {
   const next = [...lines];
   const [line] = next.splice(from, 1);
   if (line) next.splice(Math.max(0, from + by), 0, line);

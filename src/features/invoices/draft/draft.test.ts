@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { lineOf } from '#features/invoices/core/rules.ts';
 import {
   creditLines,
+  draftBody,
   draftOf,
   emptyLine,
-  heldLine,
-  meetingOf,
-  moved,
+  firstIncompleteLine,
+  moveLine,
   problemsOf,
+  reconcile,
   withThirdParty,
-  writtenDraft,
 } from './draft.rules.ts';
 
 const lines = [
@@ -21,15 +21,15 @@ const bare = creditLines({ lines });
 
 describe('a draft', () => {
   it.each(['en', 'fr'] as const)('comes out of its boxes as it went in (%s)', (language) =>
-    expect(writtenDraft(draftOf(invoice, language))).toEqual({ lines: bare, note: 'Thank you', language: 'fr' }),
+    expect(draftBody(draftOf(invoice, language))).toEqual({ lines: bare, note: 'Thank you', language: 'fr' }),
   );
 
   it('does not save a blank line, and waits for one that is begun', () => {
     const blank = emptyLine('new', 'Ontario');
     const draft = draftOf(invoice, 'en');
-    expect(writtenDraft({ ...draft, lines: [blank, ...draft.lines] })?.lines).toEqual(bare);
+    expect(draftBody({ ...draft, lines: [blank, ...draft.lines] })?.lines).toEqual(bare);
     const begun = { ...draft, lines: [...draft.lines, { ...blank, item: 'Urn' }] };
-    expect([writtenDraft(begun), heldLine(begun)]).toEqual([null, 3]);
+    expect([draftBody(begun), firstIncompleteLine(begun)]).toEqual([null, 3]);
     expect(problemsOf({ ...blank, price: 'a lot', quantity: '0' })).toEqual({
       item: 'itemNeeded',
       quantity: 'quantityNeeded',
@@ -44,20 +44,20 @@ describe('a draft', () => {
   });
 
   it('meets what is on the server: only what somebody else wrote is a conflict', () => {
-    const sent = writtenDraft(draftOf(invoice, 'fr'))!;
+    const sent = draftBody(draftOf(invoice, 'fr'))!;
     const other = { ...sent, note: 'Not this one' };
     const earlier = '2026-11-20T11:59:59.000Z';
     const typing = { base: earlier, dirty: true, lost: [] };
-    expect(meetingOf({ ...typing, base: invoice.updatedAt }, invoice)).toBe('nothing');
-    expect(meetingOf({ ...typing, dirty: false }, invoice)).toBe('adopt');
-    expect(meetingOf({ ...typing, lost: [sent, other] }, invoice)).toBe('ours');
-    expect(meetingOf({ ...typing, lost: [sent] }, { ...invoice, note: 'From a colleague' })).toBe('conflict');
-    expect(meetingOf(typing, invoice)).toBe('conflict');
+    expect(reconcile({ ...typing, base: invoice.updatedAt }, invoice)).toBe('nothing');
+    expect(reconcile({ ...typing, dirty: false }, invoice)).toBe('adopt');
+    expect(reconcile({ ...typing, lost: [sent, other] }, invoice)).toBe('ours');
+    expect(reconcile({ ...typing, lost: [sent] }, { ...invoice, note: 'From a colleague' })).toBe('conflict');
+    expect(reconcile(typing, invoice)).toBe('conflict');
   });
 
   it('moves a line, and not beyond the ends', () => {
     const draft = draftOf(invoice, 'en').lines;
-    const items = (from: number, by: 1 | -1) => moved(draft, from, by).map(({ item }) => item);
+    const items = (from: number, by: 1 | -1) => moveLine(draft, from, by).map(({ item }) => item);
     expect(items(0, 1)).toEqual(['Kilometres', 'Services']);
     expect(items(1, -1)).toEqual(['Kilometres', 'Services']);
     expect(items(0, -1)).toEqual(['Services', 'Kilometres']);

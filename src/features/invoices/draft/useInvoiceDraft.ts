@@ -1,36 +1,37 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { updateInvoice } from '#features/invoices/core/contract.ts';
 import type { Invoice } from '#features/invoices/core/schema.ts';
-import { useRefresh } from '#features/invoices/core/useAccounts.ts';
+import { useRefetchAccounts } from '#features/invoices/core/useAccounts.ts';
 import { ApiError, call } from '#platform/browser/api.ts';
 import { storage } from '#platform/browser/storage.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
-import { type Draft, draftOf, heldLine, meetingOf, type Typing, writtenDraft } from './draft.rules.ts';
+import { type Draft, draftBody, draftOf, firstIncompleteLine, type LocalEdits, reconcile } from './draft.rules.ts';
 
 /** How far what was typed has come; `held` waits for a line to be complete, `conflict` for a choice. */
 export type DraftState =
   | { kind: 'idle' | 'saving' | 'offline' | 'conflict' }
   | { kind: 'saved'; at: Date }
   | { kind: 'held'; line: number }
-  | { kind: 'refused'; sentence: string };
+  | { kind: 'refused'; message: string };
 
-const pauseAfterTyping = 700;
-const pauseOffline = 5_000;
+const debounceMilliseconds = 700;
+const retryMilliseconds = 5_000;
 /** An answer that takes longer will not come: a lost connection does not always say so. */
-const answerWithin = 20_000;
+const timeoutMilliseconds = 20_000;
 
 // Everything under this product's keys is forgotten at sign-out.
 const keyOf = (invoiceId: string): string => `rivage.invoice.${invoiceId}`;
 
-type Kept = { draft: Draft; updatedAt: string };
+type StoredDraft = { draft: Draft; updatedAt: string };
 
 /** What was typed into a draft and never saved; null when all of it was. */
-export const unsavedDraft = (invoiceId: string): Draft | null => storage.read<Kept>(keyOf(invoiceId))?.draft ?? null;
+export const unsavedDraft = (invoiceId: string): Draft | null =>
+  storage.read<StoredDraft>(keyOf(invoiceId))?.draft ?? null;
 
 /** Forgets what was typed into a draft. */
 export const forgetDraft = (invoiceId: string): void => storage.remove(keyOf(invoiceId));
 
-const mayPass = (error: unknown): boolean =>
+const isTransient = (error: unknown): boolean =>
   !(error instanceof ApiError) ||
   error.status === 0 ||
   error.status === 200 ||
@@ -40,8 +41,8 @@ const mayPass = (error: unknown): boolean =>
 /** A draft with what is typed and not saved yet. Saves by itself; a colleague's changes never overwrite what is typed. */
 export function useInvoiceDraft(invoice: Invoice) {
   const language = useLanguage();
-  const refresh = useRefresh(invoice.spiritId);
-  const [kept] = useState(() => storage.read<Kept>(keyOf(invoice.id)));
+  const refresh = useRefetchAccounts(invoice.spiritId);
+  const [kept] = useState(() => storage.read<StoredDraft>(keyOf(invoice.id)));
   const [draft, setDraft] = useState<Draft>(() => kept?.draft ?? draftOf(invoice, language));
   const [state, setState] = useState<DraftState>({ kind: 'idle' });
   const now = useRef({
@@ -49,7 +50,7 @@ export function useInvoiceDraft(invoice: Invoice) {
     base: kept?.updatedAt ?? invoice.updatedAt,
     dirty: kept !== null,
     sending: false,
-    lost: [] as Typing['lost'],
+    lost: [] as LocalEdits['lost'],
     theirs: null as Invoice | null,
   });
   const latest = useRef(invoice);
@@ -61,7 +62,7 @@ export function useInvoiceDraft(invoice: Invoice) {
     setTheirs(conflict);
   }, []);
 
-  const adopt = useCallback(
+  const applyInvoice = useCallback(
     (one: Invoice) => {
       const next = draftOf(one, language);
       Object.assign(now.current, { draft: next, base: one.updatedAt, dirty: false });
@@ -74,33 +75,33 @@ export function useInvoiceDraft(invoice: Invoice) {
   );
 
   // A version that is newer than ours was saved by a colleague: taken over where nothing of ours would be lost by it.
-  const meet = useCallback(() => {
+  const reconcileVersions = useCallback(() => {
     const { current } = now;
     const present = latest.current;
     // While a call is on its way nothing can be said; it looks once more when it has come back.
     if (current.sending) return;
-    const meeting = meetingOf(current, present);
-    if (meeting === 'adopt') adopt(present);
-    if (meeting === 'ours') {
+    const outcome = reconcile(current, present);
+    if (outcome === 'adopt') applyInvoice(present);
+    if (outcome === 'ours') {
       Object.assign(current, { base: present.updatedAt, lost: [] });
       setState({ kind: 'idle' });
     }
-    if (meeting === 'conflict' && current.theirs?.updatedAt !== present.updatedAt) {
+    if (outcome === 'conflict' && current.theirs?.updatedAt !== present.updatedAt) {
       show(present);
       setState({ kind: 'conflict' });
     }
-  }, [adopt, show]);
+  }, [applyInvoice, show]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version is another meeting
-  useEffect(meet, [invoice, meet]);
+  useEffect(reconcileVersions, [invoice, reconcileVersions]);
 
   const save = useCallback(async (): Promise<boolean> => {
     const { current } = now;
     if (current.sending || current.theirs) return false;
     if (!current.dirty) return true;
     const sent = current.draft;
-    const body = writtenDraft(sent);
+    const body = draftBody(sent);
     if (!body) {
-      setState({ kind: 'held', line: heldLine(sent) });
+      setState({ kind: 'held', line: firstIncompleteLine(sent) });
       return false;
     }
     current.sending = true;
@@ -112,7 +113,7 @@ export function useInvoiceDraft(invoice: Invoice) {
           params: { id: invoice.spiritId, invoiceId: invoice.id },
           body: { ...body, updatedAt: current.base },
         },
-        { quiet: true, signal: AbortSignal.timeout(answerWithin) },
+        { quiet: true, signal: AbortSignal.timeout(timeoutMilliseconds) },
       );
       current.lost = [];
       current.base = reply.updatedAt;
@@ -123,24 +124,24 @@ export function useInvoiceDraft(invoice: Invoice) {
       return !current.dirty;
     } catch (error) {
       const isOvertaken = error instanceof ApiError && error.status === 409;
-      if (mayPass(error)) current.lost = [...current.lost, body];
-      if (mayPass(error)) setState({ kind: 'offline' });
-      else setState(isOvertaken ? { kind: 'conflict' } : { kind: 'refused', sentence: (error as Error).message });
+      if (isTransient(error)) current.lost = [...current.lost, body];
+      if (isTransient(error)) setState({ kind: 'offline' });
+      else setState(isOvertaken ? { kind: 'conflict' } : { kind: 'refused', message: (error as Error).message });
       return false;
     } finally {
       current.sending = false;
       // What a colleague has saved may have come by a poll meanwhile, and is then read no second time.
-      meet();
+      reconcileVersions();
       void refresh();
     }
-  }, [invoice.id, invoice.spiritId, refresh, meet]);
+  }, [invoice.id, invoice.spiritId, refresh, reconcileVersions]);
 
   const isDirty = draft !== undefined && now.current.dirty;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each stroke begins the pause anew
   useEffect(() => {
     if (!isDirty || theirs || ['refused', 'held', 'saving'].includes(state.kind)) return undefined;
     const isTrying = state.kind === 'offline' || state.kind === 'conflict';
-    const timer = setTimeout(() => void save(), isTrying ? pauseOffline : pauseAfterTyping);
+    const timer = setTimeout(() => void save(), isTrying ? retryMilliseconds : debounceMilliseconds);
     return () => clearTimeout(timer);
   }, [isDirty, theirs, draft, state, save]);
 
@@ -178,11 +179,11 @@ export function useInvoiceDraft(invoice: Invoice) {
   };
   /** The version that what is shown was saved as. */
   const version = () => now.current.base;
-  const drop = useCallback(() => {
+  const discard = useCallback(() => {
     now.current.dirty = false;
     forgetDraft(invoice.id);
   }, [invoice.id]);
-  return { draft, state, theirs, change, flush, version, adopt, keepMine, drop };
+  return { draft, state, theirs, change, flush, version, applyInvoice, keepMine, discard };
 }
 
 /** A draft with what is typed and not saved yet. */

@@ -7,8 +7,8 @@ import { callForBytes } from '#platform/browser/api.ts';
 import { saveFile } from '#platform/browser/saveFile.ts';
 import { useMutation } from '#platform/browser/useMutation.ts';
 import { Button } from '#platform/ui/Button.tsx';
+import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
-import { Refusal } from '#platform/ui/Refusal.tsx';
 
 /** Saves an invoice as a PDF in its own language. */
 export function PdfButton({ invoice }: { invoice: Invoice }) {
@@ -29,7 +29,7 @@ export function PdfButton({ invoice }: { invoice: Invoice }) {
         {t('download')}
         <span className="visually-hidden">{t('downloadHidden', { what: name })}</span>
       </Button>
-      <Refusal id={`pdf-${invoice.id}`} sentence={save.error ? t('downloadFailed') : undefined} />
+      <ErrorMessage id={`pdf-${invoice.id}`} message={save.error ? t('downloadFailed') : undefined} />
     </div>
   );
 }

@@ -1,15 +1,15 @@
 import { nameIn } from '#features/answers/blocks.rules.ts';
 import type * as contract from '#features/invoices/core/contract.ts';
-import { accountsOf, found, withoutDrafts } from '#features/invoices/core/service.ts';
+import { accountsOf, findInvoiceOr404, withoutDrafts } from '#features/invoices/core/service.ts';
 import { findPlace } from '#features/places/core/repository.ts';
 import { findSpirit } from '#features/spirits/core/repository.ts';
 import { ownConnections, relationTo } from '#features/spirits/core/rules.ts';
 import { forbidden, notFound } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
 import { pdfFile } from '#platform/server/pdf.ts';
-import type { Service } from '#platform/server/serve.ts';
-import { drawInvoice, invoiceName } from './paper.service.ts';
-import { wordsIn } from './words.service.ts';
+import type { Service } from '#platform/server/pipeline.ts';
+import { drawInvoice, invoiceName } from './document.service.ts';
+import { invoiceWordsIn } from './words.service.ts';
 
 /** An invoice on paper: for the family once it was sent, for the home that writes it always. */
 export const getInvoicePdf: Service<typeof contract.getInvoicePdf> = async (request) => {
@@ -18,7 +18,7 @@ export const getInvoicePdf: Service<typeof contract.getInvoicePdf> = async (requ
   const relation = record ? relationTo(actor, record) : 'none';
   if (!record || relation === 'none') throw notFound();
   if (relation === 'pending') throw forbidden();
-  const invoice = await found(sql, record.id, params.invoiceId);
+  const invoice = await findInvoiceOr404(sql, record.id, params.invoiceId);
   const homes = ownConnections(actor, record).filter(({ status }) => status === 'accepted');
   const mayRead =
     relation === 'family' ? invoice.sentAt !== null : homes.some(({ place }) => place.id === invoice.place.id);
@@ -37,5 +37,5 @@ export const getInvoicePdf: Service<typeof contract.getInvoicePdf> = async (requ
     arranger: name('arrangerFirstName', 'arrangerLastName'),
     today: new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: 'America/Winnipeg' }).format(new Date()),
   });
-  return pdfFile(`${invoiceName(invoice, wordsIn(language).say)} ${sender.name}`, bytes);
+  return pdfFile(`${invoiceName(invoice, invoiceWordsIn(language).t)} ${sender.name}`, bytes);
 };

@@ -6,7 +6,7 @@ import french from '../../../../messages/fr/invoices.json' with { type: 'json' }
 const catalogues = { en: english, fr: french };
 
 /** The sentences of invoices on the server: `say('pdf.draft')`. */
-export function wordsIn(language: Language) {
+export function invoiceWordsIn(language: Language) {
   const translate = createTranslator({
     locale: localeOf[language],
     messages: catalogues[language] as never,
@@ -14,8 +14,8 @@ export function wordsIn(language: Language) {
       throw error;
     },
   }) as unknown as (key: string, values?: Record<string, string | number>) => string;
-  return { say: (key: string, values: Record<string, string | number> = {}) => translate(key, values) };
+  return { t: (key: string, values: Record<string, string | number> = {}) => translate(key, values) };
 }
 
 /** The sentences of invoices in one language. */
-export type InvoiceWords = ReturnType<typeof wordsIn>;
+export type InvoiceWords = ReturnType<typeof invoiceWordsIn>;

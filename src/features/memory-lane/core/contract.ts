@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { memoryPrivacy } from '#features/spirits/core/memory.schema.ts';
 import { endpoint } from '../../../platform/endpoint.ts';
-import { keptMemoryPage, memoryPage, memoryPhotograph, memorySections } from './schema.ts';
+import { editableMemoryPage, memoryPage, memoryPhotograph, memorySections } from './schema.ts';
 
 const family = ['user'] as const;
 const done = z.object({ ok: z.literal(true) });
@@ -10,12 +10,12 @@ const { about, story, places, services, pieces, giving } = memorySections.shape;
 const version = z.number('inputInvalid').int('inputInvalid');
 
 /** The memory page of a record, as those who make it work on it; null while there is none, or it is another's (`elsewhere`). */
-export const getKeptMemoryPage = endpoint({
+export const getEditableMemoryPage = endpoint({
   address: 'GET /api/spirits/{id}/memory-lane',
   summary: 'Reads the memory page of a record, as its family works on it.',
   who: family,
   polled: true,
-  reply: z.object({ page: keptMemoryPage.nullable(), elsewhere: z.boolean() }),
+  reply: z.object({ page: editableMemoryPage.nullable(), elsewhere: z.boolean() }),
 });
 
 /** Begins the page with what the record already says; a page that was begun stays as it is. */
@@ -23,7 +23,7 @@ export const beginMemoryPage = endpoint({
   address: 'POST /api/spirits/{id}/memory-lane',
   summary: 'Begins the memory page of a record.',
   who: family,
-  reply: z.object({ page: keptMemoryPage }),
+  reply: z.object({ page: editableMemoryPage }),
   status: 201,
 });
 
@@ -43,7 +43,7 @@ export const updateMemoryPage = endpoint({
     }),
     versions: z.record(z.string('inputInvalid'), version, 'inputInvalid'),
   }),
-  reply: z.object({ page: keptMemoryPage }),
+  reply: z.object({ page: editableMemoryPage }),
 });
 
 /**
@@ -59,7 +59,7 @@ export const shareMemoryPage = endpoint({
     password: z.string('memoryPasswordShort').min(6, 'memoryPasswordShort').max(200, 'textTooLong').optional(),
     newLink: z.boolean('inputInvalid').default(false),
   }),
-  reply: z.object({ page: keptMemoryPage }),
+  reply: z.object({ page: editableMemoryPage }),
 });
 
 /** Adds a photograph: PNG, JPEG, WebP, AVIF or HEIC, drawn anew without what a camera wrote into it. */
@@ -114,7 +114,7 @@ export const restoreMemoryPhotograph = endpoint({
  * Shows a tribute, removes it, or puts it back as it was before; with `block` nothing more is taken from where it came
  * from, until it is put back.
  */
-export const judgeTribute = endpoint({
+export const moderateTribute = endpoint({
   address: 'PATCH /api/spirits/{id}/memory-lane/tributes/{tributeId}',
   summary: 'Shows or removes a tribute on the memory page, or takes that back.',
   who: family,

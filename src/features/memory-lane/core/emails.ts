@@ -1,5 +1,5 @@
 import { localPath } from '#platform/i18n.ts';
-import { mailLayout, mailSubject, mailTexts } from '#platform/mailLayout.ts';
+import { mailLayout, mailSubject, mailTranslator } from '#platform/mailLayout.ts';
 import { type Language, localeOf } from '#vocabulary/languages.ts';
 
 /** Something a family is told of, as a mail may say it: what kind of thing, when it came, whether it is shown already. */
@@ -26,7 +26,7 @@ type Waiting = {
  * that message, where a button shows or removes it.
  */
 export function waitingMail({ language, publicUrl, spiritId, waiting, shown, first }: Waiting) {
-  const t = mailTexts(language);
+  const t = mailTranslator(language);
   const page = localPath(language, `/spirit/${spiritId}/memory-lane`);
   const signIn = `${publicUrl}${localPath(language, '/sign-in')}`;
   const linkTo = (path: string) => `${signIn}?redirect=${encodeURIComponent(path)}`;

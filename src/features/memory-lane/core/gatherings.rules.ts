@@ -1,18 +1,27 @@
 import type { Language } from '../../../vocabulary/languages.ts';
 import { timeZoneOfRegion } from '../../../vocabulary/timeZones.ts';
-import { dateWords, dayAfter, endOf, isZone, momentOf, timesWords, timeWords, zoneWords } from './moments.rules.ts';
-import type { Gathering, MemorySections, SeenGathering } from './schema.ts';
+import {
+  dayAfter,
+  endOf,
+  formatDate,
+  formatTime,
+  formatTimeRange,
+  formatTimeZone,
+  isTimeZone,
+  momentOf,
+} from './moments.rules.ts';
+import type { Gathering, MemorySections, VisibleGathering } from './schema.ts';
 
 /** How many gatherings one page holds. */
-export const mostGatherings = 8;
+export const maximumGatherings = 8;
 
 const hour = 3_600_000;
 
 /** How long something is taken to last whose end nobody has said. */
-const usualHours = 3;
+const defaultHours = 3;
 
 /** Where the day ends last in Canada: nothing is called past too soon where its zone is not known. */
-const lastZone = timeZoneOfRegion['British Columbia'];
+const westernmostZone = timeZoneOfRegion['British Columbia'];
 
 /** Whether anything is said about a gathering; a place that was only taken over from the one before says nothing yet. */
 export function hasService({ title, date, place, address, livestream, note }: Gathering, before?: Gathering): boolean {
@@ -21,7 +30,7 @@ export function hasService({ title, date, place, address, livestream, note }: Ga
 }
 
 /** A gathering to be written: where the one before it is, else in the zone of the page's region. */
-export function freshGathering({ services, about }: MemorySections, key: string): Gathering {
+export function newGathering({ services, about }: MemorySections, key: string): Gathering {
   const before = services.at(-1);
   return {
     key,
@@ -60,50 +69,58 @@ export function atListing(one: Gathering, before: Gathering | undefined, listing
 }
 
 /** When something is over: at its end, else some hours after it began, else with its day; null where no day is known. */
-function overAt(gathering: Gathering): number | null {
+function endTimeOf(gathering: Gathering): number | null {
   if (!gathering.date) return null;
-  const there = isZone(gathering.zone) ? gathering : { ...gathering, zone: lastZone };
+  const there = isTimeZone(gathering.zone) ? gathering : { ...gathering, zone: westernmostZone };
   const begins = momentOf(there)?.getTime();
-  if (begins !== undefined) return endOf(there)?.getTime() ?? begins + usualHours * hour;
+  if (begins !== undefined) return endOf(there)?.getTime() ?? begins + defaultHours * hour;
   return momentOf({ date: dayAfter(there.date), time: '00:00', zone: there.zone })?.getTime() ?? null;
 }
 
 /** Whether a gathering is over at a moment; one without a day is still to come. */
 export function isOver(gathering: Gathering, moment: string): boolean {
-  const over = overAt(gathering);
+  const over = endTimeOf(gathering);
   return over !== null && over <= Date.parse(moment);
 }
 
 /** The gathering to which people come next: the first to end of those with a day that are not over. */
-export function nextGathering(services: readonly SeenGathering[]): SeenGathering | undefined {
+export function nextGathering(services: readonly VisibleGathering[]): VisibleGathering | undefined {
   const coming = services.filter(({ date, past }) => date && !past);
-  return coming.toSorted((one, other) => overAt(one)! - overAt(other)!)[0];
+  return coming.toSorted((one, other) => endTimeOf(one)! - endTimeOf(other)!)[0];
 }
 
 /** Whether the zone is said with the time: where gatherings are in different ones, or somebody watches from afar. */
-function isZoneSaid({ livestream }: Gathering, services: readonly Gathering[]): boolean {
-  const zones = services.filter(({ time }) => time).map(({ zone }) => zoneWords(zone, 'en'));
+function showsTimeZone({ livestream }: Gathering, services: readonly Gathering[]): boolean {
+  const zones = services.filter(({ time }) => time).map(({ zone }) => formatTimeZone(zone, 'en'));
   return livestream !== '' || new Set(zones.filter(Boolean)).size > 1;
 }
 
 /** Says how times are put into words. */
-export type SayTimes = (key: 'time' | 'times' | 'zone', values: Record<string, string>) => string;
+export type TranslateTimes = (key: 'time' | 'times' | 'zone', values: Record<string, string>) => string;
 
-type Spoken = { language: Language; say: SayTimes };
+type TimeFormat = { language: Language; t: TranslateTimes };
 
 /** The time of day of a gathering in words: "2:00 to 4:00 p.m.", with its zone where that is said; empty where none is known. */
-export function clockWords(gathering: Gathering, services: readonly Gathering[], { language, say }: Spoken): string {
+export function formatGatheringTime(
+  gathering: Gathering,
+  services: readonly Gathering[],
+  { language, t }: TimeFormat,
+): string {
   const { time, until, zone } = gathering;
   if (!time) return '';
   const words = until
-    ? say('times', timesWords(gathering, language))
-    : say('time', { time: timeWords(time, language) });
-  const name = isZoneSaid(gathering, services) ? zoneWords(zone, language) : '';
-  return name ? say('zone', { time: words, zone: name }) : words;
+    ? t('times', formatTimeRange(gathering, language))
+    : t('time', { time: formatTime(time, language) });
+  const name = showsTimeZone(gathering, services) ? formatTimeZone(zone, language) : '';
+  return name ? t('zone', { time: words, zone: name }) : words;
 }
 
 /** Day and time of a gathering in one line. */
-export function whenWords(gathering: Gathering, services: readonly Gathering[], spoken: Spoken): string {
-  const day = gathering.date && dateWords(gathering.date, spoken.language, true);
-  return [day, clockWords(gathering, services, spoken)].filter(Boolean).join(', ');
+export function formatGatheringDateTime(
+  gathering: Gathering,
+  services: readonly Gathering[],
+  spoken: TimeFormat,
+): string {
+  const day = gathering.date && formatDate(gathering.date, spoken.language, true);
+  return [day, formatGatheringTime(gathering, services, spoken)].filter(Boolean).join(', ');
 }

@@ -5,18 +5,18 @@ import french from '../../../../messages/fr/memoryPublic.json' with { type: 'jso
 import {
   atListing,
   atPlace,
-  freshGathering,
+  formatGatheringDateTime,
   hasService,
   isOver,
+  newGathering,
   nextGathering,
-  type SayTimes,
-  whenWords,
+  type TranslateTimes,
 } from './gatherings.rules.ts';
-import { calendarOf } from './moments.rules.ts';
-import { emptySections } from './rules.ts';
+import { icsFileOf } from './moments.rules.ts';
+import { blankSections } from './rules.ts';
 import type { Gathering } from './schema.ts';
 
-const fresh = freshGathering({ ...emptySections, about: { ...emptySections.about, region: 'New Brunswick' } }, 'a');
+const fresh = newGathering({ ...blankSections, about: { ...blankSections.about, region: 'New Brunswick' } }, 'a');
 const funeral: Gathering = { ...fresh, title: 'Funeral', date: '2026-11-20', time: '10:30', place: 'St. Anne' };
 const day = { ...funeral, date: '2026-11-20', time: '', until: '' };
 
@@ -27,8 +27,8 @@ describe('a gathering is over', () => {
     ['on the next day where it ends after midnight', { time: '22:00', until: '01:00' }, '2026-11-21T05:00:00Z'],
     ['with its day where no time is known', { time: '', until: '' }, '2026-11-21T04:00:00Z'],
     ['last of all in Canada where no zone is known', { until: '11:30', zone: '' }, '2026-11-20T19:30:00Z'],
-  ])('%s', (_when, news, end) => {
-    const one = { ...funeral, ...news };
+  ])('%s', (_when, update, end) => {
+    const one = { ...funeral, ...update };
     const justBefore = new Date(Date.parse(end) - 1).toISOString();
     expect([isOver(one, justBefore), isOver(one, end)]).toEqual([false, true]);
   });
@@ -38,13 +38,13 @@ describe('a gathering is over', () => {
   });
 
   it.each(['2026-99-99', '9999-12-31', '0000-00-00'])('or can be said of %s without a stumble', (date) => {
-    for (const news of [{}, { time: '' }, { until: '09:00' }])
-      expect(() => isOver({ ...funeral, date, ...news }, '2026-11-21T12:00:00Z')).not.toThrow();
+    for (const update of [{}, { time: '' }, { until: '09:00' }])
+      expect(() => isOver({ ...funeral, date, ...update }, '2026-11-21T12:00:00Z')).not.toThrow();
   });
 });
 
 describe('what comes next', () => {
-  const seen = (key: string, news: Partial<Gathering>, past = false) => ({ ...funeral, key, ...news, past });
+  const seen = (key: string, update: Partial<Gathering>, past = false) => ({ ...funeral, key, ...update, past });
   it('is the first by its day and hour that is not over, however the family has put them', () => {
     const burial = seen('burial', { date: '2027-05-20' });
     const reception = seen('reception', { time: '13:00' });
@@ -58,11 +58,11 @@ describe('what comes next', () => {
 describe('one more gathering', () => {
   it('begins in the zone of the page, and then where the one before it is', () => {
     expect(fresh).toMatchObject({ zone: 'America/Moncton', place: '', listingId: null });
-    const second = freshGathering({ ...emptySections, services: [{ ...funeral, zone: 'America/Toronto' }] }, 'b');
+    const second = newGathering({ ...blankSections, services: [{ ...funeral, zone: 'America/Toronto' }] }, 'b');
     expect(second).toMatchObject({ key: 'b', title: '', date: '', zone: 'America/Toronto', place: 'St. Anne' });
   });
   it('says nothing yet by its place alone, unless that is another', () => {
-    const second = freshGathering({ ...emptySections, services: [funeral] }, 'b');
+    const second = newGathering({ ...blankSections, services: [funeral] }, 'b');
     expect(hasService(second, funeral)).toBe(false);
     expect(hasService({ ...second, place: 'The hall' }, funeral)).toBe(true);
     expect(hasService({ ...second, title: 'Reception' }, funeral)).toBe(true);
@@ -86,17 +86,17 @@ describe('a listing that is chosen', () => {
     ['keeps what was written by hand', { place: 'Chapel', address: '' }, undefined, { ...filled, place: 'Chapel' }],
     ['replaces what was taken over', { place: 'Hall', address: 'Main' }, { place: 'Hall', address: 'Main' }, filled],
     ['replaces what another listing said', { place: 'Hall', address: 'Main', listingId: 'k' }, undefined, filled],
-  ])('%s', (_what, news, before, expected) => {
-    expect(atListing({ ...funeral, ...news }, before && { ...funeral, ...before }, listing)).toEqual(expected);
+  ])('%s', (_what, update, before, expected) => {
+    expect(atListing({ ...funeral, ...update }, before && { ...funeral, ...before }, listing)).toEqual(expected);
   });
   it('says nothing of a street that is not known', () => {
     expect(atListing({ ...funeral, place: '' }, undefined, { id: 'l', name: 'Oak Hill' }).address).toBe('');
   });
 });
 
-const say = {
-  en: createTranslator({ locale: 'en-CA', messages: english }) as unknown as SayTimes,
-  fr: createTranslator({ locale: 'fr-CA', messages: french }) as unknown as SayTimes,
+const t = {
+  en: createTranslator({ locale: 'en-CA', messages: english }) as unknown as TranslateTimes,
+  fr: createTranslator({ locale: 'fr-CA', messages: french }) as unknown as TranslateTimes,
 };
 const plain = (words: string) => words.replace(/\s/g, ' ');
 
@@ -108,15 +108,19 @@ describe('day and time in words', () => {
     ['10:30', '', '10:30 a.m.', 'à 10 h 30'],
   ])('%s until %s', (time, until, en, fr) => {
     const one = { ...funeral, time, until };
-    expect(plain(whenWords(one, [one], { language: 'en', say: say.en }))).toBe(`Friday, November 20, 2026, ${en}`);
-    expect(plain(whenWords(one, [one], { language: 'fr', say: say.fr }))).toBe(`vendredi 20 novembre 2026, ${fr}`);
+    expect(plain(formatGatheringDateTime(one, [one], { language: 'en', t: t.en }))).toBe(
+      `Friday, November 20, 2026, ${en}`,
+    );
+    expect(plain(formatGatheringDateTime(one, [one], { language: 'fr', t: t.fr }))).toBe(
+      `vendredi 20 novembre 2026, ${fr}`,
+    );
   });
   it('are the day alone where no time is known', () => {
-    expect(whenWords(day, [day], { language: 'en', say: say.en })).toBe('Friday, November 20, 2026');
+    expect(formatGatheringDateTime(day, [day], { language: 'en', t: t.en })).toBe('Friday, November 20, 2026');
   });
   it('name the zone where gatherings are in different ones, or somebody watches', () => {
     const words = (...services: Gathering[]) =>
-      plain(whenWords(services[0]!, services, { language: 'en', say: say.en }));
+      plain(formatGatheringDateTime(services[0]!, services, { language: 'en', t: t.en }));
     const reception = { ...funeral, key: 'b', zone: 'America/Toronto' };
     expect(words(funeral, reception)).toContain('10:30 a.m. (Atlantic Time)');
     expect(words(funeral, { ...reception, zone: 'America/Halifax' })).not.toContain('Time');
@@ -125,7 +129,7 @@ describe('day and time in words', () => {
 });
 
 describe('the calendar file', () => {
-  const lines = (one: Gathering) => calendarOf(one, 'slug', 'Funeral')?.split('\r\n');
+  const lines = (one: Gathering) => icsFileOf(one, 'slug', 'Funeral')?.split('\r\n');
   it('has an end where one is known, and is the same entry after a change', () => {
     const file = lines({ ...funeral, until: '11:30' });
     expect(file).toEqual(

@@ -1,15 +1,15 @@
 import { type Language, localeOf } from '../../../vocabulary/languages.ts';
 import type { Gathering } from './schema.ts';
 
-const spoken = (date: Date, language: Language, options: Intl.DateTimeFormatOptions) =>
+const formatWith = (date: Date, language: Language, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(localeOf[language], { timeZone: 'UTC', ...options }).format(date);
 
 /** A date in words, as exactly as it is known; for vaguer ones see vagueDates.rules.ts. */
-export function dateWords(date: string, language: Language, weekday = false): string {
+export function formatDate(date: string, language: Language, weekday = false): string {
   const [year, month, day] = date.split('-');
   if (!month) return year ?? '';
   const moment = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day ?? 1)));
-  const words = spoken(moment, language, {
+  const words = formatWith(moment, language, {
     year: 'numeric',
     month: 'long',
     ...(day ? { day: 'numeric' } : {}),
@@ -20,7 +20,7 @@ export function dateWords(date: string, language: Language, weekday = false): st
 }
 
 /** No line ends between a day and its month, a month and its year, an hour and what is said behind it. */
-export const heldTogether = (words: string): string =>
+export const withNoBreakSpaces = (words: string): string =>
   words.replace(/ (?=\d{4}\b)|(?<=\p{L}) (?=\d{1,2},)|(?<=\d|1er) (?=\p{L})/gu, '\u00a0');
 
 function timeParts(time: string, language: Language) {
@@ -34,17 +34,17 @@ function timeParts(time: string, language: Language) {
 }
 
 /** A time of day in words. */
-export const timeWords = (time: string, language: Language): string => timeParts(time, language).words;
+export const formatTime = (time: string, language: Language): string => timeParts(time, language).words;
 
 /** From when until when in words, each as it is said beside the other: "2:00" before "4:00 p.m.". */
-export function timesWords({ time, until }: Pick<Gathering, 'time' | 'until'>, language: Language) {
+export function formatTimeRange({ time, until }: Pick<Gathering, 'time' | 'until'>, language: Language) {
   const [first, last] = [timeParts(time, language), timeParts(until, language)];
   const isOneHalf = first.half !== '' && first.half === last.half && time < until;
   return { from: isOneHalf ? first.words.replace(first.half, '').trim() : first.words, until: last.words };
 }
 
 /** Whether a time zone is one. */
-export const isZone = (zone: string): boolean => {
+export const isTimeZone = (zone: string): boolean => {
   try {
     return zone !== '' && Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
   } catch {
@@ -53,15 +53,15 @@ export const isZone = (zone: string): boolean => {
 };
 
 /** How people call a time zone: "Atlantic Time"; empty where it is none. */
-export function zoneWords(zone: string, language: Language): string {
-  if (!isZone(zone)) return '';
+export function formatTimeZone(zone: string, language: Language): string {
+  if (!isTimeZone(zone)) return '';
   const format = new Intl.DateTimeFormat(localeOf[language], { timeZone: zone, timeZoneName: 'longGeneric' });
   return format.formatToParts(new Date(0)).find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }
 
 /** The moment at which something begins; null where day, time or zone is not known. */
 export function momentOf({ date, time, zone }: Pick<Gathering, 'date' | 'time' | 'zone'>): Date | null {
-  if (!date || !time || !isZone(zone)) return null;
+  if (!date || !time || !isTimeZone(zone)) return null;
   const wall = Date.parse(`${date}T${time}:00Z`);
   // Once for the offset, once more in case the clocks change in between.
   const first = Number.isNaN(wall) ? wall : wall - offsetAt(zone, wall);
@@ -84,11 +84,11 @@ function offsetAt(zone: string, moment: number): number {
   return Date.parse(`${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}:${part.second}Z`) - moment;
 }
 
-const basic = (moment: Date) => moment.toISOString().replace(/[-:]|\.\d+/g, '');
-const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+const icsUtc = (moment: Date) => moment.toISOString().replace(/[-:]|\.\d+/g, '');
+const escapeIcs = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 
 /** Lines of a calendar file are at most 75 bytes; a longer one goes on after a space. */
-const folded = (line: string) => (line.match(/.{1,36}/gsu) ?? ['']).join('\r\n ');
+const foldIcsLine = (line: string) => (line.match(/.{1,36}/gsu) ?? ['']).join('\r\n ');
 
 /** The day after a day. */
 export function dayAfter(date: string): string {
@@ -104,17 +104,17 @@ export function endOf(gathering: Pick<Gathering, 'date' | 'time' | 'until' | 'zo
 }
 
 /** When a gathering is, as a calendar file says it: to the minute, or a whole day; null where no day is known. */
-function calendarTimes(gathering: Gathering): string[] | null {
+function icsTimes(gathering: Gathering): string[] | null {
   const { date } = gathering;
   const [start, end] = [momentOf(gathering), endOf(gathering)];
-  if (start) return [`DTSTAMP:${basic(start)}`, `DTSTART:${basic(start)}`, ...(end ? [`DTEND:${basic(end)}`] : [])];
+  if (start) return [`DTSTAMP:${icsUtc(start)}`, `DTSTART:${icsUtc(start)}`, ...(end ? [`DTEND:${icsUtc(end)}`] : [])];
   const day = date.replaceAll('-', '');
   return date ? [`DTSTAMP:${day}T000000Z`, `DTSTART;VALUE=DATE:${day}`] : null;
 }
 
 /** A calendar file of a gathering; null where it is not known when it is. */
-export function calendarOf(gathering: Gathering, slug: string, title: string): string | null {
-  const times = calendarTimes(gathering);
+export function icsFileOf(gathering: Gathering, slug: string, title: string): string | null {
+  const times = icsTimes(gathering);
   if (!times) return null;
   const where = [gathering.place, gathering.address].filter(Boolean).join(', ');
   return [
@@ -124,14 +124,14 @@ export function calendarOf(gathering: Gathering, slug: string, title: string): s
     'BEGIN:VEVENT',
     `UID:${slug}-${gathering.key}@rivage`,
     ...times,
-    `SUMMARY:${escaped(title)}`,
-    ...(where ? [`LOCATION:${escaped(where)}`] : []),
+    `SUMMARY:${escapeIcs(title)}`,
+    ...(where ? [`LOCATION:${escapeIcs(where)}`] : []),
     ...(gathering.livestream ? [`URL:${gathering.livestream}`] : []),
     'END:VEVENT',
     'END:VCALENDAR',
     '',
   ]
-    .map(folded)
+    .map(foldIcsLine)
     .join('\r\n');
 }
 

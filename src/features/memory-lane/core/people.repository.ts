@@ -4,7 +4,7 @@ import type { MemoryPart, MemoryPerson } from './schema.ts';
 import type { MemoryRight } from './stewardship.rules.ts';
 import type { MemoryHolding, MemorySuccession } from './stewardship.schema.ts';
 
-/** Somebody beside the keeper, as she is stored; `userId` once she has accepted. */
+/** Somebody beside the keeper, as they are stored; `userId` once they have accepted. */
 export type PersonRow = MemoryPerson & { pageId: string; spiritId: string; userId: string | null };
 
 const columns = (sql: Sql) => sql`
@@ -48,7 +48,7 @@ export async function acceptAsHelper(sql: Sql, id: string, userId: string): Prom
 }
 
 /** Makes the new keeper of a page nothing else to it, and who kept it until now a helper. */
-export async function settlePeople(
+export async function updatePeopleAfterTransfer(
   sql: Sql,
   pageId: string,
   keeper: { email: string },
@@ -62,8 +62,8 @@ export async function settlePeople(
       on conflict (page_id, part, email) do update set user_id = excluded.user_id`;
 }
 
-/** Notes that a successor asks; false when she has asked already. */
-export async function markAsked(sql: Sql, id: string, userId: string, days: number): Promise<boolean> {
+/** Notes that a successor asks; false when they have asked already. */
+export async function markRequested(sql: Sql, id: string, userId: string, days: number): Promise<boolean> {
   const rows = await sql`
     update memory_people set user_id = ${userId}, asked_at = now(), answer_by = now() + make_interval(days => ${days}),
       reminded_at = null
@@ -72,7 +72,7 @@ export async function markAsked(sql: Sql, id: string, userId: string, days: numb
 }
 
 /** Notes that the keeper has refused; false when nobody asks. */
-export async function clearAsked(sql: Sql, id: string): Promise<boolean> {
+export async function clearRequest(sql: Sql, id: string): Promise<boolean> {
   const rows = await sql`
     update memory_people set asked_at = null, answer_by = null where id = ${id} and asked_at is not null returning id`;
   return rows.length > 0;
@@ -93,7 +93,7 @@ export const markReminded = (sql: Sql, days: number) => sql<{ id: string }[]>`
  * The successors whom nobody has refused in time. A page that nobody keeps any more passes by an administrator alone: its
  * keeper could not be written to, and may have wanted it gone.
  */
-export const listDue = (sql: Sql) => sql<{ id: string }[]>`
+export const listDueSuccessions = (sql: Sql) => sql<{ id: string }[]>`
   select p.id from memory_people p join memory_pages m on m.id = p.page_id and m.deleted_at is null
   join users u on u.id = p.user_id and u.deleted_at is null
   where p.answer_by < now() and p.reminded_at is not null
@@ -106,8 +106,8 @@ export async function findKeeper(sql: Sql, pageId: string) {
   return row;
 }
 
-/** What somebody may do on a page; undefined where it is none of hers. Nobody helps with a page that nobody keeps. */
-export async function findRight(sql: Sql, pageId: string, userId: string): Promise<MemoryRight | undefined> {
+/** What somebody may do on a page; undefined where it is none of theirs. Nobody helps with a page that nobody keeps. */
+export async function findPageRight(sql: Sql, pageId: string, userId: string): Promise<MemoryRight | undefined> {
   const [row] = await sql<{ right: MemoryRight }[]>`
     select 'keeper' as "right" from memory_keepers where page_id = ${pageId} and user_id = ${userId}
     union all
@@ -118,7 +118,7 @@ export async function findRight(sql: Sql, pageId: string, userId: string): Promi
 
 const name = (sql: Sql) => sql`coalesce(m.sections -> 'about' ->> 'name', '')`;
 
-/** The pages that somebody has to do with: offered ones first, then the newest. Of her own it says who asks for them. */
+/** The pages that somebody has to do with: offered ones first, then the newest. Of their own it says who asks for them. */
 export const listHoldings = (sql: Sql, who: { userId: string; email: string }, undoDays: number) =>
   sql<MemoryHolding[]>`
     select m.spirit_id as id, h.person_id, h.part, h.accepted, ${name(sql)} as name, m.privacy, h.asked_at, h.answer_by,
@@ -157,7 +157,7 @@ export const listSuccessions = (sql: Sql) => sql<MemorySuccession[]>`
   where p.asked_at is not null order by p.answer_by, p.id`;
 
 /** True where the successor who asks is still here to keep it. */
-export async function isStillThere(sql: Sql, { userId }: Pick<PersonRow, 'userId'>): Promise<boolean> {
+export async function isSuccessorActive(sql: Sql, { userId }: Pick<PersonRow, 'userId'>): Promise<boolean> {
   const rows = await sql`select from users where id = ${userId} and deleted_at is null`;
   return rows.length > 0;
 }

@@ -15,17 +15,18 @@ export type PhotographRow = {
 const columns = (sql: Sql) => sql`id, width, height, caption, taken, avif, preview`;
 
 /** The photographs of the family that lie on its page: not those of visitors, and none that was taken away. */
-const onTable = (sql: Sql, pageId: string) => sql`page_id = ${pageId} and tribute_id is null and taken_away_at is null`;
+const selectFamilyPhotographs = (sql: Sql, pageId: string) =>
+  sql`page_id = ${pageId} and tribute_id is null and taken_away_at is null`;
 
 /** The photographs of the family in their order. */
 export const listPhotographs = (sql: Sql, pageId: string) => sql<PhotographRow[]>`
-  select ${columns(sql)} from memory_photographs where ${onTable(sql, pageId)} order by position, id`;
+  select ${columns(sql)} from memory_photographs where ${selectFamilyPhotographs(sql, pageId)} order by position, id`;
 
 /** The first of the family's photographs, the portrait before all others. */
-export const listFirstPhotographs = (sql: Sql, pageId: string, portraitId: string | null, most: number) =>
+export const listFirstPhotographs = (sql: Sql, pageId: string, portraitId: string | null, maximum: number) =>
   sql<PhotographRow[]>`
-    select ${columns(sql)} from memory_photographs where ${onTable(sql, pageId)}
-    order by coalesce(id = ${portraitId}, false) desc, position, id limit ${most}`;
+    select ${columns(sql)} from memory_photographs where ${selectFamilyPhotographs(sql, pageId)}
+    order by coalesce(id = ${portraitId}, false) desc, position, id limit ${maximum}`;
 
 /** A photograph that a visitor left, with the tribute it belongs to. */
 export type TributePhotographRow = PhotographRow & { tributeId: string };
@@ -39,12 +40,12 @@ export const listTributePhotographs = (sql: Sql, pageId: string) => sql<TributeP
 /** How many photographs the family has put on its page. */
 export async function countPhotographs(sql: Sql, pageId: string): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
-    select count(*)::integer as count from memory_photographs where ${onTable(sql, pageId)}`;
+    select count(*)::integer as count from memory_photographs where ${selectFamilyPhotographs(sql, pageId)}`;
   return row!.count;
 }
 
 /** A photograph as it arrives; `tributeId` is null where it is the family's own. */
-export type ArrivingPhotograph = Pick<PhotographRow, 'id' | 'width' | 'height' | 'preview'> & {
+export type NewPhotograph = Pick<PhotographRow, 'id' | 'width' | 'height' | 'preview'> & {
   tributeId: string | null;
 };
 
@@ -52,7 +53,7 @@ export type ArrivingPhotograph = Pick<PhotographRow, 'id' | 'width' | 'height' |
 export async function insertPhotograph(
   sql: Sql,
   pageId: string,
-  { id, width, height, preview, tributeId }: ArrivingPhotograph,
+  { id, width, height, preview, tributeId }: NewPhotograph,
   blobKeys: readonly string[],
 ): Promise<void> {
   await sql`
@@ -63,7 +64,7 @@ export async function insertPhotograph(
 }
 
 /** Whether a photograph is there, and whether its smaller form is drawn. */
-export async function findDrawn(sql: Sql, id: string): Promise<{ avif: boolean } | undefined> {
+export async function findRenderState(sql: Sql, id: string): Promise<{ avif: boolean } | undefined> {
   const [row] = await sql<{ avif: boolean }[]>`select avif from memory_photographs where id = ${id}`;
   return row;
 }
@@ -75,7 +76,7 @@ export async function markAvif(sql: Sql, id: string): Promise<boolean> {
 }
 
 /** The photographs whose smaller form was never drawn, a day after they came. */
-export const listUndrawn = (sql: Sql) => sql<{ id: string }[]>`
+export const listUnrendered = (sql: Sql) => sql<{ id: string }[]>`
   select id from memory_photographs
   where not avif and arrived_at between now() - interval '3 days' and now() - interval '1 day'`;
 
@@ -105,20 +106,20 @@ export async function updateOrder(sql: Sql, pageId: string, ids: readonly string
         select from memory_photographs where page_id = ${pageId} and taken_away_at is not null and position = place)
     ), ordered as (
       select id, row_number() over (order by array_position(${ids as string[]}::uuid[], id) nulls last, position, id) as nth
-      from memory_photographs where ${onTable(sql, pageId)}
+      from memory_photographs where ${selectFamilyPhotographs(sql, pageId)}
     )
     update memory_photographs p set position = place from ordered join free using (nth) where ordered.id = p.id`;
 }
 
 /** Notes who brought a photograph. */
-export async function noteAdder(sql: Sql, id: string, userId: string): Promise<void> {
+export async function saveUploader(sql: Sql, id: string, userId: string): Promise<void> {
   await sql`update memory_photographs set added_by = ${userId} where id = ${id}`;
 }
 
 /** The photographs on a page that somebody brought. */
 export async function listAddedBy(sql: Sql, pageId: string, userId: string): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
-    select id from memory_photographs where ${onTable(sql, pageId)} and added_by = ${userId}`;
+    select id from memory_photographs where ${selectFamilyPhotographs(sql, pageId)} and added_by = ${userId}`;
   return rows.map(({ id }) => id);
 }
 
@@ -130,24 +131,24 @@ export async function deleteTributePhotograph(sql: Sql, pageId: string, id: stri
 }
 
 /** Takes a photograph of the family from its page for a while; false when it does not lie there. */
-export async function takePhotographAway(sql: Sql, pageId: string, id: string, userId: string): Promise<boolean> {
+export async function softDeletePhotograph(sql: Sql, pageId: string, id: string, userId: string): Promise<boolean> {
   const rows = await sql`
     update memory_photographs set taken_away_at = now(), taken_away_by = ${userId}
-    where ${onTable(sql, pageId)} and id = ${id} returning id`;
+    where ${selectFamilyPhotographs(sql, pageId)} and id = ${id} returning id`;
   return rows.length > 0;
 }
 
 /** A photograph that lies on a page, or can come back to it. */
-export type ReturningPhotograph = PhotographRow & { isAway: boolean; takenAwayBy: string | null };
+export type RestorablePhotograph = PhotographRow & { isAway: boolean; takenAwayBy: string | null };
 
 /** A photograph of the family that lies on its page, or was taken away less than so many hours ago. */
-export async function findReturning(
+export async function findRestorablePhotograph(
   sql: Sql,
   pageId: string,
   id: string,
   hours: number,
-): Promise<ReturningPhotograph | undefined> {
-  const [row] = await sql<ReturningPhotograph[]>`
+): Promise<RestorablePhotograph | undefined> {
+  const [row] = await sql<RestorablePhotograph[]>`
     select ${columns(sql)}, taken_away_at is not null as is_away, taken_away_by from memory_photographs
     where id = ${id} and page_id = ${pageId} and tribute_id is null
       and coalesce(taken_away_at > now() - make_interval(hours => ${hours}), true)`;
@@ -155,29 +156,29 @@ export async function findReturning(
 }
 
 /** Lays a photograph back where it was. */
-export async function bringPhotographBack(sql: Sql, id: string): Promise<void> {
+export async function restorePhotograph(sql: Sql, id: string): Promise<void> {
   await sql`update memory_photographs set taken_away_at = null, taken_away_by = null where id = ${id}`;
 }
 
 /** Erases the photographs of a page that were taken away before the latest so many. */
-export async function deleteOldestTakenAway(sql: Sql, pageId: string, most: number): Promise<void> {
+export async function purgeOldestDeletedPhotographs(sql: Sql, pageId: string, maximum: number): Promise<void> {
   await sql`
     delete from memory_photographs where id in (
       select id from memory_photographs where page_id = ${pageId} and taken_away_at is not null
-      order by taken_away_at desc, id offset ${most})`;
+      order by taken_away_at desc, id offset ${maximum})`;
 }
 
 /** Erases what was taken away more than so many hours ago. */
-export async function deleteTakenAway(sql: Sql, hours: number): Promise<void> {
+export async function purgeDeletedPhotographs(sql: Sql, hours: number): Promise<void> {
   await sql`delete from memory_photographs where taken_away_at < now() - make_interval(hours => ${hours})`;
 }
 
 /** Whom a picture's address is for, how public it is, and whether its smaller form is there. */
-export type PictureRight = { isFamily: boolean; privacy: MemoryPrivacy; avif: boolean };
+export type PictureAccess = { isFamily: boolean; privacy: MemoryPrivacy; avif: boolean };
 
 /** Whom a picture's address is for, and how public it is; undefined where it opens nothing now. */
-export async function findPictureRight(sql: Sql, key: string, id: string): Promise<PictureRight | undefined> {
-  const [row] = await sql<PictureRight[]>`
+export async function findPictureAccess(sql: Sql, key: string, id: string): Promise<PictureAccess | undefined> {
+  const [row] = await sql<PictureAccess[]>`
     select m.family_key = ${key} as is_family, m.privacy, p.avif
     from memory_photographs p
     join memory_pages m on m.id = p.page_id and m.deleted_at is null

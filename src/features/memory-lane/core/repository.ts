@@ -125,7 +125,7 @@ export async function renewFamilyKey(sql: Sql, id: string): Promise<void> {
 }
 
 /** Puts a page away until it is erased, seen by nobody; false when it was put away before. */
-export async function putPageAway(sql: Sql, id: string): Promise<boolean> {
+export async function softDeletePage(sql: Sql, id: string): Promise<boolean> {
   const rows = await sql`
     update memory_pages set deleted_at = now(), privacy = 'private', updated_at = now()
     where id = ${id} and deleted_at is null returning id`;
@@ -133,7 +133,7 @@ export async function putPageAway(sql: Sql, id: string): Promise<boolean> {
 }
 
 /** Brings a page back, seen by its keeper alone. */
-export async function bringPageBack(sql: Sql, id: string): Promise<void> {
+export async function restorePage(sql: Sql, id: string): Promise<void> {
   await sql`
     update memory_pages set deleted_at = null, updated_at = now()
     where id = ${id} and deleted_at > now() - make_interval(days => ${limits.undoDays})`;

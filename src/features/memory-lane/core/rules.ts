@@ -2,11 +2,11 @@ import type { MemoryPrivacy } from '#features/spirits/core/memory.schema.ts';
 import { findRegion } from '../../../vocabulary/regions.ts';
 import { hasService, isOver } from './gatherings.rules.ts';
 import type {
-  KeptTribute,
   MemoryMessages,
   MemoryPage,
   MemoryPhotograph,
   MemorySections,
+  ModeratedTribute,
   SectionName,
 } from './schema.ts';
 
@@ -14,10 +14,10 @@ import type {
 export const photographsPerPage = 300;
 
 /** A page of so many shows them all at once. */
-export const fewPhotographs = 24;
+export const showAllLimit = 24;
 
 /** A page of more begins with so many; the others come when somebody asks for them. */
-export const firstPhotographs = 12;
+export const firstPageSize = 12;
 
 /** For how many hours a password that was said once is not asked again. */
 export const passHours = 6;
@@ -26,7 +26,7 @@ export const passHours = 6;
 export const sectionNames: readonly SectionName[] = ['about', 'story', 'places', 'services', 'pieces', 'giving'];
 
 /** A page on which nothing is written: the exact day of birth is shown to nobody unless the family says so. */
-export const emptySections: MemorySections = {
+export const blankSections: MemorySections = {
   about: {
     name: '',
     line: '',
@@ -50,14 +50,14 @@ const textIn = (value: unknown): string => (typeof value === 'string' ? value.tr
 const dateIn = (value: unknown): string => /^\d{4}(-\d{2}(-\d{2})?)?$/.exec(textIn(value))?.[0] ?? '';
 
 /** The first page, out of what the record says and of nothing else. */
-export function firstSections(data: Readonly<Record<string, unknown>>): MemorySections {
+export function initialSections(data: Readonly<Record<string, unknown>>): MemorySections {
   const person = (data.spiritInfo as Block | undefined)?.answerValues ?? {};
   const region = findRegion(textIn((data.location as Block | undefined)?.answer)) ?? '';
   const name = [person.spiritFirstName, person.spiritLastName].map(textIn).filter(Boolean).join(' ').slice(0, 200);
   return {
-    ...emptySections,
+    ...blankSections,
     about: {
-      ...emptySections.about,
+      ...blankSections.about,
       name,
       born: dateIn(person.dateOfBirth),
       died: dateIn(person.dateOfDeath),
@@ -70,24 +70,32 @@ export function firstSections(data: Readonly<Record<string, unknown>>): MemorySe
 export const isLink = (text: string): boolean => /^(https:\/\/[^\s<>"'\\]+\.[^\s<>"'\\]+)?$/.test(text);
 
 /** A date as far as it is shown. */
-export const shownDate = (date: string, shown: 'hidden' | 'year' | 'full'): string =>
+export const visibleDate = (date: string, shown: 'hidden' | 'year' | 'full'): string =>
   shown === 'hidden' ? '' : shown === 'year' ? date.replace(/-.*?(~?)$/, '$1') : date;
 
 const hasText = (...texts: string[]) => texts.some((text) => text.trim() !== '');
 
-type Whole = {
+type PageParts = {
   slug: string;
   privacy: MemoryPrivacy;
   messages: MemoryMessages;
   sections: MemorySections;
   photographs: readonly MemoryPhotograph[];
-  tributes: readonly KeptTribute[];
+  tributes: readonly ModeratedTribute[];
   /** When it is read: what is over by then is past. */
   readAt: string;
 };
 
 /** The page as visitors see it: only what is shown, and no empty parts. */
-export function visiblePage({ slug, privacy, messages, sections, photographs, tributes, readAt }: Whole): MemoryPage {
+export function visiblePage({
+  slug,
+  privacy,
+  messages,
+  sections,
+  photographs,
+  tributes,
+  readAt,
+}: PageParts): MemoryPage {
   const { about, story, places, services, pieces, giving } = sections;
   const portrait = photographs.find(({ id }) => id === about.portraitId) ?? null;
   const others = photographs.filter((one) => one !== portrait);
@@ -97,8 +105,8 @@ export function visiblePage({ slug, privacy, messages, sections, photographs, tr
     messages,
     name: about.name.trim(),
     line: about.line.trim(),
-    born: shownDate(about.born, about.bornShown),
-    died: shownDate(about.died, about.diedShown),
+    born: visibleDate(about.born, about.bornShown),
+    died: visibleDate(about.died, about.diedShown),
     region: about.region,
     portrait,
     photographs: others,
@@ -117,11 +125,12 @@ export function visiblePage({ slug, privacy, messages, sections, photographs, tr
 }
 
 /** True where visitors could see the page before and shall not any more. */
-export const endsVisits = (
+export const revokesAccess = (
   before: MemoryPrivacy,
   after: MemoryPrivacy,
-  wish: { newLink: boolean; password: boolean },
-) => after === 'private' || wish.newLink || (after === 'password' && (wish.password || before !== 'password'));
+  requested: { newLink: boolean; password: boolean },
+) =>
+  after === 'private' || requested.newLink || (after === 'password' && (requested.password || before !== 'password'));
 
 /** The address of a picture without its width and ending. */
 export const pictureAddress = (key: string, id: string): string => `/memory-media/${key}/${id}`;

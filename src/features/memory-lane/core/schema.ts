@@ -14,8 +14,8 @@ const secureAddress = z
   .string('websiteInvalid')
   .max(500, 'websiteInvalid')
   .regex(/^(https:\/\/([\p{L}\p{N}-]+\.)+[\p{L}-]{2,}(:\d{1,5})?([/?#][^\s<>"'\\]*)?)?$/iu, 'websiteInvalid');
-const listOf = <Item extends z.ZodType>(item: Item, most: number) =>
-  z.array(item, 'inputInvalid').max(most, 'textTooLong');
+const listOf = <Item extends z.ZodType>(item: Item, maximum: number) =>
+  z.array(item, 'inputInvalid').max(maximum, 'textTooLong');
 const key = z.string('inputInvalid').regex(/^[a-z0-9-]{1,40}$/i, 'inputInvalid');
 
 const timeOfDay = z.string('inputInvalid').regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, 'inputInvalid');
@@ -120,7 +120,7 @@ export const memoryTribute = z.object({
 export type MemoryTribute = z.output<typeof memoryTribute>;
 
 /** What a visitor left, as the family sees it. */
-export const keptTribute = memoryTribute.extend({
+export const moderatedTribute = memoryTribute.extend({
   state: z.enum(['waiting', 'shown', 'removed']),
   reported: z.boolean(),
   /** Whether the keeper has decided about it: what is shown at once nobody of the family has read yet. */
@@ -128,7 +128,7 @@ export const keptTribute = memoryTribute.extend({
 });
 
 /** What a visitor left, as the family sees it. */
-export type KeptTribute = z.output<typeof keptTribute>;
+export type ModeratedTribute = z.output<typeof moderatedTribute>;
 
 /** What somebody is to a page beside its keeper: helps to make it, is to keep it instead, follows if the keeper dies. */
 export const memoryPart = z.enum(['helper', 'keeper', 'successor'], 'inputInvalid');
@@ -151,21 +151,21 @@ export const memoryPerson = z.object({
 export type MemoryPerson = z.output<typeof memoryPerson>;
 
 /** The page as its family works on it. */
-export const keptMemoryPage = z.object({
+export const editableMemoryPage = z.object({
   slug: z.string(),
   privacy: memoryPrivacy,
   messages: memoryMessages,
   sections: memorySections,
   versions: z.record(z.string(), z.number()),
   photographs: z.array(memoryPhotograph),
-  tributes: z.array(keptTribute),
+  tributes: z.array(moderatedTribute),
   /** Whether the reader decides about the page, or helps to make it. */
   right: z.enum(['keeper', 'helper']),
   /** The mailbox that keeps it. */
   keeper: z.string(),
   /** Who else has to do with it; told to its keeper alone. */
   people: z.array(memoryPerson),
-  /** The photographs that a helper brought: she can remove those. */
+  /** The photographs that a helper brought: they can remove those. */
   added: z.array(z.uuid()),
   /** Hidden by an administrator. */
   hidden: z.boolean(),
@@ -174,7 +174,7 @@ export const keptMemoryPage = z.object({
 });
 
 /** The page as its family works on it. */
-export type KeptMemoryPage = z.output<typeof keptMemoryPage>;
+export type EditableMemoryPage = z.output<typeof editableMemoryPage>;
 
 /** The page as visitors see it: dates only as far as they are shown, nothing that is not. */
 export const memoryPage = z.object({
@@ -203,4 +203,4 @@ export const memoryPage = z.object({
 export type MemoryPage = z.output<typeof memoryPage>;
 
 /** Something to which people come, as visitors see it. */
-export type SeenGathering = MemoryPage['services'][number];
+export type VisibleGathering = MemoryPage['services'][number];

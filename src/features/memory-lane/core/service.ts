@@ -1,14 +1,14 @@
 import { randomBytes, scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
 import { findSpirit, lockSpirit } from '#features/spirits/core/repository.ts';
-import { actsForFamily, relationTo, type SpiritRecord } from '#features/spirits/core/rules.ts';
+import { isFamilyRole, relationTo, type SpiritRecord } from '#features/spirits/core/rules.ts';
 import type { Actor } from '#platform/actor.ts';
 import { badRequest, conflict, forbidden, notFound } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
 import type { Sql } from '#platform/server/db/database.ts';
-import type { Service } from '#platform/server/serve.ts';
+import type { Service } from '#platform/server/pipeline.ts';
 import type * as contract from './contract.ts';
-import { findKeeper, findRight, listPeople } from './people.repository.ts';
+import { findKeeper, findPageRight, listPeople } from './people.repository.ts';
 import {
   listAddedBy,
   listFirstPhotographs,
@@ -17,26 +17,26 @@ import {
   type PhotographRow,
 } from './photographs.repository.ts';
 import * as repository from './repository.ts';
-import { emptySections, endsVisits, firstSections, pictureAddress, sectionNames } from './rules.ts';
-import type { KeptMemoryPage, MemoryPhotograph } from './schema.ts';
+import { blankSections, initialSections, pictureAddress, revokesAccess, sectionNames } from './rules.ts';
+import type { EditableMemoryPage, MemoryPhotograph } from './schema.ts';
 import { type MemoryRight, maySteward } from './stewardship.rules.ts';
 import { listTributes } from './tributes.repository.ts';
 
-type Asking = { sql: Sql; actor: Actor; params: { id: string } };
+type PageRequest = { sql: Sql; actor: Actor; params: { id: string } };
 
-const derive = promisify(scrypt) as (password: string, salt: Uint8Array, length: number) => Promise<Buffer>;
+const scryptAsync = promisify(scrypt) as (password: string, salt: Uint8Array, length: number) => Promise<Buffer>;
 
 /** The hash of a password, in one form whatever keyboard it was typed on. */
 export const hashPassword = (password: string, salt: Uint8Array): Promise<Buffer> =>
-  derive(password.normalize('NFKC').trim(), salt, 32);
+  scryptAsync(password.normalize('NFKC').trim(), salt, 32);
 
 const newSlug = () => randomBytes(12).toString('base64url').replaceAll('_', 'x').replaceAll('-', 'y');
 
 /** Reads the page as those who make it work on it; null while there is none of theirs. */
-export const getKeptMemoryPage: Service<typeof contract.getKeptMemoryPage> = async (request) => {
+export const getKeptMemoryPage: Service<typeof contract.getEditableMemoryPage> = async (request) => {
   const { sql, actor } = request;
-  const page = await findWorkPage(request, repository.findPageOfSpirit);
-  if (page) return { page: seenByHelper(await keptPageOf(sql, page, actor)), elsewhere: false };
+  const page = await findEditorPage(request, repository.findPageOfSpirit);
+  if (page) return { page: redactForHelper(await editablePageOf(sql, page, actor)), elsewhere: false };
   const { id } = await findOwnRecord(request);
   return { page: null, elsewhere: Boolean(await repository.findPageOfSpirit(sql, id)) };
 };
@@ -45,10 +45,10 @@ export const getKeptMemoryPage: Service<typeof contract.getKeptMemoryPage> = asy
 export const beginMemoryPage: Service<typeof contract.beginMemoryPage> = async (request) => {
   const { sql, actor } = request;
   const record = await lockOwnRecord(request);
-  await repository.insertPage(sql, record.id, newSlug(), firstSections(record.data));
-  const page = await findWorkPage(request, repository.findPageOfSpirit);
+  await repository.insertPage(sql, record.id, newSlug(), initialSections(record.data));
+  const page = await findEditorPage(request, repository.findPageOfSpirit);
   if (!page) throw conflict('memoryElsewhere');
-  return { page: await keptPageOf(sql, page, actor) };
+  return { page: await editablePageOf(sql, page, actor) };
 };
 
 /** Saves sections, unless a relative has saved one of them since it was read. */
@@ -60,19 +60,19 @@ export const updateMemoryPage: Service<typeof contract.updateMemoryPage> = async
   if (names.some((name) => versions[name] !== (page.versions[name] ?? 0))) throw conflict('changedElsewhere');
   const next = Object.fromEntries(names.map((name) => [name, (page.versions[name] ?? 0) + 1]));
   await repository.updateSections(sql, page.id, sections as never, next);
-  return { page: await keptPageOf(sql, await findOwnPage(request), request.actor) };
+  return { page: await editablePageOf(sql, await findOwnPage(request), request.actor) };
 };
 
 /** Says who can see the page; whoever shall not see it any more does not from this moment. */
 export const shareMemoryPage: Service<typeof contract.shareMemoryPage> = async (request) => {
   const { sql } = request;
-  const page = await lockKeptPage(request);
+  const page = await lockPageOfKeeper(request);
   const { privacy, password, newLink } = request.body();
   const sharing = { privacy, slug: newLink ? newSlug() : page.slug, ...(await passwordFor(page, privacy, password)) };
   await repository.updateSharing(sql, page.id, sharing);
-  if (endsVisits(page.privacy, privacy, { newLink, password: password !== undefined }))
+  if (revokesAccess(page.privacy, privacy, { newLink, password: password !== undefined }))
     await repository.endVisits(sql, page.id);
-  return { page: await keptPageOf(sql, await findOwnPage(request), request.actor) };
+  return { page: await editablePageOf(sql, await findOwnPage(request), request.actor) };
 };
 
 async function passwordFor(page: repository.PageRow, privacy: string, password: string | undefined) {
@@ -86,33 +86,33 @@ async function passwordFor(page: repository.PageRow, privacy: string, password: 
 }
 
 /** The family's record; 404 for everybody else. */
-async function findOwnRecord({ sql, actor, params }: Asking): Promise<SpiritRecord> {
-  return own(actor, isIdentifier(params.id) ? await findSpirit(sql, params.id) : undefined);
+async function findOwnRecord({ sql, actor, params }: PageRequest): Promise<SpiritRecord> {
+  return requireOwnRecord(actor, isIdentifier(params.id) ? await findSpirit(sql, params.id) : undefined);
 }
 
-const lockOwnRecord = async ({ sql, actor, params }: Asking): Promise<SpiritRecord> =>
-  own(actor, isIdentifier(params.id) ? await lockSpirit(sql, params.id) : undefined);
+const lockOwnRecord = async ({ sql, actor, params }: PageRequest): Promise<SpiritRecord> =>
+  requireOwnRecord(actor, isIdentifier(params.id) ? await lockSpirit(sql, params.id) : undefined);
 
-function own(actor: Actor, record: SpiritRecord | undefined): SpiritRecord {
+function requireOwnRecord(actor: Actor, record: SpiritRecord | undefined): SpiritRecord {
   if (!record || relationTo(actor, record) !== 'family') throw notFound();
   if (record.ownerId === null) throw conflict('confirmFirst');
   return record;
 }
 
 /** A page with what the caller may do on it. */
-export type WorkPage = repository.PageRow & { right: MemoryRight };
+export type EditorPage = repository.PageRow & { right: MemoryRight };
 
-type ReadPage = typeof repository.findPageOfSpirit;
+type PageReader = typeof repository.findPageOfSpirit;
 
-async function findWorkPage({ sql, actor, params }: Asking, read: ReadPage): Promise<WorkPage | undefined> {
-  if (!isIdentifier(params.id) || !actsForFamily(actor)) return undefined;
+async function findEditorPage({ sql, actor, params }: PageRequest, read: PageReader): Promise<EditorPage | undefined> {
+  if (!isIdentifier(params.id) || !isFamilyRole(actor)) return undefined;
   const page = await read(sql, params.id);
-  const right = page && (await findRight(sql, page.id, actor.userId));
+  const right = page && (await findPageRight(sql, page.id, actor.userId));
   return page && right && { ...page, right };
 }
 
-async function standingPage(request: Asking, read: ReadPage): Promise<WorkPage> {
-  const page = await findWorkPage(request, read);
+async function requirePresentPage(request: PageRequest, read: PageReader): Promise<EditorPage> {
+  const page = await findEditorPage(request, read);
   if (page?.erasedAt) throw conflict('memoryRemoved');
   if (page) return page;
   // Says 409 to the owner of a record that is not confirmed yet, 404 to everybody else.
@@ -121,21 +121,23 @@ async function standingPage(request: Asking, read: ReadPage): Promise<WorkPage> 
 }
 
 /** The page that the caller works on, as its keeper or as a helper. */
-export const findOwnPage = (request: Asking): Promise<WorkPage> => standingPage(request, repository.findPageOfSpirit);
+export const findOwnPage = (request: PageRequest): Promise<EditorPage> =>
+  requirePresentPage(request, repository.findPageOfSpirit);
 
 /** The page that the caller works on, locked until the change is written. */
-export const lockOwnPage = (request: Asking): Promise<WorkPage> => standingPage(request, repository.lockPageOfSpirit);
+export const lockOwnPage = (request: PageRequest): Promise<EditorPage> =>
+  requirePresentPage(request, repository.lockPageOfSpirit);
 
-/** The page that the caller keeps, locked until the change is written; a helper is told that this is not hers. */
-export async function lockKeptPage(request: Asking): Promise<WorkPage> {
+/** The page that the caller keeps, locked until the change is written; a helper is told that this is not theirs. */
+export async function lockPageOfKeeper(request: PageRequest): Promise<EditorPage> {
   const page = await lockOwnPage(request);
   if (!maySteward(page.right)) throw forbidden('memoryKeeperOnly');
   return page;
 }
 
 /** The page that the caller keeps, also where it was removed. */
-export async function lockRemovedPage(request: Asking): Promise<WorkPage> {
-  const page = await findWorkPage(request, repository.lockPageOfSpirit);
+export async function lockRemovedPage(request: PageRequest): Promise<EditorPage> {
+  const page = await findEditorPage(request, repository.lockPageOfSpirit);
   if (!page || !maySteward(page.right)) throw notFound();
   return page;
 }
@@ -146,29 +148,31 @@ export const photographOf = (key: string, row: PhotographRow): MemoryPhotograph 
   return { id, width, height, caption, taken, avif, preview, address: pictureAddress(key, id) };
 };
 
-/** Everything of a page; `key` decides for whom its picture addresses are, `most` how many photographs come with it. */
-export async function gatherPage(sql: Sql, page: repository.PageRow, key: string, most?: number) {
-  const { portraitId } = page.sections.about ?? emptySections.about;
-  const rows = most ? await listFirstPhotographs(sql, page.id, portraitId, most) : await listPhotographs(sql, page.id);
+/** Everything of a page; `key` decides for whom its picture addresses are, `maximum` how many photographs come with it. */
+export async function loadPage(sql: Sql, page: repository.PageRow, key: string, maximum?: number) {
+  const { portraitId } = page.sections.about ?? blankSections.about;
+  const rows = maximum
+    ? await listFirstPhotographs(sql, page.id, portraitId, maximum)
+    : await listPhotographs(sql, page.id);
   const photographs = rows.map((row) => photographOf(key, row));
   const left = await listTributePhotographs(sql, page.id);
   const tributes = (await listTributes(sql, page.id)).map((tribute) => {
     const photograph = left.find(({ tributeId }) => tributeId === tribute.id);
     return { ...tribute, photograph: photograph ? photographOf(key, photograph) : null };
   });
-  return { ...page, sections: { ...emptySections, ...page.sections }, photographs, tributes };
+  return { ...page, sections: { ...blankSections, ...page.sections }, photographs, tributes };
 }
 
 /** Of a page that was removed nobody but its keeper reads more than that it was. */
-function seenByHelper(page: KeptMemoryPage): KeptMemoryPage {
+function redactForHelper(page: EditableMemoryPage): EditableMemoryPage {
   if (!page.erasedAt || maySteward(page.right)) return page;
-  const about = { ...emptySections.about, name: page.sections.about.name };
-  return { ...page, sections: { ...emptySections, about }, photographs: [], tributes: [] };
+  const about = { ...blankSections.about, name: page.sections.about.name };
+  return { ...page, sections: { ...blankSections, about }, photographs: [], tributes: [] };
 }
 
-async function keptPageOf(sql: Sql, page: WorkPage, actor: Actor): Promise<KeptMemoryPage> {
+async function editablePageOf(sql: Sql, page: EditorPage, actor: Actor): Promise<EditableMemoryPage> {
   const { right, hidden, erasedAt } = page;
-  const { slug, privacy, messages, sections, photographs, tributes } = await gatherPage(sql, page, page.familyKey);
+  const { slug, privacy, messages, sections, photographs, tributes } = await loadPage(sql, page, page.familyKey);
   const versions = Object.fromEntries(sectionNames.map((name) => [name, page.versions[name] ?? 0]));
   const isKeeper = maySteward(right);
   return {

@@ -41,7 +41,7 @@ export const acceptMemoryInvitation = endpoint({
   reply: done,
 });
 
-/** Takes an invitation back, ends somebody's help, says no, or leaves: by the keeper, or by the person herself. */
+/** Takes an invitation back, ends somebody's help, says no, or leaves: by the keeper, or by the person themselves. */
 export const endMemoryPerson = endpoint({
   address: 'DELETE /api/memory-people/{personId}',
   summary: 'Ends an invitation to a memory page, or what came of it.',

@@ -1,4 +1,4 @@
-import type { SentenceKey } from '../../../platform/errors.ts';
+import type { ErrorMessageKey } from '../../../platform/errors.ts';
 import type { MemoryPart, MemoryPerson } from './schema.ts';
 import type { MemoryHolding } from './stewardship.schema.ts';
 
@@ -26,12 +26,12 @@ export const mayRemovePhotograph = (right: MemoryRight, photograph: { isOwn: boo
 
 type Invitation = { part: MemoryPart; email: string };
 
-/** Why somebody cannot be invited now; null when she can. */
+/** Why somebody cannot be invited now; null when they can. */
 export function whyNotInvite(
   people: readonly Pick<MemoryPerson, 'part' | 'email'>[],
   keeper: string,
   { part, email }: Invitation,
-): SentenceKey | null {
+): ErrorMessageKey | null {
   const same = people.filter((one) => one.part === part);
   if (email === keeper || same.some((one) => one.email === email)) return 'memoryPersonKnown';
   if (part === 'helper') return same.length >= helpersPerPage ? 'memoryPeopleMany' : null;
@@ -52,14 +52,14 @@ export function networkOf(address: string): string {
     .join(':');
 }
 
-/** What somebody is to a page that she can go into. */
-export type OpenStanding = 'keeper' | 'asked' | 'helper' | 'removed';
+/** What somebody is to a page that they can go into. */
+export type OpenHoldingStatus = 'keeper' | 'asked' | 'helper' | 'removed';
 
-/** What somebody is to a page, in one word for the sentences; `asked`: she keeps it, and her successor asks for it. */
-export type HoldingStanding = OpenStanding | 'invited' | 'offered' | 'successor' | 'asking' | 'alone';
+/** What somebody is to a page, in one word for the sentences; `asked`: they keep it, and their successor asks for it. */
+export type HoldingStatus = OpenHoldingStatus | 'invited' | 'offered' | 'successor' | 'asking' | 'alone';
 
-/** Says what somebody is to a page; `alone`: she was to help, and nobody keeps it any more. */
-export function standingOf({ part, accepted, personId, askedAt, erasedAt, keeper }: MemoryHolding): HoldingStanding {
+/** Says what somebody is to a page; `alone`: they were to help, and nobody keeps it any more. */
+export function holdingStatusOf({ part, accepted, personId, askedAt, erasedAt, keeper }: MemoryHolding): HoldingStatus {
   if (part === 'successor') return askedAt ? 'asking' : 'successor';
   if (personId === null) return erasedAt ? 'removed' : askedAt ? 'asked' : 'keeper';
   if (part === 'helper' && keeper === null) return 'alone';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MemoryPart } from './schema.ts';
-import { helpersPerPage, mayRemovePhotograph, networkOf, standingOf, whyNotInvite } from './stewardship.rules.ts';
+import { helpersPerPage, holdingStatusOf, mayRemovePhotograph, networkOf, whyNotInvite } from './stewardship.rules.ts';
 import type { MemoryHolding } from './stewardship.schema.ts';
 
 describe('inviting to a page', () => {
@@ -68,8 +68,8 @@ describe('what somebody is to a page', () => {
     ['offered', { ...other, part: 'keeper', accepted: false, keeper: null }],
     ['successor', { ...other, part: 'successor' }],
     ['asking', { ...other, part: 'successor', askedAt: at }],
-  ] as const)('%s', (standing, holding) => {
+  ] as const)('%s', (status, holding) => {
     const none = { askedAt: null, erasedAt: null, answerBy: null, hidden: false, name: '', id: 'y', privacy: 'link' };
-    expect(standingOf({ ...none, ...holding } as MemoryHolding)).toBe(standing);
+    expect(holdingStatusOf({ ...none, ...holding } as MemoryHolding)).toBe(status);
   });
 });

@@ -18,7 +18,7 @@ export const chooseMemoryMessages = endpoint({
  * Shows many tributes that wait, or lets those wait again that were shown so. Only those that are named: what came in
  * while the keeper was reading is not among them. Answers with the ones that it changed.
  */
-export const judgeTributes = endpoint({
+export const moderateTributes = endpoint({
   address: 'PATCH /api/spirits/{id}/memory-lane/tributes',
   summary: 'Shows many tributes that wait, or takes that back.',
   who: family,

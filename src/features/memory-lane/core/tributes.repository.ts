@@ -1,18 +1,18 @@
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Language } from '#vocabulary/languages.ts';
 import type { WaitingTribute } from './emails.ts';
-import type { KeptTribute } from './schema.ts';
+import type { ModeratedTribute } from './schema.ts';
 import type { RemovedTribute } from './tributes.contract.ts';
 import { photographMinutes } from './tributes.rules.ts';
 
 /** The tributes of a page that were not removed, the newest first. */
-export const listTributes = (sql: Sql, pageId: string) => sql<Omit<KeptTribute, 'photograph'>[]>`
+export const listTributes = (sql: Sql, pageId: string) => sql<Omit<ModeratedTribute, 'photograph'>[]>`
   select id, name, words, state, created_at as date, reported_at is not null as reported,
     judged_at is not null as judged
   from memory_tributes where page_id = ${pageId} and state <> 'removed' order by created_at desc, id`;
 
 /** A tribute as it arrives. */
-export type ArrivingTribute = {
+export type NewTribute = {
   pageId: string;
   name: string;
   words: string;
@@ -23,7 +23,7 @@ export type ArrivingTribute = {
 };
 
 /** Stores a tribute and gives its id; undefined when its proof was used before. */
-export async function insertTribute(sql: Sql, tribute: ArrivingTribute): Promise<string | undefined> {
+export async function insertTribute(sql: Sql, tribute: NewTribute): Promise<string | undefined> {
   const { pageId, name, words, secretHash, proofHash, authorHash, state } = tribute;
   const [row] = await sql<{ id: string }[]>`
     insert into memory_tributes (page_id, name, words, secret_hash, proof_hash, author_hash, state, judged_at)
@@ -34,7 +34,7 @@ export async function insertTribute(sql: Sql, tribute: ArrivingTribute): Promise
 }
 
 /** How a tribute stands that its author adds a photograph to. */
-export type TributeStanding = {
+export type TributeStatus = {
   state: 'waiting' | 'shown' | 'removed';
   isJudged: boolean;
   isRecent: boolean;
@@ -42,8 +42,8 @@ export type TributeStanding = {
 };
 
 /** How a tribute stands; the next change of it waits until this transaction ends. */
-export async function lockTribute(sql: Sql, pageId: string, id: string): Promise<TributeStanding | undefined> {
-  const [row] = await sql<TributeStanding[]>`
+export async function lockTribute(sql: Sql, pageId: string, id: string): Promise<TributeStatus | undefined> {
+  const [row] = await sql<TributeStatus[]>`
     select state, judged_at is not null as is_judged,
       created_at > now() - make_interval(mins => ${photographMinutes}) as is_recent,
       exists (select from memory_photographs p where p.tribute_id = t.id) as has_photograph
@@ -52,7 +52,7 @@ export async function lockTribute(sql: Sql, pageId: string, id: string): Promise
 }
 
 /** Erases what was removed a while ago. */
-export async function deleteOldRemoved(sql: Sql, days: number): Promise<void> {
+export async function purgeRemovedTributes(sql: Sql, days: number): Promise<void> {
   await sql`
     delete from memory_tributes
     where state = 'removed' and coalesce(judged_at, created_at) < now() - make_interval(days => ${days})`;
@@ -97,7 +97,7 @@ export async function updateTributeState(
  * Puts a tribute back as it was before it was last decided about, and lifts the block that came with it. False when it is
  * not there. One about which nothing was decided stays.
  */
-export async function takeJudgementBack(sql: Sql, pageId: string, id: string): Promise<boolean> {
+export async function revertModeration(sql: Sql, pageId: string, id: string): Promise<boolean> {
   const [was] = await sql<{ state: string; authorHash: Uint8Array | null }[]>`
     select state, author_hash from memory_tributes
     where id = ${id} and page_id = ${pageId} and (state <> 'removed' or state_before is not null) for update`;
@@ -120,7 +120,7 @@ export async function showWaiting(sql: Sql, pageId: string, ids: readonly string
 }
 
 /** Lets those of the named tributes wait again that were shown after waiting, and gives their ids. */
-export async function letWait(sql: Sql, pageId: string, ids: readonly string[]): Promise<string[]> {
+export async function hideAgain(sql: Sql, pageId: string, ids: readonly string[]): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     update memory_tributes set state = 'waiting', state_before = null, judged_at = null
     where page_id = ${pageId} and id = any(${sql.array([...ids])}::uuid[]) and state = 'shown' and state_before = 'waiting'
@@ -136,7 +136,7 @@ export const listRemoved = (sql: Sql, pageId: string, days: number) => sql<Remov
   from memory_tributes t where page_id = ${pageId} and state = 'removed' and state_before is not null
   order by coalesce(judged_at, created_at) desc, id limit 1000`;
 
-/** Takes nothing more from an author, and removes what nobody of the family has read from him. */
+/** Takes nothing more from an author, and removes what nobody of the family has read from them. */
 export async function blockAuthor(sql: Sql, pageId: string, authorHash: Uint8Array): Promise<void> {
   await sql`
     insert into memory_blocks (page_id, author_hash) values (${pageId}, ${authorHash}) on conflict do nothing`;
@@ -164,7 +164,7 @@ export async function markReported(sql: Sql, pageId: string, id: string): Promis
 }
 
 /** A family that is to be told of what waits on its page, and of what is shown there that nobody has read. */
-export type ToTell = {
+export type PendingNotification = {
   pageId: string;
   spiritId: string;
   region: string | null;
@@ -175,12 +175,12 @@ export type ToTell = {
 };
 
 /** What a family is told of: what waits, what was reported, and what was shown at once since it was last told. */
-const toTell = (sql: Sql) => sql`(
+const selectPendingNotifications = (sql: Sql) => sql`(
   t.state = 'waiting' or (t.state = 'shown' and (t.reported_at is not null or
     (t.judged_at is null and t.created_at > coalesce(m.told_at, '-infinity')))))`;
 
 /** The families that were told nothing for a day while something came in, or was reported, since the last time. */
-export const listToTell = (sql: Sql) => sql<ToTell[]>`
+export const listPendingNotifications = (sql: Sql) => sql<PendingNotification[]>`
   select m.id as page_id, m.spirit_id, coalesce(s.data -> 'location' ->> 'answer', m.sections -> 'about' ->> 'region') as region,
     k.email, k.language,
     count(*) filter (where t.state = 'waiting' or t.reported_at is not null)::integer as waiting,
@@ -188,23 +188,23 @@ export const listToTell = (sql: Sql) => sql<ToTell[]>`
   from memory_pages m
   join memory_keepers k on k.page_id = m.id
   left join spirits s on s.id = m.spirit_id
-  join memory_tributes t on t.page_id = m.id and ${toTell(sql)}
+  join memory_tributes t on t.page_id = m.id and ${selectPendingNotifications(sql)}
   where m.deleted_at is null and coalesce(m.told_at < now() - interval '1 day', true)
   group by m.id, s.id, k.email, k.language
   having max(greatest(t.created_at, t.reported_at)) > coalesce(m.told_at, '-infinity')`;
 
 /** The first of what a family is told of, the newest before the others, with nothing of who wrote it or what. */
-export const listToldOf = (sql: Sql, pageId: string) => sql<WaitingTribute[]>`
+export const listNotifiedTributes = (sql: Sql, pageId: string) => sql<WaitingTribute[]>`
   select t.id, t.created_at as date, case
     when t.reported_at is not null then 'reported'
     when exists (select from memory_photographs p where p.tribute_id = t.id) then 'photograph'
     when t.words = '' then 'candle' else 'message' end as kind, t.state = 'shown' as shown
   from memory_tributes t join memory_pages m on m.id = t.page_id
-  where t.page_id = ${pageId} and ${toTell(sql)}
+  where t.page_id = ${pageId} and ${selectPendingNotifications(sql)}
   order by t.created_at desc, t.id limit 8`;
 
 /** Notes that a family is told now; false when another process was faster. */
-export async function markTold(sql: Sql, pageId: string): Promise<boolean> {
+export async function markNotified(sql: Sql, pageId: string): Promise<boolean> {
   const rows = await sql`
     update memory_pages set told_at = now()
     where id = ${pageId} and coalesce(told_at < now() - interval '1 day', true) returning id`;
@@ -212,7 +212,7 @@ export async function markTold(sql: Sql, pageId: string): Promise<boolean> {
 }
 
 /** Forgets by what senders were told apart, and whom a family blocked, once that is some time ago. */
-export async function forgetSenders(sql: Sql, days: { known: number; blocked: number }): Promise<void> {
+export async function deleteSenderHashes(sql: Sql, days: { known: number; blocked: number }): Promise<void> {
   await sql`
     update memory_tributes set author_hash = null
     where author_hash is not null and created_at < now() - make_interval(days => ${days.known})`;

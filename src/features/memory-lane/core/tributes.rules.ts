@@ -22,7 +22,7 @@ export type Proof = { minute: number; nonce: number };
 export const proofText = (slug: string, { minute, nonce }: Proof): string => `${slug}:${minute}:${nonce}`;
 
 /** Whether a hash begins with enough zeros. */
-export function hasZeros(hash: Uint8Array): boolean {
+export function isProofHash(hash: Uint8Array): boolean {
   const whole = Math.floor(proofBits / 8);
   return hash.subarray(0, whole).every((byte) => byte === 0) && hash[whole]! >> (8 - (proofBits % 8)) === 0;
 }
@@ -47,7 +47,7 @@ export const stateOnArrival = (messages: MemoryMessages, unreadLately: number): 
 export const whyNotLeave = (messages: MemoryMessages): 'memoryMessagesClosed' | null =>
   messages === 'closed' ? 'memoryMessagesClosed' : null;
 
-type Standing = {
+type TributeModerationState = {
   state: 'waiting' | 'shown' | 'removed';
   isJudged: boolean;
   isRecent: boolean;
@@ -63,5 +63,5 @@ export const whyNotAddPhotograph = ({
   isJudged,
   isRecent,
   hasPhotograph,
-}: Standing): 'memoryTributeSettled' | null =>
+}: TributeModerationState): 'memoryTributeSettled' | null =>
   (state === 'shown' && isJudged) || !isRecent || hasPhotograph ? 'memoryTributeSettled' : null;

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { listRemovedTributes, RemovedTribute } from '#features/memory-lane/core/tributes.contract.ts';
-import { useJudgement } from '#features/memory-lane/editing/useJudgement.ts';
-import { tributesAtOnce } from '#features/memory-lane/tributes/tributeList.rules.ts';
+import { useModeration } from '#features/memory-lane/editing/useModeration.ts';
+import { tributesPerStep } from '#features/memory-lane/tributes/tributeList.rules.ts';
 import { queryOf } from '#platform/browser/api.ts';
 import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';
 import { useQuery } from '#platform/browser/useQuery.ts';
 import { sentenceOf } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { Refusal } from '#platform/ui/Refusal.tsx';
+import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
-import styles from './Make.module.css';
+import styles from './MemoryEditor.module.css';
 
 const removedQuery = (id: string) =>
   queryOf<typeof listRemovedTributes>('GET /api/spirits/{id}/memory-lane/removed-tributes', { params: { id } });
@@ -19,14 +19,14 @@ const removedQuery = (id: string) =>
 export function RemovedTributes({ id }: { id: string }) {
   const t = useTranslations('memoryLane.tributes');
   const read = useQuery(removedQuery(id));
-  const [most, setMost] = useState(tributesAtOnce);
+  const [maximum, setMost] = useState(tributesPerStep);
   const [back, setBack] = useState('');
   const [outcome, goToOutcome] = useFocusAfter<HTMLParagraphElement>();
   const removed = read.data?.tributes;
   if (read.error && !removed)
     return (
       <>
-        <Refusal id="removed-refusal" sentence={sentenceOf(read.error)} />
+        <ErrorMessage id="removed-refusal" message={sentenceOf(read.error)} />
         <div>
           <Button kind="secondary" small busy={read.isFetching} onClick={() => read.refetch()}>
             {t('again')}
@@ -35,7 +35,7 @@ export function RemovedTributes({ id }: { id: string }) {
       </>
     );
   if (!removed) return <Skeleton text={t('loading')} lines={3} />;
-  const left = removed.length - most;
+  const left = removed.length - maximum;
   const onBack = async (name: string) => {
     await read.refetch();
     setBack(name);
@@ -48,14 +48,14 @@ export function RemovedTributes({ id }: { id: string }) {
         {back && t('cameBack', { name: back })}
       </p>
       <ul className={styles.items}>
-        {removed.slice(0, most).map((tribute) => (
-          <OneRemoved key={tribute.id} id={id} tribute={tribute} onBack={() => onBack(tribute.name)} />
+        {removed.slice(0, maximum).map((tribute) => (
+          <RemovedTributeRow key={tribute.id} id={id} tribute={tribute} onRestored={() => onBack(tribute.name)} />
         ))}
       </ul>
       {left > 0 && (
         <div>
-          <Button kind="secondary" small onClick={() => setMost(most + tributesAtOnce)}>
-            {t('more', { count: Math.min(left, tributesAtOnce), left })}
+          <Button kind="secondary" small onClick={() => setMost(maximum + tributesPerStep)}>
+            {t('more', { count: Math.min(left, tributesPerStep), left })}
           </Button>
         </div>
       )}
@@ -63,10 +63,18 @@ export function RemovedTributes({ id }: { id: string }) {
   );
 }
 
-function OneRemoved({ id, tribute, onBack }: { id: string; tribute: RemovedTribute; onBack: () => unknown }) {
+function RemovedTributeRow({
+  id,
+  tribute,
+  onRestored,
+}: {
+  id: string;
+  tribute: RemovedTribute;
+  onRestored: () => unknown;
+}) {
   const t = useTranslations('memoryLane.tributes');
   const format = useFormatter();
-  const judge = useJudgement(id, tribute.id);
+  const judge = useModeration(id, tribute.id);
   const { name, words, hasPhotograph, erasedAt } = tribute;
   const date = format.dateTime(new Date(erasedAt), { dateStyle: 'long' });
   return (
@@ -78,13 +86,13 @@ function OneRemoved({ id, tribute, onBack }: { id: string; tribute: RemovedTribu
       {!words && !hasPhotograph && <p>{t('candle')}</p>}
       {hasPhotograph && <p className="quiet">{t('withPhotograph')}</p>}
       <p className="quiet small">{t('erasedOn', { date })}</p>
-      <Refusal id={`back-${tribute.id}`} sentence={sentenceOf(judge.error)} />
+      <ErrorMessage id={`back-${tribute.id}`} message={sentenceOf(judge.error)} />
       <div className={styles.acts}>
         <Button
           kind="secondary"
           small
           busy={judge.isPending}
-          onClick={() => judge.mutate({ state: 'back', block: false }, { onSuccess: onBack })}
+          onClick={() => judge.mutate({ state: 'back', block: false }, { onSuccess: onRestored })}
         >
           {t('bringBack')}
           <span className="visually-hidden"> ({name})</span>

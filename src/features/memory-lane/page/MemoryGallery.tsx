@@ -9,13 +9,13 @@ import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { classes } from '#platform/ui/classes.ts';
 import { Icon } from '#platform/ui/Icon.tsx';
-import { late } from '#platform/ui/late.tsx';
+import { lazyIsland } from '#platform/ui/lazyIsland.tsx';
 import { ofName } from '#vocabulary/ofName.ts';
 import styles from './Memory.module.css';
 import { useAllPhotographs } from './useAllPhotographs.ts';
 
 /** Comes when somebody opens a photograph. */
-const MemoryViewer = late(() => import('./MemoryViewer.tsx').then((module) => module.MemoryViewer));
+const MemoryViewer = lazyIsland(() => import('./MemoryViewer.tsx').then((module) => module.MemoryViewer));
 
 /**
  * The photographs side by side, uncropped; each is a link to itself, and with script opens in front of the page. A page

@@ -1,25 +1,29 @@
 import { CalendarPlus, MapPin, Signpost } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { clockWords, nextGathering, whenWords } from '#features/memory-lane/core/gatherings.rules.ts';
-import { calendarOf, dateWords, heldTogether, paragraphsOf } from '#features/memory-lane/core/moments.rules.ts';
-import type { MemoryPage, SeenGathering } from '#features/memory-lane/core/schema.ts';
+import {
+  formatGatheringDateTime,
+  formatGatheringTime,
+  nextGathering,
+} from '#features/memory-lane/core/gatherings.rules.ts';
+import { formatDate, icsFileOf, paragraphsOf, withNoBreakSpaces } from '#features/memory-lane/core/moments.rules.ts';
+import type { MemoryPage, VisibleGathering } from '#features/memory-lane/core/schema.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
 import { directionsTo } from '#vocabulary/directions.ts';
 import { filmOf } from '#vocabulary/films.ts';
+import { FilmEmbed, Livestream } from './FilmEmbed.tsx';
 import styles from './Memory.module.css';
-import { FilmHere, Livestream } from './MemoryFilm.tsx';
 
-type GatheringProps = { one: SeenGathering; page: MemoryPage };
+type GatheringProps = { one: VisibleGathering; page: MemoryPage };
 
 /** Those who come find the day and the place of what comes next first; nothing where all is over. */
-export function GatheringSoon({ page: { services } }: { page: MemoryPage }) {
+export function NextGathering({ page: { services } }: { page: MemoryPage }) {
   const t = useTranslations('memoryPublic');
   const language = useLanguage();
   const next = nextGathering(services);
   if (!next) return null;
-  const date = heldTogether(whenWords(next, services, { language, say: t }));
+  const date = withNoBreakSpaces(formatGatheringDateTime(next, services, { language, t: t }));
   return (
     <p className={`${styles.soon} no-print`}>
       <a href="#service">{t('serviceSoon', { title: next.title || t('service'), date })}</a>
@@ -37,13 +41,13 @@ export function MemoryGatherings({ page }: { page: MemoryPage }) {
       {services.map((one) => (
         <li key={one.key} className={styles.gathering}>
           {services.length > 1 && <h3>{one.title || t('service')}</h3>}
-          <Facts one={one} page={page} />
+          <GatheringFacts one={one} page={page} />
           {paragraphsOf(one.note).map((paragraph) => (
             <p key={paragraph} className={styles.text}>
               {paragraph}
             </p>
           ))}
-          <Ways one={one} page={page} />
+          <GatheringLinks one={one} page={page} />
         </li>
       ))}
     </ol>
@@ -56,11 +60,11 @@ export function useGatheringsTitle({ services: [first, second] }: MemoryPage): s
   return second ? t('services') : first?.title || t('service');
 }
 
-function Facts({ one, page: { services } }: GatheringProps) {
+function GatheringFacts({ one, page: { services } }: GatheringProps) {
   const t = useTranslations('memoryPublic');
   const language = useLanguage();
   const { date, time, place, address, past } = one;
-  const clock = clockWords(one, services, { language, say: t });
+  const clock = formatGatheringTime(one, services, { language, t: t });
   return (
     <dl className={styles.facts}>
       {date && (
@@ -68,8 +72,8 @@ function Facts({ one, page: { services } }: GatheringProps) {
           <dt>{t(past ? 'was' : 'when')}</dt>
           <dd>
             <time dateTime={time ? `${date}T${time}` : date}>
-              <span className={styles.strong}>{heldTogether(dateWords(date, language, true))}</span>
-              {clock && <span className={styles.clock}>{heldTogether(clock)}</span>}
+              <span className={styles.strong}>{withNoBreakSpaces(formatDate(date, language, true))}</span>
+              {clock && <span className={styles.clock}>{withNoBreakSpaces(clock)}</span>}
             </time>
           </dd>
         </div>
@@ -88,12 +92,12 @@ function Facts({ one, page: { services } }: GatheringProps) {
 }
 
 /** Into the calendar, to the place, to where it can be watched. */
-function Ways({ one, page }: GatheringProps) {
+function GatheringLinks({ one, page }: GatheringProps) {
   const t = useTranslations('memoryPublic');
   const title = one.title || t('service');
   const { listingId, livestream } = one;
   const kind = one.past ? 'quiet' : 'secondary';
-  const calendar = one.past ? null : calendarOf(one, page.slug, [title, page.name].filter(Boolean).join(', '));
+  const calendar = one.past ? null : icsFileOf(one, page.slug, [title, page.name].filter(Boolean).join(', '));
   const directions = listingId ? null : directionsOf(one, page);
   const film = filmOf(livestream);
   const ofWhat = page.services.length > 1 && <span className="visually-hidden"> ({title})</span>;
@@ -136,11 +140,11 @@ function Ways({ one, page }: GatheringProps) {
           {livestream && !film && <Livestream address={livestream} of={ofWhat} />}
         </div>
       )}
-      {film && <FilmHere film={film} link={livestream} title={title} />}
+      {film && <FilmEmbed film={film} link={livestream} title={title} />}
     </>
   );
 }
 
 /** A place without an address is looked for where the page is at home. */
-const directionsOf = ({ place, address }: SeenGathering, { region }: MemoryPage) =>
+const directionsOf = ({ place, address }: VisibleGathering, { region }: MemoryPage) =>
   place || address ? directionsTo([place, address, address ? '' : region]) : null;

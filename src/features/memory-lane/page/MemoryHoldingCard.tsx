@@ -1,40 +1,44 @@
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { memoryPagesQuery } from '#features/memory-lane/core/MakeStanding.tsx';
+import { memoryPagesQuery } from '#features/memory-lane/core/MemoryEditorNotices.tsx';
 import type {
   acceptMemoryInvitation,
   askForMemoryPage,
   endMemoryPerson,
   refuseSuccessor,
 } from '#features/memory-lane/core/stewardship.contract.ts';
-import { type HoldingStanding, type OpenStanding, standingOf } from '#features/memory-lane/core/stewardship.rules.ts';
+import {
+  type HoldingStatus,
+  holdingStatusOf,
+  type OpenHoldingStatus,
+} from '#features/memory-lane/core/stewardship.rules.ts';
 import type { MemoryHolding } from '#features/memory-lane/core/stewardship.schema.ts';
-import styles from '#features/memory-lane/editor/Make.module.css';
+import styles from '#features/memory-lane/editor/MemoryEditor.module.css';
 import { ApiError, call } from '#platform/browser/api.ts';
-import { messages } from '#platform/browser/messages.ts';
+import { toasts } from '#platform/browser/toasts.ts';
 import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { Card } from '#platform/ui/Card.tsx';
 import { ConfirmDialog } from '#platform/ui/ConfirmDialog.tsx';
-import { Refusal } from '#platform/ui/Refusal.tsx';
+import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
 import { Tag } from '#platform/ui/Tag.tsx';
 
 /** What stands open with one page: it can be gone into, or it waits for a word. */
-const isOpen = (standing: HoldingStanding): standing is OpenStanding =>
-  ['keeper', 'asked', 'helper', 'removed'].includes(standing);
+const isOpen = (status: HoldingStatus): status is OpenHoldingStatus =>
+  ['keeper', 'asked', 'helper', 'removed'].includes(status);
 
-/** `onSettled`: the pressed button is gone, the focus has to go somewhere. */
-type HoldingProps = { holding: MemoryHolding; onSettled: () => void };
+/** `onDone`: the pressed button is gone, the focus has to go somewhere. */
+type HoldingProps = { holding: MemoryHolding; onDone: () => void };
 
-/** A page that somebody has to do with: what she is to it, and what she can do. */
-export function MemoryHoldingCard({ holding, onSettled }: HoldingProps) {
+/** A page that somebody has to do with: what they are to it, and what they can do. */
+export function MemoryHoldingCard({ holding, onDone }: HoldingProps) {
   const t = useTranslations('memorySteward.pages');
   const format = useFormatter();
   const name = holding.name || t('unnamed');
-  const standing = standingOf(holding);
+  const status = holdingStatusOf(holding);
   const day = (moment: string | null) => (moment ? format.dateTime(new Date(moment), { dateStyle: 'long' }) : '');
-  const isAlone = holding.keeper === null && !isOpen(standing) && standing !== 'alone';
+  const isAlone = holding.keeper === null && !isOpen(status) && status !== 'alone';
   const values = { email: holding.keeper ?? '', until: day(holding.answerBy), erased: day(holding.erasedAt) };
   return (
     <Card
@@ -43,14 +47,14 @@ export function MemoryHoldingCard({ holding, onSettled }: HoldingProps) {
       aside={
         <span className={styles.acts}>
           {holding.hidden && <Tag tone="gold">{t('roles.hidden')}</Tag>}
-          <Tag tone={isOpen(standing) && standing !== 'asked' ? 'spruce' : 'gold'}>{t(`roles.${standing}`)}</Tag>
+          <Tag tone={isOpen(status) && status !== 'asked' ? 'spruce' : 'gold'}>{t(`roles.${status}`)}</Tag>
         </span>
       }
       footer={
-        isOpen(standing) ? (
+        isOpen(status) ? (
           <ButtonRow>
             <Button
-              kind={standing === 'asked' ? 'primary' : 'secondary'}
+              kind={status === 'asked' ? 'primary' : 'secondary'}
               small
               href={`/spirit/${holding.id}/memory-lane`}
             >
@@ -58,25 +62,25 @@ export function MemoryHoldingCard({ holding, onSettled }: HoldingProps) {
             </Button>
           </ButtonRow>
         ) : (
-          <Acts holding={holding} standing={standing} name={name} onSettled={onSettled} />
+          <HoldingActions holding={holding} status={status} name={name} onDone={onDone} />
         )
       }
     >
-      <p>{t(isAlone ? `texts.${standing}Alone` : `texts.${standing}`, values)}</p>
-      {holding.hidden && isOpen(standing) && <p>{t('texts.hidden')}</p>}
+      <p>{t(isAlone ? `texts.${status}Alone` : `texts.${status}`, values)}</p>
+      {holding.hidden && isOpen(status) && <p>{t('texts.hidden')}</p>}
     </Card>
   );
 }
 
-type ActsProps = HoldingProps & { standing: Exclude<HoldingStanding, OpenStanding>; name: string };
+type HoldingActionsProps = HoldingProps & { status: Exclude<HoldingStatus, OpenHoldingStatus>; name: string };
 
-function Acts({ holding, standing, name, onSettled }: ActsProps) {
+function HoldingActions({ holding, status, name, onDone }: HoldingActionsProps) {
   const t = useTranslations('memorySteward.pages');
   const [isAsked, setAsked] = useState(false);
   const params = { personId: holding.personId ?? '' };
   const values = { email: holding.keeper ?? '' };
-  const isAlone = holding.keeper === null && standing !== 'asking';
-  const say = async (act: Promise<unknown>, sentence: string) => {
+  const isAlone = holding.keeper === null && status !== 'asking';
+  const runAction = async (act: Promise<unknown>, message: string) => {
     // Taken back meanwhile: the card goes with what it was about, and a sentence in it would go with it.
     const isThere = await act.then(
       () => true,
@@ -85,45 +89,45 @@ function Acts({ holding, standing, name, onSettled }: ActsProps) {
         throw error;
       },
     );
-    messages.show(isThere ? sentence : t('gone'), isThere ? 'good' : 'error');
+    toasts.show(isThere ? message : t('gone'), isThere ? 'good' : 'error');
     setAsked(false);
-    onSettled();
+    onDone();
   };
   const agree = useWrite([memoryPagesQuery.queryKey], (_, options) =>
-    say(
-      standing === 'successor'
+    runAction(
+      status === 'successor'
         ? call<typeof askForMemoryPage>('POST /api/memory-people/{personId}/ask', { params }, options)
         : call<typeof acceptMemoryInvitation>('POST /api/memory-people/{personId}/accept', { params }, options),
-      t(`done.${standing as 'invited'}`),
+      t(`done.${status as 'invited'}`),
     ),
   );
   const end = useWrite([memoryPagesQuery.queryKey], (_, options) =>
-    say(
-      standing === 'asking'
+    runAction(
+      status === 'asking'
         ? call<typeof refuseSuccessor>('POST /api/memory-people/{personId}/refuse', { params }, options)
         : call<typeof endMemoryPerson>('DELETE /api/memory-people/{personId}', { params }, options),
-      t(`ended.${isAlone ? 'alone' : standing}`, values),
+      t(`ended.${isAlone ? 'alone' : status}`, values),
     ),
   );
-  const mayAgree = standing !== 'asking' && standing !== 'alone';
+  const mayAgree = status !== 'asking' && status !== 'alone';
   return (
     <>
       <ButtonRow>
         {mayAgree && (
           <Button
             small
-            kind={standing === 'successor' ? 'secondary' : 'primary'}
+            kind={status === 'successor' ? 'secondary' : 'primary'}
             busy={agree.isPending}
-            onClick={() => (standing === 'successor' ? setAsked(true) : agree.mutate())}
+            onClick={() => (status === 'successor' ? setAsked(true) : agree.mutate())}
           >
-            {t(`acts.${standing}`)} <span className="visually-hidden">{name}</span>
+            {t(`acts.${status}`)} <span className="visually-hidden">{name}</span>
           </Button>
         )}
         <Button small kind="quiet" busy={end.isPending} onClick={() => end.mutate()}>
-          {t(`ends.${standing}`)} <span className="visually-hidden">{name}</span>
+          {t(`ends.${status}`)} <span className="visually-hidden">{name}</span>
         </Button>
       </ButtonRow>
-      <Refusal id={`holding-${params.personId}`} sentence={sentenceOf(agree.error ?? end.error)} />
+      <ErrorMessage id={`holding-${params.personId}`} message={sentenceOf(agree.error ?? end.error)} />
       <ConfirmDialog
         open={isAsked}
         onClose={() => setAsked(false)}

@@ -1,26 +1,26 @@
 import { useParams } from 'react-router';
 import type { MemoryPage } from '#features/memory-lane/core/schema.ts';
-import { MemoryFoot } from '#features/memory-lane/tributes/MemoryFoot.tsx';
+import { MemoryFooter } from '#features/memory-lane/tributes/MemoryFooter.tsx';
 import styles from '#features/memory-lane/tributes/Tributes.module.css';
-import { MemoryDoor } from '#features/memory-lane/visiting/MemoryDoor.tsx';
+import { PasswordGate } from '#features/memory-lane/visiting/PasswordGate.tsx';
 import { memoryPageQuery } from '#features/memory-lane/visiting/useMemoryVisit.ts';
 import type { HeadOf, ScreenInput } from '#platform/browser/page.ts';
 import control from '#platform/ui/Control.module.css';
+import refusal from '#platform/ui/ErrorMessage.module.css';
 import field from '#platform/ui/Field.module.css';
-import { late } from '#platform/ui/late.tsx';
+import { lazyIsland } from '#platform/ui/lazyIsland.tsx';
 import notice from '#platform/ui/Notice.module.css';
-import refusal from '#platform/ui/Refusal.module.css';
 import { MemoryView } from './MemoryView.tsx';
 import { memoryHeadOf } from './memoryHead.rules.ts';
 import { allPhotographsQuery } from './useAllPhotographs.ts';
 
 /** The page is read first: what writes on it comes after it. */
-const LeaveTribute = late(
+const LeaveTribute = lazyIsland(
   () => import('#features/memory-lane/tributes/LeaveTribute.tsx').then((module) => module.LeaveTribute),
   [],
   [styles, control, field, notice, refusal],
 );
-const ReportTribute = late(
+const ReportTribute = lazyIsland(
   () => import('#features/memory-lane/tributes/ReportTribute.tsx').then((module) => module.ReportTribute),
   [],
   [styles],
@@ -34,9 +34,9 @@ export const queries = ({ params: { slug = '' }, search }: ScreenInput) => [
 
 /** What is shown where the page is sent to somebody: only what everybody with the link sees, nothing behind a password. */
 export const head: HeadOf | undefined = import.meta.env.SSR
-  ? ({ params, language }, answerOf, say) => {
+  ? ({ params, language }, answerOf, t) => {
       const answer = answerOf(memoryPageQuery(params.slug ?? '').queryKey) as { page: MemoryPage | null } | undefined;
-      return memoryHeadOf(answer?.page ?? null, language, say);
+      return memoryHeadOf(answer?.page ?? null, language, t);
     }
   : undefined;
 
@@ -47,7 +47,7 @@ const mayWrite = ({ messages, tributes }: MemoryPage) => messages !== 'closed' |
 export function MemoryLanePage() {
   const { slug = '' } = useParams();
   return (
-    <MemoryDoor slug={slug}>
+    <PasswordGate slug={slug}>
       {(page, pass) => (
         <>
           <MemoryView
@@ -56,9 +56,9 @@ export function MemoryLanePage() {
           >
             {mayWrite(page) && <LeaveTribute slug={slug} pass={pass} messages={page.messages} />}
           </MemoryView>
-          <MemoryFoot page={page} />
+          <MemoryFooter page={page} />
         </>
       )}
-    </MemoryDoor>
+    </PasswordGate>
   );
 }

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
-import { memoryPagesQuery } from '#features/memory-lane/core/MakeStanding.tsx';
-import styles from '#features/memory-lane/editor/Make.module.css';
+import { memoryPagesQuery } from '#features/memory-lane/core/MemoryEditorNotices.tsx';
+import styles from '#features/memory-lane/editor/MemoryEditor.module.css';
 import { SignedIn } from '#features/signed-in/SignedIn.tsx';
-import { actsForFamily } from '#features/spirits/core/rules.ts';
+import { isFamilyRole } from '#features/spirits/core/rules.ts';
 import { OtherRole } from '#features/spirits/view/OtherRole.tsx';
 import { useActor, useSession } from '#platform/browser/session.ts';
 import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';
@@ -21,7 +21,7 @@ export function MemoryPagesPage() {
   const [heading, focusHeading] = useFocusAfter<HTMLHeadingElement>();
   return (
     <SignedIn>
-      {actor && !actsForFamily(actor) ? (
+      {actor && !isFamilyRole(actor) ? (
         <OtherRole />
       ) : (
         <div className={`page ${styles.page}`}>
@@ -31,7 +31,7 @@ export function MemoryPagesPage() {
               {t('heading')}
             </h1>
           </header>
-          <Holdings onSettled={focusHeading} />
+          <Holdings onDone={focusHeading} />
           <p className="quiet small">{t('as', { email: session?.user.email ?? '' })}</p>
         </div>
       )}
@@ -39,7 +39,7 @@ export function MemoryPagesPage() {
   );
 }
 
-function Holdings({ onSettled }: { onSettled: () => void }) {
+function Holdings({ onDone }: { onDone: () => void }) {
   const t = useTranslations('memorySteward.pages');
   const list = useQuery(memoryPagesQuery);
   if (!list.data && list.error)
@@ -63,7 +63,7 @@ function Holdings({ onSettled }: { onSettled: () => void }) {
   return (
     <div className={styles.holdings}>
       {list.data.map((one) => (
-        <MemoryHoldingCard key={one.personId ?? one.id} holding={one} onSettled={onSettled} />
+        <MemoryHoldingCard key={one.personId ?? one.id} holding={one} onDone={onDone} />
       ))}
     </div>
   );

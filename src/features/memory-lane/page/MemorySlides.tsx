@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { MemoryPage, MemoryPhotograph } from '#features/memory-lane/core/schema.ts';
 import { captionOf } from '#features/memory-lane/photographs/photographs.rules.ts';
-import { lifeWords } from '#features/memory-lane/story/life.rules.ts';
+import { formatLifeSpan } from '#features/memory-lane/story/life.rules.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { classes } from '#platform/ui/classes.ts';
@@ -34,7 +34,7 @@ export function MemorySlides({ page, photographs, back }: MemorySlidesProps) {
     slides.begin();
     fill();
   };
-  useKeys({
+  useSlideKeys({
     ' ': () => (hasBegun ? slides.setPlays(!plays) : begin()),
     ArrowRight: () => move(1),
     ArrowLeft: () => move(-1),
@@ -52,7 +52,7 @@ export function MemorySlides({ page, photographs, back }: MemorySlidesProps) {
       onPointerDown={stir}
       onFocus={stir}
     >
-      <Opening page={page} isOn={at === 0} />
+      <TitleSlide page={page} isOn={at === 0} />
       {all.map((photograph, index) =>
         [at, before, next].includes(index + 1) ? (
           <Slide key={photograph.id} photograph={photograph} name={page.name} isOn={at === index + 1} />
@@ -61,16 +61,16 @@ export function MemorySlides({ page, photographs, back }: MemorySlidesProps) {
       {hasBegun ? (
         <div key="acts" className={styles.acts}>
           <Button kind="quiet" small icon={<Icon of={ArrowLeft} />} onClick={() => move(-1)}>
-            <Words of="viewer.previous" />
+            <SlideText of="viewer.previous" />
           </Button>
           <Button kind="quiet" small icon={<Icon of={plays ? Pause : Play} />} onClick={() => slides.setPlays(!plays)}>
             {t(plays ? 'pause' : 'play')}
           </Button>
           <Button kind="quiet" small icon={<Icon of={ArrowRight} />} onClick={() => move(1)}>
-            <Words of="viewer.next" />
+            <SlideText of="viewer.next" />
           </Button>
           <Button kind="quiet" small icon={<Icon of={Maximize} />} onClick={fill}>
-            <Words of="viewer.full" />
+            <SlideText of="viewer.full" />
           </Button>
           <Button kind="quiet" small icon={<Icon of={X} />} href={back}>
             {t('end')}
@@ -94,12 +94,12 @@ export function MemorySlides({ page, photographs, back }: MemorySlidesProps) {
   );
 }
 
-function Words({ of }: { of: 'viewer.previous' | 'viewer.next' | 'viewer.full' }) {
+function SlideText({ of }: { of: 'viewer.previous' | 'viewer.next' | 'viewer.full' }) {
   return useTranslations('memoryPublic')(of);
 }
 
 /** What keys do anywhere on the page; a button that has the focus keeps Space for itself. */
-function useKeys(acts: Record<string, () => void>): void {
+function useSlideKeys(acts: Record<string, () => void>): void {
   const latest = useRef(acts);
   latest.current = acts;
   useEffect(() => {
@@ -115,9 +115,9 @@ function useKeys(acts: Record<string, () => void>): void {
   }, []);
 }
 
-function Opening({ page, isOn }: { page: MemoryPage; isOn: boolean }) {
+function TitleSlide({ page, isOn }: { page: MemoryPage; isOn: boolean }) {
   const t = useTranslations('memoryPublic');
-  const dates = lifeWords(page, useLanguage(), t);
+  const dates = formatLifeSpan(page, useLanguage(), t);
   return (
     <header className={styles.slide} data-on={isOn || undefined}>
       <div className={styles.opening}>

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { MemoryPage } from '#features/memory-lane/core/schema.ts';
-import { MemoryDoor } from '#features/memory-lane/visiting/MemoryDoor.tsx';
+import { PasswordGate } from '#features/memory-lane/visiting/PasswordGate.tsx';
 import { memoryPageQuery } from '#features/memory-lane/visiting/useMemoryVisit.ts';
 import type { HeadOf, ScreenInput } from '#platform/browser/page.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
@@ -9,19 +9,19 @@ import { Button } from '#platform/ui/Button.tsx';
 import { ofName } from '#vocabulary/ofName.ts';
 import styles from './Memory.module.css';
 import { MemorySlides } from './MemorySlides.tsx';
-import { quietPreview } from './memoryHead.rules.ts';
+import { neutralPreview } from './memoryHead.rules.ts';
 import { useAllPhotographs } from './useAllPhotographs.ts';
 
 /** The page whose photographs are shown. */
 export const queries = ({ params }: ScreenInput) => [memoryPageQuery(params.slug ?? '')];
 
 /** Nothing is said of it elsewhere: the page itself is what is sent. */
-export const head: HeadOf = ({ language }) => ({ unlisted: true, picture: quietPreview(language) });
+export const head: HeadOf = ({ language }) => ({ unlisted: true, picture: neutralPreview(language) });
 
 /** The photographs of a memory page one after the other, for a screen at the service. */
 export function MemorySlideshowPage() {
   const { slug = '' } = useParams();
-  return <MemoryDoor slug={slug}>{(page) => <Slideshow page={page} />}</MemoryDoor>;
+  return <PasswordGate slug={slug}>{(page) => <Slideshow page={page} />}</PasswordGate>;
 }
 
 function Slideshow({ page }: { page: MemoryPage }) {

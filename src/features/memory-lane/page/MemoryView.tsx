@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { isLine, paragraphsOf } from '#features/memory-lane/core/moments.rules.ts';
 import type { MemoryPage, MemoryTribute } from '#features/memory-lane/core/schema.ts';
-import { lifeWords } from '#features/memory-lane/story/life.rules.ts';
+import { formatLifeSpan } from '#features/memory-lane/story/life.rules.ts';
 import { MemoryPicture } from '#features/memory-lane/tributes/MemoryPicture.tsx';
 import { MemoryTributes } from '#features/memory-lane/tributes/MemoryTributes.tsx';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { classes } from '#platform/ui/classes.ts';
-import { Landscape } from '#platform/ui/LateLandscape.tsx';
+import { Landscape } from '#platform/ui/LazyLandscape.tsx';
 import { landscapeOfRegion } from '#platform/ui/landscapeOfRegion.ts';
 import { ofName } from '#vocabulary/ofName.ts';
 import type { RegionName } from '#vocabulary/regions.ts';
 import './Memory.tokens.css';
 import styles from './Memory.module.css';
 import { MemoryGallery } from './MemoryGallery.tsx';
-import { GatheringSoon, MemoryGatherings, useGatheringsTitle } from './MemoryGatherings.tsx';
+import { MemoryGatherings, NextGathering, useGatheringsTitle } from './MemoryGatherings.tsx';
 
 type MemoryViewProps = {
   page: MemoryPage;
@@ -66,7 +66,7 @@ function Hero({ page, preview }: { page: MemoryPage; preview: boolean }) {
   const t = useTranslations('memoryPublic');
   const language = useLanguage();
   const { portrait, name, line, region } = page;
-  const dates = lifeWords(page, language, t);
+  const dates = formatLifeSpan(page, language, t);
   const Name = preview ? 'p' : 'h1';
   return (
     <header className={classes(styles.hero, portrait && styles.withPortrait)}>
@@ -88,7 +88,7 @@ function Hero({ page, preview }: { page: MemoryPage; preview: boolean }) {
         {dates && <p className={styles.dates}>{dates}</p>}
         <span className={styles.rule} aria-hidden="true" />
         {line && <p className={styles.line}>{line}</p>}
-        <GatheringSoon page={page} />
+        <NextGathering page={page} />
       </div>
     </header>
   );

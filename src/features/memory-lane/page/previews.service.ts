@@ -2,9 +2,9 @@ import { buffer } from 'node:stream/consumers';
 import { createTranslator } from 'use-intl/core';
 import { findSharedPage } from '#features/memory-lane/core/repository.ts';
 import { visiblePage } from '#features/memory-lane/core/rules.ts';
-import { gatherPage } from '#features/memory-lane/core/service.ts';
+import { loadPage } from '#features/memory-lane/core/service.ts';
 import { photographKey } from '#features/memory-lane/photographs/photographs.service.ts';
-import { lifeWords } from '#features/memory-lane/story/life.rules.ts';
+import { formatLifeSpan } from '#features/memory-lane/story/life.rules.ts';
 import type { BlobStore } from '#platform/server/blobs.ts';
 import type { Pool } from '#platform/server/db/database.ts';
 import { drawPortraitPreview, drawPreview } from '#platform/server/previews.ts';
@@ -15,7 +15,7 @@ import english from '../../../../messages/en/memoryPublic.json' with { type: 'js
 import french from '../../../../messages/fr/memoryPublic.json' with { type: 'json' };
 
 /** `landOf` names the landscape of a region. */
-type House = { pool: Pool; blobs: BlobStore; landOf: (region: string) => string };
+type PreviewStores = { pool: Pool; blobs: BlobStore; landOf: (region: string) => string };
 
 const messages = { en: english, fr: french };
 
@@ -24,21 +24,21 @@ const messages = { en: english, fr: french };
  * the dates that are shown. The same quiet one, without a name, for a page behind a password and for one that is none.
  */
 export async function drawMemoryPreview(
-  { pool, blobs, landOf }: House,
+  { pool, blobs, landOf }: PreviewStores,
   slug: string,
   language: Language,
 ): Promise<Buffer> {
-  const say = createTranslator({ locale: localeOf[language], messages: messages[language] });
+  const t = createTranslator({ locale: localeOf[language], messages: messages[language] });
   const row = /^[\w-]{12,60}$/.test(slug) ? await findSharedPage(pool, slug) : undefined;
   if (!row || row.privacy === 'password')
-    return drawPreview({ land: 'shore', title: say('unnamed'), line: '', name: productName });
-  const whole = await gatherPage(pool, row, '');
+    return drawPreview({ land: 'shore', title: t('unnamed'), line: '', name: productName });
+  const whole = await loadPage(pool, row, '');
   const page = visiblePage(whole);
-  const [title, line] = [page.name || say('unnamed'), lifeWords(page, language, say)];
+  const [title, line] = [page.name || t('unnamed'), formatLifeSpan(page, language, t)];
   const land = landOf(page.region);
   const { portrait } = page;
   if (!portrait || whole.sections.about.shared === 'landscape')
-    return drawPreview({ land, title, line: [say('inMemory'), line].filter(Boolean).join(' · '), name: productName });
+    return drawPreview({ land, title, line: [t('inMemory'), line].filter(Boolean).join(' · '), name: productName });
   const bytes = await buffer(await blobs.read(photographKey(portrait.id, limits.previewWidth)));
-  return drawPortraitPreview({ portrait: bytes, above: say('inMemory'), title, line, name: productName });
+  return drawPortraitPreview({ portrait: bytes, above: t('inMemory'), title, line, name: productName });
 }

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 const slideMilliseconds = 8_000;
-const idleMilliseconds = 3_000;
+const activityMilliseconds = 3_000;
 
 /** Keeps a screen from going dark while the pictures pass; a browser that cannot is left alone. */
-function useWakefulness(isOn: boolean): void {
+function useWakeLock(isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return undefined;
     let lock: { release: () => Promise<void> } | null = null;
@@ -27,13 +27,13 @@ function useWakefulness(isOn: boolean): void {
 }
 
 /** True for a moment after somebody has moved or pressed something. */
-function useStirring(): { isStirred: boolean; stir: () => void } {
+function useRecentActivity(): { isStirred: boolean; stir: () => void } {
   const [isStirred, setStirred] = useState(true);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const stir = useCallback(() => {
     setStirred(true);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setStirred(false), idleMilliseconds);
+    timer.current = setTimeout(() => setStirred(false), activityMilliseconds);
   }, []);
   useEffect(() => {
     stir();
@@ -47,8 +47,8 @@ export function useSlides(count: number) {
   const [{ at, before }, setPlace] = useState({ at: 0, before: 0 });
   const [plays, setPlays] = useState(false);
   const [hasBegun, setBegun] = useState(false);
-  const { isStirred, stir } = useStirring();
-  useWakefulness(plays);
+  const { isStirred, stir } = useRecentActivity();
+  useWakeLock(plays);
   const move = useCallback(
     (by: number) => setPlace((now) => ({ at: (now.at + by + count) % count, before: now.at })),
     [count],

@@ -1,10 +1,10 @@
-import { whenWords } from '#features/memory-lane/core/gatherings.rules.ts';
+import { formatGatheringDateTime } from '#features/memory-lane/core/gatherings.rules.ts';
 import { paragraphsOf } from '#features/memory-lane/core/moments.rules.ts';
 import { isCandle } from '#features/memory-lane/core/rules.ts';
 import type { Gathering, MemoryPage, MemoryPhotograph, MemoryTribute } from '#features/memory-lane/core/schema.ts';
 import { captionOf } from '#features/memory-lane/photographs/photographs.rules.ts';
-import { lifeWords } from '#features/memory-lane/story/life.rules.ts';
-import type { SayVague } from '#features/memory-lane/story/vagueDates.rules.ts';
+import { formatLifeSpan } from '#features/memory-lane/story/life.rules.ts';
+import type { TranslateVagueDate } from '#features/memory-lane/story/vagueDates.rules.ts';
 import { type Language, localeOf } from '../../../vocabulary/languages.ts';
 import { ofName } from '../../../vocabulary/ofName.ts';
 
@@ -52,39 +52,39 @@ const within = (name: string, parts: readonly string[]) =>
 const link = (address: string, words: string) =>
   `<p><a href="${text(address)}" rel="noreferrer">${text(words)}</a></p>`;
 
-function gatheringPart(one: Gathering, when: string, title: string, say: ArchiveWords): string {
+function gatheringPart(one: Gathering, when: string, title: string, t: ArchiveWords): string {
   const lines = [when, one.place, one.address].filter(Boolean).map(text).join('<br>');
-  const watch = one.livestream ? link(one.livestream, say('livestream')) : '';
+  const watch = one.livestream ? link(one.livestream, t('livestream')) : '';
   const head = title && `<h3>${text(title)}</h3>`;
   return `<div class="gathering">${[head, lines && `<p>${lines}</p>`, paragraphs(one.note), watch].filter(Boolean).join('\n')}</div>`;
 }
 
-function gatheringsPart({ services }: MemoryPage, language: Language, say: ArchiveWords): string {
+function gatheringsPart({ services }: MemoryPage, language: Language, t: ArchiveWords): string {
   const [first, second] = services;
   const parts = services.map((one) => {
-    const when = whenWords(one, services, { language, say });
-    return gatheringPart(one, when, second ? one.title || say('service') : '', say);
+    const when = formatGatheringDateTime(one, services, { language, t });
+    return gatheringPart(one, when, second ? one.title || t('service') : '', t);
   });
-  return section(second ? say('services') : first?.title || say('service'), parts, 'service');
+  return section(second ? t('services') : first?.title || t('service'), parts, 'service');
 }
 
-function tributePart(tribute: MemoryTribute, pathOf: PathOf, language: Language, say: ArchiveWords): string {
+function tributePart(tribute: MemoryTribute, pathOf: PathOf, language: Language, t: ArchiveWords): string {
   const { name, words, photograph } = tribute;
-  if (isCandle(tribute)) return `<p>${text(say('candle', { name }))}</p>`;
+  if (isCandle(tribute)) return `<p>${text(t('candle', { name }))}</p>`;
   const picture = photograph
-    ? figure(photograph, pathOf, say('tributePhotograph', { ofName: ofName(language, name) }))
+    ? figure(photograph, pathOf, t('tributePhotograph', { ofName: ofName(language, name) }))
     : '';
   return `${paragraphs(words)}${picture}<p class="quiet">${text(name)}</p>`;
 }
 
 /** The whole page as one HTML file that needs nothing but the pictures beside it. */
-export function archivePage(page: MemoryPage, pathOf: PathOf, language: Language, say: ArchiveWords): string {
-  const name = page.name || say('unnamed');
-  const dates = lifeWords(page, language, say as never);
-  const otherwise = say('photographOf', { ofName: ofName(language, name) });
+export function archivePage(page: MemoryPage, pathOf: PathOf, language: Language, t: ArchiveWords): string {
+  const name = page.name || t('unnamed');
+  const dates = formatLifeSpan(page, language, t as never);
+  const otherwise = t('photographOf', { ofName: ofName(language, name) });
   const { giving } = page;
-  const vague: SayVague = (key, values) => say(`vague.${key}`, values);
-  const tributes = page.tributes.map((one) => `<div class="tribute">${tributePart(one, pathOf, language, say)}</div>`);
+  const vague: TranslateVagueDate = (key, values) => t(`vague.${key}`, values);
+  const tributes = page.tributes.map((one) => `<div class="tribute">${tributePart(one, pathOf, language, t)}</div>`);
   return `<!doctype html>
 <html lang="${localeOf[language]}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -92,30 +92,30 @@ export function archivePage(page: MemoryPage, pathOf: PathOf, language: Language
 <meta name="referrer" content="no-referrer">
 <title>${text(name)}</title><style>${style}</style></head>
 <body>
-<header>${page.portrait ? figure({ ...page.portrait, caption: '' }, pathOf, say('portrait', { ofName: ofName(language, name) })) : ''}
-<p class="quiet">${text(say('inMemory'))}</p><h1>${text(name)}</h1>
+<header>${page.portrait ? figure({ ...page.portrait, caption: '' }, pathOf, t('portrait', { ofName: ofName(language, name) })) : ''}
+<p class="quiet">${text(t('inMemory'))}</p><h1>${text(name)}</h1>
 ${dates ? `<p>${text(dates)}</p>` : ''}${page.line ? `<p><em>${text(page.line)}</em></p>` : ''}</header>
 ${section(
-  say('story'),
+  t('story'),
   page.story.map((one) => `${one.title ? `<h3>${text(one.title)}</h3>` : ''}${paragraphs(one.text)}`),
 )}
 ${section(
-  say('places'),
+  t('places'),
   page.places.map(
     (one) =>
       `<div class="place"><p class="quiet">${text(one.years)}</p><p><strong>${text(one.place)}</strong></p>${paragraphs(one.text)}</div>`,
   ),
 )}
 ${section(
-  say('photographs'),
+  t('photographs'),
   within(
     'gallery',
     page.photographs.map((one) => figure(one, pathOf, otherwise, captionOf(one, language, vague))),
   ),
 )}
-${gatheringsPart(page, language, say)}
+${gatheringsPart(page, language, t)}
 ${section(
-  say('pieces'),
+  t('pieces'),
   page.pieces.map(
     (one) =>
       `<div class="piece"><p><strong>${text(one.title)}</strong><br><span class="quiet">${text(one.by)}</span></p>${paragraphs(one.text)}</div>`,
@@ -123,13 +123,13 @@ ${section(
 )}
 ${
   giving
-    ? section(say('giving'), [
+    ? section(t('giving'), [
         paragraphs(giving.note),
-        giving.address ? link(giving.address, giving.name || say('givingPlain')) : `<p>${text(giving.name)}</p>`,
+        giving.address ? link(giving.address, giving.name || t('givingPlain')) : `<p>${text(giving.name)}</p>`,
       ])
     : ''
 }
-${section(say('tributes'), tributes)}
+${section(t('tributes'), tributes)}
 </body>
 </html>
 `;

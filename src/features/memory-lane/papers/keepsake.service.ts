@@ -1,7 +1,7 @@
-import { whenWords } from '#features/memory-lane/core/gatherings.rules.ts';
+import { formatGatheringDateTime } from '#features/memory-lane/core/gatherings.rules.ts';
 import { paragraphsOf } from '#features/memory-lane/core/moments.rules.ts';
 import { isCandle } from '#features/memory-lane/core/rules.ts';
-import { lifeWords } from '#features/memory-lane/story/life.rules.ts';
+import { formatLifeSpan } from '#features/memory-lane/story/life.rules.ts';
 import { bookWidth } from '#platform/server/book.ts';
 import type { FlowPart } from '#platform/server/pdfFlow.ts';
 import type { Look, TextType } from '#platform/server/pdfSheets.ts';
@@ -32,9 +32,9 @@ const heading = (words: string): FlowPart => text('H2', words, headingLook, 44, 
 
 /** Draws the keepsake: a book of everything on the page, with its photographs and the messages that were approved. */
 export async function drawKeepsake(source: PaperSource): Promise<Buffer> {
-  const { page, say, language, now, size } = source;
-  const name = page.name || say('page.unnamed');
-  const title = say('papers.keepsake.title', { ofName: ofName(language, name) });
+  const { page, t, language, now, size } = source;
+  const name = page.name || t('page.unnamed');
+  const title = t('papers.keepsake.title', { ofName: ofName(language, name) });
   const inside = [
     ...storyOf(source),
     ...placesOf(source),
@@ -45,23 +45,23 @@ export async function drawKeepsake(source: PaperSource): Promise<Buffer> {
     ...(await tributesOf(source)),
     ...onlineOf(source),
   ];
-  const foot = say('papers.keepsake.foot', { name, page: '{page}' });
+  const foot = t('papers.keepsake.foot', { name, page: '{page}' });
   return drawApart({
     book: { language, title, created: now, size, cover: await coverOf(source, name), inside, foot },
   });
 }
 
-async function coverOf({ page, say, language, picture }: PaperSource, name: string): Promise<FlowPart[]> {
+async function coverOf({ page, t, language, picture }: PaperSource, name: string): Promise<FlowPart[]> {
   const { portrait, line } = page;
-  const dates = lifeWords(page, language, (key, values) => say(`page.${key}`, values));
+  const dates = formatLifeSpan(page, language, (key, values) => t(`page.${key}`, values));
   const parts: FlowPart[] = [];
   if (portrait) {
     const { width, height } = portrait;
-    const alternative = say('page.portrait', { ofName: ofName(language, name) });
+    const alternative = t('page.portrait', { ofName: ofName(language, name) });
     parts.push({ kind: 'picture', bytes: await picture(portrait, 1_500), alternative, width, height, most: 400 });
   }
   parts.push(
-    text('P', say('page.inMemory'), { ...centred, font: 'italic', size: 16, colour: gold }, 32),
+    text('P', t('page.inMemory'), { ...centred, font: 'italic', size: 16, colour: gold }, 32),
     text('H1', name, { ...centred, font: 'serif', size: name.length > 26 ? 32 : 40, lineGap: 0 }, 6),
   );
   if (dates) parts.push(text('P', dates, { ...centred, size: 14, colour: quiet }, 10));
@@ -69,10 +69,10 @@ async function coverOf({ page, say, language, picture }: PaperSource, name: stri
   return parts;
 }
 
-function storyOf({ page: { story }, say }: PaperSource): FlowPart[] {
+function storyOf({ page: { story }, t }: PaperSource): FlowPart[] {
   if (story.length === 0) return [];
   return [
-    heading(say('page.story')),
+    heading(t('page.story')),
     ...story.flatMap(({ title, text: words }) => [
       ...(title ? [text('H3', title, { font: 'serif', size: 15 }, 22)] : []),
       ...paragraphsOf(words).map((one, index) => text('P', one, reading, index === 0 ? 8 : 11)),
@@ -80,10 +80,10 @@ function storyOf({ page: { story }, say }: PaperSource): FlowPart[] {
   ];
 }
 
-function placesOf({ page: { places }, say }: PaperSource): FlowPart[] {
+function placesOf({ page: { places }, t }: PaperSource): FlowPart[] {
   if (places.length === 0) return [];
   return [
-    text('H2', say('page.places'), headingLook, 44, Math.min(300, 60 * places.length)),
+    text('H2', t('page.places'), headingLook, 44, Math.min(300, 60 * places.length)),
     ...places.flatMap(({ years, place, text: words }) => [
       ...(years ? [text('P', years, { size: 10.5, colour: gold }, 16, 40)] : []),
       ...(place ? [text('H3', place, { font: 'serif', size: 14 }, years ? 1 : 16)] : []),
@@ -93,24 +93,24 @@ function placesOf({ page: { places }, say }: PaperSource): FlowPart[] {
 }
 
 async function photographsOf(source: PaperSource): Promise<FlowPart[]> {
-  const { page, say, size } = source;
+  const { page, t, size } = source;
   if (page.photographs.length === 0) return [];
   // Many at their largest would be a file that no mailbox takes.
   const dots = page.photographs.length > 60 ? 1_000 : 1_500;
   const rows = await photographRows(source, page.photographs, { width: bookWidth(size), height: 205, most: 330, dots });
-  return [turn, heading(say('page.photographs')), ...rows];
+  return [turn, heading(t('page.photographs')), ...rows];
 }
 
-function gatheringsOf({ page: { services }, say, language }: PaperSource): FlowPart[] {
+function gatheringsOf({ page: { services }, t, language }: PaperSource): FlowPart[] {
   const [first, second] = services;
   if (!first) return [];
-  const words = { language, say: (key: string, values?: Record<string, string>) => say(`page.${key}`, values) };
+  const words = { language, t: (key: string, values?: Record<string, string>) => t(`page.${key}`, values) };
   return [
     turn,
-    heading(second ? say('page.services') : first.title || say('page.service')),
+    heading(second ? t('page.services') : first.title || t('page.service')),
     ...services.flatMap((one) => [
-      ...(second ? [text('H3', one.title || say('page.service'), { ...centred, font: 'serif', size: 15 }, 22)] : []),
-      ...[whenWords(one, services, words), one.place, one.address]
+      ...(second ? [text('H3', one.title || t('page.service'), { ...centred, font: 'serif', size: 15 }, 22)] : []),
+      ...[formatGatheringDateTime(one, services, words), one.place, one.address]
         .filter(Boolean)
         .map((line, index) => text('P', line, centred, index === 0 ? 8 : 2)),
       ...paragraphsOf(one.note).map((note) => text('P', note, { ...centred, colour: quiet }, 8)),
@@ -118,10 +118,10 @@ function gatheringsOf({ page: { services }, say, language }: PaperSource): FlowP
   ];
 }
 
-function piecesOf({ page: { pieces }, say }: PaperSource): FlowPart[] {
+function piecesOf({ page: { pieces }, t }: PaperSource): FlowPart[] {
   if (pieces.length === 0) return [];
   return [
-    heading(say('page.pieces')),
+    heading(t('page.pieces')),
     ...pieces.flatMap(({ title, by, text: words }) => [
       text('H3', title || by, { ...centred, font: 'serif', size: 15 }, 18),
       ...(title && by ? [text('P', by, { ...centred, size: 10.5, colour: quiet }, 1)] : []),
@@ -130,10 +130,10 @@ function piecesOf({ page: { pieces }, say }: PaperSource): FlowPart[] {
   ];
 }
 
-function givingOf({ page: { giving }, say }: PaperSource): FlowPart[] {
+function givingOf({ page: { giving }, t }: PaperSource): FlowPart[] {
   if (!giving) return [];
   return [
-    heading(say('page.giving')),
+    heading(t('page.giving')),
     ...paragraphsOf(giving.note).map((one) => text('P', one, centred, 10)),
     ...(giving.name ? [text('P', giving.name, { ...centred, font: 'bold' }, 6)] : []),
     ...(giving.address ? [text('P', giving.address.replace(/^https:\/\//, ''), { ...centred, size: 10.5 }, 2)] : []),
@@ -143,20 +143,20 @@ function givingOf({ page: { giving }, say }: PaperSource): FlowPart[] {
 /** A message of fewer characters stays on one page with its name. */
 const short = 900;
 
-async function tributesOf({ page: { tributes }, language, say, picture }: PaperSource): Promise<FlowPart[]> {
+async function tributesOf({ page: { tributes }, language, t, picture }: PaperSource): Promise<FlowPart[]> {
   if (tributes.length === 0) return [];
-  const parts: FlowPart[] = [turn, heading(say('page.tributes'))];
+  const parts: FlowPart[] = [turn, heading(t('page.tributes'))];
   const candles = tributes.filter(isCandle);
   if (candles.length > 0)
     parts.push(
-      text('P', say('page.lit', { count: candles.length }), { ...centred, colour: gold }, 14),
+      text('P', t('page.lit', { count: candles.length }), { ...centred, colour: gold }, 14),
       text('P', candles.map(({ name }) => name).join(' · '), { ...centred, colour: quiet }, 4),
     );
   for (const { name, words, photograph } of tributes.filter((one) => !isCandle(one))) {
     parts.push(rule);
     if (photograph) {
       const { width, height } = photograph;
-      const alternative = say('page.tributePhotograph', { ofName: ofName(language, name) });
+      const alternative = t('page.tributePhotograph', { ofName: ofName(language, name) });
       const bytes = await picture(photograph, 1_000);
       parts.push({ kind: 'picture', bytes, alternative, width, height, most: 220, before: 18 });
     }
@@ -171,13 +171,13 @@ async function tributesOf({ page: { tributes }, language, say, picture }: PaperS
 }
 
 /** Where the page is, at the end of its book. */
-function onlineOf({ link, say }: PaperSource): FlowPart[] {
+function onlineOf({ link, t }: PaperSource): FlowPart[] {
   if (!link) return [];
   const { path, size } = qrPath(link);
-  const alternative = say('papers.qr', { link });
+  const alternative = t('papers.qr', { link });
   return [
     { kind: 'drawing', path, units: size, side: 96, alternative, before: 56 },
-    text('P', say('papers.order-of-service.online'), { ...centred, size: 10 }, 4),
+    text('P', t('papers.order-of-service.online'), { ...centred, size: 10 }, 4),
     text('P', link.replace(/^https?:\/\//, ''), { ...centred, size: 9, colour: quiet }, 2),
   ];
 }

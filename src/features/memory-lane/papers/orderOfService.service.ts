@@ -1,7 +1,7 @@
-import { whenWords } from '#features/memory-lane/core/gatherings.rules.ts';
-import { dateWords, paragraphsOf } from '#features/memory-lane/core/moments.rules.ts';
+import { formatGatheringDateTime } from '#features/memory-lane/core/gatherings.rules.ts';
+import { formatDate, paragraphsOf } from '#features/memory-lane/core/moments.rules.ts';
 import type { Gathering } from '#features/memory-lane/core/schema.ts';
-import { lifeWords } from '#features/memory-lane/story/life.rules.ts';
+import { formatLifeSpan } from '#features/memory-lane/story/life.rules.ts';
 import { type BookletPart, bookletWidth } from '#platform/server/booklet.ts';
 import { drawApart } from '#platform/server/pdfThread.ts';
 import { qrPath } from '#platform/server/qrCodes.ts';
@@ -25,9 +25,9 @@ const rule: BookletPart = { kind: 'rule', colour: '#b48a3c', before: 18 };
 
 /** Draws the order of service: a sheet, or several, printed on both sides and folded in the middle. */
 export async function drawOrderOfService(source: PaperSource): Promise<Buffer> {
-  const { page, say, language, size, now } = source;
-  const name = page.name || say('page.unnamed');
-  const title = say('papers.order-of-service.title', { ofName: ofName(language, name) });
+  const { page, t, language, size, now } = source;
+  const name = page.name || t('page.unnamed');
+  const title = t('papers.order-of-service.title', { ofName: ofName(language, name) });
   const front = await frontOf(source, name);
   const inside = [...serviceOf(source), ...piecesOf(source), ...storyOf(source)];
   const filling = await fillingOf(source);
@@ -40,45 +40,45 @@ async function fillingOf(source: PaperSource): Promise<BookletPart[]> {
   return photographRows(source, source.page.photographs.slice(0, 6), { width, height: 150, most: 230, dots: 1_000 });
 }
 
-async function frontOf({ page, service, say, language, picture }: PaperSource, name: string): Promise<BookletPart[]> {
+async function frontOf({ page, service, t, language, picture }: PaperSource, name: string): Promise<BookletPart[]> {
   const { portrait, line } = page;
-  const dates = lifeWords(page, language, (key, values) => say(`page.${key}`, values));
+  const dates = formatLifeSpan(page, language, (key, values) => t(`page.${key}`, values));
   return [
     ...(portrait
       ? [
           {
             kind: 'picture' as const,
             bytes: await picture(portrait, 1_200),
-            alternative: say('page.portrait', { ofName: ofName(language, name) }),
+            alternative: t('page.portrait', { ofName: ofName(language, name) }),
             width: portrait.width,
             height: portrait.height,
             most: 270,
           },
         ]
       : []),
-    text('P', say('page.inMemory'), { ...centred, font: 'italic', size: 14, colour: gold }, 26),
+    text('P', t('page.inMemory'), { ...centred, font: 'italic', size: 14, colour: gold }, 26),
     text('H1', name, { ...centred, font: 'serif', size: name.length > 24 ? 25 : 31, lineGap: 1 }, 6),
     ...(dates ? [text('P', dates, { ...centred, size: 12, colour: quiet }, 8)] : []),
     rule,
     ...(service?.title ? [text('P', service.title, { ...centred, font: 'serif', size: 15 }, 18)] : []),
-    ...(service?.date ? [text('P', dateWords(service.date, language, true), { ...centred, size: 12 }, 5)] : []),
+    ...(service?.date ? [text('P', formatDate(service.date, language, true), { ...centred, size: 12 }, 5)] : []),
     ...(!service && line ? [text('P', line, { ...centred, font: 'italic', size: 13 }, 18)] : []),
   ];
 }
 
 /** Where and when a gathering is, each in a line. */
-function linesOf(one: Gathering, { page: { services }, say, language }: PaperSource): string[] {
+function linesOf(one: Gathering, { page: { services }, t, language }: PaperSource): string[] {
   // Whoever holds it is there: the zone for those who watch from afar says nothing here.
   const here = { ...one, livestream: '' };
-  const when = whenWords(here, services, { language, say: (key, values) => say(`page.${key}`, values) });
+  const when = formatGatheringDateTime(here, services, { language, t: (key, values) => t(`page.${key}`, values) });
   return [when, one.place, one.address].filter(Boolean);
 }
 
 function serviceOf(source: PaperSource): BookletPart[] {
-  const { service, say } = source;
+  const { service, t } = source;
   if (!service) return [];
   return [
-    text('H2', service.title || say('page.service'), { ...centred, font: 'serif', size: 19 }),
+    text('H2', service.title || t('page.service'), { ...centred, font: 'serif', size: 19 }),
     ...linesOf(service, source).map((line, index) => text('P', line, centred, index === 0 ? 8 : 1)),
     ...paragraphsOf(service.note).map((one) => text('P', one, centred, 8)),
     rule,
@@ -87,22 +87,22 @@ function serviceOf(source: PaperSource): BookletPart[] {
 
 /** Where people go from there: the gatherings that the family has put behind this one. */
 function laterOf(source: PaperSource): BookletPart[] {
-  const { page, service, say } = source;
+  const { page, service, t } = source;
   const at = page.services.findIndex(({ key }) => key === service?.key);
   return page.services
     .slice(at + 1)
     .flatMap((one) => [
-      text('H2', one.title || say('page.service'), { ...centred, font: 'serif', size: 14 }, 18),
+      text('H2', one.title || t('page.service'), { ...centred, font: 'serif', size: 14 }, 18),
       ...linesOf(one, source).map((line, index) => text('P', line, { ...centred, size: 10 }, index === 0 ? 4 : 1)),
     ]);
 }
 
-function piecesOf({ page: { pieces }, say }: PaperSource): BookletPart[] {
+function piecesOf({ page: { pieces }, t }: PaperSource): BookletPart[] {
   if (pieces.length === 0) return [];
   return [
-    text('H2', say('papers.order-of-service.order'), { ...centred, font: 'serif', size: 16 }, 18),
+    text('H2', t('papers.order-of-service.order'), { ...centred, font: 'serif', size: 16 }, 18),
     ...pieces.flatMap(({ kind, title, by, text: words }) => [
-      text('P', say(`papers.order-of-service.${kind}`), { ...centred, size: 9, colour: gold }, 13),
+      text('P', t(`papers.order-of-service.${kind}`), { ...centred, size: 9, colour: gold }, 13),
       text('H3', title || by, { ...centred, font: 'serif', size: 13 }, 1),
       ...(title && by ? [text('P', by, { ...centred, size: 10, colour: quiet }, 1)] : []),
       ...paragraphsOf(words).map((one) => text('P', one, { ...centred, font: 'italic' }, 6)),
@@ -111,10 +111,10 @@ function piecesOf({ page: { pieces }, say }: PaperSource): BookletPart[] {
   ];
 }
 
-function storyOf({ page: { story }, say }: PaperSource): BookletPart[] {
+function storyOf({ page: { story }, t }: PaperSource): BookletPart[] {
   if (story.length === 0) return [];
   return [
-    text('H2', say('page.story'), { ...centred, font: 'serif', size: 16 }, 18),
+    text('H2', t('page.story'), { ...centred, font: 'serif', size: 16 }, 18),
     ...story.flatMap(({ title, text: words }) => [
       ...(title ? [text('H3', title, { font: 'serif', size: 13 }, 12)] : []),
       ...paragraphsOf(words).map((one) => text('P', one, {}, 7)),
@@ -123,24 +123,24 @@ function storyOf({ page: { story }, say }: PaperSource): BookletPart[] {
 }
 
 function backOf(source: PaperSource): BookletPart[] {
-  const { page, service, say, link } = source;
+  const { page, service, t, link } = source;
   const { line, giving } = page;
   const parts: BookletPart[] = [];
   if (service && line) parts.push(text('P', line, { ...centred, font: 'italic', size: 14 }));
   parts.push(...laterOf(source));
   if (giving)
     parts.push(
-      text('H2', say('page.giving'), { ...centred, font: 'serif', size: 14 }, 26),
+      text('H2', t('page.giving'), { ...centred, font: 'serif', size: 14 }, 26),
       ...paragraphsOf(giving.note).map((one) => text('P', one, centred, 6)),
       ...(giving.name ? [text('P', giving.name, { ...centred, font: 'bold' }, 4)] : []),
       ...(giving.address ? [text('P', giving.address.replace(/^https:\/\//, ''), { ...centred, size: 10 }, 2)] : []),
     );
   if (link) {
     const { path, size } = qrPath(link);
-    const alternative = say('papers.qr', { link });
+    const alternative = t('papers.qr', { link });
     parts.push(
       { kind: 'drawing', path, units: size, side: 112, alternative, before: 34 },
-      text('P', say('papers.order-of-service.online'), { ...centred, size: 10 }, 4),
+      text('P', t('papers.order-of-service.online'), { ...centred, size: 10 }, 4),
       text('P', link.replace(/^https?:\/\//, ''), { ...centred, size: 9, colour: quiet }, 2),
     );
   }

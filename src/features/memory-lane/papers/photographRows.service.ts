@@ -32,19 +32,19 @@ export function rowsOf<Shape extends { width: number; height: number }>(
 
 /** Photographs as they are printed: in rows, each with what is written under it. */
 export async function photographRows(
-  { page, say, language, picture }: PaperSource,
+  { page, t, language, picture }: PaperSource,
   photographs: readonly MemoryPhotograph[],
   sizes: RowSizes,
 ): Promise<FlowPart[]> {
-  const name = page.name || say('page.unnamed');
-  const vague = (key: string, values?: Record<string, string>) => say(`page.vague.${key}`, values);
+  const name = page.name || t('page.unnamed');
+  const vague = (key: string, values?: Record<string, string>) => t(`page.vague.${key}`, values);
   const parts: FlowPart[] = [];
   for (const row of rowsOf(photographs, sizes)) {
     const pictures: FlowPicture[] = [];
     for (const one of row)
       pictures.push({
         bytes: await picture(one, Math.round(sizes.dots / Math.sqrt(row.length))),
-        alternative: one.caption || say('page.photographOf', { ofName: ofName(language, name) }),
+        alternative: one.caption || t('page.photographOf', { ofName: ofName(language, name) }),
         caption: captionOf(one, language, vague),
         width: one.width,
         height: one.height,

@@ -1,6 +1,10 @@
 import type { MemoryPhotograph } from '#features/memory-lane/core/schema.ts';
 import type { MemoryRight } from '#features/memory-lane/core/stewardship.rules.ts';
-import { readVagueDate, type SayVague, vagueDateWords } from '#features/memory-lane/story/vagueDates.rules.ts';
+import {
+  formatVagueDate,
+  parseVagueDate,
+  type TranslateVagueDate,
+} from '#features/memory-lane/story/vagueDates.rules.ts';
 import type { Language } from '../../../vocabulary/languages.ts';
 
 const widths = [480, 960, 1_920] as const;
@@ -9,10 +13,10 @@ const widths = [480, 960, 1_920] as const;
 export const photographUndoHours = 24;
 
 /** How many of a page's removed photographs are held so; with more, the first of them are erased at once. */
-export const photographsHeld = 100;
+export const maximumDeletedPhotographs = 100;
 
-/** True where a removed photograph may be brought back: any by the keeper, by a helper one that she removed herself. */
-export const mayBringPhotographBack = (right: MemoryRight, photograph: { isOwnAct: boolean }): boolean =>
+/** True where a removed photograph may be brought back: any by the keeper, by a helper one that they removed themselves. */
+export const mayRestorePhotograph = (right: MemoryRight, photograph: { isOwnAct: boolean }): boolean =>
   right === 'keeper' || photograph.isOwnAct;
 
 /** In which forms a photograph is kept. */
@@ -48,14 +52,14 @@ export function shapeOf({ width, height }: { width: number; height: number }): (
 }
 
 /** When a photograph was taken: a date in the reader's language where it can be understood, else as the family wrote it. */
-function takenWords(taken: string, language: Language, say: SayVague): string {
-  const date = readVagueDate(taken);
-  return date ? vagueDateWords(date, language, say) : taken.trim();
+function formatTakenDate(taken: string, language: Language, t: TranslateVagueDate): string {
+  const date = parseVagueDate(taken);
+  return date ? formatVagueDate(date, language, t) : taken.trim();
 }
 
 /** What stands under a photograph. */
 export const captionOf = (
   { caption, taken }: Pick<MemoryPhotograph, 'caption' | 'taken'>,
   language: Language,
-  say: SayVague,
-): string => [caption.trim(), takenWords(taken, language, say)].filter(Boolean).join(' · ');
+  t: TranslateVagueDate,
+): string => [caption.trim(), formatTakenDate(taken, language, t)].filter(Boolean).join(' · ');

@@ -12,15 +12,15 @@ import { isIdentifier } from '#platform/identifier.ts';
 import type { BlobStore } from '#platform/server/blobs.ts';
 import { inTransaction, type Pool, type Sql } from '#platform/server/db/database.ts';
 import { addJob } from '#platform/server/jobs.ts';
-import { discardBlobs, withLeasedBlobs } from '#platform/server/looseBlobs.ts';
-import { drawPicture, drawTiny, type Encoded, encodeAvif, encodeHeic } from '#platform/server/pictures.ts';
+import { releaseBlobs, withLeasedBlobs } from '#platform/server/leasedBlobs.ts';
+import { drawPicture, drawTiny, type EncodedPicture, encodeAvif, encodeHeic } from '#platform/server/pictures.ts';
+import type { Service } from '#platform/server/pipeline.ts';
 import { receive } from '#platform/server/receive.ts';
-import type { Service } from '#platform/server/serve.ts';
 import type { Upload } from '#platform/server/upload.ts';
 import { limits } from '#vocabulary/limits.ts';
-import { mayBringPhotographBack, photographsHeld, photographUndoHours } from './photographs.rules.ts';
+import { maximumDeletedPhotographs, mayRestorePhotograph, photographUndoHours } from './photographs.rules.ts';
 
-type House = { pool: Pool; blobs: BlobStore };
+type Stores = { pool: Pool; blobs: BlobStore };
 
 const pictureTypes: ReadonlySet<string> = new Set([
   'image/png',
@@ -50,10 +50,10 @@ export const keysOf = (id: string): string[] => [
 ];
 
 /** A photograph that was received and drawn, and that no row holds yet. */
-export type DrawnPhotograph = { id: string; sha256: Buffer; width: number; height: number; preview: string };
+export type RenderedPhotograph = { id: string; sha256: Buffer; width: number; height: number; preview: string };
 
 /** Receives the one file of a request and draws it anew, without what a camera wrote into it. */
-export async function drawReceived(blobs: BlobStore, id: string, upload: Upload): Promise<DrawnPhotograph> {
+export async function receiveAndRender(blobs: BlobStore, id: string, upload: Upload): Promise<RenderedPhotograph> {
   const { sha256 } = await receive(blobs, originalKey(id), upload, pictureTypes);
   const drawn = await draw(blobs, id);
   for (const { name, bytes } of drawn) await blobs.write(photographKey(id, name), Readable.from([bytes]));
@@ -62,10 +62,10 @@ export async function drawReceived(blobs: BlobStore, id: string, upload: Upload)
 }
 
 /** Stores a photograph that was drawn; its smaller form is drawn later, out of what was sent, which is then erased. */
-export async function keepPhotograph(
+export async function storePhotograph(
   sql: Sql,
   pageId: string,
-  { id, width, height, preview }: DrawnPhotograph,
+  { id, width, height, preview }: RenderedPhotograph,
   tributeId: string | null = null,
 ): Promise<PhotographRow> {
   await photographs.insertPhotograph(sql, pageId, { id, width, height, preview, tributeId }, keysOf(id));
@@ -76,16 +76,16 @@ export async function keepPhotograph(
 /** Adds a photograph: received, drawn anew, and only then told to the database. */
 export const addMemoryPhotograph: Service<typeof contract.addMemoryPhotograph> = async (request) => {
   const { blobs, sql } = request;
-  await refuseFull(sql, (await findOwnPage(request)).id);
+  await assertPhotographLimit(sql, (await findOwnPage(request)).id);
   const id = randomUUID();
   return withLeasedBlobs(request, request.actor.userId, keysOf(id), async (keep) => {
-    const drawn = await drawReceived(blobs, id, await request.upload());
+    const drawn = await receiveAndRender(blobs, id, await request.upload());
     return request.afterUpload(drawn.sha256, async (transaction) => {
       const page = await lockOwnPage({ ...request, sql: transaction });
-      await refuseFull(transaction, page.id);
+      await assertPhotographLimit(transaction, page.id);
       await keep(transaction);
-      const kept = await keepPhotograph(transaction, page.id, drawn);
-      await photographs.noteAdder(transaction, kept.id, request.actor.userId);
+      const kept = await storePhotograph(transaction, page.id, drawn);
+      await photographs.saveUploader(transaction, kept.id, request.actor.userId);
       return photographOf(page.familyKey, kept);
     });
   });
@@ -93,38 +93,38 @@ export const addMemoryPhotograph: Service<typeof contract.addMemoryPhotograph> =
 
 const bytesAt = async (blobs: BlobStore, key: string): Promise<Buffer> => buffer(await blobs.read(key));
 
-async function draw(blobs: BlobStore, id: string): Promise<Encoded[]> {
+async function draw(blobs: BlobStore, id: string): Promise<EncodedPicture[]> {
   const read = () => bytesAt(blobs, originalKey(id));
   const { drawn } = await drawPicture(read);
   return drawn ?? encodeHeic(await read());
 }
 
 /** Draws the smaller form of a photograph, and erases what was sent. Safe to run again. */
-export async function drawMemoryAvif({ pool, blobs }: House, id: string): Promise<void> {
-  const row = await photographs.findDrawn(pool, id);
+export async function drawMemoryAvif({ pool, blobs }: Stores, id: string): Promise<void> {
+  const row = await photographs.findRenderState(pool, id);
   // Removed meanwhile: what an earlier try of this job wrote after that must not stay.
   if (!row) return blobs.delete(keysOf(id));
   if (row.avif) return;
   for (const { name, bytes } of await encodeAvif(await bytesAt(blobs, originalKey(id))))
     await blobs.write(avifKey(id, name), Readable.from([bytes]));
   const isKept = await inTransaction(pool, async (sql) => {
-    await discardBlobs(sql, [originalKey(id)]);
+    await releaseBlobs(sql, [originalKey(id)]);
     return photographs.markAvif(sql, id);
   });
   if (!isKept) await blobs.delete(keysOf(id));
 }
 
 /** Erases what was sent where its smaller form could not be drawn within a day. Run by the clock. */
-export async function eraseUndrawnOriginals(pool: Pool): Promise<void> {
-  const rows = await photographs.listUndrawn(pool);
+export async function eraseUnrenderedOriginals(pool: Pool): Promise<void> {
+  const rows = await photographs.listUnrendered(pool);
   if (rows.length > 0)
-    await discardBlobs(
+    await releaseBlobs(
       pool,
       rows.map(({ id }) => originalKey(id)),
     );
 }
 
-async function refuseFull(sql: Sql, pageId: string): Promise<void> {
+async function assertPhotographLimit(sql: Sql, pageId: string): Promise<void> {
   if ((await photographs.countPhotographs(sql, pageId)) >= photographsPerPage) throw conflict('memoryFull');
 }
 
@@ -156,10 +156,10 @@ export const deleteMemoryPhotograph: Service<typeof contract.deleteMemoryPhotogr
   const isOwn = (await photographs.listAddedBy(sql, page.id, userId)).includes(photographId);
   if (!mayRemovePhotograph(page.right, { isOwn })) throw forbidden('memoryKeeperOnly');
   if (!isIdentifier(photographId)) throw notFound();
-  if (!(await photographs.takePhotographAway(sql, page.id, photographId, userId))) {
+  if (!(await photographs.softDeletePhotograph(sql, page.id, photographId, userId))) {
     if (!(await photographs.deleteTributePhotograph(sql, page.id, photographId))) throw notFound();
   }
-  await photographs.deleteOldestTakenAway(sql, page.id, photographsHeld);
+  await photographs.purgeOldestDeletedPhotographs(sql, page.id, maximumDeletedPhotographs);
   return { ok: true };
 };
 
@@ -169,31 +169,31 @@ export const restoreMemoryPhotograph: Service<typeof contract.restoreMemoryPhoto
   const page = await lockOwnPage(request);
   const { photographId } = params;
   const row = isIdentifier(photographId)
-    ? await photographs.findReturning(sql, page.id, photographId, photographUndoHours)
+    ? await photographs.findRestorablePhotograph(sql, page.id, photographId, photographUndoHours)
     : undefined;
   if (!row) throw notFound();
   if (row.isAway) {
     const isOwnAct = row.takenAwayBy === request.actor.userId;
-    if (!mayBringPhotographBack(page.right, { isOwnAct })) throw forbidden('memoryKeeperOnly');
-    await refuseFull(sql, page.id);
-    await photographs.bringPhotographBack(sql, row.id);
+    if (!mayRestorePhotograph(page.right, { isOwnAct })) throw forbidden('memoryKeeperOnly');
+    await assertPhotographLimit(sql, page.id);
+    await photographs.restorePhotograph(sql, row.id);
   }
   return photographOf(page.familyKey, row);
 };
 
 /** Erases the photographs that were removed a day ago. Run by the clock. */
-export const eraseTakenAwayPhotographs = (sql: Sql): Promise<void> =>
-  photographs.deleteTakenAway(sql, photographUndoHours);
+export const eraseDeletedPhotographs = (sql: Sql): Promise<void> =>
+  photographs.purgeDeletedPhotographs(sql, photographUndoHours);
 
 /** A picture that may be fetched now, and whether a browser may keep it. */
 export type Picture = { read: () => Promise<Readable>; type: 'image/avif' | 'image/webp'; isPublic: boolean };
 
 /** The picture of an address; undefined where it is none, or opens nothing now. */
-export async function findPicture({ pool, blobs }: House, key: string, name: string): Promise<Picture | undefined> {
+export async function findPicture({ pool, blobs }: Stores, key: string, name: string): Promise<Picture | undefined> {
   const [, id, digits, form] = /^([0-9a-f-]{36})-(\d{3,4})\.(webp|avif)$/.exec(name) ?? [];
   const width = limits.pictureWidths.find((known) => String(known) === digits);
   if (!id || !width || !isIdentifier(id) || !isIdentifier(key)) return undefined;
-  const right = await photographs.findPictureRight(pool, key, id);
+  const right = await photographs.findPictureAccess(pool, key, id);
   if (!right || (form === 'avif' && !right.avif)) return undefined;
   const bytesKey = form === 'avif' ? avifKey(id, width) : photographKey(id, width);
   return {

@@ -1,21 +1,21 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { orderMemoryPhotographs } from '#features/memory-lane/core/contract.ts';
 import type { MemoryPhotograph } from '#features/memory-lane/core/schema.ts';
-import { keptPageQuery, type Making } from '#features/memory-lane/editing/useMaking.ts';
-import { laidAt } from '#platform/arranging.ts';
+import { editablePageQuery, type MemoryEditorState } from '#features/memory-lane/editing/useMemoryEditor.ts';
 import { call } from '#platform/browser/api.ts';
 import { useWrite } from '#platform/browser/useWrite.ts';
+import { moveItem } from '#platform/dragSort.ts';
 
-const sendAfter = 600;
+const debounceMilliseconds = 600;
 
-type OrderProps = { id: string; photographs: readonly MemoryPhotograph[]; making: Making };
+type OrderProps = { id: string; photographs: readonly MemoryPhotograph[]; editor: MemoryEditorState };
 
 /** The photographs as they lie on the table: moved at once, sent when the hand rests, taken back like everything else. */
-export function usePhotographOrder({ id, photographs, making }: OrderProps) {
+export function usePhotographOrder({ id, photographs, editor }: OrderProps) {
   const [wished, setWished] = useState<readonly string[] | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const pending = useRef<readonly string[] | null>(null);
-  const order = useWrite<readonly string[]>([keptPageQuery(id).queryKey], (ids, options) =>
+  const order = useWrite<readonly string[]>([editablePageQuery(id).queryKey], (ids, options) =>
     call<typeof orderMemoryPhotographs>(
       'PATCH /api/spirits/{id}/memory-lane/photographs',
       { params: { id }, body: { ids: [...ids] } },
@@ -40,7 +40,7 @@ export function usePhotographOrder({ id, photographs, making }: OrderProps) {
       pending.current = ids;
       setWished(ids);
       clearTimeout(timer.current);
-      timer.current = setTimeout(send, sendAfter);
+      timer.current = setTimeout(send, debounceMilliseconds);
     },
     [send],
   );
@@ -54,8 +54,8 @@ export function usePhotographOrder({ id, photographs, making }: OrderProps) {
   const before = inOrder.map((one) => one.id);
   const arrange = (after: readonly string[]) => {
     wish(after);
-    making.undoing.did({ back: () => wish(before), forth: () => wish(after) });
+    editor.undoing.did({ back: () => wish(before), forth: () => wish(after) });
   };
-  const move = (from: number, to: number) => arrange(laidAt(before, from, to));
+  const move = (from: number, to: number) => arrange(moveItem(before, from, to));
   return { inOrder, move, arrange, error: order.error };
 }

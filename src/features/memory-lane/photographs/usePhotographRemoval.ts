@@ -1,18 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { deleteMemoryPhotograph, restoreMemoryPhotograph } from '#features/memory-lane/core/contract.ts';
 import type { MemoryPhotograph } from '#features/memory-lane/core/schema.ts';
-import { keptPageQuery, type Making } from '#features/memory-lane/editing/useMaking.ts';
-import type { Act } from '#features/memory-lane/editing/useUndo.ts';
+import { editablePageQuery, type MemoryEditorState } from '#features/memory-lane/editing/useMemoryEditor.ts';
+import type { UndoableAction } from '#features/memory-lane/editing/useUndo.ts';
 import { call } from '#platform/browser/api.ts';
 import { useMutation } from '#platform/browser/useMutation.ts';
 import { useReadCache } from '#platform/browser/useReadCache.ts';
 
-type Turn = { photographId: string; isAway: boolean };
+type RemovalChange = { photographId: string; isAway: boolean };
 
 /** Where a photograph lay that was removed: there it can be brought back. */
-export type Gap = { id: string; index: number; act: Act };
+export type RemovedSlot = { id: string; index: number; act: UndoableAction };
 
-function sendTurn(id: string, { photographId, isAway }: Turn): Promise<unknown> {
+function sendRemoval(id: string, { photographId, isAway }: RemovalChange): Promise<unknown> {
   const params = { id, photographId };
   const options = { quiet: true, idempotencyKey: crypto.randomUUID() };
   return isAway
@@ -28,38 +28,38 @@ function sendTurn(id: string, { photographId, isAway }: Turn): Promise<unknown> 
       );
 }
 
-type RemovalProps = { id: string; photographs: readonly MemoryPhotograph[]; making: Making };
+type RemovalProps = { id: string; photographs: readonly MemoryPhotograph[]; editor: MemoryEditorState };
 
 /** Photographs that are taken from the table, gone at once, and brought back by undo or where they lay. */
-export function usePhotographRemoval({ id, photographs, making }: RemovalProps) {
+export function usePhotographRemoval({ id, photographs, editor }: RemovalProps) {
   // What we have taken away and the server still counts.
   const [away, setAway] = useState<readonly string[]>([]);
-  const [gap, setGap] = useState<Gap | null>(null);
+  const [gap, setGap] = useState<RemovedSlot | null>(null);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const stay = useCallback((photographId: string) => setAway((all) => all.filter((one) => one !== photographId)), []);
   const readCache = useReadCache();
-  const send = async ({ photographId, isAway }: Turn) => {
+  const send = async ({ photographId, isAway }: RemovalChange) => {
     let isHere = !isAway;
     try {
-      await sendTurn(id, { photographId, isAway });
+      await sendRemoval(id, { photographId, isAway });
     } catch (error) {
       isHere = true;
       throw error;
     } finally {
-      await readCache.invalidateQueries({ queryKey: keptPageQuery(id).queryKey });
+      await readCache.invalidateQueries({ queryKey: editablePageQuery(id).queryKey });
       if (isHere) stay(photographId);
     }
   };
-  const turn = useMutation({
+  const removal = useMutation({
     // One after the other, each with the look that follows: taken away and brought back at once, it is there in the end.
-    mutationFn: (input: Turn) => {
+    mutationFn: (input: RemovalChange) => {
       const answer = queue.current.then(() => send(input));
       queue.current = answer.catch(() => undefined);
       return answer;
     },
   });
-  const mutate = useRef(turn.mutate);
-  mutate.current = turn.mutate;
+  const mutate = useRef(removal.mutate);
+  mutate.current = removal.mutate;
   const take = useCallback((photographId: string) => {
     setAway((all) => [...all, photographId]);
     mutate.current({ photographId, isAway: true });
@@ -77,12 +77,12 @@ export function usePhotographRemoval({ id, photographs, making }: RemovalProps) 
   useEffect(() => {
     if (isClosed) setGap(null);
   }, [isClosed]);
-  const { did } = making.undoing;
+  const { did } = editor.undoing;
   const remove = (photographId: string, index: number) => {
     const act = { back: () => bringBack(photographId), forth: () => take(photographId) };
     take(photographId);
     setGap({ id: photographId, index, act });
     did(act);
   };
-  return { left, remove, gap: isClosed ? null : gap, error: turn.error };
+  return { left, remove, gap: isClosed ? null : gap, error: removal.error };
 }

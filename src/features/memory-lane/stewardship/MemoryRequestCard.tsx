@@ -2,16 +2,16 @@ import { type FormEvent, useId, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { answerMemoryRequest, getRequestedMemoryPage } from '#features/memory-lane/core/stewardship.contract.ts';
 import type { MemoryRequest } from '#features/memory-lane/core/stewardship.schema.ts';
-import styles from '#features/memory-lane/editor/Make.module.css';
+import styles from '#features/memory-lane/editor/MemoryEditor.module.css';
 import { MemoryView } from '#features/memory-lane/page/MemoryView.tsx';
 import { call, queryOf } from '#platform/browser/api.ts';
-import { messages } from '#platform/browser/messages.ts';
+import { toasts } from '#platform/browser/toasts.ts';
 import { useQuery } from '#platform/browser/useQuery.ts';
 import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Card } from '#platform/ui/Card.tsx';
+import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
 import { Field } from '#platform/ui/Field.tsx';
-import { Refusal } from '#platform/ui/Refusal.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import { Tag } from '#platform/ui/Tag.tsx';
 import { TextArea } from '#platform/ui/TextArea.tsx';
@@ -57,14 +57,14 @@ export function MemoryRequestCard({ request }: { request: MemoryRequest }) {
           {t(page.hidden ? 'show' : 'hide')} <span className="visually-hidden">{title}</span>
         </Button>
       </div>
-      <Refusal id={`hide-${request.id}`} sentence={sentenceOf(hide.error)} />
-      {status === 'open' && <Look id={request.id} />}
+      <ErrorMessage id={`hide-${request.id}`} message={sentenceOf(hide.error)} />
+      {status === 'open' && <RequestedPage id={request.id} />}
     </Card>
   );
 }
 
 /** The page itself, as visitors see it: also while it is hidden, and without its password. */
-function Look({ id }: { id: string }) {
+function RequestedPage({ id }: { id: string }) {
   const t = useTranslations('memorySteward.console');
   const [isOpen, setOpen] = useState(false);
   const { data, error } = useQuery({
@@ -108,10 +108,10 @@ function Answer({ request, title }: { request: MemoryRequest; title: string }) {
   const id = useId();
   const [message, setMessage] = useState('');
   const answer = useAnswer(request.id);
-  const say = (decision: 'left' | 'taken-down') => () =>
+  const decide = (decision: 'left' | 'taken-down') => () =>
     answer.mutate(
       { decision, message },
-      { onSuccess: () => messages.show(t('answered', { email: request.email }), 'good') },
+      { onSuccess: () => toasts.show(t('answered', { email: request.email }), 'good') },
     );
   const keep = (event: FormEvent) => event.preventDefault();
   return (
@@ -126,12 +126,12 @@ function Answer({ request, title }: { request: MemoryRequest; title: string }) {
           />
         )}
       </Field>
-      <Refusal id={`${id}-refusal`} sentence={sentenceOf(answer.error)} />
+      <ErrorMessage id={`${id}-refusal`} message={sentenceOf(answer.error)} />
       <div className={styles.acts}>
-        <Button small busy={answer.isPending} onClick={say('left')}>
+        <Button small busy={answer.isPending} onClick={decide('left')}>
           {t('leave')} <span className="visually-hidden">{title}</span>
         </Button>
-        <Button kind="danger" small busy={answer.isPending} onClick={say('taken-down')}>
+        <Button kind="danger" small busy={answer.isPending} onClick={decide('taken-down')}>
           {t('takeDown')} <span className="visually-hidden">{title}</span>
         </Button>
       </div>

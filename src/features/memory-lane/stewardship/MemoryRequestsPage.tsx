@@ -2,10 +2,10 @@ import { useSearchParams } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import styles from '#features/console/ConsoleFrame.module.css';
 import { ConsoleFrame } from '#features/console/ConsoleFrame.tsx';
+import { SelectFilter } from '#features/console/FilterField.tsx';
 import { FilterForm } from '#features/console/FilterForm.tsx';
-import { Paged } from '#features/console/Paged.tsx';
+import { PagedList } from '#features/console/PagedList.tsx';
 import { pageIn } from '#features/console/useListAddress.ts';
-import { ChosenWish } from '#features/console/WishField.tsx';
 import type { listMemoryRequests, passMemoryPage } from '#features/memory-lane/core/stewardship.contract.ts';
 import type { MemorySuccession } from '#features/memory-lane/core/stewardship.schema.ts';
 import { SignedIn } from '#features/signed-in/SignedIn.tsx';
@@ -14,7 +14,7 @@ import { keepPreviousData, useQuery } from '#platform/browser/useQuery.ts';
 import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Card } from '#platform/ui/Card.tsx';
-import { Refusal } from '#platform/ui/Refusal.tsx';
+import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
 import { MemoryRequestCard } from './MemoryRequestCard.tsx';
 
 const path = '/memory-requests';
@@ -46,14 +46,14 @@ function Queue() {
   return (
     <>
       <FilterForm path={path} search={search}>
-        <ChosenWish
+        <SelectFilter
           name="status"
           label={t('which')}
           value={status || 'all'}
           choices={[...statuses.map((one) => [one, t(`status.${one}`)] as const), ['all', t('all')]]}
         />
       </FilterForm>
-      <Paged result={result} path={path} search={search} empty={t('empty')}>
+      <PagedList result={result} path={path} search={search} empty={t('empty')}>
         {({ items }) => (
           <div className={styles.list}>
             {items.map((request) => (
@@ -61,7 +61,7 @@ function Queue() {
             ))}
           </div>
         )}
-      </Paged>
+      </PagedList>
       {(result.data?.successions.length ?? 0) > 0 && (
         <section aria-labelledby="successions" className={styles.list}>
           <h2 id="successions">{t('successions')}</h2>
@@ -98,7 +98,7 @@ function Succession({ succession }: { succession: MemorySuccession }) {
           {t('pass', { email })}
         </Button>
       </div>
-      <Refusal id={`pass-${succession.id}`} sentence={sentenceOf(pass.error)} />
+      <ErrorMessage id={`pass-${succession.id}`} message={sentenceOf(pass.error)} />
     </Card>
   );
 }

@@ -2,8 +2,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { requestTakedown } from '#features/memory-lane/core/stewardship.contract.ts';
-import styles from '#features/memory-lane/editor/Make.module.css';
-import { MemoryDoor } from '#features/memory-lane/visiting/MemoryDoor.tsx';
+import styles from '#features/memory-lane/editor/MemoryEditor.module.css';
+import { PasswordGate } from '#features/memory-lane/visiting/PasswordGate.tsx';
 import { memoryPageQuery, readPass } from '#features/memory-lane/visiting/useMemoryVisit.ts';
 import { call } from '#platform/browser/api.ts';
 import type { ScreenInput } from '#platform/browser/page.ts';
@@ -11,14 +11,14 @@ import { useMutation } from '#platform/browser/useMutation.ts';
 import { sentenceOf } from '#platform/browser/useWrite.ts';
 import { BackLink } from '#platform/ui/BackLink.tsx';
 import { Button } from '#platform/ui/Button.tsx';
+import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
 import { Field } from '#platform/ui/Field.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
-import { Refusal } from '#platform/ui/Refusal.tsx';
 import { TextArea } from '#platform/ui/TextArea.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import { limits } from '#vocabulary/limits.ts';
 
-/** In the order in which they stand: the first that is empty is where she goes on. */
+/** In the order in which they stand: the first that is empty is where they go on. */
 const fields = ['words', 'name', 'relation', 'email'] as const;
 type Asked = Record<(typeof fields)[number], string>;
 
@@ -28,7 +28,7 @@ export const queries = ({ params }: ScreenInput) => [memoryPageQuery(params.slug
 /** Where somebody asks that a memory page, or something on it, be taken down. */
 export function TakedownPage() {
   const { slug = '' } = useParams();
-  return <MemoryDoor slug={slug}>{(_, pass) => <Takedown slug={slug} pass={pass} />}</MemoryDoor>;
+  return <PasswordGate slug={slug}>{(_, pass) => <Takedown slug={slug} pass={pass} />}</PasswordGate>;
 }
 
 function Takedown({ slug, pass }: { slug: string; pass: string }) {
@@ -85,7 +85,7 @@ function Takedown({ slug, pass }: { slug: string; pass: string }) {
           <Field id="takedown-email" label={t('email')} hint={t('emailHint')} error={error('email')}>
             {(wiring) => <TextInput {...wiring} name="email" type="email" autoComplete="email" maxLength={254} />}
           </Field>
-          <Refusal id="takedown-refusal" sentence={sentenceOf(ask.error)} />
+          <ErrorMessage id="takedown-refusal" message={sentenceOf(ask.error)} />
           <div>
             <Button type="submit" busy={ask.isPending}>
               {t('send')}

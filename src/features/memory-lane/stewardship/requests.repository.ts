@@ -2,7 +2,7 @@ import type { MemoryRequest } from '#features/memory-lane/core/stewardship.schem
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Language } from '#vocabulary/languages.ts';
 
-/** What somebody asked, with the language she asked in and the page it is about. */
+/** What somebody asked, with the language they asked in and the page it is about. */
 export type RequestRow = MemoryRequest & { pageId: string; language: Language };
 
 const columns = (sql: Sql) => sql`

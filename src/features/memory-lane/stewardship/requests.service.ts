@@ -1,27 +1,27 @@
 import { findKeeper, listSuccessions } from '#features/memory-lane/core/people.repository.ts';
 import { endVisits, findPage, renewFamilyKey, updateHidden } from '#features/memory-lane/core/repository.ts';
 import { visiblePage } from '#features/memory-lane/core/rules.ts';
-import { gatherPage } from '#features/memory-lane/core/service.ts';
+import { loadPage } from '#features/memory-lane/core/service.ts';
 import type * as contract from '#features/memory-lane/core/stewardship.contract.ts';
-import { demandPass, findShared } from '#features/memory-lane/visiting/visits.service.ts';
+import { findShared, requirePass } from '#features/memory-lane/visiting/visits.service.ts';
 import { findLanguageOf } from '#features/users/repository.ts';
 import { badRequest, conflict, notFound } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import { queueMail } from '#platform/server/mail.ts';
+import type { Service } from '#platform/server/pipeline.ts';
 import { countAttempt } from '#platform/server/rateLimits.ts';
-import type { Service } from '#platform/server/serve.ts';
 import { limits } from '#vocabulary/limits.ts';
 import * as requests from './requests.repository.ts';
-import { type StewardLetter, stewardMail } from './stewardship.emails.ts';
-import { nameOfPage, writeTo } from './stewardship.service.ts';
+import { type StewardMailKind, stewardMail } from './stewardship.emails.ts';
+import { nameOfPage, queueLetter } from './stewardship.service.ts';
 
 /** Stores what somebody asks, tells the administrators and the family, and says to the asker that it has arrived. */
 export const requestTakedown: Service<typeof contract.requestTakedown> = async (request) => {
   const { sql, params, config, language } = request;
   const page = await findShared(sql, params.slug);
   const { pass, ...asked } = request.body();
-  await demandPass(sql, page, pass);
+  await requirePass(sql, page, pass);
   await countAttempt(sql, 'memory request', asked.email, { count: limits.validationMailsPerHour, seconds: 3_600 });
   await requests.insertRequest(sql, page.id, { ...asked, language });
   const about = { publicUrl: config.publicUrl, name: nameOfPage(page), words: asked.words };
@@ -34,7 +34,7 @@ export const requestTakedown: Service<typeof contract.requestTakedown> = async (
     );
   }
   const keeper = await findKeeper(sql, page.id);
-  if (keeper) await writeTo(sql, keeper, 'requestForFamily', about);
+  if (keeper) await queueLetter(sql, keeper, 'requestForFamily', about);
   await queueMail(sql, asked.email, stewardMail('requestReceived', { ...about, language }));
   return { ok: true };
 };
@@ -50,7 +50,7 @@ export const listMemoryRequests: Service<typeof contract.listMemoryRequests> = a
   return { items, total, page, size, successions };
 };
 
-/** Reads the page that somebody asks about: nobody can judge what she has not seen, and it may be hidden by now. */
+/** Reads the page that somebody asks about: nobody can judge what they have not seen, and it may be hidden by now. */
 export const getRequestedMemoryPage: Service<typeof contract.getRequestedMemoryPage> = async (request) => {
   const { sql, params, setHeader } = request;
   const asked = isIdentifier(params.id) ? await requests.findRequest(sql, params.id) : undefined;
@@ -58,13 +58,13 @@ export const getRequestedMemoryPage: Service<typeof contract.getRequestedMemoryP
   setHeader('cache-control', 'no-store');
   const page = await findPage(sql, asked.pageId);
   const isSeen = page && !page.erasedAt && page.privacy !== 'private' && (await findKeeper(sql, page.id));
-  return { page: isSeen ? visiblePage(await gatherPage(sql, page, page.familyKey)) : null };
+  return { page: isSeen ? visiblePage(await loadPage(sql, page, page.familyKey)) : null };
 };
 
-const toFamily = { hide: 'hidden', show: 'shown', left: 'left', 'taken-down': 'takenDown' } as const;
-const toAsker = { left: 'answerLeft', 'taken-down': 'answerTakenDown' } as const satisfies Record<
+const lettersToFamily = { hide: 'hidden', show: 'shown', left: 'left', 'taken-down': 'takenDown' } as const;
+const lettersToRequester = { left: 'answerLeft', 'taken-down': 'answerTakenDown' } as const satisfies Record<
   string,
-  StewardLetter
+  StewardMailKind
 >;
 
 /** Hides a page or shows it again, or answers what was asked about it; the family is told each time. */
@@ -84,15 +84,20 @@ export const answerMemoryRequest: Service<typeof contract.answerMemoryRequest> =
     // The addresses at which administrators have looked at its pictures end with the answer.
     await renewFamilyKey(sql, asked.pageId);
     await requests.closeRequest(sql, asked.id, { status: decision, answer: message, by: actor.userId });
-    await queueMail(sql, asked.email, stewardMail(toAsker[decision], { ...about, language: asked.language }));
+    await queueMail(
+      sql,
+      asked.email,
+      stewardMail(lettersToRequester[decision], { ...about, language: asked.language }),
+    );
   }
-  await hide(sql, asked, hidden);
+  await setHidden(sql, asked, hidden);
   const keeper = await findKeeper(sql, asked.pageId);
-  if (keeper && (isAnswer || hidden !== asked.page.hidden)) await writeTo(sql, keeper, toFamily[decision], about);
+  if (keeper && (isAnswer || hidden !== asked.page.hidden))
+    await queueLetter(sql, keeper, lettersToFamily[decision], about);
   return { ok: true };
 };
 
-async function hide(sql: Sql, { pageId, page }: requests.RequestRow, hidden: boolean): Promise<void> {
+async function setHidden(sql: Sql, { pageId, page }: requests.RequestRow, hidden: boolean): Promise<void> {
   await updateHidden(sql, pageId, hidden);
   if (hidden && !page.hidden) await endVisits(sql, pageId);
 }

@@ -1,10 +1,10 @@
 import { localPath } from '#platform/i18n.ts';
-import { mailLayout, mailSubject, mailTexts } from '#platform/mailLayout.ts';
+import { mailLayout, mailSubject, mailTranslator } from '#platform/mailLayout.ts';
 import { type Language, localeOf } from '#vocabulary/languages.ts';
 import { ofName } from '#vocabulary/ofName.ts';
 
 /** What is written about who keeps a page, and what others ask about it. */
-export type StewardLetter =
+export type StewardMailKind =
   | 'helperInvited'
   | 'keeperInvited'
   | 'successorNamed'
@@ -33,7 +33,7 @@ export type StewardLetter =
   | 'answerLeft';
 
 /** What such a letter is about; `name`: whose page, `email`: the other person, `words`: what somebody typed. */
-export type StewardAbout = {
+export type StewardMailContext = {
   language: Language;
   publicUrl: string;
   name: string;
@@ -43,7 +43,7 @@ export type StewardAbout = {
 };
 
 /** Where the button of a letter leads; none for somebody who has nothing to press. */
-const doors: Partial<Record<StewardLetter, string>> = {
+const buttonPaths: Partial<Record<StewardMailKind, string>> = {
   requestForAdmin: '/memory-requests',
   successionForAdmin: '/memory-requests',
   requestReceived: '',
@@ -52,7 +52,7 @@ const doors: Partial<Record<StewardLetter, string>> = {
 };
 
 /** Letters after which somebody may have to write to us: the button leads elsewhere, so there is a second way. */
-const withContact: readonly StewardLetter[] = [
+const withContact: readonly StewardMailKind[] = [
   'handedOver',
   'passedOn',
   'givenOn',
@@ -70,9 +70,9 @@ const dateIn = (language: Language, moment: string) =>
   );
 
 /** Writes one of the letters about who keeps a page. */
-export function stewardMail(letter: StewardLetter, about: StewardAbout) {
+export function stewardMail(letter: StewardMailKind, about: StewardMailContext) {
   const { language, publicUrl, email = '', until, words } = about;
-  const t = mailTexts(language);
+  const t = mailTranslator(language);
   const name = about.name || t('memorySteward.unnamed');
   const values = {
     name,
@@ -80,8 +80,8 @@ export function stewardMail(letter: StewardLetter, about: StewardAbout) {
     email,
     until: until ? dateIn(language, until) : '',
   };
-  const say = (part: 'title' | 'what' | 'next' | 'closing') => t(`memorySteward.${letter}.${part}`, values);
-  const door = doors[letter] ?? '/memory-pages';
+  const translate = (part: 'title' | 'what' | 'next' | 'closing') => t(`memorySteward.${letter}.${part}`, values);
+  const door = buttonPaths[letter] ?? '/memory-pages';
   const isOpen = door === '/contact';
   const url = `${publicUrl}${localPath(language, isOpen ? door : '/sign-in')}`;
   const button = {
@@ -92,13 +92,13 @@ export function stewardMail(letter: StewardLetter, about: StewardAbout) {
   };
   const layout = mailLayout({
     language,
-    title: say('title'),
-    paragraphs: [say('what'), ...(words ? [words] : []), say('next')],
+    title: translate('title'),
+    paragraphs: [translate('what'), ...(words ? [words] : []), translate('next')],
     ...(door ? { button } : {}),
     ...(withContact.includes(letter)
       ? { links: [{ label: t('memorySteward.write'), url: `${publicUrl}${localPath(language, '/contact')}` }] }
       : {}),
-    closing: say('closing'),
+    closing: translate('closing'),
   });
-  return { subject: mailSubject(say('title')), ...layout };
+  return { subject: mailSubject(translate('title')), ...layout };
 }

@@ -1,18 +1,18 @@
 import type { Language } from '../../../vocabulary/languages.ts';
-import { type SayVague, vagueDateWords } from './vagueDates.rules.ts';
+import { formatVagueDate, type TranslateVagueDate } from './vagueDates.rules.ts';
 
 type Span = { born: string; died: string };
-type Say = (
-  key: 'span' | 'bornAlone' | 'diedAlone' | `vague.${Parameters<SayVague>[0]}`,
+type TranslateLife = (
+  key: 'span' | 'bornAlone' | 'diedAlone' | `vague.${Parameters<TranslateVagueDate>[0]}`,
   values: Record<string, string>,
 ) => string;
 
 /** Birth and death in words: both as a span, one of them alone, or nothing. */
-export function lifeWords({ born, died }: Span, language: Language, say: Say): string {
+export function formatLifeSpan({ born, died }: Span, language: Language, t: TranslateLife): string {
   const [from, to] = [born, died].map((date) =>
-    vagueDateWords(date, language, (key, values) => say(`vague.${key}`, values)),
+    formatVagueDate(date, language, (key, values) => t(`vague.${key}`, values)),
   );
-  if (from && to) return say('span', { born: from, died: to });
-  if (from) return say('bornAlone', { date: from });
-  return to ? say('diedAlone', { date: to }) : '';
+  if (from && to) return t('span', { born: from, died: to });
+  if (from) return t('bornAlone', { date: from });
+  return to ? t('diedAlone', { date: to }) : '';
 }

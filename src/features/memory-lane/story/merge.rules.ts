@@ -1,34 +1,34 @@
 import type { MemorySections, SectionName } from '#features/memory-lane/core/schema.ts';
 
 /** A field in which two people wrote different things on top of the same page. */
-export type Meeting = { field: string; mine: string; theirs: string };
+export type FieldConflict = { field: string; mine: string; theirs: string };
 
 /** What comes of two people's changes; in each meeting mine stands until somebody has chosen. */
-export type Merged<Value> = { value: Value; meetings: readonly Meeting[] };
+export type MergeResult<Value> = { value: Value; conflicts: readonly FieldConflict[] };
 
 type Fields = Record<string, unknown>;
 type Item = Fields & { key: string };
 
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 const shown = (value: unknown) => (value === null || value === undefined ? '' : String(value));
 
 /** Field by field: who changed a field has it; where both did, it is a meeting. */
-function mergeFields(base: Fields, mine: Fields, theirs: Fields): Merged<Fields> {
-  const meetings: Meeting[] = [];
+function mergeFields(base: Fields, mine: Fields, theirs: Fields): MergeResult<Fields> {
+  const conflicts: FieldConflict[] = [];
   const value = { ...theirs };
   for (const field of Object.keys(mine)) {
-    if (same(mine[field], theirs[field]) || same(mine[field], base[field])) continue;
-    if (!same(theirs[field], base[field]))
-      meetings.push({ field, mine: shown(mine[field]), theirs: shown(theirs[field]) });
+    if (isEqual(mine[field], theirs[field]) || isEqual(mine[field], base[field])) continue;
+    if (!isEqual(theirs[field], base[field]))
+      conflicts.push({ field, mine: shown(mine[field]), theirs: shown(theirs[field]) });
     value[field] = mine[field];
   }
-  return { value, meetings };
+  return { value, conflicts };
 }
 
 /** One thing of a list that both have: where they wrote different things in one field, both things stay. */
 function mergeItem(base: Item | undefined, mine: Item, theirs: Item, newKey: () => string): Item[] {
-  const { value, meetings } = mergeFields(base ?? mine, mine, theirs);
-  return meetings.length > 0 ? [mine, { ...theirs, key: newKey() }] : [value as Item];
+  const { value, conflicts } = mergeFields(base ?? mine, mine, theirs);
+  return conflicts.length > 0 ? [mine, { ...theirs, key: newKey() }] : [value as Item];
 }
 
 const keysOf = (items: readonly Item[]) => items.map(({ key }) => key);
@@ -37,7 +37,7 @@ const keysOf = (items: readonly Item[]) => items.map(({ key }) => key);
 function mergeOrder(base: readonly Item[], mine: readonly Item[], theirs: readonly Item[]): string[] {
   const kept = (items: readonly Item[]) =>
     keysOf(items).filter((key) => [base, mine, theirs].every((all) => keysOf(all).includes(key)));
-  const [leading, other] = same(kept(mine), kept(base)) ? [theirs, mine] : [mine, theirs];
+  const [leading, other] = isEqual(kept(mine), kept(base)) ? [theirs, mine] : [mine, theirs];
   const order = keysOf(leading);
   for (const [index, { key }] of other.entries()) {
     if (order.includes(key)) continue;
@@ -53,15 +53,15 @@ function mergeList(
   mine: readonly Item[],
   theirs: readonly Item[],
   newKey: () => string,
-): Merged<Item[]> {
+): MergeResult<Item[]> {
   const in_ = (items: readonly Item[], key: string) => items.find((one) => one.key === key);
   const value = mergeOrder(base, mine, theirs).flatMap((key) => {
     const [before, own, other] = [in_(base, key), in_(mine, key), in_(theirs, key)];
     if (own && other) return mergeItem(before, own, other, newKey);
     const left = own ?? other;
-    return left && (!before || !same(before, left)) ? [left] : [];
+    return left && (!before || !isEqual(before, left)) ? [left] : [];
   });
-  return { value, meetings: [] };
+  return { value, conflicts: [] };
 }
 
 /** Puts what two people wrote in one section on top of the same text together, without losing a word of either. */
@@ -70,19 +70,19 @@ export function mergeSection<Name extends SectionName>(
   mine: MemorySections[Name],
   theirs: MemorySections[Name],
   newKey: () => string,
-): Merged<MemorySections[Name]> {
+): MergeResult<MemorySections[Name]> {
   const merged = Array.isArray(mine)
     ? mergeList(base as unknown as Item[], mine as unknown as Item[], theirs as unknown as Item[], newKey)
     : mergeFields(base as Fields, mine as Fields, theirs as Fields);
-  return merged as unknown as Merged<MemorySections[Name]>;
+  return merged as unknown as MergeResult<MemorySections[Name]>;
 }
 
 /** A section with the other's words where they met. */
 export function withTheirs<Name extends SectionName>(
   value: MemorySections[Name],
   theirs: MemorySections[Name],
-  meetings: readonly Meeting[],
+  conflicts: readonly FieldConflict[],
 ): MemorySections[Name] {
-  const fields = Object.fromEntries(meetings.map(({ field }) => [field, (theirs as Fields)[field]]));
+  const fields = Object.fromEntries(conflicts.map(({ field }) => [field, (theirs as Fields)[field]]));
   return { ...(value as Fields), ...fields } as MemorySections[Name];
 }

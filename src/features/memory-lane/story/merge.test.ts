@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptySections } from '#features/memory-lane/core/rules.ts';
+import { blankSections } from '#features/memory-lane/core/rules.ts';
 import { mergeSection, withTheirs } from './merge.rules.ts';
 
 const chapter = (key: string, text: string) => ({ key, title: '', text });
@@ -40,16 +40,16 @@ describe('two people in one list', () => {
 });
 
 describe('two people in one form', () => {
-  const base = emptySections.giving;
+  const base = blankSections.giving;
   it('keeps both where they wrote in different fields', () => {
     const merged = mergeSection<'giving'>(base, { ...base, name: 'Hospice' }, { ...base, note: 'Thank you' }, newKey);
-    expect(merged).toEqual({ value: { name: 'Hospice', address: '', note: 'Thank you' }, meetings: [] });
+    expect(merged).toEqual({ value: { name: 'Hospice', address: '', note: 'Thank you' }, conflicts: [] });
   });
   it('asks where they wrote in the same one', () => {
     const theirs = { ...base, name: 'Library', note: 'x' };
     const merged = mergeSection<'giving'>(base, { ...base, name: 'Hospice' }, theirs, newKey);
-    expect(merged.meetings).toEqual([{ field: 'name', mine: 'Hospice', theirs: 'Library' }]);
+    expect(merged.conflicts).toEqual([{ field: 'name', mine: 'Hospice', theirs: 'Library' }]);
     expect(merged.value).toEqual({ name: 'Hospice', address: '', note: 'x' });
-    expect(withTheirs<'giving'>(merged.value, theirs, merged.meetings)).toEqual(theirs);
+    expect(withTheirs<'giving'>(merged.value, theirs, merged.conflicts)).toEqual(theirs);
   });
 });

@@ -1,4 +1,4 @@
-import { dateWords } from '#features/memory-lane/core/moments.rules.ts';
+import { formatDate } from '#features/memory-lane/core/moments.rules.ts';
 import type { Language } from '../../../vocabulary/languages.ts';
 
 /**
@@ -10,22 +10,22 @@ const vagueDatePattern = /^(\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?|-2[1
 const seasonNames = ['spring', 'summer', 'autumn', 'winter'] as const;
 
 /** Says a sentence of `memoryPublic.vague`. */
-export type SayVague = (
+export type TranslateVagueDate = (
   key: (typeof seasonNames)[number] | 'decade' | 'about',
   values: Record<string, string>,
 ) => string;
 
 /** A vague date in words: "summer of 1964", "about 1950", "the 1960s". */
-export function vagueDateWords(date: string, language: Language, say: SayVague): string {
+export function formatVagueDate(date: string, language: Language, t: TranslateVagueDate): string {
   const plain = date.replace('~', '');
-  const words = exactWords(plain, language, say);
-  return plain === date ? words : say('about', { date: words });
+  const words = formatExactDate(plain, language, t);
+  return plain === date ? words : t('about', { date: words });
 }
 
-function exactWords(date: string, language: Language, say: SayVague): string {
-  if (date.endsWith('X')) return say('decade', { year: `${date.slice(0, 3)}0` });
+function formatExactDate(date: string, language: Language, t: TranslateVagueDate): string {
+  if (date.endsWith('X')) return t('decade', { year: `${date.slice(0, 3)}0` });
   const season = /^(\d{4})-2([1-4])$/.exec(date);
-  return season ? say(seasonNames[Number(season[2]) - 1]!, { year: season[1]! }) : dateWords(date, language);
+  return season ? t(seasonNames[Number(season[2]) - 1]!, { year: season[1]! }) : formatDate(date, language);
 }
 
 /** What people write for a season, in both languages, without accents. */
@@ -56,15 +56,15 @@ const twoDigits = (text: string | number) => String(text).padStart(2, '0');
 const placeOf = (patterns: readonly RegExp[], text: string) => patterns.findIndex((one) => one.test(text)) + 1;
 
 /** What a family wrote as a date, where it can be understood without guessing; null where it is only words. */
-export function readVagueDate(written: string): string | null {
+export function parseVagueDate(written: string): string | null {
   const text = written.trim().toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
   const rest = text.replace(about, '');
-  const date = readDate(rest);
+  const date = parseDate(rest);
   const found = date && rest !== text ? `${date}~` : date;
   return found && vagueDatePattern.test(found) ? found : null;
 }
 
-function readDate(text: string): string | null {
+function parseDate(text: string): string | null {
   if (/^\d{4}(-\d{2}){0,2}$/.test(text)) return text;
   const decade = /^(?:(?:in )?the )?(\d{3})0['’]?s$|^(?:(?:dans )?les )?annees (\d{3})0$/.exec(text);
   if (decade) return `${decade[1] ?? decade[2]}X`;
@@ -72,10 +72,10 @@ function readDate(text: string): string | null {
   if (!inYear) return null;
   const [, before, year] = inYear as unknown as [string, string, string];
   const season = placeOf(seasons, before);
-  return season > 0 ? `${year}-${20 + season}` : readDay(before, year);
+  return season > 0 ? `${year}-${20 + season}` : parseDay(before, year);
 }
 
-function readDay(text: string, year: string): string | null {
+function parseDay(text: string, year: string): string | null {
   const [first = '', second = '', ...more] = text.replace(/(\d)(st|nd|rd|th|er)\b/, '$1').split(' ');
   if (more.length > 0) return null;
   const month = placeOf(months, first) || placeOf(months, second);

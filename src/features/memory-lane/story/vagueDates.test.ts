@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { memorySections } from '#features/memory-lane/core/schema.ts';
 import english from '../../../../messages/en/memoryPublic.json' with { type: 'json' };
 import french from '../../../../messages/fr/memoryPublic.json' with { type: 'json' };
-import { readVagueDate, type SayVague, vagueDateWords } from './vagueDates.rules.ts';
+import { formatVagueDate, parseVagueDate, type TranslateVagueDate } from './vagueDates.rules.ts';
 
-const say: SayVague = (key, values) => `${key} ${Object.values(values).join(' ')}`;
+const t: TranslateVagueDate = (key, values) => `${key} ${Object.values(values).join(' ')}`;
 
 test.each([
   ['summer of 1964', '1964-22'],
@@ -25,21 +25,21 @@ test.each([
   ['1er août 1949', '1949-08-01'],
   ['1964-07-12', '1964-07-12'],
 ])('%s is understood', (written, code) => {
-  expect(readVagueDate(written)).toBe(code);
+  expect(parseVagueDate(written)).toBe(code);
 });
 
 test.each(['', 'when we were young', 'summer', 'Expo 67', '32 July 1964', '1964-13', 'the lake, 1964', '1964 or 1965'])(
   '%s stays what was written',
   (written) => {
-    expect(readVagueDate(written)).toBeNull();
+    expect(parseVagueDate(written)).toBeNull();
   },
 );
 
 test('a date is said as exactly as it is known', () => {
-  expect(vagueDateWords('1964-22', 'en', say)).toBe('summer 1964');
-  expect(vagueDateWords('1950~', 'en', say)).toBe('about 1950');
-  expect(vagueDateWords('196X', 'fr', say)).toBe('decade 1960');
-  expect(vagueDateWords('1964-07-12', 'fr', say)).toBe('12 juillet 1964');
+  expect(formatVagueDate('1964-22', 'en', t)).toBe('summer 1964');
+  expect(formatVagueDate('1950~', 'en', t)).toBe('about 1950');
+  expect(formatVagueDate('196X', 'fr', t)).toBe('decade 1960');
+  expect(formatVagueDate('1964-07-12', 'fr', t)).toBe('12 juillet 1964');
 });
 
 test('the dates of a life may be as vague', () => {
@@ -56,5 +56,5 @@ test.each([
 ] as const)('what is shown in the field is understood again (%s)', (language, { vague }) => {
   const translate = createTranslator({ locale: language, messages: vague });
   for (const date of ['1941', '1941-05', '1941-05-03', '1949-08-01', '1941-21', '1941-24', '194X', '1941~', '1941-22~'])
-    expect(readVagueDate(vagueDateWords(date, language, translate)), date).toBe(date);
+    expect(parseVagueDate(formatVagueDate(date, language, translate)), date).toBe(date);
 });

@@ -1,6 +1,6 @@
 import { hasService } from '#features/memory-lane/core/gatherings.rules.ts';
-import { dateWords, timeWords } from '#features/memory-lane/core/moments.rules.ts';
-import { shownDate } from '#features/memory-lane/core/rules.ts';
+import { formatDate, formatTime } from '#features/memory-lane/core/moments.rules.ts';
+import { visibleDate } from '#features/memory-lane/core/rules.ts';
 import type { MemorySections } from '#features/memory-lane/core/schema.ts';
 import type { Language } from '../../../vocabulary/languages.ts';
 
@@ -8,7 +8,7 @@ import type { Language } from '../../../vocabulary/languages.ts';
 const blank = '____';
 
 /** Says one sentence of the wording help. */
-export type SayWording = (key: WordingKey, values: Record<string, string>) => string;
+export type TranslateWording = (key: WordingKey, values: Record<string, string>) => string;
 
 /** The sentences that an obituary mostly has, in the order in which they are read. */
 export const wordingKeys = [
@@ -27,21 +27,21 @@ export const wordingKeys = [
 export type WordingKey = (typeof wordingKeys)[number];
 
 const isExact = (date: string) => (date.length === 10 ? 'day' : date ? 'other' : 'none');
-const orBlank = (text: string) => text.trim() || blank;
+const textOrBlank = (text: string) => text.trim() || blank;
 
 /**
  * The sentences that can be put together, each out of what the page says and shows, with blanks for everything else. A
  * sentence about something of which the page says nothing and families often leave out is not offered.
  */
-export function wordingsOf(
+export function suggestWordings(
   { about, places, services, giving }: MemorySections,
   language: Language,
-  say: SayWording,
+  t: TranslateWording,
 ): { key: WordingKey; text: string }[] {
-  const name = orBlank(about.name);
-  const spoken = (date: string) => (date ? dateWords(date, language) : blank);
-  const died = shownDate(about.died, about.diedShown);
-  const born = shownDate(about.born, about.bornShown);
+  const name = textOrBlank(about.name);
+  const spoken = (date: string) => (date ? formatDate(date, language) : blank);
+  const died = visibleDate(about.died, about.diedShown);
+  const born = visibleDate(about.born, about.bornShown);
   const service = services.find((one) => hasService(one));
   const list = new Intl.ListFormat(language, { type: 'conjunction' });
   const stations = places
@@ -56,9 +56,9 @@ export function wordingsOf(
     life: { name },
     service: service
       ? {
-          title: orBlank(service.title),
-          date: service.date ? dateWords(service.date, language, true) : blank,
-          time: service.time ? timeWords(service.time, language) : blank,
+          title: textOrBlank(service.title),
+          date: service.date ? formatDate(service.date, language, true) : blank,
+          time: service.time ? formatTime(service.time, language) : blank,
           place:
             [service.place, service.address]
               .map((text) => text.trim())
@@ -71,7 +71,7 @@ export function wordingsOf(
   };
   return wordingKeys.flatMap((key) => {
     const known = values[key];
-    return known ? [{ key, text: say(key, { blank, ...known }) }] : [];
+    return known ? [{ key, text: t(key, { blank, ...known }) }] : [];
   });
 }
 

@@ -1,22 +1,22 @@
 import { createTranslator } from 'use-intl/core';
 import { describe, expect, it } from 'vitest';
-import { freshGathering } from '#features/memory-lane/core/gatherings.rules.ts';
-import { dateWords } from '#features/memory-lane/core/moments.rules.ts';
-import { emptySections } from '#features/memory-lane/core/rules.ts';
+import { newGathering } from '#features/memory-lane/core/gatherings.rules.ts';
+import { formatDate } from '#features/memory-lane/core/moments.rules.ts';
+import { blankSections } from '#features/memory-lane/core/rules.ts';
 import type { MemorySections } from '#features/memory-lane/core/schema.ts';
 import english from '../../../../messages/en/memoryLane.json' with { type: 'json' };
 import french from '../../../../messages/fr/memoryLane.json' with { type: 'json' };
-import { countBlanks, type SayWording, wordingKeys, wordingsOf } from './wording.rules.ts';
+import { countBlanks, suggestWordings, type TranslateWording, wordingKeys } from './wording.rules.ts';
 
 const sayIn = { en: english.wording, fr: french.wording };
 const textsOf = (sections: MemorySections, language: 'en' | 'fr') => {
-  const t = createTranslator({ locale: language, messages: sayIn[language] }) as unknown as SayWording;
-  return wordingsOf(sections, language, t).map(({ text }) => text);
+  const t = createTranslator({ locale: language, messages: sayIn[language] }) as unknown as TranslateWording;
+  return suggestWordings(sections, language, t).map(({ text }) => text);
 };
 
-const about = { ...emptySections.about, name: 'Marie Roy', born: '1941-05-03', died: '2026-11-01' };
+const about = { ...blankSections.about, name: 'Marie Roy', born: '1941-05-03', died: '2026-11-01' };
 const full: MemorySections = {
-  ...emptySections,
+  ...blankSections,
   about,
   places: [
     { key: 'a', years: '1941–1960', place: 'Bathurst', text: '' },
@@ -24,7 +24,7 @@ const full: MemorySections = {
   ],
   services: [
     {
-      ...freshGathering(emptySections, 'a'),
+      ...newGathering(blankSections, 'a'),
       title: 'Funeral',
       date: '2026-11-20',
       time: '10:30',
@@ -52,7 +52,7 @@ describe('the sentences of an obituary', () => {
   });
 
   it.each(['en', 'fr'] as const)('hold nothing but words of ours, the page’s own, and blanks (%s)', (language) => {
-    const empty = textsOf(emptySections, language);
+    const empty = textsOf(blankSections, language);
     expect(empty.length).toBeLessThan(wordingKeys.length);
     for (const text of empty) expect(text).toMatch(/____/);
     // No date, number or name is there that nobody gave.
@@ -67,8 +67,8 @@ describe('the sentences of an obituary', () => {
 
   it('are counted while blanks are left in what visitors read', () => {
     const story = [{ key: 'a', title: '', text: 'Born in ____, of ____.' }];
-    expect(countBlanks({ ...emptySections, story })).toBe(2);
-    expect(countBlanks(emptySections)).toBe(0);
+    expect(countBlanks({ ...blankSections, story })).toBe(2);
+    expect(countBlanks(blankSections)).toBe(0);
   });
 });
 
@@ -78,5 +78,5 @@ it.each([
   ['2026-11', 'novembre 2026'],
   ['1941', '1941'],
 ])('%s is said in French as %s', (date, words) => {
-  expect(dateWords(date, 'fr')).toBe(words);
+  expect(formatDate(date, 'fr')).toBe(words);
 });

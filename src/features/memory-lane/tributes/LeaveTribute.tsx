@@ -7,15 +7,15 @@ import { useReadCache } from '#platform/browser/useReadCache.ts';
 import { sentenceOf } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
+import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
 import { Field } from '#platform/ui/Field.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
-import { Refusal } from '#platform/ui/Refusal.tsx';
 import { TextArea } from '#platform/ui/TextArea.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
-import { LeftTribute } from './LeftTribute.tsx';
 import { Candle } from './MemoryTributes.tsx';
 import { RememberedTributes } from './RememberedTributes.tsx';
 import { TributePhotographField } from './TributePhotographField.tsx';
+import { TributeSent } from './TributeSent.tsx';
 import styles from './Tributes.module.css';
 import { useLeaveTribute } from './useLeaveTribute.ts';
 import { type TributeDraft, useTributeDraft } from './useTributeDraft.ts';
@@ -26,7 +26,7 @@ type LeaveTributeProps = { slug: string; pass: string; messages: MemoryMessages 
 /** Where visitors leave something, or a calm line where the family takes nothing more. */
 export function LeaveTribute({ messages, ...page }: LeaveTributeProps) {
   const t = useTranslations('memoryPublic.leave');
-  if (messages !== 'closed') return <TributeForm {...page} atOnce={messages === 'shown'} />;
+  if (messages !== 'closed') return <TributeForm {...page} isShownImmediately={messages === 'shown'} />;
   return (
     <>
       <RememberedTributes slug={page.slug} />
@@ -35,10 +35,10 @@ export function LeaveTribute({ messages, ...page }: LeaveTributeProps) {
   );
 }
 
-type TributeFormProps = { slug: string; pass: string; atOnce: boolean };
+type TributeFormProps = { slug: string; pass: string; isShownImmediately: boolean };
 
 /** A name with some words and a photograph, or with a candle alone; no account. */
-function TributeForm({ slug, pass, atOnce }: TributeFormProps) {
+function TributeForm({ slug, pass, isShownImmediately }: TributeFormProps) {
   const t = useTranslations('memoryPublic.leave');
   const readCache = useReadCache();
   const form = useRef<HTMLFormElement>(null);
@@ -81,7 +81,7 @@ function TributeForm({ slug, pass, atOnce }: TributeFormProps) {
       },
     );
   };
-  if (left.secret) return <LeftTribute slug={slug} {...left} sending={sending} />;
+  if (left.secret) return <TributeSent slug={slug} {...left} sending={sending} />;
   const isCandle = !hasWords && !file;
   return (
     <>
@@ -103,7 +103,7 @@ function TributeForm({ slug, pass, atOnce }: TributeFormProps) {
           <Candle large />
           <div>
             <h3>{t('title')}</h3>
-            <p className="quiet">{t(atOnce ? 'bodyAtOnce' : 'body')}</p>
+            <p className="quiet">{t(isShownImmediately ? 'bodyAtOnce' : 'body')}</p>
           </div>
         </div>
         <Field id="tribute-name" label={t('name')} error={isNameless ? t('nameMissing') : undefined}>
@@ -119,11 +119,16 @@ function TributeForm({ slug, pass, atOnce }: TributeFormProps) {
             />
           )}
         </Field>
-        <TributePhotographField file={file} onFile={choose} isLost={isPhotographLost} atOnce={atOnce} />
-        <Refusal id="tribute-refusal" sentence={sentenceOf(leave.error)} />
+        <TributePhotographField
+          file={file}
+          onFile={choose}
+          isLost={isPhotographLost}
+          isShownImmediately={isShownImmediately}
+        />
+        <ErrorMessage id="tribute-refusal" message={sentenceOf(leave.error)} />
         <ButtonRow>
           <Button type="submit" busy={leave.isPending} icon={isCandle ? <Icon of={Flame} /> : undefined}>
-            {t(isCandle ? 'candle' : atOnce ? 'sendAtOnce' : 'send')}
+            {t(isCandle ? 'candle' : isShownImmediately ? 'sendAtOnce' : 'send')}
           </Button>
         </ButtonRow>
         <p role="status" className={leave.isPending ? 'quiet small' : 'visually-hidden'}>

@@ -10,8 +10,8 @@ import { MemoryPicture } from './MemoryPicture.tsx';
 import './Tributes.tokens.css';
 import styles from './Tributes.module.css';
 
-type Under = ((tribute: MemoryTribute) => ReactNode) | undefined;
-type MemoryTributesProps = { tributes: readonly MemoryTribute[]; under: Under };
+type TributeActions = ((tribute: MemoryTribute) => ReactNode) | undefined;
+type MemoryTributesProps = { tributes: readonly MemoryTribute[]; under: TributeActions };
 
 /** What visitors left: the candles together, with the names of those who lit them, and the messages one by one. */
 export function MemoryTributes({ tributes, under }: MemoryTributesProps) {
@@ -58,7 +58,7 @@ function Message({ tribute: { name, words, photograph } }: { tribute: MemoryTrib
   );
 }
 
-function Candles({ candles, under }: { candles: readonly MemoryTribute[]; under: Under }) {
+function Candles({ candles, under }: { candles: readonly MemoryTribute[]; under: TributeActions }) {
   const t = useTranslations('memoryPublic');
   return (
     <div className={styles.candles}>

@@ -1,13 +1,13 @@
 import { useFormatter, useTranslations } from 'use-intl';
-import { TakeBack } from './TakeBack.tsx';
 import styles from './Tributes.module.css';
-import { useKeptTributes } from './useKeptTributes.ts';
+import { useRememberedTributes } from './useRememberedTributes.ts';
+import { WithdrawTribute } from './WithdrawTribute.tsx';
 
-/** What somebody left on this page, where she asked this browser to remember it. */
+/** What somebody left on this page, where they asked this browser to remember it. */
 export function RememberedTributes({ slug }: { slug: string }) {
   const t = useTranslations('memoryPublic.yours');
   const format = useFormatter();
-  const { kept } = useKeptTributes(slug);
+  const { kept } = useRememberedTributes(slug);
   if (kept.length === 0) return null;
   return (
     <div className={`${styles.yours} no-print`}>
@@ -17,7 +17,7 @@ export function RememberedTributes({ slug }: { slug: string }) {
           <p className="quiet">
             {t('body', { date: format.dateTime(new Date(date), { dateStyle: 'long', timeZone: 'UTC' }) })}
           </p>
-          <TakeBack id={`yours-${index}`} secret={secret} />
+          <WithdrawTribute id={`yours-${index}`} secret={secret} />
         </div>
       ))}
     </div>

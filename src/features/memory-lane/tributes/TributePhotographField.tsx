@@ -11,14 +11,14 @@ const acceptedPictures = 'image/png,image/jpeg,image/webp,image/avif,image/heic,
 type TributePhotographFieldProps = {
   file: File | null;
   onFile: (file: File | null) => void;
-  /** One was chosen before the page was loaded anew: only she can choose it again. */
+  /** One was chosen before the page was loaded anew: only they can choose it again. */
   isLost: boolean;
   /** It is shown without the family's having seen it. */
-  atOnce: boolean;
+  isShownImmediately: boolean;
 };
 
 /** The one photograph that somebody may send with a message. */
-export function TributePhotographField({ file, onFile, isLost, atOnce }: TributePhotographFieldProps) {
+export function TributePhotographField({ file, onFile, isLost, isShownImmediately }: TributePhotographFieldProps) {
   const t = useTranslations('memoryPublic.leave');
   const format = useFormatter();
   const input = useRef<HTMLInputElement>(null);
@@ -54,7 +54,7 @@ export function TributePhotographField({ file, onFile, isLost, atOnce }: Tribute
       )}
       {isLost && <p className="small">{t('photographLost')}</p>}
       <p id="tribute-photograph-hint" className="quiet small">
-        {t(atOnce ? 'photographHintAtOnce' : 'photographHint')}
+        {t(isShownImmediately ? 'photographHintAtOnce' : 'photographHint')}
       </p>
     </div>
   );

@@ -1,20 +1,20 @@
-import type { KeptTribute } from '#features/memory-lane/core/schema.ts';
+import type { ModeratedTribute } from '#features/memory-lane/core/schema.ts';
 
 /** Which messages a keeper looks at. */
 export type TributeFilter = 'waiting' | 'shown' | 'removed';
 
 /** So many stand in the list at first, and so many more with each press. */
-export const tributesAtOnce = 20;
+export const tributesPerStep = 20;
 
 /** Whether the keeper is waited for: it is held, or somebody has reported it. */
-export const isUrgent = ({ state, reported }: Pick<KeptTribute, 'state' | 'reported'>): boolean =>
+export const isUrgent = ({ state, reported }: Pick<ModeratedTribute, 'state' | 'reported'>): boolean =>
   state === 'waiting' || reported;
 
 /** Whether one press for many shows it: what somebody has reported is looked at by itself. */
-export const isShownWithOthers = ({ state, reported }: Pick<KeptTribute, 'state' | 'reported'>): boolean =>
+export const isShownWithOthers = ({ state, reported }: Pick<ModeratedTribute, 'state' | 'reported'>): boolean =>
   state === 'waiting' && !reported;
 
-const byAge = (one: KeptTribute, other: KeptTribute) =>
+const byNewest = (one: ModeratedTribute, other: ModeratedTribute) =>
   other.date.localeCompare(one.date) || one.id.localeCompare(other.id);
 
 /**
@@ -24,16 +24,16 @@ const byAge = (one: KeptTribute, other: KeptTribute) =>
  */
 export function tributesUnder(
   filter: TributeFilter,
-  tributes: readonly KeptTribute[],
-  touched: ReadonlyMap<string, KeptTribute>,
+  tributes: readonly ModeratedTribute[],
+  touched: ReadonlyMap<string, ModeratedTribute>,
   asked: string | null,
-): KeptTribute[] {
+): ModeratedTribute[] {
   const known = new Set(tributes.map(({ id }) => id));
   const gone = [...touched.values()]
     .filter(({ id }) => !known.has(id))
-    .map((tribute): KeptTribute => ({ ...tribute, state: 'removed', reported: false }));
+    .map((tribute): ModeratedTribute => ({ ...tribute, state: 'removed', reported: false }));
   const listed = tributes.filter((one) => touched.has(one.id) || isUrgent(one) === (filter === 'waiting'));
-  const isAsked = (one: KeptTribute) => one.id === asked;
+  const isAsked = (one: ModeratedTribute) => one.id === asked;
   const [first, rest] = [tributes.filter(isAsked), listed.filter((one) => !isAsked(one))];
-  return [...first, ...[...rest, ...gone].toSorted(byAge)];
+  return [...first, ...[...rest, ...gone].toSorted(byNewest)];
 }

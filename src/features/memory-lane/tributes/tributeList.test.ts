@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { KeptTribute } from '#features/memory-lane/core/schema.ts';
+import type { ModeratedTribute } from '#features/memory-lane/core/schema.ts';
 import { isShownWithOthers, tributesUnder } from './tributeList.rules.ts';
 
-const one = (id: string, more: Partial<KeptTribute> = {}): KeptTribute => ({
+const one = (id: string, more: Partial<ModeratedTribute> = {}): ModeratedTribute => ({
   id,
   name: id,
   words: '',
@@ -13,8 +13,8 @@ const one = (id: string, more: Partial<KeptTribute> = {}): KeptTribute => ({
   judged: false,
   ...more,
 });
-const ids = (tributes: readonly KeptTribute[]) => tributes.map(({ id }) => id).join('');
-const none = new Map<string, KeptTribute>();
+const ids = (tributes: readonly ModeratedTribute[]) => tributes.map(({ id }) => id).join('');
+const none = new Map<string, ModeratedTribute>();
 
 describe('the list of messages', () => {
   const all = [one('1'), one('2', { state: 'shown' }), one('3', { state: 'shown', reported: true }), one('4')];

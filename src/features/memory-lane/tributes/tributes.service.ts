@@ -1,38 +1,38 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type * as contract from '#features/memory-lane/core/contract.ts';
 import { updateMessages } from '#features/memory-lane/core/repository.ts';
-import { findOwnPage, lockKeptPage } from '#features/memory-lane/core/service.ts';
+import { findOwnPage, lockPageOfKeeper } from '#features/memory-lane/core/service.ts';
 import { maySteward, networkOf } from '#features/memory-lane/core/stewardship.rules.ts';
 import type * as deciding from '#features/memory-lane/core/tributes.contract.ts';
 import * as tributes from '#features/memory-lane/core/tributes.repository.ts';
 import {
-  hasZeros,
   isLate,
+  isProofHash,
   proofText,
   removedDays,
   stateOnArrival,
   whyNotAddPhotograph,
   whyNotLeave,
 } from '#features/memory-lane/core/tributes.rules.ts';
-import { drawReceived, keepPhotograph, keysOf } from '#features/memory-lane/photographs/photographs.service.ts';
+import { keysOf, receiveAndRender, storePhotograph } from '#features/memory-lane/photographs/photographs.service.ts';
 import type * as visitors from '#features/memory-lane/visiting/visitors.contract.ts';
-import { demandPass, findShared, hashOf } from '#features/memory-lane/visiting/visits.service.ts';
+import { findShared, hashOf, requirePass } from '#features/memory-lane/visiting/visits.service.ts';
 import { badRequest, conflict, forbidden, notFound } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
 import type { Pool, Sql } from '#platform/server/db/database.ts';
-import { withLeasedBlobs } from '#platform/server/looseBlobs.ts';
-import type { Service } from '#platform/server/serve.ts';
+import { withLeasedBlobs } from '#platform/server/leasedBlobs.ts';
+import type { Service } from '#platform/server/pipeline.ts';
 import { limits } from '#vocabulary/limits.ts';
 
-/** Takes a tribute in; it waits for the family, unless the family shows them at once. Who is blocked is answered the same, and nothing he said is kept. */
+/** Takes a tribute in; it waits for the family, unless the family shows them at once. Who is blocked is answered the same, and nothing they said is kept. */
 export const leaveTribute: Service<typeof contract.leaveTribute> = async ({ sql, params, body, client }) => {
   const page = await findShared(sql, params.slug);
   const { name, words, pass, proof } = body();
-  await demandPass(sql, page, pass);
-  const inTheWay = whyNotLeave(page.messages);
-  if (inTheWay) throw conflict(inTheWay);
+  await requirePass(sql, page, pass);
+  const refusalKey = whyNotLeave(page.messages);
+  if (refusalKey) throw conflict(refusalKey);
   const proofHash = createHash('sha256').update(proofText(page.slug, proof)).digest();
-  if (isLate(proof, Date.now() / 60_000) || !hasZeros(proofHash)) throw badRequest('memoryProof');
+  if (isLate(proof, Date.now() / 60_000) || !isProofHash(proofHash)) throw badRequest('memoryProof');
   const secret = randomBytes(24).toString('base64url');
   const authorHash = createHash('sha256')
     .update(`${page.id}\n${page.senderKey}\n${networkOf(client)}`)
@@ -52,31 +52,31 @@ export const leaveTribute: Service<typeof contract.leaveTribute> = async ({ sql,
 export const addTributePhotograph: Service<typeof visitors.addTributePhotograph> = async (request) => {
   const { blobs, sql, params } = request;
   const page = await findShared(sql, params.slug);
-  await demandTribute(sql, page.id, params.tributeId);
+  await requireTribute(sql, page.id, params.tributeId);
   const id = randomUUID();
   return withLeasedBlobs(request, null, keysOf(id), async (keep) => {
-    const drawn = await drawReceived(blobs, id, await request.upload());
+    const drawn = await receiveAndRender(blobs, id, await request.upload());
     return request.afterUpload(drawn.sha256, async (transaction) => {
       // Not before: the same request sent again is answered as the first time.
-      const tribute = await demandTribute(transaction, page.id, params.tributeId);
-      const inTheWay = whyNotAddPhotograph(tribute);
-      if (inTheWay) throw conflict(inTheWay);
+      const tribute = await requireTribute(transaction, page.id, params.tributeId);
+      const refusalKey = whyNotAddPhotograph(tribute);
+      if (refusalKey) throw conflict(refusalKey);
       if (tribute.state === 'removed') return { ok: true };
       await keep(transaction);
-      await keepPhotograph(transaction, page.id, drawn, params.tributeId);
+      await storePhotograph(transaction, page.id, drawn, params.tributeId);
       return { ok: true };
     });
   });
 };
 
-async function demandTribute(sql: Sql, pageId: string, tributeId: string): Promise<tributes.TributeStanding> {
-  const standing = isIdentifier(tributeId) ? await tributes.lockTribute(sql, pageId, tributeId) : undefined;
-  if (!standing) throw notFound();
-  return standing;
+async function requireTribute(sql: Sql, pageId: string, tributeId: string): Promise<tributes.TributeStatus> {
+  const status = isIdentifier(tributeId) ? await tributes.lockTribute(sql, pageId, tributeId) : undefined;
+  if (!status) throw notFound();
+  return status;
 }
 
 /** Erases the tributes that were removed a while ago, with their photographs. Run by the clock. */
-export const eraseRemovedTributes = (pool: Pool): Promise<void> => tributes.deleteOldRemoved(pool, removedDays);
+export const eraseRemovedTributes = (pool: Pool): Promise<void> => tributes.purgeRemovedTributes(pool, removedDays);
 
 /** The author takes a tribute back. */
 export const withdrawTribute: Service<typeof contract.withdrawTribute> = async ({ sql, body }) => {
@@ -87,7 +87,7 @@ export const withdrawTribute: Service<typeof contract.withdrawTribute> = async (
 /** A visitor reports a tribute: the family sees it marked on its page. */
 export const reportTribute: Service<typeof contract.reportTribute> = async ({ sql, params, body }) => {
   const page = await findShared(sql, params.slug);
-  await demandPass(sql, page, body().pass);
+  await requirePass(sql, page, body().pass);
   const isNoted = isIdentifier(params.tributeId) && (await tributes.markReported(sql, page.id, params.tributeId));
   if (!isNoted) throw notFound();
   return { ok: true };
@@ -95,17 +95,17 @@ export const reportTribute: Service<typeof contract.reportTribute> = async ({ sq
 
 /** The keeper says what becomes of what visitors leave. */
 export const chooseMemoryMessages: Service<typeof deciding.chooseMemoryMessages> = async (request) => {
-  const page = await lockKeptPage(request);
+  const page = await lockPageOfKeeper(request);
   const { messages } = request.body();
   await updateMessages(request.sql, page.id, messages);
   return { messages };
 };
 
 /** The keeper shows many that wait, or takes that back. */
-export const judgeTributes: Service<typeof deciding.judgeTributes> = async (request) => {
-  const page = await lockKeptPage(request);
+export const moderateTributes: Service<typeof deciding.moderateTributes> = async (request) => {
+  const page = await lockPageOfKeeper(request);
   const { ids, state } = request.body();
-  const change = state === 'shown' ? tributes.showWaiting : tributes.letWait;
+  const change = state === 'shown' ? tributes.showWaiting : tributes.hideAgain;
   return { changed: await change(request.sql, page.id, ids) };
 };
 
@@ -117,13 +117,13 @@ export const listRemovedTributes: Service<typeof deciding.listRemovedTributes> =
 };
 
 /** The family shows a tribute or removes it, or takes that back. */
-export const judgeTribute: Service<typeof contract.judgeTribute> = async (request) => {
+export const moderateTribute: Service<typeof contract.moderateTribute> = async (request) => {
   const { sql, params } = request;
-  const page = await lockKeptPage(request);
+  const page = await lockPageOfKeeper(request);
   const { state, block } = request.body();
   if (!isIdentifier(params.tributeId)) throw notFound();
   if (state === 'back') {
-    if (!(await tributes.takeJudgementBack(sql, page.id, params.tributeId))) throw notFound();
+    if (!(await tributes.revertModeration(sql, page.id, params.tributeId))) throw notFound();
     return { ok: true };
   }
   const judged = await tributes.updateTributeState(sql, page.id, params.tributeId, state);

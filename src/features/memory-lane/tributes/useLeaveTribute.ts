@@ -1,17 +1,17 @@
 import { useRef } from 'react';
 import type { leaveTribute } from '#features/memory-lane/core/contract.ts';
 import type { Proof } from '#features/memory-lane/core/tributes.rules.ts';
-import { useFindProof } from '#features/memory-lane/visiting/useFindProof.ts';
+import { useProofOfWork } from '#features/memory-lane/visiting/useProofOfWork.ts';
 import { ApiError, call } from '#platform/browser/api.ts';
 import { useMutation } from '#platform/browser/useMutation.ts';
 
 /** What somebody leaves. */
-export type Said = { name: string; words: string };
+export type TributeText = { name: string; words: string };
 
-type Attempt = Said & { pass: string; proof: Proof; key: string };
+type Attempt = TributeText & { pass: string; proof: Proof; key: string };
 
 /** Whether the server may have taken it in without our having heard so. */
-const isUnheard = (error: unknown) =>
+const isOutcomeUnknown = (error: unknown) =>
   !(error instanceof ApiError) || error.status === 0 || error.status === 502 || error.status === 504;
 
 /**
@@ -19,10 +19,10 @@ const isUnheard = (error: unknown) =>
  * they had arrived, that is answered as the first time, and nothing stands on the page twice.
  */
 export function useLeaveTribute(slug: string, pass: string) {
-  const { prepare, find, drop } = useFindProof(slug);
+  const { prepare, find, drop } = useProofOfWork(slug);
   const latest = useRef<Attempt | null>(null);
   const leave = useMutation({
-    mutationFn: async ({ name, words }: Said) => {
+    mutationFn: async ({ name, words }: TributeText) => {
       const before = latest.current;
       const isSame = before?.name === name && before.words === words && before.pass === pass;
       if (!isSame) {
@@ -41,7 +41,7 @@ export function useLeaveTribute(slug: string, pass: string) {
         drop();
         return reply;
       } catch (error) {
-        if (!isUnheard(error)) {
+        if (!isOutcomeUnknown(error)) {
           latest.current = null;
           drop();
         }

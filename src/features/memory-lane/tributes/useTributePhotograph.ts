@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, pathOf } from '#platform/browser/api.ts';
-import { sendBytes } from '#platform/browser/sending.ts';
+import { sendBytes } from '#platform/browser/sendBytes.ts';
 
 /** How the photograph of a tribute fares. */
-type PhotographSending = { state: 'none' | 'sending' | 'arrived' | 'failed'; percent: number; sentence: string };
+type PhotographUpload = { state: 'none' | 'sending' | 'arrived' | 'failed'; percent: number; message: string };
 
-const nothing: PhotographSending = { state: 'none', percent: 0, sentence: '' };
+const idle: PhotographUpload = { state: 'none', percent: 0, message: '' };
 
 /** Sends the photograph of a tribute after it; leaving the page gives it up. */
 export function useTributePhotograph(slug: string) {
-  const [sending, setSending] = useState(nothing);
+  const [sending, setSending] = useState(idle);
   const latest = useRef<{ tributeId: string; file: File; key: string } | null>(null);
   const abort = useRef<AbortController | null>(null);
   useEffect(() => () => abort.current?.abort(), []);
@@ -17,15 +17,15 @@ export function useTributePhotograph(slug: string) {
     async (tributeId: string, file: File, key: string = crypto.randomUUID()) => {
       latest.current = { tributeId, file, key };
       abort.current = new AbortController();
-      setSending({ ...nothing, state: 'sending' });
+      setSending({ ...idle, state: 'sending' });
       try {
-        await post(slug, { tributeId, file, key }, abort.current.signal, (percent) =>
-          setSending({ ...nothing, state: 'sending', percent }),
+        await uploadPhotograph(slug, { tributeId, file, key }, abort.current.signal, (percent) =>
+          setSending({ ...idle, state: 'sending', percent }),
         );
-        setSending({ ...nothing, state: 'arrived' });
+        setSending({ ...idle, state: 'arrived' });
       } catch (error) {
         if (abort.current.signal.aborted) return;
-        setSending({ ...nothing, state: 'failed', sentence: error instanceof ApiError ? error.message : '' });
+        setSending({ ...idle, state: 'failed', message: error instanceof ApiError ? error.message : '' });
       }
     },
     [slug],
@@ -34,14 +34,14 @@ export function useTributePhotograph(slug: string) {
     // The same request: one that had arrived unheard is answered as the first time.
     if (latest.current) void send(latest.current.tributeId, latest.current.file, latest.current.key);
   }, [send]);
-  const drop = useCallback(() => setSending(nothing), []);
+  const drop = useCallback(() => setSending(idle), []);
   return { ...sending, send: (tributeId: string, file: File) => void send(tributeId, file), again, drop };
 }
 
 /** A photograph on its way. */
-export type TributePhotographSending = ReturnType<typeof useTributePhotograph>;
+export type TributePhotographUpload = ReturnType<typeof useTributePhotograph>;
 
-async function post(
+async function uploadPhotograph(
   slug: string,
   { tributeId, file, key }: { tributeId: string; file: File; key: string },
   signal: AbortSignal,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { hasZeros, isProofWord } from '#features/memory-lane/core/tributes.rules.ts';
+import { isProofHash, isProofWord } from '#features/memory-lane/core/tributes.rules.ts';
 import { firstWordOf } from './sha256.rules.ts';
 
 it('is what every other SHA-256 says, for texts of every length up to three blocks', () => {
@@ -8,7 +8,7 @@ it('is what every other SHA-256 says, for texts of every length up to three bloc
     const text = Array.from({ length }, (_, index) => String.fromCharCode(33 + ((index * 7 + length) % 90))).join('');
     const said = createHash('sha256').update(text).digest();
     expect([text, firstWordOf(text)]).toEqual([text, said.readUInt32BE(0)]);
-    expect(isProofWord(firstWordOf(text))).toBe(hasZeros(said));
+    expect(isProofWord(firstWordOf(text))).toBe(isProofHash(said));
   }
 });
 
@@ -17,5 +17,5 @@ it('finds the proofs that the server takes', () => {
     isProofWord(firstWordOf(text)),
   );
   expect(proofs.length).toBeGreaterThan(0);
-  for (const text of proofs) expect(hasZeros(createHash('sha256').update(text).digest())).toBe(true);
+  for (const text of proofs) expect(isProofHash(createHash('sha256').update(text).digest())).toBe(true);
 });

@@ -20,7 +20,7 @@ export function readPass(slug: string): string {
   }
 }
 
-function keepPass(slug: string, pass: string): void {
+function storePass(slug: string, pass: string): void {
   try {
     sessionStorage.setItem(passKey(slug), pass);
   } catch {
@@ -39,7 +39,7 @@ export function useMemoryVisit(slug: string) {
         { params: { slug }, body },
         { quiet: true },
       );
-      keepPass(slug, reply.pass);
+      storePass(slug, reply.pass);
       setOpened(reply);
     },
     [slug],

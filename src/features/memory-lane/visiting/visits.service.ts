@@ -2,13 +2,13 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type * as contract from '#features/memory-lane/core/contract.ts';
 import { countPhotographs } from '#features/memory-lane/core/photographs.repository.ts';
 import * as repository from '#features/memory-lane/core/repository.ts';
-import { fewPhotographs, firstPhotographs, passHours, visiblePage } from '#features/memory-lane/core/rules.ts';
+import { firstPageSize, passHours, showAllLimit, visiblePage } from '#features/memory-lane/core/rules.ts';
 import type { MemoryPage } from '#features/memory-lane/core/schema.ts';
-import { gatherPage, hashPassword } from '#features/memory-lane/core/service.ts';
+import { hashPassword, loadPage } from '#features/memory-lane/core/service.ts';
 import { forbidden, notFound } from '#platform/errors.ts';
 import type { Sql } from '#platform/server/db/database.ts';
+import type { Service } from '#platform/server/pipeline.ts';
 import { countAttempt } from '#platform/server/rateLimits.ts';
-import type { Service } from '#platform/server/serve.ts';
 import type * as visitors from './visitors.contract.ts';
 
 /** What is kept of a secret that was given away. */
@@ -21,10 +21,11 @@ export async function findShared(sql: Sql, slug: string): Promise<repository.Pag
   return page;
 }
 
-const seen = async (sql: Sql, page: repository.PageRow) => visiblePage(await gatherPage(sql, page, page.visitorKey));
+const visiblePageOf = async (sql: Sql, page: repository.PageRow) =>
+  visiblePage(await loadPage(sql, page, page.visitorKey));
 
 /** What its family may take back at any moment is kept nowhere on the way, and is no search result in this form. */
-function treatAsFleeting({ privacy }: repository.PageRow, setHeader: (name: string, value: string) => void): void {
+function setNoStore({ privacy }: repository.PageRow, setHeader: (name: string, value: string) => void): void {
   setHeader('x-robots-tag', 'noindex');
   if (privacy !== 'public') setHeader('cache-control', 'no-store');
 }
@@ -32,18 +33,18 @@ function treatAsFleeting({ privacy }: repository.PageRow, setHeader: (name: stri
 /** Reads a page that is shared; nothing of it where its password is wanted. */
 export const getMemoryPage: Service<typeof contract.getMemoryPage> = async ({ sql, params, setHeader }) => {
   const page = await findShared(sql, params.slug);
-  treatAsFleeting(page, setHeader);
+  setNoStore(page, setHeader);
   if (page.privacy === 'password') return { page: null };
-  return { page: await beginningOf(sql, page) };
+  return { page: await firstPartOf(sql, page) };
 };
 
 /** A page with the first of its photographs: one with many is read as quickly as one with few. */
-async function beginningOf(sql: Sql, page: repository.PageRow): Promise<MemoryPage> {
-  const some = visiblePage(await gatherPage(sql, page, page.visitorKey, fewPhotographs + 1));
+async function firstPartOf(sql: Sql, page: repository.PageRow): Promise<MemoryPage> {
+  const some = visiblePage(await loadPage(sql, page, page.visitorKey, showAllLimit + 1));
   const portraits = some.portrait ? 1 : 0;
-  if (some.photographs.length + portraits <= fewPhotographs) return some;
+  if (some.photographs.length + portraits <= showAllLimit) return some;
   const photographCount = (await countPhotographs(sql, page.id)) - portraits;
-  return { ...some, photographs: some.photographs.slice(0, firstPhotographs), photographCount };
+  return { ...some, photographs: some.photographs.slice(0, firstPageSize), photographCount };
 }
 
 /** Lists every photograph of a page that opens without a password; the others give theirs with their password alone. */
@@ -51,8 +52,8 @@ export const listMemoryPhotographs: Service<typeof visitors.listMemoryPhotograph
   const { sql, params, setHeader } = request;
   const page = await findShared(sql, params.slug);
   if (page.privacy === 'password') throw forbidden('memoryPasswordAgain');
-  treatAsFleeting(page, setHeader);
-  return { photographs: (await seen(sql, page)).photographs };
+  setNoStore(page, setHeader);
+  return { photographs: (await visiblePageOf(sql, page)).photographs };
 };
 
 /** Opens a page with its password or a pass. Tries are counted for each visitor and for the page. */
@@ -61,10 +62,10 @@ export const openMemoryPage: Service<typeof contract.openMemoryPage> = async (re
   const page = await findShared(sql, params.slug);
   setHeader('cache-control', 'no-store');
   const body = request.body();
-  if (page.privacy !== 'password') return { page: await seen(sql, page), pass: '' };
+  if (page.privacy !== 'password') return { page: await visiblePageOf(sql, page), pass: '' };
   if ('pass' in body) {
-    await demandPass(sql, page, body.pass);
-    return { page: await seen(sql, page), pass: body.pass };
+    await requirePass(sql, page, body.pass);
+    return { page: await visiblePageOf(sql, page), pass: body.pass };
   }
   await countAttempt(sql, 'memory password', `${page.id} ${request.client}`, { count: 8, seconds: 600 });
   await countAttempt(sql, 'memory password', page.id, { count: 60, seconds: 600 });
@@ -72,11 +73,11 @@ export const openMemoryPage: Service<typeof contract.openMemoryPage> = async (re
   if (!timingSafeEqual(hash, page.passwordHash!)) throw forbidden('memoryPasswordWrong');
   const pass = randomBytes(24).toString('base64url');
   await repository.insertPass(sql, page.id, hashOf(pass), passHours);
-  return { page: await seen(sql, page), pass };
+  return { page: await visiblePageOf(sql, page), pass };
 };
 
 /** Refuses where a page wants its password and this pass does not stand for it. */
-export async function demandPass(sql: Sql, page: repository.PageRow, pass: string): Promise<void> {
+export async function requirePass(sql: Sql, page: repository.PageRow, pass: string): Promise<void> {
   const isOpen = page.privacy !== 'password' || (await repository.isPassGood(sql, page.id, hashOf(pass)));
   if (!isOpen) throw forbidden('memoryPasswordAgain');
 }

@@ -27,24 +27,24 @@ export async function insertColleague(
   return row;
 }
 
-/** Somebody whose access has ended, and the role that her invitation had brought, where it had brought one. */
-export type Removed = { email: string; gaveRole: Role | null };
+/** Somebody whose access has ended, and the role that their invitation had brought, where it had brought one. */
+export type RemovedColleague = { email: string; gaveRole: Role | null };
 
 /** Ends a colleague's access; undefined when it has ended before. */
-export async function removeColleagueRow(sql: Sql, id: string): Promise<Removed | undefined> {
-  const [row] = await sql<Removed[]>`
+export async function removeColleagueRow(sql: Sql, id: string): Promise<RemovedColleague | undefined> {
+  const [row] = await sql<RemovedColleague[]>`
     update place_keepers set removed_at = now() where id = ${id} and removed_at is null returning email, gave_role`;
   return row;
 }
 
 /** Ends the access of all colleagues of a listing: who keeps it now says anew with whom. */
 export const removeColleaguesOf = (sql: Sql, placeId: string) =>
-  sql<Removed[]>`
+  sql<RemovedColleague[]>`
     update place_keepers set removed_at = now()
     where place_id = ${placeId} and removed_at is null returning email, gave_role`;
 
 /** Notes which of these roles an account has because of its invitations alone: no listing of its own calls for them. */
-export async function noteGivenRoles(sql: Sql, email: string, roles: readonly Role[]): Promise<void> {
+export async function markGrantedRoles(sql: Sql, email: string, roles: readonly Role[]): Promise<void> {
   await sql`
     update place_keepers k set gave_role = p.type from places p
     where p.id = k.place_id and k.email = ${email} and k.accepted_at is not null and k.removed_at is null
@@ -57,8 +57,8 @@ export async function noteGivenRoles(sql: Sql, email: string, roles: readonly Ro
  * Hands a role on to what else calls for it once the invitation that had brought it is over: a listing of the mailbox's own,
  * or other invitations, which then carry it. False when there is nothing.
  */
-export async function handOnRole(sql: Sql, email: string, role: Role): Promise<boolean> {
-  await noteGivenRoles(sql, email, [role]);
+export async function transferRoleSource(sql: Sql, email: string, role: Role): Promise<boolean> {
+  await markGrantedRoles(sql, email, [role]);
   const rows = await sql`
     select from place_mailboxes k join places p on p.id = k.place_id
     where k.email = ${email} and p.type = ${role} and p.status = 'published' limit 1`;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { keptPlace } from '#features/places/core/schema.ts';
+import { editablePlace } from '#features/places/core/schema.ts';
 import { endpoint } from '../../../platform/endpoint.ts';
 import { deletedPlace } from './deletedPlaces.schema.ts';
 
@@ -21,5 +21,5 @@ export const restorePlace = endpoint({
   address: 'POST /api/places/{id}/restore',
   summary: 'Brings a deleted listing back.',
   who: keepers,
-  reply: keptPlace,
+  reply: editablePlace,
 });

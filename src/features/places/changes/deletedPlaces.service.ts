@@ -1,9 +1,9 @@
-import { mayOwnListing } from '#features/places/core/keeping.rules.ts';
-import { keptPlaceOf } from '#features/places/core/projection.rules.ts';
+import { mayOwnListing } from '#features/places/core/editing.rules.ts';
+import { editablePlaceOf } from '#features/places/core/projection.rules.ts';
 import { findPlace } from '#features/places/core/repository.ts';
 import { notFound } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
-import type { Service } from '#platform/server/serve.ts';
+import type { Service } from '#platform/server/pipeline.ts';
 import { limits } from '#vocabulary/limits.ts';
 import type * as contract from './deletedPlaces.contract.ts';
 import { listDeletedRows, restorePlaceRow } from './deletedPlaces.repository.ts';
@@ -18,5 +18,5 @@ export const restorePlace: Service<typeof contract.restorePlace> = async ({ sql,
   await restorePlaceRow(sql, id, actor, limits.undoDays);
   const place = await findPlace(sql, id);
   if (!place || !mayOwnListing(actor, place)) throw notFound();
-  return keptPlaceOf(place);
+  return editablePlaceOf(place);
 };

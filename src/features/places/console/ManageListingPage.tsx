@@ -5,8 +5,8 @@ import { ActionList } from '#features/console/ActionList.tsx';
 import styles from '#features/console/ConsoleFrame.module.css';
 import { ConsoleFrame } from '#features/console/ConsoleFrame.tsx';
 import type { getPlace } from '#features/places/core/contract.ts';
-import { mayKeepPlace } from '#features/places/core/rules.ts';
-import type { KeptPlace, Place } from '#features/places/core/schema.ts';
+import { mayEditPlace } from '#features/places/core/rules.ts';
+import type { EditablePlace, Place } from '#features/places/core/schema.ts';
 import { SignedIn } from '#features/signed-in/SignedIn.tsx';
 import { queryOf } from '#platform/browser/api.ts';
 import { useActor } from '#platform/browser/session.ts';
@@ -18,9 +18,9 @@ import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import { ManageListingsDuplicates } from './ManageListingsDuplicates.tsx';
 import { ManageListingsFields } from './ManageListingsFields.tsx';
 import { ManageListingsPictures } from './ManageListingsPictures.tsx';
-import { ManageListingsReview, type ReviewAct } from './ManageListingsReview.tsx';
+import { ManageListingsReview, type ReviewAction } from './ManageListingsReview.tsx';
 
-const isKept = (place: Place | readonly Place[]): place is KeptPlace => 'adminTags' in place;
+const isEditablePlace = (place: Place | readonly Place[]): place is EditablePlace => 'adminTags' in place;
 
 /** One listing as an administrator sees it: its state, whose it is, what it may be the same as, what was done to it. */
 export function ManageListingPage() {
@@ -29,9 +29,9 @@ export function ManageListingPage() {
   const actor = useActor();
   const place = useQuery({
     ...queryOf<typeof getPlace>('GET /api/places/{id}', { params: { id } }),
-    enabled: mayKeepPlace(actor, {}),
+    enabled: mayEditPlace(actor, {}),
   });
-  const kept = place.data && isKept(place.data) ? place.data : undefined;
+  const kept = place.data && isEditablePlace(place.data) ? place.data : undefined;
   return (
     <SignedIn>
       <ConsoleFrame
@@ -51,11 +51,11 @@ export function ManageListingPage() {
   );
 }
 
-function Listing({ place }: { place: KeptPlace }) {
+function Listing({ place }: { place: EditablePlace }) {
   const t = useTranslations('manage');
   const [search] = useSearchParams();
-  const [act, setAct] = useState<ReviewAct | null>(null);
-  const acts: readonly ReviewAct[] =
+  const [act, setAct] = useState<ReviewAction | null>(null);
+  const acts: readonly ReviewAction[] =
     place.status === 'review' ? ['approve', 'decline'] : [place.status === 'closed' ? 'reopen' : 'close'];
   return (
     <>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import styles from '#features/console/ConsoleFrame.module.css';
-import type { KeptPlace } from '#features/places/core/schema.ts';
+import type { EditablePlace } from '#features/places/core/schema.ts';
 import { call, queryOf } from '#platform/browser/api.ts';
-import { messages } from '#platform/browser/messages.ts';
+import { toasts } from '#platform/browser/toasts.ts';
 import { useQuery } from '#platform/browser/useQuery.ts';
 import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
@@ -14,7 +14,7 @@ import type { ListedPlace, listDuplicates, mergePlaces } from './console.contrac
 import { listingReads } from './ManageListingsReview.tsx';
 
 /** What may be the same listing once more, each with a way to make the two one. */
-export function ManageListingsDuplicates({ place }: { place: KeptPlace }) {
+export function ManageListingsDuplicates({ place }: { place: EditablePlace }) {
   const t = useTranslations('manage.duplicates');
   const all = useTranslations('manage');
   const [other, setOther] = useState<ListedPlace | null>(null);
@@ -24,7 +24,7 @@ export function ManageListingsDuplicates({ place }: { place: KeptPlace }) {
   const merge = useWrite<ListedPlace>([...listingReads], async ({ id: otherId, name }, options) => {
     const input = { params: { id: place.id }, body: { otherId } };
     await call<typeof mergePlaces>('POST /api/admin/places/{id}/merge', input, options);
-    messages.show(t('done', { name }), 'good');
+    toasts.show(t('done', { name }), 'good');
   });
   return (
     <section aria-labelledby="duplicates" className={styles.section}>

@@ -6,15 +6,15 @@ import type {
   updatePlaceEmail,
   updatePlaceName,
   updatePlaceType,
-} from '#features/places/core/keeping.contract.ts';
-import type { KeptPlace } from '#features/places/core/schema.ts';
+} from '#features/places/core/editing.contract.ts';
+import type { EditablePlace } from '#features/places/core/schema.ts';
 import { call } from '#platform/browser/api.ts';
-import { messages } from '#platform/browser/messages.ts';
+import { toasts } from '#platform/browser/toasts.ts';
 import { type Send, sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Checkbox } from '#platform/ui/Checkbox.tsx';
+import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
 import { Field } from '#platform/ui/Field.tsx';
-import { Refusal } from '#platform/ui/Refusal.tsx';
 import { Select } from '#platform/ui/Select.tsx';
 import { TextArea } from '#platform/ui/TextArea.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
@@ -22,7 +22,7 @@ import { limits } from '#vocabulary/limits.ts';
 import { isPlaceType, placeTypes } from '#vocabulary/placeTypes.ts';
 import { listingReads } from './ManageListingsReview.tsx';
 
-type Props = { place: KeptPlace };
+type Props = { place: EditablePlace };
 
 /** What only an administrator says of a listing: whose it is, its type, what stands out, and what is still asked of its data. */
 export function ManageListingsFields({ place }: Props) {
@@ -33,18 +33,18 @@ export function ManageListingsFields({ place }: Props) {
       <NameForm place={place} />
       <EmailForm place={place} />
       <TypeForm place={place} />
-      <MarksForm place={place} />
+      <FlagsForm place={place} />
     </section>
   );
 }
 
-type OwnFormProps = { id: string; action: string; send: Send<void>; children: ReactNode };
+type FieldFormProps = { id: string; action: string; send: Send<void>; children: ReactNode };
 
-function OwnForm({ id, action, send, children }: OwnFormProps) {
+function FieldForm({ id, action, send, children }: FieldFormProps) {
   const t = useTranslations('manage.fields');
   const write = useWrite([...listingReads], async (input: undefined, options) => {
     await send(input, options);
-    messages.show(t('saved'), 'good');
+    toasts.show(t('saved'), 'good');
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -53,7 +53,7 @@ function OwnForm({ id, action, send, children }: OwnFormProps) {
   return (
     <form noValidate onSubmit={submit} className={styles.form}>
       {children}
-      <Refusal id={`${id}-refusal`} sentence={sentenceOf(write.error)} />
+      <ErrorMessage id={`${id}-refusal`} message={sentenceOf(write.error)} />
       <div>
         <Button type="submit" kind="secondary" busy={write.isPending}>
           {action}
@@ -69,7 +69,7 @@ function NameForm({ place }: Props) {
   const send: Send<void> = (_, options) =>
     call<typeof updatePlaceName>('PATCH /api/places/{id}/name', { params: { id: place.id }, body: { name } }, options);
   return (
-    <OwnForm id="name" action={t('rename')} send={send}>
+    <FieldForm id="name" action={t('rename')} send={send}>
       <Field id="name" label={t('name')}>
         {(wiring) => (
           <TextInput
@@ -80,7 +80,7 @@ function NameForm({ place }: Props) {
           />
         )}
       </Field>
-    </OwnForm>
+    </FieldForm>
   );
 }
 
@@ -92,7 +92,7 @@ function EmailForm({ place }: Props) {
     return call<typeof updatePlaceEmail>('PATCH /api/places/{id}/email', { params: { id: place.id }, body }, options);
   };
   return (
-    <OwnForm id="email" action={t('give')} send={send}>
+    <FieldForm id="email" action={t('give')} send={send}>
       <Field id="email" label={t('email')} hint={t('emailHint')}>
         {(wiring) => (
           <TextInput
@@ -105,7 +105,7 @@ function EmailForm({ place }: Props) {
           />
         )}
       </Field>
-    </OwnForm>
+    </FieldForm>
   );
 }
 
@@ -115,7 +115,7 @@ function TypeForm({ place }: Props) {
   const send: Send<void> = (_, options) =>
     call<typeof updatePlaceType>('PATCH /api/places/{id}/type', { params: { id: place.id }, body: { type } }, options);
   return (
-    <OwnForm id="type" action={t('fields.changeType')} send={send}>
+    <FieldForm id="type" action={t('fields.changeType')} send={send}>
       <Field id="type" label={t('columns.type')} hint={t('fields.typeHint')}>
         {(wiring) => (
           <Select
@@ -131,11 +131,11 @@ function TypeForm({ place }: Props) {
           </Select>
         )}
       </Field>
-    </OwnForm>
+    </FieldForm>
   );
 }
 
-function MarksForm({ place }: Props) {
+function FlagsForm({ place }: Props) {
   const t = useTranslations('manage.fields');
   const [seen] = useState(place);
   const [preferred, setPreferred] = useState(place.preferred);
@@ -151,7 +151,7 @@ function MarksForm({ place }: Props) {
     return call<typeof updatePlace>('PATCH /api/places/{id}', { params: { id: place.id }, body }, options);
   };
   return (
-    <OwnForm id="marks" action={t('save')} send={send}>
+    <FieldForm id="marks" action={t('save')} send={send}>
       <Checkbox
         id="preferred"
         label={t('preferred')}
@@ -168,6 +168,6 @@ function MarksForm({ place }: Props) {
       <Field id="adminTags" label={t('adminTags')} hint={t('adminTagsHint')}>
         {(wiring) => <TextArea {...wiring} value={tags} onChange={({ target }) => setTags(target.value)} />}
       </Field>
-    </OwnForm>
+    </FieldForm>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import styles from '#features/console/ConsoleFrame.module.css';
-import { ChosenWish, TypedWish } from '#features/console/WishField.tsx';
+import { SelectFilter, TextFilter } from '#features/console/FilterField.tsx';
 import { queryOf } from '#platform/browser/api.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { useQuery } from '#platform/browser/useQuery.ts';
@@ -10,53 +10,53 @@ import { placeTags } from '#vocabulary/tags.ts';
 import type { listPlaceChoices } from './console.contract.ts';
 
 /** What the table of listings can be narrowed to, by its name in the address. */
-export const wishNames = ['status', 'name', 'type', 'region', 'tag', 'adminTag', 'source', 'claimed'] as const;
+export const filterNames = ['status', 'name', 'type', 'region', 'tag', 'adminTag', 'source', 'claimed'] as const;
 
-const moreNames = wishNames.filter((name) => name !== 'status' && name !== 'name');
+const moreNames = filterNames.filter((name) => name !== 'status' && name !== 'name');
 
-type FiltersProps = { wishes: Partial<Record<(typeof wishNames)[number], string>> };
+type FiltersProps = { filter: Partial<Record<(typeof filterNames)[number], string>> };
 
 const statuses = ['review', 'published', 'closed'] as const;
 
 /** The fields by which the table of listings is narrowed. */
-export function ManageListingsFilters({ wishes }: FiltersProps) {
+export function ManageListingsFilters({ filter }: FiltersProps) {
   const t = useTranslations('manage');
   const language = useLanguage();
   const choices = useQuery(queryOf<typeof listPlaceChoices>('GET /api/admin/place-choices')).data;
   const all = ['', t('filters.all')] as const;
-  const wishOf = (name: (typeof wishNames)[number]) => wishes[name] ?? '';
+  const wishOf = (name: (typeof filterNames)[number]) => filter[name] ?? '';
   return (
     <>
-      <ChosenWish
+      <SelectFilter
         name="status"
         label={t('columns.status')}
         value={wishOf('status')}
         choices={[all, ...statuses.map((status) => [status, t(`status.${status}`)] as const)]}
       />
-      <TypedWish name="name" label={t('filters.name')} value={wishOf('name')} />
+      <TextFilter name="name" label={t('filters.name')} value={wishOf('name')} />
       <details className={styles.more} open={moreNames.some((name) => wishOf(name) !== '')}>
         <summary>{t('filters.more')}</summary>
         <div className={styles.moreFields}>
-          <ChosenWish
+          <SelectFilter
             name="type"
             label={t('columns.type')}
             value={wishOf('type')}
             choices={[all, ...placeTypes.map((type) => [type, t(`type.${type}`)] as const)]}
           />
-          <ChosenWish
+          <SelectFilter
             name="region"
             label={t('filters.region')}
             value={wishOf('region')}
             choices={[all, ...regions.map(({ name }) => [name, regionLabel(name, language)] as const)]}
           />
-          <TypedWish name="tag" label={t('filters.tag')} value={wishOf('tag')} choices={placeTags} />
-          <TypedWish
+          <TextFilter name="tag" label={t('filters.tag')} value={wishOf('tag')} choices={placeTags} />
+          <TextFilter
             name="adminTag"
             label={t('filters.adminTag')}
             value={wishOf('adminTag')}
             choices={['review:', ...(choices?.adminTags ?? [])]}
           />
-          <ChosenWish
+          <SelectFilter
             name="source"
             label={t('columns.source')}
             value={wishOf('source')}
@@ -66,7 +66,7 @@ export function ManageListingsFilters({ wishes }: FiltersProps) {
               ...(choices?.sources ?? []).map((source) => [source, source] as const),
             ]}
           />
-          <ChosenWish
+          <SelectFilter
             name="claimed"
             label={t('filters.claimed')}
             value={wishOf('claimed')}

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import styles from '#features/console/ConsoleFrame.module.css';
 import { ConsoleFrame } from '#features/console/ConsoleFrame.tsx';
 import { FilterForm } from '#features/console/FilterForm.tsx';
-import { Paged } from '#features/console/Paged.tsx';
+import { PagedList } from '#features/console/PagedList.tsx';
 import { pageIn } from '#features/console/useListAddress.ts';
 import { SignedIn } from '#features/signed-in/SignedIn.tsx';
 import { queryOf } from '#platform/browser/api.ts';
@@ -17,8 +17,8 @@ import { Tag } from '#platform/ui/Tag.tsx';
 import { isPlaceType } from '#vocabulary/placeTypes.ts';
 import { findRegion, regionLabel } from '#vocabulary/regions.ts';
 import type { ListedPlace, listAllPlaces } from './console.contract.ts';
-import { ManageListingsFilters, wishNames } from './ManageListingsFilters.tsx';
-import { ManageListingsReview, type ReviewAct } from './ManageListingsReview.tsx';
+import { filterNames, ManageListingsFilters } from './ManageListingsFilters.tsx';
+import { ManageListingsReview, type ReviewAction } from './ManageListingsReview.tsx';
 
 const path = '/manage-listings';
 const statuses = ['review', 'published', 'closed'] as const;
@@ -36,8 +36,8 @@ export function ManageListingsPage() {
 }
 
 /** The wishes of the address; what cannot be understood asks for nothing. */
-function wishesIn(search: URLSearchParams) {
-  const text = Object.fromEntries(wishNames.map((name) => [name, (search.get(name) ?? '').slice(0, 120)]));
+function filterIn(search: URLSearchParams) {
+  const text = Object.fromEntries(filterNames.map((name) => [name, (search.get(name) ?? '').slice(0, 120)]));
   const status = statuses.find((one) => one === text.status) ?? '';
   const type = isPlaceType(text.type ?? '') ? (text.type as ListedPlace['type']) : '';
   const claimed = (['true', 'false'] as const).find((one) => one === text.claimed) ?? '';
@@ -48,25 +48,25 @@ function wishesIn(search: URLSearchParams) {
 function AllListings() {
   const t = useTranslations('manage');
   const [search] = useSearchParams();
-  const [act, setAct] = useState<{ what: ReviewAct; place: ListedPlace } | null>(null);
-  const wishes = wishesIn(search);
+  const [act, setAct] = useState<{ what: ReviewAction; place: ListedPlace } | null>(null);
+  const filter = filterIn(search);
   const result = useQuery({
     ...queryOf<typeof listAllPlaces>('GET /api/admin/places', {
-      query: { ...wishes, page: pageIn(search), size: 25 },
+      query: { ...filter, page: pageIn(search), size: 25 },
     }),
     placeholderData: keepPreviousData,
   });
   return (
     <>
-      {result.data && result.data.waiting > 0 && wishes.status !== 'review' && (
+      {result.data && result.data.waiting > 0 && filter.status !== 'review' && (
         <p>
           <Link href="/manage-listings?status=review">{t('waiting', { count: result.data.waiting })}</Link>
         </p>
       )}
       <FilterForm path={path} search={search}>
-        <ManageListingsFilters wishes={wishes} />
+        <ManageListingsFilters filter={filter} />
       </FilterForm>
-      <Paged result={result} path={path} search={search} empty={t('empty')}>
+      <PagedList result={result} path={path} search={search} empty={t('empty')}>
         {({ items }) => (
           <Table caption={t('caption')} captionHidden>
             <thead>
@@ -82,12 +82,12 @@ function AllListings() {
             </thead>
             <tbody>
               {items.map((place) => (
-                <ListingRow key={place.id} place={place} onAct={(what) => setAct({ what, place })} />
+                <ListingRow key={place.id} place={place} onAction={(what) => setAct({ what, place })} />
               ))}
             </tbody>
           </Table>
         )}
-      </Paged>
+      </PagedList>
       {act && (
         <ManageListingsReview
           key={`${act.what} ${act.place.id}`}
@@ -102,10 +102,10 @@ function AllListings() {
 
 const tones = { review: 'gold', published: 'good', closed: 'plain' } as const;
 
-function ListingRow({ place, onAct }: { place: ListedPlace; onAct: (what: ReviewAct) => void }) {
+function ListingRow({ place, onAction }: { place: ListedPlace; onAction: (what: ReviewAction) => void }) {
   const t = useTranslations('manage');
   const language = useLanguage();
-  const acts: readonly ReviewAct[] =
+  const acts: readonly ReviewAction[] =
     place.status === 'review' ? ['approve', 'decline'] : [place.status === 'closed' ? 'reopen' : 'close'];
   return (
     <tr>
@@ -128,7 +128,7 @@ function ListingRow({ place, onAct }: { place: ListedPlace; onAct: (what: Review
       <td>
         <Menu label={t('act')} hiddenText={place.name}>
           {acts.map((act) => (
-            <MenuItem key={act} onClick={() => onAct(act)}>
+            <MenuItem key={act} onClick={() => onAction(act)}>
               {t(`acts.${act}`)}
             </MenuItem>
           ))}

@@ -2,25 +2,25 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import styles from '#features/console/ConsoleFrame.module.css';
 import { srcSetOf } from '#features/places/core/images.rules.ts';
-import type { KeptImage, KeptPlace } from '#features/places/core/schema.ts';
+import type { EditableImage, EditablePlace } from '#features/places/core/schema.ts';
 import type { deletePlaceImage, setFeaturedImage } from '#features/places/images/images.contract.ts';
 import { call } from '#platform/browser/api.ts';
-import { messages } from '#platform/browser/messages.ts';
+import { toasts } from '#platform/browser/toasts.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Checkbox } from '#platform/ui/Checkbox.tsx';
 import { ConfirmDialog } from '#platform/ui/ConfirmDialog.tsx';
-import { Refusal } from '#platform/ui/Refusal.tsx';
+import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
 import { regionLabel } from '#vocabulary/regions.ts';
 import { listingReads } from './ManageListingsReview.tsx';
 
 /** The pictures of a listing: which is shown first, here or at every funeral home of the region, and which goes. */
-export function ManageListingsPictures({ place }: { place: KeptPlace }) {
+export function ManageListingsPictures({ place }: { place: EditablePlace }) {
   const t = useTranslations('manage.pictures');
   const language = useLanguage();
   const [wholeRegion, setWholeRegion] = useState(false);
-  const [removed, setRemoved] = useState<KeptImage | null>(null);
+  const [removed, setRemoved] = useState<EditableImage | null>(null);
   const feature = useWrite<string>([...listingReads], async (path, options) => {
     const body = { path, updateEntireRegion: wholeRegion };
     await call<typeof setFeaturedImage>(
@@ -28,9 +28,9 @@ export function ManageListingsPictures({ place }: { place: KeptPlace }) {
       { params: { id: place.id }, body },
       options,
     );
-    messages.show(t('featuredNow'), 'good');
+    toasts.show(t('featuredNow'), 'good');
   });
-  const remove = useWrite<KeptImage>([...listingReads], ({ id }, options) =>
+  const remove = useWrite<EditableImage>([...listingReads], ({ id }, options) =>
     call<typeof deletePlaceImage>(
       'DELETE /api/places/{id}/images/{imageId}',
       { params: { id: place.id, imageId: id }, query: { updateEntireRegion: wholeRegion } },
@@ -82,7 +82,7 @@ export function ManageListingsPictures({ place }: { place: KeptPlace }) {
           </li>
         ))}
       </ul>
-      <Refusal id="pictures-refusal" sentence={sentenceOf(feature.error)} />
+      <ErrorMessage id="pictures-refusal" message={sentenceOf(feature.error)} />
       <ConfirmDialog
         open={removed !== null}
         onClose={() => setRemoved(null)}

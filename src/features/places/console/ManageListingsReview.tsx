@@ -1,20 +1,20 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { updatePlace } from '#features/places/core/keeping.contract.ts';
+import type { updatePlace } from '#features/places/core/editing.contract.ts';
 import { call } from '#platform/browser/api.ts';
-import { messages } from '#platform/browser/messages.ts';
+import { toasts } from '#platform/browser/toasts.ts';
 import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { Dialog } from '#platform/ui/Dialog.tsx';
+import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
 import { Field } from '#platform/ui/Field.tsx';
-import { Refusal } from '#platform/ui/Refusal.tsx';
 import { TextArea } from '#platform/ui/TextArea.tsx';
 import { limits } from '#vocabulary/limits.ts';
 import type { approvePlace, declinePlace } from './console.contract.ts';
 
 /** What can be decided about a listing's state. */
-export type ReviewAct = 'approve' | 'decline' | 'close' | 'reopen';
+export type ReviewAction = 'approve' | 'decline' | 'close' | 'reopen';
 
 /** The reads that a decision makes old. */
 export const listingReads = [
@@ -24,7 +24,11 @@ export const listingReads = [
   ['GET /api/admin/actions'],
 ] as const;
 
-type ReviewProps = { act: ReviewAct; place: { id: string; name: string; email: string | null }; onClose: () => void };
+type ReviewProps = {
+  act: ReviewAction;
+  place: { id: string; name: string; email: string | null };
+  onClose: () => void;
+};
 
 /** Asks once more before a listing is published, declined, closed or opened again; declining needs a reason. */
 export function ManageListingsReview({ act, place, onClose }: ReviewProps) {
@@ -41,7 +45,7 @@ export function ManageListingsReview({ act, place, onClose }: ReviewProps) {
       const body = { status: to, before: { status: from } };
       await call<typeof updatePlace>('PATCH /api/places/{id}', { params, body }, options);
     }
-    messages.show(t(`done.${act}`, { name: place.name }), 'good');
+    toasts.show(t(`done.${act}`, { name: place.name }), 'good');
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -83,7 +87,7 @@ export function ManageListingsReview({ act, place, onClose }: ReviewProps) {
             )}
           </Field>
         )}
-        <Refusal id={`${id}-refusal`} sentence={sentenceOf(write.error)} />
+        <ErrorMessage id={`${id}-refusal`} message={sentenceOf(write.error)} />
       </form>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { keptPlace } from '#features/places/core/schema.ts';
+import { editablePlace } from '#features/places/core/schema.ts';
 import { endpoint } from '../../../platform/endpoint.ts';
 import { paging } from '../../../platform/paging.ts';
 import { limits } from '../../../vocabulary/limits.ts';
@@ -7,13 +7,13 @@ import { placeTypes } from '../../../vocabulary/placeTypes.ts';
 import { findRegion } from '../../../vocabulary/regions.ts';
 
 const administrators = ['admin'] as const;
-const word = (most: number) =>
+const boundedText = (maximum: number) =>
   z
     .string('inputInvalid')
-    .max(most, 'textTooLong')
+    .max(maximum, 'textTooLong')
     .refine((text) => !text.includes('\0'), 'inputInvalid')
     .transform((text) => text.trim());
-const wish = word(120).default('');
+const filterValue = boundedText(120).default('');
 
 /** A listing as one line of the administrator's table. */
 const listedPlace = z.object({
@@ -35,19 +35,19 @@ const listedPlace = z.object({
 export type ListedPlace = z.output<typeof listedPlace>;
 
 /** What the administrator's table can be narrowed to. */
-export const placeWishes = z.object({
+export const adminPlaceFilter = z.object({
   ...paging,
   status: z.enum(['', 'review', 'published', 'closed'], 'inputInvalid').default(''),
   type: z.enum(['', ...placeTypes], 'typeUnknown').default(''),
-  region: word(100)
+  region: boundedText(100)
     .refine((text) => text === '' || findRegion(text) !== undefined, 'regionUnknown')
     .transform((text) => findRegion(text) ?? '')
     .default(''),
-  tag: wish,
+  tag: filterValue,
   /** A whole administrator's tag, or with a colon at its end the beginning of some: `review:`. */
-  adminTag: wish,
-  name: word(200).default(''),
-  source: wish,
+  adminTag: filterValue,
+  name: boundedText(200).default(''),
+  source: filterValue,
   claimed: z.enum(['', 'true', 'false'], 'inputInvalid').default(''),
 });
 
@@ -56,7 +56,7 @@ export const listAllPlaces = endpoint({
   address: 'GET /api/admin/places',
   summary: 'Lists the listings in every state, page by page.',
   who: administrators,
-  query: placeWishes,
+  query: adminPlaceFilter,
   reply: z.object({
     items: z.array(listedPlace),
     total: z.int(),
@@ -80,7 +80,7 @@ export const approvePlace = endpoint({
   address: 'POST /api/admin/places/{id}/approve',
   summary: 'Publishes a listing that waits.',
   who: administrators,
-  reply: keptPlace,
+  reply: editablePlace,
 });
 
 /** Closes a listing that waits, and tells its keeper why by mail. 409 when it does not wait any more. */
@@ -95,7 +95,7 @@ export const declinePlace = endpoint({
       .min(1, 'reasonRequired')
       .max(limits.declineCommentsCharacters, 'textTooLong'),
   }),
-  reply: keptPlace,
+  reply: editablePlace,
 });
 
 /** Listings that may be the same as one: alike in name, in the same town or region. */
@@ -115,5 +115,5 @@ export const mergePlaces = endpoint({
   summary: 'Makes another listing part of this one.',
   who: administrators,
   body: z.strictObject({ otherId: z.uuid('inputInvalid') }),
-  reply: keptPlace,
+  reply: editablePlace,
 });

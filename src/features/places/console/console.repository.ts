@@ -2,16 +2,16 @@ import type * as z from 'zod';
 import type { PlaceRecord } from '#features/places/core/schema.ts';
 import { searchTextOf } from '#features/places/core/slug.rules.ts';
 import type { Sql } from '#platform/server/db/database.ts';
-import type { ListedPlace, placeWishes } from './console.contract.ts';
+import type { adminPlaceFilter, ListedPlace } from './console.contract.ts';
 
 /** What the administrator's table is narrowed to, with the words of the name. */
-export type PlaceWishes = z.output<typeof placeWishes> & { words: readonly string[] };
+export type AdminPlaceFilter = z.output<typeof adminPlaceFilter> & { words: readonly string[] };
 
 const isClaimed = (sql: Sql) =>
   sql`exists (select from users keeper where keeper.email = p.email and keeper.deleted_at is null)`;
 
-function matches(sql: Sql, wishes: PlaceWishes) {
-  const { status, type, region, tag, adminTag, source, claimed, words } = wishes;
+function matches(sql: Sql, filter: AdminPlaceFilter) {
+  const { status, type, region, tag, adminTag, source, claimed, words } = filter;
   const named = words.reduce((all, word) => sql`${all} and p.search_text like ${`%${word}%`}`, sql``);
   const tagged = adminTag.endsWith(':')
     ? sql`and p.admin_tags <> '{}' and exists (
@@ -34,25 +34,25 @@ const columns = (sql: Sql) => sql`
   ${isClaimed(sql)} as claimed`;
 
 /** One page of the listings in every state, by name. The page is cut in the index before anything else is read. */
-export const listAllRows = (sql: Sql, wishes: PlaceWishes) =>
+export const listAllRows = (sql: Sql, filter: AdminPlaceFilter) =>
   sql<ListedPlace[]>`
     select ${columns(sql)} from (
-      select p.id from places p where ${matches(sql, wishes)}
-      order by p.search_text collate "C", p.id limit ${wishes.size} offset ${wishes.page * wishes.size}
+      select p.id from places p where ${matches(sql, filter)}
+      order by p.search_text collate "C", p.id limit ${filter.size} offset ${filter.page * filter.size}
     ) found join places p on p.id = found.id
     order by p.search_text collate "C", p.id`;
 
 /** How many listings match. Those that nobody has claimed are all others: asked one by one they would take seconds. */
-export async function countAllRows(sql: Sql, wishes: PlaceWishes): Promise<number> {
-  if (wishes.claimed === 'false') {
+export async function countAllRows(sql: Sql, filter: AdminPlaceFilter): Promise<number> {
+  if (filter.claimed === 'false') {
     const [all, claimed] = await Promise.all([
-      countAllRows(sql, { ...wishes, claimed: '' }),
-      countAllRows(sql, { ...wishes, claimed: 'true' }),
+      countAllRows(sql, { ...filter, claimed: '' }),
+      countAllRows(sql, { ...filter, claimed: 'true' }),
     ]);
     return all - claimed;
   }
   const [row] = await sql<{ count: number }[]>`
-    select count(*)::integer as count from places p where ${matches(sql, wishes)}`;
+    select count(*)::integer as count from places p where ${matches(sql, filter)}`;
   return row!.count;
 }
 
@@ -134,7 +134,7 @@ export async function moveBelongings(sql: Sql, from: string, to: string): Promis
 }
 
 /** Puts a listing away that is part of another one now; no import brings it back. */
-export async function buryPlace(sql: Sql, id: string): Promise<void> {
+export async function markMerged(sql: Sql, id: string): Promise<void> {
   await sql`
     insert into place_tombstones (source, source_id)
     select source, source_id from places where id = ${id} and source is not null and source_id is not null

@@ -1,8 +1,8 @@
 import type { PlaceRecord } from '#features/places/core/schema.ts';
-import type { SentenceKey } from '../../../platform/errors.ts';
+import type { ErrorMessageKey } from '../../../platform/errors.ts';
 
 /** Why a listing cannot be approved or declined now: somebody was faster; null when it can. */
-export const whyNotReview = ({ status }: Pick<PlaceRecord, 'status'>): SentenceKey | null =>
+export const whyNotReview = ({ status }: Pick<PlaceRecord, 'status'>): ErrorMessageKey | null =>
   status === 'review' ? null : 'reviewDone';
 
 type Merged = Pick<PlaceRecord, 'id' | 'type' | 'email' | 'connectionCount'>;
@@ -10,7 +10,7 @@ type Merged = Pick<PlaceRecord, 'id' | 'type' | 'email' | 'connectionCount'>;
 /**
  * Why two listings cannot become one; null when they can. Families never go to another mailbox than the one they asked.
  */
-export function whyNotMerge(kept: Merged, other: Merged): SentenceKey | null {
+export function whyNotMerge(kept: Merged, other: Merged): ErrorMessageKey | null {
   if (kept.id === other.id) return 'mergeSame';
   if (kept.type !== other.type) return 'mergeTypes';
   return kept.email && other.email && kept.email !== other.email ? 'mergeKeepers' : null;

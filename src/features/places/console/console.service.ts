@@ -1,7 +1,7 @@
-import { declinedPlaceMail, newKeeperMail, publishedPlaceMail } from '#features/places/core/emails.ts';
-import { insertMove } from '#features/places/core/gone.repository.ts';
-import { changedColumns } from '#features/places/core/keeping.rules.ts';
-import { keptPlaceOf } from '#features/places/core/projection.rules.ts';
+import { changedColumns } from '#features/places/core/editing.rules.ts';
+import { declinedPlaceMail, newOwnerMail, publishedPlaceMail } from '#features/places/core/emails.ts';
+import { editablePlaceOf } from '#features/places/core/projection.rules.ts';
+import { insertRedirect } from '#features/places/core/removed.repository.ts';
 import { findPlace } from '#features/places/core/repository.ts';
 import type { PlaceRecord } from '#features/places/core/schema.ts';
 import { searchWordsOf } from '#features/places/core/slug.rules.ts';
@@ -11,7 +11,7 @@ import { conflict, notFound } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import { type Mail, queueMail } from '#platform/server/mail.ts';
-import type { Service } from '#platform/server/serve.ts';
+import type { Service } from '#platform/server/pipeline.ts';
 import type { Language } from '#vocabulary/languages.ts';
 import { languageOfRegion } from '#vocabulary/languages.ts';
 import type * as contract from './console.contract.ts';
@@ -21,10 +21,10 @@ import { whyNotMerge, whyNotReview } from './console.rules.ts';
 /** Lists one page of the listings in every state. */
 export const listAllPlaces: Service<typeof contract.listAllPlaces> = async ({ sql, query }) => {
   const asked = query();
-  const wishes = { ...asked, words: searchWordsOf(asked.name) };
+  const filter = { ...asked, words: searchWordsOf(asked.name) };
   const [items, total, waiting] = await Promise.all([
-    repository.listAllRows(sql, wishes),
-    repository.countAllRows(sql, wishes),
+    repository.listAllRows(sql, filter),
+    repository.countAllRows(sql, filter),
     repository.countWaiting(sql),
   ]);
   return { items, total, waiting, page: asked.page, size: asked.size };
@@ -38,7 +38,7 @@ export const listPlaceChoices: Service<typeof contract.listPlaceChoices> = async
 
 /** Publishes a listing that waits. */
 export const approvePlace: Service<typeof contract.approvePlace> = async (request) => {
-  const place = await lockWaiting(request);
+  const place = await lockPending(request);
   const { publicUrl } = request.config;
   return review(request.sql, place, 'published', (language) =>
     publishedPlaceMail({ language, publicUrl, place: place.name, id: place.id }),
@@ -47,7 +47,7 @@ export const approvePlace: Service<typeof contract.approvePlace> = async (reques
 
 /** Declines a listing that waits. */
 export const declinePlace: Service<typeof contract.declinePlace> = async (request) => {
-  const place = await lockWaiting(request);
+  const place = await lockPending(request);
   const { reason } = request.body();
   const { publicUrl } = request.config;
   return review(request.sql, place, 'closed', (language) =>
@@ -55,14 +55,14 @@ export const declinePlace: Service<typeof contract.declinePlace> = async (reques
   );
 };
 
-async function lockWaiting({ sql, params }: { sql: Sql; params: { id: string } }): Promise<PlaceRecord> {
-  const place = await lockKnown(sql, params.id);
-  const inTheWay = whyNotReview(place);
-  if (inTheWay) throw conflict(inTheWay);
+async function lockPending({ sql, params }: { sql: Sql; params: { id: string } }): Promise<PlaceRecord> {
+  const place = await lockExisting(sql, params.id);
+  const refusalKey = whyNotReview(place);
+  if (refusalKey) throw conflict(refusalKey);
   return place;
 }
 
-async function lockKnown(sql: Sql, id: string): Promise<PlaceRecord> {
+async function lockExisting(sql: Sql, id: string): Promise<PlaceRecord> {
   const place = isIdentifier(id) ? await lockPlace(sql, id) : undefined;
   if (!place) throw notFound();
   return place;
@@ -82,7 +82,7 @@ async function review(
       place.email,
       mailIn((await findLanguageOf(sql, place.email)) ?? languageOfRegion(place.region)),
     );
-  return keptPlaceOf((await findPlace(sql, place.id))!);
+  return editablePlaceOf((await findPlace(sql, place.id))!);
 }
 
 /** Lists what may be the same as a listing. */
@@ -99,27 +99,27 @@ export const mergePlaces: Service<typeof contract.mergePlaces> = async ({ sql, p
   // Always in the same order: two such acts then wait for each other instead of for ever.
   const locked = new Map<string, PlaceRecord>();
   for (const id of [...new Set([params.id.toLowerCase(), otherId.toLowerCase()])].sort())
-    locked.set(id, await lockKnown(sql, id));
+    locked.set(id, await lockExisting(sql, id));
   const [kept, other] = [locked.get(params.id.toLowerCase())!, locked.get(otherId.toLowerCase())!];
-  const inTheWay = whyNotMerge(kept, other);
-  if (inTheWay) throw conflict(inTheWay);
+  const refusalKey = whyNotMerge(kept, other);
+  if (refusalKey) throw conflict(refusalKey);
   if ((await repository.countSharedRecords(sql, kept.id, other.id)) > 0) throw conflict('mergeSharedRecord');
   if ((await repository.countInvoicesOf(sql, other.id)) > 0) throw conflict('mergeInvoices');
   await repository.moveBelongings(sql, other.id, kept.id);
-  await insertMove(sql, other.id, kept.id);
-  await repository.buryPlace(sql, other.id);
-  const next = withGaps(kept, other);
+  await insertRedirect(sql, other.id, kept.id);
+  await repository.markMerged(sql, other.id);
+  const next = fillGaps(kept, other);
   const columns = changedColumns(kept, next);
   if (columns.length > 0) await updatePlace(sql, next, columns);
   if (!kept.email && next.email) {
     const language = (await findLanguageOf(sql, next.email)) ?? languageOfRegion(next.region);
-    await queueMail(sql, next.email, newKeeperMail({ language, publicUrl: config.publicUrl, place: next.name }));
+    await queueMail(sql, next.email, newOwnerMail({ language, publicUrl: config.publicUrl, place: next.name }));
   }
-  return keptPlaceOf((await findPlace(sql, kept.id))!);
+  return editablePlaceOf((await findPlace(sql, kept.id))!);
 };
 
 /** A listing with what only the other one knew. */
-const withGaps = (kept: PlaceRecord, other: PlaceRecord): PlaceRecord => ({
+const fillGaps = (kept: PlaceRecord, other: PlaceRecord): PlaceRecord => ({
   ...kept,
   email: kept.email ?? other.email,
   phone: kept.phone ?? other.phone,

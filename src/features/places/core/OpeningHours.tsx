@@ -4,7 +4,7 @@ import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { type DayHours, openingHoursOf, textIn } from './listingData.rules.ts';
 import type { Place } from './schema.ts';
 
-/** When a listing is open, day by day, as its keeper says; nothing where she says nothing. */
+/** When a listing is open, day by day, as its keeper says; nothing where they say nothing. */
 export function OpeningHours({ place }: { place: Place }) {
   const t = useTranslations('listing');
   const language = useLanguage();

@@ -19,15 +19,15 @@ export const placeType = z.enum(placeTypes, { error: (issue) => (issue.input ? '
 /** Yes or no, also as the text the specification sends. */
 export const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]);
 
-const shortText = (most: number) => z.string('inputInvalid').max(most, 'textTooLong').transform(plainText);
+const shortText = (maximum: number) => z.string('inputInvalid').max(maximum, 'textTooLong').transform(plainText);
 
 /** A text read into its one form, where nothing means that there is none. */
-const readText = (read: (text: string) => string | null | undefined, most: number, sentence: string) =>
-  shortText(most)
+const readText = (read: (text: string) => string | null | undefined, maximum: number, message: string) =>
+  shortText(maximum)
     .transform((text, context) => {
       const value = text === null ? null : read(text);
       if (value !== undefined && (value !== null || text === null)) return value;
-      context.addIssue({ code: 'custom', message: sentence });
+      context.addIssue({ code: 'custom', message: message });
       return z.NEVER;
     })
     .nullable();
@@ -53,10 +53,10 @@ const tag = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'tagsInvalid');
 const adminTag = z.string('tagsInvalid').max(80, 'tagsInvalid').transform(plainText);
 
-const facts = (most: number) =>
+const facts = (maximum: number) =>
   z
     .record(z.string(), z.unknown(), 'inputInvalid')
-    .refine((value) => JSON.stringify(value).length <= most, 'textTooLong');
+    .refine((value) => JSON.stringify(value).length <= maximum, 'textTooLong');
 
 /** A place in a listing's data: `priceCard.rows.transfer`. */
 const dataPath = z
@@ -65,7 +65,8 @@ const dataPath = z
   .regex(/^[A-Za-z][\w-]*(\.[\w-]+){0,3}$/, 'inputInvalid')
   .refine((path) => !path.split('.').some((name) => name in Object.prototype), 'inputInvalid');
 
-const degrees = (most: number) => z.number('nearInvalid').min(-most, 'nearInvalid').max(most, 'nearInvalid').nullable();
+const degrees = (maximum: number) =>
+  z.number('nearInvalid').min(-maximum, 'nearInvalid').max(maximum, 'nearInvalid').nullable();
 
 /** Changes of a listing but for its mailbox, each optional. What nobody may change is named, to be refused as such. Degrees. */
 export const placeFacts = z
@@ -86,7 +87,7 @@ export const placeFacts = z
     dataChanges: z
       .record(dataPath, z.unknown(), 'inputInvalid')
       .refine((value) => JSON.stringify(value).length <= limits.placeDataCharacters, 'textTooLong'),
-    /** What the sender has seen of the fields she changes (`phone`, `data.priceCard.asOf`): where it is another by now, 409. */
+    /** What the sender has seen of the fields they change (`phone`, `data.priceCard.asOf`): where it is another by now, 409. */
     before: z
       .record(z.string().max(130, 'inputInvalid'), z.unknown(), 'inputInvalid')
       .refine((value) => JSON.stringify(value).length <= limits.placeDataCharacters, 'textTooLong'),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../../../platform/endpoint.ts';
 import { paging } from '../../../platform/paging.ts';
 import { listOrders } from './openFacts.rules.ts';
-import { keptPlace, place, publicPlace } from './schema.ts';
+import { editablePlace, place, publicPlace } from './schema.ts';
 
 /** A latitude and a longitude as text, `51.05,-114.07`. */
 const near = z
@@ -62,7 +62,7 @@ export const listMyPlaces = endpoint({
   address: 'GET /api/places/my-listings',
   summary: 'Lists the listings that the caller keeps.',
   who: ['merchant', 'funeral-home', 'organization', 'admin'],
-  reply: z.array(keptPlace),
+  reply: z.array(editablePlace),
 });
 
 /** Listings of one type in a map area; at most 1,000, `truncated` when there are more. Degrees. */

@@ -1,15 +1,15 @@
 /** An object whose entries are not known. */
-export type Entries = Record<string, unknown>;
+export type JsonObject = Record<string, unknown>;
 
 /** True for an object that is no list. */
-export const isRecord = (value: unknown): value is Entries =>
+export const isRecord = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What stands at a place of a listing's data (`priceCard.rows.transfer`); undefined where nothing does. */
-export const entryAt = (data: Entries, path: string): unknown =>
+export const entryAt = (data: JsonObject, path: string): unknown =>
   path.split('.').reduce<unknown>((value, name) => (isRecord(value) ? value[name] : undefined), data);
 
-function withEntry(data: Entries, [name = '', ...deeper]: string[], value: unknown): Entries {
+function withEntry(data: JsonObject, [name = '', ...deeper]: string[], value: unknown): JsonObject {
   const { [name]: before, ...others } = data;
   const next = deeper.length > 0 ? withEntry(isRecord(before) ? before : {}, deeper, value) : value;
   const isNothing = next === null || next === undefined || (isRecord(next) && Object.keys(next).length === 0);
@@ -17,5 +17,5 @@ function withEntry(data: Entries, [name = '', ...deeper]: string[], value: unkno
 }
 
 /** The data with entries put at their places beside all others; null takes one away, and what is empty then. */
-export const withEntries = (data: Entries, changes: Entries): Entries =>
+export const withEntries = (data: JsonObject, changes: JsonObject): JsonObject =>
   Object.entries(changes).reduce((all, [path, value]) => withEntry(all, path.split('.'), value), data);

@@ -1,11 +1,11 @@
 import { localPath } from '#platform/i18n.ts';
-import { mailLayout, mailSubject, mailTexts } from '#platform/mailLayout.ts';
+import { mailLayout, mailSubject, mailTranslator } from '#platform/mailLayout.ts';
 import type { Language } from '#vocabulary/languages.ts';
 import { productName as product } from '#vocabulary/productName.ts';
 
 /** Proves that a mailbox works. Holds nothing that somebody typed. */
 export function validationMail(language: Language) {
-  const t = mailTexts(language);
+  const t = mailTranslator(language);
   const layout = mailLayout({
     language,
     title: t('places.validation.title'),
@@ -15,11 +15,11 @@ export function validationMail(language: Language) {
   return { subject: mailSubject(t('places.validation.subject', { product })), ...layout };
 }
 
-type Moved = { language: Language; publicUrl: string; place: string };
+type OwnerChange = { language: Language; publicUrl: string; place: string };
 
 /** Tells a mailbox that it keeps a listing now. */
-export function newKeeperMail({ language, publicUrl, place }: Moved) {
-  const t = mailTexts(language);
+export function newOwnerMail({ language, publicUrl, place }: OwnerChange) {
+  const t = mailTranslator(language);
   const redirect = localPath(language, '/my-listings');
   const layout = mailLayout({
     language,
@@ -35,8 +35,8 @@ export function newKeeperMail({ language, publicUrl, place }: Moved) {
 }
 
 /** Tells a mailbox that it keeps a listing no longer; whose it is now is not its business. */
-export function formerKeeperMail({ language, publicUrl, place }: Moved) {
-  const t = mailTexts(language);
+export function formerOwnerMail({ language, publicUrl, place }: OwnerChange) {
+  const t = mailTranslator(language);
   const layout = mailLayout({
     language,
     title: t('places.formerKeeper.title', { place }),
@@ -48,8 +48,8 @@ export function formerKeeperMail({ language, publicUrl, place }: Moved) {
 }
 
 /** Tells a keeper that the listing is public now. */
-export function publishedPlaceMail({ language, publicUrl, place, id }: Moved & { id: string }) {
-  const t = mailTexts(language);
+export function publishedPlaceMail({ language, publicUrl, place, id }: OwnerChange & { id: string }) {
+  const t = mailTranslator(language);
   const layout = mailLayout({
     language,
     title: t('places.published.title', { place }),
@@ -61,8 +61,8 @@ export function publishedPlaceMail({ language, publicUrl, place, id }: Moved & {
 }
 
 /** Tells a keeper that the listing is not published, and why. */
-export function declinedPlaceMail({ language, publicUrl, place, reason }: Moved & { reason: string }) {
-  const t = mailTexts(language);
+export function declinedPlaceMail({ language, publicUrl, place, reason }: OwnerChange & { reason: string }) {
+  const t = mailTranslator(language);
   const layout = mailLayout({
     language,
     title: t('places.declined.title', { place }),

@@ -1,7 +1,7 @@
 import type { Caller } from '../../../platform/actor.ts';
-import type { SentenceKey } from '../../../platform/errors.ts';
+import type { ErrorMessageKey } from '../../../platform/errors.ts';
 import { limits } from '../../../vocabulary/limits.ts';
-import type { KeptImage, PlaceImage, PlaceRecord } from './schema.ts';
+import type { EditableImage, PlaceImage, PlaceRecord } from './schema.ts';
 
 const [thumbnail, , largest] = limits.pictureWidths;
 const addressPattern = /^\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-(\d+)\.webp$/;
@@ -37,8 +37,8 @@ export function srcSetOf({ path, width = largest }: { path: string; width?: numb
   return all.map(([address, pixels]) => `${address} ${pixels}w`).join(', ');
 }
 
-/** The pictures in the order their keeper has put them; those she has not placed come last, as they came. */
-export function inKeptOrder<Picture extends { id: string }>(
+/** The pictures in the order their keeper has put them; those they have not placed come last, as they came. */
+export function inOwnerOrder<Picture extends { id: string }>(
   pictures: readonly Picture[],
   data: PlaceRecord['data'],
 ): Picture[] {
@@ -47,15 +47,15 @@ export function inKeptOrder<Picture extends { id: string }>(
   return [...pictures].sort((one, other) => placeOf(one) - placeOf(other));
 }
 
-type Shown = { images: readonly KeptImage[]; featuredImagePath: string | null; data?: PlaceRecord['data'] };
+type Shown = { images: readonly EditableImage[]; featuredImagePath: string | null; data?: PlaceRecord['data'] };
 
 /** The pictures of a listing as they are shown: the chosen one first, then those that are ready, in their keeper's order. */
-export function picturesInOrder({ images, featuredImagePath, data = {} }: Shown): KeptImage[] {
-  const ready = inKeptOrder(
+export function picturesInOrder({ images, featuredImagePath, data = {} }: Shown): EditableImage[] {
+  const ready = inOwnerOrder(
     images.filter(({ state }) => state === undefined),
     data,
   );
-  const isChosen = (image: KeptImage) => image.path === featuredImagePath;
+  const isChosen = (image: EditableImage) => image.path === featuredImagePath;
   return [...ready.filter(isChosen), ...ready.filter((image) => !isChosen(image))];
 }
 
@@ -76,15 +76,15 @@ export const publicImagesOf = (images: PlaceRecord['images']): PlaceImage[] =>
   images.filter(({ state }) => state === 'ready').map(({ id, path, width, height }) => ({ id, path, width, height }));
 
 /** The pictures as their keeper sees them: also those that are still being prepared, or could not be. */
-export const keptImagesOf = (images: PlaceRecord['images']): KeptImage[] =>
+export const editableImagesOf = (images: PlaceRecord['images']): EditableImage[] =>
   images.map(({ state, ...image }) => (state === 'ready' ? image : { ...image, state }));
 
 /** Why a listing takes no further picture; null when it does. */
-export const whyNotAddImage = (place: Pick<PlaceRecord, 'images'>): SentenceKey | null =>
+export const whyNotAddImage = (place: Pick<PlaceRecord, 'images'>): ErrorMessageKey | null =>
   place.images.length >= limits.picturesPerPlace ? 'tooManyPictures' : null;
 
 /** Why a listing cannot show this picture first; null when it can. */
-export function whyNotFeature(place: Pick<PlaceRecord, 'images'>, path: string): SentenceKey | null {
+export function whyNotFeature(place: Pick<PlaceRecord, 'images'>, path: string): ErrorMessageKey | null {
   const image = place.images.find((candidate) => candidate.path === path);
   if (!image) return 'pictureUnknown';
   return image.state === 'ready' ? null : 'pictureNotReady';

@@ -1,13 +1,13 @@
 import { type Language, languages } from '../../../vocabulary/languages.ts';
 import { type RegionName, regionNames } from '../../../vocabulary/regions.ts';
 import { type Weekday, weekdays } from '../../../vocabulary/weekdays.ts';
-import { type Entries, entryAt, isRecord } from './dataEntries.rules.ts';
+import { entryAt, isRecord, type JsonObject } from './dataEntries.rules.ts';
 
 /** A text with the language it is written in; `language` is null where it was stored without one. */
-export type WrittenText = { text: string; language: Language | null };
+export type LocalizedText = { text: string; language: Language | null };
 
 /** A text of the data that may be written in both languages: in the reader's, else as it is there; null where there is none. */
-export function textIn(data: Entries, path: string, language: Language): WrittenText | null {
+export function textIn(data: JsonObject, path: string, language: Language): LocalizedText | null {
   const value = entryAt(data, path);
   if (typeof value === 'string') return value.trim() ? { text: value, language: null } : null;
   if (!isRecord(value)) return null;
@@ -33,20 +33,20 @@ export function dayHoursOf(value: unknown): DayHours | null {
 }
 
 /** The days of which something is said, Monday first. */
-export const openingHoursOf = (data: Entries): { day: Weekday; hours: DayHours }[] =>
+export const openingHoursOf = (data: JsonObject): { day: Weekday; hours: DayHours }[] =>
   weekdays.flatMap((day) => {
     const hours = dayHoursOf(entryAt(data, `openingHours.${day}`));
     return hours ? [{ day, hours }] : [];
   });
 
 /** The provinces and territories that a listing says it serves. */
-export function servedRegionsOf(data: Entries): RegionName[] {
+export function servedRegionsOf(data: JsonObject): RegionName[] {
   const said = Array.isArray(data.servedRegions) ? data.servedRegions : [];
   return regionNames.filter((name) => said.includes(name));
 }
 
 /** A list of ids with one moved by so many places. */
-export function moved(ids: readonly string[], id: string, by: number): string[] {
+export function moveId(ids: readonly string[], id: string, by: number): string[] {
   const from = ids.indexOf(id);
   const to = Math.min(ids.length - 1, Math.max(0, from + by));
   if (from < 0 || from === to) return [...ids];
@@ -55,14 +55,14 @@ export function moved(ids: readonly string[], id: string, by: number): string[] 
 }
 
 /** On which day a fact of the data was last said, and by whom. */
-export function saidOn(data: Entries, key: string): { on: string; by: 'keeper' | 'administrator' } | null {
+export function statementOf(data: JsonObject, key: string): { on: string; by: 'keeper' | 'administrator' } | null {
   const said = entryAt(data, `saidOn.${key}`);
   if (!isRecord(said) || typeof said.on !== 'string') return null;
   return { on: said.on, by: said.by === 'administrator' ? 'administrator' : 'keeper' };
 }
 
 /** One text of the data, trimmed; null where there is none. */
-export function wordOf(data: Entries, path: string): string | null {
+export function textAt(data: JsonObject, path: string): string | null {
   const value = entryAt(data, path);
   return typeof value === 'string' && value.trim() ? value.trim() : null;
 }

@@ -10,7 +10,7 @@ export const openFacts = ['prices', 'crematorium', 'green'] as const;
 export type OpenFact = (typeof openFacts)[number];
 
 /** What a list is narrowed to besides its type, place and name; the language and the faith are codes of the vocabulary. */
-export type FactWishes = Partial<Record<OpenFact, boolean>> & { language?: string | null; faith?: string | null };
+export type FactFilter = Partial<Record<OpenFact, boolean>> & { language?: string | null; faith?: string | null };
 
 /** The tags that say each fact. */
 export const tagsOfFact: Record<OpenFact, readonly string[]> = {
@@ -34,11 +34,11 @@ const publishesPrices = ({ data }: Facts): boolean =>
   pricesOf(data).length > 0 || webAddressOf(data.priceListUrl) !== null || isRecord(data.priceCard);
 
 /** True when a listing says everything of itself that a list was narrowed to. */
-export function fitsFacts(place: Facts, { language, faith, ...wishes }: FactWishes): boolean {
+export function matchesFacts(place: Facts, { language, faith, ...filter }: FactFilter): boolean {
   const says = (tags: readonly string[]) => tags.some((tag) => place.tags.includes(tag));
   return (
     openFacts.every(
-      (fact) => !wishes[fact] || says(tagsOfFact[fact]) || (fact === 'prices' && publishesPrices(place)),
+      (fact) => !filter[fact] || says(tagsOfFact[fact]) || (fact === 'prices' && publishesPrices(place)),
     ) &&
     (!language || says([tagOfLanguage(language)]) || textsOf(place.data, 'languages').includes(language)) &&
     (!faith || says([tagOfFaith(faith)]) || textsOf(place.data, 'faiths').includes(faith))
@@ -58,7 +58,7 @@ const answerHoursOf = ({ connectable, data }: Pick<PublicPlace, 'connectable' | 
 const last = Number.POSITIVE_INFINITY;
 
 /** Listings that have come in another order, soonest answer or name first; nearest first they come already. */
-export function inOrder(places: readonly PublicPlace[], order: ListOrder | null): PublicPlace[] {
+export function sortPlaces(places: readonly PublicPlace[], order: ListOrder | null): PublicPlace[] {
   const far = ({ distanceKilometres }: PublicPlace) => distanceKilometres ?? last;
   if (order === 'name') return [...places].sort((one, other) => one.name.localeCompare(other.name));
   if (order !== 'answer') return [...places];

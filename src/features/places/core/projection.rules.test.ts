@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { keptPlaceOf, publicPlaceOf } from './projection.rules.ts';
-import { keptPlace, type PlaceRecord, publicPlace } from './schema.ts';
+import { editablePlaceOf, publicPlaceOf } from './projection.rules.ts';
+import { editablePlace, type PlaceRecord, publicPlace } from './schema.ts';
 
 const record: PlaceRecord = {
   id: '6b0c2c1e-2f4e-4c5a-9a68-2a4f2f0b7d11',
@@ -86,8 +86,8 @@ describe('what everybody sees', () => {
 
 describe('what the keeper sees', () => {
   it('is every fact, also of a hidden address', () => {
-    const shown = keptPlaceOf({ ...record, hideAddress: true, publicLatitude: 51.03 });
-    expect(keptPlace.strict().parse(shown)).toEqual(shown);
+    const shown = editablePlaceOf({ ...record, hideAddress: true, publicLatitude: 51.03 });
+    expect(editablePlace.strict().parse(shown)).toEqual(shown);
     expect(shown).toMatchObject({
       address: '1 Rose Street',
       latitude: 51.0501,
@@ -96,6 +96,6 @@ describe('what the keeper sees', () => {
     });
   });
   it('counts connections of funeral homes only', () => {
-    expect(keptPlaceOf({ ...record, type: 'merchant' })).not.toHaveProperty('connectionCount');
+    expect(editablePlaceOf({ ...record, type: 'merchant' })).not.toHaveProperty('connectionCount');
   });
 });

@@ -1,20 +1,20 @@
-import { keptImagesOf, publicImagesOf } from './images.rules.ts';
+import { editableImagesOf, publicImagesOf } from './images.rules.ts';
 import { isAdministratorsOnly, isConnectable } from './rules.ts';
-import type { KeptPlace, PlaceRecord, PublicPlace } from './schema.ts';
+import type { EditablePlace, PlaceRecord, PublicPlace } from './schema.ts';
 
 /** What everybody may see of a listing, field by field: what is not named here cannot leave. */
 export const publicPlaceOf = (record: PlaceRecord): PublicPlace =>
   record.disclosure === 'name-only' ? nameOnlyPlaceOf(record) : disclosedPlaceOf(record);
 
 /** What the listing's keeper and the administrator see: every fact as it is stored. */
-export const keptPlaceOf = (record: PlaceRecord): KeptPlace => ({
+export const editablePlaceOf = (record: PlaceRecord): EditablePlace => ({
   ...disclosedPlaceOf(record),
   address: record.address,
   postalCode: record.postalCode,
   latitude: record.latitude,
   longitude: record.longitude,
   geoPrecision: record.geoPrecision,
-  images: keptImagesOf(record.images),
+  images: editableImagesOf(record.images),
   email: record.email,
   adminTags: record.adminTags,
   status: record.status,

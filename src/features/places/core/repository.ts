@@ -4,7 +4,7 @@ import type { PlaceType } from '#vocabulary/placeTypes.ts';
 import type { RegionName } from '#vocabulary/regions.ts';
 import { informationTags } from '#vocabulary/tags.ts';
 import {
-  type FactWishes,
+  type FactFilter,
   type ListOrder,
   type OpenFact,
   openFacts,
@@ -23,7 +23,7 @@ export type PlaceFilter = {
   tag?: string | undefined;
   near?: { latitude: number; longitude: number } | undefined;
   /** Open facts that a listing must say of itself. */
-  facts?: (Omit<FactWishes, OpenFact> & Partial<Record<OpenFact, unknown>>) | undefined;
+  facts?: (Omit<FactFilter, OpenFact> & Partial<Record<OpenFact, unknown>>) | undefined;
   /** Nearest first where a position is asked and nothing else is, else by name. */
   order?: ListOrder | undefined;
   /** Unpublished listings too, and the facts that name-only listings keep back. */
@@ -156,7 +156,7 @@ const connectionCount = (sql: Sql) => sql`(
   where c.place_id = p.id and c.status in ('pending', 'accepted')) as connection_count`;
 
 /** What a listing must say of itself, by its tags or in its data; the same as `fitsFacts` says. */
-function says(sql: Sql, facts: PlaceFilter['facts']) {
+function matchesFactsSql(sql: Sql, facts: PlaceFilter['facts']) {
   const { language, faith } = facts ?? {};
   const tagged = (tags: readonly string[]) => sql`p.tags && ${[...tags]}::text[]`;
   const prices = sql`or p.data->>'priceListUrl' ~* '^https?://' or jsonb_typeof(p.data->'priceCard') = 'object'
@@ -175,7 +175,7 @@ function says(sql: Sql, facts: PlaceFilter['facts']) {
 }
 
 function matches(sql: Sql, { words, region, type, tag, facts, everything }: PlaceFilter) {
-  const said = says(sql, facts);
+  const said = matchesFactsSql(sql, facts);
   const found = words.reduce((all, word) => sql`${all} and p.search_text like ${`%${word}%`}`, sql``);
   return sql`p.deleted_at is null
     ${everything ? sql`` : sql`and p.status = 'published'`}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '../../../platform/actor.ts';
-import { areaOf, isInformationOnly, mayKeepPlace, mayReadPlace, whyNotArea, whyNotConnectable } from './rules.ts';
+import { areaOf, isInformationOnly, mayEditPlace, mayReadPlace, whyNotArea, whyNotConnectable } from './rules.ts';
 
 const actor = (email: string, role: Actor['role'] = 'user'): Actor => ({ userId: 'u', email, role });
 
@@ -13,7 +13,7 @@ describe('who reads and keeps a listing', () => {
     [actor('home@example.org', 'user'), true],
     [actor('someone@example.org', 'admin'), true],
   ])('%j keeps it: %s', (caller, expected) => {
-    expect(mayKeepPlace(caller, place)).toBe(expected);
+    expect(mayEditPlace(caller, place)).toBe(expected);
     expect(mayReadPlace(caller, place)).toBe(expected);
   });
   it('lets everybody read what is published', () => {
@@ -21,8 +21,8 @@ describe('who reads and keeps a listing', () => {
     expect(mayReadPlace(null, { ...place, status: 'closed' })).toBe(false);
   });
   it('gives a listing without a mailbox to nobody', () => {
-    expect(mayKeepPlace(actor('', 'user'), { email: null })).toBe(false);
-    expect(mayKeepPlace(actor('', 'user'), { email: '' })).toBe(false);
+    expect(mayEditPlace(actor('', 'user'), { email: null })).toBe(false);
+    expect(mayEditPlace(actor('', 'user'), { email: '' })).toBe(false);
   });
 });
 

@@ -1,11 +1,11 @@
 import type { Actor, Caller } from '../../../platform/actor.ts';
-import type { SentenceKey } from '../../../platform/errors.ts';
+import type { ErrorMessageKey } from '../../../platform/errors.ts';
 import { isPlaceType } from '../../../vocabulary/placeTypes.ts';
 import { informationTags } from '../../../vocabulary/tags.ts';
 import type { PlaceRecord } from './schema.ts';
 
 /** What tells who keeps a listing: its own mailbox, and the colleagues' where they were read. */
-export type Keeping = {
+export type PlaceOwnership = {
   type?: string;
   email?: string | null;
   keepers?: readonly { email: string; role: 'owner' | 'staff' }[] | undefined;
@@ -15,24 +15,24 @@ export type Keeping = {
 export const isAdministratorsOnly = (type: string | undefined): boolean => type === 'cemetery';
 
 /** True for the administrator, for whoever has proved the listing's mailbox, and for its colleagues. */
-export const mayKeepPlace = (caller: Caller, { type, email, keepers = [] }: Keeping): boolean =>
+export const mayEditPlace = (caller: Caller, { type, email, keepers = [] }: PlaceOwnership): boolean =>
   caller !== null &&
   (caller.role === 'admin' ||
     (!isAdministratorsOnly(type) &&
-      ((Boolean(email) && caller.email === email) || keepers.some((keeper) => keeper.email === caller.email))));
+      ((Boolean(email) && caller.email === email) || keepers.some((owner) => owner.email === caller.email))));
 
 /** True for the administrator and for the owners of a listing: its own mailbox, and colleagues who were made owners. */
-export const mayOwnPlace = (caller: Caller, { keepers = [], ...place }: Keeping): boolean =>
-  mayKeepPlace(caller, { ...place, keepers: keepers.filter(({ role }) => role === 'owner') });
+export const mayOwnPlace = (caller: Caller, { keepers = [], ...place }: PlaceOwnership): boolean =>
+  mayEditPlace(caller, { ...place, keepers: keepers.filter(({ role }) => role === 'owner') });
 
 /** True in the roles that keep listings. */
-export const mayKeepListings = (actor: Pick<Actor, 'role'> | null): boolean => actor !== null && actor.role !== 'user';
+export const mayEditListings = (actor: Pick<Actor, 'role'> | null): boolean => actor !== null && actor.role !== 'user';
 
 /** True when the listing is published, or the caller keeps it. */
 export const mayReadPlace = (
   caller: Caller,
-  place: Pick<PlaceRecord, 'status' | 'email' | 'keepers'> & Keeping,
-): boolean => place.status === 'published' || mayKeepPlace(caller, place);
+  place: Pick<PlaceRecord, 'status' | 'email' | 'keepers'> & PlaceOwnership,
+): boolean => place.status === 'published' || mayEditPlace(caller, place);
 
 /** True for hospitals, hospices, age care, medical offices, coroners: no engagement and no `preferred` there. */
 export const isInformationOnly = (place: { tags: readonly string[] }): boolean =>
@@ -48,7 +48,7 @@ type Connectable = Pick<PlaceRecord, 'type' | 'status' | 'tags' | 'email' | 'dis
  * Why a family cannot ask this listing here; null when it can. A mailbox known only from third-party pages counts once
  * its owner has signed in: a family's request is never mailed to a guess.
  */
-export function whyNotConnectable(place: Connectable): SentenceKey | null {
+export function whyNotConnectable(place: Connectable): ErrorMessageKey | null {
   if (!isAvailable({ ...place, published: place.status === 'published' })) return 'placeNotAvailable';
   const mailboxKnown = place.email !== null && (place.disclosure === 'full' || place.claimed);
   return mailboxKnown ? null : 'placeNotReachable';
@@ -65,7 +65,7 @@ type AreaText = { [Side in keyof Area]?: string | undefined };
 const degrees = /^-?\d+(\.\d+)?$/;
 
 /** Why the texts of an address do not name a type and a map area; null when they do. */
-export function whyNotArea(type: string, bounds: AreaText): SentenceKey | null {
+export function whyNotArea(type: string, bounds: AreaText): ErrorMessageKey | null {
   if (!type) return 'typeRequired';
   if (!isPlaceType(type)) return 'typeUnknown';
   const { south, north, west, east } = bounds;

@@ -11,7 +11,7 @@ export const placeImage = z.object({
 });
 
 /** A picture as the listing's keeper sees it: `converting` until a job has drawn it, `kept` where no job could. */
-export const keptImage = placeImage.extend({ state: z.enum(['converting', 'kept']).optional() });
+export const editableImage = placeImage.extend({ state: z.enum(['converting', 'kept']).optional() });
 
 /** Where a listing's facts come from; `date` and `url` are null when the source does not say. */
 export const placeSource = z.object({
@@ -25,7 +25,7 @@ export const placeSource = z.object({
 export type PlaceImage = z.output<typeof placeImage>;
 
 /** A picture of a listing as its keeper sees it. */
-export type KeptImage = z.output<typeof keptImage>;
+export type EditableImage = z.output<typeof editableImage>;
 
 /**
  * A listing as everybody sees it. Unknown facts are null, never guessed. With a hidden address the street and postal
@@ -66,8 +66,8 @@ export const publicPlace = z.object({
 });
 
 /** What the listing's keeper and the administrator see besides. */
-export const keptPlace = publicPlace.extend({
-  images: z.array(keptImage),
+export const editablePlace = publicPlace.extend({
+  images: z.array(editableImage),
   email: z.string().nullable(),
   adminTags: z.array(z.string()),
   status: z.enum(['review', 'published', 'closed']),
@@ -77,16 +77,16 @@ export const keptPlace = publicPlace.extend({
 });
 
 /** A listing in the projection the caller may see. */
-export const place = z.union([keptPlace, publicPlace]);
+export const place = z.union([editablePlace, publicPlace]);
 
 /** A listing as everybody sees it. */
 export type PublicPlace = z.output<typeof publicPlace>;
 
 /** A listing as its keeper and the administrator see it. */
-export type KeptPlace = z.output<typeof keptPlace>;
+export type EditablePlace = z.output<typeof editablePlace>;
 
 /** A listing in either projection. */
-export type Place = PublicPlace | KeptPlace;
+export type Place = PublicPlace | EditablePlace;
 
 /**
  * A listing as it is stored, with what is counted about it. Nobody gets it as it is: `publicPlaceOf` and `keptPlaceOf`
@@ -118,7 +118,7 @@ export type PlaceRecord = {
   data: Record<string, unknown>;
   directInfo: Record<string, unknown> | null;
   featuredImagePath: string | null;
-  status: KeptPlace['status'];
+  status: EditablePlace['status'];
   disclosure: PublicPlace['disclosure'];
   source: string | null;
   sourceDate: string | null;

@@ -2,15 +2,15 @@ import type { Caller } from '#platform/actor.ts';
 import type { ParsedQueryOf } from '#platform/endpoint.ts';
 import { badRequest, notFound } from '#platform/errors.ts';
 import type { Sql } from '#platform/server/db/database.ts';
-import type { Service, Version } from '#platform/server/serve.ts';
+import type { Service, Version } from '#platform/server/pipeline.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { isPlaceType, type PlaceType } from '#vocabulary/placeTypes.ts';
 import { findRegion } from '#vocabulary/regions.ts';
 import type * as contract from './contract.ts';
-import { findMove } from './gone.repository.ts';
-import { keptPlaceOf, publicPlaceOf } from './projection.rules.ts';
+import { editablePlaceOf, publicPlaceOf } from './projection.rules.ts';
+import { findRedirect } from './removed.repository.ts';
 import * as repository from './repository.ts';
-import { areaOf, mayKeepPlace, mayReadPlace, whyNotArea } from './rules.ts';
+import { areaOf, mayEditPlace, mayReadPlace, whyNotArea } from './rules.ts';
 import type { Place, PlaceRecord } from './schema.ts';
 import { isSlug, searchWordsOf } from './slug.rules.ts';
 
@@ -29,7 +29,7 @@ export const listPlaces: Service<typeof contract.listPlaces> = async ({ sql, cal
     repository.countPlaces(sql, filter),
   ]);
   setHeader('x-total-count', String(total));
-  return places.map(filter.everything ? keptPlaceOf : publicPlaceOf);
+  return places.map(filter.everything ? editablePlaceOf : publicPlaceOf);
 };
 
 /** Answers one listing (the one it is part of now, where it was merged), or for comma-separated ids those the caller may see, in the order asked. */
@@ -49,22 +49,22 @@ export const getPlace: Service<typeof contract.getPlace> = async ({ sql, caller,
 
 /** Lists the listings that the caller's mailbox keeps, in every state. */
 export const listMyPlaces: Service<typeof contract.listMyPlaces> = async ({ sql, actor }) =>
-  (await repository.listPlacesOfMailbox(sql, actor.email)).map(keptPlaceOf);
+  (await repository.listPlacesOfMailbox(sql, actor.email)).map(editablePlaceOf);
 
 /** Lists the listings of one type in a map area, at most 1,000. */
 export const listPlacesInBounds: Service<typeof contract.listPlacesInBounds> = async ({ sql, params }) => {
   const refusal = whyNotArea(params.type, params);
   if (refusal) throw badRequest(refusal);
-  const most = limits.placesPerBounds;
-  const found = await repository.listPlacesInArea(sql, params.type as PlaceType, areaOf(params), most + 1);
-  return { places: found.slice(0, most).map(publicPlaceOf), truncated: found.length > most };
+  const maximum = limits.placesPerBounds;
+  const found = await repository.listPlacesInArea(sql, params.type as PlaceType, areaOf(params), maximum + 1);
+  return { places: found.slice(0, maximum).map(publicPlaceOf), truncated: found.length > maximum };
 };
 
 /** What the listings of a map area depend on; null for what is no area. */
 export const versionOfBounds: Version<typeof contract.listPlacesInBounds> = async ({ sql, params }) => {
   if (whyNotArea(params.type, params)) return null;
-  const most = limits.placesPerBounds;
-  return repository.findVersionOfArea(sql, params.type as PlaceType, areaOf(params), most + 1);
+  const maximum = limits.placesPerBounds;
+  return repository.findVersionOfArea(sql, params.type as PlaceType, areaOf(params), maximum + 1);
 };
 
 const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
@@ -75,7 +75,7 @@ const findBySlug = async (sql: Sql, slug: string): Promise<PlaceRecord | undefin
 
 /** The listing that the one once found there is part of now. */
 async function findMoved(sql: Sql, address: { id?: string; slug?: string }): Promise<PlaceRecord | undefined> {
-  const id = await findMove(sql, address);
+  const id = await findRedirect(sql, address);
   return id === undefined ? undefined : repository.findPlace(sql, id);
 }
 
@@ -85,12 +85,12 @@ function readPlace(caller: Caller, place: PlaceRecord | undefined): Place {
 }
 
 const projectionFor = (caller: Caller, place: PlaceRecord): Place =>
-  mayKeepPlace(caller, place) ? keptPlaceOf(place) : publicPlaceOf(place);
+  mayEditPlace(caller, place) ? editablePlaceOf(place) : publicPlaceOf(place);
 
-type AskedPlaces = ParsedQueryOf<typeof contract.listPlaces>;
+type PlaceQuery = ParsedQueryOf<typeof contract.listPlaces>;
 
 /** What to look for; undefined where nothing can match, such as a name without a letter. Empty filters are dropped. */
-function filterOf(caller: Caller, asked: AskedPlaces): repository.PlaceFilter | undefined {
+function filterOf(caller: Caller, asked: PlaceQuery): repository.PlaceFilter | undefined {
   const [name, region, type, tag] = [asked.name, asked.region, asked.type, asked.tag].map(
     (text) => text?.trim() || undefined,
   );

@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl';
 import {
-  hasWish,
+  hasFilter,
   type ListingsFilter,
   listingsHref,
-  removableWishes,
-  withoutWish,
+  removableFilters,
+  withoutFilter,
 } from '#features/places/filters/listingsAddress.rules.ts';
-import { useWishText } from '#features/places/filters/useWishText.ts';
+import { useFilterText } from '#features/places/filters/useFilterText.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { Link } from '#platform/ui/Link.tsx';
@@ -15,8 +15,8 @@ import styles from './EmptyListings.module.css';
 /** What stands in the place of a list without listings: which wish to give up, and whom to call. */
 export function EmptyListings({ filter }: { filter: ListingsFilter }) {
   const t = useTranslations('listings.empty');
-  const wishText = useWishText(filter);
-  const active = removableWishes.filter((wish) => hasWish(filter, wish));
+  const wishText = useFilterText(filter);
+  const active = removableFilters.filter((filterName) => hasFilter(filter, filterName));
   return (
     <EmptyState
       title={t('title')}
@@ -28,9 +28,11 @@ export function EmptyListings({ filter }: { filter: ListingsFilter }) {
     >
       <p>{t('body')}</p>
       <ul className={styles.wishes}>
-        {active.map((wish) => (
-          <li key={wish}>
-            <Link href={listingsHref(withoutWish(filter, wish))}>{t('clearWish', { wish: wishText(wish) })}</Link>
+        {active.map((filterName) => (
+          <li key={filterName}>
+            <Link href={listingsHref(withoutFilter(filter, filterName))}>
+              {t('clearWish', { wish: wishText(filterName) })}
+            </Link>
           </li>
         ))}
       </ul>

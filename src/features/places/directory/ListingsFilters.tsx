@@ -78,7 +78,7 @@ export function ListingsFilters({ filter }: { filter: ListingsFilter }) {
 
 type PartProps = { draft: DraftFilter; set: (part: Partial<DraftFilter>) => void };
 
-type ChosenProps = {
+type FilterSelectProps = {
   name: 'type' | 'region' | 'tag' | 'language' | 'faith';
   every: string;
   value: string | null | undefined;
@@ -87,7 +87,7 @@ type ChosenProps = {
 };
 
 /** One wish out of a list, or none. */
-function Chosen({ name, every, value, onChoose, children }: ChosenProps) {
+function FilterSelect({ name, every, value, onChoose, children }: FilterSelectProps) {
   const t = useTranslations('listings.filters');
   return (
     <Field id={name} label={t(name)}>
@@ -112,13 +112,13 @@ function TypeField({ draft, set }: PartProps) {
   const what = useTranslations('places.what');
   const choose = (text: string) => set({ type: isPlaceType(text) ? text : null });
   return (
-    <Chosen name="type" every={t('everyType')} value={draft.type} onChoose={choose}>
+    <FilterSelect name="type" every={t('everyType')} value={draft.type} onChoose={choose}>
       {placeTypes.map((type) => (
         <option key={type} value={type}>
           {what(type)}
         </option>
       ))}
-    </Chosen>
+    </FilterSelect>
   );
 }
 
@@ -127,13 +127,13 @@ function RegionField({ draft, set }: PartProps) {
   const language = useLanguage();
   const choose = (text: string) => set({ region: findRegion(text) ?? null });
   return (
-    <Chosen name="region" every={t('everyRegion')} value={draft.region} onChoose={choose}>
+    <FilterSelect name="region" every={t('everyRegion')} value={draft.region} onChoose={choose}>
       {regions.map((region) => (
         <option key={region.code} value={region.name}>
           {language === 'fr' ? region.fr : region.name}
         </option>
       ))}
-    </Chosen>
+    </FilterSelect>
   );
 }
 
@@ -143,7 +143,7 @@ function TagField({ draft, set }: PartProps) {
   const tagLabel = useTagLabel();
   const choose = (text: string) => set({ tag: isPlaceTag(text) ? text : null });
   return (
-    <Chosen name="tag" every={t('everyTag')} value={draft.tag} onChoose={choose}>
+    <FilterSelect name="tag" every={t('everyTag')} value={draft.tag} onChoose={choose}>
       {tagGroups.map((group) => (
         <optgroup key={group.key} label={groups(group.key)}>
           {group.tags.map((tag) => (
@@ -153,7 +153,7 @@ function TagField({ draft, set }: PartProps) {
           ))}
         </optgroup>
       ))}
-    </Chosen>
+    </FilterSelect>
   );
 }
 
@@ -179,13 +179,13 @@ function LanguageField({ draft, set }: PartProps) {
   const nameOf = useLanguageNames();
   const choose = (text: string) => set({ language: spokenLanguages.find((code) => code === text) ?? null });
   return (
-    <Chosen name="language" every={t('everyLanguage')} value={draft.language} onChoose={choose}>
+    <FilterSelect name="language" every={t('everyLanguage')} value={draft.language} onChoose={choose}>
       {spokenLanguages.map((code) => (
         <option key={code} value={code}>
           {nameOf(code)}
         </option>
       ))}
-    </Chosen>
+    </FilterSelect>
   );
 }
 
@@ -194,13 +194,13 @@ function FaithField({ draft, set }: PartProps) {
   const nameOf = useTranslations('tags.faiths');
   const choose = (text: string) => set({ faith: faithsServed.find((faith) => faith === text) ?? null });
   return (
-    <Chosen name="faith" every={t('everyFaith')} value={draft.faith} onChoose={choose}>
+    <FilterSelect name="faith" every={t('everyFaith')} value={draft.faith} onChoose={choose}>
       {faithsServed.map((faith) => (
         <option key={faith} value={faith}>
           {nameOf(faith)}
         </option>
       ))}
-    </Chosen>
+    </FilterSelect>
   );
 }
 

@@ -8,7 +8,7 @@ import {
   listingsHref,
   typesInArea,
 } from '#features/places/filters/listingsAddress.rules.ts';
-import { fitsWishes, positionOfPlace } from '#features/places/filters/placeFacts.rules.ts';
+import { matchesFilter, positionOfPlace } from '#features/places/filters/placeFacts.rules.ts';
 import type { ListingsAnswer } from '#features/places/filters/useListings.ts';
 import { PlacesMap, type PlacesMapProps } from '#features/places/map/PlacesMap.tsx';
 import type { MapView } from '#features/places/map/useMapView.ts';
@@ -50,7 +50,7 @@ export function ListingsMap({ filter, answer, pointed, onPoint }: ListingsMapPro
     () => (bounds ? typesInArea({ type, tag }, placeTypes) : type ? [type] : placeTypes),
     [type, tag, bounds],
   );
-  const fits = useMemo<PlacesMapProps['fits']>(() => (place) => fitsWishes(place, shown.filter), [shown.filter]);
+  const fits = useMemo<PlacesMapProps['fits']>(() => (place) => matchesFilter(place, shown.filter), [shown.filter]);
   const searchArea = (area: Area) => {
     const [only, ...more] = typesInArea(filter, placeTypes);
     const chosen = more.length > 0 ? null : (only ?? null);

@@ -2,7 +2,7 @@ import { List, MapPinned } from 'lucide-react';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigationType, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { ActiveWishes } from '#features/places/filters/ActiveWishes.tsx';
+import { ActiveFilters } from '#features/places/filters/ActiveFilters.tsx';
 import {
   type ListingsFilter,
   listingsHref,
@@ -42,7 +42,7 @@ export function ListingsPage() {
           <Breadcrumbs label={t('breadcrumbs')} items={[{ href: '/', text: t('home') }]} current={t('listings')} />
           <h1>{heading}</h1>
           <ListingsFilters filter={filter} />
-          <ActiveWishes filter={filter} />
+          <ActiveFilters filter={filter} />
         </header>
         <div className={styles.list}>
           <ListingsResults filter={filter} listings={listings} pointed={pointed} onPoint={setPointed} />

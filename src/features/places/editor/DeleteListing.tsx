@@ -2,17 +2,17 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { listDeletedPlaces } from '#features/places/changes/deletedPlaces.contract.ts';
 import type { listMyPlaces } from '#features/places/core/contract.ts';
-import type { deletePlace } from '#features/places/core/keeping.contract.ts';
-import type { KeptPlace } from '#features/places/core/schema.ts';
+import type { deletePlace } from '#features/places/core/editing.contract.ts';
+import type { EditablePlace } from '#features/places/core/schema.ts';
 import { call, queryOf } from '#platform/browser/api.ts';
-import { messages } from '#platform/browser/messages.ts';
+import { toasts } from '#platform/browser/toasts.ts';
 import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ConfirmDialog } from '#platform/ui/ConfirmDialog.tsx';
 import { limits } from '#vocabulary/limits.ts';
 
 /** Deletes a listing after saying what that leads to; families that are connected come first. */
-export function DeleteListing({ place, onGone }: { place: KeptPlace; onGone: () => void }) {
+export function DeleteListing({ place, onDeleted }: { place: EditablePlace; onDeleted: () => void }) {
   const t = useTranslations('myListings.delete');
   const [isAsked, setAsked] = useState(false);
   const connected = place.connectionCount ?? 0;
@@ -24,8 +24,8 @@ export function DeleteListing({ place, onGone }: { place: KeptPlace; onGone: () 
     ],
     async (_, options) => {
       await call<typeof deletePlace>('DELETE /api/places/{id}', { params: { id: place.id } }, options);
-      messages.show(t('done', { name: place.name }), 'good');
-      onGone();
+      toasts.show(t('done', { name: place.name }), 'good');
+      onDeleted();
     },
   );
   return (

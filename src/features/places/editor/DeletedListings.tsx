@@ -3,11 +3,11 @@ import type { listDeletedPlaces, restorePlace } from '#features/places/changes/d
 import type { DeletedPlace } from '#features/places/changes/deletedPlaces.schema.ts';
 import type { listMyPlaces } from '#features/places/core/contract.ts';
 import { call, queryOf } from '#platform/browser/api.ts';
-import { messages } from '#platform/browser/messages.ts';
+import { toasts } from '#platform/browser/toasts.ts';
 import { useQuery } from '#platform/browser/useQuery.ts';
 import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { Refusal } from '#platform/ui/Refusal.tsx';
+import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
 import { Time } from '#platform/ui/Time.tsx';
 import styles from './MyListingsPage.module.css';
 
@@ -43,7 +43,7 @@ function DeletedListing({ place, onRestored }: { place: DeletedPlace; onRestored
   ];
   const restore = useWrite(reads, async (_, options) => {
     await call<typeof restorePlace>('POST /api/places/{id}/restore', { params: { id } }, options);
-    messages.show(t('done', { name }), 'good');
+    toasts.show(t('done', { name }), 'good');
     onRestored();
   });
   return (
@@ -59,7 +59,7 @@ function DeletedListing({ place, onRestored }: { place: DeletedPlace; onRestored
         {t('restore')}
         <span className="visually-hidden"> {name}</span>
       </Button>
-      <Refusal id={`restore-${id}`} sentence={sentenceOf(restore.error)} />
+      <ErrorMessage id={`restore-${id}`} message={sentenceOf(restore.error)} />
     </li>
   );
 }

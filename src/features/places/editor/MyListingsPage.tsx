@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { listMyPlaces } from '#features/places/core/contract.ts';
-import { mayKeepListings } from '#features/places/core/rules.ts';
+import { mayEditListings } from '#features/places/core/rules.ts';
 import { SignedIn } from '#features/signed-in/SignedIn.tsx';
 import { queryOf } from '#platform/browser/api.ts';
 import { useActor } from '#platform/browser/session.ts';
@@ -13,8 +13,8 @@ import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import { DeletedListings } from './DeletedListings.tsx';
-import { KeptListing } from './KeptListing.tsx';
 import styles from './MyListingsPage.module.css';
+import { OwnListing } from './OwnListing.tsx';
 
 /** The listings that the signed-in person's mailbox keeps. */
 export function MyListingsPage() {
@@ -26,7 +26,7 @@ export function MyListingsPage() {
         {t('heading')}
       </h1>
       <SignedIn>
-        <Listings onGone={focusHeading} />
+        <Listings onDeleted={focusHeading} />
         <Deleted onRestored={focusHeading} />
       </SignedIn>
     </div>
@@ -35,13 +35,13 @@ export function MyListingsPage() {
 
 function Deleted({ onRestored }: { onRestored: () => void }) {
   const actor = useActor();
-  return mayKeepListings(actor) ? <DeletedListings onRestored={onRestored} /> : null;
+  return mayEditListings(actor) ? <DeletedListings onRestored={onRestored} /> : null;
 }
 
-function Listings({ onGone }: { onGone: () => void }) {
+function Listings({ onDeleted }: { onDeleted: () => void }) {
   const t = useTranslations('myListings');
   const actor = useActor();
-  const mayKeep = mayKeepListings(actor);
+  const mayKeep = mayEditListings(actor);
   const listings = useQuery({ ...queryOf<typeof listMyPlaces>('GET /api/places/my-listings'), enabled: mayKeep });
   if (!mayKeep)
     return (
@@ -72,7 +72,7 @@ function Listings({ onGone }: { onGone: () => void }) {
         <p className="lead">{t('intro', { count: listings.data.length })}</p>
         <ul className={styles.list}>
           {listings.data.map((place) => (
-            <KeptListing key={place.id} place={place} onGone={onGone} />
+            <OwnListing key={place.id} place={place} onDeleted={onDeleted} />
           ))}
         </ul>
         <AddListing />

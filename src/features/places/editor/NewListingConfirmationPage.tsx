@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useTakenOver } from '#platform/browser/useTakenOver.ts';
+import { useHydrated } from '#platform/browser/useHydrated.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import styles from './MyListingsPage.module.css';
@@ -11,7 +11,7 @@ const isId = (text: string | null): text is string => text !== null && /^[0-9a-f
 export function NewListingConfirmationPage() {
   const t = useTranslations('myListings.added');
   const [search] = useSearchParams();
-  const takenOver = useTakenOver();
+  const takenOver = useHydrated();
   const listing = search.get('listing');
   const editHref = takenOver && isId(listing) ? `/listing/${listing}?edit=about` : '/my-listings';
   return (

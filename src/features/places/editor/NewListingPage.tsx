@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { createPlace } from '#features/places/core/keeping.contract.ts';
-import { mayCreatePlace, roleWithPlace } from '#features/places/core/keeping.rules.ts';
+import type { createPlace } from '#features/places/core/editing.contract.ts';
+import { mayCreatePlace, roleWithPlace } from '#features/places/core/editing.rules.ts';
 import { SignedIn } from '#features/signed-in/SignedIn.tsx';
 import type { getOwnAccount } from '#features/users/contract.ts';
 import { call } from '#platform/browser/api.ts';
@@ -12,11 +12,11 @@ import { useHasPage } from '#platform/browser/useHasPage.ts';
 import { useMutation } from '#platform/browser/useMutation.ts';
 import { sentenceOf } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
+import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
 import { ErrorSummary, type FieldProblem } from '#platform/ui/ErrorSummary.tsx';
 import { Field } from '#platform/ui/Field.tsx';
 import { Link } from '#platform/ui/Link.tsx';
 import { RadioCards } from '#platform/ui/RadioCards.tsx';
-import { Refusal } from '#platform/ui/Refusal.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import { limits } from '#vocabulary/limits.ts';
 import { isPlaceType, type PlaceType, placeTypes } from '#vocabulary/placeTypes.ts';
@@ -43,7 +43,7 @@ export function NewListingPage() {
 }
 
 /** The role that came with the listing is chosen, so that its keeper can work on it at once. */
-async function takeUpRole(type: PlaceType): Promise<void> {
+async function activateRole(type: PlaceType): Promise<void> {
   const current = session.read();
   const role = roleWithPlace(current, type);
   if (!current || !role) return;
@@ -58,7 +58,7 @@ async function create({ name, type, key }: Draft): Promise<string> {
   const body = { name, type: type as PlaceType };
   const { id } = await call<typeof createPlace>('POST /api/places', { body }, { quiet: true, idempotencyKey: key });
   storage.remove(draftKey);
-  await takeUpRole(type as PlaceType);
+  await activateRole(type as PlaceType);
   return id;
 }
 
@@ -74,7 +74,7 @@ function NewListing() {
     if (draft.name || draft.type) storage.write(draftKey, draft);
   }, [draft]);
   // Another content is another listing: the key of before belongs to what was sent before.
-  const change = (news: Partial<Draft>) => setDraft({ ...draft, ...news, key: crypto.randomUUID() });
+  const change = (update: Partial<Draft>) => setDraft({ ...draft, ...update, key: crypto.randomUUID() });
   const problemOf = (fieldId: string) => problems.find((problem) => problem.fieldId === fieldId)?.text;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -116,7 +116,7 @@ function NewListing() {
         )}
       </Field>
       <p className="quiet">{t('mailbox', { email: actor?.email ?? '' })}</p>
-      <Refusal id="new-refusal" sentence={sentenceOf(send.error)} />
+      <ErrorMessage id="new-refusal" message={sentenceOf(send.error)} />
       {send.error && <p>{t('kept')}</p>}
       <div>
         <Button type="submit" busy={send.isPending}>

@@ -1,38 +1,38 @@
 import { useTranslations } from 'use-intl';
 import { isRecord } from '#features/places/core/dataEntries.rules.ts';
 import { PriceTotals } from '#features/places/prices/PriceTotals.tsx';
-import { amountOf, priceCardOf, type SaidPrice, typedAmount } from '#features/places/prices/priceCard.rules.ts';
-import { useMoney } from '#features/places/prices/useMoney.ts';
+import { amountOf, parseAmount, priceCardOf, type StatedPrice } from '#features/places/prices/priceCard.rules.ts';
+import { useDollarFormat } from '#features/places/prices/useDollarFormat.ts';
 import { Checkbox } from '#platform/ui/Checkbox.tsx';
 import { Field } from '#platform/ui/Field.tsx';
 import { Select } from '#platform/ui/Select.tsx';
 import { funeralChoices, type PriceRow, type PriceState, priceRows, priceStates } from '#vocabulary/priceCard.ts';
-import styles from './Keeper.module.css';
-import { KeeperClash } from './KeeperClash.tsx';
-import { controlId, KeeperText } from './KeeperText.tsx';
-import type { Keeping } from './useKeeping.ts';
+import styles from './ListingEditor.module.css';
+import { ListingEditorConflict } from './ListingEditorConflict.tsx';
+import { controlId, ListingEditorText } from './ListingEditorText.tsx';
+import type { ListingForm } from './useListingForm.ts';
 
-const readAmount = (text: string): number | null | undefined => (text.trim() ? (typedAmount(text) ?? undefined) : null);
+const readAmount = (text: string): number | null | undefined => (text.trim() ? (parseAmount(text) ?? undefined) : null);
 
 /** The price card: one row after another, packages, and what the four usual choices come to. */
-export function PriceCardEditor({ keeping }: { keeping: Keeping }) {
+export function PriceCardEditor({ form }: { form: ListingForm }) {
   const t = useTranslations('keeper.prices');
   const choices = useTranslations('priceCard.choices');
-  const money = useMoney();
-  const card = priceCardOf(keeping.draft.data);
+  const money = useDollarFormat();
+  const card = priceCardOf(form.draft.data);
   const writeAmount = (value: unknown) => (typeof value === 'number' ? money.plain(value) : '');
   return (
     <>
       <p>{t('intro')}</p>
-      <KeeperText
-        keeping={keeping}
+      <ListingEditorText
+        form={form}
         name="data.priceCard.asOf"
         label={t('asOf')}
         hint={t('asOfHint')}
         input={{ type: 'date', room: 'medium' }}
       />
-      <KeeperText
-        keeping={keeping}
+      <ListingEditorText
+        form={form}
         name="data.priceCard.transferKilometres"
         label={t('kilometres')}
         read={readAmount}
@@ -41,16 +41,16 @@ export function PriceCardEditor({ keeping }: { keeping: Keeping }) {
       />
       <div className={styles.priceRows}>
         {priceRows.map((row) => (
-          <Row key={row.key} keeping={keeping} row={row} />
+          <Row key={row.key} form={form} row={row} />
         ))}
       </div>
       <h3>{t('packages')}</h3>
       <p>{t('packagesHint')}</p>
       <div className={styles.packages}>
         {funeralChoices.map((choice) => (
-          <KeeperText
+          <ListingEditorText
             key={choice}
-            keeping={keeping}
+            form={form}
             name={`data.priceCard.packages.${choice}`}
             label={choices(choice)}
             read={readAmount}
@@ -59,31 +59,31 @@ export function PriceCardEditor({ keeping }: { keeping: Keeping }) {
           />
         ))}
       </div>
-      {card && <PriceTotals card={card} region={keeping.draft.region} heading={t('totals')} headingLevel={3} />}
+      {card && <PriceTotals card={card} region={form.draft.region} heading={t('totals')} headingLevel={3} />}
     </>
   );
 }
 
 /** What is said of a row as it is being filled: an amount may be on its way. */
-function filledOf(value: unknown, row: PriceRow): SaidPrice {
+function draftPriceOf(value: unknown, row: PriceRow): StatedPrice {
   const said = isRecord(value) ? value : {};
   const state = priceStates.find((known) => known === said.state) ?? 'not-published';
   const thirdParty = typeof said.thirdParty === 'boolean' ? said.thirdParty : row.thirdParty === true;
   return { state, amount: amountOf(said.amount), thirdParty };
 }
 
-function Row({ keeping, row }: { keeping: Keeping; row: PriceRow }) {
+function Row({ form, row }: { form: ListingForm; row: PriceRow }) {
   const t = useTranslations('keeper.prices');
   const rows = useTranslations('priceCard.rows');
   const units = useTranslations('priceCard.units');
-  const money = useMoney();
+  const money = useDollarFormat();
   const name = `data.priceCard.rows.${row.key}`;
-  const said = filledOf(keeping.value(name), row);
+  const said = draftPriceOf(form.value(name), row);
   const usual = row.thirdParty === true;
-  const write = (next: SaidPrice) => {
+  const write = (next: StatedPrice) => {
     const isUnsaid = next.state === 'not-published' && next.thirdParty === usual;
     const { amount, ...rest } = next;
-    keeping.change({
+    form.change({
       [name]: isUnsaid ? null : { ...rest, ...(next.state === 'amount' && amount !== null ? { amount } : {}) },
     });
   };
@@ -121,8 +121,8 @@ function Row({ keeping, row }: { keeping: Keeping; row: PriceRow }) {
           )}
         </Field>
         {said.state === 'amount' && (
-          <KeeperText
-            keeping={keeping}
+          <ListingEditorText
+            form={form}
             name={name}
             idSuffix="amount"
             label={<span className="visually-hidden">{t('amount')}</span>}
@@ -146,7 +146,7 @@ function Row({ keeping, row }: { keeping: Keeping; row: PriceRow }) {
           />
         )}
       </div>
-      {said.state !== 'amount' && <KeeperClash keeping={keeping} name={name} />}
+      {said.state !== 'amount' && <ListingEditorConflict form={form} name={name} />}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { Icon } from '#platform/ui/Icon.tsx';
 import type { Position } from './area.rules.ts';
 import styles from './MyPosition.module.css';
 
-const longestWait = 15_000;
+const timeoutMilliseconds = 15_000;
 
 /** About a kilometre: enough to sort by distance, too little to find a door from the address that is sent around. */
 const rounded = (degrees: number) => Math.round(degrees * 100) / 100;
@@ -24,7 +24,7 @@ export function MyPosition({ onPosition }: { onPosition: (position: Position) =>
         onPosition({ latitude: rounded(coords.latitude), longitude: rounded(coords.longitude) });
       },
       () => setState('failed'),
-      { timeout: longestWait, maximumAge: 600_000 },
+      { timeout: timeoutMilliseconds, maximumAge: 600_000 },
     );
   };
   return (

@@ -35,7 +35,7 @@ export type ListingsFilter = {
 };
 
 /** The listings without any wish. */
-export const everyListing: ListingsFilter = {
+export const noFilter: ListingsFilter = {
   region: null,
   type: null,
   tag: null,
@@ -119,7 +119,7 @@ const formEncoded = (value: string) => encodeURIComponent(value).replaceAll('%20
 /** The address of the listings for some wishes; what is not wished is not in it. */
 export function listingsHref(filter: Partial<ListingsFilter>): string {
   const { region, type, tag, name, language, faith, town, near, bounds, sort, page, view, ...facts } = {
-    ...everyListing,
+    ...noFilter,
     ...filter,
   };
   const pairs: [string, string | null][] = [
@@ -142,7 +142,7 @@ export function listingsHref(filter: Partial<ListingsFilter>): string {
 }
 
 /** The wishes that can be taken away one by one. */
-export const removableWishes = [
+export const removableFilters = [
   'town',
   'bounds',
   'type',
@@ -155,16 +155,16 @@ export const removableWishes = [
 ] as const;
 
 /** One wish that can be taken away. */
-export type RemovableWish = (typeof removableWishes)[number];
+export type RemovableFilter = (typeof removableFilters)[number];
 
 /** True when the address holds this wish. */
-export const hasWish = (filter: ListingsFilter, wish: RemovableWish): boolean =>
-  Boolean(filter[wish]) || (wish === 'town' && filter.near !== null);
+export const hasFilter = (filter: ListingsFilter, filterName: RemovableFilter): boolean =>
+  Boolean(filter[filterName]) || (filterName === 'town' && filter.near !== null);
 
 /** The same list without one wish, from its first page. */
-export function withoutWish(filter: ListingsFilter, wish: RemovableWish): ListingsFilter {
-  const next = { ...filter, [wish]: everyListing[wish], page: 0 };
-  return wish === 'town' ? { ...next, near: null } : next;
+export function withoutFilter(filter: ListingsFilter, filterName: RemovableFilter): ListingsFilter {
+  const next = { ...filter, [filterName]: noFilter[filterName], page: 0 };
+  return filterName === 'town' ? { ...next, near: null } : next;
 }
 
 /**

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import {
-  everyListing,
-  hasWish,
+  hasFilter,
   listingsHref,
+  noFilter,
   readListingsFilter,
-  removableWishes,
+  removableFilters,
   typesInArea,
-  withoutWish,
+  withoutFilter,
 } from './listingsAddress.rules.ts';
 
 const read = (query: string) => readListingsFilter(new URLSearchParams(query));
 
 describe('reading the address', () => {
   test('an empty address and empty fields of a form wish for nothing', () => {
-    expect(read('')).toEqual(everyListing);
-    expect(read('town=&region=&type=&tag=&name=')).toEqual(everyListing);
+    expect(read('')).toEqual(noFilter);
+    expect(read('town=&region=&type=&tag=&name=')).toEqual(noFilter);
   });
 
   test.each(['Alberta', 'AB', 'alberta'])('%s is the region Alberta', (text) => {
@@ -50,12 +50,12 @@ describe('reading the address', () => {
     'faith=money',
     'sort=price',
   ])('%s is left out', (query) => {
-    expect(read(query)).toEqual(everyListing);
+    expect(read(query)).toEqual(noFilter);
   });
 
   test('what a link says is what is read again', () => {
     const filter = {
-      ...everyListing,
+      ...noFilter,
       region: 'Prince Edward Island' as const,
       type: 'cemetery' as const,
       tag: 'columbarium' as const,
@@ -83,7 +83,7 @@ describe('writing the address', () => {
   test('it is written like a form writes it', () => {
     const query = { region: 'British Columbia', name: 'a b', near: '49.25,-123.1' };
     const href = listingsHref({
-      ...everyListing,
+      ...noFilter,
       ...query,
       region: 'British Columbia',
       near: { latitude: 49.25, longitude: -123.1 },
@@ -95,11 +95,11 @@ describe('writing the address', () => {
 describe('taking a wish away', () => {
   test('the town goes with its point, and the pages begin anew', () => {
     const filter = read('town=Calgary&near=51,-114&page=2&type=cemetery');
-    expect(withoutWish(filter, 'town')).toEqual({ ...everyListing, type: 'cemetery' });
+    expect(withoutFilter(filter, 'town')).toEqual({ ...noFilter, type: 'cemetery' });
   });
 
   test('a point without a town is a wish as well', () => {
-    expect(removableWishes.filter((wish) => hasWish(read('near=51,-114'), wish))).toEqual(['town']);
+    expect(removableFilters.filter((wish) => hasFilter(read('near=51,-114'), wish))).toEqual(['town']);
   });
 });
 

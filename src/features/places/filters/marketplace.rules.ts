@@ -1,5 +1,5 @@
 import type { RegionName } from '../../../vocabulary/regions.ts';
-import { everyListing, type ListingsFilter, type PlaceTag, readListingsFilter } from './listingsAddress.rules.ts';
+import { type ListingsFilter, noFilter, type PlaceTag, readListingsFilter } from './listingsAddress.rules.ts';
 
 /** What merchants offer, in the order in which families mostly need it. */
 export const marketplaceTags = [
@@ -29,15 +29,15 @@ export function readMarketplaceFilter(search: { get(name: string): string | null
 
 /** The listings that the marketplace shows: merchants, and nobody else. */
 export const listingsOf = (filter: MarketplaceFilter): ListingsFilter => ({
-  ...everyListing,
+  ...noFilter,
   ...filter,
   type: 'merchant',
 });
 
 /** The address of the marketplace for some wishes; what is not wished is not in it. */
 export function marketplaceHref({ tag, region, page }: Partial<MarketplaceFilter>): string {
-  const wishes = Object.entries({ tag, region, page: page || '' }).filter(([, value]) => value);
-  const text = wishes
+  const filter = Object.entries({ tag, region, page: page || '' }).filter(([, value]) => value);
+  const text = filter
     .map(([name, value]) => `${name}=${encodeURIComponent(String(value)).replaceAll('%20', '+')}`)
     .join('&');
   return text ? `/marketplace?${text}` : '/marketplace';

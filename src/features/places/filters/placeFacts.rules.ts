@@ -1,4 +1,4 @@
-import { type FactWishes, fitsFacts } from '#features/places/core/openFacts.rules.ts';
+import { type FactFilter, matchesFacts } from '#features/places/core/openFacts.rules.ts';
 import { isInformationOnly } from '#features/places/core/rules.ts';
 import type { PublicPlace } from '#features/places/core/schema.ts';
 import { textKey } from '../../../vocabulary/textKey.ts';
@@ -10,11 +10,12 @@ export const isApproximate = (place: Pick<PublicPlace, 'geoPrecision'>): boolean
   place.geoPrecision === 'postal-area' || place.geoPrecision === 'town' || place.geoPrecision === 'hidden';
 
 /** How far around its point an approximate listing may lie, in kilometres; 0 when the point is exact. */
-export const uncertaintyOf = ({ geoPrecision }: Pick<PublicPlace, 'geoPrecision'>): number =>
+export const uncertaintyKilometres = ({ geoPrecision }: Pick<PublicPlace, 'geoPrecision'>): number =>
   ({ town: 5, hidden: 3.5, 'postal-area': 2.5, source: 0, geocoded: 0 })[geoPrecision ?? 'source'];
 
 /** True when the exact place is known. */
-export const isExact = (place: PublicPlace): boolean => positionOfPlace(place) !== null && uncertaintyOf(place) === 0;
+export const isExact = (place: PublicPlace): boolean =>
+  positionOfPlace(place) !== null && uncertaintyKilometres(place) === 0;
 
 /** Where a listing is; null when nobody knows. */
 export const positionOfPlace = ({
@@ -50,11 +51,11 @@ export function telephoneHref(phone: string): string {
 }
 
 /** True when a listing has the tag, the open facts and all words of the name that a list was narrowed to. */
-export function fitsWishes(
+export function matchesFilter(
   place: PublicPlace,
-  { tag, name, ...facts }: Pick<ListingsFilter, 'tag' | 'name'> & FactWishes,
+  { tag, name, ...facts }: Pick<ListingsFilter, 'tag' | 'name'> & FactFilter,
 ): boolean {
-  if ((tag && !place.tags.includes(tag)) || !fitsFacts(place, facts)) return false;
+  if ((tag && !place.tags.includes(tag)) || !matchesFacts(place, facts)) return false;
   const searched = textKey(`${place.name} ${place.city ?? ''}`);
   return textKey(name)
     .split(' ')
@@ -62,7 +63,7 @@ export function fitsWishes(
 }
 
 /** The listings with their distance from a start, the nearest first; as they are without a start. */
-export function byDistance(places: readonly PublicPlace[], start: Position | null): PublicPlace[] {
+export function sortByDistance(places: readonly PublicPlace[], start: Position | null): PublicPlace[] {
   if (!start) return [...places];
   const measured = places.map((place) => {
     const position = positionOfPlace(place);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PublicPlace } from '#features/places/core/schema.ts';
-import { byDistance, fitsWishes, reachOf, telephoneHref } from './placeFacts.rules.ts';
+import { matchesFilter, reachOf, sortByDistance, telephoneHref } from './placeFacts.rules.ts';
 
 const place = (facts: Partial<PublicPlace> = {}): PublicPlace => ({
   id: 'b7a4a0a4-8f0a-4f0e-9d5e-0d8a4c2f1c11',
@@ -60,9 +60,9 @@ describe('how a listing is reached', () => {
 
 test('a name fits without accents, in any order of its words, with its town', () => {
   const elzear = place({ name: 'Résidence funéraire Élzéar', city: 'Saint-Hyacinthe' });
-  expect(fitsWishes(elzear, { tag: null, name: 'saint elzear' })).toBe(true);
-  expect(fitsWishes(elzear, { tag: null, name: 'elzear montreal' })).toBe(false);
-  expect(fitsWishes(elzear, { tag: 'cremation', name: '' })).toBe(false);
+  expect(matchesFilter(elzear, { tag: null, name: 'saint elzear' })).toBe(true);
+  expect(matchesFilter(elzear, { tag: null, name: 'elzear montreal' })).toBe(false);
+  expect(matchesFilter(elzear, { tag: 'cremation', name: '' })).toBe(false);
 });
 
 test('the nearest comes first and what has no position last', () => {
@@ -71,7 +71,7 @@ test('the nearest comes first and what has no position last', () => {
     place({ name: 'far', latitude: 53.55, longitude: -113.47 }),
     place({ name: 'near' }),
   ];
-  const sorted = byDistance([lost!, far!, near!], { latitude: 52.27, longitude: -113.81 });
+  const sorted = sortByDistance([lost!, far!, near!], { latitude: 52.27, longitude: -113.81 });
   expect(sorted.map(({ name, distanceKilometres }) => [name, distanceKilometres])).toEqual([
     ['near', 0.7],
     ['far', 144.1],

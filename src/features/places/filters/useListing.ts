@@ -1,5 +1,5 @@
 import type { getPlace, listPlaces } from '#features/places/core/contract.ts';
-import type { GonePlace, getGonePlace } from '#features/places/core/gone.contract.ts';
+import type { getRemovedPlace, RemovedPlace } from '#features/places/core/removed.contract.ts';
 import type { Place, PublicPlace } from '#features/places/core/schema.ts';
 import { ApiError, call } from '#platform/browser/api.ts';
 import type { ReadCache } from '#platform/browser/reads.ts';
@@ -41,9 +41,9 @@ export const similarQuery = (name: ListingName) => ({
 });
 
 /** What became of a listing that is not there any more; null where there is one, or nothing is known of it. */
-export const goneQuery = (name: ListingName) => ({
+export const removedQuery = (name: ListingName) => ({
   queryKey: ['listing gone', name.id ?? name.slug] as const,
-  async queryFn({ signal, cache }: NearQuery): Promise<GonePlace | null> {
+  async queryFn({ signal, cache }: NearQuery): Promise<RemovedPlace | null> {
     const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404;
     const listing = listingQuery(name);
     try {
@@ -53,7 +53,7 @@ export const goneQuery = (name: ListingName) => ({
       if (!isMissing(error)) throw error;
     }
     const params = { id: name.id ?? name.slug ?? '' };
-    return call<typeof getGonePlace>('GET /api/places/{id}/gone', { params }, { signal, quiet: true }).catch(
+    return call<typeof getRemovedPlace>('GET /api/places/{id}/gone', { params }, { signal, quiet: true }).catch(
       (error) => {
         if (isMissing(error)) return null;
         throw error;
@@ -69,7 +69,7 @@ export function movedPath({ id, slug }: ListingName, place: Pick<Place, 'id' | '
 }
 
 /** What became of a listing that is not there any more. */
-export const useGone = (name: ListingName) => useQuery(goneQuery(name));
+export const useRemovedListing = (name: ListingName) => useQuery(removedQuery(name));
 
 /** The listing that an address names. */
 export const useListing = (name: ListingName) => useQuery(listingQuery(name));

@@ -1,5 +1,5 @@
 import type { listPlaces, listPlacesInBounds } from '#features/places/core/contract.ts';
-import { inOrder, openFacts } from '#features/places/core/openFacts.rules.ts';
+import { openFacts, sortPlaces } from '#features/places/core/openFacts.rules.ts';
 import type { Area } from '#features/places/core/rules.ts';
 import type { PublicPlace } from '#features/places/core/schema.ts';
 import type { findTowns } from '#features/towns/contract.ts';
@@ -8,7 +8,7 @@ import { keepPreviousData, useQuery } from '#platform/browser/useQuery.ts';
 import { type PlaceType, placeTypes } from '#vocabulary/placeTypes.ts';
 import type { Position } from './area.rules.ts';
 import { type ListingsFilter, listingsHref, listingsPerPage, typesInArea } from './listingsAddress.rules.ts';
-import { byDistance, fitsWishes } from './placeFacts.rules.ts';
+import { matchesFilter, sortByDistance } from './placeFacts.rules.ts';
 
 /** Where distances are counted from; without a name it is a point of the address, such as the reader's position. */
 export type Start = Position & { name: string | null };
@@ -80,11 +80,11 @@ export async function askArea(types: readonly PlaceType[], area: Area, { signal 
 
 async function askBounds(filter: ListingsFilter, bounds: Area, start: Start | null, signal: Signal) {
   const { places, truncated } = await askArea(typesInArea(filter, placeTypes), bounds, signal);
-  const measured = byDistance(
-    places.filter((place) => fitsWishes(place, filter)),
+  const measured = sortByDistance(
+    places.filter((place) => matchesFilter(place, filter)),
     start,
   );
-  const fitting = inOrder(measured, filter.sort);
+  const fitting = sortPlaces(measured, filter.sort);
   const first = filter.page * listingsPerPage;
   return { places: fitting.slice(first, first + listingsPerPage), total: fitting.length, start, truncated };
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { flag } from '#features/places/core/changes.schema.ts';
-import { keptImage, keptPlace } from '#features/places/core/schema.ts';
+import { editableImage, editablePlace } from '#features/places/core/schema.ts';
 import { endpoint } from '../../../platform/endpoint.ts';
 
 const keepers = ['merchant', 'funeral-home', 'organization', 'admin'] as const;
@@ -15,7 +15,7 @@ export const setFeaturedImage = endpoint({
   summary: 'Chooses the picture that a listing shows first.',
   who: keepers,
   body: z.strictObject({ path: z.string('pictureUnknown').max(200, 'pictureUnknown'), ...region }),
-  reply: keptPlace,
+  reply: editablePlace,
 });
 
 /**
@@ -28,7 +28,7 @@ export const addPlaceImage = endpoint({
   who: keepers,
   upload: true,
   transaction: false,
-  reply: keptImage,
+  reply: editableImage,
   status: 201,
 });
 

@@ -39,17 +39,17 @@ export async function markImageReady(sql: Sql, id: string, size: { width: number
 }
 
 /** Says that a picture cannot be drawn and is kept as it was sent. */
-export async function markImageKept(sql: Sql, id: string): Promise<void> {
+export async function markImageOriginalOnly(sql: Sql, id: string): Promise<void> {
   await sql`update place_images set state = 'kept' where id = ${id} and state = 'converting'`;
 }
 
 /** Takes a picture away from its listing; it is forgotten once no listing shows it. */
-export async function releaseImage(sql: Sql, id: string): Promise<void> {
+export async function detachImage(sql: Sql, id: string): Promise<void> {
   await sql`update place_images set place_id = null where id = ${id}`;
 }
 
 /** Forgets the pictures that belong to no listing and that no listing shows; their bytes become loose with them. */
-export async function deleteReleasedImages(sql: Sql): Promise<void> {
+export async function deleteUnusedImages(sql: Sql): Promise<void> {
   await sql`
     delete from place_images where id in (
       select i.id from place_images i

@@ -2,19 +2,19 @@ import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import styles from '#features/console/ConsoleFrame.module.css';
 import { ConsoleFrame } from '#features/console/ConsoleFrame.tsx';
-import { mayKeepPlace } from '#features/places/core/rules.ts';
+import { mayEditPlace } from '#features/places/core/rules.ts';
 import { SignedIn } from '#features/signed-in/SignedIn.tsx';
 import { ApiError, queryOf } from '#platform/browser/api.ts';
-import { sendBytes } from '#platform/browser/sending.ts';
+import { sendBytes } from '#platform/browser/sendBytes.ts';
 import { useActor } from '#platform/browser/session.ts';
 import { useQuery } from '#platform/browser/useQuery.ts';
 import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
+import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
 import { Field } from '#platform/ui/Field.tsx';
 import { RadioCards } from '#platform/ui/RadioCards.tsx';
-import { Refusal } from '#platform/ui/Refusal.tsx';
-import type { listHandedIn } from './handedIn.contract.ts';
-import { ManageListingsImported } from './ManageListingsImported.tsx';
+import type { listImportUploads } from './importUploads.contract.ts';
+import { ManageListingsImportReport } from './ManageListingsImportReport.tsx';
 
 const formats = ['rivage', 'overture', 'odbus', 'osm'] as const;
 const reads = [['GET /api/admin/imports'], ['GET /api/admin/actions']];
@@ -26,14 +26,14 @@ export function ManageListingsImportPage() {
     <SignedIn>
       <ConsoleFrame tab="import" heading={t('heading')}>
         <p className="lead">{t('lead')}</p>
-        <HandIn />
+        <UploadForm />
         <Files />
       </ConsoleFrame>
     </SignedIn>
   );
 }
 
-function HandIn() {
+function UploadForm() {
   const t = useTranslations('manage.import');
   const [format, setFormat] = useState<string>('rivage');
   const [file, setFile] = useState<File | null>(null);
@@ -75,7 +75,7 @@ function HandIn() {
           />
         )}
       </Field>
-      <Refusal id="hand-in" sentence={sentenceOf(hand.error)} />
+      <ErrorMessage id="hand-in" message={sentenceOf(hand.error)} />
       <div>
         <Button type="submit" busy={hand.isPending}>
           {t('try')}
@@ -85,17 +85,17 @@ function HandIn() {
   );
 }
 
-const isUnderWay = (state: string) => state === 'trying' || state === 'importing';
+const isInProgress = (state: string) => state === 'trying' || state === 'importing';
 
 function Files() {
   const t = useTranslations('manage.import');
   const [polling, setPolling] = useState(false);
   const files = useQuery({
-    ...queryOf<typeof listHandedIn>('GET /api/admin/imports'),
-    enabled: mayKeepPlace(useActor(), {}),
+    ...queryOf<typeof listImportUploads>('GET /api/admin/imports'),
+    enabled: mayEditPlace(useActor(), {}),
     refetchInterval: polling ? 1_000 : false,
   }).data;
-  const underWay = files?.some(({ state }) => isUnderWay(state)) ?? false;
+  const underWay = files?.some(({ state }) => isInProgress(state)) ?? false;
   if (underWay !== polling) setPolling(underWay);
   if (!files || files.length === 0) return null;
   return (
@@ -103,7 +103,7 @@ function Files() {
       <h2 id="files">{t('files')}</h2>
       <div className={styles.list}>
         {files.map((handed) => (
-          <ManageListingsImported key={handed.id} handed={handed} />
+          <ManageListingsImportReport key={handed.id} upload={handed} />
         ))}
       </div>
     </section>

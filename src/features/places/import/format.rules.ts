@@ -1,6 +1,6 @@
 import type { RegionName } from '../../../vocabulary/regions.ts';
 import type { RowSkip } from '../../../vocabulary/rowProblems.ts';
-import type { Draft } from './importedPlace.rules.ts';
+import type { PlaceDraft } from './importedPlace.rules.ts';
 
 /** How a file holds its rows: comma-separated, one JSON object per line, or the features of a GeoJSON collection. */
 export type FileKind = 'csv' | 'lines' | 'features';
@@ -14,5 +14,5 @@ export type Format = {
   files: readonly FileKind[];
   /** The columns without which a CSV file is none of this format. */
   columns?: readonly string[];
-  read: (row: Record<string, unknown>, regionAt: RegionAt) => { draft: Draft } | { skip: RowSkip };
+  read: (row: Record<string, unknown>, regionAt: RegionAt) => { draft: PlaceDraft } | { skip: RowSkip };
 };

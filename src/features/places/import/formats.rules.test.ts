@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Format } from './format.rules.ts';
 import { fileKindOf, formats } from './formats.rules.ts';
-import { checkDraft } from './importedPlace.rules.ts';
+import { validateDraft } from './importedPlace.rules.ts';
 import { regionFinder } from './regionAt.rules.ts';
 
 const regionAt = regionFinder([
@@ -13,7 +13,7 @@ const formatOf = (name: string): Format => formats.find((format) => format.name 
 
 function read(name: string, row: Record<string, unknown>) {
   const result = formatOf(name).read(row, regionAt);
-  return 'skip' in result ? result : checkDraft(result.draft);
+  return 'skip' in result ? result : validateDraft(result.draft);
 }
 
 describe('rivage', () => {

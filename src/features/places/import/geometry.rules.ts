@@ -15,11 +15,11 @@ function pointsOf(coordinates: unknown): Point[] {
 }
 
 function middle(values: number[]): number {
-  const [least, most] = values.reduce(([low, high], value) => [Math.min(low, value), Math.max(high, value)], [
+  const [least, maximum] = values.reduce(([low, high], value) => [Math.min(low, value), Math.max(high, value)], [
     Number.POSITIVE_INFINITY,
     Number.NEGATIVE_INFINITY,
   ] as [number, number]);
-  return Math.round(((least + most) / 2) * 1e6) / 1e6;
+  return Math.round(((least + maximum) / 2) * 1e6) / 1e6;
 }
 
 /** A GeoJSON shape, as far as we look into it. */

@@ -1,9 +1,9 @@
 import { slugBaseOf, slugGiver } from '#features/places/core/slug.rules.ts';
 import { inTransaction, type Sql } from '#platform/server/db/database.ts';
-import type { FileRow } from '#platform/server/recordFiles.ts';
+import type { ParsedRow } from '#platform/server/recordFiles.ts';
 import type { RowNote, RowProblem, RowSkip } from '#vocabulary/rowProblems.ts';
 import type { Format, RegionAt } from './format.rules.ts';
-import { checkDraft, cleanText, type ImportedPlace } from './importedPlace.rules.ts';
+import { cleanText, type ImportedPlace, validateDraft } from './importedPlace.rules.ts';
 import {
   findStoredImports,
   insertImportedPlaces,
@@ -47,7 +47,7 @@ const batchSize = 1_000;
 export async function importRows(
   sql: Sql,
   format: Format,
-  rows: AsyncIterable<FileRow>,
+  rows: AsyncIterable<ParsedRow>,
   options: ImportOptions = {},
 ): Promise<ImportReport> {
   const report = emptyReport();
@@ -84,7 +84,7 @@ const count = <Key>(counts: Map<Key, number>, key: Key) => counts.set(key, (coun
 /** The listing of one row; undefined where there is none, which is then counted or reported. */
 function placeOf(
   format: Format,
-  fileRow: FileRow,
+  fileRow: ParsedRow,
   seen: Set<string>,
   report: ImportReport,
   { regionAt = () => undefined, onRejected }: ImportOptions,
@@ -107,7 +107,7 @@ function placeOf(
 function readRow(format: Format, row: Record<string, unknown>, regionAt: RegionAt) {
   try {
     const read = format.read(row, regionAt);
-    return 'skip' in read ? read : checkDraft(read.draft);
+    return 'skip' in read ? read : validateDraft(read.draft);
   } catch {
     return { reason: 'rowShape' as const };
   }
@@ -128,7 +128,7 @@ async function importBatch(sql: Sql, places: ImportedPlace[], report: ImportRepo
     if (!dryRun) await lockSlugs(transaction);
     const stored = new Map((await findStoredImports(transaction, places)).map((row) => [keyOf(row), row]));
     const erased = new Set((await listErasedImports(transaction, places)).map(keyOf));
-    const steps = places.map((place) => ({ place, ...stepOf(stored, erased, place) }));
+    const steps = places.map((place) => ({ place, ...importStepOf(stored, erased, place) }));
     for (const { step } of steps) addToReport(report, step);
     if (dryRun) return;
     const fresh = steps.filter(({ step }) => step.kind === 'new').map(({ place }) => place);
@@ -140,7 +140,7 @@ async function importBatch(sql: Sql, places: ImportedPlace[], report: ImportRepo
 
 const keyOf = ({ source, sourceId }: { source: string; sourceId: string }) => `${source}\n${sourceId}`;
 
-function stepOf(
+function importStepOf(
   stored: Map<string, StoredImport>,
   erased: ReadonlySet<string>,
   place: ImportedPlace,

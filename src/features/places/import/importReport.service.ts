@@ -59,7 +59,7 @@ export function summaryOf(report: ImportReport, dryRun: boolean, rejections: str
 type Group = { count: number; lines: number[] };
 
 /** Collects rejected rows: counted by reason, and to be written in full to a file in the data directory. */
-export class Rejections {
+export class RejectionLog {
   private readonly groups = new Map<string, Group>();
   private readonly rows: string[] = [];
 

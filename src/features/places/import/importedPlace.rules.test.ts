@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { checkDraft, type Draft, type ImportedPlace } from './importedPlace.rules.ts';
+import { type ImportedPlace, type PlaceDraft, validateDraft } from './importedPlace.rules.ts';
 
-const draft: Draft = {
+const draft: PlaceDraft = {
   source: 'test',
   sourceId: '1',
   licence: 'facts',
@@ -13,8 +13,8 @@ const draft: Draft = {
   geoPrecision: 'source',
 };
 
-function placeOf(changes: Partial<Draft>): ImportedPlace & { notes: string[] } {
-  const checked = checkDraft({ ...draft, ...changes });
+function placeOf(changes: Partial<PlaceDraft>): ImportedPlace & { notes: string[] } {
+  const checked = validateDraft({ ...draft, ...changes });
   if ('reason' in checked) throw new Error(checked.reason);
   return { ...checked.place, notes: checked.notes };
 }
@@ -66,7 +66,7 @@ describe('a row that becomes a listing', () => {
     [{ latitude: 46.8, longitude: null }, 'latitude'],
     [{ latitude: 'north' }, 'longitude'],
     [{ address: 'x'.repeat(301) }, 'address'],
-  ] as [Partial<Draft>, keyof ImportedPlace][])('leaves out %j with a note', (changes, field) => {
+  ] as [Partial<PlaceDraft>, keyof ImportedPlace][])('leaves out %j with a note', (changes, field) => {
     const place = placeOf(changes);
     expect(place[field]).toBeNull();
     expect(place.notes).toHaveLength(1);
@@ -85,5 +85,5 @@ describe('a row that is refused', () => {
     [{ region: undefined }, 'regionUnknown'],
     [{ sourceId: '' }, 'sourceMissing'],
     [{ publish: 'constructor' }, 'publishUnknown'],
-  ])('%j: %s', (changes, reason) => expect(checkDraft({ ...draft, ...changes })).toEqual({ reason }));
+  ])('%j: %s', (changes, reason) => expect(validateDraft({ ...draft, ...changes })).toEqual({ reason }));
 });

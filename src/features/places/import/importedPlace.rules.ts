@@ -10,7 +10,7 @@ import { informationTags, placeTags } from '../../../vocabulary/tags.ts';
 import { webAddress } from '../../../vocabulary/webAddress.ts';
 
 /** What a format reads out of one row of a file, before anything of it is believed. */
-export type Draft = {
+export type PlaceDraft = {
   source: unknown;
   sourceId: unknown;
   sourceDate?: unknown;
@@ -63,7 +63,7 @@ export type ImportedPlace = {
 };
 
 /** A checked row: the listing with notes on fields that were left out, or why there is no listing. */
-export type CheckedRow = { place: ImportedPlace; notes: RowNote[] } | { reason: RowProblem };
+export type ValidatedRow = { place: ImportedPlace; notes: RowNote[] } | { reason: RowProblem };
 
 const publications = {
   full: { status: 'published', disclosure: 'full' },
@@ -78,7 +78,7 @@ export const cleanText = (value: unknown): string | null =>
   typeof value === 'string' || typeof value === 'number' ? plainText(String(value)) : null;
 
 /** Checks one row for itself: what is missing refuses it, what is not plausible is left out and noted. */
-export function checkDraft(draft: Draft): CheckedRow {
+export function validateDraft(draft: PlaceDraft): ValidatedRow {
   const name = cleanText(draft.name);
   const type = cleanText(draft.type);
   const source = cleanText(draft.source);
@@ -105,7 +105,7 @@ export function checkDraft(draft: Draft): CheckedRow {
     website: webAddressOf(draft.website, 'websiteLeftOut', notes),
     phone: shortText(draft.phone, 60, 'phoneTooLong', notes),
     tags: tagsOf(draft.tags ?? [], notes),
-    adminTags: sorted((draft.adminTags ?? []).map(cleanText)),
+    adminTags: uniqueSorted((draft.adminTags ?? []).map(cleanText)),
     hideAddress: false,
     address: shortText(draft.address, 300, 'addressTooLong', notes),
     city: shortText(draft.city, 120, 'cityTooLong', notes),
@@ -119,7 +119,7 @@ export function checkDraft(draft: Draft): CheckedRow {
 
 const isPublication = (text: string): text is keyof typeof publications => Object.hasOwn(publications, text);
 
-const sorted = (texts: (string | null)[]): string[] => [...new Set(texts.filter((text) => text !== null))].sort();
+const uniqueSorted = (texts: (string | null)[]): string[] => [...new Set(texts.filter((text) => text !== null))].sort();
 
 function shortText(value: unknown, length: number, note: RowNote, notes: RowNote[]): string | null {
   const text = cleanText(value);
@@ -150,7 +150,7 @@ function postalCodeOf(value: unknown, notes: RowNote[]): string | null {
 }
 
 function tagsOf(values: readonly unknown[], notes: RowNote[]): string[] {
-  const tags = sorted(values.map(cleanText));
+  const tags = uniqueSorted(values.map(cleanText));
   const known = tags.filter((tag) => knownTags.has(tag));
   if (known.length < tags.length) notes.push('tagLeftOut');
   return known;
@@ -162,7 +162,7 @@ const coordinate = (value: unknown): number | null => {
 };
 
 /** A position inside Canada's box, or none at all. */
-function position(draft: Draft, notes: RowNote[]): Pick<ImportedPlace, 'latitude' | 'longitude' | 'geoPrecision'> {
+function position(draft: PlaceDraft, notes: RowNote[]): Pick<ImportedPlace, 'latitude' | 'longitude' | 'geoPrecision'> {
   const latitude = coordinate(draft.latitude);
   const longitude = coordinate(draft.longitude);
   const nowhere = { latitude: null, longitude: null, geoPrecision: null };

@@ -105,7 +105,7 @@ const recordset = (sql: Sql, rows: readonly ImportedPlace[]) => sql`
       data jsonb, status text, disclosure text, "searchText" text)`;
 
 /** Forgets what people changed in the listings of a source, so that the next import puts all of them back. */
-export async function forgetChangesOf(sql: Sql, source: string): Promise<void> {
+export async function discardOwnerEdits(sql: Sql, source: string): Promise<void> {
   await sql`update places set edited_fields = '{}', email = null, deleted_at = null where source = ${source}`;
 }
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { checkDraft, type ImportedPlace } from './importedPlace.rules.ts';
+import { type ImportedPlace, validateDraft } from './importedPlace.rules.ts';
 import { importStep, type StoredImport } from './reimport.rules.ts';
 
-const checked = checkDraft({
+const checked = validateDraft({
   source: 'test',
   sourceId: '1',
   licence: 'facts',

@@ -1,6 +1,6 @@
 import { type GeoPrecision, geoPrecisions } from '../../../vocabulary/geoPrecisions.ts';
 import type { Format } from './format.rules.ts';
-import { cleanText, type Draft } from './importedPlace.rules.ts';
+import { cleanText, type PlaceDraft } from './importedPlace.rules.ts';
 
 /** The project's own columns, as NDJSON or CSV (lists as JSON or with semicolons): see data/directory/README.md. */
 export const rivageFormat: Format = {
@@ -10,7 +10,7 @@ export const rivageFormat: Format = {
   read: (row) => ({ draft: draftOf(row) }),
 };
 
-const draftOf = (row: Record<string, unknown>): Draft => ({
+const draftOf = (row: Record<string, unknown>): PlaceDraft => ({
   source: row.source,
   sourceId: row.sourceId,
   sourceDate: row.sourceDate,

@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl';
-import type { KeptPlace } from '#features/places/core/schema.ts';
+import type { EditablePlace } from '#features/places/core/schema.ts';
 import styles from '#features/places/editor/MyListingsPage.module.css';
 import { queryOf } from '#platform/browser/api.ts';
 import { useQuery } from '#platform/browser/useQuery.ts';
@@ -7,7 +7,7 @@ import type { getInsights } from './insights.contract.ts';
 import { spanOf } from './insights.rules.ts';
 
 /** How a listing fared in the last days, for its keeper: counts without anybody's data. */
-export function Insights({ place }: { place: KeptPlace }) {
+export function Insights({ place }: { place: EditablePlace }) {
   const t = useTranslations('myListings.insights');
   const format = useFormatter();
   const { data } = useQuery(queryOf<typeof getInsights>('GET /api/places/{id}/insights', { params: { id: place.id } }));

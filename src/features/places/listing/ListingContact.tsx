@@ -1,6 +1,6 @@
 import { Globe } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { wordOf } from '#features/places/core/listingData.rules.ts';
+import { textAt } from '#features/places/core/listingData.rules.ts';
 import { shortWebAddress, webAddressOf } from '#features/places/core/placeData.rules.ts';
 import type { Place } from '#features/places/core/schema.ts';
 import { reachOf, telephoneHref } from '#features/places/filters/placeFacts.rules.ts';
@@ -47,7 +47,7 @@ export function ListingContact({ place, beside }: { place: Place; beside: boolea
 function Direct({ place }: { place: Place }) {
   const t = useTranslations('listing');
   const direct = place.directInfo ?? {};
-  const [name, phone, when] = ['name', 'phone', 'when'].map((part) => wordOf(direct, part));
+  const [name, phone, when] = ['name', 'phone', 'when'].map((part) => textAt(direct, part));
   if (!name && !phone) return null;
   return (
     <p>

@@ -3,7 +3,7 @@ import { picturesInOrder, srcSetOf } from '#features/places/core/images.rules.ts
 import { textIn } from '#features/places/core/listingData.rules.ts';
 import type { Place } from '#features/places/core/schema.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
-import { Landscape } from '#platform/ui/LateLandscape.tsx';
+import { Landscape } from '#platform/ui/LazyLandscape.tsx';
 import { landscapeOfRegion } from '#platform/ui/landscapeOfRegion.ts';
 import type { RegionName } from '#vocabulary/regions.ts';
 import styles from './ListingPictures.module.css';

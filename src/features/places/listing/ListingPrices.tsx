@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl';
-import { saidOn } from '#features/places/core/listingData.rules.ts';
+import { statementOf } from '#features/places/core/listingData.rules.ts';
 import { PartialDate } from '#features/places/core/PartialDate.tsx';
 import { pricesOf, webAddressOf } from '#features/places/core/placeData.rules.ts';
 import type { Place } from '#features/places/core/schema.ts';
 import { PriceTotals } from '#features/places/prices/PriceTotals.tsx';
 import { hasPriceCard, priceCardOf } from '#features/places/prices/priceCard.rules.ts';
-import { useMoney } from '#features/places/prices/useMoney.ts';
+import { useDollarFormat } from '#features/places/prices/useDollarFormat.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Table } from '#platform/ui/Table.tsx';
 import styles from './ListingSections.module.css';
@@ -53,7 +53,7 @@ type CardSummaryProps = { place: Place; card: NonNullable<ReturnType<typeof pric
 /** What the usual choices come to, with the day, and the way to every row. */
 function CardSummary({ place, card }: CardSummaryProps) {
   const t = useTranslations('listing');
-  const said = saidOn(place.data, 'priceCard');
+  const said = statementOf(place.data, 'priceCard');
   return (
     <>
       <p className="quiet">
@@ -71,7 +71,7 @@ function CardSummary({ place, card }: CardSummaryProps) {
 /** Prices that were found on the home's public page, as they stand there. */
 function FoundPrices({ place }: { place: Place }) {
   const t = useTranslations('listing');
-  const money = useMoney();
+  const money = useDollarFormat();
   return (
     <Table caption={place.claimed ? t('priceCaptionOwn') : t('priceCaption')}>
       <thead>

@@ -10,7 +10,7 @@ import { Button } from '#platform/ui/Button.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
 import { regionLabel } from '#vocabulary/regions.ts';
 import styles from './ListingSections.module.css';
-import { directionsHref } from './listingWay.rules.ts';
+import { directionsHref } from './listingBreadcrumbs.rules.ts';
 
 /** Where a listing is: its address or what is known of it, and a small map when it is asked for. */
 export function ListingWhere({ place }: { place: Place }) {

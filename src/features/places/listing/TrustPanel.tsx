@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
-import { saidOn, wordOf } from '#features/places/core/listingData.rules.ts';
+import { statementOf, textAt } from '#features/places/core/listingData.rules.ts';
 import { PartialDate } from '#features/places/core/PartialDate.tsx';
 import { siteOf, textsOf, webAddressOf } from '#features/places/core/placeData.rules.ts';
 import type { Place } from '#features/places/core/schema.ts';
 import { SummaryList, type SummaryRow } from '#platform/ui/SummaryList.tsx';
-import { ListingCare } from './ListingCare.tsx';
+import { ListingCorrections } from './ListingCorrections.tsx';
 import styles from './ListingSections.module.css';
 
 /** Where a listing's facts come from, who has confirmed them, and why it stands where it stands in our lists. */
@@ -16,7 +16,7 @@ export function TrustPanel({ place }: { place: Place }) {
       <h2 id="listing-trust">{t('trust')}</h2>
       <SummaryList
         rows={[
-          ...saidRows(place, t),
+          ...statedRows(place, t),
           { key: 'confirmed', term: t('confirmed'), details: t(confirmationOf(place)) },
           { key: 'source', term: t('source'), details: source ? <Source source={source} /> : t('unknownSource') },
           ...(source
@@ -34,7 +34,7 @@ export function TrustPanel({ place }: { place: Place }) {
         ]}
       />
       {!place.claimed && <p className={styles.text}>{t('confirmNote')}</p>}
-      <ListingCare place={place} />
+      <ListingCorrections place={place} />
     </section>
   );
 }
@@ -42,24 +42,24 @@ export function TrustPanel({ place }: { place: Place }) {
 type Words = ReturnType<typeof useTranslations<'listing'>>;
 
 /** Who owns and who licenses it, each as said by its keeper on a day. */
-function saidRows({ data }: Place, t: Words): SummaryRow[] {
+function statedRows({ data }: Place, t: Words): SummaryRow[] {
   const known = (group: 'ownership' | 'regulators', key: string) => {
-    const code = wordOf(data, key);
+    const code = textAt(data, key);
     return code && t.has(`${group}.${code}`) ? t(`${group}.${code}`) : null;
   };
   const facts = [
-    { key: 'ownerName', term: t('owner'), text: wordOf(data, 'ownerName') },
+    { key: 'ownerName', term: t('owner'), text: textAt(data, 'ownerName') },
     { key: 'ownershipKind', term: t('ownershipKind'), text: known('ownership', 'ownershipKind') },
-    { key: 'affiliates', term: t('affiliates'), text: wordOf(data, 'affiliates') },
+    { key: 'affiliates', term: t('affiliates'), text: textAt(data, 'affiliates') },
     { key: 'regulatorCode', term: t('regulator'), text: known('regulators', 'regulatorCode') },
-    { key: 'licenceNumber', term: t('licenceNumber'), text: wordOf(data, 'licenceNumber') },
+    { key: 'licenceNumber', term: t('licenceNumber'), text: textAt(data, 'licenceNumber') },
   ];
   return facts.flatMap(({ key, term, text }) =>
-    text === null ? [] : [{ key, term, details: <Said text={text} said={saidOn(data, key)} /> }],
+    text === null ? [] : [{ key, term, details: <StatedText text={text} said={statementOf(data, key)} /> }],
   );
 }
 
-function Said({ text, said }: { text: string; said: ReturnType<typeof saidOn> }) {
+function StatedText({ text, said }: { text: string; said: ReturnType<typeof statementOf> }) {
   const t = useTranslations('listing');
   return (
     <>

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../../../platform/endpoint.ts';
 
 /** Counts that a listing was looked at, or its telephone number pressed. Nothing about the person is read or kept. */
-export const noteSeen = endpoint({
+export const countListingView = endpoint({
   address: 'POST /api/places/{id}/seen',
   summary: 'Counts a look at a listing, or a press of its telephone number.',
   who: 'anyone',
@@ -23,7 +23,7 @@ const insights = z.object({
   medianMinutes: z.number().nullable(),
 });
 
-/** What a keeper reads about her listing. */
+/** What a keeper reads about their listing. */
 export type Insights = z.output<typeof insights>;
 
 /** How a listing fares: for its keeper and the administrator alone. */

@@ -2,7 +2,7 @@ import type { Sql } from '#platform/server/db/database.ts';
 import type { Insights } from './insights.contract.ts';
 
 /** Counts one look or call of today. */
-export async function countSeen(sql: Sql, placeId: string, what: 'view' | 'call'): Promise<void> {
+export async function incrementViews(sql: Sql, placeId: string, what: 'view' | 'call'): Promise<void> {
   const [views, calls] = what === 'view' ? [1, 0] : [0, 1];
   await sql`
     insert into place_days (place_id, views, calls) values (${placeId}, ${views}, ${calls})

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isLookOfPerson, spanOf } from './insights.rules.ts';
+import { isHumanView, spanOf } from './insights.rules.ts';
 
 describe('whose look counts', () => {
   test.each([
@@ -11,7 +11,7 @@ describe('whose look counts', () => {
     ['facebookexternalhit/1.1', false],
     [undefined, false],
   ])('%s: %s', (userAgent, counts) => {
-    expect(isLookOfPerson(userAgent)).toBe(counts);
+    expect(isHumanView(userAgent)).toBe(counts);
   });
 });
 

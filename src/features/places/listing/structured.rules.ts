@@ -1,7 +1,7 @@
 import { openingHoursOf } from '#features/places/core/listingData.rules.ts';
 import type { Place } from '#features/places/core/schema.ts';
 import { isExact } from '#features/places/filters/placeFacts.rules.ts';
-import type { Addresses, StructuredThing } from '../../../platform/structuredData.ts';
+import type { AbsoluteUrls, StructuredDataItem } from '../../../platform/structuredData.ts';
 import { findRegion, regionCodeOf } from '../../../vocabulary/regions.ts';
 
 const typesByTag: readonly (readonly [tag: string, type: string])[] = [
@@ -29,7 +29,7 @@ const typeOf = ({ type, tags }: Place): string =>
   typesByKind[type];
 
 /** The postal address as far as everybody may know it. */
-function addressOf({ address, city, region, postalCode }: Place): StructuredThing | undefined {
+function addressOf({ address, city, region, postalCode }: Place): StructuredDataItem | undefined {
   const known = region ? findRegion(region) : undefined;
   if (!city && !known) return undefined;
   return {
@@ -43,14 +43,14 @@ function addressOf({ address, city, region, postalCode }: Place): StructuredThin
 }
 
 /** A position is only said where it is the exact one: the middle of a town is no place of business. */
-const geoOf = (place: Place): StructuredThing | undefined =>
+const geoOf = (place: Place): StructuredDataItem | undefined =>
   'status' in place || !isExact(place as never)
     ? undefined
     : { '@type': 'GeoCoordinates', latitude: place.latitude, longitude: place.longitude };
 
 /** When it is open, day by day; days of which nothing is said, and those by appointment, are left out. */
-function hoursOf({ data }: Place): StructuredThing[] | undefined {
-  const days = openingHoursOf(data).flatMap(({ day, hours }): StructuredThing[] => {
+function hoursOf({ data }: Place): StructuredDataItem[] | undefined {
+  const days = openingHoursOf(data).flatMap(({ day, hours }): StructuredDataItem[] => {
     const dayOfWeek = `https://schema.org/${day.charAt(0).toUpperCase()}${day.slice(1)}`;
     if (hours.kind === 'appointment') return [];
     const { from, to } = hours.kind === 'open' ? hours : { from: '00:00', to: '00:00' };
@@ -60,7 +60,7 @@ function hoursOf({ data }: Place): StructuredThing[] | undefined {
 }
 
 /** A listing as schema.org describes it: nothing but what its page shows to everybody. */
-export function structuredPlace(place: Place, { page, file }: Addresses): StructuredThing {
+export function placeStructuredData(place: Place, { page, file }: AbsoluteUrls): StructuredDataItem {
   const address = page(`/places/${place.slug}`);
   const pictures = place.images.map(({ path }) => file(path));
   return {

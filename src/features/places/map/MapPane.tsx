@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useSeen } from '#platform/browser/useSeen.ts';
+import { useVisibleWhenIdle } from '#platform/browser/useVisibleWhenIdle.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Spinner } from '#platform/ui/Spinner.tsx';
 import styles from './MapPane.module.css';
@@ -60,9 +60,9 @@ function useMapCode<Props>(
   ready: boolean,
   load: MapPaneProps<Props>['load'],
 ): [MapState<Props>, () => void] {
-  const wanted = useSeen(element, ready);
+  const wanted = useVisibleWhenIdle(element, ready);
   const [state, setState] = useState<MapState<Props>>({ step: 'waiting' });
-  const [tries, setTries] = useState(0);
+  const [attempts, setTries] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try is another run
   useEffect(() => {
     if (!wanted) return;
@@ -76,6 +76,6 @@ function useMapCode<Props>(
     return () => {
       left = true;
     };
-  }, [wanted, tries, load]);
+  }, [wanted, attempts, load]);
   return [state, () => setTries((count) => count + 1)];
 }

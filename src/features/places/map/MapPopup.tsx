@@ -3,12 +3,12 @@ import { useTranslations } from 'use-intl';
 import { PlaceKind, PlacePosition, PlaceTown } from '#features/places/filters/PlaceWords.tsx';
 import { Link } from '#platform/ui/Link.tsx';
 import styles from './MapPopup.module.css';
-import type { Pressed } from './usePressed.ts';
+import type { PressedPlaces } from './usePressedPlaces.ts';
 
-const most = 40;
+const maximum = 40;
 
 /** A small card over the map with a link to each listing that was pressed. */
-export function MapPopup({ pressed, onClose }: { pressed: Pressed; onClose: () => void }) {
+export function MapPopup({ pressed, onClose }: { pressed: PressedPlaces; onClose: () => void }) {
   const t = useTranslations('places.map');
   const { places, latitude, longitude } = pressed;
   const one = places.length === 1 ? places[0] : undefined;
@@ -24,7 +24,7 @@ export function MapPopup({ pressed, onClose }: { pressed: Pressed; onClose: () =
     >
       {!one && <p className={styles.several}>{t('several', { count: places.length })}</p>}
       <ul className={styles.list}>
-        {places.slice(0, most).map((place) => (
+        {places.slice(0, maximum).map((place) => (
           <li key={place.id}>
             <Link href={`/places/${place.slug}`} className={styles.name}>
               {place.name}
@@ -40,7 +40,7 @@ export function MapPopup({ pressed, onClose }: { pressed: Pressed; onClose: () =
           </li>
         ))}
       </ul>
-      {places.length > most && <p className={styles.facts}>{t('moreHere', { count: places.length - most })}</p>}
+      {places.length > maximum && <p className={styles.facts}>{t('moreHere', { count: places.length - maximum })}</p>}
       {one && (
         <p className={styles.facts}>
           <PlacePosition place={one} />

@@ -15,7 +15,7 @@ import { MapPopup } from './MapPopup.tsx';
 import styles from './PlacesMap.module.css';
 import { type MapView, useMapView } from './useMapView.ts';
 import { usePlacesInView } from './usePlacesInView.ts';
-import { usePressed } from './usePressed.ts';
+import { usePressedPlaces } from './usePressedPlaces.ts';
 
 /** What a map of listings is given. */
 export type PlacesMapProps = {
@@ -41,7 +41,7 @@ export function PlacesMap(props: PlacesMapProps) {
   const { seen, moved, load, rest, take } = useMapView(map, view);
   const inView = usePlacesInView(types, seen);
   const shown = useMemo(() => [...inView.places.filter(fits), ...places], [inView.places, fits, places]);
-  const { pressed, press, close } = usePressed(map, shown);
+  const { pressed, press, close } = usePressedPlaces(map, shown);
   const point = (event: MapLayerMouseEvent) => {
     const id = event.features?.[0]?.properties.id as string | undefined;
     onPoint(id ?? null);

@@ -1,6 +1,6 @@
 import type { FeatureCollection, Point } from 'geojson';
 import type { PublicPlace } from '#features/places/core/schema.ts';
-import { isApproximate, positionOfPlace, uncertaintyOf } from '#features/places/filters/placeFacts.rules.ts';
+import { isApproximate, positionOfPlace, uncertaintyKilometres } from '#features/places/filters/placeFacts.rules.ts';
 import type { PlaceType } from '../../../vocabulary/placeTypes.ts';
 
 /** What the map's layers read of a listing. */
@@ -23,7 +23,7 @@ export function featuresOf(places: readonly PublicPlace[]): FeatureCollection<Po
     if (!position) return [];
     const { latitude, longitude } = position;
     const stretch = Math.max(0.1, Math.cos((latitude * Math.PI) / 180));
-    const radius = uncertaintyOf(place) / (kilometresPerPixel * stretch);
+    const radius = uncertaintyKilometres(place) / (kilometresPerPixel * stretch);
     const properties = { id: place.id, type: place.type, approximate: isApproximate(place), radius };
     return [
       {

@@ -38,7 +38,7 @@ function pointsOf(coordinates: Nested): Position[] {
 
 const padding = 48;
 /** How close the map comes by itself: a town's surroundings, not a door. */
-const closest = 12;
+const maximumZoom = 12;
 
 /** False for readers who asked their system for less motion. */
 export const mayAnimate = (): boolean => !matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -50,7 +50,7 @@ function areaInView(map: MapRef): Area {
 
 async function show(map: RefObject<MapRef | null>, view: MapView, animate: boolean): Promise<void> {
   const { south, north, west, east } = await targetOf(view);
-  const room = view.exact ? { padding: 0 } : { padding, maxZoom: closest };
+  const room = view.exact ? { padding: 0 } : { padding, maxZoom: maximumZoom };
   map.current?.fitBounds([west, south, east, north], { ...room, animate, duration: 600 });
 }
 

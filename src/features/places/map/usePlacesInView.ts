@@ -5,21 +5,21 @@ import { askArea } from '#features/places/filters/useListings.ts';
 import { keepPreviousData, useQuery } from '#platform/browser/useQuery.ts';
 import type { PlaceType } from '#vocabulary/placeTypes.ts';
 
-const pauseInMoving = 300;
-const freshFor = 300_000;
+const debounceMilliseconds = 300;
+const staleMilliseconds = 300_000;
 
 /** The listings in the part of the map that is in view; asked once the map rests, never for small movements. */
 export function usePlacesInView(types: readonly PlaceType[], view: Area | null) {
   const [rested, setRested] = useState<Area | null>(null);
   useEffect(() => {
-    const timer = setTimeout(() => setRested(view && snappedArea(view)), pauseInMoving);
+    const timer = setTimeout(() => setRested(view && snappedArea(view)), debounceMilliseconds);
     return () => clearTimeout(timer);
   }, [view]);
   const { data } = useQuery({
     queryKey: ['places in view', types, rested],
     queryFn: (signal) => askArea(types, rested!, signal),
     enabled: rested !== null && types.length > 0,
-    staleTime: freshFor,
+    staleTime: staleMilliseconds,
     placeholderData: keepPreviousData,
   });
   return data ?? { places: [], truncated: false };

@@ -21,7 +21,7 @@ import { comparedIds } from './compared.rules.ts';
 import styles from './PriceCard.module.css';
 import { PriceCardNotes } from './PriceCardNotes.tsx';
 import { choiceInAnswers, choiceOf } from './priceCard.rules.ts';
-import { useRememberCompared } from './useCompared.ts';
+import { useStoreCompared } from './useCompared.ts';
 
 const idsIn = (search: URLSearchParams) => comparedIds(search.get('ids'), limits.comparedPlaces);
 
@@ -53,7 +53,7 @@ export function ComparePage() {
   const read = useQuery({ ...placesQuery(ids), enabled: ids.length > 0 });
   const found = (read.data as PublicPlace[] | undefined) ?? [];
   const places = ids.flatMap((id) => found.find((place) => place.id === id && place.type === 'funeral-home') ?? []);
-  useRememberCompared(read.data ? places.map(({ id }) => id) : null);
+  useStoreCompared(read.data ? places.map(({ id }) => id) : null);
   return (
     <div className={`page ${styles.page} ${styles.wide}`}>
       <BackLink href="/listings?type=funeral-home">{t('back')}</BackLink>

@@ -6,9 +6,9 @@ import { PlaceTown } from '#features/places/filters/PlaceWords.tsx';
 import { Link } from '#platform/ui/Link.tsx';
 import { type FuneralChoice, type PriceRow, priceRows } from '#vocabulary/priceCard.ts';
 import styles from './PriceCard.module.css';
+import { PriceText } from './PriceText.tsx';
 import { TotalAmount, TotalDetails } from './PriceTotals.tsx';
-import { PriceWords } from './PriceWords.tsx';
-import { type PriceCard, priceCardOf, saidIn, totalOf } from './priceCard.rules.ts';
+import { type PriceCard, priceCardOf, statedPriceOf, totalOf } from './priceCard.rules.ts';
 
 /** The homes side by side, the choice they are compared for, and the address without one of them. */
 export type CompareTableProps = {
@@ -32,7 +32,7 @@ export function CompareTable({ places, choice, withoutHref }: CompareTableProps)
   const homes = places.map((place) => ({ place, card: priceCardOf(place.data) }));
   const belongs = (row: PriceRow) => row.choices.includes(choice);
   const isSaid = (row: PriceRow) =>
-    homes.some(({ card }) => card !== null && saidIn(card, row).state !== 'not-published');
+    homes.some(({ card }) => card !== null && statedPriceOf(card, row).state !== 'not-published');
   const unsaid = priceRows.filter((row) => !isSaid(row));
   const said: readonly PriceRow[] = priceRows.filter(isSaid);
   const rows = [...said.filter(belongs), ...said.filter((row) => !belongs(row))];
@@ -60,7 +60,7 @@ export function CompareTable({ places, choice, withoutHref }: CompareTableProps)
         </thead>
         <tbody {...roles.rowgroup}>
           <Line name={t(`choices.${choice}`)} homes={homes} strong>
-            {({ card, place }) => (card ? <TotalCell card={card} place={place} choice={choice} /> : <Unsaid />)}
+            {({ card, place }) => (card ? <TotalCell card={card} place={place} choice={choice} /> : <NotStated />)}
           </Line>
           <Line name={compare('asOf')} homes={homes}>
             {({ card }) => (card?.asOf ? <PartialDate date={card.asOf} /> : compare('noDate'))}
@@ -72,7 +72,7 @@ export function CompareTable({ places, choice, withoutHref }: CompareTableProps)
               homes={homes}
               group={row.key === firstOther ? compare('others') : undefined}
             >
-              {({ card }) => (card ? <PriceWords said={saidIn(card, row)} row={row} /> : <Unsaid />)}
+              {({ card }) => (card ? <PriceText said={statedPriceOf(card, row)} row={row} /> : <NotStated />)}
             </Line>
           ))}
         </tbody>
@@ -86,7 +86,7 @@ export function CompareTable({ places, choice, withoutHref }: CompareTableProps)
   );
 }
 
-function Unsaid() {
+function NotStated() {
   const t = useTranslations('priceCard.states');
   return <span className={styles.unsaid}>{t('not-published')}</span>;
 }

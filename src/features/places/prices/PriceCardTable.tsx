@@ -2,8 +2,8 @@ import { useTranslations } from 'use-intl';
 import { Table } from '#platform/ui/Table.tsx';
 import { type PriceRow, priceRows } from '#vocabulary/priceCard.ts';
 import styles from './PriceCard.module.css';
-import { PriceWords } from './PriceWords.tsx';
-import { type PriceCard, saidIn } from './priceCard.rules.ts';
+import { PriceText } from './PriceText.tsx';
+import { type PriceCard, statedPriceOf } from './priceCard.rules.ts';
 
 /** Every row of a price card, also those of which nothing is published. */
 export function PriceCardTable({ card, caption }: { card: PriceCard; caption: string }) {
@@ -29,7 +29,7 @@ export function PriceCardTable({ card, caption }: { card: PriceCard; caption: st
               {t.has(`rows.${row.key}.note`) && <span className={styles.rowHint}>{t(`rows.${row.key}.note`)}</span>}
             </th>
             <td data-numeric>
-              <PriceWords said={saidIn(card, row)} row={row} />
+              <PriceText said={statedPriceOf(card, row)} row={row} />
             </td>
           </tr>
         ))}

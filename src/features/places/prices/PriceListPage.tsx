@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { saidOn } from '#features/places/core/listingData.rules.ts';
+import { statementOf } from '#features/places/core/listingData.rules.ts';
 import { PartialDate } from '#features/places/core/PartialDate.tsx';
 import type { Place } from '#features/places/core/schema.ts';
 import { listingQuery, useListing } from '#features/places/filters/useListing.ts';
@@ -46,7 +46,7 @@ type ListProps = { place: Place; card: NonNullable<ReturnType<typeof priceCardOf
 function List({ place, card }: ListProps) {
   const t = useTranslations('priceList.list');
   const language = useLanguage();
-  const said = saidOn(place.data, 'priceCard');
+  const said = statementOf(place.data, 'priceCard');
   const town = [place.address, place.city, place.region && regionLabel(place.region, language), place.postalCode];
   return (
     <div className={`page ${styles.page}`}>

@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import type { PriceRowKey } from '#vocabulary/priceCard.ts';
 import styles from './PriceCard.module.css';
 import { type PriceCard, type Total, totalsOf } from './priceCard.rules.ts';
-import { useMoney } from './useMoney.ts';
+import { useDollarFormat } from './useDollarFormat.ts';
 
 /** What is added up, and under which heading. */
 export type PriceTotalsProps = { card: PriceCard; region: string | null; heading: string; headingLevel?: 2 | 3 };
@@ -34,7 +34,7 @@ export function PriceTotals({ card, region, heading, headingLevel = 3 }: PriceTo
 /** One total in words: an amount, "from" an amount where something is missing, or why there is none. */
 export function TotalAmount({ total }: { total: Total }) {
   const t = useTranslations('priceCard');
-  const money = useMoney();
+  const money = useDollarFormat();
   if (total.notOffered) return <>{t('notOffered')}</>;
   if (total.total === null) return <>{t('noTotal')}</>;
   const amount = money.of(total.total);
@@ -45,7 +45,7 @@ export function TotalAmount({ total }: { total: Total }) {
 export function TotalDetails({ total }: { total: Total }) {
   const t = useTranslations('priceCard');
   const format = useFormatter();
-  const money = useMoney();
+  const money = useDollarFormat();
   if (total.notOffered || total.before === null) return null;
   const names = (keys: readonly PriceRowKey[]) => format.list(keys.map((key) => t(`rows.${key}.name`)));
   const percent = (value: number) => format.number(value / 100, { style: 'percent', maximumFractionDigits: 3 });

@@ -1,4 +1,4 @@
-import { type Entries, isRecord } from '#features/places/core/dataEntries.rules.ts';
+import { isRecord, type JsonObject } from '#features/places/core/dataEntries.rules.ts';
 import type { PlaceType } from '../../../vocabulary/placeTypes.ts';
 import {
   type FuneralChoice,
@@ -14,7 +14,7 @@ import type { RegionName } from '../../../vocabulary/regions.ts';
 import { type TaxCode, taxesOfRegion } from '../../../vocabulary/taxes.ts';
 
 /** What a funeral home says of one row; `amount` in dollars, only with the state `amount`, or where others are paid. */
-export type SaidPrice = { state: PriceState; amount: number | null; thirdParty: boolean };
+export type StatedPrice = { state: PriceState; amount: number | null; thirdParty: boolean };
 
 /** A funeral home's price card as it is stored; rows that say nothing are not published. */
 export type PriceCard = {
@@ -22,21 +22,21 @@ export type PriceCard = {
   asOf: string | null;
   /** How far the transfer goes that its row names, in kilometres. */
   transferKilometres: number | null;
-  rows: Partial<Record<PriceRowKey, SaidPrice>>;
+  rows: Partial<Record<PriceRowKey, StatedPrice>>;
   /** What a choice costs as a whole, where the home sells it so. */
   packages: Partial<Record<FuneralChoice, number>>;
 };
 
-const most = 1_000_000;
+const maximumAmount = 1_000_000;
 
 /** An amount as it is stored: dollars with at most two decimals; null for anything else. */
 export const amountOf = (value: unknown): number | null =>
-  typeof value === 'number' && value >= 0 && value <= most ? Math.round(value * 100) / 100 : null;
+  typeof value === 'number' && value >= 0 && value <= maximumAmount ? Math.round(value * 100) / 100 : null;
 
 const isDate = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}(-\d{2}(-\d{2})?)?$/.test(value);
 
-function saidOf(value: unknown, row: PriceRow): SaidPrice | null {
+function parseStatedPrice(value: unknown, row: PriceRow): StatedPrice | null {
   if (!isRecord(value)) return null;
   const state = priceStates.find((known) => known === value.state) ?? 'not-published';
   const thirdParty = typeof value.thirdParty === 'boolean' ? value.thirdParty : row.thirdParty === true;
@@ -45,14 +45,14 @@ function saidOf(value: unknown, row: PriceRow): SaidPrice | null {
 }
 
 /** The price card in a listing's data, whatever else lies there; null where nothing is said. */
-export function priceCardOf(data: Entries): PriceCard | null {
+export function priceCardOf(data: JsonObject): PriceCard | null {
   const { priceCard: stored } = data;
   if (!isRecord(stored)) return null;
   const said = isRecord(stored.rows) ? stored.rows : {};
   const wholes = isRecord(stored.packages) ? stored.packages : {};
   const rows = Object.fromEntries(
     priceRows.flatMap((row) => {
-      const price = saidOf(said[row.key], row);
+      const price = parseStatedPrice(said[row.key], row);
       return price ? [[row.key, price]] : [];
     }),
   );
@@ -68,7 +68,7 @@ export function priceCardOf(data: Entries): PriceCard | null {
 }
 
 /** What a row of the card comes to; a row nobody has filled is not published. */
-export const saidIn = (card: PriceCard, row: PriceRow): SaidPrice =>
+export const statedPriceOf = (card: PriceCard, row: PriceRow): StatedPrice =>
   card.rows[row.key as PriceRowKey] ?? { state: 'not-published', amount: null, thirdParty: row.thirdParty === true };
 
 /** A tax on the home's own part of a total; `uncertain` where it is on some goods only, and is not counted. */
@@ -116,7 +116,7 @@ function sumsOf(card: PriceCard, choice: FuneralChoice, rows: readonly PriceRow[
   const whole = card.packages[choice];
   const sums: Sums = { own: whole === undefined ? 0 : cents(whole), others: 0, known: whole !== undefined };
   for (const row of rows) {
-    const { amount, thirdParty } = saidIn(card, row);
+    const { amount, thirdParty } = statedPriceOf(card, row);
     if (amount === null || (whole !== undefined && !thirdParty)) continue;
     sums[thirdParty ? 'others' : 'own'] += cents(amount) * (row.counted ?? 1);
     sums.known = true;
@@ -128,8 +128,8 @@ function sumsOf(card: PriceCard, choice: FuneralChoice, rows: readonly PriceRow[
 export function totalOf(card: PriceCard, choice: FuneralChoice, region: string | null): Total {
   const rows: readonly PriceRow[] = priceRows.filter((row: PriceRow) => row.choices.includes(choice));
   const isPackage = card.packages[choice] !== undefined;
-  const keysWhere = (fits: (said: SaidPrice) => boolean) =>
-    rows.filter((row) => fits(saidIn(card, row))).map(({ key }) => key as PriceRowKey);
+  const keysWhere = (fits: (said: StatedPrice) => boolean) =>
+    rows.filter((row) => fits(statedPriceOf(card, row))).map(({ key }) => key as PriceRowKey);
   const { own, others, known } = sumsOf(card, choice, rows);
   const regulatorFee = known ? regulatorFeeOf(region) : null;
   const taxes = known ? taxLines(region, own) : [];
@@ -152,7 +152,7 @@ export const totalsOf = (card: PriceCard, region: string | null): Total[] =>
   funeralChoices.map((choice) => totalOf(card, choice, region));
 
 /** Money as people type it, in either language: `1 234,50 $`, `$1,234.50`, `1234`; null when it is none. */
-export function typedAmount(text: string): number | null {
+export function parseAmount(text: string): number | null {
   const plain = text.replace(/[\s\u00a0\u202f$]/g, '');
   const decimal = /^(.*)[.,](\d{1,2})$/.exec(plain);
   const whole = (decimal?.[1] ?? plain).replace(/[.,](?=\d{3}(\D|$))/g, '');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { comparedIds } from './compared.rules.ts';
-import { choiceInAnswers, priceCardOf, totalOf, typedAmount } from './priceCard.rules.ts';
+import { choiceInAnswers, parseAmount, priceCardOf, totalOf } from './priceCard.rules.ts';
 
 const amount = (dollars: number, thirdParty?: boolean) => ({
   state: 'amount',
@@ -106,7 +106,7 @@ test.each([
   ['about 5', null],
   ['-3', null],
 ])('%j means %s', (text, value) => {
-  expect(typedAmount(text)).toBe(value);
+  expect(parseAmount(text)).toBe(value);
 });
 
 test('compares each listing once, four at most', () => {

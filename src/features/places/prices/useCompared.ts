@@ -21,7 +21,7 @@ export function useCompareHref(id: string): string {
 }
 
 /** Remembers on this device which listings are compared; null while that is not known. */
-export function useRememberCompared(ids: readonly string[] | null): void {
+export function useStoreCompared(ids: readonly string[] | null): void {
   const text = ids?.join(',');
   useEffect(() => {
     if (text) storage.write(key, text);

@@ -1,30 +1,30 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Colleague } from '#features/places/changes/colleagues.schema.ts';
-import type { Keeping } from '#features/places/core/rules.ts';
-import { messages } from '#platform/browser/messages.ts';
+import type { PlaceOwnership } from '#features/places/core/rules.ts';
 import { useActor } from '#platform/browser/session.ts';
+import { toasts } from '#platform/browser/toasts.ts';
 import { sentenceOf } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ConfirmDialog } from '#platform/ui/ConfirmDialog.tsx';
 import { Tag } from '#platform/ui/Tag.tsx';
 import styles from './Colleagues.module.css';
 import { mayRemove } from './colleagues.rules.ts';
-import { useColleagueActs } from './useColleagues.ts';
+import { useColleagueMutations } from './useColleagues.ts';
 
-type ColleagueRowProps = { placeId: string; colleague: Colleague; keeping: Keeping };
+type ColleagueRowProps = { placeId: string; colleague: Colleague; ownership: PlaceOwnership };
 
-/** One person who keeps a listing, with what she may do, and the button that ends it for those who may. */
-export function ColleagueRow({ placeId, colleague, keeping }: ColleagueRowProps) {
+/** One person who keeps a listing, with what they may do, and the button that ends it for those who may. */
+export function ColleagueRow({ placeId, colleague, ownership }: ColleagueRowProps) {
   const t = useTranslations('colleagues');
   const actor = useActor();
-  const [asking, setAsking] = useState(false);
-  const remove = useColleagueActs(placeId);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
+  const remove = useColleagueMutations(placeId);
   const { id, email, role, accepted } = colleague;
   const isSelf = email === actor?.email;
   const done = () => {
-    setAsking(false);
-    messages.show(t('removed', { email }), 'good');
+    setIsDialogOpen(false);
+    toasts.show(t('removed', { email }), 'good');
   };
   return (
     <li className={styles.row}>
@@ -33,14 +33,14 @@ export function ColleagueRow({ placeId, colleague, keeping }: ColleagueRowProps)
         <span className="quiet small">{t(id === null ? 'roles.mailbox' : `roles.${role}`)}</span>
       </div>
       {!accepted && <Tag tone="gold">{t('invited')}</Tag>}
-      {mayRemove(actor ?? null, keeping, colleague) && (
-        <Button kind="quiet" small onClick={() => setAsking(true)}>
+      {mayRemove(actor ?? null, ownership, colleague) && (
+        <Button kind="quiet" small onClick={() => setIsDialogOpen(true)}>
           {t(isSelf ? 'leave' : 'remove')}
         </Button>
       )}
       <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={isDialogOpen}
+        onClose={() => setIsDialogOpen(false)}
         title={t('removeTitle', { email })}
         closeText={t('goBack')}
         confirmText={t(isSelf ? 'leave' : 'removeConfirm')}

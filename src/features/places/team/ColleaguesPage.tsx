@@ -11,7 +11,7 @@ import { mayInvite } from './colleagues.rules.ts';
 import { InviteColleague } from './InviteColleague.tsx';
 import { useColleagues } from './useColleagues.ts';
 
-/** Who keeps a listing: an owner invites and removes, everybody sees with whom she works. */
+/** Who keeps a listing: an owner invites and removes, everybody sees with whom they work. */
 export function ColleaguesPage() {
   const t = useTranslations('colleagues');
   return (
@@ -43,17 +43,17 @@ function Colleagues() {
     );
   if (!list.data) return <Skeleton text={t('loading')} lines={4} />;
   const own = list.data.find((one) => one.id === null);
-  const keeping = { email: own?.email ?? null, keepers: list.data };
+  const ownership = { email: own?.email ?? null, keepers: list.data };
   return (
     <>
       <p className="lead">{name}</p>
       <p className="prose">{t('intro')}</p>
       <ul className={styles.list}>
         {list.data.map((colleague) => (
-          <ColleagueRow key={colleague.id ?? 'own'} placeId={id} colleague={colleague} keeping={keeping} />
+          <ColleagueRow key={colleague.id ?? 'own'} placeId={id} colleague={colleague} ownership={ownership} />
         ))}
       </ul>
-      {mayInvite(actor ?? null, keeping) ? (
+      {mayInvite(actor ?? null, ownership) ? (
         <InviteColleague placeId={id} />
       ) : (
         <p className="quiet">{t('ownersOnly')}</p>

@@ -1,25 +1,25 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Colleague } from '#features/places/changes/colleagues.schema.ts';
-import { messages } from '#platform/browser/messages.ts';
+import { toasts } from '#platform/browser/toasts.ts';
 import { sentenceOf } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Field } from '#platform/ui/Field.tsx';
 import { Select } from '#platform/ui/Select.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import styles from './Colleagues.module.css';
-import { useColleagueActs } from './useColleagues.ts';
+import { useColleagueMutations } from './useColleagues.ts';
 
 const roles = ['staff', 'owner'] as const;
 
-/** Invites somebody by e-mail to keep a listing with her own sign-in. */
+/** Invites somebody by e-mail to keep a listing with their own sign-in. */
 export function InviteColleague({ placeId }: { placeId: string }) {
   const t = useTranslations('colleagues');
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<Colleague['role']>('staff');
-  const invite = useColleagueActs(placeId);
+  const invite = useColleagueMutations(placeId);
   const done = () => {
-    messages.show(t('sent', { email }), 'good');
+    toasts.show(t('sent', { email }), 'good');
     setEmail('');
   };
   const submit = (event: FormEvent) => {

@@ -24,7 +24,7 @@ export const inviteColleague = endpoint({
   limit: { count: 30, seconds: 3_600 },
 });
 
-/** Ends a colleague's access, which is over with the next call; an owner ends anybody's, everybody her own. */
+/** Ends a colleague's access, which is over with the next call; an owner ends anybody's, everybody their own. */
 export const removeColleague = endpoint({
   address: 'DELETE /api/places/{id}/colleagues/{colleagueId}',
   summary: 'Ends the access of a colleague.',

@@ -1,5 +1,5 @@
 import { localPath } from '#platform/i18n.ts';
-import { mailLayout, mailSubject, mailTexts } from '#platform/mailLayout.ts';
+import { mailLayout, mailSubject, mailTranslator } from '#platform/mailLayout.ts';
 import type { Language } from '#vocabulary/languages.ts';
 import { productName as product } from '#vocabulary/productName.ts';
 
@@ -7,7 +7,7 @@ type About = { language: Language; publicUrl: string; place: string };
 
 /** Tells a mailbox that it may keep a listing now, who invited it, and that it has to do nothing if that was a mistake. */
 export function invitationMail({ language, publicUrl, place, invitedBy }: About & { invitedBy: string }) {
-  const t = mailTexts(language);
+  const t = mailTranslator(language);
   const redirect = localPath(language, '/my-listings');
   const layout = mailLayout({
     language,

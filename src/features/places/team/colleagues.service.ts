@@ -1,13 +1,13 @@
-import { giveRoleOf, takeRoleOf } from '#features/places/changes/colleagueRoles.service.ts';
+import { grantListingRole, revokeListingRole } from '#features/places/changes/colleagueRoles.service.ts';
 import * as repository from '#features/places/changes/colleagues.repository.ts';
 import type { Colleague } from '#features/places/changes/colleagues.schema.ts';
-import { findKept, lockKept } from '#features/places/changes/keeping.service.ts';
+import { findEditablePlace, lockEditablePlace } from '#features/places/changes/editing.service.ts';
 import type { PlaceRecord } from '#features/places/core/schema.ts';
 import { findLanguageOf } from '#features/users/repository.ts';
 import { conflict, forbidden, notFound } from '#platform/errors.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import { queueMail } from '#platform/server/mail.ts';
-import type { Service } from '#platform/server/serve.ts';
+import type { Service } from '#platform/server/pipeline.ts';
 import { languageOfRegion } from '#vocabulary/languages.ts';
 import type * as contract from './colleagues.contract.ts';
 import { invitationMail } from './colleagues.emails.ts';
@@ -15,19 +15,19 @@ import { mayInvite, mayRemove, whyNotInvite } from './colleagues.rules.ts';
 
 /** Lists who keeps a listing. */
 export const listColleagues: Service<typeof contract.listColleagues> = async (request) =>
-  keepersOf(request.sql, await findKept(request));
+  editorsOf(request.sql, await findEditablePlace(request));
 
-/** Invites a colleague, and tells her. */
+/** Invites a colleague, and tells them. */
 export const inviteColleague: Service<typeof contract.inviteColleague> = async (request) => {
   const { sql, actor, config, body } = request;
-  const place = await lockKept(request);
+  const place = await lockEditablePlace(request);
   if (!mayInvite(actor, place)) throw forbidden();
   const { email, role } = body();
-  const refusal = whyNotInvite(await keepersOf(sql, place), email);
+  const refusal = whyNotInvite(await editorsOf(sql, place), email);
   if (refusal) throw conflict(refusal);
   const colleague = await repository.insertColleague(sql, { placeId: place.id, email, role, invitedBy: actor.userId });
   if (!colleague) throw conflict('colleagueKnown');
-  if (colleague.accepted) await giveRoleOf(sql, place, email);
+  if (colleague.accepted) await grantListingRole(sql, place, email);
   const language = (await findLanguageOf(sql, email)) ?? languageOfRegion(place.region);
   const about = { language, publicUrl: config.publicUrl, place: place.name, invitedBy: actor.email };
   await queueMail(sql, email, invitationMail(about));
@@ -37,16 +37,16 @@ export const inviteColleague: Service<typeof contract.inviteColleague> = async (
 /** Ends a colleague's access, and the role that only this invitation had brought. */
 export const removeColleague: Service<typeof contract.removeColleague> = async (request) => {
   const { sql, actor, params } = request;
-  const place = await lockKept(request);
-  const colleague = (await keepersOf(sql, place)).find(({ id }) => id === params.colleagueId.toLowerCase());
+  const place = await lockEditablePlace(request);
+  const colleague = (await editorsOf(sql, place)).find(({ id }) => id === params.colleagueId.toLowerCase());
   if (!colleague?.id) throw notFound();
   if (!mayRemove(actor, place, colleague)) throw forbidden();
   const removed = await repository.removeColleagueRow(sql, colleague.id);
-  if (removed) await takeRoleOf(sql, removed);
+  if (removed) await revokeListingRole(sql, removed);
   return { ok: true };
 };
 
-async function keepersOf(sql: Sql, { id, email }: PlaceRecord): Promise<Colleague[]> {
+async function editorsOf(sql: Sql, { id, email }: PlaceRecord): Promise<Colleague[]> {
   const colleagues = await repository.listColleagueRows(sql, id);
   if (email === null) return colleagues;
   const own = { id: null, email, role: 'owner', accepted: true, invitedAt: null } as const;

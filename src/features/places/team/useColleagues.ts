@@ -1,6 +1,6 @@
 import type { Colleague } from '#features/places/changes/colleagues.schema.ts';
 import type { getPlace } from '#features/places/core/contract.ts';
-import { mayKeepListings } from '#features/places/core/rules.ts';
+import { mayEditListings } from '#features/places/core/rules.ts';
 import { type CallOptions, call, queryOf } from '#platform/browser/api.ts';
 import { useActor } from '#platform/browser/session.ts';
 import { useQuery } from '#platform/browser/useQuery.ts';
@@ -9,7 +9,7 @@ import type { inviteColleague, listColleagues, removeColleague } from './colleag
 
 /** Who keeps a listing, and the listing's name. */
 export function useColleagues(id: string) {
-  const enabled = mayKeepListings(useActor());
+  const enabled = mayEditListings(useActor());
   const place = useQuery({ ...queryOf<typeof getPlace>('GET /api/places/{id}', { params: { id } }), enabled });
   const list = useQuery({
     ...queryOf<typeof listColleagues>('GET /api/places/{id}/colleagues', { params: { id } }),
@@ -19,17 +19,17 @@ export function useColleagues(id: string) {
 }
 
 /** What an owner does about colleagues. */
-export type ColleagueAct =
+export type ColleagueChange =
   | { kind: 'invite'; email: string; role: Colleague['role'] }
   | { kind: 'remove'; colleagueId: string };
 
 /** Invites and removes colleagues; the list is read anew afterwards. */
-export const useColleagueActs = (id: string) =>
-  useWrite<ColleagueAct>([['GET /api/places/{id}/colleagues', { params: { id } }]], (act, options) =>
+export const useColleagueMutations = (id: string) =>
+  useWrite<ColleagueChange>([['GET /api/places/{id}/colleagues', { params: { id } }]], (act, options) =>
     send(id, act, options),
   );
 
-function send(id: string, act: ColleagueAct, options: CallOptions): Promise<unknown> {
+function send(id: string, act: ColleagueChange, options: CallOptions): Promise<unknown> {
   if (act.kind === 'invite') {
     const { email, role } = act;
     return call<typeof inviteColleague>(

@@ -3,13 +3,13 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { call, queryOf } from '#platform/browser/api.ts';
 import { session } from '#platform/browser/session.ts';
-import { useMoment } from '#platform/browser/useMoment.ts';
+import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
 import { useQuery } from '#platform/browser/useQuery.ts';
 import { useReadCache } from '#platform/browser/useReadCache.ts';
 import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ConfirmDialog } from '#platform/ui/ConfirmDialog.tsx';
-import { Refusal } from '#platform/ui/Refusal.tsx';
+import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import { Tag } from '#platform/ui/Tag.tsx';
 import { Time } from '#platform/ui/Time.tsx';
@@ -50,7 +50,7 @@ export function OwnSessions() {
           </li>
         ))}
       </ul>
-      <Refusal id="end-session" sentence={sentenceOf(end.error)} />
+      <ErrorMessage id="end-session" message={sentenceOf(end.error)} />
       <SignOutEverywhere />
     </>
   );
@@ -58,7 +58,7 @@ export function OwnSessions() {
 
 function SessionWords({ own }: { own: OwnSession }) {
   const t = useTranslations('account.sessions');
-  const moment = useMoment();
+  const moment = useDateTimeFormat();
   return (
     <div>
       <p>{own.device || t('unknownDevice')}</p>
@@ -75,7 +75,7 @@ function SignOutEverywhere() {
   const t = useTranslations('account.sessions');
   const readCache = useReadCache();
   const navigate = useNavigate();
-  const [asking, setAsking] = useState(false);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
   const leave = useWrite([], async (_, options) => {
     await call<typeof signOutEverywhere>('DELETE /api/user/sessions', {}, options);
     session.end();
@@ -85,13 +85,13 @@ function SignOutEverywhere() {
   return (
     <>
       <div>
-        <Button kind="secondary" onClick={() => setAsking(true)}>
+        <Button kind="secondary" onClick={() => setIsDialogOpen(true)}>
           {t('everywhere')}
         </Button>
       </div>
       <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={isDialogOpen}
+        onClose={() => setIsDialogOpen(false)}
         title={t('everywhereTitle')}
         closeText={t('goBack')}
         confirmText={t('everywhere')}

@@ -59,7 +59,7 @@ export const listOwnSessions = endpoint({
   reply: z.array(ownSession),
 });
 
-/** Ends one of the caller's sessions, for a telephone that was lost. 404 for any that is not hers or has ended. */
+/** Ends one of the caller's sessions, for a telephone that was lost. 404 for any that is not theirs or has ended. */
 export const endOwnSession = endpoint({
   address: 'DELETE /api/user/sessions/{id}',
   summary: 'Ends one of the caller’s sessions.',

@@ -18,8 +18,8 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-const nameOf = (marks: typeof browsers, text: string): string => marks.find(([mark]) => mark.test(text))?.[1] ?? '';
+const matchName = (marks: typeof browsers, text: string): string => marks.find(([mark]) => mark.test(text))?.[1] ?? '';
 
 /** The program that calls, as coarse as `Firefox, Windows`; empty when it does not say. Versions are nobody's business. */
 export const deviceOf = (userAgent: string | undefined): string =>
-  [nameOf(browsers, userAgent ?? ''), nameOf(systems, userAgent ?? '')].filter(Boolean).join(', ');
+  [matchName(browsers, userAgent ?? ''), matchName(systems, userAgent ?? '')].filter(Boolean).join(', ');

@@ -1,4 +1,4 @@
-import { mailLayout, mailSubject, mailTexts } from '../../../platform/mailLayout.ts';
+import { mailLayout, mailSubject, mailTranslator } from '../../../platform/mailLayout.ts';
 import { type Language, prefixOf } from '../../../vocabulary/languages.ts';
 import { limits } from '../../../vocabulary/limits.ts';
 import { productName as product } from '../../../vocabulary/productName.ts';
@@ -23,7 +23,7 @@ function confirmLink({ language, publicUrl, email, code, redirect }: SignInMail)
 
 /** The mail that carries a sign-in code and a link to the page where it is confirmed. */
 export function signInMail(mail: SignInMail): { subject: string; text: string; html: string } {
-  const t = mailTexts(mail.language);
+  const t = mailTranslator(mail.language);
   const layout = mailLayout({
     language: mail.language,
     title: t('signIn.title'),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { landingOf, signInPathOf } from './useSignIn.ts';
+import { redirectAfterSignIn, signInPathOf } from './useSignIn.ts';
 
 const personIn = (roles: string) => ({ id: 'one', email: 'one@example.org', roles });
 
@@ -14,7 +14,7 @@ describe('landingOf', () => {
     ['//elsewhere.example', 'admin', '/'],
     [null, 'merchant', '/'],
   ])('%s as %s leads to %s', (redirect, roles, landing) => {
-    expect(landingOf(redirect, personIn(roles))).toBe(landing);
+    expect(redirectAfterSignIn(redirect, personIn(roles))).toBe(landing);
   });
 });
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { acceptInvitations, noteGivenRoles } from '#features/places/changes/colleagues.repository.ts';
+import { acceptInvitations, markGrantedRoles } from '#features/places/changes/colleagues.repository.ts';
 import * as users from '#features/users/repository.ts';
 import type { User } from '#features/users/schema.ts';
 import type { Config } from '#platform/server/config.ts';
@@ -9,31 +9,31 @@ import * as repository from './repository.ts';
 import { rolesAtSignIn } from './rules.ts';
 
 /** Who signs in, where, and with what program. */
-export type SigningIn = { email: string; config: Config; language: Language; device: string };
+export type SignInRequest = { email: string; config: Config; language: Language; device: string };
 
 /** The hash under which a session's token is stored. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest();
 
 /** Opens a session for the account of a proved mailbox, which is created, or brought back, when needed. */
-export async function openSession(sql: Sql, person: SigningIn): Promise<{ user: User; sessionId: string }> {
-  const user = await admit(sql, person);
+export async function openSession(sql: Sql, person: SignInRequest): Promise<{ user: User; sessionId: string }> {
+  const user = await findOrCreateAccount(sql, person);
   const sessionId = randomBytes(32).toString('base64url');
   await repository.insertSession(sql, { userId: user.id, tokenHash: hashToken(sessionId), device: person.device });
   return { user, sessionId };
 }
 
 /** Finds or creates the account, and gives it the roles that the mailbox earns. */
-async function admit(sql: Sql, { email, config, language }: SigningIn): Promise<User> {
+async function findOrCreateAccount(sql: Sql, { email, config, language }: SignInRequest): Promise<User> {
   await acceptInvitations(sql, email);
   const account = await users.findAccountByEmail(sql, email);
   const held = account?.roles ?? [];
   const roles = rolesAtSignIn({
     held,
-    keptTypes: await repository.listKeptTypes(sql, email),
+    keptTypes: await repository.listOwnedTypes(sql, email),
     namedAdmin: config.adminEmails.includes(email),
     restored: account?.deleted ?? false,
   });
-  await noteGivenRoles(
+  await markGrantedRoles(
     sql,
     email,
     roles.filter((role) => !held.includes(role)),

@@ -52,7 +52,7 @@ export async function insertPasskey(
   return row;
 }
 
-/** Removes one passkey of a person; false when she has no such one. */
+/** Removes one passkey of a person; false when they have no such one. */
 export async function deletePasskeyRow(sql: Sql, userId: string, id: string): Promise<boolean> {
   const rows = await sql`delete from passkeys where id = ${id} and user_id = ${userId} returning id`;
   return rows.length > 0;

@@ -1,5 +1,5 @@
 import type { Sql } from '#platform/server/db/database.ts';
-import type { Session } from '#platform/server/serve.ts';
+import type { Session } from '#platform/server/pipeline.ts';
 import { limits } from '#vocabulary/limits.ts';
 import type { PlaceType } from '#vocabulary/placeTypes.ts';
 import type { OwnSession } from './schema.ts';
@@ -16,7 +16,7 @@ export async function replaceLoginCode(sql: Sql, email: string, codeHash: Buffer
 }
 
 /** Counts one try on the mailbox's code; the code's hash while it lives and has tries left. */
-export async function updateTries(sql: Sql, email: string): Promise<Buffer | undefined> {
+export async function incrementAttempts(sql: Sql, email: string): Promise<Buffer | undefined> {
   const [row] = await sql<{ codeHash: Buffer }[]>`
     update login_codes set tries = tries + 1
     where email = ${email} and expires_at > now() and tries < ${limits.signInCodeTries}
@@ -32,7 +32,7 @@ export async function deleteLoginCode(sql: Sql, email: string, codeHash: Buffer)
 }
 
 /** The types of the published listings that a mailbox keeps, its own or as a colleague. */
-export async function listKeptTypes(sql: Sql, email: string): Promise<PlaceType[]> {
+export async function listOwnedTypes(sql: Sql, email: string): Promise<PlaceType[]> {
   const rows = await sql<{ type: PlaceType }[]>`
     select distinct p.type from place_mailboxes k join places p on p.id = k.place_id
     where k.email = ${email} and p.status = 'published'`;
@@ -70,8 +70,8 @@ export const listSessionsOf = (sql: Sql, userId: string) =>
     where user_id = ${userId} and ${isLive(sql)}
     order by last_action_at desc, id`;
 
-/** Ends one session of a person; false when she has no such session. */
-export async function revokeSessionOf(sql: Sql, userId: string, id: string): Promise<boolean> {
+/** Ends one session of a person; false when they have no such session. */
+export async function revokeOwnSession(sql: Sql, userId: string, id: string): Promise<boolean> {
   const rows = await sql`
     update sessions set revoked_at = now() where id = ${id} and user_id = ${userId} and ${isLive(sql)} returning id`;
   return rows.length > 0;

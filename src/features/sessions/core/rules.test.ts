@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rolesAtSignIn, type SignInFacts, safeRedirect, tidyCode } from './rules.ts';
+import { normalizeCode, rolesAtSignIn, type SignInState, safeRedirect } from './rules.ts';
 
 describe('safeRedirect', () => {
   it.each([
@@ -57,13 +57,13 @@ describe('tidyCode', () => {
     ['123\u00a0456', '123456'],
     ['12345x', '12345x'],
   ])('%j means %j', (typed, meant) => {
-    expect(tidyCode(typed)).toBe(meant);
+    expect(normalizeCode(typed)).toBe(meant);
   });
 });
 
 describe('rolesAtSignIn', () => {
-  const nobody: SignInFacts = { held: [], keptTypes: [], namedAdmin: false, restored: false };
-  const cases: [string, Partial<SignInFacts>, string][] = [
+  const nobody: SignInState = { held: [], keptTypes: [], namedAdmin: false, restored: false };
+  const cases: [string, Partial<SignInState>, string][] = [
     ['a new person', {}, 'user'],
     ['a new keeper of a funeral home', { keptTypes: ['funeral-home'] }, 'funeral-home,user'],
     ['a new keeper of a shop', { keptTypes: ['merchant'] }, 'user,merchant'],

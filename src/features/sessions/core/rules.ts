@@ -20,25 +20,25 @@ export function safeRedirect(text: string | null | undefined): string {
 }
 
 /** A code as it was meant: people copy it with spaces or dashes. */
-export const tidyCode = (text: string): string => text.replace(/[\s\p{Pd}]/gu, '');
+export const normalizeCode = (text: string): string => text.replace(/[\s\p{Pd}]/gu, '');
 
-/** What is known about a person at the moment she proves her mailbox. */
-export type SignInFacts = {
+/** What is known about a person at the moment they prove their mailbox. */
+export type SignInState = {
   /** The roles the account holds, the first being the default; none for a new account. */
   held: readonly Role[];
-  /** The types of the published listings that her mailbox keeps. */
+  /** The types of the published listings that their mailbox keeps. */
   keptTypes: readonly PlaceType[];
-  /** Whether the operator named her mailbox in `ADMIN_EMAILS`. */
+  /** Whether the operator named their mailbox in `ADMIN_EMAILS`. */
   namedAdmin: boolean;
   /** Whether the account had been deleted: it comes back without administration. */
   restored: boolean;
 };
 
 /**
- * The roles a person holds after signing in. Roles are only added here; the first one is the role she acts in when she
- * has not chosen: administration for named administrators, then the funeral home's desk, then what came first before.
+ * The roles a person holds after signing in. Roles are only added here; the first one is the role they act in when they
+ * have not chosen: administration for named administrators, then the funeral home's desk, then what came first before.
  */
-export function rolesAtSignIn({ held, keptTypes, namedAdmin, restored }: SignInFacts): Role[] {
+export function rolesAtSignIn({ held, keptTypes, namedAdmin, restored }: SignInState): Role[] {
   const before = held.filter((role) => !(restored && role === 'admin'));
   const kept = allRoles.filter((role) => (keptTypes as readonly string[]).includes(role));
   const first: Role[] = namedAdmin ? ['admin'] : kept.includes('funeral-home') ? ['funeral-home'] : [];

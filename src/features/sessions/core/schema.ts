@@ -13,7 +13,7 @@ export const ownSession = z.object({
 /** A session as its own person sees it. */
 export type OwnSession = z.output<typeof ownSession>;
 
-/** A passkey as its own person sees it. `name` is what she called it. Times ISO 8601 UTC. */
+/** A passkey as its own person sees it. `name` is what they called it. Times ISO 8601 UTC. */
 export const passkey = z.object({
   id: z.string(),
   name: z.string(),

@@ -3,8 +3,8 @@ import { notFound, Refusal } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
 import { inTransaction, type Sql } from '#platform/server/db/database.ts';
 import { deleteExpiredMails, queueMail } from '#platform/server/mail.ts';
+import type { Authenticate, Service } from '#platform/server/pipeline.ts';
 import { countAttempt } from '#platform/server/rateLimits.ts';
-import type { Authenticate, Service } from '#platform/server/serve.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { hashCode, isCode, makeCode } from './code.service.ts';
 import type * as contract from './contract.ts';
@@ -13,7 +13,7 @@ import { signInMail } from './emails.ts';
 import { hashToken, openSession } from './opening.service.ts';
 import { deleteOldChallenges } from './passkeys.repository.ts';
 import * as repository from './repository.ts';
-import { tidyCode } from './rules.ts';
+import { normalizeCode } from './rules.ts';
 
 const codesPerMailbox = { count: 5, seconds: 600 };
 
@@ -34,8 +34,8 @@ export const login: Service<typeof contract.login> = async ({ body, pool, config
 /** Signs in with a code. The try is counted in a transaction of its own, so that it stays when the code is refused. */
 export const authorize: Service<typeof contract.authorize> = async ({ body, pool, config, language, userAgent }) => {
   const { email, code } = body();
-  const codeHash = await repository.updateTries(pool, email);
-  const right = await isCode(tidyCode(code), codeHash);
+  const codeHash = await repository.incrementAttempts(pool, email);
+  const right = await isCode(normalizeCode(code), codeHash);
   if (!codeHash || !right) throw new Refusal(401, 'codeNotValid');
   return inTransaction(pool, async (sql) => {
     if (!(await repository.deleteLoginCode(sql, email, codeHash))) throw new Refusal(401, 'codeNotValid');
@@ -71,7 +71,7 @@ export const listOwnSessions: Service<typeof contract.listOwnSessions> = async (
 
 /** Ends one of the caller's sessions. */
 export const endOwnSession: Service<typeof contract.endOwnSession> = async ({ sql, actor, params: { id } }) => {
-  if (!isIdentifier(id) || !(await repository.revokeSessionOf(sql, actor.userId, id))) throw notFound();
+  if (!isIdentifier(id) || !(await repository.revokeOwnSession(sql, actor.userId, id))) throw notFound();
   return { ok: true };
 };
 

@@ -6,10 +6,10 @@ import { useMutation } from '#platform/browser/useMutation.ts';
 import { useReadCache } from '#platform/browser/useReadCache.ts';
 import { plainPath } from '#platform/i18n.ts';
 import type { authorize } from './contract.ts';
-import { safeRedirect, tidyCode } from './rules.ts';
+import { normalizeCode, safeRedirect } from './rules.ts';
 
-/** Where a person goes who has just signed in: where she was sent from, otherwise to the records she may see. */
-export function landingOf(redirect: string | null, user: Account): string {
+/** Where a person goes who has just signed in: where they were sent from, otherwise to the records they may see. */
+export function redirectAfterSignIn(redirect: string | null, user: Account): string {
   if (redirect && safeRedirect(redirect) !== '/') return plainPath(safeRedirect(redirect));
   return mayListSpirits({ role: rolesOf(user)[0] ?? 'user' }) ? '/spirits' : '/';
 }
@@ -19,10 +19,10 @@ export const signInPathOf = (redirect: string | null): string =>
   redirect ? `/sign-in?redirect=${encodeURIComponent(redirect)}` : '/sign-in';
 
 /** What proves a mailbox: its address and the code that was sent there. */
-export type Proof = { email: string; code: string };
+export type EmailProof = { email: string; code: string };
 
 /** Exchanges a proof for a session and moves on; a window that was opened for signing in closes instead. */
-export function useSignInBy<Proof = void>(redirect: string | null, prove: (proof: Proof) => Promise<SignedIn>) {
+export function useSignInWith<Proof = void>(redirect: string | null, prove: (proof: Proof) => Promise<SignedIn>) {
   const readCache = useReadCache();
   const navigate = useNavigate();
   return useMutation({
@@ -32,7 +32,7 @@ export function useSignInBy<Proof = void>(redirect: string | null, prove: (proof
       // What somebody else, or nobody, saw here before is not this person's.
       readCache.clear();
       if (window.opener && window.name === signInWindow) window.close();
-      navigate(landingOf(redirect, user), { replace: true });
+      navigate(redirectAfterSignIn(redirect, user), { replace: true });
     },
   });
 }
@@ -41,8 +41,8 @@ type SignedIn = { sessionId: string; user: Account };
 
 /** Signs in with a code from the mailbox. */
 export const useSignIn = (redirect: string | null) =>
-  useSignInBy(redirect, ({ email, code }: Proof) =>
-    call<typeof authorize>('POST /api/authorize', { body: { email, code: tidyCode(code) } }, { quiet: true }),
+  useSignInWith(redirect, ({ email, code }: EmailProof) =>
+    call<typeof authorize>('POST /api/authorize', { body: { email, code: normalizeCode(code) } }, { quiet: true }),
   );
 
 /** The exchange as the steps of a page hand it on. */

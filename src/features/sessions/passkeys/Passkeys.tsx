@@ -4,20 +4,20 @@ import styles from '#features/sessions/core/AccountParts.module.css';
 import { ownSessionsQuery } from '#features/sessions/core/OwnSessions.tsx';
 import type { Passkey } from '#features/sessions/core/schema.ts';
 import { ApiError } from '#platform/browser/api.ts';
-import { useMoment } from '#platform/browser/useMoment.ts';
+import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
 import { useQuery } from '#platform/browser/useQuery.ts';
 import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
+import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
-import { Refusal } from '#platform/ui/Refusal.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import { Time } from '#platform/ui/Time.tsx';
-import { makePasskey, passkeysQuery, removePasskey, useKnowsPasskeys } from './usePasskeys.ts';
+import { makePasskey, passkeysQuery, removePasskey, useSupportsPasskeys } from './usePasskeys.ts';
 
 /** The person's passkeys: a way to sign in without a mail, by fingerprint, face or security key. */
 export function Passkeys() {
   const t = useTranslations('account.passkeys');
-  const knows = useKnowsPasskeys();
+  const knows = useSupportsPasskeys();
   const passkeys = useQuery(passkeysQuery);
   const remove = useWrite<string>([passkeysQuery.queryKey], removePasskey);
   if (!passkeys.data)
@@ -41,7 +41,7 @@ export function Passkeys() {
           ))}
         </ul>
       )}
-      <Refusal id="remove-passkey" sentence={sentenceOf(remove.error)} />
+      <ErrorMessage id="remove-passkey" message={sentenceOf(remove.error)} />
       {knows ? <NewPasskey /> : <p className="quiet">{t('notHere')}</p>}
     </>
   );
@@ -49,7 +49,7 @@ export function Passkeys() {
 
 function PasskeyWords({ passkey }: { passkey: Passkey }) {
   const t = useTranslations('account.passkeys');
-  const moment = useMoment();
+  const moment = useDateTimeFormat();
   const day = (date: string) => <Time dateTime={date}>{moment.day(date)}</Time>;
   return (
     <div>
@@ -89,7 +89,7 @@ function NewPasskey() {
       <p role="status" className="small quiet">
         {add.isSuccess && t('added')}
       </p>
-      <Refusal id="add-passkey" sentence={refusal} />
+      <ErrorMessage id="add-passkey" message={refusal} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { type CallOptions, call, queryOf } from '#platform/browser/api.ts';
 const library = () => import('@simplewebauthn/browser');
 
 /** Whether this browser knows passkeys; not known before the page stands. */
-export function useKnowsPasskeys(): boolean {
+export function useSupportsPasskeys(): boolean {
   const [knows, setKnows] = useState(false);
   useEffect(() => setKnows('PublicKeyCredential' in window), []);
   return knows;
@@ -31,7 +31,7 @@ export const removePasskey = (id: string, options: CallOptions) =>
   call<typeof contract.deletePasskey>('DELETE /api/passkeys/{id}', { params: { id } }, options);
 
 /** Asks the browser for whichever passkey it holds, and exchanges it for a session. */
-export async function proveByPasskey() {
+export async function signInByPasskey() {
   const asked = await call<typeof contract.beginPasskeySignIn>('POST /api/passkeys/sign-in/begin', {}, { quiet: true });
   const credential = await (await library()).startAuthentication({ optionsJSON: asked as never });
   return call<typeof contract.signInWithPasskey>(

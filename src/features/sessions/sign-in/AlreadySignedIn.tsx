@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl';
-import { landingOf } from '#features/sessions/core/useSignIn.ts';
+import { redirectAfterSignIn } from '#features/sessions/core/useSignIn.ts';
 import type { Account } from '#platform/browser/session.ts';
 import { Button } from '#platform/ui/Button.tsx';
 
 /** What a person sees who comes to sign in and is signed in already. */
 export function AlreadySignedIn({ user, redirect }: { user: Account; redirect: string | null }) {
   const t = useTranslations('sessions.signedIn');
-  const href = landingOf(redirect, user);
+  const href = redirectAfterSignIn(redirect, user);
   const words = href === '/spirits' ? 'toRecords' : href === '/' ? 'toHome' : 'continue';
   return (
     <>

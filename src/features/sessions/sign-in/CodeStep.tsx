@@ -1,13 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { tidyCode } from '#features/sessions/core/rules.ts';
+import { normalizeCode } from '#features/sessions/core/rules.ts';
 import type { SignIn } from '#features/sessions/core/useSignIn.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ErrorSummary } from '#platform/ui/ErrorSummary.tsx';
 import { Field } from '#platform/ui/Field.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import { limits } from '#vocabulary/limits.ts';
-import { CodeAgain } from './CodeAgain.tsx';
+import { ResendCode } from './ResendCode.tsx';
 import styles from './SignIn.module.css';
 
 /** What the second step needs: the mailbox the code went to, and the way back to another one. */
@@ -23,7 +23,7 @@ export function CodeStep({ email, redirect, signIn, onOtherEmail }: CodeStepProp
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const code = tidyCode(field.current?.value ?? '');
+    const code = normalizeCode(field.current?.value ?? '');
     const complete = /^\d{6}$/.test(code);
     setIncomplete(!complete);
     signIn.reset();
@@ -61,7 +61,7 @@ export function CodeStep({ email, redirect, signIn, onOtherEmail }: CodeStepProp
           </Button>
         </div>
       </form>
-      <CodeAgain email={email} redirect={redirect} onSent={signIn.reset} onOtherEmail={onOtherEmail} />
+      <ResendCode email={email} redirect={redirect} onSent={signIn.reset} onOtherEmail={onOtherEmail} />
     </>
   );
 }

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Proof, SignIn } from '#features/sessions/core/useSignIn.ts';
+import type { EmailProof, SignIn } from '#features/sessions/core/useSignIn.ts';
 import { useSession } from '#platform/browser/session.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { Refusal } from '#platform/ui/Refusal.tsx';
+import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
 import { AlreadySignedIn } from './AlreadySignedIn.tsx';
 import { LinkFailed } from './LinkFailed.tsx';
 import styles from './SignIn.module.css';
 
-type ConfirmAddressProps = Proof & { redirect: string | null; signIn: SignIn; onNewCode: () => void };
+type ConfirmAddressProps = EmailProof & { redirect: string | null; signIn: SignIn; onNewCode: () => void };
 
 /** Shows whose link was opened and waits for the person to press the button. */
 export function ConfirmAddress({ email, code, redirect, signIn, onNewCode }: ConfirmAddressProps) {
@@ -32,7 +32,7 @@ export function ConfirmAddress({ email, code, redirect, signIn, onNewCode }: Con
       ) : (
         <>
           <p className="lead">{t('intro')}</p>
-          <Refusal id="confirm-error" sentence={signIn.error?.message} />
+          <ErrorMessage id="confirm-error" message={signIn.error?.message} />
           <div>
             <Button
               className={styles.address}

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useTakenOver } from '#platform/browser/useTakenOver.ts';
+import { useHydrated } from '#platform/browser/useHydrated.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ErrorSummary } from '#platform/ui/ErrorSummary.tsx';
 import { Field } from '#platform/ui/Field.tsx';
@@ -17,7 +17,7 @@ export function EmailStep({ email, redirect, onSent }: EmailStepProps) {
   const request = useCodeRequest(redirect);
   const [missing, setMissing] = useState(false);
   // Whoever comes from a letter about a memory page is known by the mailbox it went to.
-  const takenOver = useTakenOver();
+  const takenOver = useHydrated();
   const isInvited = takenOver && Boolean(redirect?.endsWith('/memory-pages'));
   const error = missing ? t('signIn.emailRequired') : request.error?.message;
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { Button } from '#platform/ui/Button.tsx';
-import { Refusal } from '#platform/ui/Refusal.tsx';
+import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
 import { limits } from '#vocabulary/limits.ts';
 import styles from './SignIn.module.css';
 import { useCodeRequest } from './useCodeRequest.ts';
@@ -14,7 +14,7 @@ export function LinkFailed({ email, redirect, onSent }: LinkFailedProps) {
   return (
     <>
       <p className="lead">{t('failed', { email, minutes: limits.signInCodeMinutes })}</p>
-      <Refusal id="new-code-error" sentence={request.error?.message} />
+      <ErrorMessage id="new-code-error" message={request.error?.message} />
       <div>
         <Button
           className={styles.address}

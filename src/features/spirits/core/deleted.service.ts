@@ -2,12 +2,12 @@ import { nameIn } from '#features/answers/blocks.rules.ts';
 import { insertAudit } from '#features/audits/repository.ts';
 import { notFound } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
-import type { Service } from '#platform/server/serve.ts';
+import type { Service } from '#platform/server/pipeline.ts';
 import { limits } from '#vocabulary/limits.ts';
 import type * as contract from './deleted.contract.ts';
 import { findSpirit, listDeletedRows, restoreSpiritRow } from './repository.ts';
 import { relationTo } from './rules.ts';
-import { readBack } from './service.ts';
+import { readAfterWrite } from './service.ts';
 
 /** Lists the caller's deleted records that can still be brought back. */
 export const listDeletedSpirits: Service<typeof contract.listDeletedSpirits> = async ({ sql, actor }) =>
@@ -24,5 +24,5 @@ export const restoreSpirit: Service<typeof contract.restoreSpirit> = async ({ sq
     await insertAudit(sql, { spiritId: id, actor, action: 'restore' });
   const record = await findSpirit(sql, id);
   if (!record || relationTo(actor, record) !== 'family') throw notFound();
-  return readBack(sql, actor, id);
+  return readAfterWrite(sql, actor, id);
 };

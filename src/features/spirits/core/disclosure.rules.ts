@@ -1,7 +1,7 @@
 import { blockOf, nameIn } from '#features/answers/blocks.rules.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Connection } from './connection.schema.ts';
-import { connectionStatusOf, type KeptConnection, ownConnections, relationTo, type SpiritRecord } from './rules.ts';
+import { connectionStatusOf, ownConnections, relationTo, type SpiritRecord, type StoredConnection } from './rules.ts';
 import type { Spirit } from './schema.ts';
 
 /** The answers whose chosen code, and nothing below it, a home sees before it has accepted. */
@@ -30,11 +30,11 @@ const answersForAccepted = (data: Record<string, unknown>): Record<string, unkno
   Object.fromEntries(Object.entries(data).filter(([key]) => !familyBlocks.includes(key)));
 
 /** A connection as it may leave the server: nobody is told whose mailboxes keep a listing. */
-export const withoutKeepers = ({ keeperEmails: _, ...connection }: KeptConnection): Connection => connection;
+export const withoutOwnerEmails = ({ keeperEmails: _, ...connection }: StoredConnection): Connection => connection;
 
 /** The live connections a caller sees: the family all of them, a funeral home its own. */
 export const connectionsFor = (actor: Actor, record: SpiritRecord): Connection[] =>
-  (relationTo(actor, record) === 'family' ? record.connections : ownConnections(actor, record)).map(withoutKeepers);
+  (relationTo(actor, record) === 'family' ? record.connections : ownConnections(actor, record)).map(withoutOwnerEmails);
 
 /** The record as its caller may see it; null when it is none of the caller's. */
 export function spiritFor(actor: Actor, record: SpiritRecord): Spirit | null {

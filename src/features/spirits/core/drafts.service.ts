@@ -1,10 +1,10 @@
 import { findLanguageOf } from '#features/users/repository.ts';
 import { queueMail, wasToldLately } from '#platform/server/mail.ts';
-import type { Service } from '#platform/server/serve.ts';
+import type { Service } from '#platform/server/pipeline.ts';
 import { limits } from '#vocabulary/limits.ts';
 import type * as contract from './contract.ts';
 import { severalDraftsMail, unclaimedDraftMail } from './emails.ts';
-import { countUnclaimed, insertSpirit, putAwayOldestUnclaimed } from './repository.ts';
+import { countUnclaimed, insertSpirit, softDeleteOldestUnclaimed } from './repository.ts';
 import { isDraftLimitReached } from './rules.ts';
 import { readAnswers } from './service.ts';
 
@@ -19,7 +19,7 @@ export const createSpiritUnauthorized: Service<typeof contract.createSpiritUnaut
   const language = (await findLanguageOf(sql, email)) ?? request.language;
   const mailbox = { language, publicUrl: config.publicUrl };
   if (isDraftLimitReached(await countUnclaimed(sql, email))) {
-    await putAwayOldestUnclaimed(sql, email, limits.unclaimedDraftsPerMailbox - 1);
+    await softDeleteOldestUnclaimed(sql, email, limits.unclaimedDraftsPerMailbox - 1);
     await insertSpirit(sql, { ownerId: null, ownerEmail: email, data });
     const mail = severalDraftsMail(mailbox);
     if (!(await wasToldLately(sql, email, mail.subject))) await queueMail(sql, email, mail);

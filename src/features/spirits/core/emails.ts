@@ -1,5 +1,5 @@
 import { localPath } from '#platform/i18n.ts';
-import { mailLayout, mailSubject, mailTexts } from '#platform/mailLayout.ts';
+import { mailLayout, mailSubject, mailTranslator } from '#platform/mailLayout.ts';
 import type { Language } from '#vocabulary/languages.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { productName } from '#vocabulary/productName.ts';
@@ -11,7 +11,7 @@ const signInLink = ({ language, publicUrl }: Mailbox): string =>
 
 /** Asks the owner of a mailbox to confirm the record that somebody saved for it. Holds nothing that somebody typed. */
 export function unclaimedDraftMail(mailbox: Mailbox) {
-  const t = mailTexts(mailbox.language);
+  const t = mailTranslator(mailbox.language);
   const layout = mailLayout({
     language: mailbox.language,
     title: t('spirits.draft.title'),
@@ -25,9 +25,9 @@ export function unclaimedDraftMail(mailbox: Mailbox) {
   return { subject: mailSubject(t('spirits.draft.subject', { product: productName })), ...layout };
 }
 
-/** Tells the owner of a mailbox that as many records wait for her as may wait, so that the oldest made room for this one. */
+/** Tells the owner of a mailbox that as many records wait for them as may wait, so that the oldest made room for this one. */
 export function severalDraftsMail(mailbox: Mailbox) {
-  const t = mailTexts(mailbox.language);
+  const t = mailTranslator(mailbox.language);
   const layout = mailLayout({
     language: mailbox.language,
     title: t('spirits.several.title'),

@@ -5,11 +5,11 @@ import { answersForPending, spiritFor } from './disclosure.rules.ts';
 import { relationTo, type SpiritRecord } from './rules.ts';
 import type { Spirit } from './schema.ts';
 
-const withoutNothing = (data: Record<string, unknown>): Record<string, unknown> =>
+const withoutEmptyBlocks = (data: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(data).filter(([, block]) => block !== undefined));
 
 /** The record as it stands in a home's queue: in its short form, with what is still to be asked; null when it is not the home's. */
-export function inQueue(actor: Actor, record: SpiritRecord): Spirit | null {
+export function queueEntryOf(actor: Actor, record: SpiritRecord): Spirit | null {
   const spirit = spiritFor(actor, record);
   if (!spirit) return null;
   const asks = relationTo(actor, record) === 'accepted' && record.status === 'unverified';
@@ -18,5 +18,5 @@ export function inQueue(actor: Actor, record: SpiritRecord): Spirit | null {
   const { cremationOrBurial, location, spiritInfo } = data;
   const questions = asks ? firstCallOf(record.data as Answers).filter(({ open }) => open) : [];
   const core = asks ? { ...spirit.core, openQuestions: questions.map(({ key }) => key) } : spirit.core;
-  return { ...spirit, data: isRequest ? data : withoutNothing({ cremationOrBurial, location, spiritInfo }), core };
+  return { ...spirit, data: isRequest ? data : withoutEmptyBlocks({ cremationOrBurial, location, spiritInfo }), core };
 }

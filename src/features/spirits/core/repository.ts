@@ -7,15 +7,15 @@ import type { SpiritStatus } from './schema.ts';
 const iso = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"';
 
 /** The mailboxes that keep the listing of a connection. */
-const allKeepers = (sql: Sql) =>
+const allOwnerEmails = (sql: Sql) =>
   sql`(select coalesce(jsonb_agg(k.email), '[]') from place_mailboxes k where k.place_id = p.id)`;
 
 /** The same as far as one mailbox is asked for: whose listings are known is not looked up for each connection. */
-const oneKeeper = (sql: Sql, email: string) =>
+const ownerEmail = (sql: Sql, email: string) =>
   sql`case when c.place_id in (select place_id from own) then jsonb_build_array(${email}::text) else '[]' end`;
 
 /** The columns of a record and its live connections, the primary home first: one statement whatever their number. */
-const recordColumns = (sql: Sql, keepers = allKeepers(sql), data = sql`s.data`) => sql`
+const recordColumns = (sql: Sql, keepers = allOwnerEmails(sql), data = sql`s.data`) => sql`
   s.id, s.owner_id, s.owner_email, ${data} as data, s.status, s.paid, s.created_at, s.updated_at,
   coalesce((
     select jsonb_agg(jsonb_build_object(
@@ -67,7 +67,7 @@ const shortAnswers = (sql: Sql) => sql`
 export const listSpiritsOfHome = (sql: Sql, email: string, short = false) =>
   sql<SpiritRecord[]>`
     with own as materialized (select place_id from place_mailboxes where email = ${email})
-    select ${recordColumns(sql, oneKeeper(sql, email), short ? shortAnswers(sql) : sql`s.data`)}
+    select ${recordColumns(sql, ownerEmail(sql, email), short ? shortAnswers(sql) : sql`s.data`)}
     from (
       select c.spirit_id, bool_or(c.status = 'accepted') as accepted, bool_or(c.status = 'pending') as pending,
         max(c.requested_at) as requested_at
@@ -91,15 +91,15 @@ export const listDeclined = (sql: Sql, spiritId: string) =>
     order by c.answered_at desc, c.id`;
 
 /** How the memory page of a record stands for its family, as one text inside a statement; null where there is no page. */
-export const memoryStandingOf = (sql: Sql, id: string, userId: string) => sql`(
+export const memoryStatusSql = (sql: Sql, id: string, userId: string) => sql`(
   select case when k.user_id is distinct from ${userId} then 'elsewhere' when m.deleted_at is not null then 'removed'
     when m.hidden_at is not null then 'hidden' else m.privacy end
   from memory_pages m left join memory_keepers k on k.page_id = m.id where m.spirit_id = ${id})`;
 
 /** How the memory page of a record stands for its family; undefined where there is none. */
-export async function findMemoryStanding(sql: Sql, id: string, userId: string): Promise<MemoryStanding | undefined> {
+export async function findMemoryStatus(sql: Sql, id: string, userId: string): Promise<MemoryStanding | undefined> {
   const [row] = await sql<{ standing: MemoryStanding | null }[]>`
-    select ${memoryStandingOf(sql, id, userId)} as standing`;
+    select ${memoryStatusSql(sql, id, userId)} as standing`;
   return row?.standing ?? undefined;
 }
 
@@ -200,7 +200,7 @@ export async function countUnclaimed(sql: Sql, email: string): Promise<number> {
 }
 
 /** Puts the oldest unconfirmed records of a mailbox away, so that only the newest ones wait. */
-export async function putAwayOldestUnclaimed(sql: Sql, email: string, kept: number): Promise<void> {
+export async function softDeleteOldestUnclaimed(sql: Sql, email: string, kept: number): Promise<void> {
   await sql`
     update spirits set deleted_at = now() where id in (
       select id from spirits where owner_id is null and owner_email = ${email} and deleted_at is null

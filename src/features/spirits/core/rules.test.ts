@@ -5,7 +5,6 @@ import {
   connectionStatusOf,
   isDraftLimitReached,
   isPresentVersion,
-  type KeptConnection,
   mayChangeAnswers,
   mayDelete,
   mayListSpirits,
@@ -13,14 +12,15 @@ import {
   mayMarkInCare,
   maySetPaid,
   nextStatus,
-  relationInReply,
   relationOf,
   relationTo,
+  relationToReply,
   type SpiritRecord,
+  type StoredConnection,
   whyNotMark,
 } from './rules.ts';
 
-const connection = (id: string, status: 'pending' | 'accepted', keeperEmail: string): KeptConnection => ({
+const connection = (id: string, status: 'pending' | 'accepted', keeperEmail: string): StoredConnection => ({
   id: `connection-${id}`,
   spiritId: 'spirit',
   place: { id, name: `Home ${id}`, slug: id, phone: null, city: null },
@@ -105,7 +105,7 @@ describe('what somebody is to a record', () => {
 
   it('is the same in a reply as on the server', () => {
     for (const actor of [family, homeOf('a@example.org'), homeOf('b@example.org')])
-      expect(relationInReply(actor, spiritFor(actor, record)!)).toBe(relationTo(actor, record));
+      expect(relationToReply(actor, spiritFor(actor, record)!)).toBe(relationTo(actor, record));
   });
 
   it('lets families and homes list records', () => {

@@ -1,11 +1,11 @@
 import type { Actor } from '#platform/actor.ts';
-import type { SentenceKey } from '#platform/errors.ts';
+import type { ErrorMessageKey } from '#platform/errors.ts';
 import { limits } from '#vocabulary/limits.ts';
 import type { Connection } from './connection.schema.ts';
 import type { Relation, Spirit, SpiritStatus } from './schema.ts';
 
 /** A live connection together with the mailboxes that keep the funeral home's listing, which never leave the server. */
-export type KeptConnection = Connection & { keeperEmails: readonly string[] };
+export type StoredConnection = Connection & { keeperEmails: readonly string[] };
 
 /** A record as it is stored, with its live connections. `ownerId` is null until the mailbox's owner has confirmed it. */
 export type SpiritRecord = {
@@ -17,7 +17,7 @@ export type SpiritRecord = {
   paid: boolean;
   createdAt: string;
   updatedAt: string;
-  connections: readonly KeptConnection[];
+  connections: readonly StoredConnection[];
 };
 
 /** `accepted` when one of the homes has accepted, else `pending` when one is asked, else `none`. */
@@ -29,7 +29,7 @@ export function connectionStatusOf(
 }
 
 /** True for somebody who acts for a family, false for a funeral home. */
-export const actsForFamily = (actor: Pick<Actor, 'role'>): boolean => actor.role === 'user';
+export const isFamilyRole = (actor: Pick<Actor, 'role'>): boolean => actor.role === 'user';
 
 /** True for those who have records to look at: families and funeral homes. */
 export const mayListSpirits = (actor: Pick<Actor, 'role'> | null | undefined): boolean =>
@@ -40,15 +40,15 @@ export function relationOf(
   actor: Pick<Actor, 'role'>,
   record: { own: boolean; connections: readonly { status: 'pending' | 'accepted' }[] },
 ): Relation {
-  if (actsForFamily(actor)) return record.own ? 'family' : 'none';
+  if (isFamilyRole(actor)) return record.own ? 'family' : 'none';
   return actor.role === 'funeral-home' ? connectionStatusOf(record.connections) : 'none';
 }
 
-/** What the reader of a reply is to the record in it: a reply holds nothing but her own record or her own connections. */
-export const relationInReply = (actor: Pick<Actor, 'role'>, spirit: Pick<Spirit, 'core'>): Relation =>
+/** What the reader of a reply is to the record in it: a reply holds nothing but their own record or their own connections. */
+export const relationToReply = (actor: Pick<Actor, 'role'>, spirit: Pick<Spirit, 'core'>): Relation =>
   relationOf(actor, { own: true, connections: spirit.core.connectedFuneralHomes });
 
-/** True when the record is this person's, or was sent to her mailbox and not confirmed yet. */
+/** True when the record is this person's, or was sent to their mailbox and not confirmed yet. */
 const isOwnRecord = (
   actor: Pick<Actor, 'userId' | 'email'>,
   record: Pick<SpiritRecord, 'ownerId' | 'ownerEmail'>,
@@ -58,7 +58,7 @@ const isOwnRecord = (
 export const ownConnections = (
   actor: Pick<Actor, 'email'>,
   record: Pick<SpiritRecord, 'connections'>,
-): readonly KeptConnection[] =>
+): readonly StoredConnection[] =>
   record.connections.filter((connection) => connection.keeperEmails.includes(actor.email));
 
 /** What somebody is to a stored record. */
@@ -70,7 +70,7 @@ export const mayChangeAnswers = (relation: Relation, core: { claimed?: boolean }
   relation === 'family' && whyNotChangeAnswers(core) === null;
 
 /** Why the answers cannot be changed now; null when they can. */
-const whyNotChangeAnswers = (core: { claimed?: boolean }): SentenceKey | null =>
+const whyNotChangeAnswers = (core: { claimed?: boolean }): ErrorMessageKey | null =>
   core.claimed === false ? 'confirmFirst' : null;
 
 /** True when the version that was read is still the present one; a change that names no version is merged as it is. */
@@ -82,7 +82,7 @@ export const mayDelete = (relation: Relation, core: Pick<Spirit['core'], 'connec
   relation === 'family' && whyNotDelete(core) === null;
 
 /** Why a record cannot be deleted now; null when it can. */
-export const whyNotDelete = (core: Pick<Spirit['core'], 'connectionStatus'>): SentenceKey | null =>
+export const whyNotDelete = (core: Pick<Spirit['core'], 'connectionStatus'>): ErrorMessageKey | null =>
   core.connectionStatus === 'accepted' ? 'homeAccepted' : null;
 
 /** What moves the status on. */
@@ -103,7 +103,7 @@ export const mayMarkAtRest = (relation: Relation, core: Pick<Spirit['core'], 'st
   relation === 'accepted' && core.status !== 'at-rest';
 
 /** Why the status cannot be set; null when it can, or is set already. */
-export const whyNotMark = (status: SpiritStatus, event: StatusEvent): SentenceKey | null =>
+export const whyNotMark = (status: SpiritStatus, event: StatusEvent): ErrorMessageKey | null =>
   nextStatus(status, event) === null ? 'statusBackwards' : null;
 
 /** True for the funeral home that may say whether the funeral is paid: the primary one, once it has accepted. */

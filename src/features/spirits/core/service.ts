@@ -5,24 +5,24 @@ import type { Actor } from '#platform/actor.ts';
 import { badRequest, conflict, forbidden, notFound, Refusal } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
 import type { Sql } from '#platform/server/db/database.ts';
-import type { Service } from '#platform/server/serve.ts';
+import type { Service } from '#platform/server/pipeline.ts';
 import { limits } from '#vocabulary/limits.ts';
 import type * as contract from './contract.ts';
 import { concernsHomes, spiritFor } from './disclosure.rules.ts';
-import { inQueue } from './queue.service.ts';
+import { queueEntryOf } from './queue.service.ts';
 import * as repository from './repository.ts';
-import { actsForFamily, isPresentVersion, relationTo, type SpiritRecord } from './rules.ts';
+import { isFamilyRole, isPresentVersion, relationTo, type SpiritRecord } from './rules.ts';
 import type { Spirit } from './schema.ts';
 
 /** Lists the caller's records; for a home's queue in their short form. */
 export const listSpirits: Service<typeof contract.listSpirits> = async ({ sql, actor, query }) => {
-  if (actsForFamily(actor)) {
+  if (isFamilyRole(actor)) {
     const own = await repository.listSpiritsOfFamily(sql, actor.userId, actor.email);
     return own.flatMap((record) => spiritFor(actor, record) ?? []);
   }
   const isQueue = query().view === 'queue';
   const records = await repository.listSpiritsOfHome(sql, actor.email, isQueue);
-  return records.flatMap((record) => (isQueue ? inQueue : spiritFor)(actor, record) ?? []);
+  return records.flatMap((record) => (isQueue ? queueEntryOf : spiritFor)(actor, record) ?? []);
 };
 
 /** Saves a draft as the caller's own record. */
@@ -32,7 +32,7 @@ export const createSpirit: Service<typeof contract.createSpirit> = async ({ sql,
   const data = readAnswers(spirit.data ?? {});
   const id = await repository.insertSpirit(sql, { ownerId: actor.userId, ownerEmail: actor.email, data });
   await insertAudit(sql, { spiritId: id, actor, action: 'create' });
-  return readBack(sql, actor, id);
+  return readAfterWrite(sql, actor, id);
 };
 
 /** Merges answer blocks into the version that was read, or confirms an unclaimed record. */
@@ -43,8 +43,8 @@ export const updateSpirit: Service<typeof contract.updateSpirit> = async ({ sql,
   if (unclaimed && !core?.claimed) throw conflict('confirmFirst');
   if ((unclaimed || data) && !isPresentVersion(before.updatedAt, core?.updatedAt)) throw conflict('changedElsewhere');
   if (unclaimed) await claim(sql, actor, id);
-  if (data) await change(sql, actor, id, data);
-  return readBack(sql, actor, id);
+  if (data) await changeAnswers(sql, actor, id, data);
+  return readAfterWrite(sql, actor, id);
 };
 
 async function claim(sql: Sql, actor: Actor, id: string): Promise<void> {
@@ -52,11 +52,11 @@ async function claim(sql: Sql, actor: Actor, id: string): Promise<void> {
   await insertAudit(sql, { spiritId: id, actor, action: 'claim' });
 }
 
-async function change(sql: Sql, actor: Actor, id: string, data: Record<string, unknown>): Promise<void> {
+async function changeAnswers(sql: Sql, actor: Actor, id: string, data: Record<string, unknown>): Promise<void> {
   const blocks = readAnswers(data);
   const record = await repository.findSpirit(sql, id);
   if (!record) throw notFound();
-  refuseTooMuch({ ...record.data, ...blocks });
+  assertAnswersSize({ ...record.data, ...blocks });
   const changed = await repository.updateAnswers(sql, id, record.updatedAt, blocks);
   if (changed && concernsHomes(blocks)) await insertAudit(sql, { spiritId: id, actor, action: 'update' });
 }
@@ -80,7 +80,7 @@ export async function lockOwnRecord(sql: Sql, actor: Actor, id: string): Promise
 }
 
 /** The record as the caller sees it after the change. */
-export async function readBack(sql: Sql, actor: Actor, id: string): Promise<Spirit> {
+export async function readAfterWrite(sql: Sql, actor: Actor, id: string): Promise<Spirit> {
   const record = await repository.findSpirit(sql, id);
   const spirit = record && spiritFor(actor, record);
   if (!spirit) throw notFound();
@@ -97,7 +97,7 @@ export function readAnswers(data: Record<string, unknown>): Record<string, unkno
 }
 
 /** One record holds as much as one request may carry, however often it is added to. */
-function refuseTooMuch(data: Record<string, unknown>): void {
+function assertAnswersSize(data: Record<string, unknown>): void {
   if (Object.keys(data).length > answerLimits.blocks) throw badRequest('answersInvalid');
   if (Buffer.byteLength(JSON.stringify(data)) > limits.jsonBytes) throw new Refusal(413, 'requestTooLarge');
 }

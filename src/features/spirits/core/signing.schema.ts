@@ -47,4 +47,4 @@ export const signature = signatureGiven.omit({ agreed: true }).extend({
 export type Signature = z.output<typeof signature>;
 
 /** A signature as it is kept: with the address and the browser it came from, for the completion record alone. */
-export type KeptSignature = Signature & { ip: string; userAgent: string };
+export type StoredSignature = Signature & { ip: string; userAgent: string };

@@ -1,11 +1,11 @@
 import { insertAudit } from '#features/audits/repository.ts';
 import { conflict, forbidden } from '#platform/errors.ts';
-import type { Service, ServiceRequest } from '#platform/server/serve.ts';
+import type { Service, ServiceRequest } from '#platform/server/pipeline.ts';
 import type * as contract from './contract.ts';
 import { spiritFor } from './disclosure.rules.ts';
 import { updatePaid, updateStatus } from './repository.ts';
 import { maySetPaid, nextStatus, ownConnections, relationTo, type StatusEvent, whyNotMark } from './rules.ts';
-import { lockRecord, readBack } from './service.ts';
+import { lockRecord, readAfterWrite } from './service.ts';
 
 /** The accepted home has the person in its care. */
 export const markInCare: Service<typeof contract.markInCare> = (request) => mark(request, 'in-care');
@@ -27,7 +27,7 @@ async function mark(
     const home = ownConnections(actor, record).find((connection) => connection.status === 'accepted');
     await insertAudit(sql, { spiritId: record.id, placeId: home!.place.id, actor, action: event });
   }
-  return readBack(sql, actor, record.id);
+  return readAfterWrite(sql, actor, record.id);
 }
 
 /** The primary home says whether the funeral is paid. */
@@ -39,5 +39,5 @@ export const setPaid: Service<typeof contract.setPaid> = async ({ sql, actor, pa
     const home = ownConnections(actor, record).find(({ type, status }) => type === 'primary' && status === 'accepted');
     await insertAudit(sql, { spiritId: record.id, placeId: home!.place.id, actor, action: paid ? 'paid' : 'unpaid' });
   }
-  return readBack(sql, actor, record.id);
+  return readAfterWrite(sql, actor, record.id);
 };

@@ -1,5 +1,5 @@
 import type { Sql } from '#platform/server/db/database.ts';
-import { memoryStandingOf } from './repository.ts';
+import { memoryStatusSql } from './repository.ts';
 
 /*
  * A version is read in one statement, so from one snapshot, and covers every row the reply is made of: the records (whose
@@ -45,7 +45,7 @@ export async function findVersionForFamily(
   email: string,
 ): Promise<string | null> {
   const [row] = await sql<Row[]>`
-    select ${digest(sql)} || coalesce(${memoryStandingOf(sql, id, userId)}, '') as version
+    select ${digest(sql)} || coalesce(${memoryStatusSql(sql, id, userId)}, '') as version
     from spirits s left join ${listingsOf(sql)} p on p.spirit_id = s.id
     where s.id = ${id} and s.deleted_at is null
       and (s.owner_id = ${userId} or (s.owner_id is null and s.owner_email = ${email}))`;

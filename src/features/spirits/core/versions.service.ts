@@ -1,13 +1,13 @@
-import { insertLooks } from '#features/accesses/repository.ts';
+import { insertRecordAccesses } from '#features/accesses/repository.ts';
 import { isIdentifier } from '#platform/identifier.ts';
-import type { Version } from '#platform/server/serve.ts';
+import type { Version } from '#platform/server/pipeline.ts';
 import type * as contract from './contract.ts';
-import { actsForFamily } from './rules.ts';
+import { isFamilyRole } from './rules.ts';
 import * as repository from './versions.repository.ts';
 
 /** What the caller's list of records depends on. */
 export const versionOfSpirits: Version<typeof contract.listSpirits> = async ({ sql, actor }) =>
-  (actsForFamily(actor)
+  (isFamilyRole(actor)
     ? await repository.findVersionOfFamily(sql, actor.userId, actor.email)
     : await repository.findVersionOfHome(sql, actor.email)) ?? 'none';
 
@@ -17,7 +17,7 @@ export const versionOfSpirits: Version<typeof contract.listSpirits> = async ({ s
  */
 export const versionOfSpirit: Version<typeof contract.getSpirit> = async ({ sql, actor, params: { id } }) => {
   if (!isIdentifier(id)) return null;
-  if (actsForFamily(actor)) return repository.findVersionForFamily(sql, id, actor.userId, actor.email);
-  await insertLooks(sql, id, actor);
+  if (isFamilyRole(actor)) return repository.findVersionForFamily(sql, id, actor.userId, actor.email);
+  await insertRecordAccesses(sql, id, actor);
   return repository.findVersionForHome(sql, id, actor.email);
 };

@@ -3,13 +3,13 @@ import { useFormatter } from 'use-intl';
 import type { Audit } from '#features/audits/schema.ts';
 import styles from '#features/spirits/view/Record.module.css';
 import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';
-import { withFirstDay } from '#platform/firstDay.ts';
+import { withFrenchFirstDay } from '#platform/firstDay.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { classes } from '#platform/ui/classes.ts';
 import { Time } from '#platform/ui/Time.tsx';
-import { countHappenings, type Happening, historyOf, newestOf } from './history.rules.ts';
+import { countEntries, type HistoryEntry, historyOf, newestOf } from './history.rules.ts';
 
-const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+const localTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 const shownAtFirst = 8;
 
 /** A history and its words; `sentenceOf` says what happened, the children stand where it is not there yet. */
@@ -18,7 +18,7 @@ export type HistoryDaysProps = {
   heading: string;
   allText: (count: number) => string;
   timesText: (times: number) => string;
-  sentenceOf: (happening: Happening) => ReactNode;
+  sentenceOf: (happening: HistoryEntry) => ReactNode;
   className?: string | undefined;
   children?: ReactNode;
 };
@@ -29,12 +29,12 @@ export function HistoryDays({ audits, heading, allText, className, children, ...
   const [all, setAll] = useState(false);
   const [title, focusTitle] = useFocusAfter<HTMLHeadingElement>();
   const dayOf = (iso: string) =>
-    withFirstDay(format.dateTime(new Date(iso), { dateStyle: 'full', timeZone: ownZone() }));
+    withFrenchFirstDay(format.dateTime(new Date(iso), { dateStyle: 'full', timeZone: localTimeZone() }));
   const days = historyOf(audits, dayOf);
-  const count = countHappenings(days);
-  const newest = newestOf(days, all ? count : shownAtFirst).flatMap(({ happenings }) => happenings);
+  const count = countEntries(days);
+  const newest = newestOf(days, all ? count : shownAtFirst).flatMap(({ entries }) => entries);
   const shown = new Set(newest.map(({ id }) => id));
-  const classOf = ({ id }: Happening) => (shown.has(id) ? undefined : styles.later);
+  const classOf = ({ id }: HistoryEntry) => (shown.has(id) ? undefined : styles.later);
   const showAll = () => {
     setAll(true);
     focusTitle();
@@ -45,12 +45,12 @@ export function HistoryDays({ audits, heading, allText, className, children, ...
         {heading}
       </h2>
       {children}
-      {days.map(({ day, happenings }) => (
-        <div key={day} className={classOf(happenings[0]!)}>
+      {days.map(({ day, entries }) => (
+        <div key={day} className={classOf(entries[0]!)}>
           <h3 className={styles.day}>{day}</h3>
           <ul className={styles.happenings}>
-            {happenings.map((happening) => (
-              <Happened key={happening.id} happening={happening} className={classOf(happening)} {...words} />
+            {entries.map((happening) => (
+              <HistoryLine key={happening.id} happening={happening} className={classOf(happening)} {...words} />
             ))}
           </ul>
         </div>
@@ -66,10 +66,10 @@ export function HistoryDays({ audits, heading, allText, className, children, ...
   );
 }
 
-type HappenedProps = Pick<HistoryDaysProps, 'timesText' | 'sentenceOf' | 'className'> & { happening: Happening };
+type HistoryLineProps = Pick<HistoryDaysProps, 'timesText' | 'sentenceOf' | 'className'> & { happening: HistoryEntry };
 
 /** One thing that happened, in a sentence, with its time of day. */
-function Happened({ happening, className, timesText, sentenceOf }: HappenedProps) {
+function HistoryLine({ happening, className, timesText, sentenceOf }: HistoryLineProps) {
   const format = useFormatter();
   const { date, times } = happening;
   return (
@@ -78,7 +78,7 @@ function Happened({ happening, className, timesText, sentenceOf }: HappenedProps
         {sentenceOf(happening)}
         {times > 1 && <span className="quiet"> {timesText(times)}</span>}
       </span>
-      <Time dateTime={date}>{format.dateTime(new Date(date), { timeStyle: 'short', timeZone: ownZone() })}</Time>
+      <Time dateTime={date}>{format.dateTime(new Date(date), { timeStyle: 'short', timeZone: localTimeZone() })}</Time>
     </li>
   );
 }

@@ -1,12 +1,12 @@
 import type { Audit } from '#features/audits/schema.ts';
 
 /** One thing that happened; `times` says how often it happened in a row, `date` when it did last. */
-export type Happening = Pick<Audit, 'id' | 'action' | 'actor' | 'home' | 'colleague' | 'date'> & { times: number };
+export type HistoryEntry = Pick<Audit, 'id' | 'action' | 'actor' | 'home' | 'colleague' | 'date'> & { times: number };
 
 /** What happened on one day, newest first. */
-export type HistoryDay = { day: string; happenings: Happening[] };
+export type HistoryDay = { day: string; entries: HistoryEntry[] };
 
-const isSame = (one: Happening, other: Audit): boolean =>
+const isEqual = (one: HistoryEntry, other: Audit): boolean =>
   one.action === other.action &&
   one.actor === other.actor &&
   one.home === other.home &&
@@ -20,13 +20,13 @@ export function historyOf(audits: readonly Audit[], dayOf: (iso: string) => stri
   const days: HistoryDay[] = [];
   for (const audit of [...audits].sort((one, other) => Date.parse(other.date) - Date.parse(one.date))) {
     const day = dayOf(audit.date);
-    if (days.at(-1)?.day !== day) days.push({ day, happenings: [] });
-    const { happenings } = days.at(-1)!;
-    const last = happenings.at(-1);
-    if (last && isSame(last, audit)) last.times += 1;
+    if (days.at(-1)?.day !== day) days.push({ day, entries: [] });
+    const { entries } = days.at(-1)!;
+    const last = entries.at(-1);
+    if (last && isEqual(last, audit)) last.times += 1;
     else {
       const { id, action, actor, home, colleague, date } = audit;
-      happenings.push({
+      entries.push({
         id,
         action,
         actor,
@@ -41,15 +41,15 @@ export function historyOf(audits: readonly Audit[], dayOf: (iso: string) => stri
 }
 
 /** How many things a history tells. */
-export const countHappenings = (days: readonly HistoryDay[]): number =>
-  days.reduce((count, { happenings }) => count + happenings.length, 0);
+export const countEntries = (days: readonly HistoryDay[]): number =>
+  days.reduce((count, { entries }) => count + entries.length, 0);
 
 /** The newest so many things of a history, by day. */
 export function newestOf(days: readonly HistoryDay[], atMost: number): HistoryDay[] {
   let left = atMost;
-  return days.flatMap(({ day, happenings }) => {
-    const shown = happenings.slice(0, Math.max(0, left));
+  return days.flatMap(({ day, entries }) => {
+    const shown = entries.slice(0, Math.max(0, left));
     left -= shown.length;
-    return shown.length > 0 ? [{ day, happenings: shown }] : [];
+    return shown.length > 0 ? [{ day, entries: shown }] : [];
   });
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Audit, auditActions } from '#features/audits/schema.ts';
 import english from '../../../../messages/en/spirits.json' with { type: 'json' };
 import french from '../../../../messages/fr/spirits.json' with { type: 'json' };
-import { countHappenings, historyOf, newestOf } from './history.rules.ts';
+import { countEntries, historyOf, newestOf } from './history.rules.ts';
 
 const dayOf = (iso: string) => iso.slice(0, 10);
 const audit = (date: string, action: Audit['action'], more: Partial<Audit> = {}): Audit => ({
@@ -32,15 +32,15 @@ const days = historyOf(
 describe('historyOf', () => {
   it('tells the newest day and the newest thing first', () => {
     expect(days.map(({ day }) => day)).toEqual(['2026-11-02', '2026-11-01']);
-    expect(days[0]!.happenings.map(({ date }) => date.slice(11, 13))).toEqual(['13', '12', '11', '10', '09']);
+    expect(days[0]!.entries.map(({ date }) => date.slice(11, 13))).toEqual(['13', '12', '11', '10', '09']);
   });
 
   it('tells what happened several times in a row once, with its last time', () => {
-    expect(days[0]!.happenings.at(-1)).toMatchObject({ action: 'update', times: 2, date: '2026-11-02T09:00:00Z' });
+    expect(days[0]!.entries.at(-1)).toMatchObject({ action: 'update', times: 2, date: '2026-11-02T09:00:00Z' });
   });
 
   it('keeps apart what concerns different homes, comes from different sides, or was interrupted', () => {
-    expect(days[0]!.happenings.map(({ action, times }) => [action, times])).toEqual([
+    expect(days[0]!.entries.map(({ action, times }) => [action, times])).toEqual([
       ['connect', 1],
       ['connect', 1],
       ['update', 1],
@@ -51,14 +51,14 @@ describe('historyOf', () => {
       [audit('02T08:00', 'upload-file'), audit('02T09:00', 'upload-file', { actor: 'funeral-home' })],
       dayOf,
     );
-    expect(countHappenings(sides)).toBe(2);
+    expect(countEntries(sides)).toBe(2);
   });
 });
 
 describe('newestOf', () => {
   it('cuts across days', () => {
-    expect(newestOf(days, 2).map(({ happenings }) => happenings.length)).toEqual([2]);
-    expect(newestOf(days, 6).map(({ happenings }) => happenings.length)).toEqual([5, 1]);
+    expect(newestOf(days, 2).map(({ entries }) => entries.length)).toEqual([2]);
+    expect(newestOf(days, 6).map(({ entries }) => entries.length)).toEqual([5, 1]);
     expect(newestOf(days, 0)).toEqual([]);
   });
 });

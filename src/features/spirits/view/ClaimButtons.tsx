@@ -3,14 +3,14 @@ import { useTranslations } from 'use-intl';
 import type { deleteSpirit, updateSpirit } from '#features/spirits/core/contract.ts';
 import type { Spirit } from '#features/spirits/core/schema.ts';
 import { call } from '#platform/browser/api.ts';
-import { messages } from '#platform/browser/messages.ts';
+import { toasts } from '#platform/browser/toasts.ts';
 import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { ConfirmDialog } from '#platform/ui/ConfirmDialog.tsx';
-import { Refusal } from '#platform/ui/Refusal.tsx';
+import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
 import { limits } from '#vocabulary/limits.ts';
-import { readsOfRecord } from './standing.rules.ts';
+import { readsOfRecord } from './recordStatus.rules.ts';
 
 /** What the buttons are about; `onDone` is told when the record was confirmed or discarded. */
 export type ClaimButtonsProps = { spirit: Spirit; onDone: (outcome: 'claimed' | 'discarded') => void };
@@ -18,7 +18,7 @@ export type ClaimButtonsProps = { spirit: Spirit; onDone: (outcome: 'claimed' | 
 /** Confirms a record that was sent in without signing in, or discards it. */
 export function ClaimButtons({ spirit: { id, core }, onDone }: ClaimButtonsProps) {
   const t = useTranslations('spirits');
-  const [asking, setAsking] = useState(false);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
   const claim = useWrite(readsOfRecord(id), (_, options) => {
     const body = { spirit: { core: { claimed: true, updatedAt: core.updatedAt } } };
     return call<typeof updateSpirit>('PATCH /api/spirit/{id}', { params: { id }, body }, options);
@@ -27,23 +27,23 @@ export function ClaimButtons({ spirit: { id, core }, onDone }: ClaimButtonsProps
     call<typeof deleteSpirit>('DELETE /api/spirit/{id}', { params: { id } }, options),
   );
   const finish = (outcome: 'claimed' | 'discarded') => () => {
-    messages.show(t(`claim.${outcome}`), 'good');
+    toasts.show(t(`claim.${outcome}`), 'good');
     onDone(outcome);
   };
   return (
     <>
-      <Refusal id={`claim-${id}-error`} sentence={sentenceOf(claim.error)} />
+      <ErrorMessage id={`claim-${id}-error`} message={sentenceOf(claim.error)} />
       <ButtonRow>
         <Button busy={claim.isPending} onClick={() => claim.mutate(undefined, { onSuccess: finish('claimed') })}>
           {t('claim.confirm')}
         </Button>
-        <Button kind="secondary" onClick={() => setAsking(true)}>
+        <Button kind="secondary" onClick={() => setIsDialogOpen(true)}>
           {t('claim.discard')}
         </Button>
       </ButtonRow>
       <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={isDialogOpen}
+        onClose={() => setIsDialogOpen(false)}
         title={t('claim.discardTitle')}
         closeText={t('goBack')}
         confirmText={t('claim.discardConfirm')}

@@ -1,16 +1,16 @@
 import type { getSpirit, listSpirits } from '#features/spirits/core/contract.ts';
 import { mayListSpirits } from '#features/spirits/core/rules.ts';
 import { queryOf } from '#platform/browser/api.ts';
-import { pollOf, usePollInterval } from '#platform/browser/polling.ts';
+import { pollIntervalOf, usePollInterval } from '#platform/browser/polling.ts';
 import { useActor } from '#platform/browser/session.ts';
-import { useLostRole } from '#platform/browser/useLostRole.ts';
 import { useQuery } from '#platform/browser/useQuery.ts';
+import { useRevokedRole } from '#platform/browser/useRevokedRole.ts';
 import { limits } from '#vocabulary/limits.ts';
-import { hasDesk } from './standing.rules.ts';
+import { hasDesk } from './recordStatus.rules.ts';
 
-const pollEvery = pollOf(limits.spiritsPoll);
+const pollEvery = pollIntervalOf(limits.spiritsPoll);
 
-/** The records the signed-in person sees, a home's in their short form; asked again while she is active. */
+/** The records the signed-in person sees, a home's in their short form; asked again while they are active. */
 export function useSpirits() {
   const actor = useActor();
   const isDesk = actor !== null && hasDesk(actor);
@@ -19,7 +19,7 @@ export function useSpirits() {
     enabled: mayListSpirits(actor),
     refetchInterval: usePollInterval(pollEvery),
   });
-  useLostRole(read.error);
+  useRevokedRole(read.error);
   return read;
 }
 
@@ -31,6 +31,6 @@ export function useSpirit(id: string) {
     enabled: mayListSpirits(actor),
     refetchInterval: usePollInterval(pollEvery),
   });
-  useLostRole(read.error);
+  useRevokedRole(read.error);
   return read;
 }

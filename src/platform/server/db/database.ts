@@ -36,13 +36,13 @@ export function inTransaction<Result>(sql: Sql, work: (sql: Sql) => Promise<Resu
 const unreachableCodes = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'CONNECT_TIMEOUT', '28P01', '28000', '3D000'];
 
 /** What an operator should do about a database that cannot be reached; null when the error is another one. */
-export const explainUnreachable = (error: unknown): string | null =>
+export const explainConnectionError = (error: unknown): string | null =>
   unreachableCodes.includes((error as { code?: string }).code ?? '')
     ? 'The database in DATABASE_URL cannot be reached: check that it runs and that the address is right.'
     : null;
 
 /** True while other clients than the one asking are connected to the same database. */
-export async function hasOtherClients(url: string): Promise<boolean> {
+export async function hasOtherConnections(url: string): Promise<boolean> {
   const pool = openDatabase(url, 1);
   try {
     const [row] = await pool<{ count: number }[]>`

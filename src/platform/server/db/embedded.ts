@@ -13,12 +13,12 @@ import {
   resetPassword,
 } from './embeddedCluster.ts';
 import {
-  disownPostmasterFile,
   findFreePort,
   findPostmaster,
-  lastComplaint,
+  lastLoggedError,
   logLength,
   type Postmaster,
+  removeStalePidFile,
   spawnPostmaster,
   stopPostmaster,
   waitUntilReady,
@@ -26,7 +26,7 @@ import {
 import { withStartLock } from './startLock.ts';
 
 /** A running embedded PostgreSQL: its address, whether it was running before, and how to stop it. */
-export type EmbeddedDatabase = { url: string; adopted: boolean; stop: () => Promise<void> };
+export type EmbeddedDatabase = { url: string; reused: boolean; stop: () => Promise<void> };
 
 type Request = { dataDirectory: string; durable: boolean; log: (sentence: string) => void };
 
@@ -60,7 +60,7 @@ export async function startEmbeddedPostgres(options: {
     await mkdir(resolve(options.dataDirectory), { recursive: true });
     const dataDirectory = await realpath(options.dataDirectory);
     const request = { dataDirectory, durable: options.durable ?? true, log: options.log ?? (() => undefined) };
-    return await withStartLock(join(dataDirectory, 'postgres.lock'), () => adoptOrStart(request, ATTEMPTS));
+    return await withStartLock(join(dataDirectory, 'postgres.lock'), () => reuseOrStart(request, ATTEMPTS));
   } catch (cause) {
     const reason = (cause as Error).message.trim().replace(/\.$/, '');
     throw new Error(`The embedded database could not start: ${reason}.`, { cause });
@@ -68,10 +68,10 @@ export async function startEmbeddedPostgres(options: {
 }
 
 /** Tries again when something transient is in the way: a port just taken, a server that outlives its postmaster a moment. */
-async function adoptOrStart(request: Request, attempts: number): Promise<EmbeddedDatabase> {
+async function reuseOrStart(request: Request, attempts: number): Promise<EmbeddedDatabase> {
   const cluster = await locateCluster(request.dataDirectory, request.log);
   const password = await readPassword(request.dataDirectory);
-  const adopted = await adopt(cluster, password);
+  const adopted = await reuse(cluster, password);
   if (adopted) {
     request.log('The embedded database was already running and has been adopted.');
     return handle(cluster, adopted, password, true);
@@ -81,21 +81,21 @@ async function adoptOrStart(request: Request, attempts: number): Promise<Embedde
   } catch (error) {
     if (attempts <= 1) throw error;
     await sleep(ATTEMPT_PAUSE_MILLISECONDS);
-    return adoptOrStart(request, attempts - 1);
+    return reuseOrStart(request, attempts - 1);
   }
 }
 
-function handle(cluster: Cluster, { pid, port }: Postmaster, password: string, adopted: boolean): EmbeddedDatabase {
+function handle(cluster: Cluster, { pid, port }: Postmaster, password: string, reused: boolean): EmbeddedDatabase {
   let stopped: Promise<void> | undefined;
   const stop = () => {
     stopped ??= stopPostmaster(cluster.directory, pid);
     return stopped;
   };
-  return { url: address(port, password, 'rivage'), adopted, stop };
+  return { url: address(port, password, 'rivage'), reused, stop };
 }
 
 /** A postmaster that is stopping, stays silent or refuses our password is stopped, so that a new one can start. */
-async function adopt(cluster: Cluster, password: string): Promise<Postmaster | undefined> {
+async function reuse(cluster: Cluster, password: string): Promise<Postmaster | undefined> {
   const found = await findPostmaster(cluster.directory);
   if (!found) return undefined;
   try {
@@ -116,7 +116,7 @@ async function start(cluster: Cluster, password: string, request: Request): Prom
     await createCluster(cluster, binaries, password, request.durable);
   }
   await claimCluster(cluster);
-  await disownPostmasterFile(cluster.directory);
+  await removeStalePidFile(cluster.directory);
   const postmaster = await launch(cluster, binaries.postgres, request.durable);
   try {
     await ensureDatabase(postmaster.port, password);
@@ -135,7 +135,7 @@ async function launch(cluster: Cluster, program: string, durable: boolean): Prom
   const ready = await waitUntilReady(cluster.directory, pid);
   if (ready) return ready;
   await stopPostmaster(cluster.directory, pid);
-  throw new Error(await lastComplaint(cluster.logFile, alreadyLogged));
+  throw new Error(await lastLoggedError(cluster.logFile, alreadyLogged));
 }
 
 /** Makes sure that the server answers our password and has our database. */
@@ -150,11 +150,11 @@ async function ensureDatabase(port: number, password: string): Promise<void> {
   }
 }
 
-async function ask(url: string, statement: string, patience: number): Promise<void> {
+async function ask(url: string, statement: string, timeoutMilliseconds: number): Promise<void> {
   const sql = postgres(url, { max: 1, onnotice: () => undefined });
   const silence = new AbortController();
   const noAnswer = async () => {
-    await sleep(patience, undefined, { signal: silence.signal });
+    await sleep(timeoutMilliseconds, undefined, { signal: silence.signal });
     throw new Error('it does not answer');
   };
   try {

@@ -93,7 +93,7 @@ async function whyNotRunnable(binaries: Binaries, account: Account): Promise<str
 async function copyBinaries(packageRoot: string, folder: string, account: Account): Promise<Binaries> {
   const { version } = JSON.parse(await readFile(join(packageRoot, 'package.json'), 'utf8')) as { version: string };
   const copy = join(folder, `postgres-${version}`);
-  await makeOpenFolder(folder);
+  await makeWorldReadableFolder(folder);
   const usable = async () =>
     (await isOurs(copy)) &&
     (await exists(join(copy, COPY_MARKER))) &&
@@ -110,7 +110,7 @@ async function replaceCopy(packageRoot: string, copy: string, usable: () => Prom
   try {
     await mkdir(fresh);
     await chmod(fresh, 0o755);
-    await copyOpenly(join(packageRoot, 'native'), join(fresh, 'native'));
+    await copyWorldReadable(join(packageRoot, 'native'), join(fresh, 'native'));
     if (!(await makeLibraryLinks(fresh))) throw new Error(`the library links cannot be made in ${dirname(copy)}`);
     await writeFile(join(fresh, COPY_MARKER), '');
     // Another process may have finished the same copy in the meantime; then that one serves.
@@ -125,7 +125,7 @@ async function replaceCopy(packageRoot: string, copy: string, usable: () => Prom
 }
 
 /** Makes a folder that every account may enter and only ours may change, and refuses one that somebody else made. */
-export async function makeOpenFolder(folder: string): Promise<void> {
+export async function makeWorldReadableFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   if (!(await isOurs(folder))) throw new Error(`the folder ${folder} belongs to another account`);
   await chmod(folder, 0o755);
@@ -138,12 +138,12 @@ async function isOurs(folder: string): Promise<boolean> {
 }
 
 /** Copies a folder with permissions for everyone, whatever those of the original are. */
-async function copyOpenly(from: string, to: string): Promise<void> {
+async function copyWorldReadable(from: string, to: string): Promise<void> {
   await mkdir(to);
   await chmod(to, 0o755);
   for (const entry of await readdir(from, { withFileTypes: true })) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
-    if (entry.isDirectory()) await copyOpenly(source, target);
+    if (entry.isDirectory()) await copyWorldReadable(source, target);
     else if (entry.isSymbolicLink()) await symlink(await readlink(source), target);
     else {
       await copyFile(source, target);

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { chmod, cp, lchown, lstat, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type Account, type Binaries, makeOpenFolder, runProgram, systemFolder } from './embeddedBinaries.ts';
+import { type Account, type Binaries, makeWorldReadableFolder, runProgram, systemFolder } from './embeddedBinaries.ts';
 import { findPostmaster, stopPostmaster } from './postmaster.ts';
 
 /** A cluster folder (made or still to be made), the account that owns it, and the log of its server. */
@@ -18,8 +18,8 @@ export async function locateCluster(dataDirectory: string, log: (sentence: strin
   const recorded = await readLocation(dataDirectory);
   const far = recorded ?? join(clustersFolder, shortHash(dataDirectory), 'postgres');
   if (!recorded && (await canEnter(dataDirectory, await accountFor(near)))) return clusterAt(near, dataDirectory);
-  for (const folder of [systemFolder, clustersFolder, dirname(far)]) await makeOpenFolder(folder);
-  if (!recorded) await makeRoomAt(far, log);
+  for (const folder of [systemFolder, clustersFolder, dirname(far)]) await makeWorldReadableFolder(folder);
+  if (!recorded) await moveStaleCluster(far, log);
   await writeLocation(dataDirectory, far);
   if (await clusterExists(near)) await moveCluster(near, far, log);
   return clusterAt(far, dataDirectory);
@@ -38,10 +38,10 @@ export async function clusterExists(directory: string): Promise<boolean> {
 /** The password of the database's owner, made at the first start and kept beside the cluster. */
 export async function readPassword(dataDirectory: string): Promise<string> {
   const file = join(dataDirectory, 'postgres.password');
-  const kept = (await readIfThere(file)).trim();
+  const kept = (await readOptional(file)).trim();
   if (kept) return kept;
   const password = randomBytes(24).toString('hex');
-  await writeWhole(file, `${password}\n`, 0o600);
+  await writeAtomically(file, `${password}\n`, 0o600);
   return password;
 }
 
@@ -57,7 +57,7 @@ export async function createCluster(
   try {
     await mkdir(stage, { mode: 0o700 });
     await writeFile(join(stage, 'password'), password, { mode: 0o600 });
-    if (cluster.account) await giveTo(stage, cluster.account);
+    if (cluster.account) await changeOwner(stage, cluster.account);
     const parameters = ['-D', join(stage, 'cluster'), '-U', 'postgres', '--auth=scram-sha-256', '--no-instructions'];
     parameters.push(`--pwfile=${join(stage, 'password')}`, '--encoding=UTF8', '--locale=C');
     // The builtin provider folds the case of accented letters alike on every system, which plain C does not.
@@ -73,7 +73,7 @@ export async function createCluster(
 /** Gives a cluster that was copied or restored back to its account, with the permissions PostgreSQL insists on. */
 export async function claimCluster({ directory, account }: Cluster): Promise<void> {
   const { uid, mode } = await stat(directory);
-  if (account && uid !== account.uid) await giveTo(directory, account);
+  if (account && uid !== account.uid) await changeOwner(directory, account);
   if ((mode & 0o777) !== 0o700 && process.platform !== 'win32') await chmod(directory, 0o700);
 }
 
@@ -107,7 +107,7 @@ async function canEnter(directory: string, account: Account): Promise<boolean> {
 }
 
 /** A far cluster that nothing in the data directory speaks of belonged to a deleted one: it is kept, but not used. */
-async function makeRoomAt(far: string, log: (sentence: string) => void): Promise<void> {
+async function moveStaleCluster(far: string, log: (sentence: string) => void): Promise<void> {
   if (!(await clusterExists(far))) return;
   const aside = `${far}.set-aside-${new Date().toISOString().replaceAll(/\D/g, '')}`;
   await stopAnyPostmaster(far);
@@ -133,13 +133,13 @@ async function stopAnyPostmaster(directory: string): Promise<void> {
 }
 
 async function readLocation(dataDirectory: string): Promise<string | undefined> {
-  const lines = (await readIfThere(join(dataDirectory, 'postgres.location'))).split('\n');
+  const lines = (await readOptional(join(dataDirectory, 'postgres.location'))).split('\n');
   return lines.find((line) => dirname(dirname(line)) === clustersFolder && /\/[0-9a-f]{16}\/postgres$/.test(line));
 }
 
 async function writeLocation(dataDirectory: string, directory: string): Promise<void> {
   const sentences = `PostgreSQL cannot enter this folder under its own account. Its database is kept in:\n${directory}\n`;
-  await writeWhole(join(dataDirectory, 'postgres.location'), sentences, 0o644);
+  await writeAtomically(join(dataDirectory, 'postgres.location'), sentences, 0o644);
 }
 
 async function removeUnfinished(directory: string): Promise<void> {
@@ -150,20 +150,20 @@ async function removeUnfinished(directory: string): Promise<void> {
   await Promise.allSettled(unfinished.map((path) => rm(path, { recursive: true, force: true })));
 }
 
-async function giveTo(path: string, account: NonNullable<Account>): Promise<void> {
+async function changeOwner(path: string, account: NonNullable<Account>): Promise<void> {
   if ((await lstat(path)).isDirectory()) {
-    for (const name of await readdir(path)) await giveTo(join(path, name), account);
+    for (const name of await readdir(path)) await changeOwner(join(path, name), account);
   }
   await lchown(path, account.uid, account.gid);
 }
 
-async function writeWhole(file: string, text: string, mode: number): Promise<void> {
+async function writeAtomically(file: string, text: string, mode: number): Promise<void> {
   const fresh = `${file}.${randomBytes(4).toString('hex')}`;
   await writeFile(fresh, text, { mode, flush: true });
   await rename(fresh, file);
 }
 
-async function readIfThere(file: string): Promise<string> {
+async function readOptional(file: string): Promise<string> {
   try {
     return await readFile(file, 'utf8');
   } catch (error) {

@@ -62,10 +62,10 @@ export function spawnPostmaster(
 /** Stops the postmaster: fast, then immediately, then by force; quiet when it has already ended. */
 export async function stopPostmaster(directory: string, pid: number): Promise<void> {
   if (process.platform === 'win32') return stopOnWindows(directory, pid);
-  for (const [signal, patience] of STOP_STEPS) {
+  for (const [signal, timeoutMilliseconds] of STOP_STEPS) {
     if (!isPostmasterOf(pid, directory)) return;
     sendSignal(pid, signal);
-    await waitUntilGone(directory, pid, patience);
+    await waitForExit(directory, pid, timeoutMilliseconds);
   }
 }
 
@@ -80,8 +80,8 @@ async function stopOnWindows(directory: string, pid: number): Promise<void> {
   }
 }
 
-async function waitUntilGone(directory: string, pid: number, patience: number): Promise<void> {
-  const deadline = Date.now() + patience;
+async function waitForExit(directory: string, pid: number, timeoutMilliseconds: number): Promise<void> {
+  const deadline = Date.now() + timeoutMilliseconds;
   while (Date.now() < deadline && isPostmasterOf(pid, directory)) await sleep(POLL_MILLISECONDS);
 }
 
@@ -90,7 +90,7 @@ async function waitUntilGone(directory: string, pid: number, patience: number): 
  * The file stays, with our own pid: PostgreSQL takes its parent's pid for stale, and still finds the shared memory
  * noted there, its guard against servers that outlived their postmaster.
  */
-export async function disownPostmasterFile(directory: string): Promise<void> {
+export async function removeStalePidFile(directory: string): Promise<void> {
   const file = join(directory, 'postmaster.pid');
   const text = await readFile(file, 'utf8').catch(() => undefined);
   const pid = Math.abs(Number.parseInt(text ?? '', 10));
@@ -128,7 +128,7 @@ export function logLength(logFile: string): Promise<number> {
 }
 
 /** The line that says best why PostgreSQL gave up, among those added to its log since the given length. */
-export async function lastComplaint(logFile: string, since: number): Promise<string> {
+export async function lastLoggedError(logFile: string, since: number): Promise<string> {
   const added = (await readFile(logFile).catch(() => Buffer.alloc(0))).subarray(since).toString('utf8');
   const lines = added.split('\n').filter((line) => line.trim());
   const line = lines.findLast((text) => /\b(FATAL|PANIC): /.test(text)) ?? lines.at(-1) ?? `see ${logFile}`;

@@ -1,0 +1,17 @@
+import { findStep } from './rules.ts';
+
+/** The parts of the questionnaire that a page cannot be drawn without. */
+export type RequiredParts = readonly ('address' | 'location' | 'notice' | 'review' | 'saved' | 'sent')[];
+
+const ofInput: Readonly<Record<string, RequiredParts>> = { location: ['location'], address: ['address'] };
+
+/** What a page of the draft needs; `key` undefined for an address that names none. */
+export function requiredPartsFor(key: string | undefined): RequiredParts {
+  if (key === 'sent') return ['sent'];
+  const step = findStep(key ?? 'timing');
+  if (step?.kind === 'question') return ofInput[step.input] ?? [];
+  return step ? [step.kind] : [];
+}
+
+/** What the pages of a saved record need, whichever of them is shown. */
+export const requiredPartsForRecord: RequiredParts = ['saved', 'location', 'address', 'notice', 'review'];

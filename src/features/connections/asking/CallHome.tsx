@@ -1,0 +1,32 @@
+import { Globe } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import styles from '#features/connections/core/Connections.module.css';
+import type { Place } from '#features/places/core/schema.ts';
+import { telephoneHref } from '#features/places/filters/placeFacts.rules.ts';
+import { Icon } from '#platform/ui/Icon.tsx';
+import { PhoneLink } from '#platform/ui/PhoneLink.tsx';
+import { productName } from '#vocabulary/productName.ts';
+
+/** What stands where a funeral home cannot be asked here: its number. */
+export function CallHome({ place }: { place: Pick<Place, 'phone' | 'website'> }) {
+  const t = useTranslations('connections.panel');
+  const without = place.website ? 'notOnRivageWebsite' : 'notOnRivageNoPhone';
+  return (
+    <>
+      <p>{t(place.phone ? 'notOnRivage' : without, { product: productName })}</p>
+      {!place.phone && place.website && (
+        <p>
+          <a href={place.website} rel="noreferrer" className={styles.website}>
+            <Icon of={Globe} />
+            {t('website')}
+          </a>
+        </p>
+      )}
+      {place.phone && (
+        <p>
+          <PhoneLink phone={place.phone} href={telephoneHref(place.phone)} large />
+        </p>
+      )}
+    </>
+  );
+}

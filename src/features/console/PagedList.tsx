@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { QueryResult } from '#platform/browser/useQuery.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { EmptyState } from '#platform/ui/EmptyState.tsx';
+import { Notice } from '#platform/ui/Notice.tsx';
+import { Pagination } from '#platform/ui/Pagination.tsx';
+import { Skeleton } from '#platform/ui/Skeleton.tsx';
+import styles from './ConsoleFrame.module.css';
+import { pageHref } from './useListAddress.ts';
+
+/** One page of a list, and how many there are in all. */
+export type PagedAnswer<Item> = { items: readonly Item[]; total: number; page: number; size: number };
+
+/** What a page of a list needs; `empty` is said where nothing is in it. */
+export type PagedListProps<Item, Answer extends PagedAnswer<Item>> = {
+  result: QueryResult<Answer>;
+  path: string;
+  search: URLSearchParams;
+  empty: string;
+  children: (answer: Answer) => ReactNode;
+};
+
+/** One page of a list: how many there are, the list, the ways to its other pages; and what stands there without any. */
+export function PagedList<Item, Answer extends PagedAnswer<Item>>(props: PagedListProps<Item, Answer>) {
+  const { result, path, search, empty, children } = props;
+  const t = useTranslations('console');
+  const { data } = result;
+  if (result.isError && !data)
+    return (
+      <Notice kind="warning" title={t('failed')}>
+        <Button kind="secondary" small busy={result.isFetching} onClick={() => result.refetch()}>
+          {t('again')}
+        </Button>
+      </Notice>
+    );
+  if (!data) return <Skeleton lines={6} text={t('loading')} />;
+  return (
+    <div className={styles.results} aria-busy={result.isPlaceholderData}>
+      <p role="status" className={data.total === 0 ? 'visually-hidden' : undefined}>
+        {t('count', { count: data.total })}
+      </p>
+      {data.items.length === 0 ? <EmptyState title={empty} /> : children(data)}
+      <Pagination
+        label={t('pages.label')}
+        page={data.page}
+        pages={Math.ceil(data.total / data.size)}
+        hrefOf={(page) => pageHref(path, search, page)}
+        previousText={t('pages.previous')}
+        nextText={t('pages.next')}
+        pageText={(page) => t('pages.page', { page })}
+      />
+    </div>
+  );
+}

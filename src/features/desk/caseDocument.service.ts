@@ -1,0 +1,218 @@
+import { nameIn } from '#features/answers/blocks.rules.ts';
+import { answeredQuestions } from '#features/answers/describeAnswer.rules.ts';
+import { firstCallOf } from '#features/answers/firstCall.rules.ts';
+import { contactOf } from '#features/answers/rules.ts';
+import type { Answers } from '#features/answers/schema.ts';
+import type { Audit } from '#features/audits/schema.ts';
+import { fillingOf, progressOf } from '#features/forms/definitions/filling.rules.ts';
+import { formsFor } from '#features/forms/definitions/offered.rules.ts';
+import { contextOf } from '#features/forms/definitions/prefill.rules.ts';
+import { wordValues } from '#features/forms/definitions/words.rules.ts';
+import type { Account } from '#features/invoices/core/schema.ts';
+import type { Connection } from '#features/spirits/core/connection.schema.ts';
+import type { RecordFile } from '#features/spirits/core/file.schema.ts';
+import type { Form } from '#features/spirits/core/form.schema.ts';
+import type { Spirit } from '#features/spirits/core/schema.ts';
+import { historyOf } from '#features/spirits/history/history.rules.ts';
+import { nameOf } from '#features/spirits/view/recordStatus.rules.ts';
+import { openPdf, type Pdf, type PdfFact } from '#platform/server/pdf.ts';
+import { isFormName } from '#vocabulary/formNames.ts';
+import { formatMoney } from '#vocabulary/money.ts';
+import { productName as product } from '#vocabulary/productName.ts';
+import { caseStepsOf } from './caseSteps.rules.ts';
+import type { CaseWords } from './caseWords.service.ts';
+
+/** A case with everything its paper says; `reader` is the mailbox for which it was drawn, `now` when. */
+export type CaseDocument = {
+  words: CaseWords;
+  spirit: Spirit;
+  connections: readonly Connection[];
+  forms: readonly Form[];
+  files: readonly RecordFile[];
+  accounts: readonly Account[];
+  audits: readonly Audit[];
+  reader: string;
+  now: string;
+  /** False for tests that read what was written. */
+  compress?: boolean;
+};
+
+type Writer = CaseDocument & { paper: Pdf; answers: Answers; t: (key: string, values?: Values) => string };
+type Values = Record<string, string | number>;
+
+/** What a case is called on paper. */
+export const caseTitle = (words: CaseWords, { core }: Pick<Spirit, 'core'>): string =>
+  nameOf(core) || words.t('desk.paper.unnamed');
+
+/** Draws a case in letter format for the home that has accepted it. */
+export async function drawCase(printed: CaseDocument): Promise<Buffer> {
+  const { words, spirit, connections, now, reader, compress } = printed;
+  const t = (key: string, values?: Values) => words.t(`desk.paper.${key}`, values);
+  const title = caseTitle(words, spirit);
+  const accepted = connections.filter(({ status }) => status === 'accepted');
+  const homes = accepted.map(({ place }) => place.name).join(', ');
+  const paper = openPdf({
+    language: words.language,
+    title: `${title} – ${homes}`,
+    foot: t('foot', { name: title, home: homes, product }),
+    pageOf: (page, pages) => t('page', { page, pages }),
+    created: new Date(now),
+    ...(compress === undefined ? {} : { compress }),
+  });
+  const writer: Writer = { ...printed, paper, t, answers: spirit.data as Answers };
+  paper.title(title, homes);
+  paper.paragraph(t('printed', { moment: words.moment(now), who: reader }), { quiet: true, size: 9.5 });
+  writeContact(writer);
+  writeStatus(writer, accepted);
+  writeAnswers(writer);
+  writeForms(writer);
+  writeFiles(writer);
+  for (const account of printed.accounts) writeAccount(writer, account);
+  writeHistory(writer);
+  return paper.finish();
+}
+
+function writeContact({ paper, t, spirit: { data }, answers }: Writer): void {
+  const { phone, email } = contactOf(answers);
+  const name = [nameIn(data, 'arrangerFirstName'), nameIn(data, 'arrangerLastName')].filter(Boolean).join(' ');
+  const fact = (key: string, text: string): PdfFact =>
+    text ? { label: t(key), text } : { label: t(key), text: t('notKnown'), quiet: true };
+  paper.heading(t('contact'));
+  paper.facts([fact('arranger', name), fact('phone', phone), fact('email', email)]);
+}
+
+/** What was asked of the home and when, then how far the case is, with who said so. */
+function writeStatus({ paper, t, words, spirit, audits }: Writer, accepted: readonly Connection[]): void {
+  const asked = accepted.map(({ type, place, requestedAt, answeredAt }) => ({
+    label: t(`asked.${type}`),
+    text: t('askedWhen', {
+      home: place.name,
+      asked: words.moment(requestedAt),
+      answered: answeredAt ? words.moment(answeredAt) : 'none',
+    }),
+  }));
+  const marks = caseStepsOf(spirit.core, audits).map(({ key, reached, audit }): PdfFact => {
+    const label = words.t(`desk.marks.${key}`);
+    if (!reached) return { label, text: words.t('desk.marks.notYet'), quiet: true };
+    const who = audit?.colleague ?? words.t('desk.marks.aColleague');
+    return { label, text: audit ? `${words.moment(audit.date)}\n${who}` : t('yes') };
+  });
+  paper.heading(t('standing'));
+  paper.facts([...asked, ...marks]);
+}
+
+/** Everything the family has answered, and what is still to be asked for the first call. */
+function writeAnswers({ paper, t, words, answers }: Writer): void {
+  const { guide } = words;
+  paper.heading(t('answers'));
+  paper.paragraph(t('voice'), { quiet: true, size: 9.5 });
+  const answered = answeredQuestions(guide, answers).map(({ question, chosen, details }) => ({
+    label: question,
+    text: [
+      ...chosen,
+      ...details.map(({ label, value }) => t('detail', { label: label.replace(/\s*\?$/, ''), value })),
+    ].join('\n'),
+  }));
+  if (answered.length > 0) paper.facts(answered);
+  else paper.paragraph(t('noAnswers'), { quiet: true });
+  const open = firstCallOf(answers)
+    .filter((question) => question.open)
+    .map(({ key }) => guide.t(`steps.${key}.short`));
+  if (open.length > 0) {
+    paper.space(8);
+    paper.paragraph(t('open', { questions: open.join(', ') }), { strong: true });
+  }
+}
+
+function writeForms({ paper, t, words, spirit, forms }: Writer): void {
+  const context = contextOf(spirit.data);
+  const needed = formsFor(spirit)
+    .filter(({ turn }) => turn === 'needed')
+    .map(({ name }) => name as string);
+  const names = [...new Set([...forms.map(({ name }) => name), ...needed])].filter(isFormName);
+  if (names.length === 0) return;
+  const rows = names.map((name) => {
+    const form = forms.find((one) => one.name === name);
+    const title = words.t(`formTexts.forms.${name}.title`, wordValues(context, nameOf(spirit.core)));
+    if (!form) return [title, t('form.open')];
+    if (form.completedAt) return [title, t('form.complete', { moment: words.moment(form.completedAt) })];
+    return [title, t('form.begun', progressOf(fillingOf(name, context, form.data)))];
+  });
+  paper.heading(t('forms'));
+  paper.table(
+    null,
+    [
+      { heading: t('form.name'), share: 1.4 },
+      { heading: t('form.state'), share: 1 },
+    ],
+    rows,
+  );
+}
+
+function writeFiles({ paper, t, words, files }: Writer): void {
+  paper.heading(t('files'));
+  if (files.length === 0) paper.paragraph(t('noFiles'), { quiet: true });
+  else
+    paper.table(
+      null,
+      [
+        { heading: t('file.name'), share: 2.4 },
+        { heading: t('file.from'), share: 1.3 },
+        { heading: t('file.day'), share: 1.3 },
+        { heading: t('file.size'), share: 0.8, numeric: true },
+      ],
+      files.map(({ name, type, uploadedBy, createdAt, size }) => [
+        name,
+        t(`file.${uploadedBy}.${type}`),
+        words.day(createdAt),
+        words.size(size),
+      ]),
+    );
+}
+
+/** What the home has asked and received: its own account and nobody else's. */
+function writeAccount({ paper, t, words }: Writer, { place, invoices, balance }: Account): void {
+  const money = (cents: number) => formatMoney(cents, words.language);
+  paper.heading(t('invoices', { home: place.name }));
+  if (invoices.length === 0) {
+    paper.paragraph(t('noInvoices'), { quiet: true });
+    return;
+  }
+  paper.table(
+    null,
+    [
+      { heading: t('invoice.number'), share: 1.4 },
+      { heading: t('invoice.state'), share: 1.8 },
+      { heading: t('invoice.total'), share: 1, numeric: true },
+    ],
+    invoices.map(({ kind, number, sentAt, totals }) => [
+      t(`invoice.${kind}`, { number: number ?? 'none' }),
+      sentAt ? t('invoice.sent', { day: words.day(sentAt) }) : t('invoice.draft'),
+      money(totals.total),
+    ]),
+  );
+  paper.sums([
+    { label: t('invoice.received'), text: money(balance.paid) },
+    { label: t('invoice.due'), text: money(balance.due), strong: true },
+  ]);
+}
+
+function writeHistory({ paper, t, words, audits }: Writer): void {
+  const rows = historyOf(audits, words.day).flatMap(({ entries }) =>
+    entries.map(({ action, actor, colleague, date, times }) => {
+      const who = colleague ?? words.t(`audits.who.${actor}`);
+      const said = words.t(`audits.actions.${words.has(`audits.actions.${action}`) ? action : 'other'}`, { who });
+      return [words.moment(date), times > 1 ? `${said} ${words.t('desk.history.times', { times })}` : said];
+    }),
+  );
+  if (rows.length === 0) return;
+  paper.heading(t('history'));
+  paper.table(
+    null,
+    [
+      { heading: t('when'), share: 1 },
+      { heading: t('what'), share: 2 },
+    ],
+    rows,
+  );
+}

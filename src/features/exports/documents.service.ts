@@ -1,0 +1,121 @@
+import { Readable } from 'node:stream';
+import { nameIn } from '#features/answers/blocks.rules.ts';
+import { findFullSignature } from '#features/forms/core/repository.ts';
+import type { Filling } from '#features/forms/definitions/filling.rules.ts';
+import type { Account, Invoice } from '#features/invoices/core/schema.ts';
+import type { PlaceRecord } from '#features/places/core/schema.ts';
+import type { Form } from '#features/spirits/core/form.schema.ts';
+import type { StoredSignature } from '#features/spirits/core/signing.schema.ts';
+import type { ArchiveEntry } from '#platform/server/archives.ts';
+import type { Sql } from '#platform/server/db/database.ts';
+import type { Language } from '#vocabulary/languages.ts';
+import { describeForm, fillingOfForm } from './formText.service.ts';
+import { safeName, uniqueNames } from './names.rules.ts';
+import type { OwnRecord } from './ownData.service.ts';
+import type { RecordPaths } from './recordPage.service.ts';
+import type { ArchiveWords } from './words.service.ts';
+
+/** How papers are drawn; other features' work, which the app brings in. */
+export type DocumentRenderers = {
+  form: (printed: {
+    language: Language;
+    filling: Filling;
+    form: Form;
+    signature: StoredSignature | null;
+    person: string;
+    showSensitive: boolean;
+  }) => Promise<Buffer>;
+  invoice: (printed: {
+    language: Language;
+    invoice: Invoice;
+    account: Account;
+    sender: PlaceRecord;
+    person: string;
+    arranger: string;
+    today: string;
+  }) => Promise<Buffer>;
+};
+
+/** What papers are made with. */
+export type DocumentContext = { sql: Sql; words: ArchiveWords; draw: DocumentRenderers; made: Date };
+
+type Folder = (name: 'forms' | 'invoices', file: string) => string;
+
+/** Where each form and each invoice of a record lies as a paper, by its id; `inFolder` puts a name below the record. */
+export const documentPaths = (words: ArchiveWords, own: OwnRecord, inFolder: Folder): Map<string, string> =>
+  new Map([
+    ...uniqueDocumentNames(formTitles(words, own)).map(({ id, file }) => [id, inFolder('forms', file)] as const),
+    ...uniqueDocumentNames(invoiceTitles(words, own)).map(({ id, file }) => [id, inFolder('invoices', file)] as const),
+  ]);
+
+type Titled = { id: string; title: string };
+
+function uniqueDocumentNames(papers: readonly Titled[]): { id: string; file: string }[] {
+  const files = uniqueNames(papers.map(({ title, id }) => `${safeName(title, id)}.pdf`));
+  return papers.map(({ id }, index) => ({ id, file: files[index]! }));
+}
+
+const formTitles = (words: ArchiveWords, own: OwnRecord): Titled[] =>
+  own.forms.flatMap((form) => {
+    const filling = fillingOfForm(form, own.record.answers);
+    return filling ? [{ id: form.id, title: describeForm(words, filling, own.name).title }] : [];
+  });
+
+/** A home whose listing is gone has no letterhead any more: its invoices stay as words and as data. */
+const invoiceTitles = (words: ArchiveWords, { accounts, senders }: OwnRecord): Titled[] =>
+  accounts
+    .flatMap(({ invoices }) => invoices)
+    .filter(({ place }) => senders.has(place.id))
+    .map(({ id, kind, number }) => ({
+      id,
+      title: words.t(`exports.invoices.files.${kind}`, { number: number ?? '' }),
+    }));
+
+/** The papers of a record, each drawn when the archive comes to it. */
+export const documentEntries = (context: DocumentContext, own: OwnRecord, places: RecordPaths): ArchiveEntry[] => [
+  ...own.forms.flatMap((form) => formEntry(context, own, form, places)),
+  ...own.accounts.flatMap((account) =>
+    account.invoices.flatMap((invoice) => invoiceEntry(context, own, account, invoice, places)),
+  ),
+];
+
+function formEntry({ words, sql, draw }: DocumentContext, own: OwnRecord, form: Form, { papers }: RecordPaths) {
+  const filling = fillingOfForm(form, own.record.answers);
+  const path = papers.get(form.id);
+  if (!filling || !path) return [];
+  return pdfEntry(path, form.updatedAt, async () =>
+    draw.form({
+      language: words.language,
+      filling,
+      form,
+      signature: form.signature && (await findFullSignature(sql, form.id)),
+      person: own.name,
+      showSensitive: false,
+    }),
+  );
+}
+
+function invoiceEntry(
+  context: DocumentContext,
+  own: OwnRecord,
+  account: Account,
+  invoice: Invoice,
+  places: RecordPaths,
+) {
+  const { draw, made } = context;
+  const sender = own.senders.get(invoice.place.id);
+  const path = places.papers.get(invoice.id);
+  if (!sender || !path) return [];
+  const { answers } = own.record;
+  const arranger = [nameIn(answers, 'arrangerFirstName'), nameIn(answers, 'arrangerLastName')]
+    .filter(Boolean)
+    .join(' ');
+  const today = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: 'America/Winnipeg' }).format(made);
+  // In the language in which it was sent: it is the paper that the family has received.
+  const printed = { language: invoice.language, invoice, account, sender, person: own.name, arranger, today };
+  return pdfEntry(path, invoice.sentAt ?? invoice.updatedAt, () => draw.invoice(printed));
+}
+
+const pdfEntry = (name: string, date: string, draw: () => Promise<Buffer>): ArchiveEntry[] => [
+  { name, date: new Date(date), compress: false, open: async () => Readable.from([await draw()]) },
+];

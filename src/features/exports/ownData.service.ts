@@ -1,0 +1,114 @@
+import { listAccessRows } from '#features/accesses/repository.ts';
+import { nameIn } from '#features/answers/blocks.rules.ts';
+import { sideOf } from '#features/audits/rules.ts';
+import { findFile, listFiles, type StoredFile } from '#features/files/core/repository.ts';
+import { listForms } from '#features/forms/core/repository.ts';
+import { listInvoices, listPayments } from '#features/invoices/core/repository.ts';
+import { balanceOf, lineOf, totalsOf } from '#features/invoices/core/rules.ts';
+import { listHoldings } from '#features/memory-lane/core/people.repository.ts';
+import { editablePlaceOf } from '#features/places/core/projection.rules.ts';
+import { findPlace, listPlacesOfMailbox } from '#features/places/core/repository.ts';
+import type { PlaceRecord } from '#features/places/core/schema.ts';
+import { listPasskeyRows } from '#features/sessions/core/passkeys.repository.ts';
+import { listSessionsOf } from '#features/sessions/core/repository.ts';
+import { withoutOwnerEmails } from '#features/spirits/core/disclosure.rules.ts';
+import type { Form } from '#features/spirits/core/form.schema.ts';
+import { listDeclined, listSpiritsOfFamily } from '#features/spirits/core/repository.ts';
+import type { SpiritRecord } from '#features/spirits/core/rules.ts';
+import { findOwnAccount } from '#features/users/repository.ts';
+import type { Actor } from '#platform/actor.ts';
+import { notFound } from '#platform/errors.ts';
+import type { Sql } from '#platform/server/db/database.ts';
+import { limits } from '#vocabulary/limits.ts';
+import { listHistory, listMailsOf } from './repository.ts';
+
+/** Everything that is kept of a person, read once. */
+export type OwnData = Awaited<ReturnType<typeof loadOwnData>>;
+
+/** One record with all that belongs to it. */
+export type OwnRecord = OwnData['records'][number];
+
+/** Reads everything that is kept of a person; nothing in it says whose mailbox keeps a listing, or who works there. */
+export async function loadOwnData(sql: Sql, actor: Actor) {
+  const account = await findOwnAccount(sql, actor.userId);
+  if (!account) throw notFound();
+  const records = await listSpiritsOfFamily(sql, actor.userId, actor.email);
+  return {
+    account,
+    sessions: await listSessionsOf(sql, actor.userId),
+    passkeys: (await listPasskeyRows(sql, actor.userId)).map(({ id: _, ...passkey }) => passkey),
+    accesses: (await listAccessRows(sql, actor.userId)).map(({ data, ...look }) => ({
+      ...look,
+      spiritName: fullNameOf(data),
+    })),
+    mails: await listMailsOf(sql, actor.email),
+    listings: (await listPlacesOfMailbox(sql, actor.email)).map(({ keepers: _, ...place }) => editablePlaceOf(place)),
+    memoryPages: [...(await listHoldings(sql, actor, limits.undoDays))],
+    // What somebody has sent to their mailbox is not theirs before they have said so.
+    records: await sequentially(
+      records.filter(({ ownerId }) => ownerId === actor.userId),
+      (record) => loadRecord(sql, record),
+    ),
+  };
+}
+
+async function loadRecord(sql: Sql, record: SpiritRecord) {
+  const { id, data, status, paid, createdAt, updatedAt } = record;
+  const files = await listFiles(sql, id, null);
+  const accounts = await loadAccounts(sql, id);
+  return {
+    record: {
+      id,
+      status,
+      paid,
+      createdAt,
+      updatedAt,
+      answers: data,
+      funeralHomes: record.connections.map(withoutOwnerEmails),
+      declined: await listDeclined(sql, id),
+    },
+    name: fullNameOf(data),
+    forms: (await listForms(sql, id)) as Form[],
+    files: await sequentially(files, async (file) => (await findFile(sql, id, file.id)) as StoredFile),
+    history: (await listHistory(sql, id)).map(({ actorRole, ...entry }) => ({ ...entry, side: sideOf(actorRole) })),
+    accounts,
+    /** The letterheads of the invoices: listings as they are now, by id. */
+    senders: await loadSenders(
+      sql,
+      accounts.map(({ place }) => place.id),
+    ),
+  };
+}
+
+async function loadSenders(sql: Sql, ids: readonly string[]): Promise<Map<string, PlaceRecord>> {
+  const places = await sequentially(ids, (id) => findPlace(sql, id));
+  return new Map(places.flatMap((place) => (place ? [[place.id, place] as const] : [])));
+}
+
+/** What each funeral home has asked and received; drafts are the home's own. */
+async function loadAccounts(sql: Sql, spiritId: string) {
+  const sent = (await listInvoices(sql, spiritId)).filter(({ sentAt }) => sentAt !== null);
+  const payments = await listPayments(sql, spiritId);
+  const homes = new Map(sent.map(({ place }) => [place.id, place.name]));
+  for (const { placeId } of payments) if (!homes.has(placeId)) homes.set(placeId, '');
+  return [...homes].map(([id, name]) => {
+    const invoices = sent
+      .filter(({ place }) => place.id === id)
+      .map((row) => {
+        const lines = row.lines.map(lineOf);
+        return { ...row, lines, totals: totalsOf(lines, row.region) };
+      });
+    const paid = payments.filter(({ placeId }) => placeId === id);
+    return { place: { id, name }, invoices, payments: paid, balance: balanceOf(invoices, paid) };
+  });
+}
+
+const fullNameOf = (data: Record<string, unknown>): string =>
+  `${nameIn(data, 'spiritFirstName')} ${nameIn(data, 'spiritLastName')}`.trim();
+
+/** One after the other: a person with many records does not take every connection of the database. */
+async function sequentially<From, To>(items: readonly From[], read: (item: From) => Promise<To>): Promise<To[]> {
+  const results: To[] = [];
+  for (const item of items) results.push(await read(item));
+  return results;
+}

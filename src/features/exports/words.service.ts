@@ -1,0 +1,71 @@
+import { createFormatter, createTranslator, type DateTimeFormatOptions } from 'use-intl/core';
+import type { AnswerFormat, GuideMessages } from '#features/answers/describeAnswer.rules.ts';
+import type { WordFormat } from '#features/answers/wallClock.rules.ts';
+import { withFrenchFirstDay } from '#platform/firstDay.ts';
+import { type Language, localeOf } from '#vocabulary/languages.ts';
+import englishAccount from '../../../messages/en/account.json' with { type: 'json' };
+import englishExports from '../../../messages/en/exports.json' with { type: 'json' };
+import englishForms from '../../../messages/en/forms.json' with { type: 'json' };
+import englishFormTexts from '../../../messages/en/formTexts.json' with { type: 'json' };
+import englishGuide from '../../../messages/en/guide.json' with { type: 'json' };
+import frenchAccount from '../../../messages/fr/account.json' with { type: 'json' };
+import frenchExports from '../../../messages/fr/exports.json' with { type: 'json' };
+import frenchForms from '../../../messages/fr/forms.json' with { type: 'json' };
+import frenchFormTexts from '../../../messages/fr/formTexts.json' with { type: 'json' };
+import frenchGuide from '../../../messages/fr/guide.json' with { type: 'json' };
+
+const catalogues = {
+  en: {
+    account: englishAccount,
+    exports: englishExports,
+    forms: englishForms,
+    formTexts: englishFormTexts,
+    guide: englishGuide,
+  },
+  fr: {
+    account: frenchAccount,
+    exports: frenchExports,
+    forms: frenchForms,
+    formTexts: frenchFormTexts,
+    guide: frenchGuide,
+  },
+};
+
+type Values = Record<string, string | number>;
+type Translate = { (key: string, values?: Values): string; has: (key: string) => boolean };
+
+/** Every sentence of the archive in one language: `say('exports.heading')`; times are written in one zone. */
+export function archiveWordsIn(language: Language, timeZone: string) {
+  const locale = localeOf[language];
+  const messages = catalogues[language] as Record<string, object> as never;
+  const translate = createTranslator({ locale, messages }) as unknown as Translate;
+  const t = createTranslator({ locale, messages, namespace: 'guide' as never }) as unknown as GuideMessages;
+  const format = createFormatter({ locale, timeZone }) as unknown as WordFormat;
+  const guide: AnswerFormat = { t, format, language };
+  const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'CAD' });
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 });
+  const bytes = new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 });
+  return {
+    language,
+    timeZone,
+    guide,
+    t: (key: string, values: Values = {}) => translate(key, values),
+    has: (key: string) => translate.has(key),
+    moment: (iso: string) =>
+      withFrenchFirstDay(format.dateTime(new Date(iso), { dateStyle: 'long', timeStyle: 'short' })),
+    /** A day, a month or a year as it was written: `1941-05-02`, `1941-05`, `1941`. */
+    date: (text: string) => {
+      const style = { 4: { year: 'numeric' }, 7: { year: 'numeric', month: 'long' } }[text.length];
+      const first = new Date(`${text}${'-01-01'.slice(text.length - 4)}T12:00:00Z`);
+      if (Number.isNaN(first.getTime())) return text;
+      const written = { ...(style ?? { dateStyle: 'long' }), timeZone: 'UTC' } as DateTimeFormatOptions;
+      return withFrenchFirstDay(format.dateTime(first, written));
+    },
+    money: (cents: number) => money.format(cents / 100),
+    number: (value: number) => number.format(value),
+    size: (size: number) => bytes.format(Math.max(1, Math.round(size / 1_000))),
+  };
+}
+
+/** The sentences of an archive. */
+export type ArchiveWords = ReturnType<typeof archiveWordsIn>;

@@ -1,0 +1,66 @@
+import { useMemo } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import type { Column, Field } from '#features/forms/definitions/fields.rules.ts';
+import { formatTimeOfDay, kindOfColumn } from '#features/forms/definitions/format.rules.ts';
+import type { FormContext } from '#features/forms/definitions/prefill.rules.ts';
+import { type FieldValue, isAnswered, isNotKnown } from '#features/forms/definitions/values.rules.ts';
+import { wordValues } from '#features/forms/definitions/words.rules.ts';
+import { useLanguage } from '#platform/browser/useLanguage.ts';
+import { withFrenchFirstDay } from '#platform/firstDay.ts';
+import type { FormName } from '#vocabulary/formNames.ts';
+import { reformatMoney } from '#vocabulary/money.ts';
+
+/** The words of one form in the reader's language, filled with where and about whom it is. */
+export function useFormTexts(name: FormName, context: Pick<FormContext, 'region'>, person: string) {
+  const t = useTranslations('formTexts');
+  const ui = useTranslations('forms');
+  const format = useFormatter();
+  const language = useLanguage();
+  return useMemo(() => {
+    const values = wordValues(context, person || t('person'));
+    const path = `forms.${name}`;
+    const optional = (key: string) => (t.has(key) ? t(key, values) : undefined);
+
+    const date = (text: string): string => {
+      const [year, month, day] = text.replace('~', '').split('-').map(Number);
+      const moment = new Date(Date.UTC(year ?? 0, (month ?? 1) - 1, day ?? 1));
+      const exact = withFrenchFirstDay(
+        format.dateTime(moment, {
+          timeZone: 'UTC',
+          year: 'numeric',
+          ...(month ? { month: 'long' as const } : {}),
+          ...(day ? { day: 'numeric' as const } : {}),
+        }),
+      );
+      return text.endsWith('~') ? ui('form.aboutDate', { date: exact }) : exact;
+    };
+    const one = (kind: Field['kind'], text: string): string => {
+      if (kind === 'choice' || kind === 'several' || kind === 'yesNo') return t(`options.${text}`);
+      if (kind === 'money') return reformatMoney(text, language);
+      if (kind === 'time') return formatTimeOfDay(text, language);
+      return kind === 'date' && text ? date(text) : text;
+    };
+    return {
+      title: t(`${path}.title`, values),
+      about: t(`${path}.about`, values),
+      consent: optional(`${path}.consent`),
+      section: (key: string) => t(`${path}.sections.${key}`, values),
+      label: (key: string) => t(`${path}.fields.${key}`, values),
+      hint: (key: string) => optional(`${path}.hints.${key}`),
+      option: (code: string) => t(`options.${code}`),
+      column: (key: string) => t(`columns.${key}`),
+      cell: (column: Column, text: string | undefined) => (text ? one(kindOfColumn(column), text) : ''),
+      /** A value as a sentence or a line; empty while nothing is said. Lists of rows are drawn, not said. */
+      value: (field: Field, value: FieldValue | undefined): string => {
+        if (!isAnswered(value)) return '';
+        if (isNotKnown(value)) return ui('form.notKnown');
+        if (Array.isArray(value))
+          return value.map((code) => (typeof code === 'string' ? one(field.kind, code) : '')).join(', ');
+        return one(field.kind, String(value));
+      },
+    };
+  }, [t, ui, format, language, name, context, person]);
+}
+
+/** The words of one form. */
+export type FormTexts = ReturnType<typeof useFormTexts>;

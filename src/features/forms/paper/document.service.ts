@@ -1,0 +1,228 @@
+import type { Field } from '#features/forms/definitions/fields.rules.ts';
+import { type Filling, fieldValue, visibleSections } from '#features/forms/definitions/filling.rules.ts';
+import { formatTimeOfDay, kindOfColumn } from '#features/forms/definitions/format.rules.ts';
+import { isAnswered, isNotKnown, type Row } from '#features/forms/definitions/values.rules.ts';
+import { wordValues } from '#features/forms/definitions/words.rules.ts';
+import type { Form } from '#features/spirits/core/form.schema.ts';
+import type { StoredSignature } from '#features/spirits/core/signing.schema.ts';
+import { openPdf, type Pdf, type PdfFact } from '#platform/server/pdf.ts';
+import { type Language, localeOf } from '#vocabulary/languages.ts';
+import { reformatMoney } from '#vocabulary/money.ts';
+import { regionLabel, regions } from '#vocabulary/regions.ts';
+import { consentOf, formWordsIn, versionOf, type Words } from './words.service.ts';
+
+/** A form with everything its paper says. */
+export type FormDocument = {
+  language: Language;
+  filling: Filling;
+  form: Form;
+  signature: StoredSignature | null;
+  person: string;
+  showSensitive: boolean;
+  /** False for tests that read what was written. */
+  compress?: boolean;
+};
+
+type Writer = FormDocument & { words: Words; paper: Pdf; path: string; values: ReturnType<typeof wordValues> };
+
+const moment = (language: Language, iso: string, timeZone = 'UTC'): string =>
+  new Intl.DateTimeFormat(localeOf[language], { dateStyle: 'long', timeStyle: 'medium', timeZone }).format(
+    new Date(iso),
+  );
+
+/**
+ * A moment in its zone, with the offset that was reckoned with: clocks are changed by law, and whoever reads it may know
+ * another one. A zone that this machine does not know reads as UTC instead of breaking the paper.
+ */
+function localMoment(language: Language, iso: string, zone: string): string {
+  try {
+    const parts = new Intl.DateTimeFormat(localeOf[language], { timeZone: zone, timeZoneName: 'longOffset' });
+    const offset = parts.formatToParts(new Date(iso)).find(({ type }) => type === 'timeZoneName')?.value;
+    return `${moment(language, iso, zone)} (${zone}, ${offset})`;
+  } catch {
+    return `${moment(language, iso)} UTC (${zone})`;
+  }
+}
+
+/** Draws a form in letter format: its sections, its signature, and last the completion record. */
+export async function drawForm(printed: FormDocument): Promise<Buffer> {
+  const { language, filling, form, person, compress } = printed;
+  const words = formWordsIn(language);
+  const path = `formTexts.forms.${filling.definition.name}`;
+  const values = wordValues(filling.context, person || words.t('formTexts.person'));
+  const title = words.t(`${path}.title`, values);
+  const paper = openPdf({
+    language,
+    title: person ? `${title} – ${person}` : title,
+    foot: person ? `${title} · ${person}` : title,
+    pageOf: (page, pages) => words.t('forms.pdf.page', { page, pages }),
+    created: new Date(form.completedAt ?? form.updatedAt),
+    ...(compress === undefined ? {} : { compress }),
+  });
+  const writer: Writer = { ...printed, words, paper, path, values };
+  paper.title(title, person || undefined);
+  if (!form.complete) paper.paragraph(words.t('forms.pdf.draft'), { strong: true });
+  paper.paragraph(words.t(`${path}.about`, values), { quiet: true });
+  for (const section of visibleSections(filling)) {
+    paper.heading(words.t(`${path}.sections.${section.key}`, values));
+    writeFields(writer, section.fields);
+  }
+  if (filling.definition.signed) writeSignature(writer);
+  writeCompletionRecord(writer);
+  return paper.finish();
+}
+
+/** Answers side by side with their questions; a list of lines is a table between them. */
+function writeFields(writer: Writer, fields: readonly Field[]): void {
+  const { paper, filling } = writer;
+  let facts: PdfFact[] = [];
+  const flush = () => {
+    if (facts.length > 0) paper.facts(facts);
+    facts = [];
+  };
+  for (const field of fields) {
+    const value = fieldValue(filling, field);
+    if (field.kind === 'rows' && Array.isArray(value) && value.length > 0) {
+      flush();
+      writeRows(writer, field, value as Row[]);
+    } else facts.push(factOf(writer, field));
+  }
+  flush();
+}
+
+const labelOf = ({ words, path, values }: Writer, key: string): string => words.t(`${path}.fields.${key}`, values);
+
+function writeRows(writer: Writer, field: Field, rows: readonly Row[]): void {
+  const columns = field.columns ?? [];
+  writer.paper.table(
+    labelOf(writer, field.key),
+    columns.map(({ key, kind }) => ({
+      heading: writer.words.t(`formTexts.columns.${key}`),
+      share: kind === 'yesNo' || key === 'number' ? 0.7 : 1,
+      numeric: key === 'price' || key === 'number',
+    })),
+    rows.map((row) => columns.map((column) => formatValue(writer, kindOfColumn(column), row[column.key] ?? ''))),
+  );
+}
+
+function factOf(writer: Writer, field: Field): PdfFact {
+  const { words, filling, showSensitive } = writer;
+  const label = labelOf(writer, field.key);
+  const value = fieldValue(filling, field);
+  if (!isAnswered(value)) return { label, text: words.t('forms.form.notAnswered'), quiet: true };
+  if (isNotKnown(value)) return { label, text: words.t('forms.form.notKnown'), quiet: true };
+  if (field.sensitive && !showSensitive) return { label, text: words.t('forms.pdf.hidden'), quiet: true };
+  const codes = Array.isArray(value) ? value : [value];
+  return { label, text: codes.map((code) => formatValue(writer, field.kind, String(code))).join('\n') };
+}
+
+function formatValue({ words, language }: Writer, kind: Field['kind'], text: string): string {
+  if (text === '') return '';
+  if (kind === 'choice' || kind === 'several' || kind === 'yesNo') {
+    const key = `formTexts.options.${text}`;
+    return words.has(key) ? words.t(key) : text;
+  }
+  if (kind === 'money') return reformatMoney(text, language);
+  if (kind === 'time') return formatTimeOfDay(text, language);
+  return kind === 'date' ? formatDate(words, language, text) : text;
+}
+
+/** A day, a month or a year, exact or about, as one says it. */
+function formatDate(words: Words, language: Language, text: string): string {
+  const [year, month, day] = text.replace('~', '').split('-').map(Number);
+  if (!year) return text;
+  const parts: Intl.DateTimeFormatOptions = { timeZone: 'UTC', year: 'numeric' };
+  if (month) parts.month = 'long';
+  if (day) parts.day = 'numeric';
+  const exact = new Intl.DateTimeFormat(localeOf[language], parts).format(Date.UTC(year, (month ?? 1) - 1, day ?? 1));
+  return text.endsWith('~') ? words.t('forms.form.aboutDate', { date: exact }) : exact;
+}
+
+function writeSignature(writer: Writer): void {
+  const { paper, words, signature, language, filling, values } = writer;
+  const t = (key: string) => words.t(`forms.pdf.${key}`);
+  // Heading, text, signature and its facts stay on one page.
+  paper.keepTogether(signature ? 300 : 130);
+  paper.heading(t('signature'));
+  const text = signature?.consent ?? consentOf(words, filling.definition.name, values);
+  if (text) paper.quotation(text);
+  if (!signature) {
+    paper.paragraph(t('notSigned'), { quiet: true });
+    return;
+  }
+  const { mark, legalName, relation, authority, signedAt, timeZone } = signature;
+  const alternative = `${t(mark.kind === 'typed' ? 'typedMark' : 'drawnMark')}: ${legalName}`;
+  paper.signature(mark.kind === 'typed' ? { text: mark.text } : { strokes: mark.strokes }, alternative);
+  paper.facts([
+    { label: t('legalName'), text: legalName },
+    { label: t('relation'), text: relation },
+    { label: t('authority'), text: authority },
+    { label: t('signedAt'), text: localMoment(language, signedAt, timeZone) },
+  ]);
+  paper.facts([{ label: t('version'), text: signature.definition }], true);
+}
+
+const linesOnThePage = 8;
+
+/** The first line and the latest ones, so that the record stays one page however long a form was open. */
+const shownTrail = ({ trail }: Form): Form['trail'] =>
+  trail.length > linesOnThePage ? [...trail.slice(0, 1), ...trail.slice(1 - linesOnThePage)] : trail;
+
+/** The last page: what happened to the form, by which side, and the hashes that prove it. */
+function writeCompletionRecord(writer: Writer): void {
+  const { paper, words, form, signature, language, filling, person } = writer;
+  const t = (key: string, values = {}) => words.t(`forms.pdf.${key}`, values);
+  const { name } = filling.definition;
+  const region = regions.find(({ code }) => code === filling.context.region);
+  paper.newPage();
+  paper.heading(t('record'));
+  paper.paragraph(t('recordIntro'), { quiet: true });
+  const state = form.completedAt
+    ? t('stateComplete', { moment: `${moment(language, form.completedAt)} UTC` })
+    : t('stateOpen');
+  paper.facts(
+    [
+      { label: t('form'), text: words.t(`${writer.path}.title`, writer.values) },
+      ...(person ? [{ label: t('person'), text: person }] : []),
+      ...(region ? [{ label: t('region'), text: regionLabel(region.name, language) }] : []),
+      { label: t('state'), text: state },
+      { label: t('recordId'), text: form.spiritId },
+      { label: t('formId'), text: form.id },
+      { label: t('version'), text: signature?.definition ?? versionOf(name) },
+    ],
+    true,
+  );
+  paper.space(8);
+  paper.table(
+    t('eventsCaption'),
+    [
+      { heading: t('event'), share: 0.7 },
+      { heading: t('side'), share: 0.9 },
+      { heading: t('when'), share: 1.1 },
+      { heading: t('hash'), share: 2.3 },
+    ],
+    shownTrail(form).map(({ event, side, at, hash }) => [
+      t(`events.${event}`),
+      t(`sides.${side}`),
+      at.slice(0, 19).replace('T', ' '),
+      hash ?? '',
+    ]),
+  );
+  if (signature) {
+    paper.heading(t('signature'));
+    paper.facts(
+      [
+        { label: t('legalName'), text: signature.legalName },
+        { label: t('side'), text: t(`sides.${signature.side}`) },
+        { label: t('signedAt'), text: `${moment(language, signature.signedAt)} UTC` },
+        { label: t('zone'), text: signature.timeZone },
+        { label: t('ip'), text: signature.ip },
+        { label: t('browser'), text: signature.userAgent || words.t('forms.form.notKnown') },
+        { label: t('consentHash'), text: signature.consentHash },
+      ],
+      true,
+    );
+  }
+  paper.space(8);
+  paper.paragraph(t('confirm'), { quiet: true, size: 9.5 });
+}

@@ -1,0 +1,27 @@
+import { ChevronRight } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Icon } from '#platform/ui/Icon.tsx';
+import { Link } from '#platform/ui/Link.tsx';
+import styles from './GuideEntrances.module.css';
+
+const entrances = ['now', 'imminent', 'future'] as const;
+
+/** The three ways in: a death has happened, a death is near, planning ahead. */
+export function GuideEntrances() {
+  const t = useTranslations('home.doors');
+  return (
+    <ul className={styles.doors}>
+      {entrances.map((timing) => (
+        <li key={timing}>
+          <Link href={`/guide-me?timing=${timing}`} className={styles.door}>
+            <span className={styles.title}>{t(`${timing}.title`)}</span>
+            <span className={styles.body}>{t(`${timing}.body`)}</span>
+            <span className={styles.go}>
+              {t(`${timing}.go`)} <Icon of={ChevronRight} />
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,23 @@
+import { useFormatter } from 'use-intl';
+import { useLanguage } from '#platform/browser/useLanguage.ts';
+import { withFrenchFirstDay } from '#platform/firstDay.ts';
+import { formatMoney, formatNumber } from '#vocabulary/money.ts';
+
+const localTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Writes amounts, quantities and days as the reader is used to. */
+export function useMoneyFormat() {
+  const language = useLanguage();
+  const format = useFormatter();
+  return {
+    language,
+    money: (cents: number): string => formatMoney(cents, language),
+    number: (value: number, decimals?: number): string => formatNumber(value, language, decimals),
+    /** The day of a moment, in the reader's own time zone. */
+    day: (iso: string): string =>
+      withFrenchFirstDay(format.dateTime(new Date(iso), { dateStyle: 'long', timeZone: localTimeZone() })),
+    /** A day without a time, `YYYY-MM-DD`. */
+    plainDay: (day: string): string =>
+      withFrenchFirstDay(format.dateTime(new Date(`${day}T00:00Z`), { dateStyle: 'long', timeZone: 'UTC' })),
+  };
+}

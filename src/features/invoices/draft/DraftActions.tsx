@@ -1,0 +1,101 @@
+import { Send, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { deleteInvoice, sendInvoice } from '#features/invoices/core/contract.ts';
+import type { Invoice } from '#features/invoices/core/schema.ts';
+import { useRefetchAccounts } from '#features/invoices/core/useAccounts.ts';
+import { useMoneyFormat } from '#features/invoices/core/useMoneyFormat.ts';
+import { ApiError, call } from '#platform/browser/api.ts';
+import { useMutation } from '#platform/browser/useMutation.ts';
+import { sentenceOf } from '#platform/browser/useWrite.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
+import { ConfirmDialog } from '#platform/ui/ConfirmDialog.tsx';
+import { Icon } from '#platform/ui/Icon.tsx';
+import type { InvoiceDraft } from './useInvoiceDraft.ts';
+
+type DraftActionsProps = {
+  invoice: Invoice;
+  editing: InvoiceDraft;
+  total: number;
+  count: number;
+  /** Says whether it may be sent, and shows what keeps it from that. */
+  onCheck: () => boolean;
+  onSent: (invoice: Invoice) => void;
+  onDiscarded: () => void;
+};
+
+/** The two ways in which a draft ends: sent, or thrown away; each asked about once more. */
+export function DraftActions({ invoice, editing, total, count, onCheck, onSent, onDiscarded }: DraftActionsProps) {
+  const t = useTranslations('invoices.draft');
+  const { money } = useMoneyFormat();
+  const [asking, setAsking] = useState<'send' | 'discard' | null>(null);
+  const refresh = useRefetchAccounts(invoice.spiritId);
+  const params = { id: invoice.spiritId, invoiceId: invoice.id };
+  const options = () => ({ quiet: true, idempotencyKey: crypto.randomUUID() });
+  const send = useMutation({
+    mutationFn: async () => {
+      if (!(await editing.flush())) throw new ApiError(409, t('unsaved'));
+      return call<typeof sendInvoice>(
+        'POST /api/spirits/{id}/invoices/{invoiceId}/send',
+        { params, body: { updatedAt: editing.version() } },
+        options(),
+      );
+    },
+    onSuccess: onSent,
+    onSettled: refresh,
+  });
+  const discard = useMutation({
+    mutationFn: () =>
+      call<typeof deleteInvoice>('DELETE /api/spirits/{id}/invoices/{invoiceId}', { params }, options()),
+    onSuccess: () => {
+      editing.discard();
+      onDiscarded();
+    },
+    onSettled: refresh,
+  });
+  const close = () => {
+    send.reset();
+    discard.reset();
+    setAsking(null);
+  };
+  const values = { total: money(total) };
+  return (
+    <>
+      <ButtonRow>
+        <Button icon={<Icon of={Send} />} onClick={() => onCheck() && setAsking('send')}>
+          {t(`send.${invoice.kind}`, values)}
+        </Button>
+        <Button kind="quiet" icon={<Icon of={Trash2} />} onClick={() => setAsking('discard')}>
+          {t('discard')}
+        </Button>
+      </ButtonRow>
+      <ConfirmDialog
+        open={asking === 'send'}
+        onClose={close}
+        title={t(`sendTitle.${invoice.kind}`, values)}
+        closeText={t('close')}
+        confirmText={t('sendConfirm')}
+        busy={send.isPending}
+        refusal={sentenceOf(send.error)}
+        onConfirm={() => send.mutate()}
+      >
+        <p>{t('sendWhat')}</p>
+        <p>{t('sendNever')}</p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asking === 'discard'}
+        onClose={close}
+        title={t('discardTitle')}
+        closeText={t('close')}
+        confirmText={t('discardConfirm')}
+        danger
+        busy={discard.isPending}
+        refusal={sentenceOf(discard.error)}
+        onConfirm={() => discard.mutate()}
+      >
+        <p>{t('discardText', { count })}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import styles from '#features/invoices/core/Invoices.module.css';
+import { useMoneyFormat } from '#features/invoices/core/useMoneyFormat.ts';
+import type { getPlace } from '#features/places/core/contract.ts';
+import { type PublishedPrice, pricesOf } from '#features/places/core/placeData.rules.ts';
+import { queryOf } from '#platform/browser/api.ts';
+import { useQuery } from '#platform/browser/useQuery.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { Checkbox } from '#platform/ui/Checkbox.tsx';
+import { Link } from '#platform/ui/Link.tsx';
+import { centsToInput } from '#vocabulary/money.ts';
+import type { RegionName } from '#vocabulary/regions.ts';
+import { type DraftLine, emptyLine } from './draft.rules.ts';
+
+type PriceListPickerProps = { placeId: string; region: RegionName; onAdd: (lines: DraftLine[]) => void };
+
+/** The home's own price list, of which what applies is ticked and becomes lines. */
+export function PriceListPicker({ placeId, region, onAdd }: PriceListPickerProps) {
+  const t = useTranslations('invoices.draft');
+  const { money, language } = useMoneyFormat();
+  const read = useQuery(queryOf<typeof getPlace>('GET /api/places/{id}', { params: { id: placeId } }));
+  const [ticked, setTicked] = useState<readonly number[]>([]);
+  const place = Array.isArray(read.data) ? read.data[0] : read.data;
+  if (!place) return null;
+  const prices = pricesOf(place.data);
+  const lineOf = ({ item, amount }: PublishedPrice): DraftLine => ({
+    ...emptyLine(crypto.randomUUID(), region),
+    item,
+    price: centsToInput(Math.round(amount * 100), language),
+  });
+  const add = () => {
+    onAdd([...ticked].sort((one, other) => one - other).map((index) => lineOf(prices[index]!)));
+    setTicked([]);
+  };
+  return (
+    <details className={styles.words}>
+      <summary>{t('prices')}</summary>
+      {prices.length === 0 ? (
+        <p>
+          {t('pricesNone')} <Link href="/my-listings">{t('pricesLink')}</Link>
+        </p>
+      ) : (
+        <div className={styles.section}>
+          <p className="quiet">{t('pricesHint')}</p>
+          <ul className={styles.prices}>
+            {prices.map(({ item, amount }, index) => (
+              <li key={`${item} ${amount}`}>
+                <Checkbox
+                  id={`price-${placeId}-${index}`}
+                  label={
+                    <span className={styles.price}>
+                      <span>{item}</span> <span className="tabular">{money(Math.round(amount * 100))}</span>
+                    </span>
+                  }
+                  checked={ticked.includes(index)}
+                  onChange={(event) =>
+                    setTicked(event.target.checked ? [...ticked, index] : ticked.filter((one) => one !== index))
+                  }
+                />
+              </li>
+            ))}
+          </ul>
+          <div>
+            <Button kind="secondary" disabled={ticked.length === 0} onClick={add}>
+              {t('pricesAdd', { count: ticked.length })}
+            </Button>
+          </div>
+        </div>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,92 @@
+import { useTranslations } from 'use-intl';
+import styles from '#features/invoices/core/Invoices.module.css';
+import type { Invoice, InvoiceLine } from '#features/invoices/core/schema.ts';
+import { Totals } from '#features/invoices/core/Totals.tsx';
+import { useMoneyFormat } from '#features/invoices/core/useMoneyFormat.ts';
+import { Table } from '#platform/ui/Table.tsx';
+import { regionLabel } from '#vocabulary/regions.ts';
+
+/** What an invoice says, line by line, each part with a sentence that explains it. */
+export function InvoiceView({
+  invoice,
+}: {
+  invoice: Pick<Invoice, 'kind' | 'lines' | 'totals' | 'note' | 'region' | 'place' | 'corrects'>;
+}) {
+  const t = useTranslations('invoices.paper');
+  const { language } = useMoneyFormat();
+  const { kind, lines, totals, note, region, place, corrects } = invoice;
+  const home = place.name;
+  const services = lines.filter(({ thirdParty }) => !thirdParty);
+  const passedOn = lines.filter(({ thirdParty }) => thirdParty);
+  return (
+    <div className={styles.paper}>
+      {corrects && <p>{t('correctsNumber', { number: corrects.number })}</p>}
+      {services.length > 0 && <Lines caption={t('services', { home })} lines={services} />}
+      {passedOn.length > 0 && (
+        <>
+          <Lines caption={t('thirdParty')} lines={passedOn} />
+          <p className={styles.why}>{t('thirdPartyWhy', { home })}</p>
+        </>
+      )}
+      <Totals kind={kind} totals={totals} />
+      <p className={styles.why}>
+        {totals.taxes.length > 0 ? t('taxWhy', { home, region: regionLabel(region, language) }) : t('noTaxes')}
+      </p>
+      {note && (
+        <div className={styles.note}>
+          <p className={styles.noteHead}>{t('note', { home })}</p>
+          <p className={styles.multiline}>{note}</p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Lines as a table; on a phone, quantity, price and taxes stand below what they belong to. */
+function Lines({ caption, lines }: { caption: string; lines: readonly InvoiceLine[] }) {
+  const t = useTranslations('invoices');
+  const { money, number } = useMoneyFormat();
+  const taxesOf = ({ taxes }: InvoiceLine) => taxes.map((code) => t(`taxes.${code}`)).join(', ') || t('paper.noTax');
+  return (
+    <Table caption={caption} className={styles.lines}>
+      <thead>
+        <tr>
+          <th scope="col">{t('paper.item')}</th>
+          <th scope="col" data-numeric data-wide>
+            {t('paper.quantity')}
+          </th>
+          <th scope="col" data-numeric data-wide>
+            {t('paper.price')}
+          </th>
+          <th scope="col" data-wide>
+            {t('paper.tax')}
+          </th>
+          <th scope="col" data-numeric>
+            {t('paper.amount')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a paper never move
+          <tr key={index}>
+            <td>
+              {line.item}
+              <span className={styles.under}>
+                {number(line.quantity)} × {money(line.unitPrice)} · {taxesOf(line)}
+              </span>
+            </td>
+            <td data-numeric data-wide>
+              {number(line.quantity)}
+            </td>
+            <td data-numeric data-wide>
+              {money(line.unitPrice)}
+            </td>
+            <td data-wide>{taxesOf(line)}</td>
+            <td data-numeric>{money(line.amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

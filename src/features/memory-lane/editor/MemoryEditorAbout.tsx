@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { MemorySections } from '#features/memory-lane/core/schema.ts';
+import { MemoryEditorText } from '#features/memory-lane/editing/MemoryEditorText.tsx';
+import type { MemoryEditorState } from '#features/memory-lane/editing/useMemoryEditor.ts';
+import { formatVagueDate, parseVagueDate } from '#features/memory-lane/story/vagueDates.rules.ts';
+import { useLanguage } from '#platform/browser/useLanguage.ts';
+import { Field } from '#platform/ui/Field.tsx';
+import { Select } from '#platform/ui/Select.tsx';
+import { regionLabel, regionNames } from '#vocabulary/regions.ts';
+import styles from './MemoryEditor.module.css';
+
+type PartProps = { editor: MemoryEditorState };
+
+/** Name, dates as far as they are shown, the line under the name, the land. */
+export function MemoryEditorAbout({ editor: { draft, change } }: PartProps) {
+  const t = useTranslations('memoryLane.about');
+  const language = useLanguage();
+  const { about } = draft;
+  const set = (update: Partial<MemorySections['about']>) => change('about', { ...about, ...update });
+  return (
+    <>
+      <MemoryEditorText label={t('name')} value={about.name} maxLength={200} onChange={(name) => set({ name })} />
+      <MemoryEditorText
+        label={t('line')}
+        hint={t('lineHint')}
+        value={about.line}
+        maxLength={300}
+        onChange={(line) => set({ line })}
+      />
+      <DateLine which="born" editor={{ draft, change } as MemoryEditorState} />
+      <DateLine which="died" editor={{ draft, change } as MemoryEditorState} />
+      <Field id="memory-region" label={t('region')}>
+        {(wiring) => (
+          <Select
+            {...wiring}
+            value={about.region}
+            onChange={({ target }) => set({ region: target.value as typeof about.region })}
+          >
+            <option value="">{t('noRegion')}</option>
+            {regionNames.map((name) => (
+              <option key={name} value={name}>
+                {regionLabel(name, language)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </>
+  );
+}
+
+function DateLine({ which, editor: { draft, change } }: PartProps & { which: 'born' | 'died' }) {
+  const t = useTranslations('memoryLane.about');
+  const { about } = draft;
+  const shown = `${which}Shown` as const;
+  const [written, write] = useDateText(about[which], (date) => change('about', { ...about, [which]: date }));
+  return (
+    <div className={styles.dated}>
+      <div className={styles.pair}>
+        <MemoryEditorText
+          label={t(which)}
+          hint={t('dateHint')}
+          error={written.trim() === '' || parseVagueDate(written) !== null ? undefined : t('dateWrong')}
+          value={written}
+          maxLength={40}
+          onChange={write}
+        />
+        <Field
+          id={`memory-${shown}`}
+          label={
+            <>
+              {t('shown')}
+              <span className="visually-hidden"> ({t(which)})</span>
+            </>
+          }
+        >
+          {(wiring) => (
+            <Select
+              {...wiring}
+              value={about[shown]}
+              onChange={({ target }) => change('about', { ...about, [shown]: target.value as 'year' })}
+            >
+              {(['hidden', 'year', 'full'] as const).map((how) => (
+                <option key={how} value={how}>
+                  {t(how)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </div>
+      {which === 'born' && <p className="quiet small">{t('bornHint')}</p>}
+    </div>
+  );
+}
+
+/** A date in words, as the family writes it; what it means is handed on as soon as it can be understood. */
+function useDateText(date: string, onDate: (date: string) => void): [string, (text: string) => void] {
+  const vague = useTranslations('memoryPublic.vague');
+  const language = useLanguage();
+  const [typed, setTyped] = useState({ text: '', date: '' });
+  const words = date === '' ? '' : formatVagueDate(date, language, vague);
+  const write = (text: string) => {
+    const understood = text.trim() === '' ? '' : parseVagueDate(text);
+    setTyped({ text, date: understood ?? date });
+    if (understood !== null && understood !== date) onDate(understood);
+  };
+  // A step back, or a relative's date, takes the place of what was typed.
+  return [typed.text !== '' && typed.date === date ? typed.text : words, write];
+}

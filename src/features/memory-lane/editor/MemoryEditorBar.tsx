@@ -1,0 +1,118 @@
+import { Redo2, Undo2 } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import type { MemoryEditorState } from '#features/memory-lane/editing/useMemoryEditor.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
+import { classes } from '#platform/ui/classes.ts';
+import { Icon } from '#platform/ui/Icon.tsx';
+import { Notice } from '#platform/ui/Notice.tsx';
+import styles from './MemoryEditor.module.css';
+
+type BarProps = { editor: MemoryEditorState; isPreviewing: boolean; onPreview: (isPreviewing: boolean) => void };
+
+/** How saving stands, steps back and forth, and on narrow screens the way to what visitors will see. */
+export function MemoryEditorBar({ editor, isPreviewing, onPreview }: BarProps) {
+  const t = useTranslations('memoryLane.state');
+  const { saving, why, undoing } = editor;
+  useUndoKeys(undoing);
+  return (
+    <div className={styles.bar} data-trouble={saving === 'failed' || saving === 'offline' || undefined}>
+      <p role="status" className={styles.state}>
+        {t(saving, { why })}
+      </p>
+      {(saving === 'failed' || saving === 'offline') && !editor.conflict && (
+        <Button kind="secondary" small onClick={() => void editor.save()}>
+          {t('again')}
+        </Button>
+      )}
+      <UndoButton
+        icon={<Icon of={Undo2} />}
+        words={t('undo')}
+        keys="Control+Z"
+        can={undoing.canUndo}
+        onTurn={undoing.undo}
+      />
+      <UndoButton
+        icon={<Icon of={Redo2} />}
+        words={t('redo')}
+        keys="Control+Shift+Z"
+        can={undoing.canRedo}
+        onTurn={undoing.redo}
+      />
+      <div className={styles.switch}>
+        <Button kind="secondary" small aria-pressed={isPreviewing} onClick={() => onPreview(!isPreviewing)}>
+          {t(isPreviewing ? 'edit' : 'look')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type UndoButtonProps = { icon: ReactNode; words: string; keys: string; can: boolean; onTurn: () => void };
+
+/** Stays in reach of the keyboard when there is nothing more to take back: the focus does not jump away. */
+function UndoButton({ icon, words, keys, can, onTurn }: UndoButtonProps) {
+  return (
+    <Button
+      kind="quiet"
+      small
+      icon={icon}
+      aria-keyshortcuts={keys}
+      aria-disabled={!can || undefined}
+      className={classes(styles.turn, !can && styles.spent)}
+      onClick={() => can && onTurn()}
+    >
+      <span className={styles.turnWords}>{words}</span>
+    </Button>
+  );
+}
+
+/** Takes back and puts back by keyboard, also while typing in a part; other fields keep their own undo. */
+function useUndoKeys({ undo, redo }: MemoryEditorState['undoing']) {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+      const key = event.key.toLowerCase();
+      const isRedo = key === 'y' || (key === 'z' && event.shiftKey);
+      if (key !== 'z' && !isRedo) return;
+      const field = (event.target as HTMLElement).closest?.('input, textarea, select, dialog');
+      if (field && !field.closest('[data-undo]')) return;
+      event.preventDefault();
+      if (isRedo) redo();
+      else undo();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [undo, redo]);
+}
+
+/** What a relative wrote in the same place at the same time: both in sight, one is chosen. */
+export function MemoryEditorConflict({ editor }: { editor: MemoryEditorState }) {
+  const t = useTranslations('memoryLane');
+  const { conflict } = editor;
+  if (!conflict) return null;
+  return (
+    <Notice kind="warning" live title={t('clash.title')}>
+      <p>{t('clash.text', { part: t(`parts.${conflict.name}`) })}</p>
+      <dl className={styles.meetings}>
+        {conflict.fieldConflicts.map(({ field, mine, theirs }) => (
+          <div key={field}>
+            <dt>{t('clash.yours')}</dt>
+            <dd>{mine || t('clash.nothing')}</dd>
+            <dt>{t('clash.relatives')}</dt>
+            <dd>{theirs || t('clash.nothing')}</dd>
+          </div>
+        ))}
+      </dl>
+      <ButtonRow>
+        <Button small onClick={() => editor.resolve('mine')}>
+          {t('clash.mine')}
+        </Button>
+        <Button small kind="secondary" onClick={() => editor.resolve('theirs')}>
+          {t('clash.theirs')}
+        </Button>
+      </ButtonRow>
+    </Notice>
+  );
+}

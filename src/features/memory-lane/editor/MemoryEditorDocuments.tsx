@@ -1,0 +1,151 @@
+import { BookOpen, Download, IdCard, MonitorPlay, Newspaper } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { nextGathering } from '#features/memory-lane/core/gatherings.rules.ts';
+import { formatDate } from '#features/memory-lane/core/moments.rules.ts';
+import type { EditableMemoryPage, VisibleGathering } from '#features/memory-lane/core/schema.ts';
+import type { MemoryEditorState } from '#features/memory-lane/editing/useMemoryEditor.ts';
+import type { getMemoryDocument } from '#features/memory-lane/papers/documents.contract.ts';
+import { callForBytes } from '#platform/browser/api.ts';
+import { saveFile } from '#platform/browser/saveFile.ts';
+import { useLanguage } from '#platform/browser/useLanguage.ts';
+import { useMutation } from '#platform/browser/useMutation.ts';
+import { sentenceOf } from '#platform/browser/useWrite.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
+import { Field } from '#platform/ui/Field.tsx';
+import { Icon } from '#platform/ui/Icon.tsx';
+import { Select } from '#platform/ui/Select.tsx';
+import styles from './MemoryEditorDocuments.module.css';
+
+type MemoryEditorDocumentsProps = {
+  id: string;
+  page: EditableMemoryPage;
+  editor: MemoryEditorState;
+  /** What visitors read of the gatherings: an order of service is for one of them. */
+  services: readonly VisibleGathering[];
+};
+type DocumentKind = 'order-of-service' | 'keepsake' | 'cards';
+
+/** What can be printed of the page and handed on: its QR code, cards, the order of service, a keepsake; how its link looks. */
+export function MemoryEditorDocuments({ id, page, editor, services }: MemoryEditorDocumentsProps) {
+  const t = useTranslations('memoryLane.papers');
+  const language = useLanguage();
+  const [size, setSize] = useState<'letter' | 'a4'>('letter');
+  const [chosen, choose] = useState('');
+  // One that was removed meanwhile is no choice any more.
+  const gathering = (services.find(({ key }) => key === chosen) ?? nextGathering(services) ?? services[0])?.key;
+  const isShared = page.privacy !== 'private';
+  const draw = useMutation({
+    mutationFn: async (paper: DocumentKind) =>
+      saveFile(
+        await callForBytes<typeof getMemoryDocument>(
+          'GET /api/spirits/{id}/memory-lane/papers/{paper}',
+          { params: { id, paper }, query: { size, ...(gathering ? { gathering } : {}) } },
+          { quiet: true },
+        ),
+        `${paper}.pdf`,
+      ),
+  });
+  const button = (paper: DocumentKind, icon: typeof BookOpen, words: string) => (
+    <Button
+      kind="secondary"
+      small
+      icon={<Icon of={icon} />}
+      busy={draw.isPending && draw.variables === paper}
+      onClick={() => draw.isPending || draw.mutate(paper)}
+    >
+      {words}
+    </Button>
+  );
+  return (
+    <>
+      {isShared ? <Sent page={page} editor={editor} /> : <p className="quiet">{t('notYet')}</p>}
+      <div className={styles.papers}>
+        <Field id="memory-paper-size" label={t('size')}>
+          {(wiring) => (
+            <Select {...wiring} value={size} onChange={({ target }) => setSize(target.value as typeof size)}>
+              <option value="letter">{t('letter')}</option>
+              <option value="a4">{t('a4')}</option>
+            </Select>
+          )}
+        </Field>
+        {services.length > 1 && (
+          <Field id="memory-paper-gathering" label={t('gathering')}>
+            {(wiring) => (
+              <Select {...wiring} value={gathering} onChange={({ target }) => choose(target.value)}>
+                {services.map(({ key, title, date }) => (
+                  <option key={key} value={key}>
+                    {title || (date && formatDate(date, language)) || t('untitled')}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        )}
+        <div className={styles.acts}>
+          {button('order-of-service', BookOpen, t('order'))}
+          {button('keepsake', Newspaper, t('keepsake'))}
+          {isShared && button('cards', IdCard, t('cards'))}
+        </div>
+        <p className="quiet small">{t('foldHint')}</p>
+        <ErrorMessage id="paper-refusal" message={sentenceOf(draw.error)} />
+      </div>
+    </>
+  );
+}
+
+function Sent({ page, editor }: Pick<MemoryEditorDocumentsProps, 'page' | 'editor'>) {
+  const t = useTranslations('memoryLane.papers');
+  const language = useLanguage();
+  const path = `/memory-lane/${page.slug}`;
+  const { about } = editor.draft;
+  // Another address whenever the picture may be another: browsers keep what they have fetched.
+  const state = `${page.versions.about ?? 0}-${page.privacy}`;
+  return (
+    <div className={styles.sent}>
+      <figure className={styles.code}>
+        <img src={`${path}/qr.svg`} alt={t('qr')} width={512} height={512} />
+        <figcaption className="quiet small">{t('qrHint')}</figcaption>
+        <div className={styles.acts}>
+          <Button kind="quiet" small flush icon={<Icon of={Download} />} href={`${path}/qr.svg`} download="qr.svg">
+            {t('qrSave')}
+          </Button>
+          <Button kind="quiet" small flush icon={<Icon of={MonitorPlay} />} href={`${path}/slideshow`}>
+            {t('slideshow')}
+          </Button>
+        </div>
+      </figure>
+      <figure className={styles.preview}>
+        <figcaption>{t('preview')}</figcaption>
+        <img
+          src={`/previews/${language}/memory-lane/${page.slug}.jpg?${state}`}
+          alt={t('previewAlt')}
+          width={1200}
+          height={630}
+          loading="lazy"
+        />
+        {about.portraitId && <SharedPicture editor={editor} />}
+      </figure>
+    </div>
+  );
+}
+
+function SharedPicture({ editor: { draft, change } }: Pick<MemoryEditorDocumentsProps, 'editor'>) {
+  const t = useTranslations('memoryLane.about');
+  const { about } = draft;
+  return (
+    <Field id="memory-shared" label={t('shared')}>
+      {(wiring) => (
+        <Select
+          {...wiring}
+          value={about.shared}
+          onChange={({ target }) => change('about', { ...about, shared: target.value as typeof about.shared })}
+        >
+          <option value="portrait">{t('sharedPortrait')}</option>
+          <option value="landscape">{t('sharedLandscape')}</option>
+        </Select>
+      )}
+    </Field>
+  );
+}

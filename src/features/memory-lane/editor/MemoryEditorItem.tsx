@@ -1,0 +1,157 @@
+import { ArrowDown, ArrowUp, ChevronDown, GripVertical, Trash2 } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '#platform/ui/Button.tsx';
+import { Icon } from '#platform/ui/Icon.tsx';
+import styles from './MemoryEditor.module.css';
+
+type MemoryEditorItemProps = {
+  id: string;
+  index: number;
+  count: number;
+  name: string;
+  /** A few words beside the name, and the first words under it. */
+  beside: string;
+  words: string;
+  /** The id of what says how it is moved. */
+  hint: string;
+  open: boolean;
+  onOpen: (open: boolean) => void;
+  /** To a place counted from 0, or beyond the ends. */
+  onMove: (to: number) => void;
+  onRemove: () => void;
+  children: () => ReactNode;
+};
+
+/** One thing of a list: its line, with a handle to move it by; opened, its fields. */
+export function MemoryEditorItem(props: MemoryEditorItemProps) {
+  const { id, index, count, name, beside, words, hint, open, onOpen, onMove, onRemove, children } = props;
+  const t = useTranslations('memoryLane.list');
+  const inside = useId();
+  const row = useRef<HTMLLIElement>(null);
+  const anchorScroll = useScrollAnchor(row, open);
+  const moveBy = useKeepFocus(row, index, onMove);
+  const keys: Record<string, number> = {
+    ArrowUp: index - 1,
+    ArrowLeft: index - 1,
+    ArrowDown: index + 1,
+    ArrowRight: index + 1,
+    Home: 0,
+    End: count - 1,
+  };
+  const press = (event: KeyboardEvent) => {
+    const to = keys[event.key];
+    if (to === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    moveBy('grip', to);
+  };
+  const act = (words: string) => (
+    <>
+      {words}
+      <span className="visually-hidden"> ({name})</span>
+    </>
+  );
+  return (
+    <li ref={row} className={styles.row} data-piece={id}>
+      <div className={styles.rowHead}>
+        {count > 1 && (
+          <button
+            type="button"
+            className={styles.grip}
+            data-grip="at-once"
+            data-control="grip"
+            aria-describedby={hint}
+            onKeyDown={press}
+          >
+            <Icon of={GripVertical} />
+            <span className="visually-hidden">{t('grip', { name })}</span>
+          </button>
+        )}
+        <button
+          type="button"
+          className={styles.rowLine}
+          data-line
+          aria-expanded={open}
+          aria-controls={open ? inside : undefined}
+          onClick={() => {
+            anchorScroll();
+            onOpen(!open);
+          }}
+        >
+          <span className={styles.rowName}>
+            {name}
+            {beside && <span className={styles.rowBeside}> {beside}</span>}
+          </span>
+          {!open && words && <span className={styles.rowWords}>{words}</span>}
+          <span className={styles.rowSign}>
+            <Icon of={ChevronDown} />
+          </span>
+        </button>
+      </div>
+      {open && (
+        <div id={inside} className={styles.rowInside}>
+          {children()}
+          <div className={styles.acts}>
+            {index > 0 && (
+              <Button
+                kind="quiet"
+                small
+                data-control="up"
+                icon={<Icon of={ArrowUp} />}
+                onClick={() => moveBy('up', index - 1)}
+              >
+                {act(t('up'))}
+              </Button>
+            )}
+            {index < count - 1 && (
+              <Button
+                kind="quiet"
+                small
+                data-control="down"
+                icon={<Icon of={ArrowDown} />}
+                onClick={() => moveBy('down', index + 1)}
+              >
+                {act(t('down'))}
+              </Button>
+            )}
+            <Button kind="quiet" small icon={<Icon of={Trash2} />} onClick={onRemove}>
+              {act(t('remove'))}
+            </Button>
+          </div>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** What moves in the document loses the focus; whoever moves it goes on where they were, or at the handle. */
+function useKeepFocus(row: { current: HTMLElement | null }, index: number, onMove: (to: number) => void) {
+  const held = useRef<string | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a move counts
+  useEffect(() => {
+    const name = held.current;
+    held.current = null;
+    if (!name) return;
+    const find = (control: string) => row.current?.querySelector<HTMLElement>(`[data-control="${control}"]`);
+    const control = find(name) ?? find('grip');
+    if (control && control !== document.activeElement) control.focus();
+  }, [index]);
+  return (control: string, to: number) => {
+    held.current = control;
+    onMove(to);
+  };
+}
+
+/** A line that is pressed stays under the hand, however much folds above it. */
+function useScrollAnchor(row: { current: HTMLElement | null }, open: boolean): () => void {
+  const top = useRef<number | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only opening and folding count
+  useLayoutEffect(() => {
+    const before = top.current;
+    top.current = null;
+    if (before !== null && row.current) window.scrollBy(0, row.current.getBoundingClientRect().top - before);
+  }, [open]);
+  return () => {
+    top.current = row.current?.getBoundingClientRect().top ?? null;
+  };
+}

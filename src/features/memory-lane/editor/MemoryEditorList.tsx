@@ -1,0 +1,143 @@
+import { Plus } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useDragSort } from '#platform/browser/useDragSort.ts';
+import { moveItem } from '#platform/dragSort.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { Icon } from '#platform/ui/Icon.tsx';
+import styles from './MemoryEditor.module.css';
+import { MemoryEditorItem } from './MemoryEditorItem.tsx';
+
+/** A thing of a list. What it is called on its line is the first of these that is written. */
+type Item = { key: string; title?: string; place?: string; years?: string; by?: string; text?: string };
+
+type MemoryEditorListProps<One extends Item> = {
+  items: readonly One[];
+  maximum: number;
+  add: string;
+  createItem: () => One;
+  onChange: (items: One[]) => void;
+  children: (item: One, change: (update: Partial<One>) => void) => ReactNode;
+};
+
+const hasText = (words: string | undefined) => Boolean(words?.trim());
+
+/** What stands under the name of a thing; null where nothing at all is written. */
+const excerptOf = ({ title, place, years, by, text = '' }: Item): string | null =>
+  [title, place, years, by, text].some(hasText) ? text.trim().slice(0, 160) : null;
+
+/** Where the focus goes once the list is drawn anew. */
+type FocusTarget = { key: string; to: 'field' | 'line' } | 'add' | null;
+
+/** Things of one kind, each a line that opens: added, put in order by hand or by keyboard, removed; undo brings them back. */
+export function MemoryEditorList<One extends Item>({
+  items,
+  maximum,
+  add,
+  createItem,
+  onChange,
+  children,
+}: MemoryEditorListProps<One>) {
+  const t = useTranslations('memoryLane.list');
+  const list = useRef<HTMLOListElement>(null);
+  const adding = useRef<HTMLButtonElement>(null);
+  const hint = useId();
+  const [opened, setOpened] = useState(items.length === 1 ? (items[0]?.key ?? null) : null);
+  const [announcement, setAnnouncement] = useState('');
+  const nameOf = (item: Item, index: number) =>
+    item.title?.trim() || item.place?.trim() || t('number', { number: index + 1 });
+  const aim = useFocusTarget(list, adding);
+
+  const arrange = (next: One[], moved: string) => {
+    const to = next.findIndex((one) => one.key === moved);
+    onChange(next);
+    setAnnouncement(t('moved', { name: nameOf(next[to]!, to), number: to + 1, count: next.length }));
+  };
+  const move = (from: number, to: number) => {
+    const place = Math.max(0, Math.min(items.length - 1, to));
+    if (place !== from) arrange(moveItem(items, from, place), items[from]!.key);
+  };
+  useDragSort({
+    list,
+    cover: '[data-cover]',
+    onReorder: (keys, moved) => {
+      const place = ({ key }: One) => (keys.includes(key) ? keys.indexOf(key) : keys.length);
+      arrange(
+        items.toSorted((one, other) => place(one) - place(other)),
+        moved,
+      );
+    },
+  });
+  const remove = (index: number) => {
+    const next = items.filter((_, at) => at !== index);
+    const beside = next[Math.min(index, next.length - 1)];
+    onChange(next);
+    setAnnouncement(t('removed', { name: nameOf(items[index]!, index) }));
+    aim(beside ? { key: beside.key, to: 'line' } : 'add');
+  };
+  const append = () => {
+    const one = createItem();
+    onChange([...items, one]);
+    setOpened(one.key);
+    aim({ key: one.key, to: 'field' });
+  };
+  return (
+    <>
+      {items.length > 1 && (
+        <p id={hint} className="quiet small">
+          {t('hint')} <span className={styles.keys}>{t('hintKeys')}</span>
+        </p>
+      )}
+      <ol ref={list} className={styles.rows}>
+        {items.map((item, index) => (
+          <MemoryEditorItem
+            key={item.key}
+            id={item.key}
+            index={index}
+            count={items.length}
+            name={nameOf(item, index)}
+            beside={[item.years, item.by].filter(hasText).join(' · ')}
+            words={excerptOf(item) ?? t('empty')}
+            hint={hint}
+            open={opened === item.key}
+            onOpen={(open) => setOpened(open ? item.key : null)}
+            onMove={(to) => move(index, to)}
+            onRemove={() => remove(index)}
+          >
+            {() =>
+              children(item, (update) =>
+                onChange(items.map((one) => (one.key === item.key ? { ...one, ...update } : one))),
+              )
+            }
+          </MemoryEditorItem>
+        ))}
+      </ol>
+      <p role="status" className="visually-hidden">
+        {announcement}
+      </p>
+      {items.length < maximum && (
+        <div>
+          <Button ref={adding} kind="secondary" small icon={<Icon of={Plus} />} onClick={append}>
+            {add}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Moves the focus to what was just added, or beside what was just removed. */
+function useFocusTarget(list: { current: HTMLElement | null }, adding: { current: HTMLElement | null }) {
+  const focusTarget = useRef<FocusTarget>(null);
+  useEffect(() => {
+    const aimed = focusTarget.current;
+    focusTarget.current = null;
+    if (!aimed) return;
+    if (aimed === 'add') return adding.current?.focus();
+    const item = [...(list.current?.children ?? [])].find((one) => (one as HTMLElement).dataset.piece === aimed.key);
+    item?.querySelector<HTMLElement>(aimed.to === 'line' ? '[data-line]' : 'input, select, textarea')?.focus();
+  });
+  return (next: FocusTarget) => {
+    focusTarget.current = next;
+  };
+}

@@ -1,0 +1,184 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { memoryPagesQuery } from '#features/memory-lane/core/MemoryEditorNotices.tsx';
+import type { EditableMemoryPage, MemoryPart, MemoryPerson } from '#features/memory-lane/core/schema.ts';
+import type {
+  endMemoryPerson,
+  inviteToMemoryPage,
+  refuseSuccessor,
+} from '#features/memory-lane/core/stewardship.contract.ts';
+import { editablePageQuery } from '#features/memory-lane/editing/useMemoryEditor.ts';
+import { call } from '#platform/browser/api.ts';
+import { toasts } from '#platform/browser/toasts.ts';
+import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';
+import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
+import { ConfirmDialog } from '#platform/ui/ConfirmDialog.tsx';
+import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
+import { Field } from '#platform/ui/Field.tsx';
+import { Notice } from '#platform/ui/Notice.tsx';
+import { RadioCards } from '#platform/ui/RadioCards.tsx';
+import { Tag } from '#platform/ui/Tag.tsx';
+import { TextInput } from '#platform/ui/TextInput.tsx';
+import styles from './MemoryEditor.module.css';
+
+const parts: readonly MemoryPart[] = ['helper', 'successor', 'keeper'];
+
+/** Who helps with the page, who follows if its keeper dies, and whom it is handed over to. */
+export function MemoryEditorPeople({ id, page }: { id: string; page: EditableMemoryPage }) {
+  const t = useTranslations('memorySteward.people');
+  const [intro, focusIntro] = useFocusAfter<HTMLParagraphElement>();
+  return (
+    <>
+      <p ref={intro} tabIndex={-1} className="quiet">
+        {t('intro', { email: page.keeper })}
+      </p>
+      {page.people.length > 0 && (
+        <ul className={styles.items}>
+          {page.people.map((person) => (
+            <li key={person.id} className={styles.item}>
+              <PersonRow id={id} person={person} onEnded={focusIntro} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Invite id={id} people={page.people} />
+    </>
+  );
+}
+
+/** What a successor who asks is answered, where the keeper sees it first. */
+export function SuccessorRequests({ id, page }: { id: string; page: EditableMemoryPage }) {
+  const t = useTranslations('memorySteward.people');
+  const format = useFormatter();
+  const asking = page.people.find(({ askedAt }) => askedAt !== null);
+  const [refused, setRefused] = useState('');
+  const answer = useRef<HTMLParagraphElement>(null);
+  const isAnswered = !asking && refused !== '';
+  // The button that was pressed is gone with the question.
+  useEffect(() => {
+    if (isAnswered) answer.current?.focus();
+  }, [isAnswered]);
+  const refuse = useWrite([editablePageQuery(id).queryKey, memoryPagesQuery.queryKey], async (_, options) => {
+    const params = { personId: asking?.id ?? '' };
+    await call<typeof refuseSuccessor>('POST /api/memory-people/{personId}/refuse', { params }, options);
+    setRefused(asking?.email ?? '');
+  });
+  if (!asking?.answerBy)
+    return isAnswered ? (
+      <Notice kind="good">
+        <p ref={answer} tabIndex={-1}>
+          {t('refused', { email: refused })}
+        </p>
+      </Notice>
+    ) : null;
+  const until = format.dateTime(new Date(asking.answerBy), { dateStyle: 'long' });
+  return (
+    <Notice kind="warning" title={t('asksTitle', { email: asking.email })}>
+      <p>{t('asksText', { email: asking.email, until })}</p>
+      <ErrorMessage id="refuse-refusal" message={sentenceOf(refuse.error)} />
+      <ButtonRow>
+        <Button small busy={refuse.isPending} onClick={() => refuse.mutate()}>
+          {t('refuse')}
+        </Button>
+      </ButtonRow>
+    </Notice>
+  );
+}
+
+type PersonRowProps = { id: string; person: MemoryPerson; onEnded: () => void };
+
+function PersonRow({ id, person, onEnded }: PersonRowProps) {
+  const t = useTranslations('memorySteward.people');
+  const [isAsked, setAsked] = useState(false);
+  const { email, part, accepted } = person;
+  const isWaiting = !accepted && part !== 'successor';
+  const how = isWaiting && part === 'helper' ? 'waiting' : part;
+  const act = how === 'waiting' ? t('takeBack') : t(`ends.${part}`);
+  const end = useWrite([editablePageQuery(id).queryKey], async (_, options) => {
+    const params = { personId: person.id };
+    await call<typeof endMemoryPerson>('DELETE /api/memory-people/{personId}', { params }, options);
+    setAsked(false);
+    toasts.show(t('ended'), 'good');
+    onEnded();
+  });
+  return (
+    <>
+      <p className="row">
+        <strong className={styles.mailbox}>{email}</strong>
+        <Tag tone={isWaiting ? 'gold' : 'spruce'}>{t(how === 'waiting' ? 'waiting' : `are.${part}`)}</Tag>
+      </p>
+      <p className="quiet small">{t(isWaiting ? `invited.${part}` : `now.${part}`, { email })}</p>
+      <div className={styles.acts}>
+        <Button kind="quiet" small onClick={() => setAsked(true)}>
+          {act}
+          <span className="visually-hidden"> ({email})</span>
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={isAsked}
+        onClose={() => setAsked(false)}
+        title={t(`endTitles.${how}`, { email })}
+        closeText={t('goBack')}
+        confirmText={act}
+        busy={end.isPending}
+        refusal={sentenceOf(end.error)}
+        onConfirm={() => end.mutate()}
+      >
+        <p>{t(`endText.${person.askedAt ? 'asking' : how}`, { email })}</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function Invite({ id, people }: { id: string; people: readonly MemoryPerson[] }) {
+  const t = useTranslations('memorySteward.people');
+  const [part, setPart] = useState<MemoryPart>('helper');
+  const [email, setEmail] = useState('');
+  const isTaken = (one: MemoryPart) => one !== 'helper' && people.some((person) => person.part === one);
+  const choices = parts.filter((one) => !isTaken(one));
+  const chosen = choices.includes(part) ? part : 'helper';
+  const invite = useWrite([editablePageQuery(id).queryKey], async (_, options) => {
+    const input = { params: { id }, body: { part: chosen, email } };
+    await call<typeof inviteToMemoryPage>('POST /api/spirits/{id}/memory-lane/people', input, options);
+    toasts.show(t('sent', { email }), 'good');
+    setEmail('');
+    setPart('helper');
+  });
+  useEffect(() => {
+    if (invite.error) document.getElementById('memory-person-email')?.focus();
+  }, [invite.error]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!invite.isPending) invite.mutate();
+  };
+  return (
+    <form noValidate onSubmit={submit} className={styles.fields}>
+      <RadioCards
+        id="memory-part"
+        name="memory-part"
+        legend={t('question')}
+        value={chosen}
+        onChange={(value) => setPart(value as MemoryPart)}
+        choices={choices.map((one) => ({ value: one, label: t(`choices.${one}`), hint: t(`hints.${one}`) }))}
+      />
+      <Field id="memory-person-email" label={t('email')} hint={t('emailHint')} error={sentenceOf(invite.error)}>
+        {(wiring) => (
+          <TextInput
+            {...wiring}
+            type="email"
+            autoComplete="off"
+            value={email}
+            onChange={({ target }) => setEmail(target.value)}
+          />
+        )}
+      </Field>
+      <div>
+        <Button type="submit" kind="secondary" busy={invite.isPending}>
+          {t(`act.${chosen}`)}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,126 @@
+import { Download, ExternalLink } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { exportMemoryPage, shareMemoryPage } from '#features/memory-lane/core/contract.ts';
+import type { EditableMemoryPage } from '#features/memory-lane/core/schema.ts';
+import { readsOf } from '#features/memory-lane/editing/useMemoryEditor.ts';
+import { CopyLink } from '#features/memory-lane/tributes/MemoryFooter.tsx';
+import type { MemoryPrivacy } from '#features/spirits/core/memory.schema.ts';
+import { call, callForBytes } from '#platform/browser/api.ts';
+import { saveFile } from '#platform/browser/saveFile.ts';
+import { useMutation } from '#platform/browser/useMutation.ts';
+import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
+import { Checkbox } from '#platform/ui/Checkbox.tsx';
+import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
+import { Field } from '#platform/ui/Field.tsx';
+import { Icon } from '#platform/ui/Icon.tsx';
+import { Notice } from '#platform/ui/Notice.tsx';
+import { RadioCards } from '#platform/ui/RadioCards.tsx';
+import { TextInput } from '#platform/ui/TextInput.tsx';
+import styles from './MemoryEditor.module.css';
+
+const levels: readonly MemoryPrivacy[] = ['private', 'link', 'password', 'public'];
+
+/** Who can see the page, its link, taking it back, and everything of it as files. */
+export function MemoryEditorShare({ id, page }: { id: string; page: EditableMemoryPage }) {
+  const t = useTranslations('memoryLane.share');
+  const [privacy, setPrivacy] = useState<MemoryPrivacy>(page.privacy === 'private' ? 'link' : page.privacy);
+  const [password, setPassword] = useState('');
+  const [newLink, setNewLink] = useState(false);
+  const share = useWrite<MemoryPrivacy>(readsOf(id), async (level, options) => {
+    const body = { privacy: level, newLink, ...(level === 'password' && password ? { password } : {}) };
+    await call<typeof shareMemoryPage>('POST /api/spirits/{id}/memory-lane/share', { params: { id }, body }, options);
+    setPassword('');
+    setNewLink(false);
+  });
+  const now = useRef<HTMLParagraphElement>(null);
+  // What appears above pushes the button out of sight: they are brought to what came of it.
+  useEffect(() => {
+    if (share.isSuccess) now.current?.focus();
+  }, [share.isSuccess]);
+  const isShared = page.privacy !== 'private';
+  return (
+    <>
+      <p ref={now} role="status" tabIndex={-1} className={styles.now}>
+        <strong>{t('now', { level: t(page.privacy) })}</strong>
+      </p>
+      {isShared && (
+        <div className="row">
+          <Button kind="quiet" small icon={<Icon of={ExternalLink} />} href={`/memory-lane/${page.slug}`}>
+            {t('open')}
+          </Button>
+          <CopyLink path={`/memory-lane/${page.slug}`} />
+        </div>
+      )}
+      <RadioCards
+        id="memory-privacy"
+        name="memory-privacy"
+        legend={t('question')}
+        value={privacy}
+        onChange={(value) => setPrivacy(value as MemoryPrivacy)}
+        choices={levels.map((level) => ({ value: level, label: t(level), hint: t(`${level}Hint`) }))}
+      />
+      {privacy === 'password' && (
+        <Field id="memory-new-password" label={t('newPassword')} hint={t('newPasswordHint')}>
+          {(wiring) => (
+            <TextInput
+              {...wiring}
+              autoComplete="off"
+              maxLength={200}
+              value={password}
+              onChange={({ target }) => setPassword(target.value)}
+            />
+          )}
+        </Field>
+      )}
+      {privacy === 'public' && page.messages === 'shown' && <Notice kind="warning" live title={t('publicWriting')} />}
+      {isShared && (
+        <Checkbox
+          id="memory-new-link"
+          label={t('newLink')}
+          checked={newLink}
+          onChange={({ target }) => setNewLink(target.checked)}
+        />
+      )}
+      <ErrorMessage id="share-refusal" message={sentenceOf(share.error)} />
+      <ButtonRow>
+        <Button busy={share.isPending} onClick={() => share.mutate(privacy)}>
+          {t(privacy === 'private' && isShared ? 'withdraw' : 'save')}
+        </Button>
+      </ButtonRow>
+      <ArchiveDownload id={id} />
+    </>
+  );
+}
+
+function ArchiveDownload({ id }: { id: string }) {
+  const t = useTranslations('memoryLane.share');
+  const archive = useMutation({
+    mutationFn: async () =>
+      saveFile(
+        await callForBytes<typeof exportMemoryPage>(
+          'GET /api/spirits/{id}/memory-lane/archive',
+          { params: { id } },
+          { quiet: true },
+        ),
+        t('archiveName'),
+      ),
+  });
+  return (
+    <div>
+      <Button
+        kind="secondary"
+        small
+        icon={<Icon of={Download} />}
+        busy={archive.isPending}
+        onClick={() => archive.mutate()}
+      >
+        {t('archive')}
+      </Button>
+      <p className="quiet small">{t('archiveHint')}</p>
+      <ErrorMessage id="archive-refusal" message={sentenceOf(archive.error)} />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { Play, Video } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '#platform/ui/Button.tsx';
+import { Icon } from '#platform/ui/Icon.tsx';
+import type { Film } from '#vocabulary/films.ts';
+import styles from './Memory.module.css';
+
+/** A film of a host we know: shown here, but nothing of it is asked for before somebody presses. */
+export function FilmEmbed({ film, link, title }: { film: Film; link: string; title: string }) {
+  const t = useTranslations('memoryPublic');
+  const [isOpen, open] = useState(false);
+  const { host, address } = film;
+  if (isOpen)
+    return (
+      <iframe
+        className={styles.film}
+        src={address}
+        title={t('film.title', { title, host })}
+        allow="autoplay; fullscreen; picture-in-picture; encrypted-media"
+        sandbox="allow-scripts allow-same-origin allow-presentation"
+        referrerPolicy="strict-origin"
+      />
+    );
+  return (
+    <div className={`${styles.filmClosed} no-print`}>
+      <p className={styles.strong}>{t('livestream')}</p>
+      <div className={styles.acts}>
+        <Button icon={<Icon of={Play} />} onClick={() => open(true)}>
+          {t('film.watch')}
+        </Button>
+        <Button kind="quiet" icon={<Icon of={Video} />} href={link} target="_blank" rel="noreferrer noopener">
+          {t('film.open', { host })}
+        </Button>
+      </div>
+      <p className="quiet small">{t('film.hint', { host })}</p>
+    </div>
+  );
+}
+
+const hostOf = (address: string) => /^https:\/\/([^/:?#]+)/.exec(address)?.[1] ?? address;
+
+/** The way to watch at a host of which nothing is shown here. */
+export function Livestream({ address, of }: { address: string; of: ReactNode }) {
+  const t = useTranslations('memoryPublic');
+  return (
+    <div>
+      <Button
+        kind="secondary"
+        small
+        icon={<Icon of={Video} />}
+        href={address}
+        target="_blank"
+        rel="noreferrer noopener"
+      >
+        {t('livestream')}
+        {of}
+      </Button>
+      <p className="quiet small">{t('livestreamHint', { host: hostOf(address) })}</p>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import { endpoint } from '../../../platform/endpoint.ts';
+
+/** Draws a paper of the memory page as a PDF, in the language of the request. */
+export const getMemoryDocument = endpoint({
+  address: 'GET /api/spirits/{id}/memory-lane/papers/{paper}',
+  summary: 'Draws an order of service, a keepsake or cards of the memory page as a PDF.',
+  who: ['user'],
+  query: z.strictObject({
+    size: z.enum(['letter', 'a4'], 'inputInvalid').default('letter'),
+    /** The key of the gathering for which an order of service is; without it the first. */
+    gathering: z.string('inputInvalid').max(40, 'inputInvalid').optional(),
+  }),
+  bytes: true,
+  reply: z.unknown(),
+});

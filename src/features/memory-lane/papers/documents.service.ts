@@ -1,0 +1,65 @@
+import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
+import { createTranslator } from 'use-intl/core';
+import { visiblePage } from '#features/memory-lane/core/rules.ts';
+import type { MemoryPhotograph } from '#features/memory-lane/core/schema.ts';
+import { findOwnPage, loadPage } from '#features/memory-lane/core/service.ts';
+import { photographKey } from '#features/memory-lane/photographs/photographs.service.ts';
+import { conflict, notFound } from '#platform/errors.ts';
+import type { BlobStore } from '#platform/server/blobs.ts';
+import { limitConcurrency } from '#platform/server/limitConcurrency.ts';
+import { pdfFile } from '#platform/server/pdf.ts';
+import type { Service } from '#platform/server/pipeline.ts';
+import { countAttempt } from '#platform/server/rateLimits.ts';
+import { type Language, localeOf } from '#vocabulary/languages.ts';
+import { limits } from '#vocabulary/limits.ts';
+import englishPapers from '../../../../messages/en/memoryPapers.json' with { type: 'json' };
+import englishPage from '../../../../messages/en/memoryPublic.json' with { type: 'json' };
+import frenchPapers from '../../../../messages/fr/memoryPapers.json' with { type: 'json' };
+import frenchPage from '../../../../messages/fr/memoryPublic.json' with { type: 'json' };
+import { drawCards } from './cards.service.ts';
+import type { getMemoryDocument as endpoint } from './documents.contract.ts';
+import { drawKeepsake } from './keepsake.service.ts';
+import { drawOrderOfService } from './orderOfService.service.ts';
+import type { PaperSource } from './source.service.ts';
+
+const runLimited = limitConcurrency({ concurrency: 1, queueLimit: limits.exportsWaiting });
+const maximumPerHour = 30;
+
+const renderers = { 'order-of-service': drawOrderOfService, keepsake: drawKeepsake, cards: drawCards };
+const isDocumentName = (name: string): name is keyof typeof renderers => Object.hasOwn(renderers, name);
+
+const translatorFor = (language: Language): PaperSource['t'] => {
+  const messages =
+    language === 'fr' ? { page: frenchPage, papers: frenchPapers } : { page: englishPage, papers: englishPapers };
+  return createTranslator({ locale: localeOf[language], messages }) as never;
+};
+
+/** A photograph as a JPEG, which is what a PDF can hold. */
+const pictureFrom = (blobs: BlobStore) => async (photograph: MemoryPhotograph, width: number) => {
+  const bytes = await buffer(await blobs.read(photographKey(photograph.id, limits.pictureWidths.at(-1)!)));
+  return sharp(bytes)
+    .flatten({ background: '#ffffff' })
+    .resize({ width, withoutEnlargement: true })
+    .jpeg({ quality: 82 })
+    .toBuffer();
+};
+
+/** Draws a paper of the page; cards only of a page that somebody can open. */
+export const getMemoryDocument: Service<typeof endpoint> = async (request) => {
+  const { sql, actor, blobs, config, language, params } = request;
+  const row = await findOwnPage(request);
+  const { paper } = params;
+  if (!isDocumentName(paper)) throw notFound();
+  const { size, gathering } = request.query();
+  const link = row.privacy === 'private' ? null : `${config.publicUrl}/memory-lane/${row.slug}`;
+  if (paper === 'cards' && !link) throw conflict('memoryNotShared');
+  await countAttempt(sql, 'memory paper', actor.userId, { count: maximumPerHour, seconds: 3_600 });
+  return runLimited(async () => {
+    const page = visiblePage(await loadPage(sql, row, ''));
+    const t = translatorFor(language);
+    const service = page.services.find(({ key }) => key === gathering) ?? page.services[0];
+    const source = { page, service, language, size, link, t, picture: pictureFrom(blobs), now: new Date() };
+    return pdfFile(t(`papers.${paper}.file`), await renderers[paper](source));
+  });
+};

@@ -1,0 +1,140 @@
+import { Trash2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { MemoryPhotograph } from '#features/memory-lane/core/schema.ts';
+import { MemoryEditorText } from '#features/memory-lane/editing/MemoryEditorText.tsx';
+import type { MemoryEditorState } from '#features/memory-lane/editing/useMemoryEditor.ts';
+import styles from '#features/memory-lane/editor/MemoryEditor.module.css';
+import { Button } from '#platform/ui/Button.tsx';
+import { Dialog } from '#platform/ui/Dialog.tsx';
+import { Icon } from '#platform/ui/Icon.tsx';
+import { sourceOf } from './photographs.rules.ts';
+
+const debounceMilliseconds = 900;
+
+/** What is written under a photograph. */
+export type PhotographText = { caption: string; taken: string };
+
+type MemoryEditorPhotographProps = {
+  photograph: MemoryPhotograph;
+  number: number;
+  count: number;
+  editor: MemoryEditorState;
+  removable: boolean;
+  onTextChange: (words: PhotographText) => void;
+  onRemove: () => void;
+  /** Opens another one, counted from 1. */
+  onOpen: (number: number) => void;
+  onClose: () => void;
+};
+
+/** One photograph taken from the table: looked at, written under, made the portrait, removed. */
+export function MemoryEditorPhotograph(props: MemoryEditorPhotographProps) {
+  const { photograph, number, count, editor, removable, onTextChange, onRemove, onOpen, onClose } = props;
+  const t = useTranslations('memoryLane.photographs');
+  const { about } = editor.draft;
+  const isPortrait = about.portraitId === photograph.id;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('number', { number })}
+      closeText={t('close')}
+      footer={
+        count > 1 && (
+          <div className={styles.acts}>
+            <Button kind="quiet" small disabled={number === 1} onClick={() => onOpen(number - 1)}>
+              {t('previous')}
+            </Button>
+            <Button kind="quiet" small disabled={number === count} onClick={() => onOpen(number + 1)}>
+              {t('next')}
+            </Button>
+          </div>
+        )
+      }
+    >
+      <img
+        className={styles.large}
+        src={sourceOf(photograph, 960)}
+        width={photograph.width}
+        height={photograph.height}
+        alt={photograph.caption || t('number', { number })}
+      />
+      <PhotographFields photograph={photograph} editor={editor} onTextChange={onTextChange} />
+      <div className={styles.acts}>
+        {isPortrait ? (
+          <Button kind="quiet" small onClick={() => editor.change('about', { ...about, portraitId: null })}>
+            {t('noPortrait')}
+          </Button>
+        ) : (
+          <Button
+            kind="secondary"
+            small
+            onClick={() => editor.change('about', { ...about, portraitId: photograph.id })}
+          >
+            {t('portrait')}
+          </Button>
+        )}
+        {removable && (
+          <Button kind="quiet" small icon={<Icon of={Trash2} />} onClick={onRemove}>
+            {t('remove')}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+type PhotographFieldsProps = Pick<MemoryEditorPhotographProps, 'photograph' | 'editor' | 'onTextChange'>;
+
+/** Saved when the typing rests and when the photograph is laid down; one step back for all that was typed. */
+function PhotographFields({ photograph, editor, onTextChange }: PhotographFieldsProps) {
+  const t = useTranslations('memoryLane.photographs');
+  const { caption, taken } = photograph;
+  const [words, setWords] = useState<PhotographText>({ caption, taken });
+  const before = useRef<PhotographText>({ caption, taken });
+  const now = useRef({ words, sent: words, onTextChange, did: editor.undoing.did });
+  Object.assign(now.current, { words, onTextChange, did: editor.undoing.did });
+  useEffect(() => {
+    const timer = setTimeout(() => send(now.current), debounceMilliseconds);
+    return () => clearTimeout(timer);
+  });
+  useEffect(
+    () => () => {
+      send(now.current);
+      const [{ words: after, onTextChange: write, did }, first] = [now.current, before.current];
+      if (!isEqual(after, first)) did({ back: () => write(first), forth: () => write(after) });
+    },
+    [],
+  );
+  return (
+    <div className={styles.fields}>
+      <MemoryEditorText
+        label={t('caption')}
+        value={words.caption}
+        maxLength={400}
+        onChange={(value) => setWords({ ...words, caption: value })}
+      />
+      <MemoryEditorText
+        label={t('taken')}
+        hint={t('takenHint')}
+        value={words.taken}
+        maxLength={80}
+        onChange={(value) => setWords({ ...words, taken: value })}
+      />
+    </div>
+  );
+}
+
+const isEqual = (one: PhotographText, other: PhotographText) =>
+  one.caption === other.caption && one.taken === other.taken;
+
+function send(now: {
+  words: PhotographText;
+  sent: PhotographText;
+  onTextChange: (words: PhotographText) => void;
+}): void {
+  if (isEqual(now.words, now.sent)) return;
+  now.sent = now.words;
+  now.onTextChange(now.words);
+}

@@ -1,0 +1,137 @@
+import { ImagePlus } from 'lucide-react';
+import { type DragEvent, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { updateMemoryPhotograph } from '#features/memory-lane/core/contract.ts';
+import type { EditableMemoryPage } from '#features/memory-lane/core/schema.ts';
+import { editablePageQuery, type MemoryEditorState } from '#features/memory-lane/editing/useMemoryEditor.ts';
+import styles from '#features/memory-lane/editor/MemoryEditor.module.css';
+import { call } from '#platform/browser/api.ts';
+import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
+import { Icon } from '#platform/ui/Icon.tsx';
+import { UploadProgressRow } from '#platform/ui/UploadProgressRow.tsx';
+import { MemoryEditorPhotoGrid } from './MemoryEditorPhotoGrid.tsx';
+import { MemoryEditorPhotograph, type PhotographText } from './MemoryEditorPhotograph.tsx';
+import type { PhotographTable } from './usePhotographTable.ts';
+import { usePhotographUploads } from './usePhotographUploads.ts';
+
+const accepted = 'image/png,image/jpeg,image/webp,image/avif,image/heic,image/heif,.heic,.heif';
+
+const maximumQueuedShown = 2;
+
+type MemoryEditorPhotographsProps = {
+  id: string;
+  page: EditableMemoryPage;
+  editor: MemoryEditorState;
+  table: PhotographTable;
+  onArrived: () => void;
+};
+
+/** The photographs on the table: several at once, put in order by hand or by keyboard, each opened to be written under. */
+export function MemoryEditorPhotographs({ id, page, editor, table, onArrived }: MemoryEditorPhotographsProps) {
+  const t = useTranslations('memoryLane.photographs');
+  const outgoing = useTranslations('memoryLane.photographs.outgoing');
+  const uploads = usePhotographUploads(id, onArrived);
+  // Of forty that were chosen at once, those that are on their way or went wrong are enough to look at.
+  const waiting = uploads.rows.filter(({ state }) => state === 'waiting');
+  const shown = uploads.rows.filter((row) => row.state !== 'waiting' || waiting.indexOf(row) < maximumQueuedShown);
+  const behind = uploads.rows.length - shown.length;
+  const [opened, setOpened] = useState<string | null>(null);
+  const describe = useWrite<{ photographId: string; words: PhotographText }>(
+    [editablePageQuery(id).queryKey],
+    ({ photographId, words }, options) =>
+      call<typeof updateMemoryPhotograph>(
+        'PATCH /api/spirits/{id}/memory-lane/photographs/{photographId}',
+        { params: { id, photographId }, body: words },
+        options,
+      ),
+  );
+  const { inOrder } = table;
+  const index = inOrder.findIndex((one) => one.id === opened);
+  const photograph = inOrder[index];
+  return (
+    <>
+      <FileChooser onFiles={uploads.add} isFirst={inOrder.length === 0} />
+      <ul className={styles.items} hidden={uploads.rows.length === 0}>
+        {shown.map((row) => (
+          <UploadProgressRow
+            key={row.key}
+            row={row}
+            t={outgoing}
+            onCancel={() => uploads.drop(row.key)}
+            onRetry={() => uploads.again(row.key)}
+          />
+        ))}
+        {behind > 0 && <li className="quiet small">{t('more', { count: behind })}</li>}
+      </ul>
+      <ErrorMessage id="order-refusal" message={sentenceOf(table.error ?? describe.error)} />
+      <MemoryEditorPhotoGrid table={table} editor={editor} opened={opened} onOpen={setOpened} />
+      {photograph && (
+        <MemoryEditorPhotograph
+          key={photograph.id}
+          photograph={photograph}
+          number={index + 1}
+          count={inOrder.length}
+          editor={editor}
+          removable={page.right === 'keeper' || page.added.includes(photograph.id)}
+          onTextChange={(words) => describe.mutate({ photographId: photograph.id, words })}
+          onRemove={() => {
+            setOpened(null);
+            table.remove(photograph.id, index);
+          }}
+          onOpen={(number) => setOpened(inOrder[number - 1]?.id ?? null)}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </>
+  );
+}
+
+type FileChooserProps = { onFiles: (files: File[]) => void; isFirst: boolean };
+
+function FileChooser({ onFiles, isFirst }: FileChooserProps) {
+  const t = useTranslations('memoryLane.photographs');
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const drop = (event: DragEvent) => {
+    setOver(false);
+    if (event.dataTransfer.files.length === 0) return;
+    event.preventDefault();
+    onFiles([...event.dataTransfer.files]);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: files can be dropped here; the button in it does the same
+    <div
+      className={styles.chooser}
+      data-over={over || undefined}
+      data-first={isFirst || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(event.dataTransfer.types.includes('Files'));
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <input
+        ref={input}
+        id="memory-photographs"
+        type="file"
+        multiple
+        accept={accepted}
+        className="visually-hidden"
+        tabIndex={-1}
+        aria-hidden="true"
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])]);
+          target.value = '';
+        }}
+      />
+      <Button kind="secondary" icon={<Icon of={ImagePlus} />} onClick={() => input.current?.click()}>
+        {t('choose')}
+      </Button>
+      <p className={`quiet small ${styles.dropWords}`}>{t('drop')}</p>
+      <p className="quiet small">{t('intro')}</p>
+    </div>
+  );
+}

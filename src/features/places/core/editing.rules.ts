@@ -1,0 +1,140 @@
+import type { Actor, Caller } from '../../../platform/actor.ts';
+import type { ErrorMessageKey } from '../../../platform/errors.ts';
+import { limits } from '../../../vocabulary/limits.ts';
+import type { PlaceType } from '../../../vocabulary/placeTypes.ts';
+import { saysKnownHours } from '../../../vocabulary/responseHours.ts';
+import type { Role } from '../../../vocabulary/roles.ts';
+import { canonical, columnOf } from './columns.rules.ts';
+import { entryAt, isRecord, withEntries } from './dataEntries.rules.ts';
+import type { PlaceChanges } from './editing.contract.ts';
+import { isInformationOnly, mayEditListings, mayEditPlace, mayOwnPlace, type PlaceOwnership } from './rules.ts';
+import type { PlaceRecord } from './schema.ts';
+
+type ActingCaller = Pick<Actor, 'role'> | null;
+
+const isAdmin = (actor: ActingCaller): boolean => actor?.role === 'admin';
+
+/** True for the administrator, and for the listing's keeper in a role that keeps listings. */
+export const mayChangePlace = (caller: Caller, place: PlaceOwnership): boolean =>
+  mayEditListings(caller) && mayEditPlace(caller, place);
+
+/** True for those who may delete a listing, and say who keeps it: the administrator and its owners. */
+export const mayOwnListing = (caller: Caller, place: PlaceOwnership): boolean =>
+  mayEditListings(caller) && mayOwnPlace(caller, place);
+
+/** True for those to whom a funeral home's number of connections may be told: its keeper in that role, the administrator. */
+export const mayCountConnections = (caller: Caller, place: PlaceOwnership): boolean =>
+  (caller?.role === 'funeral-home' || isAdmin(caller)) && mayEditPlace(caller, place);
+
+/** The types of listing that everybody who is signed in may add; the role of that type comes with it. */
+const openTypes: readonly PlaceType[] = ['merchant', 'organization'];
+
+/** True when somebody in this role may add a listing of this type, preferred or not. */
+export function mayCreatePlace(actor: ActingCaller, place: { type: PlaceType; preferred: boolean }): boolean {
+  if (actor === null || isAdmin(actor)) return actor !== null;
+  const ownDesk = place.type === 'funeral-home' && actor.role === 'funeral-home';
+  return !place.preferred && (ownDesk || openTypes.includes(place.type));
+}
+
+/** The role that adding a listing of this type brings with it; null when it brings none. */
+export const roleWithPlace = (actor: ActingCaller, type: PlaceType): Role | null =>
+  !isAdmin(actor) && (type === 'merchant' || type === 'organization') ? type : null;
+
+type Field = keyof PlaceChanges;
+
+const immutableFields: readonly Field[] = ['id', 'slug', 'connectionCount'];
+const adminFields: readonly Field[] = ['type', 'email', 'preferred', 'canadaWide', 'adminTags', 'status', 'disclosure'];
+
+/** True when somebody in this role may change this field of a listing that they keep. */
+export const mayChangeField = (actor: ActingCaller, field: string): boolean =>
+  !(immutableFields as readonly string[]).includes(field) &&
+  (isAdmin(actor) || !(adminFields as readonly string[]).includes(field));
+
+/** A listing after changes. A position that somebody gives is exact. */
+export function nextPlace(place: PlaceRecord, changes: PlaceChanges): PlaceRecord {
+  const { id: _id, slug: _slug, connectionCount: _count, before: _before, dataChanges, ...given } = changes;
+  const facts = dataChanges ? { ...given, data: withEntries(given.data ?? place.data, dataChanges) } : given;
+  const present = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
+  const next: PlaceRecord = { ...place, ...present };
+  const moved = next.latitude !== place.latitude || next.longitude !== place.longitude;
+  return moved ? { ...next, geoPrecision: next.latitude === null ? null : 'source' } : next;
+}
+
+/** What stands now where a change of these names is meant: a field, or behind `data.` a place in the data. */
+const currentValueAt = (place: PlaceRecord, name: string): unknown =>
+  name.startsWith('data.') ? entryAt(place.data, name.slice('data.'.length)) : place[name as keyof PlaceRecord];
+
+const isEqual = (one: unknown, other: unknown): boolean => canonical(one ?? null) === canonical(other ?? null);
+
+/** Why these changes cannot be put over what stands now: somebody else has changed the same; null when they can. */
+export function whyNotOverwrite(place: PlaceRecord, { before = {}, ...changes }: PlaceChanges): ErrorMessageKey | null {
+  const next = nextPlace(place, changes);
+  const isOvertaken = Object.entries(before).some(
+    ([name, seen]) =>
+      !isEqual(currentValueAt(place, name), seen) && !isEqual(currentValueAt(place, name), currentValueAt(next, name)),
+  );
+  return isOvertaken ? 'changedElsewhere' : null;
+}
+
+/** Which facts of the data carry the day on which they were last said. */
+const datedFacts = [
+  'ownerName',
+  'ownershipKind',
+  'affiliates',
+  'regulatorCode',
+  'licenceNumber',
+  'priceListUrl',
+  'priceListAsOf',
+  'priceCard',
+] as const;
+
+/** The data with the day and the sayer written to each dated fact that was changed now. `today` is YYYY-MM-DD. */
+export function withStatedDates(
+  before: PlaceRecord,
+  after: PlaceRecord,
+  actor: ActingCaller,
+  today: string,
+): PlaceRecord {
+  const changed = datedFacts.filter((key) => !isEqual(before.data[key], after.data[key]));
+  const by = isAdmin(actor) ? 'administrator' : 'keeper';
+  const update = Object.fromEntries(changed.map((key) => [key, { on: today, by }]));
+  const said = isRecord(before.data.saidOn) ? before.data.saidOn : {};
+  // What the sender says of the days themselves does not count.
+  const all = Object.entries({ ...said, ...update }).filter(([key]) => key in after.data);
+  const saidOn = all.length > 0 ? Object.fromEntries(all) : null;
+  return { ...after, data: withEntries(after.data, { saidOn }) };
+}
+
+/** The columns in which two states of a listing differ, in the form in which edited fields are remembered. */
+export const changedColumns = (before: PlaceRecord, after: PlaceRecord): string[] =>
+  (Object.keys(after) as (keyof PlaceRecord)[])
+    .filter((field) => canonical(before[field]) !== canonical(after[field]))
+    .map(columnOf);
+
+/** Why a listing cannot be as it would be after changes; null when it can. */
+export function whyNotPlace(
+  place: Pick<PlaceRecord, 'latitude' | 'longitude' | 'preferred' | 'tags' | 'data'>,
+): ErrorMessageKey | null {
+  if (JSON.stringify(place.data).length > limits.placeDataCharacters) return 'textTooLong';
+  if ((place.latitude === null) !== (place.longitude === null)) return 'nearInvalid';
+  return place.preferred && isInformationOnly(place) ? 'preferredInformation' : null;
+}
+
+/** Why a listing cannot say now how fast it answers; null when it can, or says what it said before. */
+export const whyNotResponseHours = (
+  before: Pick<PlaceRecord, 'data'>,
+  after: Pick<PlaceRecord, 'data'>,
+): ErrorMessageKey | null =>
+  isEqual(before.data.responseHours, after.data.responseHours) || saysKnownHours(after.data)
+    ? null
+    : 'responseHoursInvalid';
+
+/** Why a listing cannot become one of another type now; null when it can. Families stay with a funeral home. */
+export const whyNotType = (
+  place: Pick<PlaceRecord, 'type' | 'connectionCount'>,
+  type: PlaceType,
+): ErrorMessageKey | null => (type === place.type ? null : whyNotDeletePlace(place));
+
+/** Why a listing cannot be deleted now; null when it can. */
+export const whyNotDeletePlace = (place: Pick<PlaceRecord, 'connectionCount'>): ErrorMessageKey | null =>
+  place.connectionCount > 0 ? 'connectionsOpen' : null;

@@ -1,0 +1,30 @@
+import { notFound } from '#platform/errors.ts';
+import { isIdentifier } from '#platform/identifier.ts';
+import type { Sql } from '#platform/server/db/database.ts';
+import type { Service } from '#platform/server/pipeline.ts';
+import { publicPlaceOf } from './projection.rules.ts';
+import type * as contract from './removed.contract.ts';
+import { findRedirect, findRemoved, type RemovedRow } from './removed.repository.ts';
+import { listPlaces } from './repository.ts';
+import { isSlug } from './slug.rules.ts';
+
+const nearbyCount = 6;
+
+/** The listings of its type that are nearest to one that is gone. */
+async function listNearby(sql: Sql, { type, region, latitude, longitude }: RemovedRow) {
+  const near = latitude === null || longitude === null ? undefined : { latitude, longitude };
+  if (!near && !region) return [];
+  const filter = { words: [], type, near, region: near ? undefined : (region ?? undefined), everything: false };
+  return (await listPlaces(sql, filter, { number: 0, size: nearbyCount })).map(publicPlaceOf);
+}
+
+/** Reads what became of a listing that was public once. */
+export const getRemovedPlace: Service<typeof contract.getRemovedPlace> = async ({ sql, params }) => {
+  const asked = params.id.toLowerCase();
+  const address = isIdentifier(asked) ? { id: asked } : isSlug(asked) ? { slug: asked } : undefined;
+  if (!address) throw notFound();
+  const moved = await findRedirect(sql, address);
+  const removed = await findRemoved(sql, moved ? { id: moved } : address);
+  if (!removed) throw notFound();
+  return { name: removed.deleted ? null : removed.name, type: removed.type, nearby: await listNearby(sql, removed) };
+};

@@ -1,0 +1,128 @@
+import { type ComponentType, useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { getPlace } from '#features/places/core/contract.ts';
+import { mayChangePlace } from '#features/places/core/editing.rules.ts';
+import type { EditablePlace } from '#features/places/core/schema.ts';
+import { queryOf } from '#platform/browser/api.ts';
+import { useActor } from '#platform/browser/session.ts';
+import { useQuery } from '#platform/browser/useQuery.ts';
+import { BackLink } from '#platform/ui/BackLink.tsx';
+import { Button } from '#platform/ui/Button.tsx';
+import { Link } from '#platform/ui/Link.tsx';
+import { Notice } from '#platform/ui/Notice.tsx';
+import { Skeleton } from '#platform/ui/Skeleton.tsx';
+import styles from './ListingEditor.module.css';
+import { ListingEditorAbout } from './ListingEditorAbout.tsx';
+import { ListingEditorContact } from './ListingEditorContact.tsx';
+import { ListingEditorHours } from './ListingEditorHours.tsx';
+import { ListingEditorLocation } from './ListingEditorLocation.tsx';
+import { ListingEditorOffer } from './ListingEditorOffer.tsx';
+import { ListingEditorPictures } from './ListingEditorPictures.tsx';
+import { ListingEditorPreview } from './ListingEditorPreview.tsx';
+import { ListingEditorSaveStatus } from './ListingEditorSaveStatus.tsx';
+import { ListingEditorTrust } from './ListingEditorTrust.tsx';
+import { type EditorSection, missingOf, sectionsOf } from './listingForm.rules.ts';
+import { PriceCardEditor } from './PriceCardEditor.tsx';
+import { type ListingForm, useListingForm } from './useListingForm.ts';
+
+const editors: Record<EditorSection, ComponentType<{ form: ListingForm }>> = {
+  about: ListingEditorAbout,
+  offer: ListingEditorOffer,
+  hours: ListingEditorHours,
+  where: ListingEditorLocation,
+  contact: ListingEditorContact,
+  pictures: ListingEditorPictures,
+  prices: PriceCardEditor,
+  trust: ListingEditorTrust,
+};
+
+/** A listing in its keeper's hands, one part at a time, with what everybody else will see beside it. */
+export function ListingEditor({ id }: { id: string }) {
+  const t = useTranslations('keeper');
+  const actor = useActor();
+  const read = useQuery(queryOf<typeof getPlace>('GET /api/places/{id}', { params: { id } }));
+  const place = read.data as EditablePlace | undefined;
+  if (place && 'status' in place && mayChangePlace(actor, place)) return <Parts key={place.id} place={place} />;
+  if (!place && !read.error)
+    return (
+      <div className={`page ${styles.page}`}>
+        <Skeleton text={t('loading')} lines={6} />
+      </div>
+    );
+  return (
+    <div className={`page ${styles.page}`}>
+      <h1>{t('notYours.heading')}</h1>
+      <p className="lead">{t('notYours.text')}</p>
+      <div>
+        <Button href="/my-listings">{t('notYours.action')}</Button>
+      </div>
+    </div>
+  );
+}
+
+function Parts({ place }: { place: EditablePlace }) {
+  const t = useTranslations('keeper');
+  const form = useListingForm(place);
+  const [search] = useSearchParams();
+  const sections = sectionsOf(place);
+  const section = sections.find((key) => key === search.get('edit')) ?? sections[0]!;
+  const Editor = editors[section];
+  const { missing } = missingOf(form.draft);
+  const isLacking = (key: EditorSection) => missing.some((item) => item.section === key);
+  const next = sections[sections.indexOf(section) + 1];
+  const current = useRef<HTMLAnchorElement>(null);
+  // On a phone the parts are a row that is wider than the screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another part is another link
+  useEffect(() => {
+    const link = current.current;
+    const row = link?.closest('ul');
+    if (link && row) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
+  }, [section]);
+  const href = (key: EditorSection) => `/listing/${place.id}?edit=${key}`;
+  return (
+    <div className={`page ${styles.page}`}>
+      <BackLink href="/my-listings">{t('back')}</BackLink>
+      <header className={styles.head}>
+        <p className={styles.hint}>{t('editing')}</p>
+        <h1>{form.draft.name}</h1>
+        {place.status !== 'published' && <Notice title={t(`status.${place.status}`)} />}
+        <div>
+          <Button kind="secondary" small href={`/listing/${place.id}`}>
+            {t('seePage')}
+          </Button>
+        </div>
+      </header>
+      <nav aria-label={t('parts')}>
+        <ul className={styles.partList}>
+          {sections.map((key) => (
+            <li key={key}>
+              <Link
+                href={href(key)}
+                ref={key === section ? current : undefined}
+                className={styles.part}
+                aria-current={key === section ? 'page' : undefined}
+              >
+                {t(`sections.${key}`)}
+                {isLacking(key) && <span className={styles.lack}>{t('lacking')}</span>}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.columns}>
+        <div className={styles.form}>
+          <h2>{t(`sections.${section}`)}</h2>
+          <Editor key={section} form={form} />
+          {next && (
+            <div>
+              <Button href={href(next)}>{t('next', { section: t(`sections.${next}`) })}</Button>
+            </div>
+          )}
+          <ListingEditorSaveStatus form={form} />
+        </div>
+        <ListingEditorPreview draft={form.draft} section={section} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useTranslations } from 'use-intl';
+import { isRecord } from '#features/places/core/dataEntries.rules.ts';
+import { ListingEditorText } from './ListingEditorText.tsx';
+import type { ListingForm } from './useListingForm.ts';
+
+const directParts = ['name', 'phone', 'when'] as const;
+
+/** How the listing is reached: telephone, website, and somebody directly. */
+export function ListingEditorContact({ form }: { form: ListingForm }) {
+  const t = useTranslations('keeper.contact');
+  const stored = form.value('directInfo');
+  const direct = isRecord(stored) ? stored : {};
+  const changed = (part: string, text: string) => {
+    const next = Object.fromEntries(
+      Object.entries({ ...direct, [part]: text.trim() }).filter(([, value]) => value !== ''),
+    );
+    return Object.keys(next).length > 0 ? next : null;
+  };
+  return (
+    <>
+      <ListingEditorText
+        form={form}
+        name="phone"
+        label={t('phone')}
+        hint={t('phoneHint')}
+        input={{ type: 'tel', autoComplete: 'tel', room: 'medium', maxLength: 60 }}
+      />
+      <ListingEditorText
+        form={form}
+        name="website"
+        label={t('website')}
+        hint={t('websiteHint')}
+        input={{ inputMode: 'url', autoComplete: 'url', autoCapitalize: 'none', spellCheck: false, maxLength: 2_000 }}
+      />
+      <h3>{t('direct')}</h3>
+      <p>{t('directHint')}</p>
+      {directParts.map((part) => (
+        <DirectPart key={part} form={form} part={part} value={direct[part]} read={(text) => changed(part, text)} />
+      ))}
+    </>
+  );
+}
+
+type DirectPartProps = {
+  form: ListingForm;
+  part: (typeof directParts)[number];
+  value: unknown;
+  read: (text: string) => unknown;
+};
+
+function DirectPart({ form, part, value, read }: DirectPartProps) {
+  const t = useTranslations('keeper.contact.directParts');
+  return (
+    <ListingEditorText
+      form={part === 'name' ? form : { ...form, conflicts: {}, refusals: {} }}
+      name="directInfo"
+      idSuffix={part}
+      label={t(part)}
+      read={read}
+      write={() => (typeof value === 'string' ? value : '')}
+      input={{ type: part === 'phone' ? 'tel' : 'text', maxLength: 120, room: part === 'name' ? 'long' : 'medium' }}
+    />
+  );
+}

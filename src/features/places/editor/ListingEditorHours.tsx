@@ -1,0 +1,92 @@
+import { useTranslations } from 'use-intl';
+import { dayHoursOf } from '#features/places/core/listingData.rules.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { Select } from '#platform/ui/Select.tsx';
+import { type Weekday, weekdays } from '#vocabulary/weekdays.ts';
+import styles from './ListingEditor.module.css';
+import { ListingEditorConflict } from './ListingEditorConflict.tsx';
+import { ListingEditorResponse } from './ListingEditorResponse.tsx';
+import { ListingEditorText } from './ListingEditorText.tsx';
+import type { ListingForm } from './useListingForm.ts';
+
+const nameOf = (day: Weekday) => `data.openingHours.${day}`;
+const usual = { kind: 'open', from: '09:00', to: '17:00' } as const;
+
+/** When the listing is open, day by day; a funeral home also says how soon it answers. */
+export function ListingEditorHours({ form }: { form: ListingForm }) {
+  const t = useTranslations('keeper.hours');
+  const copy = () => {
+    const monday = form.value(nameOf('monday')) ?? null;
+    form.change(Object.fromEntries(weekdays.slice(1, 5).map((day) => [nameOf(day), structuredClone(monday)])));
+  };
+  return (
+    <>
+      <p>{t('intro')}</p>
+      {weekdays.map((day) => (
+        <Day key={day} day={day} form={form} />
+      ))}
+      <div>
+        <Button kind="secondary" small onClick={copy}>
+          {t('copy')}
+        </Button>
+      </div>
+      {(['en', 'fr'] as const).map((language) => (
+        <ListingEditorText
+          key={language}
+          form={form}
+          name={`data.hoursNote.${language}`}
+          label={t(`note.${language}`)}
+          hint={language === 'en' ? t('noteHint') : undefined}
+          input={{ maxLength: 200 }}
+        />
+      ))}
+      {form.draft.type === 'funeral-home' && <ListingEditorResponse form={form} />}
+    </>
+  );
+}
+
+function Day({ day, form }: { day: Weekday; form: ListingForm }) {
+  const t = useTranslations('keeper.hours');
+  const days = useTranslations('listing.days');
+  const name = nameOf(day);
+  const hours = dayHoursOf(form.value(name));
+  const id = `hours-${day}`;
+  const choose = (kind: string) =>
+    form.change({ [name]: kind === 'open' ? usual : kind === 'unsaid' ? null : { kind } });
+  const setTime = (part: 'from' | 'to', time: string) => {
+    if (hours?.kind === 'open' && time) form.change({ [name]: { ...hours, [part]: time } });
+  };
+  return (
+    <fieldset className={styles.day}>
+      <legend className="visually-hidden">{days(day)}</legend>
+      <label htmlFor={id} className={styles.dayName}>
+        {days(day)}
+      </label>
+      <Select id={id} room="medium" value={hours?.kind ?? 'unsaid'} onChange={(event) => choose(event.target.value)}>
+        {(['unsaid', 'open', 'closed', 'appointment'] as const).map((kind) => (
+          <option key={kind} value={kind}>
+            {t(`kind.${kind}`)}
+          </option>
+        ))}
+      </Select>
+      {hours?.kind === 'open' && (
+        <span className={styles.times}>
+          {(['from', 'to'] as const).map((part) => (
+            <label key={part} className={styles.time}>
+              <span>{t(part)}</span>
+              <input
+                type="time"
+                step={900}
+                className={styles.timeInput}
+                value={hours[part]}
+                onChange={(event) => setTime(part, event.target.value)}
+                onBlur={() => void form.save()}
+              />
+            </label>
+          ))}
+        </span>
+      )}
+      <ListingEditorConflict form={form} name={name} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,152 @@
+import { MapPin } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { MapPane } from '#features/places/map/MapPane.tsx';
+import { TownField } from '#features/towns/TownField.tsx';
+import { useLanguage } from '#platform/browser/useLanguage.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { Checkbox } from '#platform/ui/Checkbox.tsx';
+import { Field } from '#platform/ui/Field.tsx';
+import { Icon } from '#platform/ui/Icon.tsx';
+import { Select } from '#platform/ui/Select.tsx';
+import { regionLabel, regionNames } from '#vocabulary/regions.ts';
+import styles from './ListingEditor.module.css';
+import { ListingEditorConflict } from './ListingEditorConflict.tsx';
+import { ListingEditorText } from './ListingEditorText.tsx';
+import type { ListingForm } from './useListingForm.ts';
+
+const loadMap = () => import('./ListingEditorPinMap.tsx').then(({ ListingEditorPinMap }) => ListingEditorPinMap);
+
+/** The address, who may see it, and the point on the map. */
+export function ListingEditorLocation({ form }: { form: ListingForm }) {
+  const t = useTranslations('keeper.where');
+  const language = useLanguage();
+  const { region, hideAddress } = form.draft;
+  return (
+    <>
+      <ListingEditorText
+        form={form}
+        name="address"
+        label={t('address')}
+        input={{ autoComplete: 'street-address', maxLength: 300 }}
+      />
+      <Town form={form} />
+      <Field id="keeper-region" label={t('region')} error={form.refusals.region}>
+        {(wiring) => (
+          <Select
+            {...wiring}
+            room="long"
+            value={region ?? ''}
+            onChange={(event) => form.change({ region: event.target.value || null })}
+          >
+            <option value="">{t('regionUnknown')}</option>
+            {regionNames.map((name) => (
+              <option key={name} value={name}>
+                {regionLabel(name, language)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <ListingEditorConflict form={form} name="region" />
+      <ListingEditorText
+        form={form}
+        name="postalCode"
+        label={t('postalCode')}
+        input={{ autoComplete: 'postal-code', room: 'short', maxLength: 20 }}
+      />
+      <Checkbox
+        id="keeper-hideAddress"
+        label={t('hide')}
+        hint={t(hideAddress ? 'hideOn' : 'hideOff')}
+        checked={hideAddress}
+        onChange={(event) => form.change({ hideAddress: event.target.checked })}
+      />
+      <ListingEditorConflict form={form} name="hideAddress" />
+      <Pin form={form} />
+    </>
+  );
+}
+
+/** The town; choosing a known one also says its province. */
+function Town({ form }: { form: ListingForm }) {
+  const t = useTranslations('keeper.where');
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the field in it is left, not the box
+    <div onBlur={() => setTyped(null)}>
+      <TownField
+        id="keeper-city"
+        label={t('town')}
+        hint={t('townHint')}
+        error={form.refusals.city}
+        value={typed ?? form.draft.city ?? ''}
+        onText={(text) => {
+          setTyped(text);
+          form.change({ city: text.trim() || null });
+        }}
+        onTown={(town) => {
+          const isUnplaced = form.draft.latitude === null;
+          const middle = isUnplaced ? { latitude: town.latitude, longitude: town.longitude } : {};
+          form.change({ city: town.name, region: town.region, ...middle });
+        }}
+      />
+      <ListingEditorConflict form={form} name="city" />
+    </div>
+  );
+}
+
+const readDegrees = (maximum: number) => (text: string) => {
+  const degrees = Number(text.trim().replace(',', '.'));
+  return text.trim() && Math.abs(degrees) <= maximum ? degrees : undefined;
+};
+
+/** The point on the map, by pressing the map, by dragging the pin, or by typing. */
+function Pin({ form }: { form: ListingForm }) {
+  const t = useTranslations('keeper.where');
+  const { latitude, longitude, hideAddress } = form.draft;
+  const position = latitude === null || longitude === null ? null : { latitude, longitude };
+  const [open, setOpen] = useState(false);
+  return (
+    <section className={styles.pin} aria-labelledby="keeper-pin">
+      <h3 id="keeper-pin">{t('pin')}</h3>
+      <p className={styles.hint}>{t(hideAddress ? 'pinHidden' : 'pinShown')}</p>
+      <div className={styles.degrees}>
+        {(['latitude', 'longitude'] as const).map((name) => (
+          <ListingEditorText
+            key={name}
+            form={form}
+            name={name}
+            label={t(name)}
+            read={readDegrees(name === 'latitude' ? 90 : 180)}
+            input={{ inputMode: 'decimal', figures: true, room: 'medium' }}
+          />
+        ))}
+      </div>
+      <div className={styles.buttons}>
+        <Button kind="secondary" small icon={<Icon of={MapPin} />} aria-expanded={open} onClick={() => setOpen(!open)}>
+          {t(open ? 'hideMap' : 'showMap')}
+        </Button>
+        {position && (
+          <Button kind="quiet" small onClick={() => form.change({ latitude: null, longitude: null })}>
+            {t('removePin')}
+          </Button>
+        )}
+      </div>
+      {open && (
+        <div className={styles.map}>
+          <MapPane ready label={t('mapLabel')} load={loadMap}>
+            {(ListingEditorPinMap) => (
+              <ListingEditorPinMap
+                position={position}
+                region={form.draft.region}
+                hidden={hideAddress}
+                onPlace={(next) => form.change(next)}
+              />
+            )}
+          </MapPane>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import { useLanguageNames } from '#features/places/core/useLanguageNames.ts';
+import { tagGroups } from '#features/places/filters/tagGroups.rules.ts';
+import { useTagLabel } from '#features/places/filters/useTagLabel.ts';
+import { useLanguage } from '#platform/browser/useLanguage.ts';
+import { faithsServed } from '#vocabulary/faiths.ts';
+import { languages, localeOf } from '#vocabulary/languages.ts';
+import { regionLabel, regionNames } from '#vocabulary/regions.ts';
+import { spokenLanguages } from '#vocabulary/spokenLanguages.ts';
+import { informationTags } from '#vocabulary/tags.ts';
+import { ListingEditorChoices } from './ListingEditorChoices.tsx';
+import { ListingEditorConflict } from './ListingEditorConflict.tsx';
+import { ListingEditorText } from './ListingEditorText.tsx';
+import type { ListingForm } from './useListingForm.ts';
+
+const typesOfInformation = ['organization'];
+
+/** What the listing offers, in which languages, for which faiths, and where it goes. */
+export function ListingEditorOffer({ form }: { form: ListingForm }) {
+  const t = useTranslations('keeper.offer');
+  const tags = useTranslations('tags.groups');
+  const faithNames = useTranslations('tags.faiths');
+  const tagLabel = useTagLabel();
+  const language = useLanguage();
+  const nameOf = useLanguageNames();
+  const { type, region, canadaWide } = form.draft;
+  const spoken = useMemo(() => {
+    const collator = new Intl.Collator(localeOf[language]);
+    return spokenLanguages
+      .map((code) => ({ value: code as string, label: nameOf(code) }))
+      .sort((one, other) => collator.compare(one.label, other.label));
+  }, [language, nameOf]);
+  const groups = tagGroups.filter(({ key }) => key !== 'information' || typesOfInformation.includes(type));
+  return (
+    <>
+      <ListingEditorConflict form={form} name="tags" />
+      {groups.map((group, index) => (
+        <ListingEditorChoices
+          key={group.key}
+          form={form}
+          name="tags"
+          isOpen={index === 0}
+          legend={tags(group.key)}
+          hint={group.tags === informationTags ? t('informationHint') : undefined}
+          choices={group.tags.map((tag) => ({ value: tag, label: tagLabel.one(tag, region) }))}
+        />
+      ))}
+      <ListingEditorConflict form={form} name="data.languages" />
+      <ListingEditorChoices form={form} name="data.languages" legend={t('languages')} choices={spoken} />
+      <ListingEditorConflict form={form} name="data.faiths" />
+      <ListingEditorChoices
+        form={form}
+        name="data.faiths"
+        legend={t('faiths')}
+        hint={t('faithsHint')}
+        choices={faithsServed.map((faith) => ({ value: faith, label: faithNames(faith) }))}
+      />
+      {canadaWide && <p>{t('canadaWide')}</p>}
+      <ListingEditorConflict form={form} name="data.servedRegions" />
+      <ListingEditorChoices
+        form={form}
+        name="data.servedRegions"
+        legend={t('regions')}
+        hint={canadaWide ? undefined : t('regionsHint')}
+        choices={regionNames.map((name) => ({ value: name, label: regionLabel(name, language) }))}
+      />
+      {languages.map((one) => (
+        <ListingEditorText
+          key={one}
+          form={form}
+          name={`data.servedArea.${one}`}
+          label={t(`areaIn.${one}`)}
+          hint={one === language ? t('areaHint') : undefined}
+          input={{ lang: localeOf[one], maxLength: 200 }}
+        />
+      ))}
+    </>
+  );
+}

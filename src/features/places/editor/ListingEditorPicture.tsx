@@ -1,0 +1,145 @@
+import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { thumbnailOf } from '#features/places/core/images.rules.ts';
+import type { EditableImage } from '#features/places/core/schema.ts';
+import type { deletePlaceImage, setFeaturedImage } from '#features/places/images/images.contract.ts';
+import { call } from '#platform/browser/api.ts';
+import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { ConfirmDialog } from '#platform/ui/ConfirmDialog.tsx';
+import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
+import { Icon } from '#platform/ui/Icon.tsx';
+import { Tag } from '#platform/ui/Tag.tsx';
+import { languages, localeOf } from '#vocabulary/languages.ts';
+import styles from './ListingEditor.module.css';
+import { ListingEditorText } from './ListingEditorText.tsx';
+import type { ListingForm } from './useListingForm.ts';
+
+/** One picture of a listing in its keeper's hands. */
+export type ListingEditorPictureProps = {
+  form: ListingForm;
+  picture: EditableImage;
+  /** Its place in the order, from 1. */
+  number: number;
+  isFirst: boolean;
+  isLast: boolean;
+  onMove: (by: number) => void;
+  onAnnounce: (text: string) => void;
+};
+
+/** A picture with its words in both languages, its place in the order, and what can be done with it. */
+export function ListingEditorPicture({
+  form,
+  picture,
+  number,
+  isFirst,
+  isLast,
+  onMove,
+  onAnnounce,
+}: ListingEditorPictureProps) {
+  const t = useTranslations('keeper.pictures');
+  const [isAsked, setAsked] = useState(false);
+  const { id } = form.place;
+  const isShownFirst = form.place.featuredImagePath === picture.path;
+  const feature = useWrite([], async (_, options) => {
+    const body = { path: picture.path };
+    await call<typeof setFeaturedImage>('PATCH /api/places/{id}/featured-image', { params: { id }, body }, options);
+    await form.reload();
+    onAnnounce(t('nowFirst', { number }));
+  });
+  const remove = useWrite([], async (_, options) => {
+    const params = { id, imageId: picture.id };
+    await call<typeof deletePlaceImage>('DELETE /api/places/{id}/images/{imageId}', { params }, options);
+    setAsked(false);
+    await form.reload();
+    onAnnounce(t('deleted', { number }));
+  });
+  return (
+    <>
+      <div className={styles.pictureHead}>
+        {picture.state === undefined ? (
+          <img
+            src={thumbnailOf(picture.path)}
+            alt={t('number', { number })}
+            className={styles.thumbnail}
+            width={192}
+            height={128}
+            draggable={false}
+            data-grip="after-rest"
+          />
+        ) : (
+          <p className={styles.unready}>{t(picture.state)}</p>
+        )}
+        <div className={styles.pictureActs}>
+          <p className={styles.pictureName}>
+            <span className={styles.grip} data-grip="at-once">
+              <Icon of={GripVertical} />
+            </span>
+            {t('number', { number })} {isShownFirst && <Tag tone="spruce">{t('first')}</Tag>}
+          </p>
+          <div className={styles.buttons}>
+            <Button
+              kind="secondary"
+              small
+              icon={<Icon of={ArrowUp} />}
+              aria-disabled={isFirst}
+              onClick={() => isFirst || onMove(-1)}
+            >
+              {t('up')}
+              <span className="visually-hidden"> {t('number', { number })}</span>
+            </Button>
+            <Button
+              kind="secondary"
+              small
+              icon={<Icon of={ArrowDown} />}
+              aria-disabled={isLast}
+              onClick={() => isLast || onMove(1)}
+            >
+              {t('down')}
+              <span className="visually-hidden"> {t('number', { number })}</span>
+            </Button>
+            {picture.state === undefined && !isShownFirst && (
+              <Button kind="secondary" small busy={feature.isPending} onClick={() => feature.mutate()}>
+                {t('showFirst')}
+                <span className="visually-hidden"> {t('number', { number })}</span>
+              </Button>
+            )}
+            <Button kind="quiet" small onClick={() => setAsked(true)}>
+              {t('delete')}
+              <span className="visually-hidden"> {t('number', { number })}</span>
+            </Button>
+          </div>
+          <ErrorMessage id={`picture-${picture.id}-refusal`} message={sentenceOf(feature.error)} />
+        </div>
+      </div>
+      {picture.state === undefined && (
+        <div className={styles.captions}>
+          {languages.map((language) => (
+            <ListingEditorText
+              key={language}
+              form={form}
+              name={`data.captions.${picture.id}.${language}`}
+              label={t(`caption.${language}`)}
+              hint={language === 'en' ? t('captionHint') : undefined}
+              input={{ lang: localeOf[language], maxLength: 200 }}
+            />
+          ))}
+        </div>
+      )}
+      <ConfirmDialog
+        open={isAsked}
+        onClose={() => setAsked(false)}
+        danger
+        title={t('deleteTitle', { number })}
+        closeText={t('goBack')}
+        confirmText={t('deleteConfirm')}
+        busy={remove.isPending}
+        refusal={sentenceOf(remove.error)}
+        onConfirm={() => remove.mutate()}
+      >
+        <p>{t('deleteText')}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { useTranslations } from 'use-intl';
+import styles from '#features/listing/ListingPage.module.css';
+import { PlaceCard } from '#features/places/directory/PlaceCard.tsx';
+import similar from '#features/places/directory/SimilarPlaces.module.css';
+import { listingsHref } from '#features/places/filters/listingsAddress.rules.ts';
+import { type ListingName, useRemovedListing } from '#features/places/filters/useListing.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
+import { CardGrid } from '#platform/ui/CardGrid.tsx';
+import { Skeleton } from '#platform/ui/Skeleton.tsx';
+
+/** What stands where a listing stood, or never did: that it is gone, and who is near. */
+export function RemovedListing({ name }: { name: ListingName }) {
+  const t = useTranslations('listing');
+  const { data: removed, isLoading } = useRemovedListing(name);
+  if (isLoading) return <Waiting />;
+  const type = removed?.type ?? 'funeral-home';
+  return (
+    <div className={`page ${styles.waiting}`}>
+      <h1>{t(removed ? 'gone.title' : 'notFound.title')}</h1>
+      <p className="lead">
+        {removed ? (removed.name ? t('gone.closed', { name: removed.name }) : t('gone.deleted')) : t('notFound.body')}
+      </p>
+      {removed && removed.nearby.length > 0 && (
+        <section aria-labelledby="gone-nearby" className={similar.similar}>
+          <h2 id="gone-nearby">{t(`similar.${type}`)}</h2>
+          <CardGrid as="ul">
+            {removed.nearby.map((place) => (
+              <li key={place.id}>
+                <PlaceCard place={place} headingLevel={3} />
+              </li>
+            ))}
+          </CardGrid>
+        </section>
+      )}
+      <ButtonRow>
+        <Button href={listingsHref({ type })}>{t(`gone.search.${type}`)}</Button>
+        <Button kind="secondary" href="/listings">
+          {t('notFound.back')}
+        </Button>
+      </ButtonRow>
+    </div>
+  );
+}
+
+function Waiting() {
+  const t = useTranslations('listing');
+  return (
+    <div className={`page ${styles.waiting}`}>
+      <Skeleton lines={6} text={t('loading')} />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '#platform/ui/Button.tsx';
+import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
+import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
+import { MailboxLink } from './MailboxLink.tsx';
+import styles from './SignIn.module.css';
+import { useCodeRequest } from './useCodeRequest.ts';
+
+/** How long a mail is given before another can be asked for, in milliseconds. */
+const resendDelay = 30_000;
+
+/** True once a while has passed since the last code was sent. */
+function useResendDelay(sent: number): boolean {
+  const [passed, setPassed] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the wait begins anew with every code
+  useEffect(() => {
+    setPassed(false);
+    const timer = setTimeout(() => setPassed(true), resendDelay);
+    return () => clearTimeout(timer);
+  }, [sent]);
+  return passed;
+}
+
+type ResendCodeProps = { email: string; redirect: string | null; onSent: () => void; onOtherEmail: () => void };
+
+/** What to do when no mail comes: wait a little, ask for a new code, or use another address. */
+export function ResendCode({ email, redirect, onSent, onOtherEmail }: ResendCodeProps) {
+  const t = useTranslations('sessions.code');
+  const request = useCodeRequest(redirect);
+  const [sent, setSent] = useState(0);
+  const waited = useResendDelay(sent);
+  const again = () =>
+    request.mutate(email, {
+      onSuccess: () => {
+        setSent((count) => count + 1);
+        onSent();
+      },
+    });
+  return (
+    <div className={styles.again}>
+      <p role="status">{sent > 0 && !waited ? t('againSent') : t(waited ? 'stillNotThere' : 'notThere')}</p>
+      <ErrorMessage id="again-error" message={request.error?.message} />
+      <ButtonRow>
+        {waited && (
+          <Button kind="secondary" busy={request.isPending} onClick={again}>
+            {t('again')}
+          </Button>
+        )}
+        <Button kind="quiet" onClick={onOtherEmail}>
+          {t('otherEmail')}
+        </Button>
+      </ButtonRow>
+      <MailboxLink email={email} />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Spirit } from '#features/spirits/core/schema.ts';
+import type { Actor } from '#platform/actor.ts';
+
+type Core = Spirit['core'];
+
+/** The person's name as far as it is known; empty while nothing is. */
+export const nameOf = (core: Pick<Core, 'spiritFirstName' | 'spiritLastName'>): string =>
+  `${core.spiritFirstName} ${core.spiritLastName}`.trim();
+
+/** Where things stand with a record, in one word; the sentences are `standing` in the `spirits` catalogue. */
+export type RecordStatus = 'unclaimed' | 'alone' | 'asked' | 'accepted' | 'in-care' | 'at-rest';
+
+/** Where things stand with a record, as its family is told. */
+export function recordStatusOf(core: Pick<Core, 'claimed' | 'status' | 'connectionStatus'>): RecordStatus {
+  if (core.claimed === false) return 'unclaimed';
+  if (core.status !== 'unverified') return core.status;
+  if (core.connectionStatus === 'accepted') return 'accepted';
+  return core.connectionStatus === 'pending' ? 'asked' : 'alone';
+}
+
+/** The funeral homes that the sentence about where things stand names: those that have accepted, else those asked. */
+export function homesInStatus(core: Pick<Core, 'connectedFuneralHomes'>): Core['connectedFuneralHomes'] {
+  const accepted = core.connectedFuneralHomes.filter((home) => home.status === 'accepted');
+  return accepted.length > 0 ? accepted : core.connectedFuneralHomes;
+}
+
+/** The funeral homes that have accepted. */
+export const acceptedIn = (core: Pick<Core, 'connectedFuneralHomes'>): Core['connectedFuneralHomes'] =>
+  core.connectedFuneralHomes.filter((home) => home.status === 'accepted');
+
+/** The family's own funeral home, once it has accepted. */
+export const chosenIn = (
+  core: Pick<Core, 'connectedFuneralHomes'>,
+): Core['connectedFuneralHomes'][number] | undefined => acceptedIn(core).find((home) => home.type === 'primary');
+
+/** True for those who work on a queue of families' requests instead of on their own records. */
+export const hasDesk = (actor: Pick<Actor, 'role'>): boolean => actor.role === 'funeral-home';
+
+/** When the newest request that waits for an answer was made; undefined when none waits. */
+export const requestedAtOf = ({ connectedFuneralHomes }: Pick<Core, 'connectedFuneralHomes'>): string | undefined =>
+  connectedFuneralHomes
+    .filter((home) => home.status === 'pending')
+    .map((home) => home.requestedAt)
+    .sort()
+    .at(-1);
+
+/** The reads that show a record, by their keys in the read cache: whoever changes it has them asked anew. */
+export const readsOfRecord = (id: string) =>
+  [['GET /api/spirits'], ['GET /api/spirit/{id}', { params: { id } }]] as const;

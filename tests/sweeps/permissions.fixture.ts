@@ -1,0 +1,156 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { CallerRelation } from '#app/permissions.ts';
+import type { Role } from '#vocabulary/roles.ts';
+import { answers } from '../records.ts';
+import type { Person, World } from '../world.ts';
+
+const cast = {
+  family: 'user',
+  stranger: 'user',
+  con: 'funeral-home',
+  pen: 'funeral-home',
+  unr: 'funeral-home',
+  merchant: 'merchant',
+  otherMerchant: 'merchant',
+  organization: 'organization',
+  admin: 'admin',
+} as const satisfies Record<string, Role>;
+
+/** The people of a stage: a family and a stranger, three funeral homes, two merchants, an organization, an administrator. */
+type Part = keyof typeof cast;
+
+const parts = Object.keys(cast) as Part[];
+const keepers = ['con', 'pen', 'unr', 'merchant', 'otherMerchant', 'organization'] as const;
+
+/** The parts that keep a listing. */
+type Keeper = (typeof keepers)[number];
+
+/** Who calls in each column of the table. */
+const callers: Record<CallerRelation, Part | null> = {
+  ANON: null,
+  'U-own': 'family',
+  'U-oth': 'stranger',
+  'FH-con': 'con',
+  'FH-pen': 'pen',
+  'FH-unr': 'unr',
+  'M-own': 'merchant',
+  'M-oth': 'otherMerchant',
+  ORG: 'organization',
+  ADM: 'admin',
+};
+
+/** The role in which a column's caller comes; null for nobody in particular. */
+export const roleOfCaller = (relation: CallerRelation): Role | null => {
+  const part = callers[relation];
+  return part && cast[part];
+};
+
+type Listing = { id: string; slug: string; name: string; email: string };
+
+/** People and things made for one cell of the table, and nothing of them used before. */
+export type Fixture = {
+  relation: CallerRelation;
+  world: World;
+  caller: Person | undefined;
+  people: Record<Part, Person>;
+  listings: Record<Keeper, Listing>;
+  /** The listing that the call is about: the merchant's in the columns of merchants, else the connected funeral home's. */
+  listing: Listing;
+  /** The family's record: `con` has accepted and is primary, `pen` is asked. */
+  spiritId: string;
+  /** What a case has made for itself, by name. */
+  made: Record<string, string>;
+};
+
+const typeOf = (part: Keeper) => cast[part];
+
+async function insertPeople({ pool }: World): Promise<Record<Part, Person>> {
+  const people = parts.map((part) => ({
+    userId: randomUUID(),
+    email: `${part.toLowerCase()}-${randomUUID()}@example.org`,
+    bearer: randomBytes(32).toString('base64url'),
+    roles: [cast[part]] as Role[],
+  }));
+  await pool`insert into users ${pool(people.map(({ userId: id, email, roles }) => ({ id, email, roles })) as never)}`;
+  const hash = (bearer: string) => createHash('sha256').update(bearer).digest();
+  const expires_at = new Date(Date.now() + 86_400_000).toISOString();
+  await pool`insert into sessions ${pool(
+    people.map(({ userId, bearer }) => ({ token_hash: hash(bearer), user_id: userId, expires_at })) as never,
+  )}`;
+  return Object.fromEntries(parts.map((part, index) => [part, people[index]])) as Record<Part, Person>;
+}
+
+async function insertListings(world: World, people: Record<Part, Person>): Promise<Record<Keeper, Listing>> {
+  const rows = await Promise.all(
+    keepers.map((part) =>
+      world.place({ type: typeOf(part), email: people[part].email, address: '1 Main Street', hide_address: true }),
+    ),
+  );
+  return Object.fromEntries(keepers.map((part, index) => [part, rows[index]])) as Record<Keeper, Listing>;
+}
+
+async function insertRecord({ pool }: World, people: Record<Part, Person>, listings: Record<Keeper, Listing>) {
+  const { userId, email } = people.family;
+  const [row] = await pool`
+    insert into spirits (owner_id, owner_email, data, claimed_at)
+    values (${userId}, ${email}, ${pool.json(answers as never)}, now()) returning id`;
+  const spirit_id = row!.id as string;
+  await pool`
+    insert into connections (spirit_id, place_id, type, status, answered_at) values
+      (${spirit_id}, ${listings.con.id}, 'primary', 'accepted', now()),
+      (${spirit_id}, ${listings.pen.id}, 'secondary', 'pending', null)`;
+  await pool`
+    insert into audits (spirit_id, place_id, actor_id, actor_role, action, date) values
+      (${spirit_id}, null, ${userId}, 'user', 'create', now() - interval '1 hour'),
+      (${spirit_id}, ${listings.con.id}, ${userId}, 'user', 'connect', now()),
+      (${spirit_id}, ${listings.pen.id}, ${userId}, 'user', 'connect', now()),
+      (${spirit_id}, ${listings.con.id}, ${people.con.userId}, 'funeral-home', 'accept', now())`;
+  return spirit_id;
+}
+
+/** Builds the people and things of one cell. */
+export async function buildFixture(world: World, relation: CallerRelation): Promise<Fixture> {
+  const people = await insertPeople(world);
+  const listings = await insertListings(world, people);
+  const part = callers[relation];
+  return {
+    relation,
+    world,
+    people,
+    listings,
+    caller: part ? people[part] : undefined,
+    listing: relation.startsWith('M-') ? listings.merchant : listings.con,
+    spiritId: await insertRecord(world, people, listings),
+    made: {},
+  };
+}
+
+/** The listing that the caller keeps; the connected funeral home's for callers who keep none. */
+export function ownListing({ relation, listings }: Fixture): Listing {
+  const part = callers[relation];
+  return part && part in listings ? listings[part as Keeper] : listings.con;
+}
+
+/** Takes everything of the rows before away, so that a snapshot stays small. */
+export const clear = async ({ pool }: World): Promise<void> =>
+  void (await pool`truncate users, places, spirits, mails, inquiries, login_codes, idempotency_keys cascade`);
+
+/** Counting attempts is what a refused call may leave behind. */
+const uncounted = ['rate_limits'];
+
+const questions = new WeakMap<World, Promise<string>>();
+
+async function questionOf({ pool }: World): Promise<string> {
+  const tables = await pool`select tablename as name from pg_tables where schemaname = 'public'`;
+  const hashes = tables
+    .filter(({ name }) => !uncounted.includes(name))
+    .map(({ name }) => `(select md5(string_agg(t::text, '|' order by t::text)) from ${name} t) as ${name}`);
+  return `select ${hashes.join(', ')}`;
+}
+
+/** One hash per table of everything the database holds, to see that a refusal changed nothing. */
+export async function snapshot(world: World): Promise<Record<string, string>> {
+  if (!questions.has(world)) questions.set(world, questionOf(world));
+  const [row] = await world.pool.unsafe(await questions.get(world)!, [], { prepare: true });
+  return row as never;
+}
