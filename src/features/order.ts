@@ -52,10 +52,10 @@ export const order = [
   'connections/asking',
   'forms/core',
   'forms/definitions',
-  'forms/paper',
+  'forms/document',
   'forms/filling',
   'invoices/core',
-  'invoices/paper',
+  'invoices/document',
   'invoices/draft',
   'invoices/accounts',
   'notes', // a funeral home’s private notes
@@ -67,7 +67,7 @@ export const order = [
   'memory-lane/tributes',
   'memory-lane/page',
   'memory-lane/stewardship',
-  'memory-lane/papers',
+  'memory-lane/documents',
   'memory-lane/editor',
   'notifications', // what changed since the last visit
   'operations', // jobs, mails and incidents

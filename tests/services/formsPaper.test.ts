@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { completedData, fillingOf } from '#features/forms/definitions/filling.rules.ts';
 import { contextOf } from '#features/forms/definitions/prefill.rules.ts';
-import { drawForm } from '#features/forms/paper/document.service.ts';
+import { drawForm } from '#features/forms/document/document.service.ts';
 import type { StoredSignature } from '#features/spirits/core/signing.schema.ts';
 import { type FormName, formNames } from '#vocabulary/formNames.ts';
 import type { Language } from '#vocabulary/languages.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { balanceOf, lineOf, totalsOf } from '#features/invoices/core/rules.ts';
 import type { Invoice, Payment } from '#features/invoices/core/schema.ts';
-import { drawInvoice, type InvoiceDocument } from '#features/invoices/paper/document.service.ts';
+import { drawInvoice, type InvoiceDocument } from '#features/invoices/document/document.service.ts';
 import errors from '../../messages/en/errors.json' with { type: 'json' };
 import { recordsOf } from '../records.ts';
 import { createWorld, type Person, type World } from '../world.ts';

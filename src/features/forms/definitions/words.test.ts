@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { consentOf, formWordsIn, versionOf } from '#features/forms/paper/words.service.ts';
+import { consentOf, formWordsIn, versionOf } from '#features/forms/document/words.service.ts';
 import { formNames } from '#vocabulary/formNames.ts';
 import { languages } from '#vocabulary/languages.ts';
 import { regions } from '#vocabulary/regions.ts';

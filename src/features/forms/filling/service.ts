@@ -15,7 +15,7 @@ import {
 } from '#features/forms/definitions/rules.ts';
 import { whyNotFields } from '#features/forms/definitions/values.rules.ts';
 import { wordValues } from '#features/forms/definitions/words.rules.ts';
-import { consentOf, formWordsIn, sha256, versionOf } from '#features/forms/paper/words.service.ts';
+import { consentOf, formWordsIn, sha256, versionOf } from '#features/forms/document/words.service.ts';
 import { deviceOf } from '#features/sessions/core/device.rules.ts';
 import { spiritFor } from '#features/spirits/core/disclosure.rules.ts';
 import type { Form, FormEvent } from '#features/spirits/core/form.schema.ts';

@@ -5,8 +5,8 @@ import { creditableOf } from '#features/invoices/core/rules.ts';
 import type { Invoice } from '#features/invoices/core/schema.ts';
 import { useInvoiceName } from '#features/invoices/core/useInvoiceName.ts';
 import { useMoneyFormat } from '#features/invoices/core/useMoneyFormat.ts';
-import { InvoiceView } from '#features/invoices/paper/InvoiceView.tsx';
-import { PdfButton } from '#features/invoices/paper/PdfButton.tsx';
+import { InvoiceView } from '#features/invoices/document/InvoiceView.tsx';
+import { PdfButton } from '#features/invoices/document/PdfButton.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
 
