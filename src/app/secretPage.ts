@@ -40,34 +40,15 @@ export function registerSecretPage(app: FastifyInstance): void {
 /** The texts as data for the script, so that nothing in them can end the element they stand in. */
 const data = (texts: Texts) => JSON.stringify(texts).replaceAll('<', '\\u003c');
 
-function shell(language: Language): string {
+/** The tools themselves: mails, jobs, tests and sessions. */
+function toolSections(language: Language): string {
   const texts = catalogues[language];
   const t = escapeHtml;
   const pager = (name: string) => `<p class="pager">
 <button type="button" id="${name}-newer">${t(texts.newer)}</button>
 <button type="button" id="${name}-older">${t(texts.older)}</button>
 </p>`;
-  return `<!doctype html>
-<html lang="${localeOf[language]}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${t(texts.title)}</title>
-<link rel="icon" href="/icon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="/api/secret-page/page.css">
-<script type="application/json" id="texts">${data(texts)}</script>
-<script src="/api/secret-page/page.js" defer></script>
-</head>
-<body>
-<main>
-<p><a href="${prefixOf[language] || '/'}">${t(texts.home)}</a></p>
-<h1>${t(texts.title)}</h1>
-<p>${t(texts.lead)}</p>
-<noscript><p>${t(texts.noScript)}</p></noscript>
-<p id="status" role="status"></p>
-<p id="sign-in" hidden><a href="${prefixOf[language]}/sign-in">${t(texts.signIn)}</a></p>
-<div id="tools" hidden>
-<section aria-labelledby="mails-title">
+  return `<section aria-labelledby="mails-title">
 <h2 id="mails-title">${t(texts.mails.title)}</h2>
 <p class="row">
 <button type="button" id="refresh">${t(texts.refresh)}</button>
@@ -100,7 +81,33 @@ ${pager('jobs')}
 <button type="button" id="expire-own">${t(texts.sessions.expireOwn)}</button>
 </p>
 </section>
-</div>
+`;
+}
+
+function shell(language: Language): string {
+  const texts = catalogues[language];
+  const t = escapeHtml;
+  return `<!doctype html>
+<html lang="${localeOf[language]}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${t(texts.title)}</title>
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/api/secret-page/page.css">
+<script type="application/json" id="texts">${data(texts)}</script>
+<script src="/api/secret-page/page.js" defer></script>
+</head>
+<body>
+<main>
+<p><a href="${prefixOf[language] || '/'}">${t(texts.home)}</a></p>
+<h1>${t(texts.title)}</h1>
+<p>${t(texts.lead)}</p>
+<noscript><p>${t(texts.noScript)}</p></noscript>
+<p id="status" role="status"></p>
+<p id="sign-in" hidden><a href="${prefixOf[language]}/sign-in">${t(texts.signIn)}</a></p>
+<div id="tools" hidden>
+${toolSections(language)}</div>
 </main>
 </body>
 </html>

@@ -43,6 +43,23 @@ const lengths: Partial<Record<BusinessField['id'], number>> = {
   phone: 60,
 };
 
+/** What keeps the form from being sent, field by field. */
+function problemsOf(
+  fields: readonly BusinessField[],
+  values: BusinessValues,
+  isSendingFiles: boolean,
+  t: ReturnType<typeof useTranslations<'business.form'>>,
+): FieldProblem[] {
+  const problemOf = ({ id, required }: BusinessField): FieldProblem[] => {
+    const text = (values[id] ?? '').trim();
+    if (id === 'email' && !isMailbox(text.toLowerCase())) return [{ fieldId: id, text: t('errors.email') }];
+    const message = t(`errors.${id === 'evidence' || id === 'message' ? id : 'name'}`);
+    return required && !text ? [{ fieldId: id, text: message }] : [];
+  };
+  const files = isSendingFiles ? [{ fieldId: 'files-button', text: t('errors.files') }] : [];
+  return [...fields.flatMap(problemOf), ...files];
+}
+
 /** A form that ends with an administrator: asks, says beside the field what is missing, and keeps what was typed. */
 export function BusinessForm({ fields, action, send, onSent, takesFiles }: BusinessFormProps) {
   const t = useTranslations('business.form');
@@ -58,20 +75,10 @@ export function BusinessForm({ fields, action, send, onSent, takesFiles }: Busin
   // As they were at the last press: a list that changes while somebody types would take the focus away from them.
   const [shown, setShown] = useState<FieldProblem[]>([]);
   const sending = useWrite<BusinessValues>([], send);
-  const problemsNow = (): FieldProblem[] => [
-    ...fields.flatMap(({ id, required }) => {
-      const text = (values[id] ?? '').trim();
-      if (id === 'email' && !isMailbox(text.toLowerCase())) return [{ fieldId: id, text: t('errors.email') }];
-      return required && !text
-        ? [{ fieldId: id, text: t(`errors.${id === 'evidence' || id === 'message' ? id : 'name'}`) }]
-        : [];
-    }),
-    ...(evidence.rows.length > 0 ? [{ fieldId: 'files-button', text: t('errors.files') }] : []),
-  ];
   const refusal = sentenceOf(sending.error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const problems = problemsNow();
+    const problems = problemsOf(fields, values, evidence.rows.length > 0, t);
     setShown(problems);
     sending.reset();
     if (problems.length === 0) sending.mutate(values, { onSuccess: () => onSent(values) });

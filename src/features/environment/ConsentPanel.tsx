@@ -39,21 +39,7 @@ export function ConsentPanel({ offered, opened }: { offered: readonly Purpose[];
         <p className={styles.words}>
           {t('body')} <Link href="/cookies">{t('more')}</Link>
         </p>
-        {picks && (
-          <fieldset className={styles.choices}>
-            <legend className="visually-hidden">{t('legend')}</legend>
-            {offered.map((purpose) => (
-              <Checkbox
-                key={purpose}
-                id={`consent-${purpose}`}
-                label={t(`purposes.${purpose}.label`)}
-                hint={t(`purposes.${purpose}.hint`)}
-                checked={picks[purpose]}
-                onChange={(event) => setPicks({ ...picks, [purpose]: event.target.checked })}
-              />
-            ))}
-          </fieldset>
-        )}
+        {picks && <Purposes offered={offered} picks={picks} onPick={setPicks} />}
         <ButtonRow>
           <Button kind="secondary" onClick={() => answer.mutate(noneChosen)}>
             {t('refuse')}
@@ -83,5 +69,26 @@ export function ConsentPanel({ offered, opened }: { offered: readonly Purpose[];
         </ButtonRow>
       </form>
     </section>
+  );
+}
+
+type PurposesProps = { offered: readonly Purpose[]; picks: Choices; onPick: (picks: Choices) => void };
+
+function Purposes({ offered, picks, onPick }: PurposesProps) {
+  const t = useTranslations('consent');
+  return (
+    <fieldset className={styles.choices}>
+      <legend className="visually-hidden">{t('legend')}</legend>
+      {offered.map((purpose) => (
+        <Checkbox
+          key={purpose}
+          id={`consent-${purpose}`}
+          label={t(`purposes.${purpose}.label`)}
+          hint={t(`purposes.${purpose}.hint`)}
+          checked={picks[purpose]}
+          onChange={(event) => onPick({ ...picks, [purpose]: event.target.checked })}
+        />
+      ))}
+    </fieldset>
   );
 }

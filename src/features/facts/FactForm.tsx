@@ -40,7 +40,6 @@ export function FactForm({ fact, onDone }: { fact: ManagedFact; onDone: () => vo
     event.preventDefault();
     save.mutate(undefined, { onSuccess: onDone });
   };
-  const set = (change: Partial<FactWords>) => setWords({ ...words, ...change });
   const settle = (kept: FactWords) => {
     save.reset();
     setWords(kept);
@@ -49,56 +48,7 @@ export function FactForm({ fact, onDone }: { fact: ManagedFact; onDone: () => vo
   const id = (name: string) => `${fact.id.replace('.', '-')}-${name}`;
   return (
     <form noValidate onSubmit={submit} className={styles.form}>
-      {(['english', 'french'] as const).map((name) => (
-        <Field key={name} id={id(name)} label={t(`in.${name}`)}>
-          {(wiring) => (
-            <TextArea
-              {...wiring}
-              lang={name === 'english' ? 'en-CA' : 'fr-CA'}
-              maxLength={limits.factCharacters}
-              value={words[name]}
-              onChange={({ target }) => set({ [name]: target.value })}
-            />
-          )}
-        </Field>
-      ))}
-      <Field id={id('source')} label={t('sourceLabel')} hint={t('sourceHint')}>
-        {(wiring) => (
-          <TextInput
-            {...wiring}
-            maxLength={limits.factSourceCharacters}
-            value={words.source}
-            onChange={({ target }) => set({ source: target.value })}
-          />
-        )}
-      </Field>
-      <Field id={id('day')} label={t('dayLabel')}>
-        {(wiring) => (
-          <TextInput
-            {...wiring}
-            type="date"
-            room="medium"
-            value={words.asOf}
-            onChange={({ target }) => set({ asOf: target.value })}
-          />
-        )}
-      </Field>
-      <Field id={id('confidence')} label={t('confidenceLabel')}>
-        {(wiring) => (
-          <Select
-            {...wiring}
-            room="long"
-            value={words.confidence}
-            onChange={({ target }) => set({ confidence: confidences.find((one) => one === target.value) ?? 'A' })}
-          >
-            {confidences.map((one) => (
-              <option key={one} value={one}>
-                {t(`confidence.${one}`)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <FactFields id={id} words={words} onChange={(change) => setWords({ ...words, ...change })} />
       {isOvertaken ? (
         <FactConflict fact={fact} mine={words} onResolve={settle} />
       ) : (
@@ -113,6 +63,70 @@ export function FactForm({ fact, onDone }: { fact: ManagedFact; onDone: () => vo
         </Button>
       </ButtonRow>
     </form>
+  );
+}
+
+type FactFieldsProps = {
+  id: (name: string) => string;
+  words: FactWords;
+  onChange: (change: Partial<FactWords>) => void;
+};
+
+function FactFields({ id, words, onChange }: FactFieldsProps) {
+  const t = useTranslations('facts');
+  return (
+    <>
+      {(['english', 'french'] as const).map((name) => (
+        <Field key={name} id={id(name)} label={t(`in.${name}`)}>
+          {(wiring) => (
+            <TextArea
+              {...wiring}
+              lang={name === 'english' ? 'en-CA' : 'fr-CA'}
+              maxLength={limits.factCharacters}
+              value={words[name]}
+              onChange={({ target }) => onChange({ [name]: target.value })}
+            />
+          )}
+        </Field>
+      ))}
+      <Field id={id('source')} label={t('sourceLabel')} hint={t('sourceHint')}>
+        {(wiring) => (
+          <TextInput
+            {...wiring}
+            maxLength={limits.factSourceCharacters}
+            value={words.source}
+            onChange={({ target }) => onChange({ source: target.value })}
+          />
+        )}
+      </Field>
+      <Field id={id('day')} label={t('dayLabel')}>
+        {(wiring) => (
+          <TextInput
+            {...wiring}
+            type="date"
+            room="medium"
+            value={words.asOf}
+            onChange={({ target }) => onChange({ asOf: target.value })}
+          />
+        )}
+      </Field>
+      <Field id={id('confidence')} label={t('confidenceLabel')}>
+        {(wiring) => (
+          <Select
+            {...wiring}
+            room="long"
+            value={words.confidence}
+            onChange={({ target }) => onChange({ confidence: confidences.find((one) => one === target.value) ?? 'A' })}
+          >
+            {confidences.map((one) => (
+              <option key={one} value={one}>
+                {t(`confidence.${one}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </>
   );
 }
 

@@ -17,24 +17,27 @@ import { limits } from '#vocabulary/limits.ts';
 const days = ['happenedOn', 'noticedOn', 'commissionToldOn', 'peopleToldOn'] as const;
 const words = ['what', 'whose', 'measures'] as const;
 
+/** What was typed, as an entry of the register holds it. */
+function entryIn(form: FormData) {
+  const text = (name: string) => String(form.get(name) ?? '').trim();
+  return {
+    happenedOn: text('happenedOn'),
+    noticedOn: text('noticedOn'),
+    what: text('what'),
+    whose: text('whose'),
+    people: text('people') === '' ? null : Number(text('people')),
+    measures: text('measures'),
+    commissionToldOn: text('commissionToldOn') || null,
+    peopleToldOn: text('peopleToldOn') || null,
+  };
+}
+
 /** Writes an entry of the register; a correction begins with what the entry said before. */
 export function IncidentForm({ corrects, onDone }: { corrects: Incident | null; onDone: () => void }) {
   const t = useTranslations('console.incidents');
   const [serious, setSerious] = useState(corrects?.serious ?? false);
   const write = useWrite<FormData>([['GET /api/admin/incidents']], async (form, options) => {
-    const text = (name: string) => String(form.get(name) ?? '').trim();
-    const body = {
-      happenedOn: text('happenedOn'),
-      noticedOn: text('noticedOn'),
-      what: text('what'),
-      whose: text('whose'),
-      people: text('people') === '' ? null : Number(text('people')),
-      measures: text('measures'),
-      serious,
-      commissionToldOn: text('commissionToldOn') || null,
-      peopleToldOn: text('peopleToldOn') || null,
-      corrects: corrects?.id ?? null,
-    };
+    const body = { ...entryIn(form), serious, corrects: corrects?.id ?? null };
     await call<typeof createIncident>('POST /api/admin/incidents', { body }, options);
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -52,6 +55,32 @@ export function IncidentForm({ corrects, onDone }: { corrects: Incident | null; 
     <form noValidate onSubmit={submit} className={styles.form}>
       <h2>{corrects ? t('correctionOf', { what: corrects.what.slice(0, 80) }) : t('write')}</h2>
       {days.slice(0, 2).map(day)}
+      <IncidentTexts corrects={corrects} />
+      <Checkbox
+        id="serious"
+        label={t('serious')}
+        hint={t('seriousHint')}
+        checked={serious}
+        onChange={({ target }) => setSerious(target.checked)}
+      />
+      {days.slice(2).map(day)}
+      <ErrorMessage id="incident" message={sentenceOf(write.error)} />
+      <ButtonRow>
+        <Button type="submit" busy={write.isPending}>
+          {t('add')}
+        </Button>
+        <Button kind="quiet" onClick={onDone}>
+          {t('cancel')}
+        </Button>
+      </ButtonRow>
+    </form>
+  );
+}
+
+function IncidentTexts({ corrects }: { corrects: Incident | null }) {
+  const t = useTranslations('console.incidents');
+  return (
+    <>
       {words.map((name) => (
         <Field key={name} id={name} label={t(name)}>
           {(wiring) => (
@@ -75,23 +104,6 @@ export function IncidentForm({ corrects, onDone }: { corrects: Incident | null; 
           />
         )}
       </Field>
-      <Checkbox
-        id="serious"
-        label={t('serious')}
-        hint={t('seriousHint')}
-        checked={serious}
-        onChange={({ target }) => setSerious(target.checked)}
-      />
-      {days.slice(2).map(day)}
-      <ErrorMessage id="incident" message={sentenceOf(write.error)} />
-      <ButtonRow>
-        <Button type="submit" busy={write.isPending}>
-          {t('add')}
-        </Button>
-        <Button kind="quiet" onClick={onDone}>
-          {t('cancel')}
-        </Button>
-      </ButtonRow>
-    </form>
+    </>
   );
 }

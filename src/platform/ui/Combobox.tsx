@@ -23,17 +23,15 @@ export type ComboboxProps = InputProps & {
   emptyText?: string;
 };
 
-/** A native text input that suggests; without JavaScript it is only the input. */
-export function Combobox(props: ComboboxProps) {
-  const { value, options, onQuery, onSelect, listLabel, statusText, emptyText, className, ...input } = props;
+/** Which suggestion is chosen by keyboard, and whether the list is open. */
+function useSuggestions({ options, onQuery, onSelect, onKeyDown }: ComboboxProps) {
   const [inUse, setInUse] = useState(false);
   const [active, setActive] = useState(-1);
-  const list = useRef<HTMLDivElement>(null);
-  const listId = `${input.id}-list`;
+  const ref = useRef<HTMLDivElement>(null);
   const open = inUse && options.length > 0;
   const current = open ? options[active] : undefined;
   useEffect(() => {
-    list.current?.querySelector(`[data-index="${active}"]`)?.scrollIntoView({ block: 'nearest' });
+    ref.current?.querySelector(`[data-index="${active}"]`)?.scrollIntoView({ block: 'nearest' });
   }, [active]);
 
   const close = () => {
@@ -50,7 +48,7 @@ export function Combobox(props: ComboboxProps) {
     onQuery(text);
   };
   const walk = (event: KeyboardEvent<HTMLInputElement>) => {
-    input.onKeyDown?.(event);
+    onKeyDown?.(event);
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && options.length > 0) {
       event.preventDefault();
@@ -64,6 +62,15 @@ export function Combobox(props: ComboboxProps) {
       close();
     }
   };
+  return { ref, inUse, open, active, current, close, choose, type, walk };
+}
+
+/** A native text input that suggests; without JavaScript it is only the input. */
+export function Combobox(props: ComboboxProps) {
+  const { value, options, onQuery: _, onSelect: __, listLabel, statusText, emptyText, className, ...input } = props;
+  const list = useSuggestions(props);
+  const { inUse, open, active, current, close, choose } = list;
+  const listId = `${input.id}-list`;
   return (
     <div className={classes(styles.combobox, className)}>
       <input
@@ -79,36 +86,56 @@ export function Combobox(props: ComboboxProps) {
         aria-controls={listId}
         aria-activedescendant={current && `${listId}-${active}`}
         value={value}
-        onChange={(event) => type(event.target.value)}
-        onKeyDown={walk}
+        onChange={(event) => list.type(event.target.value)}
+        onKeyDown={list.walk}
         onBlur={(event) => {
           close();
           input.onBlur?.(event);
         }}
       />
-      <div ref={list} id={listId} role="listbox" aria-label={listLabel} className={styles.list} hidden={!open}>
+      <div ref={list.ref} id={listId} role="listbox" aria-label={listLabel} className={styles.list} hidden={!open}>
         {options.map((option, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the input's, which keeps the focus
-          // biome-ignore lint/a11y/useFocusableInteractive: pointed at by aria-activedescendant, never focused
-          <div
+          <Suggestion
             key={option.id}
             id={`${listId}-${index}`}
-            data-index={index}
-            role="option"
-            aria-selected={index === active}
-            className={styles.option}
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => choose(option)}
-          >
-            {option.label}
-            {option.detail && <span className={styles.detail}> {option.detail}</span>}
-          </div>
+            index={index}
+            option={option}
+            isActive={index === active}
+            onChoose={choose}
+          />
         ))}
       </div>
       {inUse && !open && emptyText && <div className={classes(styles.list, styles.empty)}>{emptyText}</div>}
       <div role="status" className="visually-hidden">
         {inUse ? statusText : ''}
       </div>
+    </div>
+  );
+}
+
+type SuggestionProps = {
+  id: string;
+  index: number;
+  option: ComboboxOption;
+  isActive: boolean;
+  onChoose: (option: ComboboxOption) => void;
+};
+
+function Suggestion({ id, index, option, isActive, onChoose }: SuggestionProps) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the input's, which keeps the focus
+    // biome-ignore lint/a11y/useFocusableInteractive: pointed at by aria-activedescendant, never focused
+    <div
+      id={id}
+      data-index={index}
+      role="option"
+      aria-selected={isActive}
+      className={styles.option}
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={() => onChoose(option)}
+    >
+      {option.label}
+      {option.detail && <span className={styles.detail}> {option.detail}</span>}
     </div>
   );
 }

@@ -41,28 +41,36 @@ function useAnswering(record: GuideRecord, step: QuestionStep) {
   };
 }
 
-/** One question: everything chosen or typed is kept at once, Continue only leads on. */
-export function QuestionScreen({ record, step }: { record: GuideRecord; step: QuestionStep }) {
+/** Continue: leads on, or says beside the field what is still missing. */
+function useContinue(record: GuideRecord, step: QuestionStep, opened: Answers) {
   const t = useTranslations('guide');
   const { key } = step;
   const { answers } = record;
-  const opened = useOpened(record);
   const acts = useGuideNavigation(record, key);
-  const [attempts, setTries] = useState(0);
-  useFocusHeading(key);
-
+  const [attempts, setAttempts] = useState(0);
   const block = answers[key] ?? empty;
   const reason = whyNotContinue(answers, key, block);
   const problem = attempts > 0 && reason ? { field: problemField(step, reason), text: t(reason) } : null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setTries(attempts + 1);
+    setAttempts(attempts + 1);
     if (reason) return;
     const isLookedAt = keysToConfirm(answers).includes(key) && answers[key] !== undefined;
     const lookAt = (now: Answers) => (isLookedAt ? answerStep(now, key, block) : now);
     if (isLookedAt) record.change(lookAt);
     acts.proceed(lookAt(answers), opened);
   };
+  return { attempts, problem, submit };
+}
+
+/** One question: everything chosen or typed is kept at once, Continue only leads on. */
+export function QuestionScreen({ record, step }: { record: GuideRecord; step: QuestionStep }) {
+  const t = useTranslations('guide');
+  const { key } = step;
+  const { answers } = record;
+  const opened = useOpened(record);
+  const { attempts, problem, submit } = useContinue(record, step, opened);
+  useFocusHeading(key);
   const position = positionOf(answers, key);
   const asides = step.asides?.(answers) ?? [];
   return (

@@ -44,31 +44,7 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
       <form noValidate method="post" onSubmit={submit} className={styles.form}>
         <TopicField letter={letter} set={set} />
         {about && <p className="quiet">{t('about', { page: about })}</p>}
-        <Field id="message" label={t('message')} hint={t('messageHint')} error={errorOf('message')}>
-          {(wiring) => (
-            <TextArea
-              {...wiring}
-              rows={6}
-              maxLength={limits.inquiryMessageCharacters}
-              value={letter.message}
-              onChange={({ target }) => set({ message: target.value })}
-            />
-          )}
-        </Field>
-        <Field id="email" label={t('email')} hint={t('emailHint')} error={errorOf('email')}>
-          {(wiring) => (
-            <TextInput
-              {...wiring}
-              type="email"
-              autoComplete="email"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={254}
-              value={letter.email}
-              onChange={({ target }) => set({ email: target.value })}
-            />
-          )}
-        </Field>
+        <MessageAndEmail letter={letter} set={set} errorOf={errorOf} />
         <Optional id="name" autoComplete="name" letter={letter} set={set} />
         <Optional id="phone" autoComplete="tel" letter={letter} set={set} />
         <div>
@@ -82,6 +58,39 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
 }
 
 type PartProps = { letter: Letter; set: (part: Partial<Letter>) => void };
+
+function MessageAndEmail({ letter, set, errorOf }: PartProps & { errorOf: (fieldId: string) => string | undefined }) {
+  const t = useTranslations('inquiries');
+  return (
+    <>
+      <Field id="message" label={t('message')} hint={t('messageHint')} error={errorOf('message')}>
+        {(wiring) => (
+          <TextArea
+            {...wiring}
+            rows={6}
+            maxLength={limits.inquiryMessageCharacters}
+            value={letter.message}
+            onChange={({ target }) => set({ message: target.value })}
+          />
+        )}
+      </Field>
+      <Field id="email" label={t('email')} hint={t('emailHint')} error={errorOf('email')}>
+        {(wiring) => (
+          <TextInput
+            {...wiring}
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={254}
+            value={letter.email}
+            onChange={({ target }) => set({ email: target.value })}
+          />
+        )}
+      </Field>
+    </>
+  );
+}
 
 function TopicField({ letter, set }: PartProps) {
   const t = useTranslations('inquiries');

@@ -16,7 +16,6 @@ import { listingReads } from './ManageListingsReview.tsx';
 /** What may be the same listing once more, each with a way to make the two one. */
 export function ManageListingsDuplicates({ place }: { place: EditablePlace }) {
   const t = useTranslations('manage.duplicates');
-  const all = useTranslations('manage');
   const [other, setOther] = useState<ListedPlace | null>(null);
   const found = useQuery(
     queryOf<typeof listDuplicates>('GET /api/admin/places/{id}/duplicates', { params: { id: place.id } }),
@@ -30,38 +29,7 @@ export function ManageListingsDuplicates({ place }: { place: EditablePlace }) {
     <section aria-labelledby="duplicates" className={styles.section}>
       <h2 id="duplicates">{t('heading')}</h2>
       {found?.length === 0 && <p>{t('none')}</p>}
-      {found && found.length > 0 && (
-        <Table caption={t('heading')} captionHidden>
-          <thead>
-            <tr>
-              <th scope="col">{all('columns.name')}</th>
-              <th scope="col">{all('columns.status')}</th>
-              <th scope="col">{all('columns.where')}</th>
-              <th scope="col">{all('columns.email')}</th>
-              <th scope="col">{all('columns.source')}</th>
-              <th scope="col">{all('act')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {found.map((one) => (
-              <tr key={one.id}>
-                <th scope="row" className={styles.wide}>
-                  <Link href={`/manage-listings/${one.id}`}>{one.name}</Link>
-                </th>
-                <td>{all(`status.${one.status}`)}</td>
-                <td>{one.city ?? one.region ?? '—'}</td>
-                <td>{one.email ?? '—'}</td>
-                <td>{one.source ?? '—'}</td>
-                <td>
-                  <Button kind="secondary" small onClick={() => setOther(one)}>
-                    {t('merge')} <span className="visually-hidden">{one.name}</span>
-                  </Button>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      )}
+      {found && found.length > 0 && <DuplicatesTable found={found} onMerge={setOther} />}
       <ConfirmDialog
         open={other !== null}
         onClose={() => {
@@ -80,5 +48,44 @@ export function ManageListingsDuplicates({ place }: { place: EditablePlace }) {
         <p>{t('final')}</p>
       </ConfirmDialog>
     </section>
+  );
+}
+
+type DuplicatesTableProps = { found: readonly ListedPlace[]; onMerge: (place: ListedPlace) => void };
+
+function DuplicatesTable({ found, onMerge }: DuplicatesTableProps) {
+  const t = useTranslations('manage.duplicates');
+  const all = useTranslations('manage');
+  return (
+    <Table caption={t('heading')} captionHidden>
+      <thead>
+        <tr>
+          <th scope="col">{all('columns.name')}</th>
+          <th scope="col">{all('columns.status')}</th>
+          <th scope="col">{all('columns.where')}</th>
+          <th scope="col">{all('columns.email')}</th>
+          <th scope="col">{all('columns.source')}</th>
+          <th scope="col">{all('act')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {found.map((one) => (
+          <tr key={one.id}>
+            <th scope="row" className={styles.wide}>
+              <Link href={`/manage-listings/${one.id}`}>{one.name}</Link>
+            </th>
+            <td>{all(`status.${one.status}`)}</td>
+            <td>{one.city ?? one.region ?? '—'}</td>
+            <td>{one.email ?? '—'}</td>
+            <td>{one.source ?? '—'}</td>
+            <td>
+              <Button kind="secondary" small onClick={() => onMerge(one)}>
+                {t('merge')} <span className="visually-hidden">{one.name}</span>
+              </Button>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
   );
 }

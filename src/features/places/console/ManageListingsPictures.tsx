@@ -53,33 +53,15 @@ export function ManageListingsPictures({ place }: { place: EditablePlace }) {
       )}
       <ul className={styles.pictures}>
         {place.images.map((image, index) => (
-          <li key={image.id} className={styles.list}>
-            {!image.state && (
-              <img
-                src={image.path}
-                srcSet={srcSetOf(image)}
-                sizes="240px"
-                width={image.width}
-                height={image.height}
-                alt={t('picture', { number: index + 1 })}
-              />
-            )}
-            {image.path === place.featuredImagePath && !wholeRegion ? (
-              <p className="small quiet">{t('first')}</p>
-            ) : (
-              <Button
-                kind="secondary"
-                small
-                busy={feature.isPending && feature.variables === image.path}
-                onClick={() => feature.mutate(image.path)}
-              >
-                {t('feature')} <span className="visually-hidden">{t('picture', { number: index + 1 })}</span>
-              </Button>
-            )}
-            <Button kind="quiet" small onClick={() => setRemoved(image)}>
-              {t('remove')} <span className="visually-hidden">{t('picture', { number: index + 1 })}</span>
-            </Button>
-          </li>
+          <Picture
+            key={image.id}
+            image={image}
+            name={t('picture', { number: index + 1 })}
+            isFirst={image.path === place.featuredImagePath && !wholeRegion}
+            isBusy={feature.isPending && feature.variables === image.path}
+            onFeature={() => feature.mutate(image.path)}
+            onRemove={() => setRemoved(image)}
+          />
         ))}
       </ul>
       <ErrorMessage id="pictures-refusal" message={sentenceOf(feature.error)} />
@@ -97,5 +79,42 @@ export function ManageListingsPictures({ place }: { place: EditablePlace }) {
         <p>{wholeRegion && region ? t('removeRegion', { region }) : t('removeText')}</p>
       </ConfirmDialog>
     </section>
+  );
+}
+
+type PictureProps = {
+  image: EditableImage;
+  name: string;
+  isFirst: boolean;
+  isBusy: boolean;
+  onFeature: () => void;
+  onRemove: () => void;
+};
+
+function Picture({ image, name, isFirst, isBusy, onFeature, onRemove }: PictureProps) {
+  const t = useTranslations('manage.pictures');
+  return (
+    <li className={styles.list}>
+      {!image.state && (
+        <img
+          src={image.path}
+          srcSet={srcSetOf(image)}
+          sizes="240px"
+          width={image.width}
+          height={image.height}
+          alt={name}
+        />
+      )}
+      {isFirst ? (
+        <p className="small quiet">{t('first')}</p>
+      ) : (
+        <Button kind="secondary" small busy={isBusy} onClick={onFeature}>
+          {t('feature')} <span className="visually-hidden">{name}</span>
+        </Button>
+      )}
+      <Button kind="quiet" small onClick={onRemove}>
+        {t('remove')} <span className="visually-hidden">{name}</span>
+      </Button>
+    </li>
   );
 }

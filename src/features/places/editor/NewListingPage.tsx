@@ -62,6 +62,15 @@ async function create({ name, type, key }: Draft): Promise<string> {
   return id;
 }
 
+/** What is still missing before a listing can be made. */
+function missingIn({ name, type }: Draft, types: readonly PlaceType[]) {
+  const isTyped = isPlaceType(type) && types.includes(type);
+  return [
+    ...(isTyped ? [] : [{ fieldId: 'new-type', key: 'typeMissing' } as const]),
+    ...(name.trim() ? [] : [{ fieldId: 'new-name', key: 'nameMissing' } as const]),
+  ];
+}
+
 function NewListing() {
   const t = useTranslations('myListings.new');
   const actor = useActor();
@@ -78,11 +87,7 @@ function NewListing() {
   const problemOf = (fieldId: string) => problems.find((problem) => problem.fieldId === fieldId)?.text;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const isTyped = isPlaceType(draft.type) && types.includes(draft.type);
-    const found = [
-      ...(isTyped ? [] : [{ fieldId: 'new-type', text: t('typeMissing') }]),
-      ...(draft.name.trim() ? [] : [{ fieldId: 'new-name', text: t('nameMissing') }]),
-    ];
+    const found = missingIn(draft, types).map(({ fieldId, key }) => ({ fieldId, text: t(key) }));
     setProblems(found);
     if (found.length > 0) return;
     send.mutate(draft, {
