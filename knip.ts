@@ -8,8 +8,8 @@ const config: KnipConfig = {
   entry: [
     // A screen is found by its name in src/app/pages.tsx.
     'src/features/**/*Page.tsx',
-    // What the builds begin with: vite.config.ts, scripts/worker.mjs.
-    'src/app/{main,import,offlineWorker}.ts',
+    // What builds and scripts begin with: vite.config.ts, scripts/worker.mjs, scripts/dev.mjs.
+    'src/app/{main,import,develop,offlineWorker}.ts',
     'src/platform/server/pdfWorker.ts',
     'tests/platform/serverProcess.ts',
     'scripts/*.mjs',

@@ -3,6 +3,9 @@ import react from '@vitejs/plugin-react';
 import compileMessage from 'icu-minify/compile';
 import { defineConfig, type Plugin } from 'vite';
 
+/** Where a part of the catalogue is: its language and its name. */
+const messagesFile = /\/messages\/(en|fr)\/(\w+)\.json$/;
+
 /** A catalogue with every sentence compiled, so that the browser carries no message parser. */
 const compileCatalogue = (catalogue: object): object =>
   Object.fromEntries(
@@ -17,12 +20,31 @@ const compiledMessages = (): Plugin => ({
   name: 'rivage:compiled-messages',
   enforce: 'pre',
   transform: {
-    filter: { id: /\/messages\/(en|fr)\/\w+\.json$/ },
+    filter: { id: messagesFile },
     handler(code) {
       if (this.environment.name !== 'client') return null;
       return { code: JSON.stringify(compileCatalogue(JSON.parse(code))), map: null };
     },
   },
+});
+
+/** What a screen's file exports beside its component (platform/browser/page.ts): it may change without a new page load. */
+const besidesTheScreen = ['queries', 'prepare', 'head'];
+
+/** While developing, an edited screen or sentence takes its place in the open page, which keeps what was written in it. */
+const editsInPlace = (): Plugin => ({
+  name: 'rivage:edits-in-place',
+  apply: 'serve',
+  async hotUpdate({ file, read }) {
+    const [, language, namespace] = messagesFile.exec(file) ?? [];
+    if (this.environment.name !== 'client' || !namespace) return;
+    const messages = compileCatalogue(JSON.parse(await read()));
+    this.environment.hot.send('rivage:messages', { language, namespace, messages });
+    return [];
+  },
+  transformIndexHtml: () => [
+    { tag: 'script', children: `window.__getReactRefreshIgnoredExports = () => ${JSON.stringify(besidesTheScreen)}` },
+  ],
 });
 
 /** The package's entry names its development build, with its warnings, in every condition; the other lies beside it. */
@@ -75,11 +97,13 @@ const guideRules = {
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [compiledMessages(), react()],
+  plugins: [compiledMessages(), react(), editsInPlace()],
   // What is only for other environments is cut out of the production build; the server never draws it.
   define: { 'import.meta.env.IS_PRODUCTION': JSON.stringify(isSsrBuild || process.env.APP_ENV === 'production') },
   resolve: { alias: isSsrBuild ? [reactRouter] : [reactRouter, formatOnly] },
-  server: { middlewareMode: true },
+  server: { middlewareMode: true, watch: { ignored: ['**/dist/**', '**/test-results/**', '**/data/!(directory)/**'] } },
+  // Read before the first page is asked for: a library found later would load that page anew.
+  optimizeDeps: { entries: ['src/app/browser.tsx', 'src/features/**/*.tsx'] },
   appType: 'custom',
   ssr: { external: true, noExternal: ['react-router'] },
   build: isSsrBuild

@@ -15,6 +15,7 @@ import { collectEarlyInput } from './earlyInput.ts';
 import { Navigator } from './Navigator.tsx';
 import { readManners } from './queries.ts';
 import { messagesOf, preparePage } from './screens.tsx';
+import { replaceMessages } from './shell/catalogues.ts';
 
 /**
  * Takes over the page that the server has drawn. Not awaited by this module itself: a page's file that shares code with it
@@ -33,22 +34,23 @@ async function start(): Promise<void> {
 
   const repeatEarlyInput = collectEarlyInput();
   const root = document.getElementById('root')!;
-  const product = (
+  const history = createBrowserHistory({ v5Compat: true });
+  const product = () => (
     <StrictMode>
       <Application language={language} readCache={readCache}>
-        <Navigator
-          history={createBrowserHistory({ v5Compat: true })}
-          language={language}
-          readCache={readCache}
-          onReady={repeatEarlyInput}
-        />
+        <Navigator history={history} language={language} readCache={readCache} onReady={repeatEarlyInput} />
       </Application>
     </StrictMode>
   );
   // Without a connection one document stands in for others, hidden: what was drawn in it belongs to another address.
-  if (root.hidden) createRoot(root).render(product);
-  else hydrateRoot(root, product);
+  const drawn = root.hidden ? createRoot(root) : hydrateRoot(root, product());
+  if (root.hidden) drawn.render(product());
   root.hidden = false;
+  // While developing, an edited sentence is said at once. Builds have nothing of this.
+  import.meta.hot?.on('rivage:messages', (edited: Parameters<typeof replaceMessages>[0]) => {
+    replaceMessages(edited);
+    drawn.render(product());
+  });
 
   restoreSession();
   // Without it this page only does not hear of other tabs.

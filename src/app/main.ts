@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import type { ViteDevServer } from 'vite';
 import { eraseOldAccounts } from '#features/account/administration.service.ts';
 import { sendDueReminders } from '#features/connections/reminders/service.ts';
 import { eraseOldFiles } from '#features/files/core/service.ts';
@@ -43,16 +42,14 @@ const crontab = '17 * * * * erase_expired\n*/2 * * * * response_clock\n*/20 * * 
 /** How pages reach browsers: from the build, or through Vite while developing. */
 type PageDelivery = Omit<PageOptions, 'config'>;
 
+/** The database under the server: its address, and how it is left. */
+export type ServerDatabase = { url: string; close: () => Promise<void> };
+
 /** A product that listens. */
-type RunningServer = {
-  config: Config;
-  people: DemonstrationPerson[];
-  /** Stops listening and working; the database too, unless it is needed again at once. */
-  close: (options?: { keepDatabase?: boolean }) => Promise<void>;
-};
+type RunningServer = { config: Config; people: DemonstrationPerson[]; close: () => Promise<void> };
 
 /** Opens the database: the given one, or the embedded one under the data directory. */
-async function openDatabaseForServer(config: Config): Promise<{ url: string; close: () => Promise<void> }> {
+export async function openDatabaseForServer(config: Config): Promise<ServerDatabase> {
   if (config.databaseUrl) return { url: config.databaseUrl, close: async () => {} };
   const embedded = await startEmbeddedPostgres({ dataDirectory: config.dataDirectory });
   // Another process may share it (a second start by mistake, a second port): the last one to leave stops it.
@@ -62,7 +59,8 @@ async function openDatabaseForServer(config: Config): Promise<{ url: string; clo
   };
 }
 
-function startWorker(config: Config, pool: Pool, blobs: BlobStore, databaseUrl: string) {
+/** Starts working off what the product does later or by the clock. */
+export function startWorker(config: Config, pool: Pool, blobs: BlobStore, databaseUrl: string) {
   const send = mailSender(pool, config.smtpUrl, config.mailFrom);
   const tasks = {
     [sendMailTask]: (payload: unknown) => send((payload as { mailId: string }).mailId),
@@ -96,34 +94,34 @@ function startWorker(config: Config, pool: Pool, blobs: BlobStore, databaseUrl: 
   return startJobs(databaseUrl, tasks, crontab);
 }
 
-/** Starts the product on an open database: tables, data, server, jobs. */
-async function startOn(
-  config: Config,
-  database: { url: string; close: () => Promise<void> },
-  delivery: PageDelivery,
-): Promise<RunningServer> {
+/** Brings a database to what the product stands on: tables, the shipped data, people to try it with. */
+export async function prepareData(config: Config, pool: Pool, databaseUrl: string): Promise<DemonstrationPerson[]> {
+  await migrate(pool, databaseUrl, 'db/migrations');
+  await loadDirectory(pool, 'data/directory');
+  return config.seedDemo ? await seedDemonstration(pool) : [];
+}
+
+/** Builds the server on a prepared database, with its pages. */
+export async function buildServer(config: Config, pool: Pool, delivery: PageDelivery) {
   const log = createLog(process.env.LOG_LEVEL ?? (config.environment === 'production' ? 'info' : 'warn'));
+  const blobs = await openBlobStore(config);
+  const app = await createServer({ config, pool, blobs, log, pages: pagesOf({ config, ...delivery }) });
+  return { app, blobs };
+}
+
+/** Starts the product on an open database: tables, data, server, jobs. */
+async function startOn(config: Config, database: ServerDatabase, delivery: PageDelivery): Promise<RunningServer> {
   const pool = openDatabase(database.url);
   try {
-    await migrate(pool, database.url, 'db/migrations');
-    await loadDirectory(pool, 'data/directory');
-    const people = config.seedDemo ? await seedDemonstration(pool) : [];
-    const blobs = await openBlobStore(config);
-    const app = await createServer({
-      config,
-      pool,
-      blobs,
-      log,
-      pages: pagesOf({ config, ...delivery }),
-      vite: delivery.vite,
-    });
+    const people = await prepareData(config, pool, database.url);
+    const { app, blobs } = await buildServer(config, pool, delivery);
     await app.listen({ host: config.host, port: config.port });
     const jobs = await startWorker(config, pool, blobs, database.url);
-    const close: RunningServer['close'] = async ({ keepDatabase = false } = {}) => {
+    const close = async () => {
       await app.close();
       await jobs.stop().catch(() => undefined);
       await pool.end({ timeout: 5 });
-      if (!keepDatabase) await database.close();
+      await database.close();
     };
     return { config, people, close };
   } catch (error) {
@@ -144,7 +142,7 @@ function explain(error: unknown, config: Config): string {
 }
 
 /** Says where the product is and who to sign in as. */
-function printStartMessage({ config, people }: RunningServer): void {
+export function printStartMessage({ config, people }: Pick<RunningServer, 'config' | 'people'>): void {
   const lines = [`Rivage is at ${config.publicUrl}`];
   if (people.length > 0) {
     lines.push(
@@ -156,8 +154,8 @@ function printStartMessage({ config, people }: RunningServer): void {
   console.log(lines.join('\n'));
 }
 
-/** Starts the product; what is wrong is said in one sentence and ends the process. */
-async function launch(delivery: PageDelivery): Promise<RunningServer> {
+/** Reads the configuration and starts with it; what is wrong is said in one sentence and ends the process. */
+export async function launch<Started>(start: (config: Config) => Promise<Started>): Promise<Started> {
   let config: Config;
   try {
     config = readConfig(process.env);
@@ -166,7 +164,7 @@ async function launch(delivery: PageDelivery): Promise<RunningServer> {
     process.exit(1);
   }
   try {
-    return await startOn(config, await openDatabaseForServer(config), delivery);
+    return await start(config);
   } catch (error) {
     console.error(explain(error, config));
     process.exit(1);
@@ -177,7 +175,8 @@ async function launch(delivery: PageDelivery): Promise<RunningServer> {
 export async function serveBuilt(): Promise<void> {
   const build = process.env.APP_ENV === 'production' ? 'browser-production' : 'browser';
   const browserDirectory = join(process.cwd(), 'dist', build);
-  const running = await launch({ findAssets: builtAssets(browserDirectory), browserDirectory });
+  const delivery = { findAssets: builtAssets(browserDirectory), browserDirectory };
+  const running = await launch(async (config) => startOn(config, await openDatabaseForServer(config), delivery));
   // A second signal waits for the first: ended half-way, the server would leave its database behind.
   let closing = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -188,12 +187,4 @@ export async function serveBuilt(): Promise<void> {
       process.exit(0);
     });
   printStartMessage(running);
-}
-
-/** Serves the sources through Vite, so that edits are visible at once. */
-export async function develop(vite: ViteDevServer, first: boolean): Promise<RunningServer> {
-  const assets = { scripts: ['/src/app/browser.tsx'], styles: [], preloads: [], fonts: [] };
-  const running = await launch({ findAssets: () => assets, vite });
-  if (first) printStartMessage(running);
-  return running;
 }

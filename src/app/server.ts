@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { createServer as createHttpServer, type RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
 import { constants } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
 import fastifyHelmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
-import type { ViteDevServer } from 'vite';
 import { auditWrite } from '#features/console/actions.service.ts';
 import { whyNotArea } from '#features/places/core/rules.ts';
 import { authenticate } from '#features/sessions/core/service.ts';
@@ -38,20 +36,10 @@ export type Parts = {
   calls?: readonly ServedEndpoint[];
   /** Registers what answers browsers with pages; absent where only the API is wanted. */
   pages?: (app: FastifyInstance) => Promise<void>;
-  /** Answers for the sources while developing. */
-  vite?: ViteDevServer | undefined;
 };
 
 /** Builds the server out of its parts; it listens only when told to. */
-export async function createServer({
-  config,
-  pool,
-  blobs,
-  log,
-  calls = api,
-  pages,
-  vite,
-}: Parts): Promise<FastifyInstance> {
+export async function createServer({ config, pool, blobs, log, calls = api, pages }: Parts): Promise<FastifyInstance> {
   assertPermissions(calls.map(({ endpoint }) => endpoint));
   const app = Fastify({
     loggerInstance: log,
@@ -65,7 +53,6 @@ export async function createServer({
     forceCloseConnections: true,
     frameworkErrors: sendRefusal,
     clientErrorHandler: rejectMalformedRequest,
-    ...(vite ? { serverFactory: (handler: RequestListener) => behindVite(vite, handler) } : {}),
   }) as unknown as FastifyInstance;
   app.decorateRequest('session', null);
   app.decorateRequest('caller', null);
@@ -100,10 +87,6 @@ export async function createServer({
   await pages?.(app);
   return app;
 }
-
-/** Vite answers for source files; everything else is ours. */
-const behindVite = (vite: ViteDevServer, handler: RequestListener) =>
-  createHttpServer((request, response) => vite.middlewares(request, response, () => handler(request, response)));
 
 /** A map area with a part missing is the address of no call, and still gets the sentence that says so. */
 function refuseIncompleteAreas(app: FastifyInstance): void {

@@ -30,7 +30,7 @@ const rooms: [RegExp, number, Wing][] = [
   [/^src\/app\/(render\.tsx|(documentHead|sitemap|feeds|previews)\.ts)$/, 10, 'both'],
   [/^src\/app\/(browser|Application|Navigator|screens)\.tsx$/, 10, 'browser'],
   [/^src\/app\/(queries|scroll|earlyInput|watchSession|offlineWorker)\.ts$/, 10, 'browser'],
-  [/^src\/app\/(main|import)\.ts$/, 11, 'server'],
+  [/^src\/app\/(main|import|develop)\.ts$/, 11, 'server'],
 ];
 
 const files = filesBelow('src', /(?<!\.test)\.tsx?$/);

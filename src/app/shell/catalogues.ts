@@ -15,6 +15,16 @@ export const catalogueOf = (language: Language): string => `src/app/shell/catalo
 /** The sentences loaded so far in a language. */
 export const messagesOf = (language: Language): AbstractIntlMessages => loadedMessages[language];
 
+/** Puts an edited part of the catalogue in the place of the one loaded before, while developing. */
+export function replaceMessages(edited: {
+  language: Language;
+  namespace: string;
+  messages: AbstractIntlMessages;
+}): void {
+  const { language, namespace, messages } = edited;
+  loadedMessages[language] = { ...loadedMessages[language], [namespace]: messages };
+}
+
 /** Loads one part of the message catalogue, once. */
 export async function loadNamespace(namespace: Namespace, language: Language): Promise<void> {
   if (namespace in loadedMessages[language]) return;

@@ -1,0 +1,79 @@
+import type { RequestListener, Server } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ViteDevServer } from 'vite';
+import type { Config } from '#platform/server/config.ts';
+import { openDatabase } from '#platform/server/db/database.ts';
+import {
+  buildServer,
+  launch,
+  openDatabaseForServer,
+  prepareData,
+  printStartMessage,
+  type ServerDatabase,
+  startWorker,
+} from './main.ts';
+
+/** What stays while the sources change: the configuration, the database, the port. */
+export type DevEnvironment = { config: Config; database: ServerDatabase };
+
+/** The server as the sources were at one moment; put away, it finishes what it has begun. */
+export type ServerInstance = { answer: RequestListener; close: () => Promise<void> };
+
+const unfinishedSeconds = 10;
+
+const listen = (server: Server, { port, host }: Config) =>
+  new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, host, resolve);
+  });
+
+/** Opens the port and the database, which stay open for every server. */
+export const openEnvironment = (server: Server): Promise<DevEnvironment> =>
+  launch(async (config) => {
+    await listen(server, config);
+    return { config, database: await openDatabaseForServer(config) };
+  });
+
+/** Answers with a server, and knows when nobody waits for it any more. */
+function countPending(answer: RequestListener) {
+  let pending = 0;
+  const counted: RequestListener = (request, response) => {
+    pending += 1;
+    response.once('close', () => {
+      pending -= 1;
+    });
+    answer(request, response);
+  };
+  const finished = async () => {
+    for (const end = Date.now() + unfinishedSeconds * 1_000; pending > 0 && Date.now() < end; ) await sleep(50);
+  };
+  return { answer: counted, finished };
+}
+
+/** Starts a server out of the sources as they are now; `isPrepared` says that tables and data are as they must be. */
+export async function startInstance(
+  environment: DevEnvironment,
+  vite: ViteDevServer,
+  isPrepared: boolean,
+): Promise<ServerInstance> {
+  const { config, database } = environment;
+  const pool = openDatabase(database.url);
+  try {
+    const people = isPrepared ? null : await prepareData(config, pool, database.url);
+    const assets = { scripts: ['/src/app/browser.tsx'], styles: [], preloads: [], fonts: [] };
+    const { app, blobs } = await buildServer(config, pool, { findAssets: () => assets, vite });
+    await app.ready();
+    const jobs = await startWorker(config, pool, blobs, database.url);
+    const { answer, finished } = countPending(app.routing);
+    const close = async () => {
+      await finished();
+      await app.close();
+      await jobs.stop().catch(() => undefined);
+      await pool.end({ timeout: 5 });
+    };
+    if (people) printStartMessage({ config, people });
+    return { answer, close };
+  } catch (error) {
+    await pool.end({ timeout: 1 });
+    throw error;
+  }
+}
