@@ -1,8 +1,10 @@
 import type { KnipConfig } from 'knip';
 
-/** What style files fetch from packages: the fonts. */
-const packagesInStyles = (text: string) =>
-  [...text.matchAll(/url\("(@fontsource-variable\/[^"]+)"\)/g)].map(([, path]) => `import '${path}';`).join('\n');
+/** What style files fetch: the fonts from packages, and the tokens they bring. */
+const fetchedByStyles = (text: string) =>
+  [...text.matchAll(/(?:url\(|@import )"(@fontsource-variable\/[^"]+|\.[^"]+\.css)"/g)]
+    .map(([, path]) => `import '${path}';`)
+    .join('\n');
 
 const config: KnipConfig = {
   entry: [
@@ -15,7 +17,7 @@ const config: KnipConfig = {
     'scripts/*.mjs',
   ],
   project: ['src/**/*.{ts,tsx,css}', 'tests/**/*.ts', 'bench/**/*.mjs', 'scripts/**/*.mjs', '*.ts'],
-  compilers: { css: packagesInStyles },
+  compilers: { css: fetchedByStyles },
   // Two rights may be the same today and have two names, because they answer two questions.
   exclude: ['duplicates'],
   // Found by where they lie, not by an import: platform/server/db/embeddedBinaries.ts and platform/server/heic.ts.

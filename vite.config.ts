@@ -69,7 +69,7 @@ const libraries = {
  */
 const frame = {
   name: 'frame',
-  test: /\/(src\/(app\/shell\/((LanguageLink|DraftLink|catalogues|mainLinks|observeHeading)\.tsx?|(TitleBar|Footer)\.module\.css)|platform\/(ui\/((Menu|Toasts)\.module\.css|(SilentErrorBoundary|lazyIsland)\.tsx)|browser\/navigation\.ts)|features\/answers\/useDraft\.ts)|lucide-react\/.*\/(notebook-text|log-in|languages)\.\w+)$/,
+  test: /\/(src\/(app\/shell\/((LanguageLink|DraftLink|catalogues|mainLinks|observeHeading)\.tsx?|(AccountItems|ChangesLink|Footer|TitleBar|UserMenu)\.module\.css)|platform\/(ui\/((Menu|Toasts)\.module\.css|(SilentErrorBoundary|lazyIsland)\.tsx)|browser\/navigation\.ts)|features\/answers\/useDraft\.ts)|lucide-react\/.*\/(notebook-text|log-in|languages)\.\w+)$/,
   priority: 3,
 };
 

@@ -2,6 +2,8 @@ import '#platform/ui/fonts.css';
 import '#platform/ui/tokens.css';
 import '#platform/ui/sizes.tokens.css';
 import '#platform/ui/base.css';
+import '#platform/ui/layout.css';
+import '#platform/ui/print.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';

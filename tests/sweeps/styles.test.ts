@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { type AtRule, type Declaration, parse, type Root } from 'postcss';
 import { describe, expect, test } from 'vitest';
+import { order } from '#features/order.ts';
 import { filesBelow } from '../sourceFiles.ts';
 
 /** Widths at which a page may change, in rem, as tokens.css lists them; and those at which a box may. */
@@ -87,6 +88,16 @@ const declared = (root: Root): Set<string> => {
 };
 const read = (text: string): string[] => [...text.matchAll(/var\(\s*(--[\w-]+)/g)].map((match) => match[1]!);
 
+/** Token files that the page's frame loads, and those that a style file imports. */
+const onEveryPage = ['src/platform/ui/tokens.css', 'src/platform/ui/sizes.tokens.css'];
+function broughtBy(file: string): string[] {
+  const files: string[] = [];
+  styles.get(file)!.walkAtRules('import', ({ params }) => {
+    files.push(normalize(join(dirname(file), params.slice(1, -1))).replaceAll('\\', '/'));
+  });
+  return files;
+}
+
 describe('tokens', () => {
   const tokens = new Set(tokenFiles.flatMap((file) => [...declared(styles.get(file)!)]));
 
@@ -99,12 +110,12 @@ describe('tokens', () => {
     expect(single).toEqual([]);
   });
 
-  test('that are read are there', () => {
+  test('that are read are there, on every page or brought by the file itself', () => {
     const found = inOtherFiles((file) => {
-      const own = declared(styles.get(file)!);
+      const own = [file, ...onEveryPage, ...broughtBy(file)].flatMap((each) => [...declared(styles.get(each)!)]);
       // What a script sets is named in it.
       const isSet = (name: string) => [...sources.values()].some((source) => source.includes(name));
-      return read(styles.get(file)!.toString()).filter((name) => !tokens.has(name) && !own.has(name) && !isSet(name));
+      return read(styles.get(file)!.toString()).filter((name) => !own.includes(name) && !isSet(name));
     });
     expect(found).toEqual([]);
   });
@@ -145,6 +156,25 @@ function isNamedIn(source: string, styles: string, className: string): boolean {
   const word = new RegExp(`['"]${className}['"]|\\b${className}:`);
   return [...sources.values()].some((text) => word.test(text));
 }
+
+describe('style modules', () => {
+  test('are read in one sitting', () => {
+    const long = styleFiles.filter((file) => styles.get(file)!.toString().split('\n').length > 251);
+    expect(long).toEqual([]);
+  });
+
+  test('stand beside the few that wear them', () => {
+    expect(modules.filter(({ users }) => users.length > 8).map(({ file }) => file)).toEqual([]);
+  });
+
+  test('stand in the room of those who wear them, or in one below', () => {
+    const roomOf = (file: string) => order.findIndex((room) => file.startsWith(`src/features/${room}/`));
+    const upward = modules.flatMap(({ file, users }) =>
+      users.filter(([user]) => user.startsWith('src/features/') && roomOf(user) < roomOf(file)).map(([user]) => user),
+    );
+    expect(upward).toEqual([]);
+  });
+});
 
 describe('classes', () => {
   test('are each worn by somebody', () => {

@@ -15,8 +15,9 @@ import { Badge } from '#platform/ui/Badge.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
 import { MenuItem, MenuSeparator } from '#platform/ui/Menu.tsx';
 import type { Role } from '#vocabulary/roles.ts';
+import styles from './AccountItems.module.css';
 import { hasPage } from './mainLinks.ts';
-import styles from './TitleBar.module.css';
+import titleBarStyles from './TitleBar.module.css';
 
 type AccountLink = { href: string; key: 'account' | 'myListings' | 'users' | 'manageListings'; icon: LucideIcon };
 
@@ -73,7 +74,7 @@ function ChangesItem() {
   const t = useTranslations('frame.menu');
   const unread = useUnreadAudits() ?? 0;
   return (
-    <MenuItem href="/notifications" icon={<Icon of={Bell} />} className={styles.narrow}>
+    <MenuItem href="/notifications" icon={<Icon of={Bell} />} className={titleBarStyles.narrow}>
       {t('changes')} <Badge count={unread} text={t('unread', { count: unread })} />
     </MenuItem>
   );

@@ -11,7 +11,8 @@ import { limits } from '#vocabulary/limits.ts';
 import { LanguageLink } from './LanguageLink.tsx';
 import { mainLinksAt } from './mainLinks.ts';
 import { recentToasts } from './recentToasts.ts';
-import styles from './TitleBar.module.css';
+import titleBarStyles from './TitleBar.module.css';
+import styles from './UserMenu.module.css';
 
 const AccountItems = lazy(() => import('./AccountItems.tsx').then((module) => ({ default: module.AccountItems })));
 const SignOutItem = lazy(() => import('./AccountItems.tsx').then((module) => ({ default: module.SignOutItem })));
@@ -25,36 +26,36 @@ export function UserMenu() {
   const name = session ? shell(`roles.${session.role}`) : shell('menu');
   return (
     <Menu
-      className={styles.menu}
-      label={<span className={styles.menuName}>{name}</span>}
+      className={titleBarStyles.menu}
+      label={<span className={titleBarStyles.menuName}>{name}</span>}
       hiddenText={session ? shell('account') : undefined}
       icon={
         session ? (
-          <CircleUserRound className={styles.avatar} size={limits.avatarSize} aria-hidden="true" />
+          <CircleUserRound className={titleBarStyles.avatar} size={limits.avatarSize} aria-hidden="true" />
         ) : (
           <Icon of={MenuIcon} />
         )
       }
     >
       {mainLinksAt(pathname).map(({ href, key }) => (
-        <MenuItem key={key} href={href} className={styles.narrow}>
+        <MenuItem key={key} href={href} className={titleBarStyles.narrow}>
           {shell(key)}
         </MenuItem>
       ))}
-      <MenuSeparator className={styles.narrow} />
+      <MenuSeparator className={titleBarStyles.narrow} />
       {session ? (
         <Part>
           <AccountItems session={session} />
         </Part>
       ) : (
-        <MenuItem href="/sign-in" icon={<Icon of={LogIn} />} className={styles.narrow}>
+        <MenuItem href="/sign-in" icon={<Icon of={LogIn} />} className={titleBarStyles.narrow}>
           {shell('signIn')}
         </MenuItem>
       )}
       <MenuItem href="/contact" icon={<Icon of={LifeBuoy} />}>
         {t('help')}
       </MenuItem>
-      <li className={styles.spare}>
+      <li className={titleBarStyles.spare}>
         <LanguageLink className={styles.menuLanguage} />
       </li>
       <ThemeItem />

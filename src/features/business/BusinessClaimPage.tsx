@@ -27,9 +27,10 @@ import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import { productName as product } from '#vocabulary/productName.ts';
 import { regionLabel } from '#vocabulary/regions.ts';
-import styles from './BusinessForm.module.css';
+import styles from './BusinessClaimPage.module.css';
 import { BusinessForm } from './BusinessForm.tsx';
 import { BusinessFormSent } from './BusinessFormSent.tsx';
+import businessPagesStyles from './BusinessPages.module.css';
 
 const shownAtMost = 10;
 
@@ -55,7 +56,7 @@ export function BusinessClaimPage() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const id = search.get('place') ?? '';
   return (
-    <div className={`page ${styles.page}`} data-source-path={`messages/${useLanguage()}/business.json`}>
+    <div className={`page ${businessPagesStyles.page}`} data-source-path={`messages/${useLanguage()}/business.json`}>
       {sentTo ? (
         <BusinessFormSent heading={t('sent')} email={sentTo}>
           <p>{t('ownMailbox')}</p>
@@ -86,7 +87,7 @@ function Search({ kind }: Kind) {
     <>
       <p className="lead">{t('lead', { product })}</p>
       <search>
-        <form method="get" action={localPath(language, claimPath[kind])} className={styles.search}>
+        <form method="get" action={localPath(language, claimPath[kind])} className={businessPagesStyles.search}>
           <Field id="business-name" label={t('name')} hint={t('nameHint')}>
             {(wiring) => (
               <TextInput

@@ -6,8 +6,8 @@ import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { Breadcrumbs } from '#platform/ui/Breadcrumbs.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { productName as product } from '#vocabulary/productName.ts';
-import styles from './BusinessForm.module.css';
 import { BusinessForm } from './BusinessForm.tsx';
+import styles from './BusinessPages.module.css';
 
 /** Whoever wants to work with us writes here; a person answers. */
 export function BusinessCollaboratePage() {

@@ -6,7 +6,7 @@ import { Button } from '#platform/ui/Button.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
 import { UploadProgressRow } from '#platform/ui/UploadProgressRow.tsx';
 import { limits } from '#vocabulary/limits.ts';
-import styles from './BusinessForm.module.css';
+import styles from './BusinessEvidence.module.css';
 
 /** A file that the server has taken and that the letter will name. */
 export type SentEvidence = { id: string; name: string };

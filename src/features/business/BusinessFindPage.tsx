@@ -14,7 +14,7 @@ import { Field } from '#platform/ui/Field.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import { isMailbox } from '#vocabulary/mailbox.ts';
-import styles from './BusinessForm.module.css';
+import styles from './BusinessPages.module.css';
 
 /** How many listings a mailbox keeps, and the way to them: signing in with it. */
 export function BusinessFindPage() {
@@ -42,7 +42,7 @@ export function BusinessFindPage() {
       <Breadcrumbs label={t('where')} items={[{ href: '/business', text: t('business') }]} current={t('heading')} />
       <h1>{t('heading')}</h1>
       <p className="lead">{t('lead')}</p>
-      <form noValidate method="post" onSubmit={submit} className={styles.form}>
+      <form noValidate method="post" onSubmit={submit} className="stack">
         <Field id="email" label={t('email')} error={wrong ? t('wrong') : undefined}>
           {(wiring) => (
             <TextInput

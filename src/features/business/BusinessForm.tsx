@@ -12,7 +12,6 @@ import { TextInput } from '#platform/ui/TextInput.tsx';
 import { isMailbox } from '#vocabulary/mailbox.ts';
 import { regionLabel, regions } from '#vocabulary/regions.ts';
 import { BusinessEvidence, type SentEvidence, useEvidence } from './BusinessEvidence.tsx';
-import styles from './BusinessForm.module.css';
 
 /** One field of a form for businesses; its words are `business.form.<id>`, and `hint` says that it has one. */
 export type BusinessField = {
@@ -92,7 +91,7 @@ export function BusinessForm({ fields, action, send, onSent, takesFiles }: Busin
       <noscript>
         <p>{t('noScript')}</p>
       </noscript>
-      <form noValidate method="post" onSubmit={submit} className={styles.form}>
+      <form noValidate method="post" onSubmit={submit} className="stack">
         {fields.map((field) => (
           <OneField
             key={field.id}

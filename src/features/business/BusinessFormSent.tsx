@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#platform/ui/Button.tsx';
-import styles from './BusinessForm.module.css';
+import styles from './BusinessFormSent.module.css';
 
 type BusinessFormSentProps = { heading: string; email?: string | undefined; children?: ReactNode };
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
-import styles from './BusinessForm.module.css';
 import { BusinessFormSent } from './BusinessFormSent.tsx';
+import styles from './BusinessPages.module.css';
 
 /** What happens after a merchant has asked to be listed. */
 export function BusinessMerchantConfirmationPage() {

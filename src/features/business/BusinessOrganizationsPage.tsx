@@ -12,7 +12,8 @@ import { Breadcrumbs } from '#platform/ui/Breadcrumbs.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { Field } from '#platform/ui/Field.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
-import forms from './BusinessForm.module.css';
+import businessOrganizationsPageStyles from './BusinessOrganizationsPage.module.css';
+import businessPagesStyles from './BusinessPages.module.css';
 
 export { head, queries } from '#features/content/TextPage.tsx';
 
@@ -38,11 +39,11 @@ function OrganizationSearch() {
   const t = useTranslations('business.organizations');
   const language = useLanguage();
   return (
-    <section aria-labelledby="find" className={forms.box}>
+    <section aria-labelledby="find" className={businessOrganizationsPageStyles.box}>
       <h2 id="find">{t('find')}</h2>
       <p>{t('findText')}</p>
       <search>
-        <form method="get" action={localPath(language, claimPath.organization)} className={forms.search}>
+        <form method="get" action={localPath(language, claimPath.organization)} className={businessPagesStyles.search}>
           <Field id="organization-name" label={t('name')} hint={t('nameHint')}>
             {(wiring) => <TextInput {...wiring} name="name" type="search" autoComplete="organization" required />}
           </Field>

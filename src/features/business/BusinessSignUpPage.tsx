@@ -7,8 +7,8 @@ import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { plainPath } from '#platform/i18n.ts';
 import { Breadcrumbs } from '#platform/ui/Breadcrumbs.tsx';
 import { Link } from '#platform/ui/Link.tsx';
-import styles from './BusinessForm.module.css';
 import { BusinessForm } from './BusinessForm.tsx';
+import styles from './BusinessPages.module.css';
 
 /** Somebody who serves families asks to be listed; an administrator publishes the listing or says why not. */
 export function BusinessSignUpPage() {

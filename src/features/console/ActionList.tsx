@@ -3,7 +3,7 @@ import { queryOf } from '#platform/browser/api.ts';
 import { keepPreviousData, useQuery } from '#platform/browser/useQuery.ts';
 import { Link } from '#platform/ui/Link.tsx';
 import { Table } from '#platform/ui/Table.tsx';
-import styles from './ConsoleFrame.module.css';
+import styles from './ConsoleTable.module.css';
 import type { listActions } from './console.contract.ts';
 import type { AdminAction } from './console.schema.ts';
 import { DateTime } from './DateTime.tsx';

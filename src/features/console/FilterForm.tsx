@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
-import styles from './ConsoleFrame.module.css';
+import styles from './FilterForm.module.css';
 import { hrefOfAll, hrefWith } from './useListAddress.ts';
 
 /** The wishes of a list: fields by the names they have in the address. Where the list is sorted stays. */

@@ -6,7 +6,6 @@ import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
 import { Pagination } from '#platform/ui/Pagination.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
-import styles from './ConsoleFrame.module.css';
 import { pageHref } from './useListAddress.ts';
 
 /** One page of a list, and how many there are in all. */
@@ -36,7 +35,7 @@ export function PagedList<Item, Answer extends PagedAnswer<Item>>(props: PagedLi
     );
   if (!data) return <Skeleton lines={6} text={t('loading')} />;
   return (
-    <div className={styles.results} aria-busy={result.isPlaceholderData}>
+    <div className="group" aria-busy={result.isPlaceholderData}>
       <p role="status" className={data.total === 0 ? 'visually-hidden' : undefined}>
         {t('count', { count: data.total })}
       </p>

@@ -5,11 +5,12 @@ import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { useQuery } from '#platform/browser/useQuery.ts';
 import { Card } from '#platform/ui/Card.tsx';
 import { CardGrid } from '#platform/ui/CardGrid.tsx';
+import styles from './BlogPage.module.css';
 import { PostMeta } from './PostMeta.tsx';
 import { postTopicsInOrder } from './reading.rules.ts';
 import type { PostSummary } from './schema.ts';
 import { TextLoading } from './TextLoading.tsx';
-import styles from './TextPage.module.css';
+import textPageStyles from './TextPage.module.css';
 import { postsQuery } from './useTexts.ts';
 
 /** The list, so that the server's HTML holds it. */
@@ -21,7 +22,7 @@ export function BlogPage() {
   const { data, error, refetch } = useQuery(postsQuery(useLanguage()));
   if (!data) return <TextLoading status={error ? (error as ApiError).status : undefined} retry={refetch} />;
   return (
-    <div className={`page ${styles.page}`}>
+    <div className={`page ${textPageStyles.page}`}>
       <h1>{t('heading')}</h1>
       <p className="lead">{t('lead')}</p>
       {postTopicsInOrder(data).map(({ topic, posts }) => (

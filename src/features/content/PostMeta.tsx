@@ -1,8 +1,8 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import { withFrenchFirstDay } from '#platform/firstDay.ts';
 import { Time } from '#platform/ui/Time.tsx';
+import styles from './PostMeta.module.css';
 import type { PostSummary } from './schema.ts';
-import styles from './TextPage.module.css';
 
 /** When a post was written and how long it takes to read. */
 export function PostMeta({ post }: { post: Pick<PostSummary, 'date' | 'minutes'> }) {

@@ -13,11 +13,12 @@ import { Link } from '#platform/ui/Link.tsx';
 import { postHeadOf } from './head.rules.ts';
 import { MarkdownHtml } from './MarkdownHtml.tsx';
 import { PostMeta } from './PostMeta.tsx';
+import styles from './PostPage.module.css';
 import { partsOfHtml } from './reading.rules.ts';
 import type { Post } from './schema.ts';
 import { TableOfContents } from './TableOfContents.tsx';
 import { TextLoading } from './TextLoading.tsx';
-import styles from './TextPage.module.css';
+import textPageStyles from './TextPage.module.css';
 import { postQuery } from './useTexts.ts';
 
 /** The post, so that the server's HTML holds it. */
@@ -42,7 +43,7 @@ export function PostPage() {
 function PostArticle({ post }: { post: Post }) {
   const t = useTranslations('content.blog');
   return (
-    <div className={`page ${styles.page}`}>
+    <div className={`page ${textPageStyles.page}`}>
       <Breadcrumbs
         label={t('breadcrumbs')}
         items={[
@@ -51,7 +52,7 @@ function PostArticle({ post }: { post: Post }) {
         ]}
         current={post.title}
       />
-      <div className={styles.beside}>
+      <div className={textPageStyles.beside}>
         <article>
           <div className="prose">
             <h1>{post.title}</h1>

@@ -3,14 +3,15 @@ import { Button } from '#platform/ui/Button.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import { NotFound } from './NotFound.tsx';
-import styles from './TextPage.module.css';
+import styles from './TextLoading.module.css';
+import textPageStyles from './TextPage.module.css';
 
 /** What stands where a text is on its way, or could not be had. */
 export function TextLoading({ status, retry }: { status?: number | undefined; retry: () => void }) {
   const t = useTranslations('content.reading');
   if (status === 404) return <NotFound />;
   return (
-    <div className={`page prose ${styles.page}`}>
+    <div className={`page prose ${textPageStyles.page}`}>
       {status === undefined ? (
         <Skeleton lines={6} text={t('loading')} />
       ) : (

@@ -9,6 +9,7 @@ import { Notice } from '#platform/ui/Notice.tsx';
 import { Time } from '#platform/ui/Time.tsx';
 import { textHeadOf } from './head.rules.ts';
 import { MarkdownHtml } from './MarkdownHtml.tsx';
+import postMetaStyles from './PostMeta.module.css';
 import { partsOfHtml } from './reading.rules.ts';
 import type { Text } from './schema.ts';
 import { TableOfContents } from './TableOfContents.tsx';
@@ -46,7 +47,7 @@ export function TextPage() {
           {data.unconfirmed && <Notice title={t('unconfirmed')} />}
         </div>
         <MarkdownHtml html={data.html} sourcePath={data.sourcePath} />
-        <p className={styles.meta}>
+        <p className={postMetaStyles.meta}>
           {t('updated')}{' '}
           <Time dateTime={data.updated}>
             {withFrenchFirstDay(

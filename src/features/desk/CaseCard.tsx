@@ -7,7 +7,7 @@ import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
 import { Card } from '#platform/ui/Card.tsx';
 import { Tag } from '#platform/ui/Tag.tsx';
 import { Time } from '#platform/ui/Time.tsx';
-import styles from './Desk.module.css';
+import styles from './CaseCard.module.css';
 
 const tones = { unverified: 'gold', 'in-care': 'spruce', 'at-rest': 'plain' } as const;
 

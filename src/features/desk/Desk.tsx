@@ -4,14 +4,15 @@ import { useNow, useTranslations } from 'use-intl';
 import { isOverdue } from '#features/connections/core/responseClock.rules.ts';
 import { useUnreadAudits } from '#features/notifications/useUnreadAudits.ts';
 import type { Spirit } from '#features/spirits/core/schema.ts';
-import styles from '#features/spirits/view/Record.module.css';
+import recordCardsStyles from '#features/spirits/view/RecordCards.module.css';
+import recordPageStyles from '#features/spirits/view/RecordPage.module.css';
 import { Button } from '#platform/ui/Button.tsx';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { Link } from '#platform/ui/Link.tsx';
 import { Pagination } from '#platform/ui/Pagination.tsx';
 import { limits } from '#vocabulary/limits.ts';
 import { CaseCard } from './CaseCard.tsx';
-import deskStyles from './Desk.module.css';
+import styles from './Desk.module.css';
 import { DeskFilters } from './DeskFilters.tsx';
 import {
   branchesOf,
@@ -39,8 +40,8 @@ export function Desk({ spirits, heading, answer }: DeskProps) {
   const branches = branchesOf(spirits);
   const filter = deskFilterIn(useSearchParams()[0]);
   return (
-    <div className={`page ${styles.page} ${styles.list}`}>
-      <header className={styles.head}>
+    <div className={`page ${recordPageStyles.page} ${recordPageStyles.list}`}>
+      <header className={recordPageStyles.head}>
         <h1 ref={heading} tabIndex={-1}>
           {t('heading')}
         </h1>
@@ -93,10 +94,10 @@ function Queue({ spirits, filter, several, answer }: QueueProps) {
     <>
       {isNarrowed && <ResultCount count={narrowed.length} />}
       {requests.length > 0 && (
-        <section aria-labelledby="requests" className={styles.section}>
+        <section aria-labelledby="requests" className="group">
           <h2 id="requests">{words('requests')}</h2>
           {requests.length > 1 && <p className="quiet small">{t('order')}</p>}
-          <ul className={styles.cards}>
+          <ul className={recordCardsStyles.cards}>
             {requests.map((spirit) => (
               <RequestCard key={spirit.id} spirit={spirit} answer={answer} />
             ))}
@@ -104,9 +105,9 @@ function Queue({ spirits, filter, several, answer }: QueueProps) {
         </section>
       )}
       {cases.length > 0 && (
-        <section aria-labelledby="cases" className={styles.section}>
+        <section aria-labelledby="cases" className="group">
           <h2 id="cases">{words('cases')}</h2>
-          <ul className={styles.cards}>
+          <ul className={recordCardsStyles.cards}>
             {cases.map((spirit) => (
               <CaseCard key={spirit.id} spirit={spirit} showBranch={several} />
             ))}
@@ -130,7 +131,7 @@ function Queue({ spirits, filter, several, answer }: QueueProps) {
 function Links({ branches }: { branches: readonly { id: string; name: string }[] }) {
   const t = useTranslations('desk');
   return (
-    <nav aria-label={t('listings')} className={deskStyles.links}>
+    <nav aria-label={t('listings')} className={styles.links}>
       <Link href="/my-listings">{t('listings')}</Link>
       {branches.map(({ id, name }) => (
         <Link key={id} href={`/my-listings/${id}/colleagues`}>
@@ -144,7 +145,7 @@ function Links({ branches }: { branches: readonly { id: string; name: string }[]
 function ResultCount({ count }: { count: number }) {
   const t = useTranslations('desk');
   return (
-    <div className={styles.underLead}>
+    <div className={recordCardsStyles.underLead}>
       <p role="status">{t('found', { count })}</p>
       <Button kind="quiet" small href="/spirits">
         {t('filters.reset')}

@@ -6,13 +6,13 @@ import { contactOf } from '#features/answers/rules.ts';
 import type { Answers } from '#features/answers/schema.ts';
 import { useAnswerTexts } from '#features/answers/useAnswerTexts.ts';
 import type { Spirit } from '#features/spirits/core/schema.ts';
-import styles from '#features/spirits/view/Record.module.css';
+import styles from '#features/spirits/view/PrintButton.module.css';
 import { printPart } from '#features/spirits/view/usePrintPart.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { classes } from '#platform/ui/classes.ts';
 import { Icon } from '#platform/ui/Icon.tsx';
 import { CasePdfButton } from './CasePdfButton.tsx';
-import deskStyles from './Desk.module.css';
+import deskCallSheetStyles from './DeskCallSheet.module.css';
 import { useFirstCall } from './useFirstCall.ts';
 
 /** What a team needs before it comes: what is known in words, what is still to ask, and a sheet to take along. */
@@ -24,10 +24,10 @@ export function DeskCallSheet({ spirit }: { spirit: Spirit }) {
   const arranger = [nameIn(data, 'arrangerFirstName'), nameIn(data, 'arrangerLastName')].filter(Boolean).join(' ');
   const who = [arranger, phone, email].filter(Boolean).join(', ');
   return (
-    <section aria-labelledby="first-call" className={styles.section}>
+    <section aria-labelledby="first-call" className="group">
       <h2 id="first-call">{t('heading')}</h2>
       <p className="quiet no-print">{t('text')}</p>
-      <dl className={deskStyles.sheet}>
+      <dl className={deskCallSheetStyles.sheet}>
         <div>
           <dt>{t('who')}</dt>
           <dd>{who}</dd>
@@ -39,7 +39,7 @@ export function DeskCallSheet({ spirit }: { spirit: Spirit }) {
               {open && (
                 <>
                   <span className="quiet no-print">{t('open')}</span>
-                  <span className={deskStyles.blank} />
+                  <span className={deskCallSheetStyles.blank} />
                 </>
               )}
               <AnswerLine words={words} />
@@ -47,7 +47,7 @@ export function DeskCallSheet({ spirit }: { spirit: Spirit }) {
           </div>
         ))}
       </dl>
-      <p className={classes(deskStyles.signing, 'quiet', 'small')}>{t('handwritten')}</p>
+      <p className={classes(deskCallSheetStyles.signing, 'quiet', 'small')}>{t('handwritten')}</p>
       <div className={`no-print ${styles.print}`}>
         <Button kind="quiet" small icon={<Icon of={Printer} />} onClick={() => printPart('first-call')}>
           {t('print')}

@@ -2,12 +2,11 @@ import { useTranslations } from 'use-intl';
 import type { RecordFile } from '#features/spirits/core/file.schema.ts';
 import type { Form } from '#features/spirits/core/form.schema.ts';
 import type { Spirit } from '#features/spirits/core/schema.ts';
-import styles from '#features/spirits/view/Record.module.css';
 import { useFormTasks } from '#features/tasks/useFormTasks.ts';
 import { useDocumentTasks } from '#features/tasks/useRecordTasks.ts';
 import { classes } from '#platform/ui/classes.ts';
 import { TaskList } from '#platform/ui/TaskList.tsx';
-import deskStyles from './Desk.module.css';
+import styles from './DeskSections.module.css';
 
 /** The forms, files and invoices of a case, each with how far it is. */
 export type DeskDocumentsProps = { spirit: Spirit; forms: readonly Form[]; files: readonly RecordFile[] };
@@ -18,7 +17,7 @@ export function DeskDocuments({ spirit, forms, files }: DeskDocumentsProps) {
   const papers = useDocumentTasks(spirit, files).filter(({ key }) => key !== 'memory');
   const tasks = [...useFormTasks(spirit, forms), ...papers];
   return (
-    <section aria-labelledby="papers" className={classes(styles.section, deskStyles.other)}>
+    <section aria-labelledby="papers" className={classes('group', styles.other)}>
       <h2 id="papers">{t('heading')}</h2>
       <TaskList tasks={tasks} />
     </section>

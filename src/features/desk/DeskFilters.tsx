@@ -8,7 +8,7 @@ import { classes } from '#platform/ui/classes.ts';
 import { Field } from '#platform/ui/Field.tsx';
 import { Select } from '#platform/ui/Select.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
-import styles from './Desk.module.css';
+import styles from './DeskFilters.module.css';
 import { type DeskFilter, type DeskState, deskHref, deskStates } from './desk.rules.ts';
 
 /** What the desk can be narrowed to, and what it is narrowed to now. */

@@ -3,7 +3,7 @@ import type { Audit } from '#features/audits/schema.ts';
 import { HistoryDays } from '#features/spirits/history/HistoryDays.tsx';
 import type { HistoryEntry } from '#features/spirits/history/history.rules.ts';
 import { classes } from '#platform/ui/classes.ts';
-import deskStyles from './Desk.module.css';
+import styles from './DeskSections.module.css';
 
 /** Who did what to a case; who it was at the own funeral home is said by name. */
 export function DeskHistory({ audits }: { audits: readonly Audit[] }) {
@@ -12,7 +12,7 @@ export function DeskHistory({ audits }: { audits: readonly Audit[] }) {
   const sentenceOf = ({ action, actor, colleague }: HistoryEntry) => {
     const who = colleague ?? words(`who.${actor}`);
     return (
-      <span className={deskStyles.who}>
+      <span className={styles.who}>
         {words.has(`actions.${action}`) ? words(`actions.${action}`, { who }) : words('actions.other', { who })}
       </span>
     );
@@ -20,7 +20,7 @@ export function DeskHistory({ audits }: { audits: readonly Audit[] }) {
   return (
     <HistoryDays
       audits={audits}
-      className={classes(deskStyles.other, 'no-print')}
+      className={classes(styles.other, 'no-print')}
       heading={t('heading')}
       allText={(count) => t('all', { count })}
       timesText={(times) => t('times', { times })}

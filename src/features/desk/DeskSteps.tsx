@@ -1,13 +1,13 @@
 import { useTranslations } from 'use-intl';
 import type { Audit } from '#features/audits/schema.ts';
 import type { Spirit } from '#features/spirits/core/schema.ts';
-import styles from '#features/spirits/view/Record.module.css';
 import { useActor } from '#platform/browser/session.ts';
 import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
 import { classes } from '#platform/ui/classes.ts';
 import { Time } from '#platform/ui/Time.tsx';
 import { caseStepsOf } from './caseSteps.rules.ts';
-import deskStyles from './Desk.module.css';
+import deskSectionsStyles from './DeskSections.module.css';
+import styles from './RequestFacts.module.css';
 
 /** How far a case is, step by step: who said so, and when. */
 export function DeskSteps({ spirit, audits }: { spirit: Spirit; audits: readonly Audit[] }) {
@@ -25,7 +25,7 @@ export function DeskSteps({ spirit, audits }: { spirit: Spirit; audits: readonly
             {reached && audit && (
               <>
                 <Time dateTime={audit.date}>{moment.exact(audit.date)}</Time>
-                <div className={classes('quiet', 'small', deskStyles.who)}>{nameOf(audit)}</div>
+                <div className={classes('quiet', 'small', deskSectionsStyles.who)}>{nameOf(audit)}</div>
               </>
             )}
             {!reached && <span className="quiet">{t('notYet')}</span>}

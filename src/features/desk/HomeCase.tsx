@@ -5,15 +5,16 @@ import type { Relation } from '#features/spirits/core/schema.ts';
 import { useHistory } from '#features/spirits/history/useHistory.ts';
 import { ArrangerContact } from '#features/spirits/view/ArrangerContact.tsx';
 import { PrintHead } from '#features/spirits/view/PrintHead.tsx';
-import styles from '#features/spirits/view/Record.module.css';
+import recordCardsStyles from '#features/spirits/view/RecordCards.module.css';
+import recordPageStyles from '#features/spirits/view/RecordPage.module.css';
 import { nameOf } from '#features/spirits/view/recordStatus.rules.ts';
 import type { ReplyOf } from '#platform/endpoint.ts';
 import { BackLink } from '#platform/ui/BackLink.tsx';
 import { classes } from '#platform/ui/classes.ts';
-import deskStyles from './Desk.module.css';
 import { DeskCallSheet } from './DeskCallSheet.tsx';
 import { DeskDocuments } from './DeskDocuments.tsx';
 import { DeskHistory } from './DeskHistory.tsx';
+import styles from './DeskSections.module.css';
 import { StatusButtons } from './StatusButtons.tsx';
 
 /** A record as a funeral home sees it; what belongs to other features is drawn by them. */
@@ -35,9 +36,9 @@ export function HomeCase({ record, relation, heading, requests, notes, answers, 
   const { spirit, connections } = record;
   const name = nameOf(spirit.core) || t('unnamedForHome');
   return (
-    <div className={`page ${styles.page} ${styles.sheet}`}>
+    <div className={`page ${recordPageStyles.page} ${recordPageStyles.sheet}`}>
       <PrintHead name={name} />
-      <header className={styles.head}>
+      <header className={recordPageStyles.head}>
         <BackLink href="/spirits">{t('desk.back')}</BackLink>
         <h1 ref={heading} tabIndex={-1}>
           {name}
@@ -68,20 +69,20 @@ function Accepted({ record, relation, notes, answers, ends }: AcceptedProps) {
   const audits = useHistory(spirit.id, record).audits ?? [];
   return (
     <>
-      <div className={deskStyles.other}>
+      <div className={styles.other}>
         <ArrangerContact data={spirit.data} />
       </div>
       <DeskCallSheet spirit={spirit} />
       <StatusButtons spirit={spirit} relation={relation} audits={audits} />
       {notes}
       <DeskDocuments spirit={spirit} forms={forms} files={files} />
-      <section aria-labelledby="answers" className={classes(styles.section, deskStyles.other)}>
+      <section aria-labelledby="answers" className={classes('group', styles.other)}>
         <h2 id="answers">{t('answers.headingForHome')}</h2>
         <p className="quiet">{t('answers.voice')}</p>
         {answers}
       </section>
       <DeskHistory audits={audits} />
-      <div className={`no-print ${styles.foot}`}>
+      <div className={`no-print ${recordCardsStyles.foot}`}>
         <p className="quiet small">{desk('ended.why')}</p>
         {ends}
       </div>

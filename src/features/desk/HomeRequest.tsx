@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl';
 import { nameIn } from '#features/answers/blocks.rules.ts';
 import type { Connection } from '#features/spirits/core/connection.schema.ts';
 import type { Spirit } from '#features/spirits/core/schema.ts';
-import styles from '#features/spirits/view/Record.module.css';
 import { ClockTag } from './ClockTag.tsx';
 import { RequestFacts } from './RequestFacts.tsx';
 
@@ -16,7 +15,7 @@ export function HomeRequest({ spirit, connection, children }: HomeRequestProps) 
   const arranger = nameIn(spirit.data, 'arrangerFirstName') || t('aFamily');
   const home = connection.place.name;
   return (
-    <section aria-label={home} className={styles.section}>
+    <section aria-label={home} className="group">
       <p className="lead">{t(connection.type === 'primary' ? 'chosen' : 'asked', { arranger, home })}</p>
       <p>
         <ClockTag request={connection} />

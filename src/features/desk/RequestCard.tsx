@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { nameIn } from '#features/answers/blocks.rules.ts';
 import type { Spirit } from '#features/spirits/core/schema.ts';
-import styles from '#features/spirits/view/Record.module.css';
+import recordCardsStyles from '#features/spirits/view/RecordCards.module.css';
 import { nameOf, requestedAtOf } from '#features/spirits/view/recordStatus.rules.ts';
 import { Card } from '#platform/ui/Card.tsx';
+import caseCardStyles from './CaseCard.module.css';
 import { ClockTag } from './ClockTag.tsx';
-import deskStyles from './Desk.module.css';
+import styles from './RequestCard.module.css';
 import { RequestFacts } from './RequestFacts.tsx';
 
 type Home = Spirit['core']['connectedFuneralHomes'][number];
@@ -28,13 +29,13 @@ export function RequestCard({ spirit, answer }: RequestCardProps) {
       title={nameOf(spirit.core) || t('unnamedForHome')}
       href={`/spirit/${spirit.id}`}
       aside={
-        <span className={deskStyles.tags}>
+        <span className={caseCardStyles.tags}>
           {waiting.slice(0, 1).map((home) => (
             <ClockTag key={home.id} request={home} />
           ))}
         </span>
       }
-      className={styles.request}
+      className={recordCardsStyles.request}
     >
       <RequestFacts spirit={spirit} requestedAt={requestedAtOf(spirit.core)} />
       {waiting.map((home, index) => (

@@ -3,9 +3,9 @@ import { nameIn } from '#features/answers/blocks.rules.ts';
 import type { Answers } from '#features/answers/schema.ts';
 import { useAnswerTexts } from '#features/answers/useAnswerTexts.ts';
 import type { Spirit } from '#features/spirits/core/schema.ts';
-import styles from '#features/spirits/view/Record.module.css';
 import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
 import { Time } from '#platform/ui/Time.tsx';
+import styles from './RequestFacts.module.css';
 
 const asked = ['timing', 'cremationOrBurial', 'preArranged', 'readyToBePickedUp', 'location'] as const;
 

@@ -4,7 +4,6 @@ import type { Audit } from '#features/audits/schema.ts';
 import type { markAtRest, markInCare } from '#features/spirits/core/contract.ts';
 import { mayMarkAtRest, mayMarkInCare, type StatusEvent } from '#features/spirits/core/rules.ts';
 import type { Relation, Spirit } from '#features/spirits/core/schema.ts';
-import styles from '#features/spirits/view/Record.module.css';
 import { nameOf, readsOfRecord } from '#features/spirits/view/recordStatus.rules.ts';
 import { call } from '#platform/browser/api.ts';
 import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';
@@ -13,8 +12,8 @@ import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { ConfirmDialog } from '#platform/ui/ConfirmDialog.tsx';
 import { classes } from '#platform/ui/classes.ts';
-import deskStyles from './Desk.module.css';
 import { DeskPaid } from './DeskPaid.tsx';
+import styles from './DeskSections.module.css';
 import { DeskSteps } from './DeskSteps.tsx';
 
 const words = {
@@ -52,7 +51,7 @@ export function StatusButtons({ spirit, relation, audits }: StatusButtonsProps) 
   };
   const shown = words[asking ?? 'in-care'];
   return (
-    <section aria-labelledby="status" className={classes(styles.section, deskStyles.other)}>
+    <section aria-labelledby="status" className={classes('group', styles.other)}>
       <h2 id="status">{t('case.status')}</h2>
       <p ref={message} tabIndex={-1}>
         {t(core.status === 'unverified' ? 'case.accepted' : `case.${core.status}`, { name })}

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import styles from '#features/console/ConsoleFrame.module.css';
+import styles from '#features/console/ConsoleForm.module.css';
 import { call } from '#platform/browser/api.ts';
 import { toasts } from '#platform/browser/toasts.ts';
 import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
-import styles from '#features/console/ConsoleFrame.module.css';
+import consoleSectionStyles from '#features/console/ConsoleSection.module.css';
+import consoleTableStyles from '#features/console/ConsoleTable.module.css';
 import { SummaryList } from '#platform/ui/SummaryList.tsx';
 import { cremation } from '#vocabulary/cremation.ts';
 import { regulatorFees } from '#vocabulary/priceCard.ts';
@@ -29,7 +30,7 @@ export function FactRules({ place }: { place: RegionCode | 'CA' }) {
       ]
     : [];
   return (
-    <section aria-labelledby="rules" className={styles.section}>
+    <section aria-labelledby="rules" className={consoleSectionStyles.section}>
       <h2 id="rules">{t('heading')}</h2>
       <p>{t('text')}</p>
       <SummaryList
@@ -39,7 +40,7 @@ export function FactRules({ place }: { place: RegionCode | 'CA' }) {
           details: (
             <>
               {details}
-              {sure && <span className={`small quiet ${styles.counted}`}>{confidence(sure)}</span>}
+              {sure && <span className={`small quiet ${consoleTableStyles.counted}`}>{confidence(sure)}</span>}
             </>
           ),
         }))}

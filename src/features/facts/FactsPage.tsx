@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import styles from '#features/console/ConsoleFrame.module.css';
 import { ConsoleFrame } from '#features/console/ConsoleFrame.tsx';
 import { SelectFilter } from '#features/console/FilterField.tsx';
 import { FilterForm } from '#features/console/FilterForm.tsx';
@@ -94,7 +93,7 @@ function FactResults({ result: { data, isError, isFetching, isPlaceholderData, r
     );
   if (!data) return <Skeleton lines={6} text={console('loading')} />;
   return (
-    <div className={styles.results} aria-busy={isPlaceholderData}>
+    <div className="group" aria-busy={isPlaceholderData}>
       <p role="status" className={data.items.length === 0 ? 'visually-hidden' : undefined}>
         {t('count', { count: data.items.length, corrected: data.corrected })}
       </p>
@@ -103,7 +102,7 @@ function FactResults({ result: { data, isError, isFetching, isPlaceholderData, r
           <p>{t('emptyText')}</p>
         </EmptyState>
       ) : (
-        <div className={styles.list}>
+        <div className="group">
           {data.items.map((fact) => (
             <FactCard key={fact.id} fact={fact} />
           ))}

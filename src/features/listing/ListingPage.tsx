@@ -1,7 +1,8 @@
 import { type ComponentType, Fragment, useEffect } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import connectStyles from '#features/connections/core/Connections.module.css';
+import connectStyles from '#features/connections/asking/ConnectPanel.module.css';
+import callStyles from '#features/connections/asking/HomeDetail.module.css';
 import { isAvailable, mayEditListings } from '#features/places/core/rules.ts';
 import type { Place } from '#features/places/core/schema.ts';
 import placeCardStyles from '#features/places/directory/PlaceCard.module.css';
@@ -24,7 +25,9 @@ import { listingBreadcrumbs } from '#features/places/listing/listingBreadcrumbs.
 import { listingHeadOf } from '#features/places/listing/listingHead.rules.ts';
 import { TrustPanel } from '#features/places/listing/TrustPanel.tsx';
 import { useCountViews } from '#features/places/listing/useCountViews.ts';
-import priceStyles from '#features/places/prices/PriceCard.module.css';
+import waitingStyles from '#features/places/listing/Waiting.module.css';
+import priceStyles from '#features/places/prices/PriceCardTable.module.css';
+import priceTotalStyles from '#features/places/prices/PriceTotals.module.css';
 import type { ApiError } from '#platform/browser/api.ts';
 import type { HeadOf, LoadMessages, ScreenInput } from '#platform/browser/page.ts';
 import { useActor } from '#platform/browser/session.ts';
@@ -42,13 +45,13 @@ import styles from './ListingPage.module.css';
 const ConnectPanel = lazyIsland(
   () => import('#features/connections/asking/ConnectPanel.tsx').then((module) => module.ConnectPanel),
   ['connections'],
-  [connectStyles],
+  [connectStyles, callStyles],
   Fragment,
 );
 const ListingPrices = lazyIsland(
   () => import('#features/places/listing/ListingPrices.tsx').then((module) => module.ListingPrices),
   ['priceCard'],
-  [priceStyles, tableStyles],
+  [priceStyles, priceTotalStyles, tableStyles],
   Fragment,
 );
 const priceCardStyles = [similarStyles, cardStyles, placeCardStyles, tagStyles];
@@ -111,7 +114,7 @@ function PublicListing() {
   if (data) return <Listing place={data} name={{ id, slug }} />;
   if ((error as ApiError | null)?.status === 404) return <RemovedListing name={{ id, slug }} />;
   return (
-    <div className={`page ${styles.waiting}`}>
+    <div className={`page ${waitingStyles.waiting}`}>
       {error ? (
         <Notice kind="warning" title={<h1 className={styles.refusal}>{t('error.title')}</h1>}>
           <p>{t('error.body')}</p>

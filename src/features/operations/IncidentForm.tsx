@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import styles from '#features/console/ConsoleFrame.module.css';
+import styles from '#features/console/ConsoleForm.module.css';
 import type { createIncident } from '#features/console/console.contract.ts';
 import type { Incident } from '#features/console/console.schema.ts';
 import { call } from '#platform/browser/api.ts';

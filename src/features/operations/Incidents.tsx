@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import styles from '#features/console/ConsoleFrame.module.css';
 import type { listIncidents } from '#features/console/console.contract.ts';
 import type { Incident } from '#features/console/console.schema.ts';
 import { DateTime } from '#features/console/DateTime.tsx';
@@ -13,6 +12,7 @@ import { Card } from '#platform/ui/Card.tsx';
 import { SummaryList } from '#platform/ui/SummaryList.tsx';
 import { Tag } from '#platform/ui/Tag.tsx';
 import { IncidentForm } from './IncidentForm.tsx';
+import styles from './Incidents.module.css';
 
 /** The register of confidentiality incidents: entries are added and corrected by others, and never changed. */
 export function Incidents({ path, search }: { path: string; search: URLSearchParams }) {
@@ -38,7 +38,7 @@ export function Incidents({ path, search }: { path: string; search: URLSearchPar
       )}
       <PagedList result={result} path={path} search={search} empty={t('empty')}>
         {({ items }) => (
-          <div className={styles.list}>
+          <div className="group">
             {items.map((incident) => (
               <IncidentCard key={incident.id} incident={incident} onCorrect={() => setWriting(incident)} />
             ))}

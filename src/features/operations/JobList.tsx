@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import styles from '#features/console/ConsoleFrame.module.css';
+import styles from '#features/console/ConsoleTable.module.css';
 import { DateTime } from '#features/console/DateTime.tsx';
 import { PagedTable } from '#features/console/PagedTable.tsx';
 import { pageIn } from '#features/console/useListAddress.ts';

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { deleteSpirit } from '#features/spirits/core/contract.ts';
 import { mayDelete } from '#features/spirits/core/rules.ts';
 import type { Spirit } from '#features/spirits/core/schema.ts';
-import styles from '#features/spirits/view/Record.module.css';
+import styles from '#features/spirits/view/RecordCards.module.css';
 import { readsOfRecord } from '#features/spirits/view/recordStatus.rules.ts';
 import { call } from '#platform/browser/api.ts';
 import { toasts } from '#platform/browser/toasts.ts';

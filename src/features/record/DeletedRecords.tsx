@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { listDeletedSpirits, restoreSpirit } from '#features/spirits/core/deleted.contract.ts';
 import type { DeletedSpirit } from '#features/spirits/core/schema.ts';
-import styles from '#features/spirits/view/Record.module.css';
+import styles from '#features/spirits/view/RecordCards.module.css';
 import { call, queryOf } from '#platform/browser/api.ts';
 import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
 import { useQuery } from '#platform/browser/useQuery.ts';
@@ -18,7 +18,7 @@ export function DeletedRecords() {
   const records = useQuery(deletedRecords);
   if (!records.data?.length) return null;
   return (
-    <section aria-labelledby="deleted" className={`no-print ${styles.section}`}>
+    <section aria-labelledby="deleted" className={`no-print group`}>
       <h2 id="deleted">{t('heading')}</h2>
       <ul className={styles.cards}>
         {records.data.map((record) => (

@@ -6,7 +6,8 @@ import type { getSpirit } from '#features/spirits/core/contract.ts';
 import { ClaimButtons } from '#features/spirits/view/ClaimButtons.tsx';
 import { PrintButton } from '#features/spirits/view/PrintButton.tsx';
 import { PrintHead } from '#features/spirits/view/PrintHead.tsx';
-import styles from '#features/spirits/view/Record.module.css';
+import recordCardsStyles from '#features/spirits/view/RecordCards.module.css';
+import recordPageStyles from '#features/spirits/view/RecordPage.module.css';
 import { nameOf } from '#features/spirits/view/recordStatus.rules.ts';
 import { StatusText } from '#features/spirits/view/StatusText.tsx';
 import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
@@ -14,6 +15,7 @@ import type { ReplyOf } from '#platform/endpoint.ts';
 import { BackLink } from '#platform/ui/BackLink.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
 import { DeleteRecord } from './DeleteRecord.tsx';
+import styles from './FamilyRecord.module.css';
 import { History } from './History.tsx';
 import { KeyContacts } from './KeyContacts.tsx';
 import { NextSteps } from './NextSteps.tsx';
@@ -39,9 +41,9 @@ export function FamilyRecord({ record, heading, onClaimed, homes, answers }: Fam
   // Chosen once: what somebody reads does not change its place because an answer has come meanwhile.
   const [homesFirst] = useState(!unclaimed && declined.length > 0 && core.connectionStatus !== 'accepted');
   return (
-    <div className={`page ${styles.page} ${styles.sheet}`}>
+    <div className={`page ${recordPageStyles.page} ${recordPageStyles.sheet}`}>
       <PrintHead name={name} />
-      <header className={styles.head}>
+      <header className={recordPageStyles.head}>
         <BackLink href="/spirits">{t('record.back')}</BackLink>
         <h1 ref={heading} tabIndex={-1}>
           {name}
@@ -49,7 +51,7 @@ export function FamilyRecord({ record, heading, onClaimed, homes, answers }: Fam
         <p className="lead" role="status">
           <StatusText core={core} />
         </p>
-        <div className={styles.underLead}>
+        <div className={recordCardsStyles.underLead}>
           <p className="quiet small">
             <time dateTime={core.updatedAt} title={moment.exact(core.updatedAt)} className="tabular">
               {t('updated', { ago: moment.ago(core.updatedAt) })}
@@ -72,7 +74,7 @@ export function FamilyRecord({ record, heading, onClaimed, homes, answers }: Fam
       <NextSteps spirit={spirit} forms={forms} files={files} memory={record.memory} />
       {!unclaimed && !homesFirst && homes}
       {!unclaimed && <KeyContacts answers={spirit.data as Answers} connections={connections} />}
-      <section aria-labelledby="answers" className={styles.section}>
+      <section aria-labelledby="answers" className="group">
         <h2 id="answers">{t('answers.heading')}</h2>
         {answers}
       </section>

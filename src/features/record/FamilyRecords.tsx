@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDraft } from '#features/answers/useDraft.ts';
 import type { Spirit } from '#features/spirits/core/schema.ts';
-import styles from '#features/spirits/view/Record.module.css';
+import recordCardsStyles from '#features/spirits/view/RecordCards.module.css';
+import recordPageStyles from '#features/spirits/view/RecordPage.module.css';
 import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
@@ -28,8 +29,8 @@ export function FamilyRecords({ spirits, above, children }: FamilyRecordsProps) 
   const own = spirits.filter(({ core }) => core.claimed !== false);
   const empty = spirits.length === 0 && !draft;
   return (
-    <div className={`page ${styles.page} ${styles.list}`}>
-      <header className={styles.head}>
+    <div className={`page ${recordPageStyles.page} ${recordPageStyles.list}`}>
+      <header className={recordPageStyles.head}>
         <h1 ref={heading} tabIndex={-1}>
           {t('heading')}
         </h1>
@@ -43,7 +44,7 @@ export function FamilyRecords({ spirits, above, children }: FamilyRecordsProps) 
       )}
       {draft && <DraftCard draft={draft} />}
       {unclaimed.length > 0 && (
-        <section aria-labelledby="unclaimed" className={styles.section}>
+        <section aria-labelledby="unclaimed" className="group">
           <h2 id="unclaimed">{t('unclaimedHeading')}</h2>
           {unclaimed.map((spirit) => (
             <ClaimCard key={spirit.id} spirit={spirit} onDone={focusHeading} />
@@ -51,11 +52,11 @@ export function FamilyRecords({ spirits, above, children }: FamilyRecordsProps) 
         </section>
       )}
       {own.length > 0 && (
-        <section aria-labelledby="own" className={styles.section}>
+        <section aria-labelledby="own" className="group">
           <h2 id="own" className={unclaimed.length > 0 || draft ? undefined : 'visually-hidden'}>
             {t('recordsHeading')}
           </h2>
-          <ul className={styles.cards}>
+          <ul className={recordCardsStyles.cards}>
             {own.map((spirit) => (
               <RecordCard key={spirit.id} spirit={spirit} />
             ))}

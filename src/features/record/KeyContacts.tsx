@@ -3,10 +3,10 @@ import { flowOf, regionOf } from '#features/answers/answers.rules.ts';
 import type { Answers } from '#features/answers/schema.ts';
 import { telephoneHref } from '#features/places/filters/placeFacts.rules.ts';
 import type { Connection } from '#features/spirits/core/connection.schema.ts';
-import styles from '#features/spirits/view/Record.module.css';
 import { Link } from '#platform/ui/Link.tsx';
 import { PhoneLink } from '#platform/ui/PhoneLink.tsx';
 import { medicalExaminerRegions, type RegionName, regionCodeOf } from '#vocabulary/regions.ts';
+import styles from './KeyContacts.module.css';
 
 const lines = ['811', '211', '988'] as const;
 
@@ -18,7 +18,7 @@ export function KeyContacts({ answers, connections }: KeyContactsProps) {
   const region = regionOf(answers);
   const accepted = connections.filter(({ status, place }) => status === 'accepted' && place.phone);
   return (
-    <section aria-labelledby="contacts" className={styles.section}>
+    <section aria-labelledby="contacts" className="group">
       <h2 id="contacts">{t('heading')}</h2>
       <ul className={styles.lines}>
         {accepted.map(({ place }) => (

@@ -3,7 +3,6 @@ import type { RecordFile } from '#features/spirits/core/file.schema.ts';
 import type { Form } from '#features/spirits/core/form.schema.ts';
 import type { MemoryStanding } from '#features/spirits/core/memory.schema.ts';
 import type { Spirit } from '#features/spirits/core/schema.ts';
-import styles from '#features/spirits/view/Record.module.css';
 import { chosenIn, recordStatusOf } from '#features/spirits/view/recordStatus.rules.ts';
 import { useFormTasks } from '#features/tasks/useFormTasks.ts';
 import { useAnswersTask, useDocumentTasks, useHomeTask } from '#features/tasks/useRecordTasks.ts';
@@ -30,7 +29,7 @@ export function NextSteps({ spirit, forms, files, memory }: NextStepsProps) {
   const status = recordStatusOf(spirit.core);
   if (status === 'unclaimed') return null;
   return (
-    <section aria-labelledby="next" className={styles.section}>
+    <section aria-labelledby="next" className="group">
       <h2 id="next">{t('heading')}</h2>
       <p className="prose">{t(status)}</p>
       {status === 'accepted' && !chosenIn(spirit.core) && <p className="prose">{t('acceptedNotChosen')}</p>}

@@ -7,7 +7,7 @@ import { SignedIn } from '#features/signed-in/SignedIn.tsx';
 import { mayListSpirits } from '#features/spirits/core/rules.ts';
 import type { Spirit } from '#features/spirits/core/schema.ts';
 import { OtherRole } from '#features/spirits/view/OtherRole.tsx';
-import styles from '#features/spirits/view/Record.module.css';
+import styles from '#features/spirits/view/RecordPage.module.css';
 import { RecordProblem } from '#features/spirits/view/RecordProblem.tsx';
 import { hasDesk } from '#features/spirits/view/recordStatus.rules.ts';
 import { useSpirits } from '#features/spirits/view/useSpirits.ts';

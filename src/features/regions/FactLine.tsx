@@ -5,7 +5,7 @@ import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { isUnconfirmed } from '#vocabulary/facts.ts';
 import type { RegionName } from '#vocabulary/regions.ts';
 import { sourceWords } from '#vocabulary/sourceWords.ts';
-import styles from './Regions.module.css';
+import styles from './FactLine.module.css';
 
 /** One fact of law with what stands below each: how far it can be trusted, and where it comes from. */
 export function FactLine({ region, name }: { region: RegionName; name: FactName }) {

@@ -3,7 +3,8 @@ import { factNames } from '#features/facts/shipped.rules.ts';
 import { Link } from '#platform/ui/Link.tsx';
 import { type RegionName, regionCodeOf } from '#vocabulary/regions.ts';
 import { FactLine } from './FactLine.tsx';
-import styles from './Regions.module.css';
+import styles from './RegionFacts.module.css';
+import regionsStyles from './Regions.module.css';
 import { guidePath } from './rules.ts';
 
 /** What is particular in a province or territory when someone dies, each fact with its source. */
@@ -11,7 +12,7 @@ export function RegionFacts({ region }: { region: RegionName }) {
   const t = useTranslations('regions');
   const inRegion = useTranslations('places')(`inRegion.${regionCodeOf(region)}`);
   return (
-    <section aria-labelledby="particular" className={styles.section}>
+    <section aria-labelledby="particular" className={regionsStyles.section}>
       <h2 id="particular">{t('region.particular', { inRegion })}</h2>
       <dl className={styles.facts}>
         {factNames.map((name) => (

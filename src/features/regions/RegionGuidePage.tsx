@@ -17,7 +17,9 @@ import { landscapeOfRegion } from '#platform/ui/landscapeOfRegion.ts';
 import { isTerritory, type RegionName, regionCodeOf, regionLabel } from '#vocabulary/regions.ts';
 import { FactLine } from './FactLine.tsx';
 import { regionHeadOf } from './head.rules.ts';
-import styles from './Regions.module.css';
+import regionFactsStyles from './RegionFacts.module.css';
+import styles from './RegionGuidePage.module.css';
+import regionsStyles from './Regions.module.css';
 import { findRegionBySlug, regionPath } from './rules.ts';
 import { type GuidePhase, type GuideStep, guidePhases, stepLabels } from './steps.rules.ts';
 
@@ -49,7 +51,7 @@ function Guide({ region }: { region: RegionName }) {
     parts: steps.map((step) => ({ id: step.key, text: t(`steps.${step.key}.title`) })),
   }));
   return (
-    <article className={`page ${styles.page}`}>
+    <article className={`page ${regionsStyles.page}`}>
       <Breadcrumbs
         label={regions('breadcrumbs')}
         items={[
@@ -58,11 +60,11 @@ function Guide({ region }: { region: RegionName }) {
         ]}
         current={regionLabel(region, language)}
       />
-      <header className={styles.head}>
+      <header className={regionsStyles.head}>
         <div>
           <h1>{t('heading', { inRegion })}</h1>
           <p className="lead">{t('lead')}</p>
-          <ul className={`${styles.links} ${styles.jumps} no-print`}>
+          <ul className={`${regionsStyles.links} ${regionsStyles.jumps} no-print`}>
             {guidePhases.map(({ key }) => (
               <li key={key}>
                 <a href={`#${key}`}>{t(`phases.${key}`)}</a>
@@ -78,7 +80,7 @@ function Guide({ region }: { region: RegionName }) {
         <Landscape
           seed={region}
           kind={landscapeOfRegion[region]}
-          className={`${styles.landscape} ${styles.guideLand}`}
+          className={`${regionsStyles.landscape} ${regionsStyles.guideLand}`}
         />
       </header>
       <div className={styles.beside}>
@@ -89,8 +91,8 @@ function Guide({ region }: { region: RegionName }) {
         </div>
         <TableOfContents parts={parts} />
       </div>
-      <footer className={styles.section}>
-        <p className={styles.confirm}>{regions('confirm')}</p>
+      <footer className={regionsStyles.section}>
+        <p className={regionFactsStyles.confirm}>{regions('confirm')}</p>
         <ButtonRow>
           <Button href="/guide-me">{t('start')}</Button>
           <Button kind="secondary" href={regionPath(region)}>
@@ -110,7 +112,7 @@ function Phase({ phase, region }: { phase: GuidePhase; region: RegionName }) {
         <h2 id={phase.key}>{t(`phases.${phase.key}`)}</h2>
         <p>{t(`phaseLeads.${phase.key}`)}</p>
       </div>
-      <ol className={styles.steps}>
+      <ol className={regionsStyles.steps}>
         {phase.steps.map((step) => (
           <Step key={step.key} step={step} region={region} />
         ))}

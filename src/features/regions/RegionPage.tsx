@@ -18,7 +18,8 @@ import { type RegionName, regionCodeOf, regionLabel } from '#vocabulary/regions.
 import type { Region } from './contract.ts';
 import { regionHeadOf } from './head.rules.ts';
 import { RegionFacts } from './RegionFacts.tsx';
-import styles from './Regions.module.css';
+import styles from './RegionPage.module.css';
+import regionsStyles from './Regions.module.css';
 import { findRegionBySlug, guidePath, townPath } from './rules.ts';
 import { regionQuery } from './useRegion.ts';
 
@@ -52,7 +53,7 @@ function RegionOf({ region, found }: { region: RegionName; found: Region }) {
   const count = found.counts['funeral-home'] ?? 0;
   const listings = (type: string) => `/listings?region=${encodeURIComponent(region)}&type=${type}`;
   return (
-    <div className={`page ${styles.page}`}>
+    <div className={`page ${regionsStyles.page}`}>
       <Breadcrumbs
         label={t('breadcrumbs')}
         items={[
@@ -61,7 +62,7 @@ function RegionOf({ region, found }: { region: RegionName; found: Region }) {
         ]}
         current={regionLabel(region, language)}
       />
-      <header className={styles.head}>
+      <header className={regionsStyles.head}>
         <div>
           <h1>{t('region.heading', { inRegion })}</h1>
           <p className="lead">{t('region.lead', { homes: count, inRegion })}</p>
@@ -72,10 +73,10 @@ function RegionOf({ region, found }: { region: RegionName; found: Region }) {
             </Button>
           </ButtonRow>
         </div>
-        <Landscape seed={region} kind={landscapeOfRegion[region]} className={styles.landscape} />
+        <Landscape seed={region} kind={landscapeOfRegion[region]} className={regionsStyles.landscape} />
       </header>
       <Towns region={region} towns={found.towns} />
-      <section aria-labelledby="homes" className={styles.section}>
+      <section aria-labelledby="homes" className={regionsStyles.section}>
         <h2 id="homes">{t('region.homesHeading')}</h2>
         {count === 0 && <p className="prose">{t('region.noHomes')}</p>}
         <PlaceCards places={found.homes} />
@@ -88,9 +89,9 @@ function RegionOf({ region, found }: { region: RegionName; found: Region }) {
         )}
       </section>
       <RegionFacts region={region} />
-      <section aria-labelledby="other" className={styles.section}>
+      <section aria-labelledby="other" className={regionsStyles.section}>
         <h2 id="other">{t('region.otherHeading', { inRegion })}</h2>
-        <ul className={styles.links}>
+        <ul className={regionsStyles.links}>
           {kinds
             .filter((kind) => found.counts[kind])
             .map((kind) => (
@@ -119,7 +120,7 @@ function Towns({ region, towns }: { region: RegionName; towns: Region['towns'] }
   );
   if (towns.length === 0) return null;
   return (
-    <section aria-labelledby="towns" className={styles.section}>
+    <section aria-labelledby="towns" className={regionsStyles.section}>
       <h2 id="towns">{t('townsHeading')}</h2>
       {list(withHomes)}
       {others.length > 0 && (

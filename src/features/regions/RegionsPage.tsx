@@ -5,7 +5,8 @@ import { Landscape } from '#platform/ui/LazyLandscape.tsx';
 import { Link } from '#platform/ui/Link.tsx';
 import { landscapeOfRegion } from '#platform/ui/landscapeOfRegion.ts';
 import { regions } from '#vocabulary/regions.ts';
-import styles from './Regions.module.css';
+import regionsStyles from './Regions.module.css';
+import styles from './RegionsPage.module.css';
 import { guidePath, regionPath } from './rules.ts';
 
 /** The 13 provinces and territories, each with its guide and its funeral homes. */
@@ -13,9 +14,9 @@ export function RegionsPage() {
   const t = useTranslations('regions');
   const language = useLanguage();
   return (
-    <div className={`page ${styles.page}`}>
+    <div className={`page ${regionsStyles.page}`}>
       <Breadcrumbs label={t('breadcrumbs')} items={[{ href: '/', text: t('home') }]} current={t('all')} />
-      <header className={styles.words}>
+      <header className={regionsStyles.words}>
         <h1>{t('index.heading')}</h1>
         <p className="lead">{t('index.lead')}</p>
       </header>

@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { classes } from './classes.ts';
-import './Landscape.tokens.css';
 import styles from './Landscape.module.css';
 import { drawLandscape } from './landscapeDrawing.ts';
 import type { LandscapeKind } from './landscapeOfRegion.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import styles from '#features/connections/core/Connections.module.css';
+import connectionActionsStyles from '#features/connections/core/ConnectionActions.module.css';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { Dialog } from '#platform/ui/Dialog.tsx';
@@ -11,6 +11,7 @@ import { RadioCards } from '#platform/ui/RadioCards.tsx';
 import { TextArea } from '#platform/ui/TextArea.tsx';
 import { type DeclineReason, declineReasons } from '#vocabulary/declineReasons.ts';
 import { limits } from '#vocabulary/limits.ts';
+import styles from './DeclineDialog.module.css';
 
 /** A home's answer when it cannot take a request on. */
 type Decline = { reason: DeclineReason; comments: string };
@@ -60,7 +61,7 @@ export function DeclineDialog({ open, onClose, busy, refusal, onDecline }: Decli
         </ButtonRow>
       }
     >
-      <form id={`${id}-form`} noValidate onSubmit={submit} className={styles.act}>
+      <form id={`${id}-form`} noValidate onSubmit={submit} className={connectionActionsStyles.act}>
         <ErrorSummary title={t('problems')} problems={problems} />
         <p>{t('intro')}</p>
         <RadioCards

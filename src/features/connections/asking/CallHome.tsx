@@ -1,11 +1,11 @@
 import { Globe } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import styles from '#features/connections/core/Connections.module.css';
 import type { Place } from '#features/places/core/schema.ts';
 import { telephoneHref } from '#features/places/filters/placeFacts.rules.ts';
 import { Icon } from '#platform/ui/Icon.tsx';
 import { PhoneLink } from '#platform/ui/PhoneLink.tsx';
 import { productName } from '#vocabulary/productName.ts';
+import styles from './HomeDetail.module.css';
 
 /** What stands where a funeral home cannot be asked here: its number. */
 export function CallHome({ place }: { place: Pick<Place, 'phone' | 'website'> }) {

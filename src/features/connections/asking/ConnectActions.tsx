@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { answerIn } from '#features/answers/blocks.rules.ts';
 import { EndConnection } from '#features/connections/answering/EndConnection.tsx';
-import styles from '#features/connections/core/Connections.module.css';
+import connectionActionsStyles from '#features/connections/core/ConnectionActions.module.css';
 import { liveConnection, mayConnect, mayEngage } from '#features/connections/core/rules.ts';
 import { type ConnectionCall, useConnectionMutations } from '#features/connections/core/useConnectionMutations.ts';
 import type { Connection } from '#features/spirits/core/connection.schema.ts';
@@ -16,6 +16,7 @@ import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
 import { Link } from '#platform/ui/Link.tsx';
 import { ownHoursOf, responseHoursOf, spanOf, timingOf } from '#vocabulary/responseHours.ts';
+import styles from './ConnectActions.module.css';
 import { RelativeTime } from './RelativeTime.tsx';
 
 /** One record and one funeral home; `connection` is the live one between them. */
@@ -45,7 +46,7 @@ export function ConnectActions({ place, spirit, connection, brief = false }: Con
     calls.mutate({ kind }, { onSuccess: focusStanding });
   const busyWith = (kind: ConnectionCall['kind']) => calls.isPending && calls.variables.kind === kind;
   return (
-    <div className={styles.act}>
+    <div className={connectionActionsStyles.act}>
       <p ref={status} tabIndex={-1} role="status" className={connectable && brief ? 'visually-hidden' : undefined}>
         <ConnectionStatusText place={place} spirit={spirit} connection={connection} />
       </p>

@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import styles from '#features/connections/core/Connections.module.css';
 import { isAvailable } from '#features/places/core/rules.ts';
 import type { Place } from '#features/places/core/schema.ts';
 import { telephoneHref } from '#features/places/filters/placeFacts.rules.ts';
 import { useActor } from '#platform/browser/session.ts';
 import { PhoneLink } from '#platform/ui/PhoneLink.tsx';
 import { CallHome } from './CallHome.tsx';
+import styles from './ConnectPanel.module.css';
 import { GuideFirst } from './GuideFirst.tsx';
 
 /** Asking is for people who are signed in; its code comes after the page, and only to them. */

@@ -1,5 +1,4 @@
 import { useTranslations } from 'use-intl';
-import styles from '#features/connections/core/Connections.module.css';
 import { useResponseClock } from '#features/connections/core/useResponseClock.ts';
 import { telephoneHref } from '#features/places/filters/placeFacts.rules.ts';
 import type { Connection, DeclinedRequest } from '#features/spirits/core/connection.schema.ts';
@@ -10,6 +9,7 @@ import { PhoneLink } from '#platform/ui/PhoneLink.tsx';
 import { Tag } from '#platform/ui/Tag.tsx';
 import { TagList } from '#platform/ui/TagList.tsx';
 import { DeclinedCard } from './DeclinedCard.tsx';
+import homeCardsStyles from './HomeCards.module.css';
 import { NextHomes } from './NextHomes.tsx';
 import { RelativeTime } from './RelativeTime.tsx';
 
@@ -40,10 +40,10 @@ export function ConnectedHomes({ spirit, connections, declined, showSearchLink =
   const isLate = connections.some((connection) => clockOf(connection)?.late);
   if (connections.length + refusals.length === 0) return null;
   return (
-    <section aria-labelledby="homes" className={styles.section}>
+    <section aria-labelledby="homes" className={homeCardsStyles.section}>
       <h2 id="homes">{t(showSearchLink ? 'heading' : 'yours')}</h2>
       {connections.length > 0 && (
-        <ul className={styles.cards}>
+        <ul className={homeCardsStyles.cards}>
           {connections.map((connection) => (
             <ConnectionCard
               key={connection.id}
@@ -93,7 +93,7 @@ function ConnectionCard({ connection, clock }: ConnectionCardProps) {
       }
     >
       <p className="quiet">
-        {place.city && <span className={styles.town}>{place.city}</span>}
+        {place.city && <span className={homeCardsStyles.town}>{place.city}</span>}
         <RelativeTime dateTime={since} text={(ago) => t(status === 'accepted' ? 'acceptedAgo' : 'askedAgo', { ago })} />
       </p>
       {clock && <p className="no-print">{clock}</p>}

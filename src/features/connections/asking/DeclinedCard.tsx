@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
-import styles from '#features/connections/core/Connections.module.css';
 import type { DeclinedRequest } from '#features/spirits/core/connection.schema.ts';
 import { Card } from '#platform/ui/Card.tsx';
+import styles from './HomeCards.module.css';
 import { RelativeTime } from './RelativeTime.tsx';
 
 /** A request that a funeral home could not take: why, in its words, and that others can be asked. */

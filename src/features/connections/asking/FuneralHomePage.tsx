@@ -1,7 +1,6 @@
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { Answers } from '#features/answers/schema.ts';
-import styles from '#features/connections/core/Connections.module.css';
 import { useMatchedHomes } from '#features/guide/matching/useMatchedHomes.ts';
 import { SignedIn } from '#features/signed-in/SignedIn.tsx';
 import type { getSpirit } from '#features/spirits/core/contract.ts';
@@ -15,6 +14,7 @@ import type { ReplyOf } from '#platform/endpoint.ts';
 import { BackLink } from '#platform/ui/BackLink.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import { ConnectedHomes } from './ConnectedHomes.tsx';
+import homeDetailStyles from './HomeDetail.module.css';
 import { HomeDetail } from './HomeDetail.tsx';
 import { HomeSearch } from './HomeSearch.tsx';
 import { Shortlist } from './Shortlist.tsx';
@@ -39,7 +39,7 @@ function HomesOfRecord() {
   if (record.error && (status === 404 || !record.data))
     return <RecordProblem status={status} desk={false} onRetry={() => record.refetch()} retrying={record.isFetching} />;
   return (
-    <div className={`page ${styles.page}`}>
+    <div className={`page ${homeDetailStyles.page}`}>
       <BackLink href={fid ? `/spirit/${id}/funeral-home` : `/spirit/${id}`}>
         {t(fid ? 'search.backToHomes' : 'search.back')}
       </BackLink>
@@ -60,7 +60,7 @@ function Homes({ spirit, connections, declined }: HomesProps) {
   const isConfirmed = spirit.core.claimed !== false;
   return (
     <>
-      <div className={styles.head}>
+      <div className={homeDetailStyles.head}>
         <h1>{name ? t('heading', { name }) : t('headingUnnamed')}</h1>
         <p className="lead">{t('intro')}</p>
       </div>

@@ -1,4 +1,3 @@
-import styles from '#features/connections/core/Connections.module.css';
 import type { RankedHome } from '#features/guide/matching/matching.rules.ts';
 import type { Place } from '#features/places/core/schema.ts';
 import { telephoneHref } from '#features/places/filters/placeFacts.rules.ts';
@@ -11,6 +10,7 @@ import { regionLabel } from '#vocabulary/regions.ts';
 import { ConnectActions } from './ConnectActions.tsx';
 import { OutsideContact } from './OutsideContact.tsx';
 import { ReasonTags } from './ReasonTags.tsx';
+import styles from './Shortlist.module.css';
 import { ShortlistButton } from './ShortlistButton.tsx';
 
 type HomeCardProps = { ranked: RankedHome<Place>; spirit: Spirit; connection: Connection | undefined };

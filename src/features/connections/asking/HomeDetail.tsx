@@ -2,7 +2,6 @@ import { Globe } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Answers } from '#features/answers/schema.ts';
 import { shortlistOf } from '#features/answers/shortlist.rules.ts';
-import styles from '#features/connections/core/Connections.module.css';
 import { liveConnection } from '#features/connections/core/rules.ts';
 import { rankHomes } from '#features/guide/matching/matching.rules.ts';
 import { useMatchedHomes } from '#features/guide/matching/useMatchedHomes.ts';
@@ -18,6 +17,8 @@ import { Link } from '#platform/ui/Link.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import { regionLabel } from '#vocabulary/regions.ts';
 import { ConnectPanel } from './ConnectPanel.tsx';
+import homeCardsStyles from './HomeCards.module.css';
+import styles from './HomeDetail.module.css';
 import { HomeFacts } from './HomeFacts.tsx';
 import { ReasonTags } from './ReasonTags.tsx';
 import { ShortlistButton } from './ShortlistButton.tsx';
@@ -64,7 +65,7 @@ function Home({ place, spirit }: { place: Place; spirit: Spirit }) {
         <ReasonTags reasons={reasons} />
       </div>
       <ConnectPanel place={place} spiritId={spirit.id} />
-      <section aria-labelledby="facts" className={styles.section}>
+      <section aria-labelledby="facts" className={homeCardsStyles.section}>
         <h2 id="facts">{t('factsHeading')}</h2>
         <HomeFacts place={place} phone={false} />
         {keepable && <ShortlistButton spirit={spirit} home={place} />}

@@ -1,9 +1,9 @@
 import { useFormatter, useTranslations } from 'use-intl';
-import styles from '#features/connections/core/Connections.module.css';
 import { pricesOf, textsOf, webAddressOf } from '#features/places/core/placeData.rules.ts';
 import type { Place } from '#features/places/core/schema.ts';
 import { telephoneHref } from '#features/places/filters/placeFacts.rules.ts';
 import { PhoneLink } from '#platform/ui/PhoneLink.tsx';
+import styles from './HomeCards.module.css';
 
 const publishesPrices = ({ data, tags }: Place): boolean =>
   tags.includes('open-prices') || pricesOf(data).length > 0 || webAddressOf(data.priceListUrl) !== null;

@@ -1,7 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { Answers } from '#features/answers/schema.ts';
-import styles from '#features/connections/core/Connections.module.css';
 import type { RankedHome } from '#features/guide/matching/matching.rules.ts';
 import type { MatchedHomes } from '#features/guide/matching/useMatchedHomes.ts';
 import type { Place } from '#features/places/core/schema.ts';
@@ -13,6 +12,7 @@ import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { Link } from '#platform/ui/Link.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import { HomeCard } from './HomeCard.tsx';
+import styles from './HomeCards.module.css';
 import { SearchForm } from './SearchForm.tsx';
 import { searchHref, showMoreHref, shownCountIn } from './search.rules.ts';
 import { useFoundHomes } from './useFoundHomes.ts';

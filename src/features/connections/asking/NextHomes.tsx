@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl';
 import type { Answers } from '#features/answers/schema.ts';
-import styles from '#features/connections/core/Connections.module.css';
 import { useMatchedHomes } from '#features/guide/matching/useMatchedHomes.ts';
 import type { Place } from '#features/places/core/schema.ts';
 import { telephoneHref } from '#features/places/filters/placeFacts.rules.ts';
@@ -10,6 +9,7 @@ import { PhoneLink } from '#platform/ui/PhoneLink.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import { productName } from '#vocabulary/productName.ts';
 import { ConnectActions } from './ConnectActions.tsx';
+import styles from './HomeCards.module.css';
 import { nextHomes } from './next.rules.ts';
 import { OutsideContact } from './OutsideContact.tsx';
 

@@ -1,5 +1,5 @@
-import styles from '#features/connections/core/Connections.module.css';
 import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
+import styles from './RelativeTime.module.css';
 
 /** A moment told as how long ago it was: `text` puts the words around it; the exact time is there for those who ask. */
 export function RelativeTime({ dateTime, text }: { dateTime: string; text: (ago: string) => string }) {

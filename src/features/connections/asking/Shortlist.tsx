@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { shortlistOf } from '#features/answers/shortlist.rules.ts';
-import styles from '#features/connections/core/Connections.module.css';
 import type { Place } from '#features/places/core/schema.ts';
 import type { Position } from '#features/places/filters/area.rules.ts';
 import type { Connection } from '#features/spirits/core/connection.schema.ts';
@@ -14,8 +13,10 @@ import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import { limits } from '#vocabulary/limits.ts';
 import { regionLabel } from '#vocabulary/regions.ts';
 import { ConnectActions } from './ConnectActions.tsx';
+import homeCardsStyles from './HomeCards.module.css';
 import { HomeFacts } from './HomeFacts.tsx';
 import { OutsideContact } from './OutsideContact.tsx';
+import styles from './Shortlist.module.css';
 import { ShortlistButton } from './ShortlistButton.tsx';
 import { usePlaces, withDistance } from './usePlaces.ts';
 import { useScrollAnchor } from './useScrollAnchor.ts';
@@ -32,7 +33,7 @@ export function Shortlist({ spirit, connections, start }: ShortlistProps) {
   useScrollAnchor(part);
   const gone = ids.length - places.length;
   return (
-    <section ref={part} aria-labelledby="shortlist" className={styles.section}>
+    <section ref={part} aria-labelledby="shortlist" className={homeCardsStyles.section}>
       <h2 id="shortlist" ref={heading} tabIndex={-1}>
         {t('shortlist.heading')}
       </h2>
@@ -76,7 +77,7 @@ function ShortlistedHome({ place, spirit, connection, onRemoved }: ShortlistedHo
   return (
     <Card
       as="li"
-      className={styles.kept}
+      className={homeCardsStyles.kept}
       headingLevel={3}
       title={place.name}
       href={`/spirit/${spirit.id}/funeral-home/${place.id}`}

@@ -1,7 +1,6 @@
 import { Bookmark, BookmarkCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { hasShortlistSpace } from '#features/answers/shortlist.rules.ts';
-import styles from '#features/connections/core/Connections.module.css';
 import { mayChangeAnswers } from '#features/spirits/core/rules.ts';
 import type { Spirit } from '#features/spirits/core/schema.ts';
 import { toasts } from '#platform/browser/toasts.ts';
@@ -10,6 +9,7 @@ import { Button } from '#platform/ui/Button.tsx';
 import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
 import { limits } from '#vocabulary/limits.ts';
+import styles from './Shortlist.module.css';
 import { useShortlist } from './useShortlist.ts';
 
 /** One record and one funeral home; `onRemoved` moves the focus on when the button goes with what it stands on. */

@@ -1,5 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { listDeletedFiles } from '#features/files/core/contract.ts';
+import fileItemsStyles from '#features/files/core/FileItems.module.css';
+import fileRowsStyles from '#features/files/core/FileRows.module.css';
 import type { FileType, RecordFile } from '#features/spirits/core/file.schema.ts';
 import { queryOf } from '#platform/browser/api.ts';
 import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
@@ -7,7 +9,7 @@ import { useQuery } from '#platform/browser/useQuery.ts';
 import { sentenceOf } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
-import styles from './Files.module.css';
+import styles from './DeletedFiles.module.css';
 import { useRestoreFile } from './useFileMutations.ts';
 
 type DeletedFilesProps = { spiritId: string; type: FileType; files: readonly RecordFile[]; onRestored: () => void };
@@ -25,14 +27,14 @@ export function DeletedFiles({ spiritId, type, files, onRestored }: DeletedFiles
   return (
     <details className={`${styles.deleted} no-print`}>
       <summary>{t('heading', { count: shown.length })}</summary>
-      <ul className={styles.rows}>
+      <ul className={fileRowsStyles.rows}>
         {shown.map((file) => (
-          <li key={file.id} className={styles.row}>
-            <div className={styles.rowBody}>
-              <p className={styles.rowName}>{file.name}</p>
+          <li key={file.id} className={fileRowsStyles.row}>
+            <div className={fileRowsStyles.rowBody}>
+              <p className={fileRowsStyles.rowName}>{file.name}</p>
               <p className="quiet small">{t('until', { when: moment.exact(file.restorableUntil) })}</p>
             </div>
-            <div className={styles.acts}>
+            <div className={fileItemsStyles.acts}>
               <Button
                 kind="secondary"
                 small

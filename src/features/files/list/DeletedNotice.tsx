@@ -4,7 +4,7 @@ import type { RecordFile } from '#features/spirits/core/file.schema.ts';
 import { sentenceOf } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
-import styles from './Files.module.css';
+import styles from './DeletedNotice.module.css';
 import { useRestoreFile } from './useFileMutations.ts';
 
 type DeletedNoticeProps = { spiritId: string; file: RecordFile | undefined; onRestored: () => void };

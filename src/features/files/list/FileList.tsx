@@ -1,12 +1,13 @@
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import fileItemsStyles from '#features/files/core/FileItems.module.css';
 import type { FileReader } from '#features/files/core/rules.ts';
 import type { FileType, RecordFile } from '#features/spirits/core/file.schema.ts';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { DeletedFiles } from './DeletedFiles.tsx';
 import { DeletedNotice } from './DeletedNotice.tsx';
+import styles from './FileList.module.css';
 import { FileRow } from './FileRow.tsx';
-import styles from './Files.module.css';
 
 /** The files of one type; `reader` is what the signed-in person is to the record, `paid` whether its invoice is paid. */
 export type FileListProps = {
@@ -34,7 +35,7 @@ export function FileList({ spiritId, type, files, reader, paid }: FileListProps)
           {t(`empty.${type}.text`)}
         </EmptyState>
       ) : (
-        <ul className={styles.list}>
+        <ul className={fileItemsStyles.list}>
           {shown.map((file) => (
             <FileRow key={file.id} file={file} reader={reader} paid={paid} onDeleted={() => setGone(file)} />
           ))}

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { RecordFile } from '#features/spirits/core/file.schema.ts';
 import { Dialog } from '#platform/ui/Dialog.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
-import styles from './Files.module.css';
+import styles from './FilePicture.module.css';
 import { useFilePreview } from './useFilePreview.ts';
 
 /** A picture in front of the page. */

@@ -1,6 +1,7 @@
 import { Download, ExternalLink, Eye, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import fileItemsStyles from '#features/files/core/FileItems.module.css';
 import { type FileReader, isPicture, mayDeleteFile } from '#features/files/core/rules.ts';
 import { useFileLabels } from '#features/files/core/useFileLabels.ts';
 import type { RecordFile } from '#features/spirits/core/file.schema.ts';
@@ -11,7 +12,7 @@ import { Icon } from '#platform/ui/Icon.tsx';
 import { Time } from '#platform/ui/Time.tsx';
 import { DeleteFile } from './DeleteFile.tsx';
 import { FilePicture } from './FilePicture.tsx';
-import styles from './Files.module.css';
+import styles from './FileRow.module.css';
 import { FileThumb } from './FileThumb.tsx';
 import { useOpenFile, useSaveFile } from './useFileMutations.ts';
 
@@ -24,18 +25,18 @@ export function FileRow({ file, reader, paid, onDeleted }: FileRowProps) {
   const open = useOpenFile(file);
   const name = <span className="visually-hidden"> {file.name}</span>;
   return (
-    <li className={styles.file}>
+    <li className={fileItemsStyles.file}>
       <FileThumb file={file} />
       <div className={styles.fileBody}>
         <p className={styles.fileName}>{file.name}</p>
         <FileFacts file={file} reader={reader} />
-        <div className={`${styles.acts} no-print`}>
+        <div className={`${fileItemsStyles.acts} no-print`}>
           {isPicture(file.contentType) && <ViewButton file={file} />}
           {file.contentType === 'application/pdf' && (
             <Button
               kind="quiet"
               small
-              className={styles.flat}
+              className={fileItemsStyles.flat}
               icon={<Icon of={ExternalLink} />}
               busy={open.isPending}
               onClick={() => open.mutate()}
@@ -48,7 +49,7 @@ export function FileRow({ file, reader, paid, onDeleted }: FileRowProps) {
           <Button
             kind="quiet"
             small
-            className={styles.flat}
+            className={fileItemsStyles.flat}
             icon={<Icon of={Download} />}
             busy={save.isPending}
             onClick={() => save.mutate()}
@@ -87,7 +88,13 @@ function ViewButton({ file }: { file: RecordFile }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button kind="quiet" small className={styles.flat} icon={<Icon of={Eye} />} onClick={() => setOpen(true)}>
+      <Button
+        kind="quiet"
+        small
+        className={fileItemsStyles.flat}
+        icon={<Icon of={Eye} />}
+        onClick={() => setOpen(true)}
+      >
         {t('view')}
         <span className="visually-hidden"> {file.name}</span>
       </Button>
@@ -104,7 +111,7 @@ function DeleteButton({ file, onDeleted }: Pick<FileRowProps, 'file' | 'onDelete
       <Button
         kind="quiet"
         small
-        className={styles.flat}
+        className={fileItemsStyles.flat}
         icon={<Icon of={Trash2} />}
         onClick={() => setIsDialogOpen(true)}
       >

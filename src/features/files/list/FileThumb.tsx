@@ -3,7 +3,7 @@ import { isPicture } from '#features/files/core/rules.ts';
 import { kindOf } from '#features/files/core/uploadQueue.rules.ts';
 import type { RecordFile } from '#features/spirits/core/file.schema.ts';
 import { Icon } from '#platform/ui/Icon.tsx';
-import styles from './Files.module.css';
+import styles from './FileThumb.module.css';
 import { useFilePreview, useNearViewport } from './useFilePreview.ts';
 
 const drawings = {

@@ -6,7 +6,7 @@ import { nameOf } from '#features/spirits/view/recordStatus.rules.ts';
 import { BackLink } from '#platform/ui/BackLink.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
 import { FileList } from './FileList.tsx';
-import styles from './Files.module.css';
+import styles from './SharedPage.module.css';
 
 /** The files that the family and the funeral homes of a record share. */
 export function SharedPage() {

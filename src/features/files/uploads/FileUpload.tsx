@@ -1,12 +1,13 @@
 import { Camera, FilePlus } from 'lucide-react';
 import { type ChangeEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import fileRowsStyles from '#features/files/core/FileRows.module.css';
 import { usualExtensions } from '#features/files/core/uploadQueue.rules.ts';
-import styles from '#features/files/list/Files.module.css';
 import type { FileType, RecordFile } from '#features/spirits/core/file.schema.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { classes } from '#platform/ui/classes.ts';
 import { Icon } from '#platform/ui/Icon.tsx';
+import styles from './FileUpload.module.css';
 import { UnfinishedUploads } from './UnfinishedUploads.tsx';
 import { UploadRow } from './UploadRow.tsx';
 import { useDroppedFiles } from './useDroppedFiles.ts';
@@ -43,7 +44,7 @@ export function FileUpload({ spiritId, type, files }: FileUploadProps) {
       </div>
       <UnfinishedUploads spiritId={spiritId} type={type} inProgress={rows} onFiles={add} />
       {rows.length > 0 && (
-        <ul className={styles.rows} aria-label={t('underWay')}>
+        <ul className={fileRowsStyles.rows} aria-label={t('underWay')}>
           {rows.map((row) => (
             <UploadRow key={row.key} row={row} onCancel={takeOff} onRetry={again} onSendAnyway={sendAnyway} />
           ))}

@@ -1,10 +1,11 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { listUploads } from '#features/files/core/contract.ts';
+import fileItemsStyles from '#features/files/core/FileItems.module.css';
+import fileRowsStyles from '#features/files/core/FileRows.module.css';
 import type { ResumableUpload } from '#features/files/core/schema.ts';
 import type { QueuedFile } from '#features/files/core/uploadQueue.rules.ts';
 import { useFileLabels } from '#features/files/core/useFileLabels.ts';
-import styles from '#features/files/list/Files.module.css';
 import type { FileType } from '#features/spirits/core/file.schema.ts';
 import { queryOf } from '#platform/browser/api.ts';
 import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
@@ -13,6 +14,7 @@ import { useQuery } from '#platform/browser/useQuery.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
 import { ProgressBar } from '#platform/ui/ProgressBar.tsx';
+import styles from './UnfinishedUploads.module.css';
 import { forgetUpload } from './useTransfer.ts';
 
 type UnfinishedUploadsProps = {
@@ -32,11 +34,11 @@ export function UnfinishedUploads({ spiritId, type, inProgress, onFiles }: Unfin
   const uploads = (unfinished.data ?? []).filter((upload) => upload.type === type && !isHere(upload));
   if (uploads.length === 0) return null;
   return (
-    <section className={styles.unfinished} aria-labelledby="unfinished-uploads">
+    <section className={fileRowsStyles.unfinished} aria-labelledby="unfinished-uploads">
       <h3 id="unfinished-uploads" className={styles.smallHeading}>
         {t('heading')}
       </h3>
-      <ul className={styles.rows}>
+      <ul className={fileRowsStyles.rows}>
         {uploads.map((upload) => (
           <UnfinishedRow key={upload.id} upload={upload} onFiles={onFiles} onRemoved={() => unfinished.refetch()} />
         ))}
@@ -66,8 +68,8 @@ function UnfinishedRow({ upload, onFiles, onRemoved }: UnfinishedRowProps) {
     onFiles(same);
   };
   return (
-    <li className={styles.row}>
-      <div className={styles.rowBody}>
+    <li className={fileRowsStyles.row}>
+      <div className={fileRowsStyles.rowBody}>
         <ProgressBar
           label={upload.name}
           text={progress(upload.offset, upload.size)}
@@ -77,12 +79,18 @@ function UnfinishedRow({ upload, onFiles, onRemoved }: UnfinishedRowProps) {
         <p className="quiet small">{t('until', { when: moment.exact(upload.expiresAt) })}</p>
         <ErrorMessage id={`unfinished-${upload.id}`} message={wrong ? t('wrong') : undefined} />
       </div>
-      <div className={styles.acts}>
+      <div className={fileItemsStyles.acts}>
         <Button kind="secondary" small onClick={() => input.current?.click()}>
           {t('choose')}
           <span className="visually-hidden"> {upload.name}</span>
         </Button>
-        <Button kind="quiet" small className={styles.flat} busy={forget.isPending} onClick={() => forget.mutate()}>
+        <Button
+          kind="quiet"
+          small
+          className={fileItemsStyles.flat}
+          busy={forget.isPending}
+          onClick={() => forget.mutate()}
+        >
           {t('forget')}
           <span className="visually-hidden"> {upload.name}</span>
         </Button>

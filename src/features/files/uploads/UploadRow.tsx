@@ -1,7 +1,8 @@
 import { useTranslations } from 'use-intl';
+import fileItemsStyles from '#features/files/core/FileItems.module.css';
+import fileRowsStyles from '#features/files/core/FileRows.module.css';
 import { isInProgress, type QueuedFile } from '#features/files/core/uploadQueue.rules.ts';
 import { useFileLabels } from '#features/files/core/useFileLabels.ts';
-import styles from '#features/files/list/Files.module.css';
 import { Button } from '#platform/ui/Button.tsx';
 import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
 import { ProgressBar } from '#platform/ui/ProgressBar.tsx';
@@ -18,9 +19,9 @@ export function UploadRow({ row, onCancel, onRetry, onSendAnyway }: UploadRowPro
   const t = useTranslations('files.upload');
   const { key, name, state, final } = row;
   return (
-    <li className={styles.row}>
+    <li className={fileRowsStyles.row}>
       <RowState row={row} />
-      <div className={styles.acts}>
+      <div className={fileItemsStyles.acts}>
         {state === 'failed' && !final && (
           <Button kind="secondary" small onClick={() => onRetry(key)}>
             {t('again')}
@@ -34,7 +35,7 @@ export function UploadRow({ row, onCancel, onRetry, onSendAnyway }: UploadRowPro
           </Button>
         )}
         {state !== 'done' && (
-          <Button kind="quiet" small className={styles.flat} onClick={() => onCancel(key)}>
+          <Button kind="quiet" small className={fileItemsStyles.flat} onClick={() => onCancel(key)}>
             {t(isInProgress(row) || state === 'waiting' ? 'cancel' : 'remove')}
             <span className="visually-hidden"> {name}</span>
           </Button>
@@ -50,7 +51,7 @@ function RowState({ row }: { row: QueuedFile }) {
   const { key, name, state, problem, message } = row;
   if (isInProgress(row))
     return (
-      <div className={styles.rowBody}>
+      <div className={fileRowsStyles.rowBody}>
         <ProgressBar label={name} text={progress(row.sent, row.size)} value={row.sent} max={row.size} />
         {state !== 'sending' && (
           <p className="quiet small">{t(`state.${state as 'reading' | 'checking' | 'resting'}`)}</p>
@@ -58,8 +59,8 @@ function RowState({ row }: { row: QueuedFile }) {
       </div>
     );
   return (
-    <div className={styles.rowBody}>
-      <p className={styles.rowName}>
+    <div className={fileRowsStyles.rowBody}>
+      <p className={fileRowsStyles.rowName}>
         {name} <span className="quiet small tabular">{size(row.size)}</span>
       </p>
       {state === 'failed' ? (

@@ -12,7 +12,8 @@ import { Icon } from '#platform/ui/Icon.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
 import { SummaryList } from '#platform/ui/SummaryList.tsx';
 import { Table } from '#platform/ui/Table.tsx';
-import styles from './Forms.module.css';
+import styles from './CompletedForm.module.css';
+import signatureStyles from './Signature.module.css';
 import type { FormTexts } from './useFormTexts.ts';
 
 type CompletedFormProps = {
@@ -35,7 +36,7 @@ export function CompletedForm({ filling, form, words, heading }: CompletedFormPr
         <p>{t('complete.doneText', { moment: moment.exact(form.completedAt ?? form.updatedAt) })}</p>
       </Notice>
       {visibleSections(filling).map((section) => (
-        <section key={section.key} className={styles.group} aria-labelledby={`section-${section.key}`}>
+        <section key={section.key} className="group" aria-labelledby={`section-${section.key}`}>
           <h2 id={`section-${section.key}`}>{words.section(section.key)}</h2>
           <SummaryList
             rows={section.fields.map((field) => ({
@@ -112,14 +113,14 @@ function SignatureView({ signature }: { signature: Signature }) {
   const { legalName, relation, timeZone, signedAt, consent, mark } = signature;
   const moment = format.dateTime(new Date(signedAt), { dateStyle: 'long', timeStyle: 'short', timeZone });
   return (
-    <section className={styles.group} aria-labelledby="signed">
+    <section className="group" aria-labelledby="signed">
       <h2 id="signed">{t('signHeading')}</h2>
-      <p className={styles.consent}>{consent}</p>
+      <p className={signatureStyles.consent}>{consent}</p>
       {mark.kind === 'typed' ? (
-        <p className={styles.typedMark}>{mark.text}</p>
+        <p className={signatureStyles.typedMark}>{mark.text}</p>
       ) : (
-        <svg viewBox="0 0 1000 300" role="img" aria-label={legalName} className={styles.pad}>
-          <path d={mark.strokes} className={styles.ink} />
+        <svg viewBox="0 0 1000 300" role="img" aria-label={legalName} className={signatureStyles.pad}>
+          <path d={mark.strokes} className={signatureStyles.ink} />
         </svg>
       )}
       <p>{t('signedBy', { name: legalName, relation })}</p>

@@ -4,7 +4,7 @@ import { mayWriteForms } from '#features/forms/definitions/rules.ts';
 import { type OpenedRecord, RecordLoader } from '#features/spirits/view/RecordLoader.tsx';
 import { BackLink } from '#platform/ui/BackLink.tsx';
 import { isFormName } from '#vocabulary/formNames.ts';
-import styles from './Forms.module.css';
+import styles from './FormsPage.module.css';
 import { FormView } from './FormView.tsx';
 
 /** One form of a record, filled by its family and the funeral home that has accepted. */

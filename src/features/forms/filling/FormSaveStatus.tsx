@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl';
-import styles from './Forms.module.css';
+import styles from './FormSaveStatus.module.css';
 import type { SaveState } from './useFormAutosave.ts';
 
 /** Where saving stands, in words, always at the foot of the window. */

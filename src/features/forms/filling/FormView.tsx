@@ -11,7 +11,7 @@ import { BackLink } from '#platform/ui/BackLink.tsx';
 import type { FormName } from '#vocabulary/formNames.ts';
 import { CompletedForm } from './CompletedForm.tsx';
 import { FormEditor } from './FormEditor.tsx';
-import styles from './Forms.module.css';
+import styles from './FormsPage.module.css';
 import { useFormAutosave } from './useFormAutosave.ts';
 import { useFormTexts } from './useFormTexts.ts';
 

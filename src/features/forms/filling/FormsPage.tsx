@@ -3,7 +3,7 @@ import { mayWriteForms } from '#features/forms/definitions/rules.ts';
 import { type OpenedRecord, RecordLoader } from '#features/spirits/view/RecordLoader.tsx';
 import { nameOf } from '#features/spirits/view/recordStatus.rules.ts';
 import { BackLink } from '#platform/ui/BackLink.tsx';
-import styles from './Forms.module.css';
+import styles from './FormsPage.module.css';
 import { FormsTaskList, formNamesOf } from './FormsTaskList.tsx';
 
 /** The forms of a record: which are needed, why, and how far each is. */
@@ -28,7 +28,7 @@ function FormsOfRecord({ record: { spirit, forms }, desk }: OpenedRecord) {
       {(['needed', 'helpful', 'later'] as const).map(
         (phase) =>
           formNamesOf({ spirit, forms, phase }).length > 0 && (
-            <section key={phase} className={styles.group} aria-labelledby={`forms-${phase}`}>
+            <section key={phase} className="group" aria-labelledby={`forms-${phase}`}>
               <h2 id={`forms-${phase}`}>{t(phase)}</h2>
               <FormsTaskList spirit={spirit} forms={forms} phase={phase} />
             </section>

@@ -4,7 +4,8 @@ import type { FieldValue } from '#features/forms/definitions/values.rules.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
-import styles from './Forms.module.css';
+import formFieldsetStyles from './FormFieldset.module.css';
+import styles from './Mismatches.module.css';
 import type { FormTexts } from './useFormTexts.ts';
 
 type MismatchesProps = {
@@ -28,7 +29,7 @@ export function Mismatches({ mismatches, confirmed, words, onConfirm, onApply }:
       <div className={styles.mismatches}>
         {mismatches.map(({ field, written, answered }) => (
           <fieldset key={field.key} className={styles.mismatch}>
-            <legend className={styles.legend}>{words.label(field.key)}</legend>
+            <legend className={formFieldsetStyles.legend}>{words.label(field.key)}</legend>
             <dl className={styles.two}>
               <div>
                 <dt>{t('here')}</dt>

@@ -5,7 +5,8 @@ import { Checkbox } from '#platform/ui/Checkbox.tsx';
 import { FieldError } from '#platform/ui/FieldError.tsx';
 import { Select } from '#platform/ui/Select.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
-import styles from './Forms.module.css';
+import formFieldsetStyles from './FormFieldset.module.css';
+import styles from './PartialDateInput.module.css';
 
 type Parts = { year: string; month: string; day: string; about: boolean };
 
@@ -59,14 +60,14 @@ export function PartialDateInput(props: PartialDateInputProps) {
   const describedBy = [hint && `${id}-hint`, wrong && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return (
     <fieldset
-      className={styles.fieldset}
+      className={formFieldsetStyles.fieldset}
       aria-describedby={describedBy}
       onFocus={() => setLeft(false)}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setLeft(true)}
     >
-      <legend className={styles.legend}>{legend}</legend>
+      <legend className={formFieldsetStyles.legend}>{legend}</legend>
       {hint && (
-        <div id={`${id}-hint`} className={styles.hint}>
+        <div id={`${id}-hint`} className="quiet small">
           {hint}
         </div>
       )}

@@ -8,8 +8,9 @@ import { Field as LabelledField } from '#platform/ui/Field.tsx';
 import { FieldError } from '#platform/ui/FieldError.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
 import { Select } from '#platform/ui/Select.tsx';
-import styles from './Forms.module.css';
+import formFieldsetStyles from './FormFieldset.module.css';
 import { LineInput } from './LineInput.tsx';
+import styles from './RowsInput.module.css';
 import type { FormTexts } from './useFormTexts.ts';
 
 /** A list of people or things that grows line by line. */
@@ -45,10 +46,10 @@ export function RowsInput({ id, legend, hint, error, columns, rows, words, onCha
   };
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return (
-    <fieldset className={styles.fieldset} aria-describedby={describedBy}>
-      <legend className={styles.legend}>{legend}</legend>
+    <fieldset className={formFieldsetStyles.fieldset} aria-describedby={describedBy}>
+      <legend className={formFieldsetStyles.legend}>{legend}</legend>
       {hint && (
-        <div id={`${id}-hint`} className={styles.hint}>
+        <div id={`${id}-hint`} className="quiet small">
           {hint}
         </div>
       )}

@@ -1,7 +1,8 @@
 import { type PointerEvent, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#platform/ui/Button.tsx';
-import styles from './Forms.module.css';
+import signatureStyles from './Signature.module.css';
+import styles from './SignaturePad.module.css';
 
 const width = 1_000;
 const height = 300;
@@ -26,8 +27,8 @@ export function SignaturePad({ id, strokes, onChange }: SignaturePadProps) {
     if (strokes.length < longest && !strokes.endsWith(` ${point}`)) onChange(`${strokes}${letter}${point}`);
   };
   return (
-    <div className={styles.group}>
-      <p id={`${id}-hint`} className={styles.hint}>
+    <div className="group">
+      <p id={`${id}-hint`} className="quiet small">
         {t('padHint')}
       </p>
       <svg
@@ -36,7 +37,7 @@ export function SignaturePad({ id, strokes, onChange }: SignaturePadProps) {
         aria-label={t('pad')}
         aria-describedby={`${id}-hint`}
         viewBox={`0 0 ${width} ${height}`}
-        className={styles.pad}
+        className={signatureStyles.pad}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);
           drawing.current = true;
@@ -51,9 +52,9 @@ export function SignaturePad({ id, strokes, onChange }: SignaturePadProps) {
         }}
       >
         <path d="M60 240H940" className={styles.baseline} />
-        <path d={strokes} className={styles.ink} />
+        <path d={strokes} className={signatureStyles.ink} />
       </svg>
-      <p role="status" className={styles.hint}>
+      <p role="status" className="quiet small">
         {t(strokes ? 'drawnDone' : 'drawnEmpty')}
       </p>
       <div>

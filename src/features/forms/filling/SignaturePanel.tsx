@@ -3,7 +3,8 @@ import { Checkbox } from '#platform/ui/Checkbox.tsx';
 import { Field as LabelledField } from '#platform/ui/Field.tsx';
 import { RadioCards } from '#platform/ui/RadioCards.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
-import styles from './Forms.module.css';
+import formEditorStyles from './FormEditor.module.css';
+import signatureStyles from './Signature.module.css';
 import { SignaturePad } from './SignaturePad.tsx';
 import type { SignatureDraft } from './useCompletion.ts';
 
@@ -44,14 +45,14 @@ export function SignaturePanel({ draft, consent, errors, onChange }: SignaturePa
     </LabelledField>
   );
   return (
-    <section className={styles.section} aria-labelledby="signature">
+    <section className={formEditorStyles.section} aria-labelledby="signature">
       <h3 id="signature">{t('signHeading')}</h3>
       {line('legalName', t('legalName'))}
       {line('relation', t('relation'))}
       {line('authority', t('authority'), t('authorityHint'))}
-      <div className={styles.group}>
+      <div className="group">
         <h4>{t('consent')}</h4>
-        <p className={styles.consent}>{consent}</p>
+        <p className={signatureStyles.consent}>{consent}</p>
         <Checkbox
           id={signatureIds.agreed}
           label={t('agree')}
@@ -86,7 +87,7 @@ export function SignaturePanel({ draft, consent, errors, onChange }: SignaturePa
               />
             )}
           </LabelledField>
-          {draft.typed && <p className={styles.typedMark}>{draft.typed}</p>}
+          {draft.typed && <p className={signatureStyles.typedMark}>{draft.typed}</p>}
         </>
       ) : (
         <SignaturePad

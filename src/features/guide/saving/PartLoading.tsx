@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import styles from '#features/guide/frame/LoadingFrame.module.css';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
+import styles from './LoadingFrame.module.css';
 
 /** In the place of a part of the questionnaire that is not known or not loaded yet. */
 export function PartLoading() {

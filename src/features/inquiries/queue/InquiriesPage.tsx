@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import styles from '#features/console/ConsoleFrame.module.css';
 import { ConsoleFrame } from '#features/console/ConsoleFrame.tsx';
 import { SelectFilter } from '#features/console/FilterField.tsx';
 import { FilterForm } from '#features/console/FilterForm.tsx';
@@ -58,7 +57,7 @@ function Queue() {
       </FilterForm>
       <PagedList result={result} path={path} search={search} empty={t('empty')}>
         {({ items }) => (
-          <div className={styles.list}>
+          <div className="group">
             {items.map((inquiry) => (
               <InquiryCard key={inquiry.id} inquiry={inquiry} />
             ))}

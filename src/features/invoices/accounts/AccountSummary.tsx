@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
-import styles from '#features/invoices/core/Invoices.module.css';
 import type { Account } from '#features/invoices/core/schema.ts';
 import { useMoneyFormat } from '#features/invoices/core/useMoneyFormat.ts';
+import styles from './AccountSummary.module.css';
 
 const statusOf = ({ invoiced, paid, due }: Account['balance']) => {
   if (invoiced === 0 && paid === 0) return 'nothing';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { InvoiceGlossary } from '#features/invoices/core/InvoiceGlossary.tsx';
-import styles from '#features/invoices/core/Invoices.module.css';
+import invoiceNoteStyles from '#features/invoices/core/InvoiceNote.module.css';
 import type { Account, Invoice } from '#features/invoices/core/schema.ts';
 import { useInvoiceName } from '#features/invoices/core/useInvoiceName.ts';
 import { useMoneyFormat } from '#features/invoices/core/useMoneyFormat.ts';
@@ -13,6 +13,7 @@ import type { ReplyOf } from '#platform/endpoint.ts';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { PhoneLink } from '#platform/ui/PhoneLink.tsx';
 import { AccountSummary } from './AccountSummary.tsx';
+import howToPayStyles from './HowToPay.module.css';
 import { HowToPay } from './HowToPay.tsx';
 import { PaidState } from './PaidState.tsx';
 import { PaymentList } from './PaymentList.tsx';
@@ -28,7 +29,7 @@ export function FamilyAccounts({ accounts, record }: FamilyAccountsProps) {
       {accounts.map((account) => (
         <FamilyAccount key={account.place.id} account={account} record={record} />
       ))}
-      <section aria-labelledby="paid" className={styles.section}>
+      <section aria-labelledby="paid" className="group">
         <h2 id="paid">{t('paid.heading')}</h2>
         <PaidState spirit={record.spirit} record={record} />
       </section>
@@ -46,10 +47,10 @@ function FamilyAccount({ account, record }: { account: Account; record: FamilyAc
       {invoices.map((invoice) => (
         <SentInvoice key={invoice.id} invoice={invoice} />
       ))}
-      <section aria-labelledby={`payments-${place.id}`} className={styles.section}>
+      <section aria-labelledby={`payments-${place.id}`} className="group">
         <h2 id={`payments-${place.id}`}>{t('payments.heading')}</h2>
         <PaymentList account={account} />
-        <p className={styles.why}>{t('payments.why', { home: place.name })}</p>
+        <p className={invoiceNoteStyles.why}>{t('payments.why', { home: place.name })}</p>
       </section>
       <HowToPay home={place.name} placeId={place.id} connections={record.connections} data={record.spirit.data} />
     </>
@@ -61,7 +62,7 @@ function SentInvoice({ invoice }: { invoice: Invoice }) {
   const name = useInvoiceName()(invoice);
   const { day } = useMoneyFormat();
   return (
-    <section aria-labelledby={`invoice-${invoice.id}`} className={styles.section}>
+    <section aria-labelledby={`invoice-${invoice.id}`} className="group">
       <div>
         <h2 id={`invoice-${invoice.id}`}>{name}</h2>
         {invoice.sentAt && <p className="quiet">{t('sentOn', { date: day(invoice.sentAt) })}</p>}
@@ -80,7 +81,7 @@ function NoInvoices({ record }: Pick<FamilyAccountsProps, 'record'>) {
     <EmptyState title={t('title')}>
       <p>{chosen ? t('textChosen', { home: chosen.name }) : t('text')}</p>
       {chosen && phone && (
-        <p className={styles.call}>
+        <p className={howToPayStyles.call}>
           <span>{t('call', { home: chosen.name })}</span> <PhoneLink phone={phone} href={telephoneHref(phone)} />
         </p>
       )}

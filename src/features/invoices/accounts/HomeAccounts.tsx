@@ -2,7 +2,6 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { createInvoice } from '#features/invoices/core/contract.ts';
-import styles from '#features/invoices/core/Invoices.module.css';
 import type { Account } from '#features/invoices/core/schema.ts';
 import { useRefetchAccounts } from '#features/invoices/core/useAccounts.ts';
 import { useInvoiceName } from '#features/invoices/core/useInvoiceName.ts';
@@ -23,6 +22,7 @@ import { Button } from '#platform/ui/Button.tsx';
 import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
 import { AccountSummary } from './AccountSummary.tsx';
+import styles from './HomeAccounts.module.css';
 import { PaidFlag } from './PaidFlag.tsx';
 import { PaymentForm } from './PaymentForm.tsx';
 import { PaymentList } from './PaymentList.tsx';
@@ -93,7 +93,7 @@ function HomeAccount({ account, record, writes, marksPaid }: HomeAccountProps) {
           <ErrorMessage id="begin-refused" message={begin.refusal} />
         </div>
       )}
-      <section aria-labelledby={`sent-${place.id}`} className={styles.section}>
+      <section aria-labelledby={`sent-${place.id}`} className="group">
         <h2 id={`sent-${place.id}`}>{t('home.invoices')}</h2>
         <SentList
           invoices={invoices}
@@ -101,7 +101,7 @@ function HomeAccount({ account, record, writes, marksPaid }: HomeAccountProps) {
           onCredit={writes ? (one) => void begin.start({ corrects: one.id, lines: creditLines(one) }) : undefined}
         />
       </section>
-      <section aria-labelledby={`payments-${place.id}`} className={styles.section}>
+      <section aria-labelledby={`payments-${place.id}`} className="group">
         <h2 id={`payments-${place.id}`}>{t('payments.headingHome')}</h2>
         <PaymentList account={account} />
         {writes && (

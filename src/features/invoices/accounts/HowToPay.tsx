@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { regionOf } from '#features/answers/answers.rules.ts';
 import type { Answers } from '#features/answers/schema.ts';
 import type { listPosts } from '#features/content/contract.ts';
-import styles from '#features/invoices/core/Invoices.module.css';
+import invoiceNoteStyles from '#features/invoices/core/InvoiceNote.module.css';
 import { telephoneHref } from '#features/places/filters/placeFacts.rules.ts';
 import type { Connection } from '#features/spirits/core/connection.schema.ts';
 import { queryOf } from '#platform/browser/api.ts';
@@ -11,6 +11,7 @@ import { useQuery } from '#platform/browser/useQuery.ts';
 import { Link } from '#platform/ui/Link.tsx';
 import { PhoneLink } from '#platform/ui/PhoneLink.tsx';
 import { regionCodeOf } from '#vocabulary/regions.ts';
+import styles from './HowToPay.module.css';
 
 const helpPost = 'help-with-costs';
 
@@ -26,7 +27,7 @@ export function HowToPay({ home, placeId, connections, data }: HowToPayProps) {
   const t = useTranslations('invoices.pay');
   const phone = connections.find(({ place }) => place.id === placeId)?.place.phone;
   return (
-    <section aria-labelledby={`pay-${placeId}`} className={styles.section}>
+    <section aria-labelledby={`pay-${placeId}`} className="group">
       <h2 id={`pay-${placeId}`}>{t('heading')}</h2>
       <p>{t('text', { home })}</p>
       {phone && (
@@ -49,7 +50,7 @@ function HelpWithCosts({ data }: Pick<HowToPayProps, 'data'>) {
   const posts = useQuery(queryOf<typeof listPosts>('GET /api/posts', { query: { language } }));
   if (!region) return null;
   return (
-    <p className={styles.why}>
+    <p className={invoiceNoteStyles.why}>
       {t('help', { where: where(`in.${regionCodeOf(region)}`) })}{' '}
       {posts.data?.some(({ name }) => name === helpPost) && <Link href={`/blog/${helpPost}`}>{t('helpLink')}</Link>}
     </p>

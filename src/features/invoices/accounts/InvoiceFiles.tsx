@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import styles from '#features/invoices/core/Invoices.module.css';
 
 type InvoiceFilesProps = {
   /** Where the home adds files; nothing for a family. */
@@ -12,7 +11,7 @@ type InvoiceFilesProps = {
 export function InvoiceFiles({ upload, list }: InvoiceFilesProps) {
   const t = useTranslations('invoices.files');
   return (
-    <section aria-labelledby="invoice-files" className={styles.section}>
+    <section aria-labelledby="invoice-files" className="group">
       <h2 id="invoice-files">{t(upload ? 'headingHome' : 'heading')}</h2>
       {upload && <p>{t('textHome')}</p>}
       {upload}

@@ -2,7 +2,6 @@ import { Printer } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { FileList } from '#features/files/list/FileList.tsx';
 import { FileUpload } from '#features/files/uploads/FileUpload.tsx';
-import styles from '#features/invoices/core/Invoices.module.css';
 import { useAccounts } from '#features/invoices/core/useAccounts.ts';
 import { type OpenedRecord, RecordLoader } from '#features/spirits/view/RecordLoader.tsx';
 import { acceptedIn, nameOf } from '#features/spirits/view/recordStatus.rules.ts';
@@ -15,6 +14,7 @@ import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import { FamilyAccounts } from './FamilyAccounts.tsx';
 import { HomeAccounts } from './HomeAccounts.tsx';
 import { InvoiceFiles } from './InvoiceFiles.tsx';
+import styles from './InvoicePage.module.css';
 
 /** What a funeral home asks of a family and has received: written by the home, read by the family. */
 export function InvoicePage() {

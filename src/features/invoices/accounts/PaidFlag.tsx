@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import styles from '#features/invoices/core/Invoices.module.css';
+import styles from '#features/invoices/core/InvoiceNote.module.css';
 import { useMoneyFormat } from '#features/invoices/core/useMoneyFormat.ts';
 import type { setPaid } from '#features/spirits/core/contract.ts';
 import type { Spirit } from '#features/spirits/core/schema.ts';
@@ -21,7 +21,7 @@ export function PaidFlag({ spirit, record, due }: PaidFlagProps) {
     call<typeof setPaid>('POST /api/spirits/{id}/paid', { params: { id: spirit.id }, body: { paid } }, options),
   );
   return (
-    <section aria-labelledby="paid" className={styles.section}>
+    <section aria-labelledby="paid" className="group">
       <h2 id="paid">{t('heading')}</h2>
       <div role="status">
         <PaidState spirit={spirit} record={record} />

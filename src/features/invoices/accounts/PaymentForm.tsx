@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { createPayment } from '#features/invoices/core/contract.ts';
-import styles from '#features/invoices/core/Invoices.module.css';
+import styles from '#features/invoices/core/InvoiceNote.module.css';
 import type { Account, Payment } from '#features/invoices/core/schema.ts';
 import { useRefetchAccounts } from '#features/invoices/core/useAccounts.ts';
 import { useMoneyFormat } from '#features/invoices/core/useMoneyFormat.ts';
@@ -78,7 +78,7 @@ function PaymentFields({ spiritId, account, onClose, onSaved }: Omit<PaymentForm
   };
   return (
     <form
-      className={styles.section}
+      className="group"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import styles from '#features/invoices/core/Invoices.module.css';
+import styles from '#features/invoices/core/InvoiceLines.module.css';
 import type { Account } from '#features/invoices/core/schema.ts';
 import { useMoneyFormat } from '#features/invoices/core/useMoneyFormat.ts';
 import { Table } from '#platform/ui/Table.tsx';

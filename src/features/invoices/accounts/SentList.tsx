@@ -1,6 +1,5 @@
 import { ChevronDown, Undo2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import styles from '#features/invoices/core/Invoices.module.css';
 import { creditableOf } from '#features/invoices/core/rules.ts';
 import type { Invoice } from '#features/invoices/core/schema.ts';
 import { useInvoiceName } from '#features/invoices/core/useInvoiceName.ts';
@@ -9,6 +8,7 @@ import { InvoiceView } from '#features/invoices/document/InvoiceView.tsx';
 import { PdfButton } from '#features/invoices/document/PdfButton.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
+import styles from './SentList.module.css';
 
 type SentListProps = {
   invoices: readonly Invoice[];
@@ -46,9 +46,9 @@ function Sent({ invoice, left, busy, onCredit }: SentProps) {
         <span className={styles.sentTotal}>{money(invoice.totals.total)}</span>
         <Icon of={ChevronDown} />
       </summary>
-      <div className={styles.section}>
+      <div className="group">
         <InvoiceView invoice={invoice} />
-        <div className={styles.belowLines}>
+        <div className="row">
           <PdfButton invoice={invoice} />
           {onCredit && invoice.kind === 'invoice' && left > 0 && (
             <Button kind="quiet" icon={<Icon of={Undo2} />} busy={busy} onClick={() => onCredit(invoice)}>

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import styles from './Invoices.module.css';
+import styles from './InvoiceGlossary.module.css';
 
 const glossaryTerms = ['thirdParty', 'tax', 'deposit', 'credit', 'due'] as const;
 

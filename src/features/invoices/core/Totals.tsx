@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import styles from './Invoices.module.css';
 import type { Invoice, InvoiceTotals } from './schema.ts';
+import styles from './Totals.module.css';
 import { useMoneyFormat } from './useMoneyFormat.ts';
 
 /** What the lines come to: services, what is passed on, each tax with its percentage, the total. */

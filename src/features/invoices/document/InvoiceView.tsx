@@ -1,10 +1,12 @@
 import { useTranslations } from 'use-intl';
-import styles from '#features/invoices/core/Invoices.module.css';
+import invoiceLinesStyles from '#features/invoices/core/InvoiceLines.module.css';
+import invoiceNoteStyles from '#features/invoices/core/InvoiceNote.module.css';
 import type { Invoice, InvoiceLine } from '#features/invoices/core/schema.ts';
 import { Totals } from '#features/invoices/core/Totals.tsx';
 import { useMoneyFormat } from '#features/invoices/core/useMoneyFormat.ts';
 import { Table } from '#platform/ui/Table.tsx';
 import { regionLabel } from '#vocabulary/regions.ts';
+import styles from './InvoiceView.module.css';
 
 /** What an invoice says, line by line, each part with a sentence that explains it. */
 export function InvoiceView({
@@ -19,23 +21,23 @@ export function InvoiceView({
   const services = lines.filter(({ thirdParty }) => !thirdParty);
   const passedOn = lines.filter(({ thirdParty }) => thirdParty);
   return (
-    <div className={styles.paper}>
+    <div className={invoiceLinesStyles.paper}>
       {corrects && <p>{t('correctsNumber', { number: corrects.number })}</p>}
       {services.length > 0 && <Lines caption={t('services', { home })} lines={services} />}
       {passedOn.length > 0 && (
         <>
           <Lines caption={t('thirdParty')} lines={passedOn} />
-          <p className={styles.why}>{t('thirdPartyWhy', { home })}</p>
+          <p className={invoiceNoteStyles.why}>{t('thirdPartyWhy', { home })}</p>
         </>
       )}
       <Totals kind={kind} totals={totals} />
-      <p className={styles.why}>
+      <p className={invoiceNoteStyles.why}>
         {totals.taxes.length > 0 ? t('taxWhy', { home, region: regionLabel(region, language) }) : t('noTaxes')}
       </p>
       {note && (
         <div className={styles.note}>
-          <p className={styles.noteHead}>{t('note', { home })}</p>
-          <p className={styles.multiline}>{note}</p>
+          <p className={invoiceNoteStyles.noteHead}>{t('note', { home })}</p>
+          <p className={invoiceNoteStyles.multiline}>{note}</p>
         </div>
       )}
     </div>
@@ -48,7 +50,7 @@ function Lines({ caption, lines }: { caption: string; lines: readonly InvoiceLin
   const { money, number } = useMoneyFormat();
   const taxesOf = ({ taxes }: InvoiceLine) => taxes.map((code) => t(`taxes.${code}`)).join(', ') || t('paper.noTax');
   return (
-    <Table caption={caption} className={styles.lines}>
+    <Table caption={caption} className={invoiceLinesStyles.lines}>
       <thead>
         <tr>
           <th scope="col">{t('paper.item')}</th>
@@ -72,7 +74,7 @@ function Lines({ caption, lines }: { caption: string; lines: readonly InvoiceLin
           <tr key={index}>
             <td>
               {line.item}
-              <span className={styles.under}>
+              <span className={invoiceLinesStyles.under}>
                 {number(line.quantity)} × {money(line.unitPrice)} · {taxesOf(line)}
               </span>
             </td>

@@ -1,11 +1,12 @@
 import { useTranslations } from 'use-intl';
-import styles from '#features/invoices/core/Invoices.module.css';
+import invoiceNoteStyles from '#features/invoices/core/InvoiceNote.module.css';
 import { totalsOf } from '#features/invoices/core/rules.ts';
 import type { Invoice, InvoiceLine } from '#features/invoices/core/schema.ts';
 import { useMoneyFormat } from '#features/invoices/core/useMoneyFormat.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
+import styles from './DraftConflict.module.css';
 import { completeLines } from './draft.rules.ts';
 import type { InvoiceDraft } from './useInvoiceDraft.ts';
 
@@ -37,7 +38,7 @@ function Version({ title, lines, note, region }: VersionProps) {
   const { money, number } = useMoneyFormat();
   return (
     <div>
-      <p className={styles.noteHead}>{title}</p>
+      <p className={invoiceNoteStyles.noteHead}>{title}</p>
       <p>{t('summary', { count: lines.length, total: money(totalsOf(lines, region).total) })}</p>
       <ul className={styles.version}>
         {lines.map((line, index) => (
@@ -47,7 +48,7 @@ function Version({ title, lines, note, region }: VersionProps) {
           </li>
         ))}
       </ul>
-      {note && <p className={styles.multiline}>{note}</p>}
+      {note && <p className={invoiceNoteStyles.multiline}>{note}</p>}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Eye, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import styles from '#features/invoices/core/Invoices.module.css';
+import invoiceNoteStyles from '#features/invoices/core/InvoiceNote.module.css';
 import { totalsOf } from '#features/invoices/core/rules.ts';
 import type { Invoice } from '#features/invoices/core/schema.ts';
 import { Totals } from '#features/invoices/core/Totals.tsx';
@@ -19,6 +19,7 @@ import { regionLabel } from '#vocabulary/regions.ts';
 import { taxesConfidence } from '#vocabulary/taxes.ts';
 import { DraftActions } from './DraftActions.tsx';
 import { DraftConflict } from './DraftConflict.tsx';
+import styles from './DraftEditor.module.css';
 import { inputId } from './DraftLineRow.tsx';
 import { DraftLines } from './DraftLines.tsx';
 import { DraftSaveStatus } from './DraftSaveStatus.tsx';
@@ -79,7 +80,7 @@ export function DraftEditor({ invoice, onSent, onDiscarded }: DraftEditorProps) 
           <NoteAndLanguage id={invoice.id} draft={draft} onChange={editing.change} />
         </>
       )}
-      <div className={styles.belowLines}>
+      <div className="row">
         <Button kind="secondary" icon={<Icon of={preview ? Pencil : Eye} />} onClick={() => setPreview(!preview)}>
           {t(preview ? 'hidePreview' : 'preview')}
         </Button>
@@ -114,7 +115,7 @@ function TaxesNote({ region }: Pick<Invoice, 'region'>) {
   const format = useFormatter();
   const { language } = useMoneyFormat();
   const asOf = format.dateTime(new Date(taxesConfidence.asOf), { year: 'numeric', month: 'long', timeZone: 'UTC' });
-  return <p className={styles.why}>{t('taxesNote', { region: regionLabel(region, language), asOf })}</p>;
+  return <p className={invoiceNoteStyles.why}>{t('taxesNote', { region: regionLabel(region, language), asOf })}</p>;
 }
 
 type NoteAndLanguageProps = { id: string; draft: Draft; onChange: (draft: Draft) => void };

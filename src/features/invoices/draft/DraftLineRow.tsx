@@ -1,7 +1,6 @@
 import { ArrowDown, ArrowUp, Copy, Trash2 } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import styles from '#features/invoices/core/Invoices.module.css';
 import { useMoneyFormat } from '#features/invoices/core/useMoneyFormat.ts';
 import { Checkbox } from '#platform/ui/Checkbox.tsx';
 import { Field } from '#platform/ui/Field.tsx';
@@ -10,6 +9,7 @@ import { Menu, MenuItem } from '#platform/ui/Menu.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import type { RegionName } from '#vocabulary/regions.ts';
 import { taxesOfRegion } from '#vocabulary/taxes.ts';
+import styles from './DraftLineRow.module.css';
 import { completeLines, type DraftLine, problemsOf, withThirdParty } from './draft.rules.ts';
 
 /** The id of a box of a line. */

@@ -1,11 +1,11 @@
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import styles from '#features/invoices/core/Invoices.module.css';
 import { Button } from '#platform/ui/Button.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
 import type { RegionName } from '#vocabulary/regions.ts';
 import { DraftLineRow, inputId } from './DraftLineRow.tsx';
+import styles from './DraftLines.module.css';
 import { type DraftLine, emptyLine, moveLine } from './draft.rules.ts';
 
 type DraftLinesProps = {
@@ -51,7 +51,7 @@ export function DraftLines({ lines, region, strict, onChange }: DraftLinesProps)
     setSaid('');
   };
   return (
-    <div className={styles.section}>
+    <div className="group">
       {lines.length === 0 && <p className="quiet">{t('noLines')}</p>}
       {lines.length > 0 && (
         <ol className={styles.draftLines} aria-label={t('lines')}>
@@ -72,7 +72,7 @@ export function DraftLines({ lines, region, strict, onChange }: DraftLinesProps)
           ))}
         </ol>
       )}
-      <div className={styles.belowLines}>
+      <div className="row">
         {lines.length < linesMaximum && (
           <Button ref={add} kind="secondary" icon={<Icon of={Plus} />} onClick={() => insert(fresh(), lines.length)}>
             {t('add')}

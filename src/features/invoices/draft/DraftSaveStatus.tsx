@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl';
-import styles from '#features/invoices/core/Invoices.module.css';
+import styles from './DraftSaveStatus.module.css';
 import type { DraftState } from './useInvoiceDraft.ts';
 
 /** Where saving stands, in words. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import styles from '#features/invoices/core/Invoices.module.css';
+import invoiceGlossaryStyles from '#features/invoices/core/InvoiceGlossary.module.css';
 import { useMoneyFormat } from '#features/invoices/core/useMoneyFormat.ts';
 import type { getPlace } from '#features/places/core/contract.ts';
 import { type PublishedPrice, pricesOf } from '#features/places/core/placeData.rules.ts';
@@ -12,6 +12,7 @@ import { Link } from '#platform/ui/Link.tsx';
 import { centsToInput } from '#vocabulary/money.ts';
 import type { RegionName } from '#vocabulary/regions.ts';
 import { type DraftLine, emptyLine } from './draft.rules.ts';
+import styles from './PriceListPicker.module.css';
 
 type PriceListPickerProps = { placeId: string; region: RegionName; onAdd: (lines: DraftLine[]) => void };
 
@@ -34,14 +35,14 @@ export function PriceListPicker({ placeId, region, onAdd }: PriceListPickerProps
     setTicked([]);
   };
   return (
-    <details className={styles.words}>
+    <details className={invoiceGlossaryStyles.words}>
       <summary>{t('prices')}</summary>
       {prices.length === 0 ? (
         <p>
           {t('pricesNone')} <Link href="/my-listings">{t('pricesLink')}</Link>
         </p>
       ) : (
-        <div className={styles.section}>
+        <div className="group">
           <p className="quiet">{t('pricesHint')}</p>
           <ul className={styles.prices}>
             {prices.map(({ item, amount }, index) => (

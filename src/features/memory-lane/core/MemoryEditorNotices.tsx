@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import styles from '#features/memory-lane/editor/MemoryEditor.module.css';
 import { call, queryOf } from '#platform/browser/api.ts';
 import { useActor } from '#platform/browser/session.ts';
 import { toasts } from '#platform/browser/toasts.ts';
@@ -12,6 +11,7 @@ import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { ConfirmDialog } from '#platform/ui/ConfirmDialog.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
+import styles from './MemoryEditorFrame.module.css';
 import type { EditableMemoryPage } from './schema.ts';
 import type { endMemoryPerson, listMemoryPages } from './stewardship.contract.ts';
 

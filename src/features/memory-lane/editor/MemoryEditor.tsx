@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { MemoryEditorNotices } from '#features/memory-lane/core/MemoryEditorNotices.tsx';
 import { visiblePage } from '#features/memory-lane/core/rules.ts';
 import type { EditableMemoryPage, MemoryPage } from '#features/memory-lane/core/schema.ts';
+import memoryEditorPreviewStyles from '#features/memory-lane/editing/MemoryEditorPreview.module.css';
 import { type MemoryEditorState, useMemoryEditor } from '#features/memory-lane/editing/useMemoryEditor.ts';
 import { MemoryView } from '#features/memory-lane/page/MemoryView.tsx';
 import { MemoryEditorPhotographs } from '#features/memory-lane/photographs/MemoryEditorPhotographs.tsx';
@@ -54,8 +55,8 @@ export function MemoryEditor({ id, page, handedOver, known, onArrived }: MemoryE
         <MemoryEditorBar editor={editor} isPreviewing={isPreviewing} onPreview={setIsPreviewing} />
         <MemoryEditorConflict editor={editor} />
       </div>
-      <div className={styles.table} data-looks={isPreviewing || undefined}>
-        <div className={styles.parts}>
+      <div className={memoryEditorPreviewStyles.table} data-looks={isPreviewing || undefined}>
+        <div className={memoryEditorPreviewStyles.parts}>
           <Part title={t('parts.about')} written open>
             <MemoryEditorAbout editor={editor} />
           </Part>
@@ -83,7 +84,7 @@ export function MemoryEditor({ id, page, handedOver, known, onArrived }: MemoryE
           </Part>
           {page.right === 'keeper' && <OwnerParts id={id} page={page} seen={seen} editor={editor} />}
         </div>
-        <aside className={styles.preview} aria-label={t('state.views')}>
+        <aside className={memoryEditorPreviewStyles.preview} aria-label={t('state.views')}>
           <MemoryView page={seen} preview />
         </aside>
       </div>

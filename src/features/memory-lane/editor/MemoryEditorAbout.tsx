@@ -8,7 +8,7 @@ import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { Field } from '#platform/ui/Field.tsx';
 import { Select } from '#platform/ui/Select.tsx';
 import { regionLabel, regionNames } from '#vocabulary/regions.ts';
-import styles from './MemoryEditor.module.css';
+import styles from './MemoryEditorAbout.module.css';
 
 type PartProps = { editor: MemoryEditorState };
 

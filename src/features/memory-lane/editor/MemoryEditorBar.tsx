@@ -7,7 +7,7 @@ import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { classes } from '#platform/ui/classes.ts';
 import { Icon } from '#platform/ui/Icon.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
-import styles from './MemoryEditor.module.css';
+import styles from './MemoryEditorBar.module.css';
 
 type BarProps = { editor: MemoryEditorState; isPreviewing: boolean; onPreview: (isPreviewing: boolean) => void };
 

@@ -8,13 +8,13 @@ import {
 import { formatTimeZone } from '#features/memory-lane/core/moments.rules.ts';
 import { isLink } from '#features/memory-lane/core/rules.ts';
 import type { Gathering } from '#features/memory-lane/core/schema.ts';
+import styles from '#features/memory-lane/editing/MemoryEditorFields.module.css';
 import { MemoryEditorText } from '#features/memory-lane/editing/MemoryEditorText.tsx';
 import type { MemoryEditorState } from '#features/memory-lane/editing/useMemoryEditor.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { Field } from '#platform/ui/Field.tsx';
 import { Select } from '#platform/ui/Select.tsx';
 import { timeZoneOfRegion } from '#vocabulary/timeZones.ts';
-import styles from './MemoryEditor.module.css';
 import { MemoryEditorGatheringPlace, type RecordHome } from './MemoryEditorGatheringPlace.tsx';
 import own from './MemoryEditorGatherings.module.css';
 import { MemoryEditorList } from './MemoryEditorList.tsx';

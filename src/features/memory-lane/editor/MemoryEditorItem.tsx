@@ -1,9 +1,11 @@
 import { ArrowDown, ArrowUp, ChevronDown, GripVertical, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import memoryEditorActionsStyles from '#features/memory-lane/editing/MemoryEditorActions.module.css';
+import memoryEditorRowsStyles from '#features/memory-lane/editing/MemoryEditorRows.module.css';
 import { Button } from '#platform/ui/Button.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
-import styles from './MemoryEditor.module.css';
+import styles from './MemoryEditorItem.module.css';
 
 type MemoryEditorItemProps = {
   id: string;
@@ -89,9 +91,9 @@ export function MemoryEditorItem(props: MemoryEditorItemProps) {
         </button>
       </div>
       {open && (
-        <div id={inside} className={styles.rowInside}>
+        <div id={inside} className={memoryEditorRowsStyles.rowInside}>
           {children()}
-          <div className={styles.acts}>
+          <div className={memoryEditorActionsStyles.acts}>
             {index > 0 && (
               <Button
                 kind="quiet"

@@ -1,11 +1,11 @@
 import { Plus } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import styles from '#features/memory-lane/editing/MemoryEditorRows.module.css';
 import { useDragSort } from '#platform/browser/useDragSort.ts';
 import { moveItem } from '#platform/dragSort.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
-import styles from './MemoryEditor.module.css';
 import { MemoryEditorItem } from './MemoryEditorItem.tsx';
 
 /** A thing of a list. What it is called on its line is the first of these that is written. */

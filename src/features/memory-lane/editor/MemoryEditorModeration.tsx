@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { EditableMemoryPage, MemoryMessages } from '#features/memory-lane/core/schema.ts';
 import type { chooseMemoryMessages } from '#features/memory-lane/core/tributes.contract.ts';
+import memoryEditorFieldsStyles from '#features/memory-lane/editing/MemoryEditorFields.module.css';
 import { editablePageQuery } from '#features/memory-lane/editing/useMemoryEditor.ts';
 import { call } from '#platform/browser/api.ts';
 import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
@@ -9,7 +10,8 @@ import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
 import { RadioCards } from '#platform/ui/RadioCards.tsx';
-import styles from './MemoryEditor.module.css';
+import memoryEditorStyles from './MemoryEditor.module.css';
+import styles from './MemoryEditorModeration.module.css';
 
 const moderationModes: readonly MemoryMessages[] = ['held', 'shown', 'closed'];
 
@@ -31,9 +33,9 @@ export function MemoryEditorModeration({ id, page }: { id: string; page: Editabl
       <p role="status">
         <strong>{t(`now.${page.messages}`)}</strong>
       </p>
-      <details className={styles.help}>
+      <details className={memoryEditorFieldsStyles.help}>
         <summary>{t('change')}</summary>
-        <div className={styles.inside}>
+        <div className={memoryEditorStyles.inside}>
           <RadioCards
             id="memory-messages"
             name="memory-messages"

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { beginMemoryPage } from '#features/memory-lane/core/contract.ts';
+import styles from '#features/memory-lane/core/MemoryEditorFrame.module.css';
 import { AccessEnded } from '#features/memory-lane/core/MemoryEditorNotices.tsx';
 import type { EditableMemoryPage } from '#features/memory-lane/core/schema.ts';
 import { editablePageQuery, readsOf } from '#features/memory-lane/editing/useMemoryEditor.ts';
@@ -24,7 +25,6 @@ import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import { ofName } from '#vocabulary/ofName.ts';
-import styles from './MemoryEditor.module.css';
 import { MemoryEditor, type MemoryEditorProps } from './MemoryEditor.tsx';
 import { RemovedMemoryPage } from './MemoryEditorRemove.tsx';
 

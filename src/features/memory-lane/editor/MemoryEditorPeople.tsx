@@ -7,6 +7,9 @@ import type {
   inviteToMemoryPage,
   refuseSuccessor,
 } from '#features/memory-lane/core/stewardship.contract.ts';
+import memoryEditorActionsStyles from '#features/memory-lane/editing/MemoryEditorActions.module.css';
+import memoryEditorFieldsStyles from '#features/memory-lane/editing/MemoryEditorFields.module.css';
+import memoryEditorItemsStyles from '#features/memory-lane/editing/MemoryEditorItems.module.css';
 import { editablePageQuery } from '#features/memory-lane/editing/useMemoryEditor.ts';
 import { call } from '#platform/browser/api.ts';
 import { toasts } from '#platform/browser/toasts.ts';
@@ -21,7 +24,7 @@ import { Notice } from '#platform/ui/Notice.tsx';
 import { RadioCards } from '#platform/ui/RadioCards.tsx';
 import { Tag } from '#platform/ui/Tag.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
-import styles from './MemoryEditor.module.css';
+import styles from './MemoryEditorPeople.module.css';
 
 const parts: readonly MemoryPart[] = ['helper', 'successor', 'keeper'];
 
@@ -35,9 +38,9 @@ export function MemoryEditorPeople({ id, page }: { id: string; page: EditableMem
         {t('intro', { email: page.keeper })}
       </p>
       {page.people.length > 0 && (
-        <ul className={styles.items}>
+        <ul className={memoryEditorItemsStyles.items}>
           {page.people.map((person) => (
-            <li key={person.id} className={styles.item}>
+            <li key={person.id} className={memoryEditorItemsStyles.item}>
               <PersonRow id={id} person={person} onEnded={focusIntro} />
             </li>
           ))}
@@ -110,7 +113,7 @@ function PersonRow({ id, person, onEnded }: PersonRowProps) {
         <Tag tone={isWaiting ? 'gold' : 'spruce'}>{t(how === 'waiting' ? 'waiting' : `are.${part}`)}</Tag>
       </p>
       <p className="quiet small">{t(isWaiting ? `invited.${part}` : `now.${part}`, { email })}</p>
-      <div className={styles.acts}>
+      <div className={memoryEditorActionsStyles.acts}>
         <Button kind="quiet" small onClick={() => setAsked(true)}>
           {act}
           <span className="visually-hidden"> ({email})</span>
@@ -154,7 +157,7 @@ function Invite({ id, people }: { id: string; people: readonly MemoryPerson[] })
     if (!invite.isPending) invite.mutate();
   };
   return (
-    <form noValidate onSubmit={submit} className={styles.fields}>
+    <form noValidate onSubmit={submit} className={memoryEditorFieldsStyles.fields}>
       <RadioCards
         id="memory-part"
         name="memory-part"

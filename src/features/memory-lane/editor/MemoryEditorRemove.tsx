@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
+import styles from '#features/memory-lane/core/MemoryEditorFrame.module.css';
 import type { EditableMemoryPage } from '#features/memory-lane/core/schema.ts';
 import type { removeMemoryPage, restoreMemoryPage } from '#features/memory-lane/core/stewardship.contract.ts';
 import { readsOf } from '#features/memory-lane/editing/useMemoryEditor.ts';
@@ -10,7 +11,6 @@ import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { ConfirmDialog } from '#platform/ui/ConfirmDialog.tsx';
 import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
-import styles from './MemoryEditor.module.css';
 
 /** Removes the whole page, said twice before and undone for 30 days after. */
 export function MemoryEditorRemove({ id }: { id: string }) {

@@ -19,7 +19,7 @@ import { Icon } from '#platform/ui/Icon.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
 import { RadioCards } from '#platform/ui/RadioCards.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
-import styles from './MemoryEditor.module.css';
+import styles from './MemoryEditorShare.module.css';
 
 const levels: readonly MemoryPrivacy[] = ['private', 'link', 'password', 'public'];
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ModeratedTribute } from '#features/memory-lane/core/schema.ts';
 import type { moderateTributes } from '#features/memory-lane/core/tributes.contract.ts';
+import styles from '#features/memory-lane/editing/MemoryEditorActions.module.css';
 import { editablePageQuery } from '#features/memory-lane/editing/useMemoryEditor.ts';
 import { isShownWithOthers } from '#features/memory-lane/tributes/tributeList.rules.ts';
 import { call } from '#platform/browser/api.ts';
@@ -9,7 +10,6 @@ import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';
 import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
-import styles from './MemoryEditor.module.css';
 
 type AllShownProps = { id: string; tributes: readonly ModeratedTribute[]; isWaiting: boolean };
 

@@ -3,6 +3,8 @@ import { useFormatter, useTranslations } from 'use-intl';
 import type { deleteMemoryPhotograph } from '#features/memory-lane/core/contract.ts';
 import { isCandle } from '#features/memory-lane/core/rules.ts';
 import type { ModeratedTribute } from '#features/memory-lane/core/schema.ts';
+import memoryEditorActionsStyles from '#features/memory-lane/editing/MemoryEditorActions.module.css';
+import memoryEditorItemsStyles from '#features/memory-lane/editing/MemoryEditorItems.module.css';
 import { editablePageQuery } from '#features/memory-lane/editing/useMemoryEditor.ts';
 import { type ModerationDecision, useModeration } from '#features/memory-lane/editing/useModeration.ts';
 import { MemoryPicture } from '#features/memory-lane/tributes/MemoryPicture.tsx';
@@ -16,7 +18,7 @@ import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
 import { Tag } from '#platform/ui/Tag.tsx';
 import { Time } from '#platform/ui/Time.tsx';
 import { ofName } from '#vocabulary/ofName.ts';
-import styles from './MemoryEditor.module.css';
+import styles from './MemoryEditorTribute.module.css';
 
 type TributeProps = {
   id: string;
@@ -41,7 +43,7 @@ export function MemoryEditorTribute({ isLinked, ...one }: TributeProps) {
       ref={item}
       id={`tribute-${one.tribute.id}`}
       tabIndex={-1}
-      className={styles.item}
+      className={memoryEditorItemsStyles.item}
       data-asked={isLinked || undefined}
     >
       {isLinked && <p className="quiet small">{t('fromMail')}</p>}
@@ -77,20 +79,22 @@ function TributeCard({ id, tribute, before, onModerated }: Omit<TributeProps, 'i
   return (
     <>
       <p className="row">
-        <strong className={styles.name}>{tribute.name}</strong>
+        <strong className={memoryEditorItemsStyles.name}>{tribute.name}</strong>
         {!isRemoved && <TributeStatusTag tribute={tribute} />}
         <span className="quiet small">
           <Time dateTime={tribute.date}>{format.dateTime(new Date(tribute.date), { dateStyle: 'long' })}</Time>
         </span>
       </p>
       {!isRemoved && tribute.photograph && <TributePhotograph id={id} tribute={tribute} />}
-      {!isRemoved && <p className={styles.words}>{tribute.words || (isCandle(tribute) && t('candle'))}</p>}
+      {!isRemoved && (
+        <p className={memoryEditorItemsStyles.words}>{tribute.words || (isCandle(tribute) && t('candle'))}</p>
+      )}
       <ErrorMessage id={`judge-${tribute.id}`} message={sentenceOf(judge.error)} />
       {/* Focused when a press has taken its own button away. */}
       <p ref={outcome} tabIndex={-1} role="status" className={isDecided ? 'quiet small' : 'visually-hidden'}>
         {isDecided && t(isRemoved ? 'removedNow' : 'shownNow')}
       </p>
-      <div className={styles.acts}>
+      <div className={memoryEditorActionsStyles.acts}>
         {isRemoved && act(t('bringBack'), 'back', false, 'secondary')}
         {isDecided && !isRemoved && before.state === 'waiting' && act(t('takeBack'), 'back')}
         {isUrgent(tribute) && act(t('approve'), 'shown', false, 'secondary')}
@@ -131,7 +135,7 @@ function TributePhotograph({ id, tribute }: { id: string; tribute: ModeratedTrib
         className={styles.brought}
       />
       <ErrorMessage id={`brought-${tribute.id}`} message={sentenceOf(remove.error)} />
-      <div className={styles.acts}>
+      <div className={memoryEditorActionsStyles.acts}>
         <Button kind="quiet" small busy={remove.isPending} onClick={() => remove.mutate()}>
           {t('removePhotograph')}
           <span className="visually-hidden"> ({name})</span>

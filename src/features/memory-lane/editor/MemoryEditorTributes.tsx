@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { EditableMemoryPage, ModeratedTribute } from '#features/memory-lane/core/schema.ts';
+import memoryEditorItemsStyles from '#features/memory-lane/editing/MemoryEditorItems.module.css';
 import {
   isUrgent,
   type TributeFilter,
@@ -9,10 +10,10 @@ import {
   tributesUnder,
 } from '#features/memory-lane/tributes/tributeList.rules.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import styles from './MemoryEditor.module.css';
 import { MemoryEditorModeration } from './MemoryEditorModeration.tsx';
 import { MemoryEditorShowAll } from './MemoryEditorShowAll.tsx';
 import { MemoryEditorTribute } from './MemoryEditorTribute.tsx';
+import styles from './MemoryEditorTributes.module.css';
 import { RemovedTributes } from './RemovedTributes.tsx';
 
 type TributesProps = { id: string; page: EditableMemoryPage };
@@ -85,7 +86,7 @@ function FilteredTributes({ id, page, filter }: TributesProps & { filter: Tribut
   return (
     <>
       {mayBlock && <p className="quiet small">{t('blockHint')}</p>}
-      <ul className={styles.items}>
+      <ul className={memoryEditorItemsStyles.items}>
         {listed.slice(0, maximum).map((tribute) => (
           <MemoryEditorTribute
             key={tribute.id}

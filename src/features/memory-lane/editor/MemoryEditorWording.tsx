@@ -2,13 +2,14 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isOver } from '#features/memory-lane/core/gatherings.rules.ts';
+import memoryEditorFieldsStyles from '#features/memory-lane/editing/MemoryEditorFields.module.css';
 import type { MemoryEditorState } from '#features/memory-lane/editing/useMemoryEditor.ts';
 import { countBlanks, suggestWordings } from '#features/memory-lane/story/wording.rules.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
-import styles from './MemoryEditor.module.css';
+import styles from './MemoryEditorWording.module.css';
 
 /** Sentences made of nothing but what the page says, with blanks to fill: put into the first chapter one by one. */
 export function MemoryEditorWording({ editor }: { editor: MemoryEditorState }) {
@@ -29,9 +30,9 @@ export function MemoryEditorWording({ editor }: { editor: MemoryEditorState }) {
   const isIn = (text: string) => draft.story.some((chapter) => chapter.text.includes(text));
   const left = wordings.filter(({ text }) => !isIn(text));
   return (
-    <details className={styles.help}>
+    <details className={memoryEditorFieldsStyles.help}>
       <summary>{t('title')}</summary>
-      <div className={styles.fields}>
+      <div className={memoryEditorFieldsStyles.fields}>
         <p className="quiet small">{t('text')}</p>
         {left.length > 0 && (
           <ul className={styles.wordings}>

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { listRemovedTributes, RemovedTribute } from '#features/memory-lane/core/tributes.contract.ts';
+import memoryEditorActionsStyles from '#features/memory-lane/editing/MemoryEditorActions.module.css';
+import memoryEditorItemsStyles from '#features/memory-lane/editing/MemoryEditorItems.module.css';
 import { useModeration } from '#features/memory-lane/editing/useModeration.ts';
 import { tributesPerStep } from '#features/memory-lane/tributes/tributeList.rules.ts';
 import { queryOf } from '#platform/browser/api.ts';
@@ -10,7 +12,6 @@ import { sentenceOf } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
-import styles from './MemoryEditor.module.css';
 
 const removedQuery = (id: string) =>
   queryOf<typeof listRemovedTributes>('GET /api/spirits/{id}/memory-lane/removed-tributes', { params: { id } });
@@ -47,7 +48,7 @@ export function RemovedTributes({ id }: { id: string }) {
       <p ref={outcome} tabIndex={-1} role="status">
         {back && t('cameBack', { name: back })}
       </p>
-      <ul className={styles.items}>
+      <ul className={memoryEditorItemsStyles.items}>
         {removed.slice(0, maximum).map((tribute) => (
           <RemovedTributeRow key={tribute.id} id={id} tribute={tribute} onRestored={() => onBack(tribute.name)} />
         ))}
@@ -78,16 +79,16 @@ function RemovedTributeRow({
   const { name, words, hasPhotograph, erasedAt } = tribute;
   const date = format.dateTime(new Date(erasedAt), { dateStyle: 'long' });
   return (
-    <li className={styles.item}>
+    <li className={memoryEditorItemsStyles.item}>
       <p>
-        <strong className={styles.name}>{name}</strong>
+        <strong className={memoryEditorItemsStyles.name}>{name}</strong>
       </p>
-      {words && <p className={styles.words}>{words}</p>}
+      {words && <p className={memoryEditorItemsStyles.words}>{words}</p>}
       {!words && !hasPhotograph && <p>{t('candle')}</p>}
       {hasPhotograph && <p className="quiet">{t('withPhotograph')}</p>}
       <p className="quiet small">{t('erasedOn', { date })}</p>
       <ErrorMessage id={`back-${tribute.id}`} message={sentenceOf(judge.error)} />
-      <div className={styles.acts}>
+      <div className={memoryEditorActionsStyles.acts}>
         <Button
           kind="secondary"
           small

@@ -4,7 +4,8 @@ import { useTranslations } from 'use-intl';
 import { Button } from '#platform/ui/Button.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
 import type { Film } from '#vocabulary/films.ts';
-import styles from './Memory.module.css';
+import styles from './FilmEmbed.module.css';
+import memoryGatheringsStyles from './MemoryGatherings.module.css';
 
 /** A film of a host we know: shown here, but nothing of it is asked for before somebody presses. */
 export function FilmEmbed({ film, link, title }: { film: Film; link: string; title: string }) {
@@ -24,8 +25,8 @@ export function FilmEmbed({ film, link, title }: { film: Film; link: string; tit
     );
   return (
     <div className={`${styles.filmClosed} no-print`}>
-      <p className={styles.strong}>{t('livestream')}</p>
-      <div className={styles.acts}>
+      <p className={memoryGatheringsStyles.strong}>{t('livestream')}</p>
+      <div className={memoryGatheringsStyles.acts}>
         <Button icon={<Icon of={Play} />} onClick={() => open(true)}>
           {t('film.watch')}
         </Button>

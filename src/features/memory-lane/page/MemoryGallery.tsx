@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { MemoryPage } from '#features/memory-lane/core/schema.ts';
 import { captionOf, shapeOf, sourceOf } from '#features/memory-lane/photographs/photographs.rules.ts';
+import memoryPictureStyles from '#features/memory-lane/tributes/MemoryPicture.module.css';
 import { MemoryPicture } from '#features/memory-lane/tributes/MemoryPicture.tsx';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { Button } from '#platform/ui/Button.tsx';
@@ -11,7 +12,7 @@ import { classes } from '#platform/ui/classes.ts';
 import { Icon } from '#platform/ui/Icon.tsx';
 import { lazyIsland } from '#platform/ui/lazyIsland.tsx';
 import { ofName } from '#vocabulary/ofName.ts';
-import styles from './Memory.module.css';
+import styles from './MemoryGallery.module.css';
 import { useAllPhotographs } from './useAllPhotographs.ts';
 
 /** Comes when somebody opens a photograph. */
@@ -31,9 +32,12 @@ export function MemoryGallery({ page }: { page: MemoryPage }) {
   const count = page.photographCount;
   return (
     <>
-      <ul className={classes(styles.gallery, count < 4 && styles.few)}>
+      <ul className={classes(styles.gallery, count < 4 && memoryPictureStyles.few)}>
         {visible.map((photograph, index) => (
-          <li key={photograph.id} className={classes(styles.photograph, styles[`shape${shapeOf(photograph)}`])}>
+          <li
+            key={photograph.id}
+            className={classes(memoryPictureStyles.photograph, styles[`shape${shapeOf(photograph)}`])}
+          >
             <OnePhotograph photograph={photograph} page={page} onOpen={() => show(index)} />
           </li>
         ))}

@@ -13,7 +13,8 @@ import { Icon } from '#platform/ui/Icon.tsx';
 import { directionsTo } from '#vocabulary/directions.ts';
 import { filmOf } from '#vocabulary/films.ts';
 import { FilmEmbed, Livestream } from './FilmEmbed.tsx';
-import styles from './Memory.module.css';
+import styles from './MemoryGatherings.module.css';
+import memoryTextStyles from './MemoryText.module.css';
 
 type GatheringProps = { one: VisibleGathering; page: MemoryPage };
 
@@ -43,7 +44,7 @@ export function MemoryGatherings({ page }: { page: MemoryPage }) {
           {services.length > 1 && <h3>{one.title || t('service')}</h3>}
           <GatheringFacts one={one} page={page} />
           {paragraphsOf(one.note).map((paragraph) => (
-            <p key={paragraph} className={styles.text}>
+            <p key={paragraph} className={memoryTextStyles.text}>
               {paragraph}
             </p>
           ))}

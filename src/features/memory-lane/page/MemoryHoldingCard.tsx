@@ -13,7 +13,7 @@ import {
   type OpenHoldingStatus,
 } from '#features/memory-lane/core/stewardship.rules.ts';
 import type { MemoryHolding } from '#features/memory-lane/core/stewardship.schema.ts';
-import styles from '#features/memory-lane/editor/MemoryEditor.module.css';
+import styles from '#features/memory-lane/editing/MemoryEditorActions.module.css';
 import { ApiError, call } from '#platform/browser/api.ts';
 import { toasts } from '#platform/browser/toasts.ts';
 import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';

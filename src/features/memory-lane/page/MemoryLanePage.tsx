@@ -1,7 +1,9 @@
 import { useParams } from 'react-router';
 import type { MemoryPage } from '#features/memory-lane/core/schema.ts';
+import leave from '#features/memory-lane/tributes/LeaveTribute.module.css';
 import { MemoryFooter } from '#features/memory-lane/tributes/MemoryFooter.tsx';
-import styles from '#features/memory-lane/tributes/Tributes.module.css';
+import tributeStyles from '#features/memory-lane/tributes/MemoryTributes.module.css';
+import photograph from '#features/memory-lane/tributes/TributePhotographField.module.css';
 import { PasswordGate } from '#features/memory-lane/visiting/PasswordGate.tsx';
 import { memoryPageQuery } from '#features/memory-lane/visiting/useMemoryVisit.ts';
 import type { HeadOf, ScreenInput } from '#platform/browser/page.ts';
@@ -18,12 +20,12 @@ import { allPhotographsQuery } from './useAllPhotographs.ts';
 const LeaveTribute = lazyIsland(
   () => import('#features/memory-lane/tributes/LeaveTribute.tsx').then((module) => module.LeaveTribute),
   [],
-  [styles, control, field, notice, refusal],
+  [leave, photograph, tributeStyles, control, field, notice, refusal],
 );
 const ReportTribute = lazyIsland(
   () => import('#features/memory-lane/tributes/ReportTribute.tsx').then((module) => module.ReportTribute),
   [],
-  [styles],
+  [tributeStyles],
 );
 
 /** The page, so that it can be read in the first response and without script; all its photographs where they are asked for. */

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
+import memoryEditorFrameStyles from '#features/memory-lane/core/MemoryEditorFrame.module.css';
 import { memoryPagesQuery } from '#features/memory-lane/core/MemoryEditorNotices.tsx';
-import styles from '#features/memory-lane/editor/MemoryEditor.module.css';
 import { SignedIn } from '#features/signed-in/SignedIn.tsx';
 import { isFamilyRole } from '#features/spirits/core/rules.ts';
 import { OtherRole } from '#features/spirits/view/OtherRole.tsx';
@@ -12,6 +12,7 @@ import { Button } from '#platform/ui/Button.tsx';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import { MemoryHoldingCard } from './MemoryHoldingCard.tsx';
+import styles from './MemoryPagesPage.module.css';
 
 /** The memory pages that somebody keeps, helps with, or is asked to keep. */
 export function MemoryPagesPage() {
@@ -24,8 +25,8 @@ export function MemoryPagesPage() {
       {actor && !isFamilyRole(actor) ? (
         <OtherRole />
       ) : (
-        <div className={`page ${styles.page}`}>
-          <header className={styles.head}>
+        <div className={`page ${memoryEditorFrameStyles.page}`}>
+          <header className={memoryEditorFrameStyles.head}>
             <BackLink href="/spirits">{t('back')}</BackLink>
             <h1 ref={heading} tabIndex={-1}>
               {t('heading')}

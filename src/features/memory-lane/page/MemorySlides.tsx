@@ -11,7 +11,6 @@ import { classes } from '#platform/ui/classes.ts';
 import { Icon } from '#platform/ui/Icon.tsx';
 import { ofName } from '#vocabulary/ofName.ts';
 import { LargePicture } from './MemoryViewer.tsx';
-import './Slides.tokens.css';
 import styles from './Slides.module.css';
 import { useSlides } from './useSlides.ts';
 

@@ -1,13 +1,13 @@
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { MemoryPage } from '#features/memory-lane/core/schema.ts';
+import styles from '#features/memory-lane/visiting/PasswordGate.module.css';
 import { PasswordGate } from '#features/memory-lane/visiting/PasswordGate.tsx';
 import { memoryPageQuery } from '#features/memory-lane/visiting/useMemoryVisit.ts';
 import type { HeadOf, ScreenInput } from '#platform/browser/page.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ofName } from '#vocabulary/ofName.ts';
-import styles from './Memory.module.css';
 import { MemorySlides } from './MemorySlides.tsx';
 import { neutralPreview } from './memoryHead.rules.ts';
 import { useAllPhotographs } from './useAllPhotographs.ts';

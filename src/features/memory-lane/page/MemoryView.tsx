@@ -11,10 +11,10 @@ import { Landscape } from '#platform/ui/LazyLandscape.tsx';
 import { landscapeOfRegion } from '#platform/ui/landscapeOfRegion.ts';
 import { ofName } from '#vocabulary/ofName.ts';
 import type { RegionName } from '#vocabulary/regions.ts';
-import './Memory.tokens.css';
-import styles from './Memory.module.css';
 import { MemoryGallery } from './MemoryGallery.tsx';
 import { MemoryGatherings, NextGathering, useGatheringsTitle } from './MemoryGatherings.tsx';
+import memoryTextStyles from './MemoryText.module.css';
+import styles from './MemoryView.module.css';
 
 type MemoryViewProps = {
   page: MemoryPage;
@@ -115,7 +115,7 @@ function Part({ title, id, wide, className, children }: PartProps) {
 function Text({ of, className }: { of: string; className?: string | undefined }) {
   return paragraphsOf(of).map((paragraph, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other name
-    <p key={index} className={classes(styles.text, className)}>
+    <p key={index} className={classes(memoryTextStyles.text, className)}>
       {paragraph}
     </p>
   ));
@@ -125,9 +125,9 @@ function Story({ page }: { page: MemoryPage }) {
   const t = useTranslations('memoryPublic');
   if (page.story.length === 0) return null;
   return (
-    <Part title={t('story')} className={styles.story}>
+    <Part title={t('story')} className={memoryTextStyles.story}>
       {page.story.map((chapter) => (
-        <div key={chapter.key} className={styles.chapter}>
+        <div key={chapter.key} className={memoryTextStyles.chapter}>
           {chapter.title && <h3>{chapter.title}</h3>}
           <Text of={chapter.text} />
         </div>

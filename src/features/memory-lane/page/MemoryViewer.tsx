@@ -8,7 +8,7 @@ import { Button } from '#platform/ui/Button.tsx';
 import { classes } from '#platform/ui/classes.ts';
 import { Icon } from '#platform/ui/Icon.tsx';
 import { ofName } from '#vocabulary/ofName.ts';
-import styles from './Memory.module.css';
+import styles from './MemoryViewer.module.css';
 
 const slideMilliseconds = 7_000;
 const swipePixels = 50;

@@ -1,9 +1,10 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import memoryEditorRowsStyles from '#features/memory-lane/editing/MemoryEditorRows.module.css';
 import type { MemoryEditorState } from '#features/memory-lane/editing/useMemoryEditor.ts';
-import styles from '#features/memory-lane/editor/MemoryEditor.module.css';
 import { useDragSort } from '#platform/browser/useDragSort.ts';
 import { Button } from '#platform/ui/Button.tsx';
+import styles from './MemoryEditorPhotoGrid.module.css';
 import { MemoryEditorTile, targetIndexOf } from './MemoryEditorTile.tsx';
 import type { PhotographTable } from './usePhotographTable.ts';
 
@@ -66,7 +67,7 @@ export function MemoryEditorPhotoGrid({ table, editor, opened, onOpen }: MemoryE
       {(count > 0 || gap) && (
         <p id={hint} className="quiet small">
           {t(count > 1 || gap ? 'list' : 'listOne')}
-          {(count > 1 || gap) && <span className={styles.keys}> {t('listKeys')}</span>}
+          {(count > 1 || gap) && <span className={memoryEditorRowsStyles.keys}> {t('listKeys')}</span>}
         </p>
       )}
       <ol

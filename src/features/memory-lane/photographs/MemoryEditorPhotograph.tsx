@@ -2,12 +2,14 @@ import { Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { MemoryPhotograph } from '#features/memory-lane/core/schema.ts';
+import memoryEditorActionsStyles from '#features/memory-lane/editing/MemoryEditorActions.module.css';
+import memoryEditorFieldsStyles from '#features/memory-lane/editing/MemoryEditorFields.module.css';
 import { MemoryEditorText } from '#features/memory-lane/editing/MemoryEditorText.tsx';
 import type { MemoryEditorState } from '#features/memory-lane/editing/useMemoryEditor.ts';
-import styles from '#features/memory-lane/editor/MemoryEditor.module.css';
 import { Button } from '#platform/ui/Button.tsx';
 import { Dialog } from '#platform/ui/Dialog.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
+import styles from './MemoryEditorPhotograph.module.css';
 import { sourceOf } from './photographs.rules.ts';
 
 const debounceMilliseconds = 900;
@@ -42,7 +44,7 @@ export function MemoryEditorPhotograph(props: MemoryEditorPhotographProps) {
       closeText={t('close')}
       footer={
         count > 1 && (
-          <div className={styles.acts}>
+          <div className={memoryEditorActionsStyles.acts}>
             <Button kind="quiet" small disabled={number === 1} onClick={() => onOpen(number - 1)}>
               {t('previous')}
             </Button>
@@ -61,7 +63,7 @@ export function MemoryEditorPhotograph(props: MemoryEditorPhotographProps) {
         alt={photograph.caption || t('number', { number })}
       />
       <PhotographFields photograph={photograph} editor={editor} onTextChange={onTextChange} />
-      <div className={styles.acts}>
+      <div className={memoryEditorActionsStyles.acts}>
         {isPortrait ? (
           <Button kind="quiet" small onClick={() => editor.change('about', { ...about, portraitId: null })}>
             {t('noPortrait')}
@@ -108,7 +110,7 @@ function PhotographFields({ photograph, editor, onTextChange }: PhotographFields
     [],
   );
   return (
-    <div className={styles.fields}>
+    <div className={memoryEditorFieldsStyles.fields}>
       <MemoryEditorText
         label={t('caption')}
         value={words.caption}

@@ -3,8 +3,8 @@ import { type DragEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { updateMemoryPhotograph } from '#features/memory-lane/core/contract.ts';
 import type { EditableMemoryPage } from '#features/memory-lane/core/schema.ts';
+import memoryEditorItemsStyles from '#features/memory-lane/editing/MemoryEditorItems.module.css';
 import { editablePageQuery, type MemoryEditorState } from '#features/memory-lane/editing/useMemoryEditor.ts';
-import styles from '#features/memory-lane/editor/MemoryEditor.module.css';
 import { call } from '#platform/browser/api.ts';
 import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
@@ -13,6 +13,7 @@ import { Icon } from '#platform/ui/Icon.tsx';
 import { UploadProgressRow } from '#platform/ui/UploadProgressRow.tsx';
 import { MemoryEditorPhotoGrid } from './MemoryEditorPhotoGrid.tsx';
 import { MemoryEditorPhotograph, type PhotographText } from './MemoryEditorPhotograph.tsx';
+import styles from './MemoryEditorPhotographs.module.css';
 import type { PhotographTable } from './usePhotographTable.ts';
 import { usePhotographUploads } from './usePhotographUploads.ts';
 
@@ -53,7 +54,7 @@ export function MemoryEditorPhotographs({ id, page, editor, table, onArrived }: 
   return (
     <>
       <FileChooser onFiles={uploads.add} isFirst={inOrder.length === 0} />
-      <ul className={styles.items} hidden={uploads.rows.length === 0}>
+      <ul className={memoryEditorItemsStyles.items} hidden={uploads.rows.length === 0}>
         {shown.map((row) => (
           <UploadProgressRow
             key={row.key}

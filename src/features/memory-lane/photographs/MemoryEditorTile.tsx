@@ -2,9 +2,9 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { MemoryPhotograph } from '#features/memory-lane/core/schema.ts';
-import styles from '#features/memory-lane/editor/MemoryEditor.module.css';
 import { Icon } from '#platform/ui/Icon.tsx';
 import { Tag } from '#platform/ui/Tag.tsx';
+import styles from './MemoryEditorTile.module.css';
 import { sourceOf } from './photographs.rules.ts';
 
 type MemoryEditorTileProps = {

@@ -2,7 +2,10 @@ import { type FormEvent, useId, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { answerMemoryRequest, getRequestedMemoryPage } from '#features/memory-lane/core/stewardship.contract.ts';
 import type { MemoryRequest } from '#features/memory-lane/core/stewardship.schema.ts';
-import styles from '#features/memory-lane/editor/MemoryEditor.module.css';
+import memoryEditorActionsStyles from '#features/memory-lane/editing/MemoryEditorActions.module.css';
+import memoryEditorFieldsStyles from '#features/memory-lane/editing/MemoryEditorFields.module.css';
+import memoryEditorItemsStyles from '#features/memory-lane/editing/MemoryEditorItems.module.css';
+import memoryEditorPreviewStyles from '#features/memory-lane/editing/MemoryEditorPreview.module.css';
 import { MemoryView } from '#features/memory-lane/page/MemoryView.tsx';
 import { call, queryOf } from '#platform/browser/api.ts';
 import { toasts } from '#platform/browser/toasts.ts';
@@ -31,7 +34,7 @@ export function MemoryRequestCard({ request }: { request: MemoryRequest }) {
       as="article"
       title={title}
       aside={
-        <span className={styles.acts}>
+        <span className={memoryEditorActionsStyles.acts}>
           <Tag tone={tones[status]}>{t(`status.${status}`)}</Tag>
           {page.hidden && <Tag tone="gold">{t('hidden')}</Tag>}
         </span>
@@ -46,8 +49,8 @@ export function MemoryRequestCard({ request }: { request: MemoryRequest }) {
           day: format.dateTime(new Date(request.createdAt), { dateStyle: 'long' }),
         })}
       </p>
-      <p className={styles.words}>{request.words}</p>
-      <div className={styles.acts}>
+      <p className={memoryEditorItemsStyles.words}>{request.words}</p>
+      <div className={memoryEditorActionsStyles.acts}>
         <Button
           kind="secondary"
           small
@@ -78,7 +81,7 @@ function RequestedPage({ id }: { id: string }) {
       {error && <p role="alert">{error.message}</p>}
       {data && !data.page && <p className="quiet">{t('unseen')}</p>}
       {data?.page && (
-        <div className={styles.preview}>
+        <div className={memoryEditorPreviewStyles.preview}>
           <MemoryView page={data.page} preview />
         </div>
       )}
@@ -98,7 +101,7 @@ function Answered({ request }: { request: MemoryRequest }) {
   return (
     <>
       <p className="small quiet">{t('answeredBy', { who: request.answeredBy ?? t('nobody') })}</p>
-      <p className={styles.words}>{request.answer}</p>
+      <p className={memoryEditorItemsStyles.words}>{request.answer}</p>
     </>
   );
 }
@@ -115,7 +118,7 @@ function Answer({ request, title }: { request: MemoryRequest; title: string }) {
     );
   const keep = (event: FormEvent) => event.preventDefault();
   return (
-    <form noValidate onSubmit={keep} className={styles.fields}>
+    <form noValidate onSubmit={keep} className={memoryEditorFieldsStyles.fields}>
       <Field id={`${id}-message`} label={t('answer')} hint={t('answerHint', { email: request.email })}>
         {(wiring) => (
           <TextArea
@@ -127,7 +130,7 @@ function Answer({ request, title }: { request: MemoryRequest; title: string }) {
         )}
       </Field>
       <ErrorMessage id={`${id}-refusal`} message={sentenceOf(answer.error)} />
-      <div className={styles.acts}>
+      <div className={memoryEditorActionsStyles.acts}>
         <Button small busy={answer.isPending} onClick={decide('left')}>
           {t('leave')} <span className="visually-hidden">{title}</span>
         </Button>

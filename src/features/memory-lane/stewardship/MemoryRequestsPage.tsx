@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
-import styles from '#features/console/ConsoleFrame.module.css';
 import { ConsoleFrame } from '#features/console/ConsoleFrame.tsx';
 import { SelectFilter } from '#features/console/FilterField.tsx';
 import { FilterForm } from '#features/console/FilterForm.tsx';
@@ -55,7 +54,7 @@ function Queue() {
       </FilterForm>
       <PagedList result={result} path={path} search={search} empty={t('empty')}>
         {({ items }) => (
-          <div className={styles.list}>
+          <div className="group">
             {items.map((request) => (
               <MemoryRequestCard key={request.id} request={request} />
             ))}
@@ -63,7 +62,7 @@ function Queue() {
         )}
       </PagedList>
       {(result.data?.successions.length ?? 0) > 0 && (
-        <section aria-labelledby="successions" className={styles.list}>
+        <section aria-labelledby="successions" className="group">
           <h2 id="successions">{t('successions')}</h2>
           {result.data?.successions.map((one) => (
             <Succession key={one.id} succession={one} />

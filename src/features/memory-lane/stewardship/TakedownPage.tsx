@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import styles from '#features/memory-lane/core/MemoryEditorFrame.module.css';
 import type { requestTakedown } from '#features/memory-lane/core/stewardship.contract.ts';
-import styles from '#features/memory-lane/editor/MemoryEditor.module.css';
 import { PasswordGate } from '#features/memory-lane/visiting/PasswordGate.tsx';
 import { memoryPageQuery, readPass } from '#features/memory-lane/visiting/useMemoryVisit.ts';
 import { call } from '#platform/browser/api.ts';

@@ -2,11 +2,11 @@ import { Link2, MonitorPlay, Printer } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { MemoryPage } from '#features/memory-lane/core/schema.ts';
-import styles from '#features/memory-lane/page/Memory.module.css';
 import { loadPicturesBeforePrint, printPage } from '#platform/browser/printPage.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
 import { Link } from '#platform/ui/Link.tsx';
+import styles from './MemoryFooter.module.css';
 
 /** The quiet end of the page: its link to be sent on, printing, the slideshow, and that nothing is sold here. */
 export function MemoryFooter({ page }: { page: MemoryPage }) {

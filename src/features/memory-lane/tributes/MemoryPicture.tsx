@@ -1,7 +1,7 @@
 import type { MemoryPhotograph } from '#features/memory-lane/core/schema.ts';
-import styles from '#features/memory-lane/page/Memory.module.css';
 import { sourceOf, sourcesOf } from '#features/memory-lane/photographs/photographs.rules.ts';
 import { classes } from '#platform/ui/classes.ts';
+import styles from './MemoryPicture.module.css';
 
 type MemoryPictureProps = {
   photograph: MemoryPhotograph;

@@ -7,8 +7,7 @@ import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { classes } from '#platform/ui/classes.ts';
 import { ofName } from '#vocabulary/ofName.ts';
 import { MemoryPicture } from './MemoryPicture.tsx';
-import './Tributes.tokens.css';
-import styles from './Tributes.module.css';
+import styles from './MemoryTributes.module.css';
 
 type TributeActions = ((tribute: MemoryTribute) => ReactNode) | undefined;
 type MemoryTributesProps = { tributes: readonly MemoryTribute[]; under: TributeActions };

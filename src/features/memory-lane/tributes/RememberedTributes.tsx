@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl';
-import styles from './Tributes.module.css';
+import styles from './RememberedTributes.module.css';
+import tributeSentStyles from './TributeSent.module.css';
 import { useRememberedTributes } from './useRememberedTributes.ts';
 import { WithdrawTribute } from './WithdrawTribute.tsx';
 
@@ -13,7 +14,7 @@ export function RememberedTributes({ slug }: { slug: string }) {
     <div className={`${styles.yours} no-print`}>
       <h3>{t('title')}</h3>
       {kept.map(({ secret, date }, index) => (
-        <div key={secret} className={styles.acts}>
+        <div key={secret} className={tributeSentStyles.acts}>
           <p className="quiet">
             {t('body', { date: format.dateTime(new Date(date), { dateStyle: 'long', timeZone: 'UTC' }) })}
           </p>

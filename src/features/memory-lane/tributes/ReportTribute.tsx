@@ -4,7 +4,7 @@ import type { MemoryTribute } from '#features/memory-lane/core/schema.ts';
 import { call } from '#platform/browser/api.ts';
 import { useMutation } from '#platform/browser/useMutation.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import styles from './Tributes.module.css';
+import styles from './MemoryTributes.module.css';
 
 type ReportTributeProps = { slug: string; pass: string; tribute: MemoryTribute };
 

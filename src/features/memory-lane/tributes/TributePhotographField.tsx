@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { Button } from '#platform/ui/Button.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
-import styles from './Tributes.module.css';
+import styles from './TributePhotographField.module.css';
 
 /** The kinds of pictures that a page takes, as a file dialogue wants them. */
 const acceptedPictures = 'image/png,image/jpeg,image/webp,image/avif,image/heic,image/heif,.heic,.heif';

@@ -4,9 +4,10 @@ import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { localPath } from '#platform/i18n.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
+import leaveTributeStyles from './LeaveTribute.module.css';
 import { CopyLink } from './MemoryFooter.tsx';
 import { Candle } from './MemoryTributes.tsx';
-import styles from './Tributes.module.css';
+import styles from './TributeSent.module.css';
 import { rememberTribute } from './useRememberedTributes.ts';
 import type { TributePhotographUpload } from './useTributePhotograph.ts';
 import { WithdrawTribute } from './WithdrawTribute.tsx';
@@ -30,7 +31,7 @@ export function TributeSent({ slug, secret, isCandle, isShown, sending }: Tribut
   const outcome = isCandle ? (isShown ? 'litCandleAtOnce' : 'litCandle') : isShown ? 'sentAtOnce' : 'sent';
   const keep = () => setKept(rememberTribute({ slug, secret, date: new Date().toISOString().slice(0, 10) }));
   return (
-    <div className={`${styles.leave} no-print`}>
+    <div className={`${leaveTributeStyles.leave} no-print`}>
       {!isGone && isCandle && (
         <div className={styles.burning}>
           <Candle lit large />

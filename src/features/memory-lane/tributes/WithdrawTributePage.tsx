@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import styles from '#features/memory-lane/page/Memory.module.css';
+import styles from '#features/memory-lane/visiting/PasswordGate.module.css';
 import { WithdrawTribute } from './WithdrawTribute.tsx';
 
 const secretIn = (hash: string): string => /^#([\w-]{20,100})$/.exec(hash)?.[1] ?? '';

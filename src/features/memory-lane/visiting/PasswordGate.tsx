@@ -1,13 +1,13 @@
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { MemoryPage } from '#features/memory-lane/core/schema.ts';
-import styles from '#features/memory-lane/page/Memory.module.css';
 import type { ApiError } from '#platform/browser/api.ts';
 import { sentenceOf } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Field } from '#platform/ui/Field.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
+import styles from './PasswordGate.module.css';
 import { useMemoryVisit } from './useMemoryVisit.ts';
 
 type PasswordGateProps = { slug: string; children: (page: MemoryPage, pass: string) => ReactNode };

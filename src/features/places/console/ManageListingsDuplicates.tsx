@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import styles from '#features/console/ConsoleFrame.module.css';
+import consoleSectionStyles from '#features/console/ConsoleSection.module.css';
+import consoleTableStyles from '#features/console/ConsoleTable.module.css';
 import type { EditablePlace } from '#features/places/core/schema.ts';
 import { call, queryOf } from '#platform/browser/api.ts';
 import { toasts } from '#platform/browser/toasts.ts';
@@ -26,7 +27,7 @@ export function ManageListingsDuplicates({ place }: { place: EditablePlace }) {
     toasts.show(t('done', { name }), 'good');
   });
   return (
-    <section aria-labelledby="duplicates" className={styles.section}>
+    <section aria-labelledby="duplicates" className={consoleSectionStyles.section}>
       <h2 id="duplicates">{t('heading')}</h2>
       {found?.length === 0 && <p>{t('none')}</p>}
       {found && found.length > 0 && <DuplicatesTable found={found} onMerge={setOther} />}
@@ -71,7 +72,7 @@ function DuplicatesTable({ found, onMerge }: DuplicatesTableProps) {
       <tbody>
         {found.map((one) => (
           <tr key={one.id}>
-            <th scope="row" className={styles.wide}>
+            <th scope="row" className={consoleTableStyles.wide}>
               <Link href={`/manage-listings/${one.id}`}>{one.name}</Link>
             </th>
             <td>{all(`status.${one.status}`)}</td>

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import styles from '#features/console/ConsoleFrame.module.css';
+import consoleFormStyles from '#features/console/ConsoleForm.module.css';
+import consoleSectionStyles from '#features/console/ConsoleSection.module.css';
 import type {
   updatePlace,
   updatePlaceEmail,
@@ -28,7 +29,7 @@ type Props = { place: EditablePlace };
 export function ManageListingsFields({ place }: Props) {
   const t = useTranslations('manage.fields');
   return (
-    <section aria-labelledby="fields" className={styles.section}>
+    <section aria-labelledby="fields" className={consoleSectionStyles.section}>
       <h2 id="fields">{t('heading')}</h2>
       <NameForm place={place} />
       <EmailForm place={place} />
@@ -51,7 +52,7 @@ function FieldForm({ id, action, send, children }: FieldFormProps) {
     write.mutate(undefined);
   };
   return (
-    <form noValidate onSubmit={submit} className={styles.form}>
+    <form noValidate onSubmit={submit} className={consoleFormStyles.form}>
       {children}
       <ErrorMessage id={`${id}-refusal`} message={sentenceOf(write.error)} />
       <div>

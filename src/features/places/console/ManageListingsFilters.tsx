@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import styles from '#features/console/ConsoleFrame.module.css';
 import { SelectFilter, TextFilter } from '#features/console/FilterField.tsx';
+import filterFormStyles from '#features/console/FilterForm.module.css';
 import { queryOf } from '#platform/browser/api.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { useQuery } from '#platform/browser/useQuery.ts';
@@ -8,6 +8,7 @@ import { placeTypes } from '#vocabulary/placeTypes.ts';
 import { regionLabel, regions } from '#vocabulary/regions.ts';
 import { placeTags } from '#vocabulary/tags.ts';
 import type { listPlaceChoices } from './console.contract.ts';
+import styles from './ManageListingsFilters.module.css';
 
 /** What the table of listings can be narrowed to, by its name in the address. */
 export const filterNames = ['status', 'name', 'type', 'region', 'tag', 'adminTag', 'source', 'claimed'] as const;
@@ -34,7 +35,7 @@ export function ManageListingsFilters({ filter }: FiltersProps) {
         choices={[all, ...statuses.map((status) => [status, t(`status.${status}`)] as const)]}
       />
       <TextFilter name="name" label={t('filters.name')} value={wishOf('name')} />
-      <details className={styles.more} open={moreNames.some((name) => wishOf(name) !== '')}>
+      <details className={filterFormStyles.more} open={moreNames.some((name) => wishOf(name) !== '')}>
         <summary>{t('filters.more')}</summary>
         <div className={styles.moreFields}>
           <SelectFilter

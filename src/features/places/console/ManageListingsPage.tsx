@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import styles from '#features/console/ConsoleFrame.module.css';
 import { ConsoleFrame } from '#features/console/ConsoleFrame.tsx';
+import consoleTableStyles from '#features/console/ConsoleTable.module.css';
 import { FilterForm } from '#features/console/FilterForm.tsx';
 import { PagedList } from '#features/console/PagedList.tsx';
 import { pageIn } from '#features/console/useListAddress.ts';
@@ -18,6 +18,7 @@ import { isPlaceType } from '#vocabulary/placeTypes.ts';
 import { findRegion, regionLabel } from '#vocabulary/regions.ts';
 import type { ListedPlace, listAllPlaces } from './console.contract.ts';
 import { filterNames, ManageListingsFilters } from './ManageListingsFilters.tsx';
+import styles from './ManageListingsPage.module.css';
 import { ManageListingsReview, type ReviewAction } from './ManageListingsReview.tsx';
 
 const path = '/manage-listings';
@@ -109,7 +110,7 @@ function ListingRow({ place, onAction }: { place: ListedPlace; onAction: (what: 
     place.status === 'review' ? ['approve', 'decline'] : [place.status === 'closed' ? 'reopen' : 'close'];
   return (
     <tr>
-      <th scope="row" className={styles.wide}>
+      <th scope="row" className={consoleTableStyles.wide}>
         <Link href={`${path}/${place.id}`}>{place.name}</Link>
         <div className="small quiet">
           {[place.source, place.preferred && t('preferred')].filter(Boolean).join(' · ')}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import styles from '#features/console/ConsoleFrame.module.css';
+import consoleSectionStyles from '#features/console/ConsoleSection.module.css';
 import { srcSetOf } from '#features/places/core/images.rules.ts';
 import type { EditableImage, EditablePlace } from '#features/places/core/schema.ts';
 import type { deletePlaceImage, setFeaturedImage } from '#features/places/images/images.contract.ts';
@@ -13,6 +13,7 @@ import { Checkbox } from '#platform/ui/Checkbox.tsx';
 import { ConfirmDialog } from '#platform/ui/ConfirmDialog.tsx';
 import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
 import { regionLabel } from '#vocabulary/regions.ts';
+import styles from './ManageListingsPictures.module.css';
 import { listingReads } from './ManageListingsReview.tsx';
 
 /** The pictures of a listing: which is shown first, here or at every funeral home of the region, and which goes. */
@@ -39,7 +40,7 @@ export function ManageListingsPictures({ place }: { place: EditablePlace }) {
   );
   const region = place.region ? regionLabel(place.region, language) : null;
   return (
-    <section aria-labelledby="pictures" className={styles.section}>
+    <section aria-labelledby="pictures" className={consoleSectionStyles.section}>
       <h2 id="pictures">{t('heading')}</h2>
       {place.images.length === 0 && <p>{t('none')}</p>}
       {place.images.length > 0 && region && (
@@ -94,7 +95,7 @@ type PictureProps = {
 function Picture({ image, name, isFirst, isBusy, onFeature, onRemove }: PictureProps) {
   const t = useTranslations('manage.pictures');
   return (
-    <li className={styles.list}>
+    <li className="group">
       {!image.state && (
         <img
           src={image.path}

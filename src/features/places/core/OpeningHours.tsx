@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl';
-import styles from '#features/places/listing/ListingSections.module.css';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { type DayHours, openingHoursOf, textIn } from './listingData.rules.ts';
+import styles from './OpeningHours.module.css';
 import type { Place } from './schema.ts';
 
 /** When a listing is open, day by day, as its keeper says; nothing where they say nothing. */

@@ -84,7 +84,7 @@ function Parts({ place }: { place: EditablePlace }) {
     <div className={`page ${styles.page}`}>
       <BackLink href="/my-listings">{t('back')}</BackLink>
       <header className={styles.head}>
-        <p className={styles.hint}>{t('editing')}</p>
+        <p className="quiet small">{t('editing')}</p>
         <h1>{form.draft.name}</h1>
         {place.status !== 'published' && <Notice title={t(`status.${place.status}`)} />}
         <div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { Checkbox } from '#platform/ui/Checkbox.tsx';
-import styles from './ListingEditor.module.css';
+import styles from './ListingEditorChoices.module.css';
 import { controlId } from './ListingEditorText.tsx';
 import type { ListingForm } from './useListingForm.ts';
 
@@ -38,7 +38,7 @@ export function ListingEditorChoices({ form, name, legend, hint, choices, isOpen
       </summary>
       <fieldset className={styles.choices}>
         <legend className="visually-hidden">{legend}</legend>
-        {hint && <p className={styles.hint}>{hint}</p>}
+        {hint && <p className="quiet small">{hint}</p>}
         <div className={styles.boxes}>
           {choices.map(({ value, label }) => (
             <Checkbox

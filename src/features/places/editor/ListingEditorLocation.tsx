@@ -10,7 +10,7 @@ import { Field } from '#platform/ui/Field.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
 import { Select } from '#platform/ui/Select.tsx';
 import { regionLabel, regionNames } from '#vocabulary/regions.ts';
-import styles from './ListingEditor.module.css';
+import listingEditorStyles from './ListingEditor.module.css';
 import { ListingEditorConflict } from './ListingEditorConflict.tsx';
 import { ListingEditorText } from './ListingEditorText.tsx';
 import type { ListingForm } from './useListingForm.ts';
@@ -108,10 +108,10 @@ function Pin({ form }: { form: ListingForm }) {
   const position = latitude === null || longitude === null ? null : { latitude, longitude };
   const [open, setOpen] = useState(false);
   return (
-    <section className={styles.pin} aria-labelledby="keeper-pin">
+    <section className={listingEditorStyles.pin} aria-labelledby="keeper-pin">
       <h3 id="keeper-pin">{t('pin')}</h3>
-      <p className={styles.hint}>{t(hideAddress ? 'pinHidden' : 'pinShown')}</p>
-      <div className={styles.degrees}>
+      <p className="quiet small">{t(hideAddress ? 'pinHidden' : 'pinShown')}</p>
+      <div className={listingEditorStyles.degrees}>
         {(['latitude', 'longitude'] as const).map((name) => (
           <ListingEditorText
             key={name}
@@ -123,7 +123,7 @@ function Pin({ form }: { form: ListingForm }) {
           />
         ))}
       </div>
-      <div className={styles.buttons}>
+      <div className={listingEditorStyles.buttons}>
         <Button kind="secondary" small icon={<Icon of={MapPin} />} aria-expanded={open} onClick={() => setOpen(!open)}>
           {t(open ? 'hideMap' : 'showMap')}
         </Button>
@@ -134,7 +134,7 @@ function Pin({ form }: { form: ListingForm }) {
         )}
       </div>
       {open && (
-        <div className={styles.map}>
+        <div className={listingEditorStyles.map}>
           <MapPane ready label={t('mapLabel')} load={loadMap}>
             {(ListingEditorPinMap) => (
               <ListingEditorPinMap

@@ -12,7 +12,8 @@ import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
 import { Tag } from '#platform/ui/Tag.tsx';
 import { languages, localeOf } from '#vocabulary/languages.ts';
-import styles from './ListingEditor.module.css';
+import listingEditorStyles from './ListingEditor.module.css';
+import listingEditorPicturesStyles from './ListingEditorPictures.module.css';
 import { ListingEditorText } from './ListingEditorText.tsx';
 import type { ListingForm } from './useListingForm.ts';
 
@@ -57,28 +58,28 @@ export function ListingEditorPicture({
   });
   return (
     <>
-      <div className={styles.pictureHead}>
+      <div className={listingEditorPicturesStyles.pictureHead}>
         {picture.state === undefined ? (
           <img
             src={thumbnailOf(picture.path)}
             alt={t('number', { number })}
-            className={styles.thumbnail}
+            className={listingEditorPicturesStyles.thumbnail}
             width={192}
             height={128}
             draggable={false}
             data-grip="after-rest"
           />
         ) : (
-          <p className={styles.unready}>{t(picture.state)}</p>
+          <p className={listingEditorPicturesStyles.unready}>{t(picture.state)}</p>
         )}
-        <div className={styles.pictureActs}>
-          <p className={styles.pictureName}>
-            <span className={styles.grip} data-grip="at-once">
+        <div className={listingEditorPicturesStyles.pictureActs}>
+          <p className={listingEditorPicturesStyles.pictureName}>
+            <span className={listingEditorPicturesStyles.grip} data-grip="at-once">
               <Icon of={GripVertical} />
             </span>
             {t('number', { number })} {isShownFirst && <Tag tone="spruce">{t('first')}</Tag>}
           </p>
-          <div className={styles.buttons}>
+          <div className={listingEditorStyles.buttons}>
             <Button
               kind="secondary"
               small
@@ -114,7 +115,7 @@ export function ListingEditorPicture({
         </div>
       </div>
       {picture.state === undefined && (
-        <div className={styles.captions}>
+        <div className={listingEditorPicturesStyles.captions}>
           {languages.map((language) => (
             <ListingEditorText
               key={language}

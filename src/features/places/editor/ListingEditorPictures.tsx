@@ -10,8 +10,8 @@ import { Button } from '#platform/ui/Button.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
 import { UploadProgressRow } from '#platform/ui/UploadProgressRow.tsx';
 import { limits } from '#vocabulary/limits.ts';
-import styles from './ListingEditor.module.css';
 import { ListingEditorPicture } from './ListingEditorPicture.tsx';
+import styles from './ListingEditorPictures.module.css';
 import type { ListingForm } from './useListingForm.ts';
 
 const accepted = 'image/png,image/jpeg,image/webp,image/avif,image/heic,image/heif,.heic,.heif';
@@ -36,7 +36,7 @@ export function ListingEditorPictures({ form }: { form: ListingForm }) {
   return (
     <>
       <p>{t('intro', { count: limits.picturesPerPlace })}</p>
-      {isFull ? <p className={styles.hint}>{t('full')}</p> : <FileChooser onFiles={uploads.add} />}
+      {isFull ? <p className="quiet small">{t('full')}</p> : <FileChooser onFiles={uploads.add} />}
       <ul className={styles.outgoing} aria-label={t('onTheWay')} hidden={uploads.rows.length === 0}>
         {uploads.rows.map((row) => (
           <UploadProgressRow
@@ -48,8 +48,8 @@ export function ListingEditorPictures({ form }: { form: ListingForm }) {
           />
         ))}
       </ul>
-      {pictures.length === 0 && uploads.rows.length === 0 && <p className={styles.hint}>{t('none')}</p>}
-      {pictures.length > 1 && <p className={styles.hint}>{t('order')}</p>}
+      {pictures.length === 0 && uploads.rows.length === 0 && <p className="quiet small">{t('none')}</p>}
+      {pictures.length > 1 && <p className="quiet small">{t('order')}</p>}
       <ol ref={list} className={styles.pictures} aria-label={t('list')}>
         {pictures.map((picture, index) => (
           <li key={picture.id} className={styles.picture} data-piece={picture.id}>
@@ -122,7 +122,7 @@ function FileChooser({ onFiles }: { onFiles: (files: File[]) => void }) {
       <Button kind="secondary" icon={<Icon of={ImagePlus} />} onClick={() => input.current?.click()}>
         {t('choose')}
       </Button>
-      <p className={styles.hint}>{t('chooseHint')}</p>
+      <p className="quiet small">{t('chooseHint')}</p>
     </div>
   );
 }

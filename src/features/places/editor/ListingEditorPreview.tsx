@@ -60,7 +60,7 @@ export function ListingEditorPreview({ draft, section }: ListingEditorPreviewPro
       <div id={id} className={classes(styles.previewBody, !open && styles.closedOnPhone)}>
         <ListingPictures place={place} />
         <div>
-          <p className={styles.hint}>
+          <p className="quiet small">
             <PlaceKind place={place} />
           </p>
           <p className={styles.previewName}>{place.name}</p>

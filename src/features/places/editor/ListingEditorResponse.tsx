@@ -3,9 +3,10 @@ import { Field } from '#platform/ui/Field.tsx';
 import { Select } from '#platform/ui/Select.tsx';
 import { limits } from '#vocabulary/limits.ts';
 import { spanOf, type Timing, timings } from '#vocabulary/responseHours.ts';
-import styles from './ListingEditor.module.css';
+import listingEditorChoicesStyles from './ListingEditorChoices.module.css';
 import { ListingEditorConflict } from './ListingEditorConflict.tsx';
 import { controlId } from './ListingEditorText.tsx';
+import priceCardEditorStyles from './PriceCardEditor.module.css';
 import type { ListingForm } from './useListingForm.ts';
 
 const choices: Record<Timing, readonly number[]> = {
@@ -18,10 +19,10 @@ const choices: Record<Timing, readonly number[]> = {
 export function ListingEditorResponse({ form }: { form: ListingForm }) {
   const t = useTranslations('keeper.response');
   return (
-    <fieldset className={styles.choices}>
-      <legend className={styles.legend}>{t('heading')}</legend>
-      <p className={styles.hint}>{t('hint')}</p>
-      <div className={styles.response}>
+    <fieldset className={listingEditorChoicesStyles.choices}>
+      <legend className={priceCardEditorStyles.legend}>{t('heading')}</legend>
+      <p className="quiet small">{t('hint')}</p>
+      <div className={listingEditorChoicesStyles.response}>
         {timings.map((timing) => (
           <Hours key={timing} timing={timing} form={form} />
         ))}

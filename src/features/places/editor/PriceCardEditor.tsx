@@ -7,9 +7,9 @@ import { Checkbox } from '#platform/ui/Checkbox.tsx';
 import { Field } from '#platform/ui/Field.tsx';
 import { Select } from '#platform/ui/Select.tsx';
 import { funeralChoices, type PriceRow, type PriceState, priceRows, priceStates } from '#vocabulary/priceCard.ts';
-import styles from './ListingEditor.module.css';
 import { ListingEditorConflict } from './ListingEditorConflict.tsx';
 import { controlId, ListingEditorText } from './ListingEditorText.tsx';
+import styles from './PriceCardEditor.module.css';
 import type { ListingForm } from './useListingForm.ts';
 
 const readAmount = (text: string): number | null | undefined => (text.trim() ? (parseAmount(text) ?? undefined) : null);
@@ -101,7 +101,7 @@ function Row({ form, row }: { form: ListingForm; row: PriceRow }) {
         <p id={`${id}-name`} className={styles.legend}>
           {rows(`${row.key}.name`)}
         </p>
-        {hint.length > 0 && <p className={styles.hint}>{hint.join(' ')}</p>}
+        {hint.length > 0 && <p className="quiet small">{hint.join(' ')}</p>}
       </div>
       <div className={styles.priceCells}>
         <Field id={`${id}-state`} label={<span className="visually-hidden">{t('state')}</span>}>

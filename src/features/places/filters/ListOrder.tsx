@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { listOrders } from '#features/places/core/openFacts.rules.ts';
-import styles from '#features/places/directory/ListingsResults.module.css';
 import { Link } from '#platform/ui/Link.tsx';
+import styles from './ListOrder.module.css';
 import { type ListingsFilter, listingsHref } from './listingsAddress.rules.ts';
 
 /** The orders of a list as links: none is taken unasked, and none looks at money. By distance only from a start. */

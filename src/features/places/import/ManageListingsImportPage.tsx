@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import styles from '#features/console/ConsoleFrame.module.css';
+import consoleFormStyles from '#features/console/ConsoleForm.module.css';
 import { ConsoleFrame } from '#features/console/ConsoleFrame.tsx';
+import consoleSectionStyles from '#features/console/ConsoleSection.module.css';
 import { mayEditPlace } from '#features/places/core/rules.ts';
 import { SignedIn } from '#features/signed-in/SignedIn.tsx';
 import { ApiError, queryOf } from '#platform/browser/api.ts';
@@ -56,7 +57,7 @@ function UploadForm() {
     if (file) hand.mutate(file);
   };
   return (
-    <form noValidate onSubmit={submit} className={styles.form}>
+    <form noValidate onSubmit={submit} className={consoleFormStyles.form}>
       <RadioCards
         id="format"
         name="format"
@@ -99,9 +100,9 @@ function Files() {
   if (underWay !== polling) setPolling(underWay);
   if (!files || files.length === 0) return null;
   return (
-    <section aria-labelledby="files" className={styles.section}>
+    <section aria-labelledby="files" className={consoleSectionStyles.section}>
       <h2 id="files">{t('files')}</h2>
-      <div className={styles.list}>
+      <div className="group">
         {files.map((handed) => (
           <ManageListingsImportReport key={handed.id} upload={handed} />
         ))}

@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl';
-import styles from '#features/console/ConsoleFrame.module.css';
+import consoleTableStyles from '#features/console/ConsoleTable.module.css';
 import { call } from '#platform/browser/api.ts';
 import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
@@ -10,6 +10,7 @@ import { Table } from '#platform/ui/Table.tsx';
 import { Tag } from '#platform/ui/Tag.tsx';
 import { Time } from '#platform/ui/Time.tsx';
 import type { ImportOutcome, ImportUpload, runImportUpload } from './importUploads.contract.ts';
+import styles from './ManageListingsImportReport.module.css';
 
 const counts = ['rows', 'new', 'changed', 'unchanged', 'kept', 'rejected'] as const;
 const tones = { trying: 'plain', tried: 'gold', importing: 'plain', imported: 'good', failed: 'danger' } as const;
@@ -60,7 +61,7 @@ function Outcome({ report }: { report: ImportOutcome }) {
     t.has(`${group}.${key}` as never) ? t(`${group}.${key}` as never) : key;
   const told = (group: 'skips' | 'notes', found: Readonly<Record<string, number>>) =>
     Object.entries(found).map(([key, count]) => (
-      <span key={key} className={styles.counted}>
+      <span key={key} className={consoleTableStyles.counted}>
         {t('times', { count, what: labelOf(group, key) })}
       </span>
     ));

@@ -1,5 +1,4 @@
 import { useTranslations } from 'use-intl';
-import styles from '#features/listing/ListingPage.module.css';
 import { PlaceCard } from '#features/places/directory/PlaceCard.tsx';
 import similar from '#features/places/directory/SimilarPlaces.module.css';
 import { listingsHref } from '#features/places/filters/listingsAddress.rules.ts';
@@ -8,6 +7,7 @@ import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { CardGrid } from '#platform/ui/CardGrid.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
+import styles from './Waiting.module.css';
 
 /** What stands where a listing stood, or never did: that it is gone, and who is near. */
 export function RemovedListing({ name }: { name: ListingName }) {

@@ -5,7 +5,8 @@ import type { PublicPlace } from '#features/places/core/schema.ts';
 import { PlaceTown } from '#features/places/filters/PlaceWords.tsx';
 import { Link } from '#platform/ui/Link.tsx';
 import { type FuneralChoice, type PriceRow, priceRows } from '#vocabulary/priceCard.ts';
-import styles from './PriceCard.module.css';
+import styles from './CompareTable.module.css';
+import priceCardTableStyles from './PriceCardTable.module.css';
 import { PriceText } from './PriceText.tsx';
 import { TotalAmount, TotalDetails } from './PriceTotals.tsx';
 import { type PriceCard, priceCardOf, statedPriceOf, totalOf } from './priceCard.rules.ts';
@@ -88,7 +89,7 @@ export function CompareTable({ places, choice, withoutHref }: CompareTableProps)
 
 function NotStated() {
   const t = useTranslations('priceCard.states');
-  return <span className={styles.unsaid}>{t('not-published')}</span>;
+  return <span className={priceCardTableStyles.unsaid}>{t('not-published')}</span>;
 }
 
 type TotalCellProps = { card: PriceCard; place: PublicPlace; choice: FuneralChoice };
@@ -100,7 +101,7 @@ function TotalCell({ card, place, choice }: TotalCellProps) {
       <span className={styles.compareSum}>
         <TotalAmount total={total} />
       </span>
-      <div className={styles.details}>
+      <div className={priceCardTableStyles.details}>
         <TotalDetails total={total} />
       </div>
     </>

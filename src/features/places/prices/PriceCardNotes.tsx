@@ -4,7 +4,7 @@ import { isUnconfirmed } from '#vocabulary/facts.ts';
 import { regulatorFees } from '#vocabulary/priceCard.ts';
 import type { RegionName } from '#vocabulary/regions.ts';
 import { taxesConfidence } from '#vocabulary/taxes.ts';
-import styles from './PriceCard.module.css';
+import styles from './PriceCardNotes.module.css';
 
 /** How totals are counted, and how far the taxes and fees in them can be trusted. */
 export function PriceCardNotes({ region }: { region: string | null }) {

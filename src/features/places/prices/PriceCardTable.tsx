@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { Table } from '#platform/ui/Table.tsx';
 import { type PriceRow, priceRows } from '#vocabulary/priceCard.ts';
-import styles from './PriceCard.module.css';
+import styles from './PriceCardTable.module.css';
 import { PriceText } from './PriceText.tsx';
 import { type PriceCard, statedPriceOf } from './priceCard.rules.ts';
 

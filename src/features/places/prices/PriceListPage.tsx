@@ -12,9 +12,10 @@ import { Button } from '#platform/ui/Button.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import { regionLabel } from '#vocabulary/regions.ts';
-import styles from './PriceCard.module.css';
+import comparePageStyles from './ComparePage.module.css';
 import { PriceCardNotes } from './PriceCardNotes.tsx';
 import { PriceCardTable } from './PriceCardTable.tsx';
+import styles from './PriceListPage.module.css';
 import { PriceTotals } from './PriceTotals.tsx';
 import { priceCardOf } from './priceCard.rules.ts';
 
@@ -29,7 +30,7 @@ export function PriceListPage() {
   const card = place ? priceCardOf(place.data) : null;
   if (place && card) return <List place={place} card={card} />;
   return (
-    <div className={`page ${styles.page}`}>
+    <div className={`page ${comparePageStyles.page}`}>
       <h1>{t('headingPlain')}</h1>
       {!place && !error ? <Skeleton lines={6} text={t('loading')} /> : <p className="lead">{t('none')}</p>}
       <div>
@@ -49,9 +50,9 @@ function List({ place, card }: ListProps) {
   const said = statementOf(place.data, 'priceCard');
   const town = [place.address, place.city, place.region && regionLabel(place.region, language), place.postalCode];
   return (
-    <div className={`page ${styles.page}`}>
+    <div className={`page ${comparePageStyles.page}`}>
       <BackLink href={`/listing/${place.id}`}>{t('toListing')}</BackLink>
-      <header className={styles.head}>
+      <header className={comparePageStyles.head}>
         <h1>{t('heading', { name: place.name })}</h1>
         <p>{town.filter(Boolean).join(', ')}</p>
         {place.phone && <p>{place.phone}</p>}
@@ -60,7 +61,7 @@ function List({ place, card }: ListProps) {
           {said && t.rich(`said.${said.by}`, { day: () => <PartialDate date={said.on} /> })}
         </p>
       </header>
-      <div className={styles.acts}>
+      <div className={comparePageStyles.acts}>
         <Button kind="secondary" small icon={<Icon of={Printer} />} onClick={() => window.print()}>
           {t('print')}
         </Button>

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { PriceRow } from '#vocabulary/priceCard.ts';
-import styles from './PriceCard.module.css';
+import styles from './PriceCardTable.module.css';
 import type { StatedPrice } from './priceCard.rules.ts';
 import { useDollarFormat } from './useDollarFormat.ts';
 

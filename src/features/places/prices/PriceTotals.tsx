@@ -1,6 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import type { PriceRowKey } from '#vocabulary/priceCard.ts';
-import styles from './PriceCard.module.css';
+import priceCardTableStyles from './PriceCardTable.module.css';
+import styles from './PriceTotals.module.css';
 import { type PriceCard, type Total, totalsOf } from './priceCard.rules.ts';
 import { useDollarFormat } from './useDollarFormat.ts';
 
@@ -21,7 +22,7 @@ export function PriceTotals({ card, region, heading, headingLevel = 3 }: PriceTo
             <dd className={styles.sum}>
               <TotalAmount total={total} />
             </dd>
-            <dd className={styles.details}>
+            <dd className={priceCardTableStyles.details}>
               <TotalDetails total={total} />
             </dd>
           </div>

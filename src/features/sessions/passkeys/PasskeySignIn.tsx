@@ -1,12 +1,12 @@
 import { KeyRound } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useSignInWith } from '#features/sessions/core/useSignIn.ts';
-import styles from '#features/sessions/sign-in/SignIn.module.css';
 import { ApiError } from '#platform/browser/api.ts';
 import { sentenceOf } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
+import styles from './PasskeySignIn.module.css';
 import { signInByPasskey, useSupportsPasskeys } from './usePasskeys.ts';
 
 /** The other way to sign in: by a passkey this browser holds. It stands from the first drawing, so that nothing moves. */

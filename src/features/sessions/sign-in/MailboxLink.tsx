@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { getEnvironment } from '#features/environment/contract.ts';
 import { queryOf } from '#platform/browser/api.ts';
 import { useQuery } from '#platform/browser/useQuery.ts';
-import styles from './SignIn.module.css';
+import styles from './MailboxLink.module.css';
 
 /** Outside production: where the mails can be read. */
 export function MailboxLink({ email }: { email: string }) {

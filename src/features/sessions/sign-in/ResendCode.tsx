@@ -4,7 +4,7 @@ import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
 import { MailboxLink } from './MailboxLink.tsx';
-import styles from './SignIn.module.css';
+import styles from './ResendCode.module.css';
 import { useCodeRequest } from './useCodeRequest.ts';
 
 /** How long a mail is given before another can be asked for, in milliseconds. */

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { useFormatter } from 'use-intl';
 import type { Audit } from '#features/audits/schema.ts';
-import styles from '#features/spirits/view/Record.module.css';
 import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';
 import { withFrenchFirstDay } from '#platform/firstDay.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { classes } from '#platform/ui/classes.ts';
 import { Time } from '#platform/ui/Time.tsx';
+import styles from './HistoryDays.module.css';
 import { countEntries, type HistoryEntry, historyOf, newestOf } from './history.rules.ts';
 
 const localTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -40,7 +40,7 @@ export function HistoryDays({ audits, heading, allText, className, children, ...
     focusTitle();
   };
   return (
-    <section aria-labelledby="history" className={classes(styles.section, className)}>
+    <section aria-labelledby="history" className={classes('group', className)}>
       <h2 id="history" ref={title} tabIndex={-1}>
         {heading}
       </h2>

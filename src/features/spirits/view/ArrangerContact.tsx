@@ -5,7 +5,7 @@ import type { Answers } from '#features/answers/schema.ts';
 import { telephoneHref } from '#features/places/filters/placeFacts.rules.ts';
 import { Icon } from '#platform/ui/Icon.tsx';
 import { PhoneLink } from '#platform/ui/PhoneLink.tsx';
-import styles from './Record.module.css';
+import styles from './ArrangerContact.module.css';
 
 const nameOfArranger = (answers: Answers): string => {
   const { arrangerFirstName, arrangerLastName } = answers.spiritInfo?.answerValues ?? {};
@@ -19,7 +19,7 @@ export function ArrangerContact({ data }: { data: Record<string, unknown> }) {
   const { phone, email } = contactOf(answers);
   const name = nameOfArranger(answers);
   return (
-    <section aria-labelledby="contact" className={styles.section}>
+    <section aria-labelledby="contact" className="group">
       <h2 id="contact">{t('contact')}</h2>
       {name && <p>{name}</p>}
       {phone || email ? (

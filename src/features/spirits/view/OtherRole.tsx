@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import styles from './Record.module.css';
+import styles from './RecordPage.module.css';
 
 /** What people see of records who act in a role that has none. */
 export function OtherRole() {

@@ -1,6 +1,6 @@
 import { useFormatter, useNow, useTranslations } from 'use-intl';
 import { productName } from '#vocabulary/productName.ts';
-import styles from './Record.module.css';
+import styles from './PrintHead.module.css';
 
 /** The line at the top of every printed page: whose record, printed when. On the screen it is not there. */
 export function PrintHead({ name }: { name: string }) {

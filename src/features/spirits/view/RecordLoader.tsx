@@ -9,7 +9,7 @@ import { useActor } from '#platform/browser/session.ts';
 import type { ReplyOf } from '#platform/endpoint.ts';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import { OtherRole } from './OtherRole.tsx';
-import styles from './Record.module.css';
+import styles from './RecordPage.module.css';
 import { RecordProblem } from './RecordProblem.tsx';
 import { hasDesk } from './recordStatus.rules.ts';
 import { useSpirit } from './useSpirits.ts';

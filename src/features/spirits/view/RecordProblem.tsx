@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { SignInNeeded } from '#features/signed-in/SignInNeeded.tsx';
 import { useSession } from '#platform/browser/session.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import styles from './Record.module.css';
+import styles from './RecordPage.module.css';
 
 /** Why a record is not there, calmly, with a way on. */
 export type RecordProblemProps = { status: number; desk: boolean; onRetry: () => void; retrying: boolean };
