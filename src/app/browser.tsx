@@ -31,8 +31,7 @@ async function start(): Promise<void> {
   // What the server has drawn is already there: its code is loaded before React takes over, and nothing is asked again.
   await preparePage(location, language, async () => {});
 
-  const shell = messagesOf(language).shell as { errors: { unreachable: string } };
-  configureApi({ language, unreachable: shell.errors.unreachable });
+  configureApi({ language, unreachable: messagesOf(language).shell?.errors.unreachable ?? '' });
 
   const repeatEarlyInput = collectEarlyInput();
   const root = document.getElementById('root')!;

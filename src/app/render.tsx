@@ -9,6 +9,7 @@ import type { Page, PageHead } from '#platform/browser/page.ts';
 import { nameOf } from '#platform/browser/query.ts';
 import { ReadCache } from '#platform/browser/reads.ts';
 import { intlOptions, localPath, plainPath, type Translate } from '#platform/i18n.ts';
+import { withAnyKey } from '#platform/messages.ts';
 import { type Language, languageOfPath, languages, localeOf, prefixOf } from '#vocabulary/languages.ts';
 import { productName } from '#vocabulary/productName.ts';
 import { Application } from './Application.tsx';
@@ -49,14 +50,16 @@ const textOf = (html: string) =>
 /** The title by the specification's three rules: product name, first heading, or the route's own name. */
 function titleOf(page: Page, body: string, language: Language): string {
   if (page.title === 'product') return productName;
-  const titles = (messagesOf(language).shell as { titles: Record<string, string> }).titles;
-  const heading = page.title === 'heading' ? textOf(/<h1[^>]*>(.*?)<\/h1>/s.exec(body)?.[1] ?? '') : titles[page.title];
+  const heading =
+    page.title === 'heading'
+      ? textOf(/<h1[^>]*>(.*?)<\/h1>/s.exec(body)?.[1] ?? '')
+      : messagesOf(language).shell?.titles[page.title];
   return heading ? `${heading} | ${productName}` : productName;
 }
 
 /** Says a sentence of the catalogue in a language. */
 const translatorFor = (language: Language): Translate =>
-  createTranslator({ locale: localeOf[language], messages: messagesOf(language) as never, ...intlOptions }) as never;
+  withAnyKey(createTranslator({ locale: localeOf[language], messages: messagesOf(language), ...intlOptions }));
 
 /** Who a page is for: one person alone or everybody, for how long, and whether somebody else's code may run in it. */
 export function audienceOf(pathname: string) {
@@ -133,7 +136,7 @@ type DocumentParts = {
 
 function documentOf({ page, head, language, path, body, state, status, options, t }: DocumentParts): string {
   const assets = assetsOf(page, language, options.findAssets);
-  const description = head.description ?? (messagesOf(language).shell as { description: string }).description;
+  const description = head.description ?? messagesOf(language).shell?.description ?? '';
   const title = titleOf(page, body, language);
   const { publicUrl } = options;
   return `<!doctype html>

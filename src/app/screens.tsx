@@ -1,7 +1,8 @@
 import type { RouteObject } from 'react-router';
 import type { Page, PageHead, ScreenInput, ScreenModule, ScreenQuery } from '#platform/browser/page.ts';
 import type { QueryKey } from '#platform/browser/query.ts';
-import { type Namespace, plainPath, type Translate } from '#platform/i18n.ts';
+import { plainPath, type Translate } from '#platform/i18n.ts';
+import type { Namespace } from '#platform/messages.ts';
 import { configureIslands, loadIslands } from '#platform/ui/lazyIsland.tsx';
 import type { Language } from '#vocabulary/languages.ts';
 import { findPage, notFoundPage, pages } from './pages.tsx';

@@ -22,7 +22,7 @@ type PriceUnit = (typeof priceUnits)[number];
  * A row of the price card: in which choices it is counted, for what it is asked, how much of it a total counts, whether it
  * is mostly paid to somebody else, and whether a family can do without.
  */
-export type PriceRow = {
+type PriceRowFacts = {
   key: string;
   unit: PriceUnit;
   choices: readonly FuneralChoice[];
@@ -57,10 +57,13 @@ export const priceRows = [
   { key: 'cemetery', unit: 'once', choices: burials, thirdParty: true },
   { key: 'urn', unit: 'once', choices: [], optional: true },
   { key: 'obituary', unit: 'once', choices: [], optional: true, thirdParty: true },
-] as const satisfies readonly PriceRow[];
+] as const satisfies readonly PriceRowFacts[];
 
 /** The name of a row of the price card. */
 export type PriceRowKey = (typeof priceRows)[number]['key'];
+
+/** A row of the price card with its name. */
+export type PriceRow = PriceRowFacts & { key: PriceRowKey };
 
 /** What is said of a row instead of an amount, or with it. */
 export const priceStates = ['amount', 'included', 'not-offered', 'not-published'] as const;

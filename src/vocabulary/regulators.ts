@@ -1,10 +1,24 @@
 import { type Confidence, factsReadIn } from './facts.ts';
 import type { RegionCode, RegionName } from './regions.ts';
 
-/** Who licenses funeral homes in a region (canada.md d.5); names are in the `listing` catalogue. */
-export type Regulator = { code: string; region: RegionName; confidence: Confidence; asOf: string };
+/** The short name of a regulator. */
+type RegulatorCode =
+  | 'AFSRB'
+  | 'CPBC'
+  | 'CPO'
+  | 'NB-board'
+  | 'NL-board'
+  | 'NS-board'
+  | 'BAO'
+  | 'PE-board'
+  | 'OPC'
+  | 'FCSCS'
+  | 'YT-act';
 
-const regulator = (code: string, region: RegionName, confidence: Confidence): Regulator => ({
+/** Who licenses funeral homes in a region (canada.md d.5); names are in the `listing` catalogue. */
+export type Regulator = { code: RegulatorCode; region: RegionName; confidence: Confidence; asOf: string };
+
+const regulator = (code: RegulatorCode, region: RegionName, confidence: Confidence): Regulator => ({
   code,
   region,
   confidence,

@@ -1,19 +1,22 @@
 import type { AbstractIntlMessages } from 'use-intl';
-import type { Namespace } from '#platform/i18n.ts';
+import type { Messages, Namespace } from '#platform/messages.ts';
 import type { Language } from '#vocabulary/languages.ts';
+
+/** The parts of the catalogue that have been loaded. */
+type LoadedMessages = AbstractIntlMessages & Partial<Messages>;
 
 // A reader needs the addresses of one language's files only.
 const catalogues = {
   en: () => import('./catalogue.en.ts'),
   fr: () => import('./catalogue.fr.ts'),
 };
-const loadedMessages: Record<Language, AbstractIntlMessages> = { en: {}, fr: {} };
+const loadedMessages: Record<Language, LoadedMessages> = { en: {}, fr: {} };
 
 /** The source file that knows where a language's sentences are, for the preloads of the server's HTML. */
 export const catalogueOf = (language: Language): string => `src/app/shell/catalogue.${language}.ts`;
 
 /** The sentences loaded so far in a language. */
-export const messagesOf = (language: Language): AbstractIntlMessages => loadedMessages[language];
+export const messagesOf = (language: Language): LoadedMessages => loadedMessages[language];
 
 /** Puts an edited part of the catalogue in the place of the one loaded before, while developing. */
 export function replaceMessages(edited: {
@@ -30,5 +33,6 @@ export async function loadNamespace(namespace: Namespace, language: Language): P
   if (namespace in loadedMessages[language]) return;
   const { files } = await catalogues[language]();
   // Added in place: components that are drawn later find it in the object the provider already holds.
-  loadedMessages[language][namespace] = await files[`/messages/${language}/${namespace}.json`]!();
+  const load = files[`/messages/${language}/${namespace}.json`];
+  if (load) Object.assign(loadedMessages[language], { [namespace]: await load() });
 }

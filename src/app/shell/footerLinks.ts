@@ -1,8 +1,9 @@
+import type { Messages } from '#platform/messages.ts';
 import { medicalExaminerRegions, type RegionName } from '#vocabulary/regions.ts';
 import { footerSubLinks } from '#vocabulary/tags.ts';
 
 /** A way into one region's listings; `key` names its words in the `frame` catalogue. */
-export type RegionLink = { key: string; href: string };
+export type RegionLink = { key: keyof Messages['frame']['footer']['kinds']; href: string };
 
 const encoded = (name: string) => encodeURIComponent(name);
 

@@ -12,6 +12,7 @@ import { call, queryOf } from '#platform/browser/api.ts';
 import { useActor } from '#platform/browser/session.ts';
 import { useQuery } from '#platform/browser/useQuery.ts';
 import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
+import { hasMessage } from '#platform/messages.ts';
 import { BackLink } from '#platform/ui/BackLink.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
@@ -148,6 +149,10 @@ function Listings({ account: { listings } }: { account: AccountDetail }) {
 
 function Audits({ account: { audits } }: { account: AccountDetail }) {
   const t = useTranslations('users.audits');
+  const did = (action: string) => {
+    const key = `did.${action}`;
+    return t(hasMessage(t, key) ? key : 'did.other');
+  };
   const role = useRoleLabels();
   return (
     <section aria-labelledby="audits" className={styles.section}>
@@ -169,7 +174,7 @@ function Audits({ account: { audits } }: { account: AccountDetail }) {
                   <DateTime at={audit.date} />
                 </td>
                 <td>{role(audit.role)}</td>
-                <td>{t(`did.${t.has(`did.${audit.action}` as never) ? audit.action : 'other'}` as never)}</td>
+                <td>{did(audit.action)}</td>
               </tr>
             ))}
           </tbody>

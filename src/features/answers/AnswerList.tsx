@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { withAnyKey } from '#platform/messages.ts';
 import { SummaryList, type SummaryRow } from '#platform/ui/SummaryList.tsx';
 import styles from './AnswerList.module.css';
 import { choicesOf } from './answers.rules.ts';
@@ -14,6 +15,7 @@ export type AnswerListProps = { answers: Answers; changeHref?: (key: string) => 
 /** The answers of a record in words, question by question. */
 export function AnswerList({ answers, changeHref }: AnswerListProps) {
   const t = useTranslations('guide');
+  const anyKey = withAnyKey(t);
   const wordsOf = useAnswerTexts();
   const leftForLater = choicesOf(answers, 'decisionsLater');
   const rows = visibleSteps(answers).flatMap((step): SummaryRow[] => {
@@ -24,7 +26,7 @@ export function AnswerList({ answers, changeHref }: AnswerListProps) {
     const open = leftForLater.includes(step.key) ? t('review.leftForLater') : t('review.notAnswered');
     const isSettled = isAnswered(answers, step.key);
     const worded = `steps.${step.key}.short_${variantOf(step, answers)}`;
-    const term = t(t.has(worded) ? worded : `steps.${step.key}.short`);
+    const term = anyKey(anyKey.has(worded) ? worded : `steps.${step.key}.short`);
     return [
       {
         key: step.key,

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { type BusinessKind, claimPath, signUpPath } from '#features/places/core/businessKinds.rules.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
+import { withAnyKey } from '#platform/messages.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { Card } from '#platform/ui/Card.tsx';
@@ -78,7 +79,7 @@ function Door({ kind }: { kind: BusinessKind }) {
     >
       <ul>
         {points[kind].map((point) => (
-          <li key={point}>{t(`${kind}.${point}` as 'home.requests')}</li>
+          <li key={point}>{withAnyKey(t)(`${kind}.${point}`)}</li>
         ))}
       </ul>
     </Card>

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { queryOf } from '#platform/browser/api.ts';
 import { keepPreviousData, useQuery } from '#platform/browser/useQuery.ts';
+import { hasMessage } from '#platform/messages.ts';
 import { Link } from '#platform/ui/Link.tsx';
 import { Table } from '#platform/ui/Table.tsx';
 import styles from './ConsoleTable.module.css';
@@ -64,7 +65,7 @@ function ActionRow({ action, withSubject }: { action: AdminAction; withSubject: 
       </td>
       <td>{action.actor ?? t('gone')}</td>
       <td className={styles.wide}>
-        {t.has(words as never) ? t(words as never) : <code>{action.action}</code>}
+        {hasMessage(t, words) ? t(words) : <code>{action.action}</code>}
         {values.length + others.length > 0 && <div className="small quiet">{[...values, ...others].join(', ')}</div>}
       </td>
       {withSubject && (
@@ -79,7 +80,7 @@ function ActionRow({ action, withSubject }: { action: AdminAction; withSubject: 
 /** What was acted on: by the name it has now, else by what kind of thing it is. */
 function Subject({ kind, id, name }: { kind: string; id: string | null; name: string | null }) {
   const t = useTranslations('console.actions.kinds');
-  const words = name ?? (kind === 'fact' && id ? id : t.has(kind as never) ? t(kind as never) : '—');
+  const words = name ?? (kind === 'fact' && id ? id : hasMessage(t, kind) ? t(kind) : '—');
   const page = pagesOf[kind];
   return page && id && (name || kind === 'fact') ? <Link href={page(id)}>{words}</Link> : words;
 }

@@ -4,6 +4,7 @@ import { useAnswerTexts } from '#features/answers/useAnswerTexts.ts';
 import type { Spirit } from '#features/spirits/core/schema.ts';
 import { acceptedIn, nameOf } from '#features/spirits/view/recordStatus.rules.ts';
 import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
+import { withAnyKey } from '#platform/messages.ts';
 import { Card } from '#platform/ui/Card.tsx';
 import { Tag } from '#platform/ui/Tag.tsx';
 import { Time } from '#platform/ui/Time.tsx';
@@ -41,7 +42,7 @@ export function CaseCard({ spirit: { id, data, core }, showBranch }: { spirit: S
         <p className={styles.line}>
           <span className={styles.term}>{desk('missing')}</span>{' '}
           {format.list(
-            open.map((key) => guide(`steps.${key}.short` as Parameters<typeof guide>[0])),
+            open.map((key) => withAnyKey(guide)(`steps.${key}.short`)),
             { type: 'unit' },
           )}
         </p>

@@ -15,6 +15,7 @@ import type { Form } from '#features/spirits/core/form.schema.ts';
 import type { Spirit } from '#features/spirits/core/schema.ts';
 import { historyOf } from '#features/spirits/history/history.rules.ts';
 import { nameOf } from '#features/spirits/view/recordStatus.rules.ts';
+import { messagesBelow } from '#platform/messages.ts';
 import { openPdf, type Pdf, type PdfFact } from '#platform/server/pdf.ts';
 import { isFormName } from '#vocabulary/formNames.ts';
 import { formatMoney } from '#vocabulary/money.ts';
@@ -37,8 +38,9 @@ export type CaseDocument = {
   compress?: boolean;
 };
 
-type Writer = CaseDocument & { paper: Pdf; answers: Answers; t: (key: string, values?: Values) => string };
-type Values = Record<string, string | number>;
+type Writer = CaseDocument & { paper: Pdf; answers: Answers; t: ReturnType<typeof paperTranslator> };
+
+const paperTranslator = (words: CaseWords) => messagesBelow(words.t, 'desk.paper');
 
 /** What a case is called on paper. */
 export const caseTitle = (words: CaseWords, { core }: Pick<Spirit, 'core'>): string =>
@@ -47,7 +49,7 @@ export const caseTitle = (words: CaseWords, { core }: Pick<Spirit, 'core'>): str
 /** Draws a case in letter format for the home that has accepted it. */
 export async function drawCase(printed: CaseDocument): Promise<Buffer> {
   const { words, spirit, connections, now, reader, compress } = printed;
-  const t = (key: string, values?: Values) => words.t(`desk.paper.${key}`, values);
+  const t = paperTranslator(words);
   const title = caseTitle(words, spirit);
   const accepted = connections.filter(({ status }) => status === 'accepted');
   const homes = accepted.map(({ place }) => place.name).join(', ');
@@ -75,7 +77,7 @@ export async function drawCase(printed: CaseDocument): Promise<Buffer> {
 function writeContact({ paper, t, spirit: { data }, answers }: Writer): void {
   const { phone, email } = contactOf(answers);
   const name = [nameIn(data, 'arrangerFirstName'), nameIn(data, 'arrangerLastName')].filter(Boolean).join(' ');
-  const fact = (key: string, text: string): PdfFact =>
+  const fact = (key: Parameters<typeof t>[0], text: string): PdfFact =>
     text ? { label: t(key), text } : { label: t(key), text: t('notKnown'), quiet: true };
   paper.heading(t('contact'));
   paper.facts([fact('arranger', name), fact('phone', phone), fact('email', email)]);
@@ -201,7 +203,9 @@ function writeHistory({ paper, t, words, audits }: Writer): void {
   const rows = historyOf(audits, words.day).flatMap(({ entries }) =>
     entries.map(({ action, actor, colleague, date, times }) => {
       const who = colleague ?? words.t(`audits.who.${actor}`);
-      const said = words.t(`audits.actions.${words.has(`audits.actions.${action}`) ? action : 'other'}`, { who });
+      const said = words.anyKey(`audits.actions.${words.anyKey.has(`audits.actions.${action}`) ? action : 'other'}`, {
+        who,
+      });
       return [words.moment(date), times > 1 ? `${said} ${words.t('desk.history.times', { times })}` : said];
     }),
   );

@@ -1,6 +1,7 @@
-import { createFormatter, createTranslator } from 'use-intl/core';
-import type { AnswerFormat, GuideMessages } from '#features/answers/describeAnswer.rules.ts';
-import type { WordFormat } from '#features/answers/wallClock.rules.ts';
+import { createFormatter, type DateTimeFormatOptions } from 'use-intl/core';
+import type { AnswerFormat } from '#features/answers/describeAnswer.rules.ts';
+import { withAnyKey } from '#platform/messages.ts';
+import { translatorFor } from '#platform/translator.ts';
 import { type Language, localeOf } from '#vocabulary/languages.ts';
 import englishAudits from '../../../messages/en/audits.json' with { type: 'json' };
 import englishDesk from '../../../messages/en/desk.json' with { type: 'json' };
@@ -16,26 +17,19 @@ const catalogues = {
   fr: { audits: frenchAudits, desk: frenchDesk, formTexts: frenchFormTexts, guide: frenchGuide },
 };
 
-type Values = Record<string, string | number>;
-type Translate = { (key: string, values?: Values): string; has: (key: string) => boolean };
-
 /** The sentences of a printed case: `say('desk.paper.answers')`; times are written in the home's own zone. */
 export function caseWordsIn(language: Language, timeZone: string) {
   const locale = localeOf[language];
-  const messages = catalogues[language] as Record<string, object> as never;
-  const onError = (error: Error) => {
-    throw error;
-  };
-  const translate = createTranslator({ locale, messages, onError }) as unknown as Translate;
-  const t = createTranslator({ locale, messages, namespace: 'guide' as never, onError }) as unknown as GuideMessages;
+  const t = translatorFor(language, catalogues);
+  const ofGuide = translatorFor(language, { en: englishGuide, fr: frenchGuide });
   const format = createFormatter({ locale, timeZone });
-  const guide: AnswerFormat = { t, format: format as unknown as WordFormat, language };
-  const dateTime = (iso: string, style: Intl.DateTimeFormatOptions) => format.dateTime(new Date(iso), style as never);
+  const guide: AnswerFormat = { t: withAnyKey(ofGuide), format, language };
+  const dateTime = (iso: string, style: DateTimeFormatOptions) => format.dateTime(new Date(iso), style);
   return {
     language,
     guide,
-    t: (key: string, values: Values = {}) => translate(key, values),
-    has: (key: string) => translate.has(key),
+    t,
+    anyKey: withAnyKey(t),
     // A time of day is not torn apart at the end of a line.
     moment: (iso: string) =>
       dateTime(iso, { dateStyle: 'long', timeStyle: 'short' }).replace(/(\d) (?=h|[ap]\.)|(?<=h) /g, '$1\u00a0'),

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { AnswerText } from '#features/answers/describeAnswer.rules.ts';
 import { firstCallOf } from '#features/answers/firstCall.rules.ts';
 import type { Answers } from '#features/answers/schema.ts';
+import { withAnyKey } from '#platform/messages.ts';
 
 /** A first-call question with its answer in words; `open` while nobody has answered it. */
 export type FirstCallFact = { key: string; question: string; words: AnswerText; open: boolean };
@@ -13,12 +14,12 @@ export type FirstCallFact = { key: string; question: string; words: AnswerText; 
 export function useFirstCall(
   wordsOf: (answers: Answers, key: string) => AnswerText,
 ): (data: Record<string, unknown>) => FirstCallFact[] {
-  const t = useTranslations('guide');
+  const t = withAnyKey(useTranslations('guide'));
   return (data) => {
     const answers = data as Answers;
     return firstCallOf(answers).map(({ key, open }) => ({
       key,
-      question: t(`steps.${key}.short` as Parameters<typeof t>[0]),
+      question: t(`steps.${key}.short`),
       words: wordsOf(answers, key),
       open,
     }));

@@ -20,9 +20,9 @@ export function describeForm(words: ArchiveWords, filling: Filling, person: stri
   const values = wordValues(filling.context, person || words.t('formTexts.person'));
   const facts = visibleFields(filling).flatMap((field): [string, string[]][] => {
     const said = describeField(words, filling, field);
-    return said.length > 0 ? [[words.t(`${path}.fields.${field.key}`, values), said]] : [];
+    return said.length > 0 ? [[words.anyKey(`${path}.fields.${field.key}`, values), said]] : [];
   });
-  return { title: words.t(`${path}.title`, values), facts };
+  return { title: words.anyKey(`${path}.title`, values), facts };
 }
 
 function describeField(words: ArchiveWords, filling: Filling, field: Field): string[] {
@@ -38,14 +38,14 @@ const describeRow = (words: ArchiveWords, { columns = [] }: Field, row: Row): st
   columns
     .flatMap(({ key, kind }) => {
       const text = formatValue(words, kind, row[key] ?? '');
-      return text ? [words.t('exports.forms.cell', { label: words.t(`formTexts.columns.${key}`), text })] : [];
+      return text ? [words.t('exports.forms.cell', { label: words.anyKey(`formTexts.columns.${key}`), text })] : [];
     })
     .join(' · ');
 
 function formatValue(words: ArchiveWords, kind: Field['kind'], text: string): string {
   const option = `formTexts.options.${text}`;
   if (kind === 'choice' || kind === 'several' || kind === 'yesNo')
-    return text && words.has(option) ? words.t(option) : text;
+    return text && words.anyKey.has(option) ? words.anyKey(option) : text;
   return kind === 'date' ? describeDate(words, text) : text;
 }
 

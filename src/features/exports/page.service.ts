@@ -1,3 +1,4 @@
+import { messagesBelow } from '#platform/messages.ts';
 import { productName } from '#vocabulary/productName.ts';
 import { markup } from './markup.service.ts';
 import { memoryFolders } from './memoryFolders.service.ts';
@@ -15,7 +16,7 @@ export function writePage(
   placesOf: (own: OwnRecord) => RecordPaths,
   made: Date,
 ): string {
-  const t = (key: string, values = {}) => words.t(`exports.${key}`, values);
+  const t = messagesBelow(words.t, 'exports');
   const title = t('title', { product: productName });
   return `<!doctype html>
 <html lang="${words.language}-CA">
@@ -50,7 +51,7 @@ function writeContents(words: ArchiveWords, data: OwnData): string {
 
 function writeAccount(words: ArchiveWords, data: OwnData): string {
   const { account, passkeys, listings } = data;
-  const t = (key: string) => words.t(`exports.account.${key}`);
+  const t = messagesBelow(words.t, 'exports.account');
   return [
     heading(2, t('heading'), 'account'),
     facts([
@@ -78,7 +79,7 @@ function writeAccount(words: ArchiveWords, data: OwnData): string {
 /** The memory pages that they keep, each with the way to its own page, and those they have to do with otherwise. */
 function writeMemoryPages(words: ArchiveWords, { memoryPages }: OwnData): string {
   if (memoryPages.length === 0) return '';
-  const t = (key: string) => words.t(`exports.memory.${key}`);
+  const t = messagesBelow(words.t, 'exports.memory');
   const folders = new Map(memoryFolders(words, memoryPages).map(({ id, path }) => [id, path]));
   const items = memoryPages.map(({ id, name, part, keeper, personId }) => {
     const title = name || t('unnamed');
@@ -101,7 +102,7 @@ const writeSessions = (words: ArchiveWords, { sessions }: OwnData): string =>
   );
 
 function writeAccesses(words: ArchiveWords, { accesses }: OwnData): string {
-  const t = (key: string, values = {}) => words.t(`account.accesses.${key}`, values);
+  const t = messagesBelow(words.t, 'account.accesses');
   if (accesses.length === 0) return paragraph(t('none'), true);
   return table(
     t('heading'),

@@ -1,5 +1,6 @@
 import { answeredQuestions } from '#features/answers/describeAnswer.rules.ts';
 import type { Answers } from '#features/answers/schema.ts';
+import { messagesBelow } from '#platform/messages.ts';
 import { describeForm, fillingOfForm } from './formText.service.ts';
 import { markup } from './markup.service.ts';
 import type { OwnRecord } from './ownData.service.ts';
@@ -32,7 +33,7 @@ export const writeRecord = (words: ArchiveWords, own: OwnRecord, places: RecordP
   ].join('\n');
 
 function writeStatus(words: ArchiveWords, { record }: OwnRecord): string {
-  const t = (key: string) => words.t(`exports.record.${key}`);
+  const t = messagesBelow(words.t, 'exports.record');
   const homes = record.funeralHomes.map(({ place, status, requestedAt }) =>
     words.t(`exports.record.homes.${status}`, { home: place.name, moment: words.moment(requestedAt) }),
   );
@@ -96,7 +97,7 @@ function writeAccount(
   { place, invoices, payments, balance }: OwnRecord['accounts'][number],
   { papers }: RecordPaths,
 ): string {
-  const t = (key: string, values = {}) => words.t(`exports.invoices.${key}`, values);
+  const t = messagesBelow(words.t, 'exports.invoices');
   const tables = invoices.map(({ id, kind, number, sentAt, lines, totals, note }) => {
     const rows = lines.map(({ item, quantity, unitPrice, amount }) => [
       item,
@@ -112,7 +113,7 @@ function writeAccount(
     ]);
     const total = [t('total'), '', '', { number: words.money(totals.total) }];
     const caption = t(kind, { number: number ?? '', moment: sentAt ? words.moment(sentAt) : '' });
-    const headings = [t('item'), ...['quantity', 'price', 'amount'].map((key) => ({ number: t(key) }))];
+    const headings = [t('item'), ...(['quantity', 'price', 'amount'] as const).map((key) => ({ number: t(key) }))];
     const paper = papers.get(id);
     const asPdf = paper ? `<p>${link(paper, words.t('exports.forms.pdf'))}</p>` : '';
     return table(caption, headings, [...rows, ...taxes, total]) + (note ? paragraph(note) : '') + asPdf;
@@ -133,7 +134,7 @@ function writeAccount(
 function writeHistory(words: ArchiveWords, { history }: OwnRecord): string {
   const items = history.map(({ date, action, side, placeName }) => {
     const key = `exports.history.actions.${action}`;
-    const what = words.t(words.has(key) ? key : 'exports.history.actions.other');
+    const what = words.anyKey(words.anyKey.has(key) ? key : 'exports.history.actions.other');
     const who = words.t(`exports.history.sides.${side}`);
     const line = words.t('exports.history.line', { who, what });
     const about = placeName ? `${words.moment(date)} · ${placeName}` : words.moment(date);

@@ -80,7 +80,7 @@ function entriesOf(context: ArchiveContext, data: OwnData): ArchiveEntry[] {
 /** Where the papers and files of a record lie, each under its own name. */
 function placesIn(words: ArchiveWords, own: OwnRecord, folder: string): RecordPaths {
   const files = uniqueNames(own.files.map(({ name, id }) => safeName(name, id)));
-  const inFolder = (name: string, file: string) => `${folder}/${words.t(`exports.folders.${name}`)}/${file}`;
+  const inFolder = (name: string, file: string) => `${folder}/${words.anyKey(`exports.folders.${name}`)}/${file}`;
   return {
     folder,
     papers: documentPaths(words, own, inFolder),

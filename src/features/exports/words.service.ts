@@ -1,7 +1,8 @@
-import { createFormatter, createTranslator, type DateTimeFormatOptions } from 'use-intl/core';
-import type { AnswerFormat, GuideMessages } from '#features/answers/describeAnswer.rules.ts';
-import type { WordFormat } from '#features/answers/wallClock.rules.ts';
+import { createFormatter, type DateTimeFormatOptions } from 'use-intl/core';
+import type { AnswerFormat } from '#features/answers/describeAnswer.rules.ts';
 import { withFrenchFirstDay } from '#platform/firstDay.ts';
+import { withAnyKey } from '#platform/messages.ts';
+import { translatorFor } from '#platform/translator.ts';
 import { type Language, localeOf } from '#vocabulary/languages.ts';
 import englishAccount from '../../../messages/en/account.json' with { type: 'json' };
 import englishExports from '../../../messages/en/exports.json' with { type: 'json' };
@@ -31,17 +32,19 @@ const catalogues = {
   },
 };
 
-type Values = Record<string, string | number>;
-type Translate = { (key: string, values?: Values): string; has: (key: string) => boolean };
+/** How a date is written that is shorter than a day: a year, a month. */
+const dateStyles: Record<number, DateTimeFormatOptions> = {
+  4: { year: 'numeric' },
+  7: { year: 'numeric', month: 'long' },
+};
 
 /** Every sentence of the archive in one language: `say('exports.heading')`; times are written in one zone. */
 export function archiveWordsIn(language: Language, timeZone: string) {
   const locale = localeOf[language];
-  const messages = catalogues[language] as Record<string, object> as never;
-  const translate = createTranslator({ locale, messages }) as unknown as Translate;
-  const t = createTranslator({ locale, messages, namespace: 'guide' as never }) as unknown as GuideMessages;
-  const format = createFormatter({ locale, timeZone }) as unknown as WordFormat;
-  const guide: AnswerFormat = { t, format, language };
+  const t = translatorFor(language, catalogues);
+  const ofGuide = translatorFor(language, { en: englishGuide, fr: frenchGuide });
+  const format = createFormatter({ locale, timeZone });
+  const guide: AnswerFormat = { t: withAnyKey(ofGuide), format, language };
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'CAD' });
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 });
   const bytes = new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 });
@@ -49,16 +52,16 @@ export function archiveWordsIn(language: Language, timeZone: string) {
     language,
     timeZone,
     guide,
-    t: (key: string, values: Values = {}) => translate(key, values),
-    has: (key: string) => translate.has(key),
+    t,
+    anyKey: withAnyKey(t),
     moment: (iso: string) =>
       withFrenchFirstDay(format.dateTime(new Date(iso), { dateStyle: 'long', timeStyle: 'short' })),
     /** A day, a month or a year as it was written: `1941-05-02`, `1941-05`, `1941`. */
     date: (text: string) => {
-      const style = { 4: { year: 'numeric' }, 7: { year: 'numeric', month: 'long' } }[text.length];
+      const style = dateStyles[text.length];
       const first = new Date(`${text}${'-01-01'.slice(text.length - 4)}T12:00:00Z`);
       if (Number.isNaN(first.getTime())) return text;
-      const written = { ...(style ?? { dateStyle: 'long' }), timeZone: 'UTC' } as DateTimeFormatOptions;
+      const written: DateTimeFormatOptions = { ...(style ?? { dateStyle: 'long' }), timeZone: 'UTC' };
       return withFrenchFirstDay(format.dateTime(first, written));
     },
     money: (cents: number) => money.format(cents / 100),

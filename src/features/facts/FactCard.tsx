@@ -4,6 +4,7 @@ import { call } from '#platform/browser/api.ts';
 import { toasts } from '#platform/browser/toasts.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
+import { hasMessage, withAnyKey } from '#platform/messages.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { Card } from '#platform/ui/Card.tsx';
@@ -66,7 +67,8 @@ function useFactName({ name, place }: ManagedFact): string {
   const language = useLanguage();
   const region = regions.find(({ code }) => code === place);
   const where = region ? (language === 'fr' ? region.fr : region.name) : t('filters.canada');
-  return t('of', { fact: kinds.has(name as never) ? kinds(name as never) : t(`names.${name}` as never), place: where });
+  const fact = hasMessage(kinds, name) ? kinds(name) : withAnyKey(t)(`names.${name}`);
+  return t('of', { fact, place: where });
 }
 
 function FactTexts({ words }: { words: ShippedFact }) {

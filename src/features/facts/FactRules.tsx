@@ -17,13 +17,17 @@ export function FactRules({ place }: { place: RegionCode | 'CA' }) {
   const rows = region
     ? [
         {
-          key: 'taxes',
+          key: 'taxes' as const,
           details: [taxesOfRegion[region.name].map(({ code, percent }) => t('tax', { code, percent })).join(', ')],
           sure: taxesConfidence.confidence,
         },
-        { key: 'fee', details: [fee ? t('dollars', { amount: fee.amount }) : t('none')], sure: fee?.confidence },
         {
-          key: 'wait',
+          key: 'fee' as const,
+          details: [fee ? t('dollars', { amount: fee.amount }) : t('none')],
+          sure: fee?.confidence,
+        },
+        {
+          key: 'wait' as const,
           details: [rule?.waitHours == null ? t('none') : t('hours', { hours: rule.waitHours })],
           sure: rule?.waitHours == null ? undefined : rule.confidence,
         },
@@ -36,7 +40,7 @@ export function FactRules({ place }: { place: RegionCode | 'CA' }) {
       <SummaryList
         rows={rows.map(({ key, details, sure }) => ({
           key,
-          term: t(`terms.${key}` as never),
+          term: t(`terms.${key}`),
           details: (
             <>
               {details}

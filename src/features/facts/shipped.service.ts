@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { createTranslator } from 'use-intl/core';
-import { intlOptions, type Translate } from '#platform/i18n.ts';
-import { type Language, localeOf } from '#vocabulary/languages.ts';
+import type { Translate } from '#platform/i18n.ts';
+import { withAnyKey } from '#platform/messages.ts';
+import { translatorFor } from '#platform/translator.ts';
+import type { Language } from '#vocabulary/languages.ts';
 import { type RegionName, regionNames } from '#vocabulary/regions.ts';
 import englishFacts from '../../../messages/en/guideFacts.json' with { type: 'json' };
 import englishRegions from '../../../messages/en/regions.json' with { type: 'json' };
@@ -18,15 +19,7 @@ const catalogues = {
   fr: { regions: frenchRegions, guideFacts: frenchFacts },
 };
 
-const translatorFor = (language: Language): Translate =>
-  createTranslator({
-    locale: localeOf[language],
-    messages: catalogues[language] as never,
-    ...intlOptions,
-    onError: (error) => {
-      throw error;
-    },
-  }) as never;
+const sayerOf = (language: Language): Translate => withAnyKey(translatorFor(language, catalogues));
 
 function shippedOf(region: RegionName, name: FactName, t: Record<Language, Translate>): Shipped {
   const { key, values, source, asOf, confidence } = factOf(region, name);
@@ -39,7 +32,7 @@ function shippedOf(region: RegionName, name: FactName, t: Record<Language, Trans
 }
 
 function readShipped(): ReadonlyMap<string, Shipped> {
-  const t = { en: translatorFor('en'), fr: translatorFor('fr') };
+  const t = { en: sayerOf('en'), fr: sayerOf('fr') };
   const everywhere = (['pension', 'veterans'] as const).map((name) => shippedOf('Ontario', name, t));
   const ofRegions = regionNames.flatMap((region) => factNames.map((name) => shippedOf(region, name, t)));
   const found = [...everywhere, ...ofRegions, shippedOf('Quebec', 'pension', t)];

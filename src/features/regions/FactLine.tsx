@@ -2,6 +2,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { type FactName, factIdOf, factOf } from '#features/facts/shipped.rules.ts';
 import { useCorrections } from '#features/facts/useCorrections.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
+import { withAnyKey } from '#platform/messages.ts';
 import { isUnconfirmed } from '#vocabulary/facts.ts';
 import type { RegionName } from '#vocabulary/regions.ts';
 import { sourceWords } from '#vocabulary/sourceWords.ts';
@@ -17,7 +18,7 @@ export function FactLine({ region, name }: { region: RegionName; name: FactName 
   const corrected = language === 'fr' ? correction?.french : correction?.english;
   return (
     <>
-      <p>{corrected ?? t(shipped.key, shipped.values)}</p>
+      <p>{corrected ?? withAnyKey(t)(shipped.key, shipped.values)}</p>
       {fact.confidence && (
         <p className={isUnconfirmed({ confidence: fact.confidence }) ? styles.unconfirmed : styles.provenance}>
           {t(`regions.confidence.${fact.confidence}`)}{' '}

@@ -7,6 +7,7 @@ import { choicesOf } from '#features/facts/shipped.rules.ts';
 import { correctionsQuery } from '#features/facts/useCorrections.ts';
 import type { HeadOf } from '#platform/browser/page.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
+import { hasMessage, withAnyKey } from '#platform/messages.ts';
 import { Breadcrumbs } from '#platform/ui/Breadcrumbs.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
@@ -41,7 +42,7 @@ export function RegionGuidePage() {
 }
 
 function Guide({ region }: { region: RegionName }) {
-  const t = useTranslations('regionGuide');
+  const t = withAnyKey(useTranslations('regionGuide'));
   const regions = useTranslations('regions');
   const language = useLanguage();
   const inRegion = useTranslations('places')(`inRegion.${regionCodeOf(region)}`);
@@ -105,7 +106,7 @@ function Guide({ region }: { region: RegionName }) {
 }
 
 function Phase({ phase, region }: { phase: GuidePhase; region: RegionName }) {
-  const t = useTranslations('regionGuide');
+  const t = withAnyKey(useTranslations('regionGuide'));
   return (
     <section aria-labelledby={phase.key} className={styles.phase}>
       <div className={styles.phaseHead}>
@@ -122,7 +123,7 @@ function Phase({ phase, region }: { phase: GuidePhase; region: RegionName }) {
 }
 
 function Step({ step, region }: { step: GuideStep; region: RegionName }) {
-  const t = useTranslations('regionGuide');
+  const t = withAnyKey(useTranslations('regionGuide'));
   const facts = useTranslations('regions.facts');
   const said = (part: string) => t.has(`steps.${step.key}.${part}`);
   return (
@@ -131,7 +132,7 @@ function Step({ step, region }: { step: GuideStep; region: RegionName }) {
       <p>{t(`steps.${step.key}.body`, choicesOf(region))}</p>
       {step.facts.map((name) => (
         <div key={name} className={styles.fact}>
-          {facts.has(name) && <h4>{facts(name)}</h4>}
+          {hasMessage(facts, name) && <h4>{facts(name)}</h4>}
           <FactLine region={region} name={name} />
         </div>
       ))}
@@ -149,7 +150,7 @@ function Step({ step, region }: { step: GuideStep; region: RegionName }) {
 }
 
 function Posts({ posts }: { posts: readonly string[] }) {
-  const t = useTranslations('regionGuide');
+  const t = withAnyKey(useTranslations('regionGuide'));
   if (posts.length === 0) return null;
   return (
     <p className={styles.posts}>

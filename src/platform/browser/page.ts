@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Language } from '../../vocabulary/languages.ts';
-import type { Namespace, Translate } from '../i18n.ts';
+import type { Translate } from '../i18n.ts';
+import type { Messages, Namespace } from '../messages.ts';
 import type { AbsoluteUrls, StructuredDataItem } from '../structuredData.ts';
 import type { QueryKey } from './query.ts';
 
@@ -62,7 +63,7 @@ export type Page = {
   screen: string;
   messages: readonly Namespace[];
   /** `product`: the product's name alone; `heading`: the first heading and the name; otherwise a key of `shell.titles`. */
-  title: 'product' | 'heading' | (string & {});
+  title: 'product' | 'heading' | keyof Messages['shell']['titles'];
   /** A visitor who is not signed in is sent to sign in first. */
   authorized?: true;
   /** The query parameters the server's rendering may depend on; all others are left out of it. */

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, memo, type ReactNode, Suspense, useState } from 'react';
 import { languageOfPath, languages } from '../../vocabulary/languages.ts';
-import type { Namespace } from '../i18n.ts';
+import type { Namespace } from '../messages.ts';
 import { SilentErrorBoundary } from './SilentErrorBoundary.tsx';
 
 type LoadMessages = (namespace: Namespace, language: (typeof languages)[number]) => Promise<void>;

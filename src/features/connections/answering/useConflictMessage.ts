@@ -12,7 +12,7 @@ export function useConflictMessage(spiritId: string): () => Promise<void> {
   return async () => {
     const audits = await call<typeof listAudits>('GET /api/audits', {}, { quiet: true }).catch(() => []);
     const last = audits.find((audit) => audit.spiritId === spiritId && audit.actor === 'funeral-home');
-    const isAnswer = last?.action === 'accept' || last?.action === 'decline';
-    toasts.show(isAnswer && last.colleague ? t(`answeredBy.${last.action}`, { who: last.colleague }) : t('gone'));
+    const answer = last?.action === 'accept' || last?.action === 'decline' ? last.action : null;
+    toasts.show(answer && last?.colleague ? t(`answeredBy.${answer}`, { who: last.colleague }) : t('gone'));
   };
 }

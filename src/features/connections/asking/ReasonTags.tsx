@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { Reason } from '#features/guide/matching/matching.rules.ts';
+import { withAnyKey } from '#platform/messages.ts';
 import { Tag } from '#platform/ui/Tag.tsx';
 import { TagList } from '#platform/ui/TagList.tsx';
 
@@ -13,7 +14,7 @@ export function ReasonTags({ reasons }: { reasons: readonly Reason[] }) {
     <TagList label={label}>
       {shown.map(({ key, values }) => (
         <Tag key={key} tone={key.startsWith('named') ? 'spruce' : 'plain'}>
-          {t(key, values)}
+          {withAnyKey(t)(key, values)}
         </Tag>
       ))}
     </TagList>

@@ -5,6 +5,7 @@ import { isAnswered, isNotKnown, type Row } from '#features/forms/definitions/va
 import { wordValues } from '#features/forms/definitions/words.rules.ts';
 import type { Form } from '#features/spirits/core/form.schema.ts';
 import type { StoredSignature } from '#features/spirits/core/signing.schema.ts';
+import { messagesBelow } from '#platform/messages.ts';
 import { openPdf, type Pdf, type PdfFact } from '#platform/server/pdf.ts';
 import { type Language, localeOf } from '#vocabulary/languages.ts';
 import { reformatMoney } from '#vocabulary/money.ts';
@@ -50,7 +51,7 @@ export async function drawForm(printed: FormDocument): Promise<Buffer> {
   const words = formWordsIn(language);
   const path = `formTexts.forms.${filling.definition.name}`;
   const values = wordValues(filling.context, person || words.t('formTexts.person'));
-  const title = words.t(`${path}.title`, values);
+  const title = words.anyKey(`${path}.title`, values);
   const paper = openPdf({
     language,
     title: person ? `${title} – ${person}` : title,
@@ -62,9 +63,9 @@ export async function drawForm(printed: FormDocument): Promise<Buffer> {
   const writer: Writer = { ...printed, words, paper, path, values };
   paper.title(title, person || undefined);
   if (!form.complete) paper.paragraph(words.t('forms.pdf.draft'), { strong: true });
-  paper.paragraph(words.t(`${path}.about`, values), { quiet: true });
+  paper.paragraph(words.anyKey(`${path}.about`, values), { quiet: true });
   for (const section of visibleSections(filling)) {
-    paper.heading(words.t(`${path}.sections.${section.key}`, values));
+    paper.heading(words.anyKey(`${path}.sections.${section.key}`, values));
     writeFields(writer, section.fields);
   }
   if (filling.definition.signed) writeSignature(writer);
@@ -90,14 +91,14 @@ function writeFields(writer: Writer, fields: readonly Field[]): void {
   flush();
 }
 
-const labelOf = ({ words, path, values }: Writer, key: string): string => words.t(`${path}.fields.${key}`, values);
+const labelOf = ({ words, path, values }: Writer, key: string): string => words.anyKey(`${path}.fields.${key}`, values);
 
 function writeRows(writer: Writer, field: Field, rows: readonly Row[]): void {
   const columns = field.columns ?? [];
   writer.paper.table(
     labelOf(writer, field.key),
     columns.map(({ key, kind }) => ({
-      heading: writer.words.t(`formTexts.columns.${key}`),
+      heading: writer.words.anyKey(`formTexts.columns.${key}`),
       share: kind === 'yesNo' || key === 'number' ? 0.7 : 1,
       numeric: key === 'price' || key === 'number',
     })),
@@ -120,7 +121,7 @@ function formatValue({ words, language }: Writer, kind: Field['kind'], text: str
   if (text === '') return '';
   if (kind === 'choice' || kind === 'several' || kind === 'yesNo') {
     const key = `formTexts.options.${text}`;
-    return words.has(key) ? words.t(key) : text;
+    return words.anyKey.has(key) ? words.anyKey(key) : text;
   }
   if (kind === 'money') return reformatMoney(text, language);
   if (kind === 'time') return formatTimeOfDay(text, language);
@@ -140,7 +141,7 @@ function formatDate(words: Words, language: Language, text: string): string {
 
 function writeSignature(writer: Writer): void {
   const { paper, words, signature, language, filling, values } = writer;
-  const t = (key: string) => words.t(`forms.pdf.${key}`);
+  const t = messagesBelow(words.t, 'forms.pdf');
   // Heading, text, signature and its facts stay on one page.
   paper.keepTogether(signature ? 300 : 130);
   paper.heading(t('signature'));
@@ -171,7 +172,7 @@ const shownTrail = ({ trail }: Form): Form['trail'] =>
 /** The last page: what happened to the form, by which side, and the hashes that prove it. */
 function writeCompletionRecord(writer: Writer): void {
   const { paper, words, form, signature, language, filling, person } = writer;
-  const t = (key: string, values = {}) => words.t(`forms.pdf.${key}`, values);
+  const t = messagesBelow(words.t, 'forms.pdf');
   const { name } = filling.definition;
   const region = regions.find(({ code }) => code === filling.context.region);
   paper.newPage();
@@ -182,7 +183,7 @@ function writeCompletionRecord(writer: Writer): void {
     : t('stateOpen');
   paper.facts(
     [
-      { label: t('form'), text: words.t(`${writer.path}.title`, writer.values) },
+      { label: t('form'), text: words.anyKey(`${writer.path}.title`, writer.values) },
       ...(person ? [{ label: t('person'), text: person }] : []),
       ...(region ? [{ label: t('region'), text: regionLabel(region.name, language) }] : []),
       { label: t('state'), text: state },

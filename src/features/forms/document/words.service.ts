@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { createTranslator } from 'use-intl/core';
 import { canonicalJson } from '#features/forms/core/trail.rules.ts';
 import { definitions } from '#features/forms/definitions/definitions.rules.ts';
+import { withAnyKey } from '#platform/messages.ts';
+import { translatorFor } from '#platform/translator.ts';
 import type { FormName } from '#vocabulary/formNames.ts';
 import type { Language } from '#vocabulary/languages.ts';
-import { localeOf } from '#vocabulary/languages.ts';
 import englishForms from '../../../../messages/en/forms.json' with { type: 'json' };
 import englishTexts from '../../../../messages/en/formTexts.json' with { type: 'json' };
 import frenchForms from '../../../../messages/fr/forms.json' with { type: 'json' };
@@ -18,19 +18,10 @@ const catalogues = {
 
 type Values = Record<string, string | number>;
 
-/** The sentences of forms on the server: `say('formTexts.person')`; `has` says whether there is one. */
+/** The sentences of forms on the server: `say('formTexts.person')`; `anyKey` takes what a definition names. */
 export function formWordsIn(language: Language) {
-  const translate = createTranslator({
-    locale: localeOf[language],
-    messages: catalogues[language] as Record<string, object> as never,
-    onError: (error) => {
-      throw error;
-    },
-  }) as unknown as { (key: string, values?: Values): string; has: (key: string) => boolean };
-  return {
-    t: (key: string, values: Values = {}) => translate(key, values),
-    has: (key: string) => translate.has(key),
-  };
+  const t = translatorFor(language, catalogues);
+  return { t, anyKey: withAnyKey(t) };
 }
 
 /** The sentences of forms in one language. */
@@ -53,4 +44,4 @@ export function versionOf(name: FormName): string {
 
 /** The text that is agreed to when a form is signed; null for a form that is not signed. */
 export const consentOf = (words: Words, name: FormName, values: Values): string | null =>
-  definitions[name].signed ? words.t(`formTexts.forms.${name}.consent`, values) : null;
+  definitions[name].signed ? words.anyKey(`formTexts.forms.${name}.consent`, values) : null;

@@ -7,12 +7,13 @@ import { type FieldValue, isAnswered, isNotKnown } from '#features/forms/definit
 import { wordValues } from '#features/forms/definitions/words.rules.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { withFrenchFirstDay } from '#platform/firstDay.ts';
+import { withAnyKey } from '#platform/messages.ts';
 import type { FormName } from '#vocabulary/formNames.ts';
 import { reformatMoney } from '#vocabulary/money.ts';
 
 /** The words of one form in the reader's language, filled with where and about whom it is. */
 export function useFormTexts(name: FormName, context: Pick<FormContext, 'region'>, person: string) {
-  const t = useTranslations('formTexts');
+  const t = withAnyKey(useTranslations('formTexts'));
   const ui = useTranslations('forms');
   const format = useFormatter();
   const language = useLanguage();

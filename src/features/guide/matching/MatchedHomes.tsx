@@ -5,6 +5,7 @@ import type { Place } from '#features/places/core/schema.ts';
 import { telephoneHref } from '#features/places/filters/placeFacts.rules.ts';
 import { ofTown } from '#features/towns/ofTown.rules.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
+import { withAnyKey } from '#platform/messages.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Link } from '#platform/ui/Link.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
@@ -82,7 +83,7 @@ function Home({ ranked: { home, reasons } }: { ranked: RankedHome<Place> }) {
       <p className={styles.why}>{t('whyHere')}</p>
       <ul className={styles.reasons}>
         {reasons.map(({ key, values }) => (
-          <li key={key}>{t(`reasons.${key}`, values)}</li>
+          <li key={key}>{withAnyKey(t)(`reasons.${key}`, values)}</li>
         ))}
       </ul>
     </li>

@@ -2,6 +2,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import type { Message } from '#features/answers/steps.rules.ts';
 import { wallClock } from '#features/answers/wallClock.rules.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
+import { withAnyKey } from '#platform/messages.ts';
 import { sourceWords } from '#vocabulary/sourceWords.ts';
 
 type Values = Record<string, string | number>;
@@ -11,7 +12,7 @@ const useWallClock = () => wallClock(useFormatter());
 
 /** Says a sentence of the rules in the reader's language. */
 export function useMessage(): (message: Message) => string {
-  const t = useTranslations();
+  const t = withAnyKey(useTranslations());
   const clock = useWallClock();
   const language = useLanguage();
   const writers: Readonly<Record<string, (text: string) => string>> = {

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { detailId } from '#features/answers/names.rules.ts';
 import type { AnswerValue } from '#features/answers/schema.ts';
 import type { Field, FieldKind } from '#features/answers/steps.rules.ts';
+import { withAnyKey } from '#platform/messages.ts';
 import type { Choice } from '#platform/ui/ChoiceGroup.tsx';
 import { type ControlWiring, Field as LabelledField } from '#platform/ui/Field.tsx';
 import { RadioCards } from '#platform/ui/RadioCards.tsx';
@@ -50,7 +51,7 @@ const yesNoUnknown = ['yes', 'no', 'unknown'] as const;
 
 /** Asks for one more thing below a question: a line, a date, a choice of a few. */
 export function DetailInput({ stepKey, field, value, error, onChange, Town }: DetailInputProps) {
-  const t = useTranslations('guide');
+  const t = withAnyKey(useTranslations('guide'));
   const words = `steps.${stepKey}.details.${field.name}`;
   const label = t(`${words}.label`);
   const hint = t.has(`${words}.hint`) ? t(`${words}.hint`) : undefined;

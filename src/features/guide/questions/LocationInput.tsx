@@ -7,6 +7,7 @@ import { townName } from '#features/guide/matching/town.rules.ts';
 import type { Town } from '#features/towns/schema.ts';
 import { TownField } from '#features/towns/TownField.tsx';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
+import { withAnyKey } from '#platform/messages.ts';
 import { Field } from '#platform/ui/Field.tsx';
 import { Select } from '#platform/ui/Select.tsx';
 import { regions } from '#vocabulary/regions.ts';
@@ -72,7 +73,7 @@ function RegionSelect({ step, answers, onAnswer }: QuestionInputProps) {
           ))}
           {step.options.map(({ code }) => (
             <option key={code} value={code}>
-              {t(`steps.${step.key}.options.${code}.label`)}
+              {withAnyKey(t)(`steps.${step.key}.options.${code}.label`)}
             </option>
           ))}
         </Select>

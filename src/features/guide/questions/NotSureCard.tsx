@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { QuestionStep } from '#features/answers/steps.rules.ts';
+import { withAnyKey } from '#platform/messages.ts';
 import { ChoiceCard } from '#platform/ui/ChoiceGroup.tsx';
 import styles from './NotSureCard.module.css';
 
@@ -8,7 +9,7 @@ export type NotSureCardProps = { step: QuestionStep; checked: boolean; onChange:
 
 /** The card that answers a question for now; it can be taken back. */
 export function NotSureCard({ step, checked, onChange }: NotSureCardProps) {
-  const t = useTranslations('guide');
+  const t = withAnyKey(useTranslations('guide'));
   if (step.notSure === null) return null;
   return (
     <div className={styles.frame}>

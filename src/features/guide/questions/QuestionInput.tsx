@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { type QuestionStep, visibleOptions } from '#features/answers/steps.rules.ts';
+import { withAnyKey } from '#platform/messages.ts';
 import { CheckboxCards } from '#platform/ui/CheckboxCards.tsx';
 import type { Choice } from '#platform/ui/ChoiceGroup.tsx';
 import { NoWrap } from '#platform/ui/NoWrap.tsx';
@@ -21,7 +22,7 @@ export function QuestionInput(props: QuestionInputProps) {
 
 function Cards(props: QuestionInputProps) {
   const { step, answers, variant, errors, onAnswer } = props;
-  const t = useTranslations('guide');
+  const t = withAnyKey(useTranslations('guide'));
   const { question, why } = useQuestionTexts(step, variant);
   const answer = answers[step.key]?.answer ?? null;
   const revealed = (code: string): ReactNode => {

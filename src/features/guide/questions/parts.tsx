@@ -4,7 +4,7 @@ import type { NoticeStep } from '#features/answers/steps.rules.ts';
 import type { GuideRecord } from '#features/guide/saving/useRecord.ts';
 import type { LoadMessages } from '#platform/browser/page.ts';
 import { createStore } from '#platform/browser/store.ts';
-import type { Namespace } from '#platform/i18n.ts';
+import type { Namespace } from '#platform/messages.ts';
 import type { QuestionInputProps } from './DetailFields.tsx';
 
 /** The parts of the questionnaire that its first questions do without, and what each is given. */

@@ -10,6 +10,7 @@ import { useMessage } from '#features/guide/notices/useMessage.ts';
 import { useFocusHeading } from '#features/guide/questions/useFocusHeading.ts';
 import type { GuideRecord } from '#features/guide/saving/useRecord.ts';
 import { telephoneHref } from '#features/places/filters/placeFacts.rules.ts';
+import { withAnyKey } from '#platform/messages.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
 import styles from './NoticeScreen.module.css';
@@ -17,7 +18,7 @@ import styles from './NoticeScreen.module.css';
 /** A page that tells something and asks nothing: what to know, whom to call, and on. */
 export function NoticeScreen({ record, step }: { record: GuideRecord; step: NoticeStep }) {
   const t = useTranslations('guide');
-  const facts = useTranslations('guideFacts.notices');
+  const facts = withAnyKey(useTranslations('guideFacts.notices'));
   const messageText = useMessage();
   const { answers } = record;
   const acts = useGuideNavigation(record, step.key);
@@ -60,7 +61,7 @@ export function NoticeScreen({ record, step }: { record: GuideRecord; step: Noti
 }
 
 function Phones({ phones }: { phones: readonly Telephone[] }) {
-  const t = useTranslations('guideFacts.phones');
+  const t = withAnyKey(useTranslations('guideFacts.phones'));
   if (phones.length === 0) return null;
   return (
     <ul className={styles.phones}>

@@ -11,6 +11,7 @@ import { QuestionInput } from '#features/guide/questions/QuestionInput.tsx';
 import { answerWithField, isOffPath, positionOf, problemField } from '#features/guide/questions/screen.rules.ts';
 import { useFocusHeading } from '#features/guide/questions/useFocusHeading.ts';
 import type { GuideRecord } from '#features/guide/saving/useRecord.ts';
+import { withAnyKey } from '#platform/messages.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ErrorSummary } from '#platform/ui/ErrorSummary.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
@@ -50,7 +51,7 @@ function useContinue(record: GuideRecord, step: QuestionStep, opened: Answers) {
   const [attempts, setAttempts] = useState(0);
   const block = answers[key] ?? empty;
   const reason = whyNotContinue(answers, key, block);
-  const problem = attempts > 0 && reason ? { field: problemField(step, reason), text: t(reason) } : null;
+  const problem = attempts > 0 && reason ? { field: problemField(step, reason), text: withAnyKey(t)(reason) } : null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAttempts(attempts + 1);

@@ -43,7 +43,7 @@ function ByEmail({ record, id }: SaveFormProps) {
   const navigate = useNavigate();
   const save = useSaveByEmail(() => navigate('/guide-me/0/sent'));
   const [typed, setTyped] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<ReturnType<typeof whyNotEmail>>(null);
   const email = (typed ?? contactOf(record.answers).email).trim();
   const submit = (event: FormEvent) => {
     event.preventDefault();

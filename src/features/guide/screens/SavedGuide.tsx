@@ -43,22 +43,23 @@ function Waiting({ record: { id, state, retry } }: { record: SavedRecord }) {
   const t = useTranslations('guideFacts');
   const screens = useTranslations('guide.screens');
   const { pathname } = useLocation();
+  const ways = {
+    signedOut: `/sign-in?redirect=${encodeURIComponent(pathname)}`,
+    missing: '/spirits',
+    closed: `/spirit/${id}`,
+  };
   if (state === 'loading' || state === 'open') return <LoadingFrame text={screens('loading')} />;
   return (
     <div className={`page ${styles.waiting}`}>
       <h1>{t(`${state}.title`)}</h1>
       <p className="lead">{t(`${state}.body`)}</p>
-      <div>{button()}</div>
+      <div>
+        {state === 'failed' ? (
+          <Button onClick={retry}>{screens('again')}</Button>
+        ) : (
+          <Button href={ways[state]}>{t(`${state}.go`)}</Button>
+        )}
+      </div>
     </div>
   );
-
-  function button() {
-    if (state === 'failed') return <Button onClick={retry}>{screens('again')}</Button>;
-    const ways = {
-      signedOut: `/sign-in?redirect=${encodeURIComponent(pathname)}`,
-      missing: '/spirits',
-      closed: `/spirit/${id}`,
-    };
-    return <Button href={ways[state as keyof typeof ways]}>{t(`${state}.go`)}</Button>;
-  }
 }

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { confirmStale, removeAnswer, staleToReview } from '#features/answers/rules.ts';
 import { useAnswerTexts } from '#features/answers/useAnswerTexts.ts';
 import type { GuideRecord } from '#features/guide/saving/useRecord.ts';
+import { withAnyKey } from '#platform/messages.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import styles from './StaleAnswers.module.css';
 
@@ -26,7 +27,7 @@ export function StaleAnswers({ record }: { record: GuideRecord }) {
       <p>{facts('body')}</p>
       <ul className={styles.list}>
         {stale.map((key) => {
-          const question = t(`steps.${key}.short`);
+          const question = withAnyKey(t)(`steps.${key}.short`);
           const { chosen, details } = wordsOf(record.answers, key);
           return (
             <li key={key} className={styles.answer}>

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { createTranslator } from 'use-intl/core';
 import type { exportMemoryPage as endpoint } from '#features/memory-lane/core/contract.ts';
 import { findPageRight } from '#features/memory-lane/core/people.repository.ts';
 import { findPageOfSpirit, type PageRow } from '#features/memory-lane/core/repository.ts';
@@ -16,16 +15,16 @@ import type { Sql } from '#platform/server/db/database.ts';
 import { limitConcurrency } from '#platform/server/limitConcurrency.ts';
 import type { Service } from '#platform/server/pipeline.ts';
 import { countAttempt } from '#platform/server/rateLimits.ts';
-import { type Language, localeOf } from '#vocabulary/languages.ts';
+import { translatorFor } from '#platform/translator.ts';
+import type { Language } from '#vocabulary/languages.ts';
 import { limits } from '#vocabulary/limits.ts';
 import english from '../../../../messages/en/memoryPublic.json' with { type: 'json' };
 import french from '../../../../messages/fr/memoryPublic.json' with { type: 'json' };
-import { type ArchiveWords, archivePage } from './archivePage.rules.ts';
+import { archivePage } from './archivePage.rules.ts';
 
 const runLimited = limitConcurrency({ concurrency: limits.exportsAtOnce, queueLimit: limits.exportsWaiting });
 
-const wordsOf = (language: Language): ArchiveWords =>
-  createTranslator({ locale: localeOf[language], messages: language === 'fr' ? french : english }) as never;
+const catalogues = { en: english, fr: french };
 
 type ArchiveStores = { sql: Sql; blobs: BlobStore; language: Language };
 
@@ -36,7 +35,7 @@ async function filesOfMemoryPage(
   folder = '',
 ): Promise<ArchiveEntry[]> {
   const whole = await loadPage(sql, row, '');
-  const t = wordsOf(language);
+  const t = translatorFor(language, catalogues);
   const left = whole.tributes.flatMap(({ photograph }) => (photograph ? [photograph] : []));
   const all = [...whole.photographs, ...left];
   const nameOf = new Map(
@@ -86,7 +85,11 @@ export const exportMemoryPage: Service<typeof endpoint> = async (request) => {
   await countAttempt(sql, 'memory archive', actor.userId, { count: limits.exportsPerHour, seconds: 3_600 });
   return runLimited(async () => {
     const archive = await packArchive(join(config.dataDirectory, 'exports'), await filesOfMemoryPage(request, row));
-    return { name: `${wordsOf(language)('archive.file')}.zip`, contentType: 'application/zip', ...archive };
+    return {
+      name: `${translatorFor(language, catalogues)('archive.file')}.zip`,
+      contentType: 'application/zip',
+      ...archive,
+    };
   });
 };
 

@@ -5,11 +5,12 @@ import type { Gathering, MemoryPage, MemoryPhotograph, MemoryTribute } from '#fe
 import { captionOf } from '#features/memory-lane/photographs/photographs.rules.ts';
 import { formatLifeSpan } from '#features/memory-lane/story/life.rules.ts';
 import type { TranslateVagueDate } from '#features/memory-lane/story/vagueDates.rules.ts';
+import type { MessageKeyOf, Messages, MessageValues } from '#platform/messages.ts';
 import { type Language, localeOf } from '../../../vocabulary/languages.ts';
 import { ofName } from '../../../vocabulary/ofName.ts';
 
 /** Says a sentence of the memory page's catalogue. */
-export type ArchiveWords = (key: string, values?: Record<string, string | number>) => string;
+export type ArchiveWords = (key: MessageKeyOf<Messages['memoryPublic']>, values?: MessageValues) => string;
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const text = (written: string) => written.replace(/[&<>"]/g, (character) => escapes[character]!);
@@ -80,7 +81,7 @@ function tributePart(tribute: MemoryTribute, pathOf: PathOf, language: Language,
 /** The whole page as one HTML file that needs nothing but the pictures beside it. */
 export function archivePage(page: MemoryPage, pathOf: PathOf, language: Language, t: ArchiveWords): string {
   const name = page.name || t('unnamed');
-  const dates = formatLifeSpan(page, language, t as never);
+  const dates = formatLifeSpan(page, language, t);
   const otherwise = t('photographOf', { ofName: ofName(language, name) });
   const { giving } = page;
   const vague: TranslateVagueDate = (key, values) => t(`vague.${key}`, values);

@@ -1,6 +1,5 @@
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
-import { createTranslator } from 'use-intl/core';
 import { visiblePage } from '#features/memory-lane/core/rules.ts';
 import type { MemoryPhotograph } from '#features/memory-lane/core/schema.ts';
 import { findOwnPage, loadPage } from '#features/memory-lane/core/service.ts';
@@ -11,7 +10,7 @@ import { limitConcurrency } from '#platform/server/limitConcurrency.ts';
 import { pdfFile } from '#platform/server/pdf.ts';
 import type { Service } from '#platform/server/pipeline.ts';
 import { countAttempt } from '#platform/server/rateLimits.ts';
-import { type Language, localeOf } from '#vocabulary/languages.ts';
+import { translatorFor } from '#platform/translator.ts';
 import { limits } from '#vocabulary/limits.ts';
 import englishPapers from '../../../../messages/en/memoryPapers.json' with { type: 'json' };
 import englishPage from '../../../../messages/en/memoryPublic.json' with { type: 'json' };
@@ -21,7 +20,6 @@ import { drawCards } from './cards.service.ts';
 import type { getMemoryDocument as endpoint } from './documents.contract.ts';
 import { drawKeepsake } from './keepsake.service.ts';
 import { drawOrderOfService } from './orderOfService.service.ts';
-import type { PaperSource } from './source.service.ts';
 
 const runLimited = limitConcurrency({ concurrency: 1, queueLimit: limits.exportsWaiting });
 const maximumPerHour = 30;
@@ -29,10 +27,9 @@ const maximumPerHour = 30;
 const renderers = { 'order-of-service': drawOrderOfService, keepsake: drawKeepsake, cards: drawCards };
 const isDocumentName = (name: string): name is keyof typeof renderers => Object.hasOwn(renderers, name);
 
-const translatorFor = (language: Language): PaperSource['t'] => {
-  const messages =
-    language === 'fr' ? { page: frenchPage, papers: frenchPapers } : { page: englishPage, papers: englishPapers };
-  return createTranslator({ locale: localeOf[language], messages }) as never;
+const catalogues = {
+  en: { page: englishPage, papers: englishPapers },
+  fr: { page: frenchPage, papers: frenchPapers },
 };
 
 /** A photograph as a JPEG, which is what a PDF can hold. */
@@ -57,7 +54,7 @@ export const getMemoryDocument: Service<typeof endpoint> = async (request) => {
   await countAttempt(sql, 'memory paper', actor.userId, { count: maximumPerHour, seconds: 3_600 });
   return runLimited(async () => {
     const page = visiblePage(await loadPage(sql, row, ''));
-    const t = translatorFor(language);
+    const t = translatorFor(language, catalogues);
     const service = page.services.find(({ key }) => key === gathering) ?? page.services[0];
     const source = { page, service, language, size, link, t, picture: pictureFrom(blobs), now: new Date() };
     return pdfFile(t(`papers.${paper}.file`), await renderers[paper](source));

@@ -2,6 +2,7 @@ import { formatGatheringDateTime } from '#features/memory-lane/core/gatherings.r
 import { paragraphsOf } from '#features/memory-lane/core/moments.rules.ts';
 import { isCandle } from '#features/memory-lane/core/rules.ts';
 import { formatLifeSpan } from '#features/memory-lane/story/life.rules.ts';
+import { messagesBelow } from '#platform/messages.ts';
 import { bookWidth } from '#platform/server/book.ts';
 import type { FlowPart } from '#platform/server/pdfFlow.ts';
 import type { Look, TextType } from '#platform/server/pdfSheets.ts';
@@ -104,7 +105,7 @@ async function photographsOf(source: PaperSource): Promise<FlowPart[]> {
 function gatheringsOf({ page: { services }, t, language }: PaperSource): FlowPart[] {
   const [first, second] = services;
   if (!first) return [];
-  const words = { language, t: (key: string, values?: Record<string, string>) => t(`page.${key}`, values) };
+  const words = { language, t: messagesBelow(t, 'page') };
   return [
     turn,
     heading(second ? t('page.services') : first.title || t('page.service')),

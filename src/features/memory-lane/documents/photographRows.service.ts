@@ -1,5 +1,6 @@
 import type { MemoryPhotograph } from '#features/memory-lane/core/schema.ts';
 import { captionOf } from '#features/memory-lane/photographs/photographs.rules.ts';
+import { messagesBelow } from '#platform/messages.ts';
 import type { FlowPart, FlowPicture } from '#platform/server/pdfFlow.ts';
 import { ofName } from '#vocabulary/ofName.ts';
 import type { PaperSource } from './source.service.ts';
@@ -37,7 +38,7 @@ export async function photographRows(
   sizes: RowSizes,
 ): Promise<FlowPart[]> {
   const name = page.name || t('page.unnamed');
-  const vague = (key: string, values?: Record<string, string>) => t(`page.vague.${key}`, values);
+  const vague = messagesBelow(t, 'page.vague');
   const parts: FlowPart[] = [];
   for (const row of rowsOf(photographs, sizes)) {
     const pictures: FlowPicture[] = [];

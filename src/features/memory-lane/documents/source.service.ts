@@ -1,6 +1,9 @@
 import type { MemoryPage, MemoryPhotograph, VisibleGathering } from '#features/memory-lane/core/schema.ts';
+import type { TranslatorOf } from '#platform/messages.ts';
 import type { PaperSize } from '#platform/server/pdfSheets.ts';
 import type { Language } from '#vocabulary/languages.ts';
+import type papers from '../../../../messages/en/memoryPapers.json';
+import type page from '../../../../messages/en/memoryPublic.json';
 
 /** What a paper is drawn from. */
 export type PaperSource = {
@@ -11,7 +14,7 @@ export type PaperSource = {
   size: PaperSize;
   /** Where the page is, in whole; null while nobody else can see it. */
   link: string | null;
-  t: (key: string, values?: Record<string, string | number>) => string;
+  t: TranslatorOf<{ page: typeof page; papers: typeof papers }>;
   picture: (photograph: MemoryPhotograph, width: number) => Promise<Buffer>;
   now: Date;
 };

@@ -15,6 +15,7 @@ import { call } from '#platform/browser/api.ts';
 import { toasts } from '#platform/browser/toasts.ts';
 import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';
 import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
+import { withAnyKey } from '#platform/messages.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { ConfirmDialog } from '#platform/ui/ConfirmDialog.tsx';
@@ -112,7 +113,7 @@ function PersonRow({ id, person, onEnded }: PersonRowProps) {
         <strong className={styles.mailbox}>{email}</strong>
         <Tag tone={isWaiting ? 'gold' : 'spruce'}>{t(how === 'waiting' ? 'waiting' : `are.${part}`)}</Tag>
       </p>
-      <p className="quiet small">{t(isWaiting ? `invited.${part}` : `now.${part}`, { email })}</p>
+      <p className="quiet small">{withAnyKey(t)(isWaiting ? `invited.${part}` : `now.${part}`, { email })}</p>
       <div className={memoryEditorActionsStyles.acts}>
         <Button kind="quiet" small onClick={() => setAsked(true)}>
           {act}

@@ -20,7 +20,7 @@ export function MemoryEditorWording({ editor }: { editor: MemoryEditorState }) {
   const now = new Date().toISOString();
   // What is over does not take place any more: no sentence invites to it.
   const services = draft.services.filter((one) => !isOver(one, now));
-  const wordings = suggestWordings({ ...draft, services }, language, t as never);
+  const wordings = suggestWordings({ ...draft, services }, language, t);
   const add = (texts: readonly string[]) => {
     const [first, ...rest] = draft.story;
     const text = [first?.text.trimEnd() ?? '', ...texts].filter(Boolean).join('\n\n');

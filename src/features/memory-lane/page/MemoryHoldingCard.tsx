@@ -17,6 +17,7 @@ import styles from '#features/memory-lane/editing/MemoryEditorActions.module.css
 import { ApiError, call } from '#platform/browser/api.ts';
 import { toasts } from '#platform/browser/toasts.ts';
 import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
+import { hasMessage } from '#platform/messages.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { Card } from '#platform/ui/Card.tsx';
@@ -39,6 +40,7 @@ export function MemoryHoldingCard({ holding, onDone }: HoldingProps) {
   const status = holdingStatusOf(holding);
   const day = (moment: string | null) => (moment ? format.dateTime(new Date(moment), { dateStyle: 'long' }) : '');
   const isAlone = holding.keeper === null && !isOpen(status) && status !== 'alone';
+  const alone = `texts.${status}Alone`;
   const values = { email: holding.keeper ?? '', until: day(holding.answerBy), erased: day(holding.erasedAt) };
   return (
     <Card
@@ -66,7 +68,7 @@ export function MemoryHoldingCard({ holding, onDone }: HoldingProps) {
         )
       }
     >
-      <p>{t(isAlone ? `texts.${status}Alone` : `texts.${status}`, values)}</p>
+      <p>{t(isAlone && hasMessage(t, alone) ? alone : `texts.${status}`, values)}</p>
       {holding.hidden && isOpen(status) && <p>{t('texts.hidden')}</p>}
     </Card>
   );

@@ -3,6 +3,7 @@ import { isRecord } from '#features/places/core/dataEntries.rules.ts';
 import { PriceTotals } from '#features/places/prices/PriceTotals.tsx';
 import { amountOf, parseAmount, priceCardOf, type StatedPrice } from '#features/places/prices/priceCard.rules.ts';
 import { useDollarFormat } from '#features/places/prices/useDollarFormat.ts';
+import { withAnyKey } from '#platform/messages.ts';
 import { Checkbox } from '#platform/ui/Checkbox.tsx';
 import { Field } from '#platform/ui/Field.tsx';
 import { Select } from '#platform/ui/Select.tsx';
@@ -89,8 +90,8 @@ function Row({ form, row }: { form: ListingForm; row: PriceRow }) {
   };
   const id = controlId(name);
   const hint = [
-    rows.has(`${row.key}.hint`) && rows(`${row.key}.hint`),
-    units.has(row.unit) && t('perUnit', { unit: units(row.unit) }),
+    withAnyKey(rows).has(`${row.key}.hint`) && withAnyKey(rows)(`${row.key}.hint`),
+    row.unit !== 'once' && t('perUnit', { unit: units(row.unit) }),
   ].filter(Boolean);
   // Where nothing is paid, it does not matter to whom.
   const mayBePaidOut = said.state === 'amount' || (said.state === 'not-published' && (usual || said.thirdParty));

@@ -1,12 +1,16 @@
 import { useTranslations } from 'use-intl';
-import { medicalExaminerRegions, type RegionName } from '#vocabulary/regions.ts';
+import { hasMessage, type Messages } from '#platform/messages.ts';
+import { isOneOf } from '#vocabulary/isOneOf.ts';
+import { medicalExaminerRegions } from '#vocabulary/regions.ts';
 import { isPlaceTag, type PlaceTag } from './listingsAddress.rules.ts';
 
+type TagKey = keyof Messages['tags']['label'];
+
 /** Medical examiners work in four provinces; everywhere else the same office is the coroner's. */
-function keyOf(tag: PlaceTag, region: string | null): string {
+function keyOf(tag: PlaceTag, region: string | null): TagKey {
   if (tag !== 'medical-examiner-offices') return tag;
   if (region === null) return 'death-investigation';
-  return medicalExaminerRegions.includes(region as RegionName) ? tag : 'coroner-office';
+  return isOneOf(medicalExaminerRegions, region) ? tag : 'coroner-office';
 }
 
 /** Names tags in the reader's language: `one` for a listing, `many` for a list of them. */
@@ -17,7 +21,7 @@ export function useTagLabel() {
     one: label,
     many: (tag: PlaceTag, region: string | null) => {
       const key = `many.${keyOf(tag, region)}`;
-      return t.has(key) ? t(key) : label(tag, region);
+      return hasMessage(t, key) ? t(key) : label(tag, region);
     },
   };
 }

@@ -2,6 +2,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import consoleTableStyles from '#features/console/ConsoleTable.module.css';
 import { call } from '#platform/browser/api.ts';
 import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
+import { hasMessage } from '#platform/messages.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Card } from '#platform/ui/Card.tsx';
 import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
@@ -57,8 +58,10 @@ export function ManageListingsImportReport({ upload }: { upload: ImportUpload })
 function Outcome({ report }: { report: ImportOutcome }) {
   const t = useTranslations('manage.import');
   /** Reports of long ago hold sentences instead of keys. */
-  const labelOf = (group: 'reasons' | 'skips' | 'notes', key: string) =>
-    t.has(`${group}.${key}` as never) ? t(`${group}.${key}` as never) : key;
+  const labelOf = (group: 'reasons' | 'skips' | 'notes', key: string) => {
+    const path = `${group}.${key}`;
+    return hasMessage(t, path) ? t(path) : key;
+  };
   const told = (group: 'skips' | 'notes', found: Readonly<Record<string, number>>) =>
     Object.entries(found).map(([key, count]) => (
       <span key={key} className={consoleTableStyles.counted}>

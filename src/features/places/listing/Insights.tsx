@@ -19,8 +19,8 @@ export function Insights({ place }: { place: EditablePlace }) {
     { key: 'calls', value: format.number(data.calls) },
     ...(isHome
       ? [
-          { key: 'requests', value: format.number(data.requests) },
-          { key: 'wait', value: wait ? t(`span.${wait.unit}`, { count: wait.count }) : t('noWait') },
+          { key: 'requests' as const, value: format.number(data.requests) },
+          { key: 'wait' as const, value: wait ? t(`span.${wait.unit}`, { count: wait.count }) : t('noWait') },
         ]
       : []),
   ] as const;

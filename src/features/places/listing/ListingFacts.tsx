@@ -10,6 +10,7 @@ import { SummaryList, type SummaryRow } from '#platform/ui/SummaryList.tsx';
 import { Tag } from '#platform/ui/Tag.tsx';
 import { TagList } from '#platform/ui/TagList.tsx';
 import { faithsServed } from '#vocabulary/faiths.ts';
+import { isOneOf } from '#vocabulary/isOneOf.ts';
 import { regionLabel } from '#vocabulary/regions.ts';
 import { informationTags } from '#vocabulary/tags.ts';
 import styles from './ListingSections.module.css';
@@ -75,7 +76,7 @@ function hoursRow(place: Place, term: string): SummaryRow[] {
 /** Names a faith in the reader's language; what somebody wrote out stays. */
 function useFaithName(): (faith: string) => string {
   const t = useTranslations('tags.faiths');
-  return (faith) => ((faithsServed as readonly string[]).includes(faith) ? t(faith) : faith);
+  return (faith) => (isOneOf(faithsServed, faith) ? t(faith) : faith);
 }
 
 const Lines = ({ texts }: { texts: readonly string[] }) => (

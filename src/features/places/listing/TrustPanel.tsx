@@ -3,6 +3,7 @@ import { statementOf, textAt } from '#features/places/core/listingData.rules.ts'
 import { PartialDate } from '#features/places/core/PartialDate.tsx';
 import { siteOf, textsOf, webAddressOf } from '#features/places/core/placeData.rules.ts';
 import type { Place } from '#features/places/core/schema.ts';
+import { hasMessage } from '#platform/messages.ts';
 import { SummaryList, type SummaryRow } from '#platform/ui/SummaryList.tsx';
 import { ListingCorrections } from './ListingCorrections.tsx';
 import styles from './ListingSections.module.css';
@@ -44,8 +45,8 @@ type Words = ReturnType<typeof useTranslations<'listing'>>;
 /** Who owns and who licenses it, each as said by its keeper on a day. */
 function statedRows({ data }: Place, t: Words): SummaryRow[] {
   const known = (group: 'ownership' | 'regulators', key: string) => {
-    const code = textAt(data, key);
-    return code && t.has(`${group}.${code}`) ? t(`${group}.${code}`) : null;
+    const path = `${group}.${textAt(data, key)}`;
+    return hasMessage(t, path) ? t(path) : null;
   };
   const facts = [
     { key: 'ownerName', term: t('owner'), text: textAt(data, 'ownerName') },
@@ -86,7 +87,7 @@ function Source({ source }: SourceProps) {
   const url = webAddressOf(source.url);
   return (
     <>
-      {t.has(key) ? t(key) : source.name}
+      {hasMessage(t, key) ? t(key) : source.name}
       {url && (
         <>
           {': '}
@@ -100,7 +101,7 @@ function Source({ source }: SourceProps) {
 function Licence({ source }: SourceProps) {
   const t = useTranslations('listing');
   const key = `licences.${source.name}`;
-  return <>{t.has(key) ? t(key) : source.licence}</>;
+  return <>{hasMessage(t, key) ? t(key) : source.licence}</>;
 }
 
 function alsoSeen(place: Place, term: string) {

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { hasMessage } from '#platform/messages.ts';
 import { Table } from '#platform/ui/Table.tsx';
 import { type PriceRow, priceRows } from '#vocabulary/priceCard.ts';
 import styles from './PriceCardTable.module.css';
@@ -19,20 +20,23 @@ export function PriceCardTable({ card, caption }: { card: PriceCard; caption: st
         </tr>
       </thead>
       <tbody>
-        {priceRows.map((row: PriceRow) => (
-          <tr key={row.key}>
-            <th scope="row" className={styles.rowName}>
-              {t(`rows.${row.key}.name`)}
-              {row.key === 'transfer' && card.transferKilometres !== null && (
-                <span className={styles.rowHint}>{t('within', { kilometres: card.transferKilometres })}</span>
-              )}
-              {t.has(`rows.${row.key}.note`) && <span className={styles.rowHint}>{t(`rows.${row.key}.note`)}</span>}
-            </th>
-            <td data-numeric>
-              <PriceText said={statedPriceOf(card, row)} row={row} />
-            </td>
-          </tr>
-        ))}
+        {priceRows.map((row: PriceRow) => {
+          const note = `rows.${row.key}.note`;
+          return (
+            <tr key={row.key}>
+              <th scope="row" className={styles.rowName}>
+                {t(`rows.${row.key}.name`)}
+                {row.key === 'transfer' && card.transferKilometres !== null && (
+                  <span className={styles.rowHint}>{t('within', { kilometres: card.transferKilometres })}</span>
+                )}
+                {hasMessage(t, note) && <span className={styles.rowHint}>{t(note)}</span>}
+              </th>
+              <td data-numeric>
+                <PriceText said={statedPriceOf(card, row)} row={row} />
+              </td>
+            </tr>
+          );
+        })}
       </tbody>
     </Table>
   );

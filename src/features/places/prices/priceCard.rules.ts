@@ -69,7 +69,7 @@ export function priceCardOf(data: JsonObject): PriceCard | null {
 
 /** What a row of the card comes to; a row nobody has filled is not published. */
 export const statedPriceOf = (card: PriceCard, row: PriceRow): StatedPrice =>
-  card.rows[row.key as PriceRowKey] ?? { state: 'not-published', amount: null, thirdParty: row.thirdParty === true };
+  card.rows[row.key] ?? { state: 'not-published', amount: null, thirdParty: row.thirdParty === true };
 
 /** A tax on the home's own part of a total; `uncertain` where it is on some goods only, and is not counted. */
 type TaxLine = { code: TaxCode; percent: number; amount: number | null };
@@ -129,7 +129,7 @@ export function totalOf(card: PriceCard, choice: FuneralChoice, region: string |
   const rows: readonly PriceRow[] = priceRows.filter((row: PriceRow) => row.choices.includes(choice));
   const isPackage = card.packages[choice] !== undefined;
   const keysWhere = (fits: (said: StatedPrice) => boolean) =>
-    rows.filter((row) => fits(statedPriceOf(card, row))).map(({ key }) => key as PriceRowKey);
+    rows.filter((row) => fits(statedPriceOf(card, row))).map(({ key }) => key);
   const { own, others, known } = sumsOf(card, choice, rows);
   const regulatorFee = known ? regulatorFeeOf(region) : null;
   const taxes = known ? taxLines(region, own) : [];

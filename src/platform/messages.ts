@@ -1,0 +1,138 @@
+import type { MessageKeys, NestedKeyOf } from 'use-intl/core';
+import type account from '../../messages/en/account.json';
+import type audits from '../../messages/en/audits.json';
+import type business from '../../messages/en/business.json';
+import type claims from '../../messages/en/claims.json';
+import type colleagues from '../../messages/en/colleagues.json';
+import type connections from '../../messages/en/connections.json';
+import type consent from '../../messages/en/consent.json';
+import type console from '../../messages/en/console.json';
+import type content from '../../messages/en/content.json';
+import type desk from '../../messages/en/desk.json';
+import type environment from '../../messages/en/environment.json';
+import type facts from '../../messages/en/facts.json';
+import type files from '../../messages/en/files.json';
+import type forms from '../../messages/en/forms.json';
+import type formTexts from '../../messages/en/formTexts.json';
+import type frame from '../../messages/en/frame.json';
+import type guide from '../../messages/en/guide.json';
+import type guideFacts from '../../messages/en/guideFacts.json';
+import type heads from '../../messages/en/heads.json';
+import type home from '../../messages/en/home.json';
+import type inquiries from '../../messages/en/inquiries.json';
+import type invoices from '../../messages/en/invoices.json';
+import type keeper from '../../messages/en/keeper.json';
+import type listing from '../../messages/en/listing.json';
+import type listings from '../../messages/en/listings.json';
+import type manage from '../../messages/en/manage.json';
+import type marketplace from '../../messages/en/marketplace.json';
+import type memoryLane from '../../messages/en/memoryLane.json';
+import type memoryPublic from '../../messages/en/memoryPublic.json';
+import type memorySteward from '../../messages/en/memorySteward.json';
+import type myListings from '../../messages/en/myListings.json';
+import type notes from '../../messages/en/notes.json';
+import type offline from '../../messages/en/offline.json';
+import type places from '../../messages/en/places.json';
+import type priceCard from '../../messages/en/priceCard.json';
+import type priceList from '../../messages/en/priceList.json';
+import type regionGuide from '../../messages/en/regionGuide.json';
+import type regions from '../../messages/en/regions.json';
+import type search from '../../messages/en/search.json';
+import type sessions from '../../messages/en/sessions.json';
+import type shell from '../../messages/en/shell.json';
+import type spirits from '../../messages/en/spirits.json';
+import type tags from '../../messages/en/tags.json';
+import type towns from '../../messages/en/towns.json';
+import type users from '../../messages/en/users.json';
+
+/** The parts of the English catalogue that pages say, each with its keys; a key that is not in it does not compile. */
+export type Messages = {
+  account: typeof account;
+  audits: typeof audits;
+  business: typeof business;
+  claims: typeof claims;
+  colleagues: typeof colleagues;
+  connections: typeof connections;
+  consent: typeof consent;
+  console: typeof console;
+  content: typeof content;
+  desk: typeof desk;
+  environment: typeof environment;
+  facts: typeof facts;
+  files: typeof files;
+  formTexts: typeof formTexts;
+  forms: typeof forms;
+  frame: typeof frame;
+  guide: typeof guide;
+  guideFacts: typeof guideFacts;
+  heads: typeof heads;
+  home: typeof home;
+  inquiries: typeof inquiries;
+  invoices: typeof invoices;
+  keeper: typeof keeper;
+  listing: typeof listing;
+  listings: typeof listings;
+  manage: typeof manage;
+  marketplace: typeof marketplace;
+  memoryLane: typeof memoryLane;
+  memoryPublic: typeof memoryPublic;
+  memorySteward: typeof memorySteward;
+  myListings: typeof myListings;
+  notes: typeof notes;
+  offline: typeof offline;
+  places: typeof places;
+  priceCard: typeof priceCard;
+  priceList: typeof priceList;
+  regionGuide: typeof regionGuide;
+  regions: typeof regions;
+  search: typeof search;
+  sessions: typeof sessions;
+  shell: typeof shell;
+  spirits: typeof spirits;
+  tags: typeof tags;
+  towns: typeof towns;
+  users: typeof users;
+};
+
+/** The parts of the message catalogue that a page loads with its code; the other two are loaded where they are said. */
+export type Namespace = Exclude<keyof Messages, 'consent' | 'environment'>;
+
+declare module 'use-intl/core' {
+  interface AppConfig {
+    Messages: Messages;
+  }
+}
+
+/** The values a message is filled with. */
+export type MessageValues = Readonly<Record<string, string | number>>;
+
+/** The keys of a catalogue, the names of its parts before them: `buttons.continue`. */
+export type MessageKeyOf<Catalogue extends object> = MessageKeys<Catalogue, NestedKeyOf<Catalogue>>;
+
+/** A translator of a catalogue: it takes no other key. */
+export type TranslatorOf<Catalogue extends object> = {
+  (key: MessageKeyOf<Catalogue>, values?: MessageValues): string;
+  has: (key: MessageKeyOf<Catalogue>) => boolean;
+};
+
+/** A translator for keys that are put together from data: the compiler does not know them, tests look for each. */
+export type AnyKeyTranslator = { (key: string, values?: MessageValues): string; has: (key: string) => boolean };
+
+/** What every translator can do, whatever keys and values it takes. */
+type SomeTranslator = { (key: never, values?: never): string; has: (key: never) => boolean };
+
+/** Whether there is a message under a key that came out of data; then the translator takes it. */
+export const hasMessage = <Key extends string>(t: { has: (key: Key) => boolean }, key: string): key is Key =>
+  t.has(key as Key);
+
+/** The same translator for keys that are put together from data, for example from the name of a question. */
+export const withAnyKey = (t: SomeTranslator) => t as AnyKeyTranslator;
+
+/** The keys of a catalogue below one of its parts. */
+type KeyBelow<Key extends string, Part extends string> = Key extends `${Part}.${infer Rest}` ? Rest : never;
+
+/** The translator of one part of a catalogue, for what says one part only. */
+export const messagesBelow =
+  <Key extends string, Part extends string>(t: (key: Key, values?: MessageValues) => string, part: Part) =>
+  (key: KeyBelow<Key, Part>, values?: MessageValues): string =>
+    t(`${part}.${key}` as Key, values);
