@@ -12,7 +12,7 @@ const config: KnipConfig = {
     'src/features/**/*Page.tsx',
     // What builds and scripts begin with: vite.config.ts, scripts/worker.mjs, scripts/dev.mjs.
     'src/app/{main,import,develop,offlineWorker}.ts',
-    'src/platform/server/pdfWorker.ts',
+    'src/platform/server/pdf/worker.ts',
     'tests/platform/serverProcess.ts',
     'scripts/*.mjs',
   ],

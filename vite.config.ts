@@ -116,7 +116,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           input: {
             main: 'src/app/main.ts',
             import: 'src/app/import.ts',
-            pdfWorker: 'src/platform/server/pdfWorker.ts',
+            pdfWorker: 'src/platform/server/pdf/worker.ts',
           },
         },
       }

@@ -2,28 +2,25 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { drawPdf } from '#platform/server/pdfDrawing.ts';
-import type { PdfPlan } from '#platform/server/pdfPlan.ts';
-import { openPdfThread } from '#platform/server/pdfThread.ts';
+import type { PdfDocument } from '#platform/server/pdf/document.ts';
+import { drawDocument } from '#platform/server/pdf/draw.ts';
+import { paragraph, title } from '#platform/server/pdf/letterBlocks.ts';
+import { facts } from '#platform/server/pdf/letterTables.ts';
+import { openPdfThread } from '#platform/server/pdf/thread.ts';
 
-const plan = (text: string): PdfPlan => ({
-  options: {
-    language: 'fr',
-    title: 'Un papier',
-    foot: 'Un papier',
-    pageOf: 'Page {page} de {pages}',
-    created: new Date('2026-11-20T12:00:00Z'),
-    compress: false,
-  },
-  steps: [
-    ['title', 'Un papier', 'Łı̨ Ève'],
-    ['paragraph', text],
-    ['facts', [{ label: 'Nom', text: 'Ève' }]],
-  ],
+const letter = (text: string): PdfDocument => ({
+  layout: 'letter',
+  language: 'fr',
+  title: 'Un papier',
+  foot: 'Un papier',
+  pageOf: 'Page {page} de {pages}',
+  created: new Date('2026-11-20T12:00:00Z'),
+  compress: false,
+  blocks: [...title('Un papier', 'Łı̨ Ève'), ...paragraph(text), ...facts([{ label: 'Nom', text: 'Ève' }])],
 });
 
-const unreadable = { ...plan('a'), steps: [['title', 'a'] as const, ['facts', null] as const] };
-const long = plan('Née au bord de la baie. '.repeat(10_000));
+const unreadable = { ...letter('a'), blocks: [{ kind: 'table', room: 0, rows: null }] };
+const long = letter('Née au bord de la baie. '.repeat(10_000));
 
 describe('a paper drawn in a thread of its own', () => {
   let folder: string;
@@ -36,26 +33,26 @@ describe('a paper drawn in a thread of its own', () => {
       configFile: false,
       logLevel: 'error',
       ssr: { external: true },
-      build: { ssr: 'src/platform/server/pdfWorker.ts', outDir: folder, copyPublicDir: false },
+      build: { ssr: 'src/platform/server/pdf/worker.ts', outDir: folder, copyPublicDir: false },
     });
-    program = join(folder, 'pdfWorker.js');
+    program = join(folder, 'worker.js');
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
   it('is the paper that would have been drawn here, and several come back each as its own', async () => {
     const draw = openPdfThread(program);
     const texts = ['un', 'deux', 'trois'];
-    const drawn = await Promise.all(texts.map((text) => draw(plan(text))));
-    const here = await Promise.all(texts.map((text) => drawPdf(plan(text))));
+    const drawn = await Promise.all(texts.map((text) => draw(letter(text))));
+    const here = await Promise.all(texts.map((text) => drawDocument(letter(text))));
     const bare = (paper: Buffer) => paper.toString('latin1').replace(/\/ID \[[^\]]*\]/g, '');
     expect(drawn.map(bare)).toEqual(here.map(bare));
   });
 
   it('leaves the thread that asked free meanwhile', async () => {
     const draw = openPdfThread(program);
-    await draw(plan('first, because the fonts are read then'));
+    await draw(letter('first, because the fonts are read then'));
     let done = false;
-    const drawing = draw(plan('Née au bord de la baie. '.repeat(1_000))).then(() => (done = true));
+    const drawing = draw(letter('Née au bord de la baie. '.repeat(1_000))).then(() => (done = true));
     let turns = 0;
     for (; !done; turns++) await new Promise((resolve) => setTimeout(resolve, 5));
     await drawing;
@@ -65,11 +62,11 @@ describe('a paper drawn in a thread of its own', () => {
   it('that cannot be drawn, takes too long or has no thread is refused, and the next one is drawn all the same', async () => {
     const draw = openPdfThread(program);
     await expect(draw(unreadable as never)).rejects.toThrow();
-    expect((await draw(plan('after one that could not be drawn'))).subarray(0, 5).toString()).toBe('%PDF-');
+    expect((await draw(letter('after one that could not be drawn'))).subarray(0, 5).toString()).toBe('%PDF-');
     await expect(draw(long, 0.05)).rejects.toThrow('took too long');
-    expect((await draw(plan('after one that took too long'))).subarray(0, 5).toString()).toBe('%PDF-');
+    expect((await draw(letter('after one that took too long'))).subarray(0, 5).toString()).toBe('%PDF-');
     const silent = join(folder, 'silent.mjs');
     await writeFile(silent, 'process.exit(0)');
-    await expect(openPdfThread(silent)(plan('nobody'))).rejects.toThrow('ended without a paper');
+    await expect(openPdfThread(silent)(letter('nobody'))).rejects.toThrow('ended without a document');
   });
 });

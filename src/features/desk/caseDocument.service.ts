@@ -16,7 +16,7 @@ import type { Spirit } from '#features/spirits/core/schema.ts';
 import { historyOf } from '#features/spirits/history/history.rules.ts';
 import { nameOf } from '#features/spirits/view/recordStatus.rules.ts';
 import { messagesBelow } from '#platform/messages.ts';
-import { openPdf, type Pdf, type PdfFact } from '#platform/server/pdf.ts';
+import { type Letter, type LetterFact, openLetter } from '#platform/server/pdf/openLetter.ts';
 import { isFormName } from '#vocabulary/formNames.ts';
 import { formatMoney } from '#vocabulary/money.ts';
 import { productName as product } from '#vocabulary/productName.ts';
@@ -38,7 +38,7 @@ export type CaseDocument = {
   compress?: boolean;
 };
 
-type Writer = CaseDocument & { paper: Pdf; answers: Answers; t: ReturnType<typeof paperTranslator> };
+type Writer = CaseDocument & { paper: Letter; answers: Answers; t: ReturnType<typeof paperTranslator> };
 
 const paperTranslator = (words: CaseWords) => messagesBelow(words.t, 'desk.paper');
 
@@ -53,7 +53,7 @@ export async function drawCase(printed: CaseDocument): Promise<Buffer> {
   const title = caseTitle(words, spirit);
   const accepted = connections.filter(({ status }) => status === 'accepted');
   const homes = accepted.map(({ place }) => place.name).join(', ');
-  const paper = openPdf({
+  const paper = openLetter({
     language: words.language,
     title: `${title} – ${homes}`,
     foot: t('foot', { name: title, home: homes, product }),
@@ -77,7 +77,7 @@ export async function drawCase(printed: CaseDocument): Promise<Buffer> {
 function writeContact({ paper, t, spirit: { data }, answers }: Writer): void {
   const { phone, email } = contactOf(answers);
   const name = [nameIn(data, 'arrangerFirstName'), nameIn(data, 'arrangerLastName')].filter(Boolean).join(' ');
-  const fact = (key: Parameters<typeof t>[0], text: string): PdfFact =>
+  const fact = (key: Parameters<typeof t>[0], text: string): LetterFact =>
     text ? { label: t(key), text } : { label: t(key), text: t('notKnown'), quiet: true };
   paper.heading(t('contact'));
   paper.facts([fact('arranger', name), fact('phone', phone), fact('email', email)]);
@@ -93,7 +93,7 @@ function writeStatus({ paper, t, words, spirit, audits }: Writer, accepted: read
       answered: answeredAt ? words.moment(answeredAt) : 'none',
     }),
   }));
-  const marks = caseStepsOf(spirit.core, audits).map(({ key, reached, audit }): PdfFact => {
+  const marks = caseStepsOf(spirit.core, audits).map(({ key, reached, audit }): LetterFact => {
     const label = words.t(`desk.marks.${key}`);
     if (!reached) return { label, text: words.t('desk.marks.notYet'), quiet: true };
     const who = audit?.colleague ?? words.t('desk.marks.aColleague');

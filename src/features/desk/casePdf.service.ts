@@ -11,7 +11,7 @@ import type { Actor } from '#platform/actor.ts';
 import { forbidden, notFound } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
 import type { Sql } from '#platform/server/db/database.ts';
-import { pdfFile } from '#platform/server/pdf.ts';
+import { pdfFile } from '#platform/server/pdf/file.ts';
 import type { Service } from '#platform/server/pipeline.ts';
 import { findRegion } from '#vocabulary/regions.ts';
 import { timeZoneOfRegion } from '#vocabulary/timeZones.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { limitConcurrency } from './limitConcurrency.ts';
-import { fontFiles } from './pdfFonts.ts';
+import { fontFiles } from './pdf/fonts.ts';
 
 /** What is written on the picture that is shown where a page is shared; `land` names one of data/previews. */
 export type Preview = { land: string; title: string; line: string; name: string };

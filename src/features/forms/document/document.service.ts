@@ -6,7 +6,7 @@ import { wordValues } from '#features/forms/definitions/words.rules.ts';
 import type { Form } from '#features/spirits/core/form.schema.ts';
 import type { StoredSignature } from '#features/spirits/core/signing.schema.ts';
 import { messagesBelow } from '#platform/messages.ts';
-import { openPdf, type Pdf, type PdfFact } from '#platform/server/pdf.ts';
+import { type Letter, type LetterFact, openLetter } from '#platform/server/pdf/openLetter.ts';
 import { type Language, localeOf } from '#vocabulary/languages.ts';
 import { reformatMoney } from '#vocabulary/money.ts';
 import { regionLabel, regions } from '#vocabulary/regions.ts';
@@ -24,7 +24,7 @@ export type FormDocument = {
   compress?: boolean;
 };
 
-type Writer = FormDocument & { words: Words; paper: Pdf; path: string; values: ReturnType<typeof wordValues> };
+type Writer = FormDocument & { words: Words; paper: Letter; path: string; values: ReturnType<typeof wordValues> };
 
 const moment = (language: Language, iso: string, timeZone = 'UTC'): string =>
   new Intl.DateTimeFormat(localeOf[language], { dateStyle: 'long', timeStyle: 'medium', timeZone }).format(
@@ -52,7 +52,7 @@ export async function drawForm(printed: FormDocument): Promise<Buffer> {
   const path = `formTexts.forms.${filling.definition.name}`;
   const values = wordValues(filling.context, person || words.t('formTexts.person'));
   const title = words.anyKey(`${path}.title`, values);
-  const paper = openPdf({
+  const paper = openLetter({
     language,
     title: person ? `${title} – ${person}` : title,
     foot: person ? `${title} · ${person}` : title,
@@ -76,7 +76,7 @@ export async function drawForm(printed: FormDocument): Promise<Buffer> {
 /** Answers side by side with their questions; a list of lines is a table between them. */
 function writeFields(writer: Writer, fields: readonly Field[]): void {
   const { paper, filling } = writer;
-  let facts: PdfFact[] = [];
+  let facts: LetterFact[] = [];
   const flush = () => {
     if (facts.length > 0) paper.facts(facts);
     facts = [];
@@ -106,7 +106,7 @@ function writeRows(writer: Writer, field: Field, rows: readonly Row[]): void {
   );
 }
 
-function factOf(writer: Writer, field: Field): PdfFact {
+function factOf(writer: Writer, field: Field): LetterFact {
   const { words, filling, showSensitive } = writer;
   const label = labelOf(writer, field.key);
   const value = fieldValue(filling, field);

@@ -10,7 +10,7 @@ import { ownConnections, relationTo } from '#features/spirits/core/rules.ts';
 import { nameOf } from '#features/spirits/view/recordStatus.rules.ts';
 import { badRequest, notFound } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
-import { pdfFile } from '#platform/server/pdf.ts';
+import { pdfFile } from '#platform/server/pdf/file.ts';
 import type { Service } from '#platform/server/pipeline.ts';
 import { isFormName } from '#vocabulary/formNames.ts';
 import { drawForm } from './document.service.ts';

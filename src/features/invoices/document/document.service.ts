@@ -2,7 +2,7 @@ import type { Account, Invoice, InvoiceLine } from '#features/invoices/core/sche
 import { textsOf } from '#features/places/core/placeData.rules.ts';
 import type { PlaceRecord } from '#features/places/core/schema.ts';
 import { withFrenchFirstDay } from '#platform/firstDay.ts';
-import { openPdf, type Pdf } from '#platform/server/pdf.ts';
+import { type Letter, openLetter } from '#platform/server/pdf/openLetter.ts';
 import { type Language, localeOf } from '#vocabulary/languages.ts';
 import { formatMoney, formatNumber } from '#vocabulary/money.ts';
 import { findRegion, regionCodeOf, regionLabel } from '#vocabulary/regions.ts';
@@ -28,7 +28,7 @@ export type InvoiceDocument = {
   compress?: boolean;
 };
 
-type Writer = InvoiceDocument & { paper: Pdf; t: InvoiceWords['t']; money: (cents: number) => string };
+type Writer = InvoiceDocument & { paper: Letter; t: InvoiceWords['t']; money: (cents: number) => string };
 
 const formatDay = (day: string, language: Language): string =>
   withFrenchFirstDay(
@@ -51,7 +51,7 @@ export async function drawInvoice(printed: InvoiceDocument): Promise<Buffer> {
   const { t } = invoiceWordsIn(language);
   const title = invoiceName(invoice, t);
   const isDraft = invoice.sentAt === null;
-  const paper = openPdf({
+  const paper = openLetter({
     language,
     title: `${title} – ${sender.name}`,
     foot: `${title} · ${sender.name}`,

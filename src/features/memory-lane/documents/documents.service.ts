@@ -7,7 +7,7 @@ import { photographKey } from '#features/memory-lane/photographs/photographs.ser
 import { conflict, notFound } from '#platform/errors.ts';
 import type { BlobStore } from '#platform/server/blobs.ts';
 import { limitConcurrency } from '#platform/server/limitConcurrency.ts';
-import { pdfFile } from '#platform/server/pdf.ts';
+import { pdfFile } from '#platform/server/pdf/file.ts';
 import type { Service } from '#platform/server/pipeline.ts';
 import { countAttempt } from '#platform/server/rateLimits.ts';
 import { translatorFor } from '#platform/translator.ts';

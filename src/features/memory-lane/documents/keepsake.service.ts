@@ -3,10 +3,9 @@ import { paragraphsOf } from '#features/memory-lane/core/moments.rules.ts';
 import { isCandle } from '#features/memory-lane/core/rules.ts';
 import { formatLifeSpan } from '#features/memory-lane/story/life.rules.ts';
 import { messagesBelow } from '#platform/messages.ts';
-import { bookWidth } from '#platform/server/book.ts';
-import type { FlowPart } from '#platform/server/pdfFlow.ts';
-import type { Look, TextType } from '#platform/server/pdfSheets.ts';
-import { drawApart } from '#platform/server/pdfThread.ts';
+import type { Block, TextStyle, TextTag } from '#platform/server/pdf/document.ts';
+import { bookFrame } from '#platform/server/pdf/frames.ts';
+import { drawApart } from '#platform/server/pdf/thread.ts';
 import { qrPath } from '#platform/server/qrCodes.ts';
 import { ofName } from '#vocabulary/ofName.ts';
 import { photographRows } from './photographRows.service.ts';
@@ -17,19 +16,19 @@ const quiet = '#55635f';
 const centred = { align: 'center' } as const;
 /** What is read at length. */
 const reading = { font: 'serif', size: 13, lineGap: 4 } as const;
-const rule: FlowPart = { kind: 'rule', colour: '#b48a3c', before: 20 };
-const turn: FlowPart = { kind: 'turn' };
+const rule: Block = { kind: 'rule', colour: '#b48a3c', before: 20 };
+const turn: Block = { kind: 'turn' };
 
-const text = (type: TextType, words: string, look: Partial<Look> = {}, before = 0, keep?: number): FlowPart => ({
+const text = (tag: TextTag, words: string, style: Partial<TextStyle> = {}, before = 0, keep?: number): Block => ({
   kind: 'text',
-  type,
+  tag,
   text: words,
-  look: { font: 'sans', size: 11.5, lineGap: 3, ...look },
+  style: { font: 'sans', size: 11.5, lineGap: 3, ...style },
   before,
   ...(keep ? { keep } : {}),
 });
-const headingLook = { ...centred, font: 'serif', size: 22, lineGap: 1 } as const;
-const heading = (words: string): FlowPart => text('H2', words, headingLook, 44, 90);
+const headingStyle = { ...centred, font: 'serif', size: 22, lineGap: 1 } as const;
+const heading = (words: string): Block => text('H2', words, headingStyle, 44, 90);
 
 /** Draws the keepsake: a book of everything on the page, with its photographs and the messages that were approved. */
 export async function drawKeepsake(source: PaperSource): Promise<Buffer> {
@@ -47,15 +46,14 @@ export async function drawKeepsake(source: PaperSource): Promise<Buffer> {
     ...onlineOf(source),
   ];
   const foot = t('papers.keepsake.foot', { name, page: '{page}' });
-  return drawApart({
-    book: { language, title, created: now, size, cover: await coverOf(source, name), inside, foot },
-  });
+  const cover = await coverOf(source, name);
+  return drawApart({ layout: 'book', language, title, created: now, size, cover, inside, foot });
 }
 
-async function coverOf({ page, t, language, picture }: PaperSource, name: string): Promise<FlowPart[]> {
+async function coverOf({ page, t, language, picture }: PaperSource, name: string): Promise<Block[]> {
   const { portrait, line } = page;
   const dates = formatLifeSpan(page, language, (key, values) => t(`page.${key}`, values));
-  const parts: FlowPart[] = [];
+  const parts: Block[] = [];
   if (portrait) {
     const { width, height } = portrait;
     const alternative = t('page.portrait', { ofName: ofName(language, name) });
@@ -70,7 +68,7 @@ async function coverOf({ page, t, language, picture }: PaperSource, name: string
   return parts;
 }
 
-function storyOf({ page: { story }, t }: PaperSource): FlowPart[] {
+function storyOf({ page: { story }, t }: PaperSource): Block[] {
   if (story.length === 0) return [];
   return [
     heading(t('page.story')),
@@ -81,10 +79,10 @@ function storyOf({ page: { story }, t }: PaperSource): FlowPart[] {
   ];
 }
 
-function placesOf({ page: { places }, t }: PaperSource): FlowPart[] {
+function placesOf({ page: { places }, t }: PaperSource): Block[] {
   if (places.length === 0) return [];
   return [
-    text('H2', t('page.places'), headingLook, 44, Math.min(300, 60 * places.length)),
+    text('H2', t('page.places'), headingStyle, 44, Math.min(300, 60 * places.length)),
     ...places.flatMap(({ years, place, text: words }) => [
       ...(years ? [text('P', years, { size: 10.5, colour: gold }, 16, 40)] : []),
       ...(place ? [text('H3', place, { font: 'serif', size: 14 }, years ? 1 : 16)] : []),
@@ -93,16 +91,21 @@ function placesOf({ page: { places }, t }: PaperSource): FlowPart[] {
   ];
 }
 
-async function photographsOf(source: PaperSource): Promise<FlowPart[]> {
+async function photographsOf(source: PaperSource): Promise<Block[]> {
   const { page, t, size } = source;
   if (page.photographs.length === 0) return [];
   // Many at their largest would be a file that no mailbox takes.
   const dots = page.photographs.length > 60 ? 1_000 : 1_500;
-  const rows = await photographRows(source, page.photographs, { width: bookWidth(size), height: 205, most: 330, dots });
+  const rows = await photographRows(source, page.photographs, {
+    width: bookFrame(size).width,
+    height: 205,
+    most: 330,
+    dots,
+  });
   return [turn, heading(t('page.photographs')), ...rows];
 }
 
-function gatheringsOf({ page: { services }, t, language }: PaperSource): FlowPart[] {
+function gatheringsOf({ page: { services }, t, language }: PaperSource): Block[] {
   const [first, second] = services;
   if (!first) return [];
   const words = { language, t: messagesBelow(t, 'page') };
@@ -119,7 +122,7 @@ function gatheringsOf({ page: { services }, t, language }: PaperSource): FlowPar
   ];
 }
 
-function piecesOf({ page: { pieces }, t }: PaperSource): FlowPart[] {
+function piecesOf({ page: { pieces }, t }: PaperSource): Block[] {
   if (pieces.length === 0) return [];
   return [
     heading(t('page.pieces')),
@@ -131,7 +134,7 @@ function piecesOf({ page: { pieces }, t }: PaperSource): FlowPart[] {
   ];
 }
 
-function givingOf({ page: { giving }, t }: PaperSource): FlowPart[] {
+function givingOf({ page: { giving }, t }: PaperSource): Block[] {
   if (!giving) return [];
   return [
     heading(t('page.giving')),
@@ -144,9 +147,9 @@ function givingOf({ page: { giving }, t }: PaperSource): FlowPart[] {
 /** A message of fewer characters stays on one page with its name. */
 const short = 900;
 
-async function tributesOf({ page: { tributes }, language, t, picture }: PaperSource): Promise<FlowPart[]> {
+async function tributesOf({ page: { tributes }, language, t, picture }: PaperSource): Promise<Block[]> {
   if (tributes.length === 0) return [];
-  const parts: FlowPart[] = [turn, heading(t('page.tributes'))];
+  const parts: Block[] = [turn, heading(t('page.tributes'))];
   const candles = tributes.filter(isCandle);
   if (candles.length > 0)
     parts.push(
@@ -172,7 +175,7 @@ async function tributesOf({ page: { tributes }, language, t, picture }: PaperSou
 }
 
 /** Where the page is, at the end of its book. */
-function onlineOf({ link, t }: PaperSource): FlowPart[] {
+function onlineOf({ link, t }: PaperSource): Block[] {
   if (!link) return [];
   const { path, size } = qrPath(link);
   const alternative = t('papers.qr', { link });

@@ -2,8 +2,9 @@ import { formatGatheringDateTime } from '#features/memory-lane/core/gatherings.r
 import { formatDate, paragraphsOf } from '#features/memory-lane/core/moments.rules.ts';
 import type { Gathering } from '#features/memory-lane/core/schema.ts';
 import { formatLifeSpan } from '#features/memory-lane/story/life.rules.ts';
-import { type BookletPart, bookletWidth } from '#platform/server/booklet.ts';
-import { drawApart } from '#platform/server/pdfThread.ts';
+import type { Block, TextStyle, TextTag } from '#platform/server/pdf/document.ts';
+import { bookletFrame } from '#platform/server/pdf/frames.ts';
+import { drawApart } from '#platform/server/pdf/thread.ts';
 import { qrPath } from '#platform/server/qrCodes.ts';
 import { ofName } from '#vocabulary/ofName.ts';
 import { photographRows } from './photographRows.service.ts';
@@ -12,16 +13,15 @@ import type { PaperSource } from './source.service.ts';
 const gold = '#76561a';
 const quiet = '#55635f';
 
-const text = (type: 'H1' | 'H2' | 'H3' | 'P', words: string, look: Partial<Looks> = {}, before = 0): BookletPart => ({
+const text = (tag: TextTag, words: string, style: Partial<TextStyle> = {}, before = 0): Block => ({
   kind: 'text',
-  type,
+  tag,
   text: words,
-  look: { font: 'sans', size: 11, align: 'left', lineGap: 2.5, ...look },
+  style: { font: 'sans', size: 11, align: 'left', lineGap: 2.5, ...style },
   before,
 });
-type Looks = (BookletPart & { kind: 'text' })['look'];
 const centred = { align: 'center' } as const;
-const rule: BookletPart = { kind: 'rule', colour: '#b48a3c', before: 18 };
+const rule: Block = { kind: 'rule', colour: '#b48a3c', before: 18 };
 
 /** Draws the order of service: a sheet, or several, printed on both sides and folded in the middle. */
 export async function drawOrderOfService(source: PaperSource): Promise<Buffer> {
@@ -31,16 +31,17 @@ export async function drawOrderOfService(source: PaperSource): Promise<Buffer> {
   const front = await frontOf(source, name);
   const inside = [...serviceOf(source), ...piecesOf(source), ...storyOf(source)];
   const filling = await fillingOf(source);
-  return drawApart({ booklet: { language, title, created: now, size, front, inside, filling, back: backOf(source) } });
+  const back = backOf(source);
+  return drawApart({ layout: 'booklet', language, title, created: now, size, front, inside, filling, back });
 }
 
 /** Photographs for the pages that would be empty: the first of them, as many as fill a page. */
-async function fillingOf(source: PaperSource): Promise<BookletPart[]> {
-  const width = bookletWidth(source.size);
+async function fillingOf(source: PaperSource): Promise<Block[]> {
+  const width = bookletFrame(source.size).width;
   return photographRows(source, source.page.photographs.slice(0, 6), { width, height: 150, most: 230, dots: 1_000 });
 }
 
-async function frontOf({ page, service, t, language, picture }: PaperSource, name: string): Promise<BookletPart[]> {
+async function frontOf({ page, service, t, language, picture }: PaperSource, name: string): Promise<Block[]> {
   const { portrait, line } = page;
   const dates = formatLifeSpan(page, language, (key, values) => t(`page.${key}`, values));
   return [
@@ -74,7 +75,7 @@ function linesOf(one: Gathering, { page: { services }, t, language }: PaperSourc
   return [when, one.place, one.address].filter(Boolean);
 }
 
-function serviceOf(source: PaperSource): BookletPart[] {
+function serviceOf(source: PaperSource): Block[] {
   const { service, t } = source;
   if (!service) return [];
   return [
@@ -86,7 +87,7 @@ function serviceOf(source: PaperSource): BookletPart[] {
 }
 
 /** Where people go from there: the gatherings that the family has put behind this one. */
-function laterOf(source: PaperSource): BookletPart[] {
+function laterOf(source: PaperSource): Block[] {
   const { page, service, t } = source;
   const at = page.services.findIndex(({ key }) => key === service?.key);
   return page.services
@@ -97,7 +98,7 @@ function laterOf(source: PaperSource): BookletPart[] {
     ]);
 }
 
-function piecesOf({ page: { pieces }, t }: PaperSource): BookletPart[] {
+function piecesOf({ page: { pieces }, t }: PaperSource): Block[] {
   if (pieces.length === 0) return [];
   return [
     text('H2', t('papers.order-of-service.order'), { ...centred, font: 'serif', size: 16 }, 18),
@@ -111,7 +112,7 @@ function piecesOf({ page: { pieces }, t }: PaperSource): BookletPart[] {
   ];
 }
 
-function storyOf({ page: { story }, t }: PaperSource): BookletPart[] {
+function storyOf({ page: { story }, t }: PaperSource): Block[] {
   if (story.length === 0) return [];
   return [
     text('H2', t('page.story'), { ...centred, font: 'serif', size: 16 }, 18),
@@ -122,10 +123,10 @@ function storyOf({ page: { story }, t }: PaperSource): BookletPart[] {
   ];
 }
 
-function backOf(source: PaperSource): BookletPart[] {
+function backOf(source: PaperSource): Block[] {
   const { page, service, t, link } = source;
   const { line, giving } = page;
-  const parts: BookletPart[] = [];
+  const parts: Block[] = [];
   if (service && line) parts.push(text('P', line, { ...centred, font: 'italic', size: 14 }));
   parts.push(...laterOf(source));
   if (giving)

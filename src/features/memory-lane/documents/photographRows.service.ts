@@ -1,14 +1,14 @@
 import type { MemoryPhotograph } from '#features/memory-lane/core/schema.ts';
 import { captionOf } from '#features/memory-lane/photographs/photographs.rules.ts';
 import { messagesBelow } from '#platform/messages.ts';
-import type { FlowPart, FlowPicture } from '#platform/server/pdfFlow.ts';
+import type { Block, Picture } from '#platform/server/pdf/document.ts';
 import { ofName } from '#vocabulary/ofName.ts';
 import type { PaperSource } from './source.service.ts';
 
 /** How wide rows are, how high one likes to be and may be at most, in points; how many dots a whole row has across. */
 type RowSizes = { width: number; height: number; most: number; dots: number };
 
-const captionLook = { font: 'sans', size: 9.5, colour: '#55635f' } as const;
+const captionStyle = { font: 'sans', size: 9.5, colour: '#55635f' } as const;
 
 /** Photographs in rows that reach from edge to edge, in their order, nothing cropped. */
 export function rowsOf<Shape extends { width: number; height: number }>(
@@ -36,12 +36,12 @@ export async function photographRows(
   { page, t, language, picture }: PaperSource,
   photographs: readonly MemoryPhotograph[],
   sizes: RowSizes,
-): Promise<FlowPart[]> {
+): Promise<Block[]> {
   const name = page.name || t('page.unnamed');
   const vague = messagesBelow(t, 'page.vague');
-  const parts: FlowPart[] = [];
+  const parts: Block[] = [];
   for (const row of rowsOf(photographs, sizes)) {
-    const pictures: FlowPicture[] = [];
+    const pictures: Picture[] = [];
     for (const one of row)
       pictures.push({
         bytes: await picture(one, Math.round(sizes.dots / Math.sqrt(row.length))),
@@ -50,7 +50,7 @@ export async function photographRows(
         width: one.width,
         height: one.height,
       });
-    parts.push({ kind: 'row', pictures, most: sizes.most, look: captionLook, before: 14 });
+    parts.push({ kind: 'pictures', pictures, most: sizes.most, style: captionStyle, before: 14 });
   }
   return parts;
 }

@@ -1,6 +1,6 @@
 import type { MemoryPage, MemoryPhotograph, VisibleGathering } from '#features/memory-lane/core/schema.ts';
 import type { TranslatorOf } from '#platform/messages.ts';
-import type { PaperSize } from '#platform/server/pdfSheets.ts';
+import type { PaperSize } from '#platform/server/pdf/frames.ts';
 import type { Language } from '#vocabulary/languages.ts';
 import type papers from '../../../../messages/en/memoryPapers.json';
 import type page from '../../../../messages/en/memoryPublic.json';

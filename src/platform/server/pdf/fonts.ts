@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The fonts of our papers; the sans carries the combining marks and syllabics of Indigenous orthographies. */
+/** The fonts of our documents; the sans carries the combining marks and syllabics of Indigenous orthographies. */
 export const fontFiles = {
   sans: 'RivageSans-Regular.ttf',
   bold: 'RivageSans-SemiBold.ttf',

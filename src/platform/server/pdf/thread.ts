@@ -1,15 +1,15 @@
 import { resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { limits } from '#vocabulary/limits.ts';
-import { limitConcurrency } from './limitConcurrency.ts';
-import type { AnyPlan } from './pdfPlan.ts';
+import { limitConcurrency } from '../limitConcurrency.ts';
+import type { PdfDocument } from './document.ts';
 
-/** What the build makes of `pdfWorker.ts`; sources that run without a build draw in the thread they are in. */
+/** What the build makes of `worker.ts`; sources that run without a build draw in the thread they are in. */
 const builtWorker = import.meta.env.PROD ? 'dist/server/pdfWorker.js' : null;
 
 /**
- * A thread that draws papers one after the other, so that nobody else waits for a drawing. It is opened with the first
- * paper, and opened anew when a paper takes longer than `paperSeconds` or cannot be drawn.
+ * A thread that draws documents one after the other, so that nobody else waits for a drawing. It is opened with the first
+ * document, and opened anew when one takes longer than `paperSeconds` or cannot be drawn.
  */
 export function openPdfThread(program: string) {
   const takeTurn = limitConcurrency({ concurrency: 1, queueLimit: limits.papersWaiting });
@@ -30,11 +30,11 @@ export function openPdfThread(program: string) {
     void worker.terminate();
   }
 
-  return (plan: AnyPlan, seconds: number = limits.paperSeconds): Promise<Buffer> =>
+  return (document: PdfDocument, seconds: number = limits.paperSeconds): Promise<Buffer> =>
     takeTurn(async () => {
       const worker = thread();
       try {
-        return await drawn(worker, plan, seconds);
+        return await drawn(worker, document, seconds);
       } catch (error) {
         close(worker);
         throw error;
@@ -42,8 +42,8 @@ export function openPdfThread(program: string) {
     });
 }
 
-/** What one worker makes of one paper, in time. */
-const drawn = (worker: Worker, plan: AnyPlan, seconds: number): Promise<Buffer> =>
+/** What one worker makes of one document, in time. */
+const drawn = (worker: Worker, document: PdfDocument, seconds: number): Promise<Buffer> =>
   new Promise<Buffer>((answer, reject) => {
     const settle = (act: () => void) => {
       clearTimeout(clock);
@@ -52,16 +52,18 @@ const drawn = (worker: Worker, plan: AnyPlan, seconds: number): Promise<Buffer> 
     };
     const onMessage = (bytes: Uint8Array) => settle(() => answer(Buffer.from(bytes.buffer)));
     const onError = (error: Error) => settle(() => reject(error));
-    const onExit = () => onError(new Error('The thread ended without a paper.'));
-    const clock = setTimeout(() => onError(new Error('The paper took too long to draw.')), seconds * 1_000);
+    const onExit = () => onError(new Error('The thread ended without a document.'));
+    const clock = setTimeout(() => onError(new Error('The document took too long to draw.')), seconds * 1_000);
     worker.on('message', onMessage).on('error', onError).on('exit', onExit);
-    worker.postMessage(plan);
+    worker.postMessage(document);
   });
 
-async function drawHere(plan: AnyPlan): Promise<Buffer> {
-  const { drawAny } = await import('./pdfAny.ts');
-  return drawAny(plan);
+async function drawHere(document: PdfDocument): Promise<Buffer> {
+  const { drawDocument } = await import('./draw.ts');
+  return drawDocument(document);
 }
 
-/** Draws a paper, in the built product apart from the thread that answers requests. */
-export const drawApart: (plan: AnyPlan) => Promise<Buffer> = builtWorker ? openPdfThread(builtWorker) : drawHere;
+/** Draws a document, in the built product apart from the thread that answers requests. */
+export const drawApart: (document: PdfDocument) => Promise<Buffer> = builtWorker
+  ? openPdfThread(builtWorker)
+  : drawHere;

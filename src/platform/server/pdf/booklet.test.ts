@@ -20,7 +20,7 @@ test('the pages of a folded booklet follow one another', () => {
   ]);
 });
 
-const look = { font: 'sans', size: 11 } as const;
+const style = { font: 'sans', size: 11 } as const;
 const words = (count: number) => Array.from({ length: count }, (_, index) => `word${index}`).join(' ');
 
 test.each([
@@ -28,14 +28,14 @@ test.each([
   [900, 4],
   [3_000, 10],
 ])('a text of %i words takes %i sides', async (count, sides) => {
-  const text = { kind: 'text', type: 'P', text: words(count), look } as const;
+  const text = { kind: 'text', tag: 'P', text: words(count), style } as const;
   const pdf = await drawBooklet({
     language: 'en',
     title: 'Order of service',
     created: new Date(0),
     size: 'letter',
     compress: false,
-    front: [{ ...text, type: 'H1', text: 'Name' }],
+    front: [{ ...text, tag: 'H1', text: 'Name' }],
     inside: [text],
     filling: [],
     back: [{ ...text, text: 'Thank you' }],
@@ -46,7 +46,7 @@ test.each([
 });
 
 test('what fills empty pages makes no sheet more', async () => {
-  const text = { kind: 'text', type: 'P', text: words(20), look } as const;
+  const text = { kind: 'text', tag: 'P', text: words(20), style } as const;
   const drawing = { kind: 'drawing', path: 'M0 0h1v1z', units: 1, side: 300, alternative: 'Drawn' } as const;
   const draw = async (count: number) => {
     const pdf = await drawBooklet({

@@ -1,20 +1,20 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { type Book, drawBook } from './book.ts';
-import type { FlowPart } from './pdfFlow.ts';
+import { drawBook } from './book.ts';
+import type { Block, Book } from './document.ts';
 
-const look = { font: 'serif', size: 12 } as const;
-const text = (words: string, more: object = {}): FlowPart => ({ kind: 'text', type: 'P', text: words, look, ...more });
+const style = { font: 'serif', size: 12 } as const;
+const text = (words: string, more: object = {}): Block => ({ kind: 'text', tag: 'P', text: words, style, ...more });
 const words = (count: number) => Array.from({ length: count }, (_, index) => `word${index}`).join(' ');
 
-async function draw(inside: FlowPart[], more: Partial<Book> = {}): Promise<string> {
+async function draw(inside: Block[], more: Partial<Book> = {}): Promise<string> {
   const book: Book = {
     language: 'fr',
     title: 'À la mémoire',
     created: new Date(0),
     size: 'letter',
     compress: false,
-    cover: [text('Marie', { type: 'H1' })],
+    cover: [text('Marie', { tag: 'H1' })],
     inside,
     foot: 'Marie, {page}',
     ...more,
@@ -52,7 +52,7 @@ test('photographs of a row are as high as one another, each with its words', asy
     height,
   });
   const pictures = [await photograph(300, 200), await photograph(200, 300)];
-  const written = await draw([{ kind: 'row', pictures, most: 400, look }]);
+  const written = await draw([{ kind: 'pictures', pictures, most: 400, style }]);
   const [one, other] = [...written.matchAll(/([\d.]+) 0 0 -?([\d.]+) [\d.]+ [\d.]+ cm\n\/I\d/g)];
   expect(Number(one?.[2])).toBeCloseTo(Number(other?.[2]), 1);
   expect(Number(one?.[1]) + Number(other?.[1])).toBeCloseTo(468 - 12, 0);
@@ -60,7 +60,7 @@ test('photographs of a row are as high as one another, each with its words', asy
 });
 
 test('letters that the serif lacks are drawn with the sans', async () => {
-  const named = await draw([text('ᐃᓄᒃᑎᑐᑦ')], { cover: [text('ᐃᓄᒃᑎᑐᑦ', { type: 'H1' })], foot: '' });
+  const named = await draw([text('ᐃᓄᒃᑎᑐᑦ')], { cover: [text('ᐃᓄᒃᑎᑐᑦ', { tag: 'H1' })], foot: '' });
   expect(named).toMatch(/BaseFont \/\w+\+\S*Sans/);
   expect(named).not.toMatch(/BaseFont \/\w+\+\S*Serif/);
 });

@@ -1,0 +1,208 @@
+import PDFDocument from 'pdfkit';
+import { localeOf } from '#vocabulary/languages.ts';
+import { productName } from '#vocabulary/productName.ts';
+import { colours } from './colours.ts';
+import type { DocumentOptions, TextStyle } from './document.ts';
+import { type FontName, fontBytes, fontFiles } from './fonts.ts';
+import type { Size } from './frames.ts';
+
+/** Something in the tree that is read aloud. */
+export type Element = PDFKit.PDFStructureElement;
+
+/** Where an element stands in the tree, and what it says of itself; elements with the same `key` are one. */
+type ElementOptions = { parent?: Element; key?: object; alt?: string; scope?: 'Row' | 'Column' };
+
+type Point = { x: number; y: number };
+
+/** What pdfkit has beyond its types: the font that is taken up, and the lines that a text is wrapped into. */
+type Pdfkit = PDFKit.PDFDocument & {
+  _font: { font: { hasGlyphForCodePoint: (code: number) => boolean } };
+  _text: (
+    text: string,
+    x: number,
+    y: number,
+    options: PDFKit.Mixins.TextOptions,
+    onLine: (line: string) => void,
+  ) => void;
+};
+
+/** A text as it is drawn: its lines with the spaces that end them, how high each is, and the font that was taken. */
+type Wrapped = { lines: readonly string[]; lineHeight: number; font: FontName };
+
+/** Pages of one size, on which everything is put by hand; tagged for those who hear them. */
+export class Canvas {
+  readonly #doc: Pdfkit;
+  readonly #root: Element;
+  readonly #elements = new Map<object, Element>();
+  readonly #wrapped = new Map<string, Map<string, Wrapped>>();
+
+  constructor({ language, title, created, compress = true }: DocumentOptions, { width, height }: Size) {
+    const options: PDFKit.PDFDocumentOptions = {
+      size: [width, height],
+      margin: 0,
+      bufferPages: true,
+      autoFirstPage: false,
+      tagged: true,
+      displayTitle: true,
+      pdfVersion: '1.7',
+      lang: localeOf[language],
+      compress,
+      info: { Title: title, Author: productName, Creator: productName, Producer: productName, CreationDate: created },
+    };
+    // What the library's types leave out. Without a font to begin with: the usual one is never embedded, and one of ours
+    // given here would be read anew each time it is taken up by its name.
+    const untyped: object = { subset: 'PDF/UA', font: null };
+    this.#doc = new PDFDocument({ ...options, ...untyped }) as Pdfkit;
+    for (const name of Object.keys(fontFiles) as FontName[]) this.#doc.registerFont(name, fontBytes(name));
+    this.#root = this.#doc.struct('Document');
+    this.#doc.addStructure(this.#root);
+  }
+
+  addPage(): void {
+    this.#doc.addPage();
+  }
+
+  turnTo(page: number): void {
+    this.#doc.switchToPage(page);
+  }
+
+  /** A new element, or the one that has the same key. */
+  element(tag: string, { parent = this.#root, key, alt, scope }: ElementOptions = {}): Element {
+    const known = key && this.#elements.get(key);
+    if (known) return known;
+    const options = { alt, scope };
+    const element = this.#doc.struct(tag, options);
+    parent.add(element);
+    if (key) this.#elements.set(key, element);
+    return element;
+  }
+
+  /** A text in lines over a width. */
+  wrap(text: string, width: number, style: TextStyle): Wrapped {
+    const known = this.#wrappedIn(width, style);
+    const wrapped = known.get(text) ?? this.#wrap(text, width, style);
+    known.set(text, wrapped);
+    return wrapped;
+  }
+
+  /** Keeps the lines of the rest of a text that was cut, which would be measured anew on each of its pages. */
+  keepWrapped(text: string, width: number, style: TextStyle, wrapped: Wrapped): void {
+    this.#wrappedIn(width, style).set(text, wrapped);
+  }
+
+  heightOf(text: string, width: number, style: TextStyle): number {
+    const { lines, lineHeight } = this.wrap(text, width, style);
+    return lines.length * (lineHeight + (style.lineGap ?? 0));
+  }
+
+  /** Words that are read aloud as part of an element; `height` cuts off what does not fit. */
+  text(element: Element, text: string, at: Point & { width: number; height?: number }, style: TextStyle): void {
+    element.add(() => this.#write(text, at, style));
+  }
+
+  picture(element: Element, bytes: Uint8Array, at: Point & Size): void {
+    const { width, height } = at;
+    element.add(
+      () =>
+        void this.#doc.image(Buffer.from(bytes), at.x, at.y, {
+          fit: [width, height],
+          align: 'center',
+          valign: 'center',
+        }),
+    );
+  }
+
+  /** A shape of one colour; without an element it is decoration. */
+  fill(path: string, at: Point & { scale: number }, element?: Element): void {
+    this.#draw(element, () => this.#moved(at).path(path).fill('#000000').restore());
+  }
+
+  /** Strokes of a pen. */
+  stroke(path: string, at: Point & { scale: number }, element: Element): void {
+    this.#draw(element, () => this.#moved(at).path(path).lineWidth(6).stroke(colours.ink).restore());
+  }
+
+  line(from: Point, to: Point, colour: string, weight = 0.6): void {
+    this.#draw(undefined, () => this.#doc.moveTo(from.x, from.y).lineTo(to.x, to.y).lineWidth(weight).stroke(colour));
+  }
+
+  bar({ x, y, width, height }: Point & Size, colour: string): void {
+    this.#draw(undefined, () => this.#doc.rect(x, y, width, height).fill(colour));
+  }
+
+  /** Words that only repeat what was said already, or number the pages. */
+  echo(text: string, at: Point & { width: number; height?: number }, style: TextStyle): void {
+    this.#draw(undefined, () => this.#write(text, at, style));
+  }
+
+  /** A word set large and pale across the page. */
+  stamp(text: string, { width, height }: Size, colour: string): void {
+    this.#draw(undefined, () => {
+      this.#doc.save().rotate(-52, { origin: [width / 2, height / 2] });
+      this.#doc.font('bold').fontSize(110).fillColor(colour).fillOpacity(0.08);
+      this.#doc.text(text, 0, height / 2 - 60, { width, height: Number.POSITIVE_INFINITY, align: 'center' });
+      this.#doc.restore();
+    });
+  }
+
+  finish(): Promise<Buffer> {
+    this.#root.end();
+    return new Promise((resolve, reject) => {
+      const parts: Buffer[] = [];
+      this.#doc.on('data', (part: Buffer) => parts.push(part));
+      this.#doc.on('end', () => resolve(Buffer.concat(parts)));
+      this.#doc.on('error', reject);
+      this.#doc.end();
+    });
+  }
+
+  #wrappedIn(width: number, { font, size }: TextStyle): Map<string, Wrapped> {
+    const key = `${font} ${size} ${width}`;
+    const known = this.#wrapped.get(key) ?? new Map<string, Wrapped>();
+    this.#wrapped.set(key, known);
+    return known;
+  }
+
+  #wrap(text: string, width: number, style: TextStyle): Wrapped {
+    const lines: string[] = [];
+    const font = this.#take(text, style);
+    this.#doc._text(text, 0, 0, { width, height: Number.POSITIVE_INFINITY }, (line) => lines.push(line));
+    return { lines, lineHeight: this.#doc.currentLineHeight(true), font };
+  }
+
+  /** Takes up a font; the sans where another one lacks a letter of the text: letters of Indigenous languages. */
+  #take(text: string, { font, size }: TextStyle): FontName {
+    this.#doc.font(font).fontSize(size);
+    const { font: read } = this.#doc._font;
+    const has = (letter: string) => /\s/.test(letter) || read.hasGlyphForCodePoint(letter.codePointAt(0)!);
+    if (font === 'sans' || [...new Set(text)].every(has)) return font;
+    this.#doc.font('sans');
+    return 'sans';
+  }
+
+  #write(text: string, at: Point & { width: number; height?: number }, style: TextStyle): void {
+    const { width, height } = at;
+    const { align = 'left', lineGap = 0 } = style;
+    const known = this.#wrappedIn(width, style).get(text);
+    if (known) this.#doc.font(known.font).fontSize(style.size);
+    else this.#take(text, style);
+    this.#doc.fillColor(style.colour ?? colours.ink);
+    // Without a height the library would begin a page by itself where the words run over this one.
+    const room = height === undefined ? { height: Number.POSITIVE_INFINITY } : { height, ellipsis: true };
+    this.#doc.text(text, at.x, at.y, { width, align, lineGap, ...room });
+  }
+
+  #moved({ x, y, scale }: Point & { scale: number }): PDFKit.PDFDocument {
+    return this.#doc.save().translate(x, y).scale(scale);
+  }
+
+  #draw(element: Element | undefined, draw: () => unknown): void {
+    if (element) {
+      element.add(draw);
+      return;
+    }
+    this.#doc.markContent('Artifact', { type: 'Layout' });
+    draw();
+    this.#doc.endMarkedContent();
+  }
+}

@@ -1,0 +1,49 @@
+import { Canvas } from './canvas.ts';
+import { colours } from './colours.ts';
+import type { Cards, TextStyle } from './document.ts';
+import { paperSizes } from './frames.ts';
+
+const [width, height, columns, rows, codeSide] = [252, 144, 2, 5, 92];
+const aboveStyle: TextStyle = { font: 'italic', size: 9, colour: colours.gold };
+const quietStyle: TextStyle = { font: 'sans', size: 8.5, colour: colours.quiet };
+
+/** Draws ten cards of the size of a business card, to be cut out. */
+export function drawCards(cards: Cards): Promise<Buffer> {
+  const paper = paperSizes[cards.size];
+  const canvas = new Canvas(cards, paper);
+  canvas.addPage();
+  const left = (paper.width - columns * width) / 2;
+  const top = (paper.height - rows * height) / 2;
+  const right = left + columns * width;
+  const bottom = top + rows * height;
+  for (let index = 0; index < rows * columns; index++) {
+    const corner = { x: left + (index % columns) * width, y: top + Math.floor(index / columns) * height };
+    drawCard(canvas, cards, corner, index === 0);
+  }
+  for (let y = top; y <= bottom + 1; y += height) canvas.line({ x: left, y }, { x: right, y }, colours.hairline, 0.4);
+  for (let x = left; x <= right + 1; x += width) canvas.line({ x, y: top }, { x, y: bottom }, colours.hairline, 0.4);
+  return canvas.finish();
+}
+
+/** One card; the first is read aloud, the others only repeat it. */
+function drawCard(canvas: Canvas, cards: Cards, { x, y }: { x: number; y: number }, first: boolean): void {
+  const { above, name, below, invitation, code } = cards;
+  const room = { x: x + 16, width: width - 16 - codeSide - 16 };
+  const nameStyle: TextStyle = { font: 'serif', size: name.length > 22 ? 13 : 16 };
+  const lines = [
+    { tag: 'P', text: above, style: aboveStyle, gap: 2 },
+    { tag: 'H1', text: name, style: nameStyle, gap: 3 },
+    { tag: 'P', text: below, style: quietStyle, gap: 0 },
+    { tag: 'P', text: invitation, style: quietStyle, gap: 9 },
+  ] as const;
+  const heights = lines.map(({ text, style, gap }) => (text ? canvas.heightOf(text, room.width, style) + gap : 0));
+  let at = y + (height - heights.reduce((sum, one) => sum + one, 0)) / 2;
+  for (const [index, { tag, text, style, gap }] of lines.entries()) {
+    const place = { ...room, y: at + (index > 0 ? gap : 0) };
+    if (text && first) canvas.text(canvas.element(tag), text, place, style);
+    else if (text) canvas.echo(text, place, style);
+    at += heights[index]!;
+  }
+  const corner = { x: x + width - codeSide - 8, y: y + (height - codeSide) / 2, scale: codeSide / code.size };
+  canvas.fill(code.path, corner, first ? canvas.element('Figure', { alt: code.alternative }) : undefined);
+}

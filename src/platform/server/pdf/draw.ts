@@ -1,0 +1,19 @@
+import { drawBook } from './book.ts';
+import { drawBooklet } from './booklet.ts';
+import { drawCards } from './cards.ts';
+import type { PdfDocument } from './document.ts';
+import { drawLetter } from './letter.ts';
+
+/** Draws a document in the layout it asks for. */
+export async function drawDocument(document: PdfDocument): Promise<Buffer> {
+  switch (document.layout) {
+    case 'letter':
+      return drawLetter(document);
+    case 'book':
+      return drawBook(document);
+    case 'booklet':
+      return drawBooklet(document);
+    case 'cards':
+      return drawCards(document);
+  }
+}

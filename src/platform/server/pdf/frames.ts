@@ -1,0 +1,36 @@
+/** Paper that people have: letter in Canada, A4 elsewhere. Folded in the middle it is half letter, or A5. */
+export type PaperSize = 'letter' | 'a4';
+
+/** Width and height in points. */
+export type Size = { width: number; height: number };
+
+/** What is written on of a page: how far its corner is from the page's, and how large it is. */
+export type Frame = Size & { x: number; y: number };
+
+/** Width and height of a sheet, upright. */
+export const paperSizes: Record<PaperSize, Size> = {
+  letter: { width: 612, height: 792 },
+  a4: { width: 595.28, height: 841.89 },
+};
+
+const framed = ({ width, height }: Size, side: number, top: number, bottom: number): Frame => ({
+  x: side,
+  y: top,
+  width: width - 2 * side,
+  height: height - top - bottom,
+});
+
+/** What is written on of a letter. */
+export const letterFrame = framed(paperSizes.letter, 60, 60, 66);
+
+/** What is written on of a page of a book. */
+export const bookFrame = (size: PaperSize): Frame => framed(paperSizes[size], 72, 66, 84);
+
+/** A page of a booklet: half a sheet that lies on its side. */
+export const bookletPage = (size: PaperSize): Size => ({
+  width: paperSizes[size].height / 2,
+  height: paperSizes[size].width,
+});
+
+/** What is written on of a page of a booklet. */
+export const bookletFrame = (size: PaperSize): Frame => framed(bookletPage(size), 40, 40, 40);
