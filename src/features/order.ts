@@ -13,6 +13,7 @@ export const order = [
   'console', // the frame of the administrator’s screens, and the log of what administrators did
   'facts', // facts of law and money, and what administrators have corrected in them
   'content', // posts and pages of text
+  'places/data', // the facts in a listing’s data, each with its schema
   'places/core',
   'places/filters',
   'places/import',

@@ -14,6 +14,7 @@ const rooms: [RegExp, number, Wing][] = [
   [/^src\/platform\/(browser|ui)\//, 2, 'browser'],
   [/^src\/features\/order\.ts$/, 3, 'shared'],
   [/^src\/features\/([^/]+\/){1,2}(\w+\.)?schema\.ts$/, 3, 'shared'],
+  [/^src\/features\/([^/]+\/){1,2}(\w+\.)?fields\.ts$/, 3, 'shared'],
   [/^src\/features\/([^/]+\/){1,2}(\w+\.)?(contract|rules|emails)\.ts$/, 4, 'shared'],
   [/^src\/features\/([^/]+\/){1,2}(\w+\.)?repository\.ts$/, 5, 'server'],
   [/^src\/features\/([^/]+\/){1,2}use[A-Z]\w*\.tsx?$/, 5, 'browser'],
@@ -128,7 +129,7 @@ describe('the house', () => {
     const browserFiles = files.filter((file) => roomOf(file)?.wing === 'browser' || /rules\.ts$/.test(file));
     const loadsZod = browserFiles.filter((file) => /^import (?!type)[^;]*'zod'/m.test(readFileSync(file, 'utf8')));
     const loadsSchemas = browserFiles.filter((file) =>
-      /^import (?!type)(?!\{ type [^,}]+ \})[^;]*'[^']*(contract|schema)\.ts'/m.test(readFileSync(file, 'utf8')),
+      /^import (?!type)(?!\{ type [^,}]+ \})[^;]*'[^']*(contract|schema|fields)\.ts'/m.test(readFileSync(file, 'utf8')),
     );
     expect([...loadsZod, ...loadsSchemas]).toEqual([]);
   });

@@ -6,7 +6,7 @@ import { listForms } from '#features/forms/core/repository.ts';
 import { listInvoices, listPayments } from '#features/invoices/core/repository.ts';
 import { balanceOf, lineOf, totalsOf } from '#features/invoices/core/rules.ts';
 import { listHoldings } from '#features/memory-lane/core/people.repository.ts';
-import { editablePlaceOf } from '#features/places/core/projection.rules.ts';
+import { editablePlaceOf } from '#features/places/core/projection.service.ts';
 import { findPlace, listPlacesOfMailbox } from '#features/places/core/repository.ts';
 import type { PlaceRecord } from '#features/places/core/schema.ts';
 import { listPasskeyRows } from '#features/sessions/core/passkeys.repository.ts';

@@ -1,4 +1,4 @@
-import { publicPlaceOf } from '#features/places/core/projection.rules.ts';
+import { publicPlaceOf } from '#features/places/core/projection.service.ts';
 import * as places from '#features/places/core/repository.ts';
 import type { PublicPlace } from '#features/places/core/schema.ts';
 import { notFound } from '#platform/errors.ts';

@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl';
-import { pricesOf, textsOf, webAddressOf } from '#features/places/core/placeData.rules.ts';
 import type { Place } from '#features/places/core/schema.ts';
+import { pricesOf, textsOf, webAddressOf } from '#features/places/data/placeData.rules.ts';
 import { telephoneHref } from '#features/places/filters/placeFacts.rules.ts';
 import { PhoneLink } from '#platform/ui/PhoneLink.tsx';
 import styles from './HomeCards.module.css';

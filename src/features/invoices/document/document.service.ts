@@ -1,6 +1,6 @@
 import type { Account, Invoice, InvoiceLine } from '#features/invoices/core/schema.ts';
-import { textsOf } from '#features/places/core/placeData.rules.ts';
 import type { PlaceRecord } from '#features/places/core/schema.ts';
+import { textsOf } from '#features/places/data/placeData.rules.ts';
 import { withFrenchFirstDay } from '#platform/firstDay.ts';
 import { type Letter, openLetter } from '#platform/server/pdf/openLetter.ts';
 import { type Language, localeOf } from '#vocabulary/languages.ts';

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import invoiceGlossaryStyles from '#features/invoices/core/InvoiceGlossary.module.css';
 import { useMoneyFormat } from '#features/invoices/core/useMoneyFormat.ts';
 import type { getPlace } from '#features/places/core/contract.ts';
-import { type PublishedPrice, pricesOf } from '#features/places/core/placeData.rules.ts';
+import { type PublishedPrice, pricesOf } from '#features/places/data/placeData.rules.ts';
 import { queryOf } from '#platform/browser/api.ts';
 import { useQuery } from '#platform/browser/useQuery.ts';
 import { Button } from '#platform/ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { mayOwnListing } from '#features/places/core/editing.rules.ts';
-import { editablePlaceOf } from '#features/places/core/projection.rules.ts';
+import { editablePlaceOf } from '#features/places/core/projection.service.ts';
 import { findPlace } from '#features/places/core/repository.ts';
 import { notFound } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';

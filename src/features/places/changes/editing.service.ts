@@ -1,12 +1,15 @@
+import type { PlaceChanges } from '#features/places/core/changes.schema.ts';
 import type * as contract from '#features/places/core/editing.contract.ts';
 import * as rules from '#features/places/core/editing.rules.ts';
 import { formerOwnerMail, newOwnerMail, validationMail } from '#features/places/core/emails.ts';
-import { editablePlaceOf } from '#features/places/core/projection.rules.ts';
+import { changedByOf } from '#features/places/core/fields.ts';
+import { editablePlaceOf } from '#features/places/core/projection.service.ts';
 import { findPlace } from '#features/places/core/repository.ts';
 import { isAdministratorsOnly, mayReadPlace } from '#features/places/core/rules.ts';
 import type { EditablePlace, PlaceRecord } from '#features/places/core/schema.ts';
 import { slugBaseOf, slugGiver } from '#features/places/core/slug.rules.ts';
 import * as writes from '#features/places/core/writes.repository.ts';
+import { datedFacts, whyNotData } from '#features/places/data/schema.ts';
 import { listTakenSlugs, lockSlugs } from '#features/places/import/imports.repository.ts';
 import { findLanguageOf, grantRole } from '#features/users/repository.ts';
 import { emailAddress } from '#features/users/schema.ts';
@@ -77,7 +80,8 @@ export const validatePlaceEmail: Service<typeof contract.validatePlaceEmail> = a
 export const updatePlace: Service<typeof contract.updatePlace> = async (request) => {
   const place = await lockEditablePlace(request);
   const changes = request.body();
-  if (!Object.keys(changes).every((field) => rules.mayChangeField(request.actor, field))) throw forbidden();
+  if (!Object.keys(changes).every((field) => rules.mayChangeField(request.actor, changedByOf(field))))
+    throw forbidden();
   return applyChanges(request, place, changes);
 };
 
@@ -97,16 +101,17 @@ export const updatePlaceName: Service<typeof contract.updatePlaceName> = async (
 export async function applyChanges(
   asking: PlaceRequest,
   place: PlaceRecord,
-  changes: contract.PlaceChanges,
+  changes: PlaceChanges,
 ): Promise<EditablePlace> {
   const { sql, config } = asking;
   const overtaken = rules.whyNotOverwrite(place, changes);
   if (overtaken) throw conflict(overtaken);
   const changed = rules.nextPlace(place, changes);
-  const next = rules.withStatedDates(place, changed, asking.actor, await writes.findToday(sql));
+  const today = await writes.findToday(sql);
+  const next = rules.withStatedDates(place, changed, datedFacts, { actor: asking.actor, today });
   const refusalKey = rules.whyNotType(place, next.type);
   if (refusalKey) throw conflict(refusalKey);
-  const wrong = rules.whyNotPlace(next) ?? rules.whyNotResponseHours(place, next);
+  const wrong = rules.whyNotPlace(next) ?? whyNotData(next.data, rules.changedFacts(place, next));
   if (wrong) throw badRequest(wrong);
   const columns = rules.changedColumns(place, next);
   if (columns.length === 0) return editablePlaceOf(place);

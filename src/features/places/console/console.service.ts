@@ -1,6 +1,6 @@
 import { changedColumns } from '#features/places/core/editing.rules.ts';
 import { declinedPlaceMail, newOwnerMail, publishedPlaceMail } from '#features/places/core/emails.ts';
-import { editablePlaceOf } from '#features/places/core/projection.rules.ts';
+import { editablePlaceOf } from '#features/places/core/projection.service.ts';
 import { insertRedirect } from '#features/places/core/removed.repository.ts';
 import { findPlace } from '#features/places/core/repository.ts';
 import type { PlaceRecord } from '#features/places/core/schema.ts';

@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl';
+import { type DayHours, openingHoursOf, textIn } from '#features/places/data/listingData.rules.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
-import { type DayHours, openingHoursOf, textIn } from './listingData.rules.ts';
 import styles from './OpeningHours.module.css';
 import type { Place } from './schema.ts';
 

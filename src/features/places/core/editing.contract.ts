@@ -1,19 +1,14 @@
 import * as z from 'zod';
 import { endpoint } from '../../../platform/endpoint.ts';
 import { emailAddress } from '../../users/schema.ts';
-import { flag, placeFacts, placeName, placeType } from './changes.schema.ts';
+import { placeChanges } from './changes.schema.ts';
 import { editablePlace } from './schema.ts';
+import { flag, placeName, placeType } from './values.schema.ts';
 
 const keepers = ['merchant', 'funeral-home', 'organization', 'admin'] as const;
 const administrators = ['admin'] as const;
 const count = z.object({ count: z.int() });
 const done = z.object({ ok: z.literal(true) });
-
-/** Changes of a listing, each optional. */
-export const placeChanges = placeFacts.extend({ email: emailAddress.nullable().optional() });
-
-/** Changes of a listing after they were read. */
-export type PlaceChanges = z.output<typeof placeChanges>;
 
 /** How many families a funeral home is connected to: requests that are pending or accepted. */
 export const countConnections = endpoint({

@@ -1,12 +1,12 @@
+import { entryAt, withEntries } from '#features/places/data/dataEntries.rules.ts';
 import type { Actor, Caller } from '../../../platform/actor.ts';
 import type { ErrorMessageKey } from '../../../platform/errors.ts';
 import { limits } from '../../../vocabulary/limits.ts';
 import type { PlaceType } from '../../../vocabulary/placeTypes.ts';
-import { saysKnownHours } from '../../../vocabulary/responseHours.ts';
 import type { Role } from '../../../vocabulary/roles.ts';
+import type { PlaceChanges } from './changes.schema.ts';
 import { canonical, columnOf } from './columns.rules.ts';
-import { entryAt, isRecord, withEntries } from './dataEntries.rules.ts';
-import type { PlaceChanges } from './editing.contract.ts';
+import type { PlaceField } from './fields.ts';
 import { isInformationOnly, mayEditListings, mayEditPlace, mayOwnPlace, type PlaceOwnership } from './rules.ts';
 import type { PlaceRecord } from './schema.ts';
 
@@ -40,15 +40,9 @@ export function mayCreatePlace(actor: ActingCaller, place: { type: PlaceType; pr
 export const roleWithPlace = (actor: ActingCaller, type: PlaceType): Role | null =>
   !isAdmin(actor) && (type === 'merchant' || type === 'organization') ? type : null;
 
-type Field = keyof PlaceChanges;
-
-const immutableFields: readonly Field[] = ['id', 'slug', 'connectionCount'];
-const adminFields: readonly Field[] = ['type', 'email', 'preferred', 'canadaWide', 'adminTags', 'status', 'disclosure'];
-
-/** True when somebody in this role may change this field of a listing that they keep. */
-export const mayChangeField = (actor: ActingCaller, field: string): boolean =>
-  !(immutableFields as readonly string[]).includes(field) &&
-  (isAdmin(actor) || !(adminFields as readonly string[]).includes(field));
+/** True when somebody in this role may change what these may change, of a listing that they may edit. */
+export const mayChangeField = (actor: ActingCaller, changedBy: PlaceField['changedBy']): boolean =>
+  changedBy !== 'nobody' && (changedBy === 'owner' || isAdmin(actor));
 
 /** A listing after changes. A position that somebody gives is exact. */
 export function nextPlace(place: PlaceRecord, changes: PlaceChanges): PlaceRecord {
@@ -76,31 +70,25 @@ export function whyNotOverwrite(place: PlaceRecord, { before = {}, ...changes }:
   return isOvertaken ? 'changedElsewhere' : null;
 }
 
-/** Which facts of the data carry the day on which they were last said. */
-const datedFacts = [
-  'ownerName',
-  'ownershipKind',
-  'affiliates',
-  'regulatorCode',
-  'licenceNumber',
-  'priceListUrl',
-  'priceListAsOf',
-  'priceCard',
-] as const;
+/** The facts of the data that two states of a listing differ in. */
+export const changedFacts = (before: Pick<PlaceRecord, 'data'>, after: Pick<PlaceRecord, 'data'>): string[] =>
+  Object.keys({ ...before.data, ...after.data }).filter((name) => !isEqual(before.data[name], after.data[name]));
 
-/** The data with the day and the sayer written to each dated fact that was changed now. `today` is YYYY-MM-DD. */
+/** Who changes a listing, and on which day; YYYY-MM-DD. */
+type Statement = { actor: ActingCaller; today: string };
+
+/** The data with the day and the sayer written to each of the dated facts that was changed now. */
 export function withStatedDates(
   before: PlaceRecord,
   after: PlaceRecord,
-  actor: ActingCaller,
-  today: string,
+  dated: readonly string[],
+  { actor, today }: Statement,
 ): PlaceRecord {
-  const changed = datedFacts.filter((key) => !isEqual(before.data[key], after.data[key]));
   const by = isAdmin(actor) ? 'administrator' : 'keeper';
-  const update = Object.fromEntries(changed.map((key) => [key, { on: today, by }]));
-  const said = isRecord(before.data.saidOn) ? before.data.saidOn : {};
+  const changed = changedFacts(before, after).filter((name) => dated.includes(name));
+  const update = Object.fromEntries(changed.map((name) => [name, { on: today, by }]));
   // What the sender says of the days themselves does not count.
-  const all = Object.entries({ ...said, ...update }).filter(([key]) => key in after.data);
+  const all = Object.entries({ ...before.data.saidOn, ...update }).filter(([name]) => name in after.data);
   const saidOn = all.length > 0 ? Object.fromEntries(all) : null;
   return { ...after, data: withEntries(after.data, { saidOn }) };
 }
@@ -119,15 +107,6 @@ export function whyNotPlace(
   if ((place.latitude === null) !== (place.longitude === null)) return 'nearInvalid';
   return place.preferred && isInformationOnly(place) ? 'preferredInformation' : null;
 }
-
-/** Why a listing cannot say now how fast it answers; null when it can, or says what it said before. */
-export const whyNotResponseHours = (
-  before: Pick<PlaceRecord, 'data'>,
-  after: Pick<PlaceRecord, 'data'>,
-): ErrorMessageKey | null =>
-  isEqual(before.data.responseHours, after.data.responseHours) || saysKnownHours(after.data)
-    ? null
-    : 'responseHoursInvalid';
 
 /** Why a listing cannot become one of another type now; null when it can. Families stay with a funeral home. */
 export const whyNotType = (

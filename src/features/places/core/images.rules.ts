@@ -1,7 +1,8 @@
 import type { Caller } from '../../../platform/actor.ts';
 import type { ErrorMessageKey } from '../../../platform/errors.ts';
 import { limits } from '../../../vocabulary/limits.ts';
-import type { EditableImage, PlaceImage, PlaceRecord } from './schema.ts';
+import type { EditableImage, PlaceImage } from './images.schema.ts';
+import type { PlaceRecord } from './schema.ts';
 
 const [thumbnail, , largest] = limits.pictureWidths;
 const addressPattern = /^\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-(\d+)\.webp$/;

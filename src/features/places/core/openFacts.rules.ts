@@ -1,6 +1,6 @@
+import { isRecord } from '#features/places/data/dataEntries.rules.ts';
+import { pricesOf, textsOf, webAddressOf } from '#features/places/data/placeData.rules.ts';
 import { responseHoursOf } from '../../../vocabulary/responseHours.ts';
-import { isRecord } from './dataEntries.rules.ts';
-import { pricesOf, textsOf, webAddressOf } from './placeData.rules.ts';
 import type { PublicPlace } from './schema.ts';
 
 /** Open facts a list can be narrowed to: publishes its prices, has its own crematorium, buries in a green way. */

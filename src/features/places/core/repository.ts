@@ -3,6 +3,8 @@ import { limits } from '#vocabulary/limits.ts';
 import type { PlaceType } from '#vocabulary/placeTypes.ts';
 import type { RegionName } from '#vocabulary/regions.ts';
 import { informationTags } from '#vocabulary/tags.ts';
+import { columnOf } from './columns.rules.ts';
+import { fieldsWhere } from './fields.ts';
 import {
   type FactFilter,
   type ListOrder,
@@ -13,7 +15,7 @@ import {
   tagsOfFact,
 } from './openFacts.rules.ts';
 import type { Area } from './rules.ts';
-import type { PlaceRecord } from './schema.ts';
+import { type PlaceRecord, type PlaceRow, readPlace } from './schema.ts';
 
 /** What a list of listings asks for. `words` must all occur in name and town. */
 export type PlaceFilter = {
@@ -30,6 +32,8 @@ export type PlaceFilter = {
   everything: boolean;
 };
 
+const readPlaces = async (rows: PromiseLike<PlaceRow[]>): Promise<PlaceRecord[]> => (await rows).map(readPlace);
+
 const earthRadiusKilometres = 6371.0088;
 
 /**
@@ -37,7 +41,7 @@ const earthRadiusKilometres = 6371.0088;
  * in another order where one is asked. The page is cut before anything is joined to it.
  */
 export const listPlaces = (sql: Sql, filter: PlaceFilter, page: { number: number; size: number }) =>
-  sql<PlaceRecord[]>`
+  readPlaces(sql<PlaceRow[]>`
     select ${columns(sql)}, ${filter.everything ? connectionCount(sql) : sql`0 as connection_count`}
       ${filter.near ? sql`, round(found.kilometres::numeric, 1)::float8 as distance_kilometres` : sql``}
     from (
@@ -48,7 +52,7 @@ export const listPlaces = (sql: Sql, filter: PlaceFilter, page: { number: number
       order by ${first(sql, filter)} p.disclosure, p.search_text collate "C", p.id
       limit ${page.size} offset ${page.number * page.size}
     ) found join places p on p.id = found.id ${joins(sql)}
-    order by ${first(sql, filter)} p.disclosure, p.search_text collate "C", p.id`;
+    order by ${first(sql, filter)} p.disclosure, p.search_text collate "C", p.id`);
 
 /** What an order of a list looks at before the name. */
 const first = (sql: Sql, { near, order }: PlaceFilter) => sql`
@@ -76,9 +80,9 @@ export async function countPlaces(sql: Sql, filter: PlaceFilter): Promise<number
 
 /** Reads listings in any state by their ids, in no particular order. */
 export const findPlaces = (sql: Sql, ids: string[]) =>
-  sql<PlaceRecord[]>`
+  readPlaces(sql<PlaceRow[]>`
     select ${columns(sql)}, ${connectionCount(sql)}, ${colleagues(sql)} from places p ${joins(sql)}
-    where p.id = any(${ids}::uuid[]) and p.deleted_at is null`;
+    where p.id = any(${ids}::uuid[]) and p.deleted_at is null`);
 
 /** Reads one listing in any state. */
 export const findPlace = async (sql: Sql, id: string): Promise<PlaceRecord | undefined> =>
@@ -86,29 +90,29 @@ export const findPlace = async (sql: Sql, id: string): Promise<PlaceRecord | und
 
 /** Reads one listing in any state by the name in its address. */
 export async function findPlaceBySlug(sql: Sql, slug: string): Promise<PlaceRecord | undefined> {
-  const [row] = await sql<PlaceRecord[]>`
+  const [place] = await readPlaces(sql<PlaceRow[]>`
     select ${columns(sql)}, ${connectionCount(sql)}, ${colleagues(sql)} from places p ${joins(sql)}
-    where p.slug = ${slug} and p.deleted_at is null`;
-  return row;
+    where p.slug = ${slug} and p.deleted_at is null`);
+  return place;
 }
 
 /** Reads the listings, in any state, that one mailbox keeps. */
 export const listPlacesOfMailbox = (sql: Sql, email: string) =>
-  sql<PlaceRecord[]>`
+  readPlaces(sql<PlaceRow[]>`
     select ${columns(sql)}, ${connectionCount(sql)}, ${colleagues(sql)} from places p ${joins(sql)}
     where p.id in (select k.place_id from place_mailboxes k where k.email = ${email}) and p.type <> 'cemetery'
-    order by p.search_text collate "C", p.id`;
+    order by p.search_text collate "C", p.id`);
 
 /**
  * Reads published listings of one type in an area, by the position everybody sees. Where there are more than `limit`,
  * the well known come first and the rest is an even sample, not the southernmost.
  */
 export const listPlacesInArea = (sql: Sql, type: PlaceType, area: Area, limit: number) =>
-  sql<PlaceRecord[]>`
+  readPlaces(sql<PlaceRow[]>`
     select ${columns(sql)}, 0 as connection_count from (
       select * from places where ${isInArea(sql, type, area)} order by disclosure, id limit ${limit}
     ) p ${joins(sql)}
-    order by p.disclosure, p.id`;
+    order by p.disclosure, p.id`);
 
 /**
  * The version of that list: its listings' numbers with their keepers and pictures. Of all of them, not of the highest,
@@ -136,11 +140,9 @@ const colleagues = (sql: Sql) => sql`
   (select coalesce(jsonb_agg(jsonb_build_object('email', k.email, 'role', k.role)), '[]')
     from place_mailboxes k where k.place_id = p.id) as keepers`;
 
-const columns = (sql: Sql) => sql`
-  p.id, p.slug, p.type, p.name, p.email, p.website, p.phone, p.tags, p.admin_tags, p.preferred, p.canada_wide,
-  p.hide_address, p.address, p.city, p.region, p.postal_code, p.latitude, p.longitude, p.public_latitude,
-  p.public_longitude, p.geo_precision, p.data, p.direct_info, p.featured_image_path, p.status, p.disclosure,
-  p.source, p.source_date, p.source_url, p.licence, images.list as images, keeper.id is not null as claimed`;
+const columnNames = fieldsWhere(({ column }) => column !== null).map((name) => `p.${columnOf(name)}`);
+
+const columns = (sql: Sql) => sql`${sql(columnNames)}, images.list as images, keeper.id is not null as claimed`;
 
 const joins = (sql: Sql) => sql`
   left join users keeper on keeper.email = p.email and keeper.deleted_at is null

@@ -7,7 +7,7 @@ import { limits } from '#vocabulary/limits.ts';
 import { isPlaceType, type PlaceType } from '#vocabulary/placeTypes.ts';
 import { findRegion } from '#vocabulary/regions.ts';
 import type * as contract from './contract.ts';
-import { editablePlaceOf, publicPlaceOf } from './projection.rules.ts';
+import { editablePlaceOf, publicPlaceOf } from './projection.service.ts';
 import { findRedirect } from './removed.repository.ts';
 import * as repository from './repository.ts';
 import { areaOf, mayEditPlace, mayReadPlace, whyNotArea } from './rules.ts';

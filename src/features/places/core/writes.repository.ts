@@ -1,5 +1,7 @@
 import type { Sql } from '#platform/server/db/database.ts';
 import type { PlaceType } from '#vocabulary/placeTypes.ts';
+import { columnOf } from './columns.rules.ts';
+import { fieldsWhere, type PlaceFieldName, placeFields } from './fields.ts';
 import { findPlace } from './repository.ts';
 import type { PlaceRecord } from './schema.ts';
 import { searchTextOf } from './slug.rules.ts';
@@ -46,17 +48,17 @@ export async function insertPlace(sql: Sql, place: NewPlace): Promise<string> {
   return row!.id;
 }
 
+const changeable = fieldsWhere(({ column, changedBy }) => column !== null && changedBy !== 'nobody');
+
+/** What a column gets; JSON must say that it is some, because a list could be either. */
+const valueFor = (sql: Sql, place: PlaceRecord, name: PlaceFieldName) =>
+  placeFields[name].column === 'jsonb' && place[name] !== null ? sql.json(place[name] as never) : place[name];
+
 /** Writes a listing as it is after changes, and remembers which columns a person has changed. */
 export async function updatePlace(sql: Sql, place: PlaceRecord, editedFields: readonly string[]): Promise<void> {
+  const values = Object.fromEntries(changeable.map((name) => [columnOf(name), valueFor(sql, place, name)]));
   await sql`
-    update places set type = ${place.type}, name = ${place.name}, email = ${place.email}, website = ${place.website},
-      phone = ${place.phone}, tags = ${place.tags}, admin_tags = ${place.adminTags}, preferred = ${place.preferred},
-      canada_wide = ${place.canadaWide}, hide_address = ${place.hideAddress}, address = ${place.address},
-      city = ${place.city}, region = ${place.region}, postal_code = ${place.postalCode},
-      latitude = ${place.latitude}, longitude = ${place.longitude}, geo_precision = ${place.geoPrecision},
-      data = ${sql.json(place.data as never)},
-      direct_info = ${place.directInfo === null ? null : sql.json(place.directInfo as never)},
-      status = ${place.status}, disclosure = ${place.disclosure},
+    update places set ${sql(values as never)},
       search_text = ${searchTextOf(place.name, place.city)},
       edited_fields = array(select distinct unnest(edited_fields || ${editedFields as string[]}::text[]) order by 1),
       updated_at = now()

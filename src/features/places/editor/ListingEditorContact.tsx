@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { isRecord } from '#features/places/core/dataEntries.rules.ts';
+import { isRecord } from '#features/places/data/dataEntries.rules.ts';
 import { ListingEditorText } from './ListingEditorText.tsx';
 import type { ListingForm } from './useListingForm.ts';
 

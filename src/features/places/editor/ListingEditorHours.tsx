@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { dayHoursOf } from '#features/places/core/listingData.rules.ts';
+import { dayHoursOf } from '#features/places/data/listingData.rules.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Select } from '#platform/ui/Select.tsx';
 import { type Weekday, weekdays } from '#vocabulary/weekdays.ts';

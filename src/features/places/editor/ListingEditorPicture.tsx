@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { thumbnailOf } from '#features/places/core/images.rules.ts';
-import type { EditableImage } from '#features/places/core/schema.ts';
+import type { EditableImage } from '#features/places/core/images.schema.ts';
 import type { deletePlaceImage, setFeaturedImage } from '#features/places/images/images.contract.ts';
 import { call } from '#platform/browser/api.ts';
 import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';

@@ -2,7 +2,7 @@ import { ImagePlus } from 'lucide-react';
 import { type ChangeEvent, type DragEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { inOwnerOrder } from '#features/places/core/images.rules.ts';
-import { moveId } from '#features/places/core/listingData.rules.ts';
+import { moveId } from '#features/places/data/listingData.rules.ts';
 import { pathOf } from '#platform/browser/api.ts';
 import { useDragSort } from '#platform/browser/useDragSort.ts';
 import { useUploadQueue } from '#platform/browser/useUploadQueue.ts';

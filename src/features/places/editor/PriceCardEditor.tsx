@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { isRecord } from '#features/places/core/dataEntries.rules.ts';
+import { isRecord } from '#features/places/data/dataEntries.rules.ts';
 import { PriceTotals } from '#features/places/prices/PriceTotals.tsx';
 import { amountOf, parseAmount, priceCardOf, type StatedPrice } from '#features/places/prices/priceCard.rules.ts';
 import { useDollarFormat } from '#features/places/prices/useDollarFormat.ts';

@@ -1,6 +1,6 @@
-import { entryAt, type JsonObject, withEntries } from '#features/places/core/dataEntries.rules.ts';
-import { openingHoursOf, textAt, textIn } from '#features/places/core/listingData.rules.ts';
 import type { EditablePlace, PublicPlace } from '#features/places/core/schema.ts';
+import { entryAt, type JsonObject, withEntries } from '#features/places/data/dataEntries.rules.ts';
+import { openingHoursOf, textAt, textIn } from '#features/places/data/listingData.rules.ts';
 import type { Position } from '#features/places/filters/area.rules.ts';
 import { priceCardOf } from '#features/places/prices/priceCard.rules.ts';
 import { webAddress } from '../../../vocabulary/webAddress.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { inOwnerOrder } from '#features/places/core/images.rules.ts';
-import { dayHoursOf, moveId, textIn } from '#features/places/core/listingData.rules.ts';
 import type { EditablePlace } from '#features/places/core/schema.ts';
+import { dayHoursOf, moveId, textIn } from '#features/places/data/listingData.rules.ts';
 import * as rules from './listingForm.rules.ts';
 
 const place = {

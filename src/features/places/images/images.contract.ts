@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { flag } from '#features/places/core/changes.schema.ts';
-import { editableImage, editablePlace } from '#features/places/core/schema.ts';
+import { editableImage } from '#features/places/core/images.schema.ts';
+import { editablePlace } from '#features/places/core/schema.ts';
+import { flag } from '#features/places/core/values.schema.ts';
 import { endpoint } from '../../../platform/endpoint.ts';
 
 const keepers = ['merchant', 'funeral-home', 'organization', 'admin'] as const;

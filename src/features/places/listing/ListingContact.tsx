@@ -1,8 +1,8 @@
 import { Globe } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { textAt } from '#features/places/core/listingData.rules.ts';
-import { shortWebAddress, webAddressOf } from '#features/places/core/placeData.rules.ts';
 import type { Place } from '#features/places/core/schema.ts';
+import { textAt } from '#features/places/data/listingData.rules.ts';
+import { shortWebAddress, webAddressOf } from '#features/places/data/placeData.rules.ts';
 import { reachOf, telephoneHref } from '#features/places/filters/placeFacts.rules.ts';
 import { classes } from '#platform/ui/classes.ts';
 import { Icon } from '#platform/ui/Icon.tsx';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { picturesInOrder, srcSetOf } from '#features/places/core/images.rules.ts';
-import { textIn } from '#features/places/core/listingData.rules.ts';
 import type { Place } from '#features/places/core/schema.ts';
+import { textIn } from '#features/places/data/listingData.rules.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { Landscape } from '#platform/ui/LazyLandscape.tsx';
 import { landscapeOfRegion } from '#platform/ui/landscapeOfRegion.ts';

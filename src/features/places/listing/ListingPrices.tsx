@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
-import { statementOf } from '#features/places/core/listingData.rules.ts';
 import { PartialDate } from '#features/places/core/PartialDate.tsx';
-import { pricesOf, webAddressOf } from '#features/places/core/placeData.rules.ts';
 import type { Place } from '#features/places/core/schema.ts';
+import { statementOf } from '#features/places/data/listingData.rules.ts';
+import { pricesOf, webAddressOf } from '#features/places/data/placeData.rules.ts';
 import { PriceTotals } from '#features/places/prices/PriceTotals.tsx';
 import { hasPriceCard, priceCardOf } from '#features/places/prices/priceCard.rules.ts';
 import { useDollarFormat } from '#features/places/prices/useDollarFormat.ts';

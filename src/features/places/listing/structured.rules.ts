@@ -1,5 +1,5 @@
-import { openingHoursOf } from '#features/places/core/listingData.rules.ts';
 import type { Place } from '#features/places/core/schema.ts';
+import { openingHoursOf } from '#features/places/data/listingData.rules.ts';
 import { isExact } from '#features/places/filters/placeFacts.rules.ts';
 import type { AbsoluteUrls, StructuredDataItem } from '../../../platform/structuredData.ts';
 import { findRegion, regionCodeOf } from '../../../vocabulary/regions.ts';

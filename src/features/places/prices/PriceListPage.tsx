@@ -1,9 +1,9 @@
 import { Printer } from 'lucide-react';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { statementOf } from '#features/places/core/listingData.rules.ts';
 import { PartialDate } from '#features/places/core/PartialDate.tsx';
 import type { Place } from '#features/places/core/schema.ts';
+import { statementOf } from '#features/places/data/listingData.rules.ts';
 import { listingQuery, useListing } from '#features/places/filters/useListing.ts';
 import type { ScreenInput } from '#platform/browser/page.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';

@@ -1,4 +1,4 @@
-import { isRecord, type JsonObject } from '#features/places/core/dataEntries.rules.ts';
+import { isRecord, type JsonObject } from '#features/places/data/dataEntries.rules.ts';
 import type { PlaceType } from '../../../vocabulary/placeTypes.ts';
 import {
   type FuneralChoice,

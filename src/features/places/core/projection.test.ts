@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { editablePlaceOf, publicPlaceOf } from './projection.rules.ts';
+import { editablePlaceOf, publicPlaceOf } from './projection.service.ts';
 import { editablePlace, type PlaceRecord, publicPlace } from './schema.ts';
 
 const record: PlaceRecord = {

@@ -1,4 +1,4 @@
-import type { PublicPlace } from './schema.ts';
+import type { PlaceData } from './schema.ts';
 
 /** A price a listing publishes, in dollars; `asOf` is a year, a month or a day. */
 export type PublishedPrice = { item: string; amount: number; asOf: string | null };
@@ -7,7 +7,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The prices in a listing's data; anything that is not a price is left out. */
-export function pricesOf(data: PublicPlace['data']): PublishedPrice[] {
+export function pricesOf(data: PlaceData): PublishedPrice[] {
   const rows = Array.isArray(data.prices) ? data.prices : [];
   return rows.filter(isRecord).flatMap(({ item, amount, asOf }) => {
     if (typeof item !== 'string' || typeof amount !== 'number') return [];
@@ -16,7 +16,7 @@ export function pricesOf(data: PublicPlace['data']): PublishedPrice[] {
 }
 
 /** The texts of one entry of a listing's data: hours, languages, faiths. One text counts as a list of one. */
-export function textsOf(data: PublicPlace['data'], key: string): string[] {
+export function textsOf(data: PlaceData, key: string): string[] {
   const value = data[key];
   if (typeof value === 'string') return value ? [value] : [];
   return Array.isArray(value) ? value.filter((text): text is string => typeof text === 'string' && text !== '') : [];

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { pricesOf, textsOf, webAddressOf } from './placeData.rules.ts';
+import { readPlaceData } from './schema.ts';
 
 test('prices that are no prices are left out', () => {
   const prices = [
@@ -18,8 +19,8 @@ test('prices that are no prices are left out', () => {
 
 test('one text is a list of one, anything else is nothing', () => {
   expect(textsOf({ hours: 'Always' }, 'hours')).toEqual(['Always']);
-  expect(textsOf({ hours: ['Monday', 3, ''] }, 'hours')).toEqual(['Monday']);
-  expect(textsOf({ hours: { monday: 9 } }, 'hours')).toEqual([]);
+  expect(textsOf(readPlaceData({ hours: ['Monday', 3, ''] }), 'hours')).toEqual(['Monday']);
+  expect(textsOf(readPlaceData({ hours: { monday: 9 } }), 'hours')).toEqual([]);
 });
 
 test('only web addresses are linked to', () => {

@@ -1,0 +1,74 @@
+import { fieldsWhere, type PlaceField, type PlaceFieldName, placeFields } from './fields.ts';
+import { editableImagesOf, publicImagesOf } from './images.rules.ts';
+import { isAdministratorsOnly, isConnectable } from './rules.ts';
+import type { EditablePlace, PlaceRecord, PublicPlace } from './schema.ts';
+
+const sourceOf = ({ source, sourceDate, sourceUrl, licence }: PlaceRecord): PublicPlace['source'] =>
+  source === null ? null : { name: source, date: sourceDate, url: sourceUrl, licence };
+
+const isCoarse = ({ hideAddress, disclosure }: PlaceRecord): boolean => hideAddress || disclosure === 'name-only';
+
+const precisionOf = (record: PlaceRecord): PublicPlace['geoPrecision'] => {
+  if (!isCoarse(record)) return record.geoPrecision;
+  return record.publicLatitude === null ? null : 'hidden';
+};
+
+const isClaimed = ({ claimed, type }: PlaceRecord): boolean => claimed && !isAdministratorsOnly(type);
+
+type Shown<View> = { [Name in keyof View]?: (record: PlaceRecord) => View[Name] };
+
+/** What everybody is told of a field where that is not what is stored; undefined is left out. */
+const toEverybody: Shown<PublicPlace> = {
+  latitude: ({ publicLatitude }) => publicLatitude,
+  longitude: ({ publicLongitude }) => publicLongitude,
+  geoPrecision: precisionOf,
+  images: ({ images }) => publicImagesOf(images),
+  source: sourceOf,
+  claimed: isClaimed,
+};
+
+/** What the owner is told of a field: as everybody, but for these. */
+const toOwner: Shown<EditablePlace> = {
+  images: ({ images }) => editableImagesOf(images),
+  source: sourceOf,
+  claimed: isClaimed,
+  connectionCount: ({ type, connectionCount }) => (type === 'funeral-home' ? connectionCount : undefined),
+};
+
+type Line = Pick<PlaceField, 'hiddenWith' | 'blank'> & { name: string; read: (record: PlaceRecord) => unknown };
+
+function lineOf<View>(name: PlaceFieldName, told: Shown<View>): Line {
+  const { hiddenWith, blank = null }: PlaceField = placeFields[name];
+  const read = told[name as keyof Shown<View>] ?? ((record: PlaceRecord) => record[name]);
+  return { name, read, blank, ...(hiddenWith ? { hiddenWith } : {}) };
+}
+
+const connectableLine: Line = { name: 'connectable', read: isConnectable };
+const publicNames = fieldsWhere(({ shownTo }) => shownTo === 'everybody');
+const publicLines = [...publicNames.map((name) => lineOf(name, toEverybody)), connectableLine];
+const ownerNames = fieldsWhere(({ shownTo }) => shownTo !== 'nobody');
+const ownerLines = [...ownerNames.map((name) => lineOf(name, toOwner)), connectableLine];
+
+type Hidden = Record<NonNullable<PlaceField['hiddenWith']>, boolean>;
+
+function project(lines: readonly Line[], record: PlaceRecord, hidden: Hidden): Record<string, unknown> {
+  const view: Record<string, unknown> = {};
+  for (const { name, read, hiddenWith, blank } of lines) {
+    const value = hiddenWith !== undefined && hidden[hiddenWith] ? blank : read(record);
+    if (value !== undefined) view[name] = value;
+  }
+  return view;
+}
+
+const nothingHidden: Hidden = { 'name-only': false, address: false };
+
+/** What everybody may see of a listing: what the table of fields does not show to everybody cannot leave. */
+export const publicPlaceOf = (record: PlaceRecord): PublicPlace =>
+  project(publicLines, record, {
+    'name-only': record.disclosure === 'name-only',
+    address: isCoarse(record),
+  }) as PublicPlace;
+
+/** What the listing's owner and the administrator see: every fact as it is stored. */
+export const editablePlaceOf = (record: PlaceRecord): EditablePlace =>
+  project(ownerLines, record, nothingHidden) as EditablePlace;
