@@ -176,15 +176,15 @@ export async function serveBuilt(): Promise<void> {
   const build = process.env.APP_ENV === 'production' ? 'browser-production' : 'browser';
   const browserDirectory = join(process.cwd(), 'dist', build);
   const delivery = { findAssets: builtAssets(browserDirectory), browserDirectory };
-  const running = await launch(async (config) => startOn(config, await openDatabaseForServer(config), delivery));
-  // A second signal waits for the first: ended half-way, the server would leave its database behind.
+  const running = launch(async (config) => startOn(config, await openDatabaseForServer(config), delivery));
+  // Listened for from the beginning, and only once: ended half-way, the server would leave its database behind.
   let closing = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, async () => {
       if (closing) return;
       closing = true;
-      await running.close();
+      await (await running).close();
       process.exit(0);
     });
-  printStartMessage(running);
+  printStartMessage(await running);
 }
