@@ -10,7 +10,7 @@ import { type WordFormat, wallClock } from './wallClock.rules.ts';
 export type AnswerText = { chosen: string[]; details: { name: string; label: string; value: string }[] };
 
 /** The sentences of the namespace `guide`; `has` says whether there is one. */
-export type GuideMessages = { (key: string): string; has: (key: string) => boolean };
+type GuideMessages = { (key: string): string; has: (key: string) => boolean };
 
 /** In whose words answers are said: use-intl's translator and formatter, as browser and server have them. */
 export type AnswerFormat = { t: GuideMessages; format: WordFormat; language: Language };
