@@ -59,7 +59,7 @@ const formatOnly = { find: 'use-intl/format-message', replacement: 'use-intl/for
 /** What every page needs lies in one file: it compresses better so, and stays in the cache when our own code changes. */
 const libraries = {
   name: 'libraries',
-  test: /node_modules\/(react|react-dom|scheduler|react-router|use-intl|icu-minify|@formatjs)\//,
+  test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|use-intl|icu-minify|@formatjs)\//,
   priority: 2,
 };
 

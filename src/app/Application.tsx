@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import { IntlProvider } from 'use-intl';
-import type { ReadCache } from '#platform/browser/reads.ts';
+import { retryRefused } from '#platform/browser/query/hydration.ts';
 import { HasPageContext } from '#platform/browser/useHasPage.ts';
-import { ReadCacheContext } from '#platform/browser/useReadCache.ts';
 import { intlOptions } from '#platform/i18n.ts';
 import { type AnchorProps, LinkContext } from '#platform/ui/Link.tsx';
 import { type Language, localeOf } from '#vocabulary/languages.ts';
@@ -13,15 +13,18 @@ import { hasPage } from './shell/mainLinks.ts';
 /** Links between our own pages change the screen without loading the document again. */
 const RouterLink = ({ href, ...rest }: AnchorProps) => <Link to={href} {...rest} />;
 
-/** Everything every screen stands in: the sentences, the read cache, links that know the router. */
-export function Application(props: { language: Language; readCache: ReadCache; children: ReactNode }) {
+/** Everything every screen stands in: the sentences, the answers, links that know the router. */
+export function Application(props: { language: Language; queryClient: QueryClient; children: ReactNode }) {
+  const { queryClient } = props;
+  // Effects of what stands in it have run before: whoever looks is known, and the server's drawing was taken over.
+  useEffect(() => retryRefused(queryClient), [queryClient]);
   return (
     <IntlProvider locale={localeOf[props.language]} messages={messagesOf(props.language)} {...intlOptions}>
-      <ReadCacheContext value={props.readCache}>
+      <QueryClientProvider client={queryClient}>
         <LinkContext value={RouterLink}>
           <HasPageContext value={hasPage}>{props.children}</HasPageContext>
         </LinkContext>
-      </ReadCacheContext>
+      </QueryClientProvider>
     </IntlProvider>
   );
 }

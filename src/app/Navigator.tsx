@@ -1,8 +1,8 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { startTransition, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { Router, type To, type UNSAFE_createBrowserHistory, useRoutes } from 'react-router';
 import { reportUnreachable } from '#platform/browser/api.ts';
 import { documentBoundary, navigation } from '#platform/browser/navigation.ts';
-import type { ReadCache } from '#platform/browser/reads.ts';
 import { type Language, prefixOf } from '#vocabulary/languages.ts';
 import { preparePage, routes } from './screens.tsx';
 import { scrollAfter, watchScroll } from './scroll.ts';
@@ -39,11 +39,11 @@ function withDocumentBoundary(history: BrowserHistory): Pick<BrowserHistory, 'cr
 }
 
 /** `onReady` is called once, when the page listens to the person at it. */
-type NavigatorProps = { history: BrowserHistory; language: Language; readCache: ReadCache; onReady: () => void };
+type NavigatorProps = { history: BrowserHistory; language: Language; queryClient: QueryClient; onReady: () => void };
 
 /** Follows the browser's history: a new address is shown once its page is loaded, and until then the old one stays. */
 export function Navigator(props: NavigatorProps) {
-  const { history, language, readCache, onReady } = props;
+  const { history, language, queryClient, onReady } = props;
   const [shown, setShown] = useState({ location: history.location, action: history.action });
   useLayoutEffect(() => {
     let latest = 0;
@@ -70,10 +70,10 @@ export function Navigator(props: NavigatorProps) {
         history.go(-1);
       };
       preparePage(location, language, async (queries) => {
-        for (const query of queries) void readCache.prefetchQuery(query);
+        for (const query of queries) queryClient.query(query).catch(() => undefined);
       }).then(show, giveUp);
     });
-  }, [history, language, readCache]);
+  }, [history, language, queryClient]);
   const navigator = useMemo(() => withDocumentBoundary(history), [history]);
   useEffect(watchScroll, []);
   useEffect(() => whenNavigationIdle(onReady), [onReady]);

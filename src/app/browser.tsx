@@ -8,14 +8,13 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
 import { configureApi } from '#platform/browser/api.ts';
-import { hydrate } from '#platform/browser/hydration.ts';
-import { ReadCache } from '#platform/browser/reads.ts';
+import { hydrate } from '#platform/browser/query/hydration.ts';
+import { createQueryClient } from '#platform/browser/query/queryClient.ts';
 import { restoreSession } from '#platform/browser/session.ts';
 import { languageOfPath } from '#vocabulary/languages.ts';
 import { Application } from './Application.tsx';
 import { collectEarlyInput } from './earlyInput.ts';
 import { Navigator } from './Navigator.tsx';
-import { readManners } from './queries.ts';
 import { messagesOf, preparePage } from './screens.tsx';
 import { replaceMessages } from './shell/catalogues.ts';
 
@@ -25,8 +24,8 @@ import { replaceMessages } from './shell/catalogues.ts';
  */
 async function start(): Promise<void> {
   const language = languageOfPath(location.pathname);
-  const readCache = new ReadCache(readManners);
-  hydrate(readCache, JSON.parse(document.getElementById('state')!.textContent!));
+  const queryClient = createQueryClient();
+  hydrate(queryClient, JSON.parse(document.getElementById('state')!.textContent!));
 
   // What the server has drawn is already there: its code is loaded before React takes over, and nothing is asked again.
   await preparePage(location, language, async () => {});
@@ -38,8 +37,8 @@ async function start(): Promise<void> {
   const history = createBrowserHistory({ v5Compat: true });
   const product = () => (
     <StrictMode>
-      <Application language={language} readCache={readCache}>
-        <Navigator history={history} language={language} readCache={readCache} onReady={repeatEarlyInput} />
+      <Application language={language} queryClient={queryClient}>
+        <Navigator history={history} language={language} queryClient={queryClient} onReady={repeatEarlyInput} />
       </Application>
     </StrictMode>
   );
@@ -55,7 +54,7 @@ async function start(): Promise<void> {
 
   restoreSession();
   // Without it this page only does not hear of other tabs.
-  import('./watchSession.ts').then(({ watchSession }) => watchSession(readCache)).catch(() => undefined);
+  import('./watchSession.ts').then(({ watchSession }) => watchSession(queryClient)).catch(() => undefined);
 }
 
 void start();

@@ -4,10 +4,9 @@ import { StaticRouter } from 'react-router';
 import { createTranslator } from 'use-intl/core';
 import { mayCarryThirdParties } from '#features/environment/thirdParties.rules.ts';
 import { configureApi, type Transport } from '#platform/browser/api.ts';
-import { dehydrate } from '#platform/browser/hydration.ts';
 import type { Page, PageHead } from '#platform/browser/page.ts';
-import { nameOf } from '#platform/browser/query.ts';
-import { ReadCache } from '#platform/browser/reads.ts';
+import { dehydrate } from '#platform/browser/query/hydration.ts';
+import { createServerQueryClient } from '#platform/browser/query/queryClient.ts';
 import { intlOptions, localPath, plainPath, type Translate } from '#platform/i18n.ts';
 import { withAnyKey } from '#platform/messages.ts';
 import { type Language, languageOfPath, languages, localeOf, prefixOf } from '#vocabulary/languages.ts';
@@ -16,7 +15,6 @@ import { Application } from './Application.tsx';
 import { documentHead, escapeText } from './documentHead.ts';
 import { Screens } from './Navigator.tsx';
 import { findPage, notFoundPage } from './pages.tsx';
-import { serverReadManners } from './queries.ts';
 import { filesOf, headOf, messagesOf, preparePage } from './screens.tsx';
 import { loadNamespace } from './shell/catalogues.ts';
 
@@ -92,21 +90,21 @@ export function createRenderer(options: { transport: Transport; publicUrl: strin
   return async function renderPage(path: string, search: string): Promise<RenderedPage> {
     const language = languageOfPath(path);
     await heads;
-    const readCache = new ReadCache(serverReadManners);
+    const queryClient = createServerQueryClient();
     const prepared = await preparePage({ pathname: path, search }, language, async (queries) => {
-      await Promise.all(queries.map((query) => readCache.prefetchQuery(query)));
+      await Promise.all(queries.map((query) => queryClient.query(query).catch(() => undefined)));
     });
     const { page } = prepared;
     const body = renderToString(
-      <Application language={language} readCache={readCache}>
+      <Application language={language} queryClient={queryClient}>
         <StaticRouter basename={prefixOf[language] || '/'} location={path + search}>
           <Screens />
         </StaticRouter>
       </Application>,
     );
-    const reads = dehydrate(readCache);
+    const reads = dehydrate(queryClient);
     const t = translatorFor(language);
-    const head = headOf(prepared, (key) => readCache.stateOf(nameOf(key)).data, t);
+    const head = headOf(prepared, (key) => queryClient.getQueryData(key), t);
     if (head.moved) return { status: 301, html: '', location: localPath(language, head.moved) + search };
     const missing = head.missing || reads.some(({ refusal }) => refusal?.status === 404);
     const status = page === notFoundPage || missing ? 404 : 200;

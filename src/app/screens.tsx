@@ -1,6 +1,6 @@
+import type { QueryKey } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router';
 import type { Page, PageHead, ScreenInput, ScreenModule, ScreenQuery } from '#platform/browser/page.ts';
-import type { QueryKey } from '#platform/browser/query.ts';
 import { plainPath, type Translate } from '#platform/i18n.ts';
 import type { Namespace } from '#platform/messages.ts';
 import { configureIslands, loadIslands } from '#platform/ui/lazyIsland.tsx';

@@ -1,7 +1,8 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { checkSession } from '#features/sessions/core/contract.ts';
 import { ApiError, call } from '#platform/browser/api.ts';
 import { clearCookiesAndCaches } from '#platform/browser/clearCookiesAndCaches.ts';
-import type { ReadCache } from '#platform/browser/reads.ts';
+import { refetchOnReturn } from '#platform/browser/query/queryClient.ts';
 import { evictOtherUsers } from '#platform/browser/replyCache.ts';
 import { type BrowserSession, cacheUserOf, restoreSession, session, sessionKey } from '#platform/browser/session.ts';
 import { subscribeToTabSignals } from '#platform/browser/tabSignals.ts';
@@ -16,14 +17,14 @@ const shownPage = () => findPage(plainPath(location.pathname)).page;
 const reloadDocument = (language: Language) => location.replace(localPath(language, '/'));
 
 /** What follows from a change of who is signed in here, in this tab or in another one. */
-function onSessionChange(before: BrowserSession | null, now: BrowserSession | null, readCache: ReadCache): void {
+function onSessionChange(before: BrowserSession | null, now: BrowserSession | null, queryClient: QueryClient): void {
   const isSamePerson = before?.user.id === now?.user.id;
   if (isSamePerson && before?.role === now?.role) {
     // They have signed in again: what they typed stays, and what they look at is asked anew.
-    if (now && before?.sessionId !== now.sessionId) readCache.refresh();
+    if (now && before?.sessionId !== now.sessionId) void queryClient.invalidateQueries();
     return;
   }
-  readCache.clear();
+  queryClient.clear();
   evictOtherUsers(cacheUserOf(now));
   const cleared = now ? Promise.resolve() : clearCookiesAndCaches();
   if (!before || isSamePerson || !shownPage().authorized) return;
@@ -64,12 +65,12 @@ async function isStillAllowed(): Promise<boolean> {
 }
 
 /** Asks again for what is in doubt when the person or the network comes back, however many signs of it there are. */
-function recheckOnReturn(readCache: ReadCache): () => void {
+function recheckOnReturn(queryClient: QueryClient): () => void {
   let last = Number.NEGATIVE_INFINITY;
   const comeBack = () => {
     if (document.visibilityState !== 'visible' || Date.now() - last < limits.returnsApart) return;
     last = Date.now();
-    readCache.wake();
+    void refetchOnReturn(queryClient);
   };
   document.addEventListener('visibilitychange', comeBack);
   window.addEventListener('online', comeBack);
@@ -77,21 +78,21 @@ function recheckOnReturn(readCache: ReadCache): () => void {
 }
 
 /** From now on this page follows the person at it: signing in and out anywhere, changes in other tabs, coming back. */
-export function watchSession(readCache: ReadCache): void {
+export function watchSession(queryClient: QueryClient): void {
   restoreSession();
   let before = session.read();
   session.subscribe(() => {
     const now = session.read();
     const earlier = before;
     before = now;
-    onSessionChange(earlier, now, readCache);
+    onSessionChange(earlier, now, queryClient);
   });
   window.addEventListener('storage', ({ key }) => {
     if (key === sessionKey || key === null) restoreSession();
   });
   subscribeToTabSignals(() => {
-    void readCache.invalidateQueries({ queryKey: ['GET /api/spirits'] });
-    void readCache.invalidateQueries({ queryKey: ['GET /api/spirit/{id}'] });
+    void queryClient.invalidateQueries({ queryKey: ['GET /api/spirits'] });
+    void queryClient.invalidateQueries({ queryKey: ['GET /api/spirit/{id}'] });
   });
-  hideRestoredPage(recheckOnReturn(readCache));
+  hideRestoredPage(recheckOnReturn(queryClient));
 }

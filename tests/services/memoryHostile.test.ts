@@ -108,7 +108,7 @@ describe.each(kinds)('every field full of what is called %s', (kind) => {
       expect([url, statusCode]).toEqual([url, 200]);
       expect(body).not.toMatch(running);
       expect(body.match(/<title>/g)).toHaveLength(1);
-      // The read cache inside the page cannot be left early either.
+      // The answers inside the page cannot be left early either.
       expect(body.split('</script>').length, url).toBe(body.split('<script').length);
     }
     const drawn = async (language: string) => {

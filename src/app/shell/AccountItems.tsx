@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';
 import { Bell, CircleUserRound, Eye, FilePen, LogOut, Store, Users } from 'lucide-react';
 import { useNavigate } from 'react-router';
@@ -10,7 +11,6 @@ import { mayListSpirits } from '#features/spirits/core/rules.ts';
 import { mayAdministerUsers } from '#features/users/rules.ts';
 import { call } from '#platform/browser/api.ts';
 import { type BrowserSession, rolesOf, session } from '#platform/browser/session.ts';
-import { useReadCache } from '#platform/browser/useReadCache.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
 import { MenuItem, MenuSeparator } from '#platform/ui/Menu.tsx';
@@ -54,11 +54,11 @@ export function AccountItems({ session: current }: { session: BrowserSession }) 
 function RoleItems({ current }: { current: BrowserSession }) {
   const t = useTranslations('frame.menu');
   const role = useTranslations('shell.roles');
-  const readCache = useReadCache();
+  const queryClient = useQueryClient();
   const navigate = useNavigate();
   const viewAs = (next: Role) => {
     session.chooseRole(next);
-    readCache.clear();
+    queryClient.clear();
     navigate(mayListSpirits({ role: next }) ? '/spirits' : '/');
   };
   return rolesOf(current.user)
@@ -83,12 +83,12 @@ function ChangesItem() {
 /** Signs out here and on the server; nothing that was read stays. */
 export function SignOutItem() {
   const t = useTranslations('frame.menu');
-  const readCache = useReadCache();
+  const queryClient = useQueryClient();
   const navigate = useNavigate();
   const leave = async () => {
     await call<typeof signOut>('PATCH /api/sign-out', {}, { quiet: true }).catch(() => undefined);
     session.end();
-    readCache.clear();
+    queryClient.clear();
     navigate('/');
   };
   return (

@@ -1,10 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { FilePen } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { getEnvironment } from '#features/environment/contract.ts';
 import { queryOf } from '#platform/browser/api.ts';
-import { useQuery } from '#platform/browser/useQuery.ts';
 import { Icon } from '#platform/ui/Icon.tsx';
 import { observeHeading } from './observeHeading.ts';
 

@@ -1,6 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { useReadCache } from '#platform/browser/useReadCache.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 
@@ -16,10 +16,10 @@ export function ErrorScreen({ error, onRetry }: ErrorScreenProps) {
   const t = useTranslations('shell.errors');
   const heading = useRef<HTMLHeadingElement>(null);
   const outdated = isOutdated(error);
-  const readCache = useReadCache();
+  const queryClient = useQueryClient();
   const tryAgain = () => {
     // An answer that cannot be drawn would be drawn from memory again.
-    readCache.clear();
+    queryClient.clear();
     onRetry();
   };
   useEffect(() => heading.current?.focus(), []);

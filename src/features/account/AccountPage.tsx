@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { AccessHistory } from '#features/accesses/AccessHistory.tsx';
@@ -8,7 +9,6 @@ import { SignedIn } from '#features/signed-in/SignedIn.tsx';
 import type { getOwnAccount } from '#features/users/contract.ts';
 import type { OwnAccount } from '#features/users/schema.ts';
 import { queryOf } from '#platform/browser/api.ts';
-import { useQuery } from '#platform/browser/useQuery.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import styles from './AccountPage.module.css';

@@ -1,3 +1,4 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -10,8 +11,6 @@ import type { OwnAccount } from '#features/users/schema.ts';
 import { ApiError, call, queryOf } from '#platform/browser/api.ts';
 import { session, useActor } from '#platform/browser/session.ts';
 import { toasts } from '#platform/browser/toasts.ts';
-import { useQuery } from '#platform/browser/useQuery.ts';
-import { useReadCache } from '#platform/browser/useReadCache.ts';
 import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ConfirmDialog } from '#platform/ui/ConfirmDialog.tsx';
@@ -50,7 +49,7 @@ type ConfirmDeletionProps = { account: OwnAccount; open: boolean; onClose: () =>
 /** Asks once more; who signed in longer ago proves first that it is them, and comes back here. */
 function ConfirmDeletion({ account, open, onClose }: ConfirmDeletionProps) {
   const t = useTranslations('account.delete');
-  const readCache = useReadCache();
+  const queryClient = useQueryClient();
   const navigate = useNavigate();
   const keepsPages = useOwnsMemoryPages(open);
   const remove = useWrite([['GET /api/user']], async (_, options) => {
@@ -58,14 +57,14 @@ function ConfirmDeletion({ account, open, onClose }: ConfirmDeletionProps) {
     // First away from here: a private page whose session ends becomes a new document, which could not say this.
     await navigate('/');
     session.end();
-    readCache.clear();
+    queryClient.clear();
     toasts.show(t('done', { days: limits.undoDays }), 'good');
   });
   const prove = useWrite([], async (_, options) => {
     await call<typeof signOut>('PATCH /api/sign-out', {}, options).catch(() => undefined);
     await navigate(signInPathOf('/account'), { state: { email: account.email } });
     session.end();
-    readCache.clear();
+    queryClient.clear();
   });
   const mustProve = remove.error instanceof ApiError && remove.error.status === 403;
   return (

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -10,7 +11,6 @@ import { mayAdministerUsers } from '#features/users/rules.ts';
 import { useRoleLabels } from '#features/users/useRoleLabels.ts';
 import { call, queryOf } from '#platform/browser/api.ts';
 import { useActor } from '#platform/browser/session.ts';
-import { useQuery } from '#platform/browser/useQuery.ts';
 import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
 import { hasMessage } from '#platform/messages.ts';
 import { BackLink } from '#platform/ui/BackLink.tsx';

@@ -1,3 +1,4 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -14,7 +15,6 @@ import type { ListedUser } from '#features/users/schema.ts';
 import { useRoleLabels } from '#features/users/useRoleLabels.ts';
 import { callForBytes, queryOf } from '#platform/browser/api.ts';
 import { saveFile } from '#platform/browser/saveFile.ts';
-import { keepPreviousData, useQuery } from '#platform/browser/useQuery.ts';
 import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';

@@ -1,10 +1,10 @@
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { claimPath } from '#features/places/core/businessKinds.rules.ts';
 import type { countPlacesByEmail } from '#features/places/core/editing.contract.ts';
 import { call } from '#platform/browser/api.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
-import { useMutation } from '#platform/browser/useMutation.ts';
 import { sentenceOf } from '#platform/browser/useWrite.ts';
 import { Breadcrumbs } from '#platform/ui/Breadcrumbs.tsx';
 import { Button } from '#platform/ui/Button.tsx';

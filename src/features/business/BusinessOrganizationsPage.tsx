@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { MarkdownHtml } from '#features/content/MarkdownHtml.tsx';
 import { TextLoading } from '#features/content/TextLoading.tsx';
@@ -6,7 +7,6 @@ import { textQuery } from '#features/content/useTexts.ts';
 import { claimPath, signUpPath } from '#features/places/core/businessKinds.rules.ts';
 import type { ApiError } from '#platform/browser/api.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
-import { useQuery } from '#platform/browser/useQuery.ts';
 import { localPath } from '#platform/i18n.ts';
 import { Breadcrumbs } from '#platform/ui/Breadcrumbs.tsx';
 import { Button } from '#platform/ui/Button.tsx';

@@ -1,6 +1,6 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { queryOf } from '#platform/browser/api.ts';
-import { keepPreviousData, useQuery } from '#platform/browser/useQuery.ts';
 import { hasMessage } from '#platform/messages.ts';
 import { Link } from '#platform/ui/Link.tsx';
 import { Table } from '#platform/ui/Table.tsx';

@@ -1,6 +1,6 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { QueryResult } from '#platform/browser/useQuery.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
@@ -13,7 +13,7 @@ export type PagedAnswer<Item> = { items: readonly Item[]; total: number; page: n
 
 /** What a page of a list needs; `empty` is said where nothing is in it. */
 export type PagedListProps<Item, Answer extends PagedAnswer<Item>> = {
-  result: QueryResult<Answer>;
+  result: UseQueryResult<Answer>;
   path: string;
   search: URLSearchParams;
   empty: string;

@@ -1,8 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { ApiError } from '#platform/browser/api.ts';
 import type { ScreenInput } from '#platform/browser/page.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
-import { useQuery } from '#platform/browser/useQuery.ts';
 import { Card } from '#platform/ui/Card.tsx';
 import { CardGrid } from '#platform/ui/CardGrid.tsx';
 import styles from './BlogPage.module.css';

@@ -1,9 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { ApiError } from '#platform/browser/api.ts';
 import type { HeadOf, ScreenInput } from '#platform/browser/page.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
-import { useQuery } from '#platform/browser/useQuery.ts';
 import { withFrenchFirstDay } from '#platform/firstDay.ts';
 import { Notice } from '#platform/ui/Notice.tsx';
 import { Time } from '#platform/ui/Time.tsx';

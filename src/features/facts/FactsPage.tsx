@@ -1,3 +1,4 @@
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ConsoleFrame } from '#features/console/ConsoleFrame.tsx';
@@ -6,7 +7,6 @@ import { FilterForm } from '#features/console/FilterForm.tsx';
 import { SignedIn } from '#features/signed-in/SignedIn.tsx';
 import { queryOf } from '#platform/browser/api.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
-import { keepPreviousData, type QueryResult, useQuery } from '#platform/browser/useQuery.ts';
 import type { ReplyOf } from '#platform/endpoint.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
@@ -78,7 +78,7 @@ function Facts() {
   );
 }
 
-type FactResultsProps = { result: QueryResult<ReplyOf<typeof listManagedFacts>> };
+type FactResultsProps = { result: UseQueryResult<ReplyOf<typeof listManagedFacts>> };
 
 function FactResults({ result: { data, isError, isFetching, isPlaceholderData, refetch } }: FactResultsProps) {
   const t = useTranslations('facts');

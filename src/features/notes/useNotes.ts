@@ -1,6 +1,5 @@
 import { type CallOptions, call, queryOf } from '#platform/browser/api.ts';
-import { pollIntervalOf, usePollInterval } from '#platform/browser/polling.ts';
-import { useQuery } from '#platform/browser/useQuery.ts';
+import { pollIntervalOf, usePollingQuery } from '#platform/browser/query/usePollingQuery.ts';
 import { useWrite } from '#platform/browser/useWrite.ts';
 import { limits } from '#vocabulary/limits.ts';
 import type { createNote, deleteNote, listNotes, updateNote } from './contract.ts';
@@ -8,10 +7,12 @@ import type { Note } from './schema.ts';
 
 /** The staff's notes about a case, asked again while somebody is at the page. */
 export const useNotes = (id: string) =>
-  useQuery({
-    ...queryOf<typeof listNotes>('GET /api/spirits/{id}/notes', { params: { id } }),
-    refetchInterval: usePollInterval(pollIntervalOf(limits.spiritsPoll)),
-  });
+  usePollingQuery(
+    {
+      ...queryOf<typeof listNotes>('GET /api/spirits/{id}/notes', { params: { id } }),
+    },
+    pollIntervalOf(limits.spiritsPoll),
+  );
 
 /** What can be done with notes. A change names the version that was read. */
 export type NoteChange =

@@ -1,18 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { touchUser } from '#features/users/contract.ts';
 import { call } from '#platform/browser/api.ts';
 import { session } from '#platform/browser/session.ts';
-import { useReadCache } from '#platform/browser/useReadCache.ts';
 
 /** Marks the changes as seen when the page that showed them is left, and only then: while it is open they stay marked. */
 export function useMarkAuditsSeen() {
-  const readCache = useReadCache();
+  const queryClient = useQueryClient();
   return useMemo(() => {
     let leaving: ReturnType<typeof setTimeout> | undefined;
     const touch = async () => {
       if (!session.read()) return;
       await call<typeof touchUser>('PATCH /api/user/touch', {}, { quiet: true }).catch(() => undefined);
-      await readCache.invalidateQueries({ queryKey: ['GET /api/audits/unread'] });
+      await queryClient.invalidateQueries({ queryKey: ['GET /api/audits/unread'] });
     };
     return {
       /** Begins a visit; what it gives back ends it. */
@@ -27,5 +27,5 @@ export function useMarkAuditsSeen() {
         };
       },
     };
-  }, [readCache]);
+  }, [queryClient]);
 }

@@ -1,3 +1,4 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { listIncidents } from '#features/console/console.contract.ts';
@@ -6,7 +7,6 @@ import { DateTime } from '#features/console/DateTime.tsx';
 import { PagedList } from '#features/console/PagedList.tsx';
 import { pageIn } from '#features/console/useListAddress.ts';
 import { queryOf } from '#platform/browser/api.ts';
-import { keepPreviousData, useQuery } from '#platform/browser/useQuery.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Card } from '#platform/ui/Card.tsx';
 import { SummaryList } from '#platform/ui/SummaryList.tsx';

@@ -1,10 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { listDeletedSpirits, restoreSpirit } from '#features/spirits/core/deleted.contract.ts';
 import type { DeletedSpirit } from '#features/spirits/core/schema.ts';
 import styles from '#features/spirits/view/RecordCards.module.css';
 import { call, queryOf } from '#platform/browser/api.ts';
 import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
-import { useQuery } from '#platform/browser/useQuery.ts';
 import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';

@@ -1,8 +1,8 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
-import { keepPreviousData, useQuery } from '#platform/browser/useQuery.ts';
 import { Dialog } from '#platform/ui/Dialog.tsx';
 import { Link } from '#platform/ui/Link.tsx';
 import { SearchForm } from './SearchForm.tsx';

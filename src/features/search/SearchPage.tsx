@@ -1,8 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { PageHead, ScreenInput } from '#platform/browser/page.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
-import { useQuery } from '#platform/browser/useQuery.ts';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import styles from './Search.module.css';
 import { SearchForm } from './SearchForm.tsx';

@@ -8,9 +8,8 @@ import type { MemoryStanding } from '#features/spirits/core/memory.schema.ts';
 import type { Spirit } from '#features/spirits/core/schema.ts';
 import { acceptedIn, chosenIn } from '#features/spirits/view/recordStatus.rules.ts';
 import { queryOf } from '#platform/browser/api.ts';
-import { pollIntervalOf, usePollInterval } from '#platform/browser/polling.ts';
+import { pollIntervalOf, usePollingQuery } from '#platform/browser/query/usePollingQuery.ts';
 import { useHasPage } from '#platform/browser/useHasPage.ts';
-import { useQuery } from '#platform/browser/useQuery.ts';
 import type { Task } from '#platform/ui/TaskList.tsx';
 import { limits } from '#vocabulary/limits.ts';
 import { balanceDueOf } from './tasks.rules.ts';
@@ -64,11 +63,13 @@ export function useDocumentTasks(spirit: Spirit, files: readonly RecordFile[], m
   const hasPage = useHasPage();
   const hrefOf = (part: string) => `/spirit/${spirit.id}/${part}`;
   const hasInvoice = hasPage(hrefOf('invoice'));
-  const accounts = useQuery({
-    ...queryOf<typeof listAccounts>('GET /api/spirits/{id}/invoices', { params: { id: spirit.id } }),
-    enabled: hasInvoice,
-    refetchInterval: usePollInterval(pollEvery),
-  });
+  const accounts = usePollingQuery(
+    {
+      ...queryOf<typeof listAccounts>('GET /api/spirits/{id}/invoices', { params: { id: spirit.id } }),
+      enabled: hasInvoice,
+    },
+    pollEvery,
+  );
   const shared = files.filter(({ type }) => type === 'shared').length;
   const invoiceFiles = files.filter(({ type }) => type === 'invoice').length;
   const { isAsked, due } = balanceDueOf(accounts.data ?? []);

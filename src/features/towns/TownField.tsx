@@ -1,8 +1,8 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { queryOf } from '#platform/browser/api.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
-import { keepPreviousData, useQuery } from '#platform/browser/useQuery.ts';
 import { Combobox, type ComboboxOption } from '#platform/ui/Combobox.tsx';
 import { Field } from '#platform/ui/Field.tsx';
 import { type RegionName, regionLabel, regions } from '#vocabulary/regions.ts';
@@ -115,7 +115,7 @@ function useTowns(typed: string, { region, addresses }: TownFieldProps): Towns {
     enabled,
     staleTime: Number.POSITIVE_INFINITY,
     // Without a connection the answer is "failed" at once, and what was typed is enough.
-    tries: 1,
+    retry: false,
     placeholderData: keepPreviousData,
   });
   if (!enabled) return { found: none, settled: false, failed: false };

@@ -1,14 +1,14 @@
+import type { QueryFunctionContext, QueryKey } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { Language } from '../../vocabulary/languages.ts';
 import type { Translate } from '../i18n.ts';
 import type { Messages, Namespace } from '../messages.ts';
 import type { AbsoluteUrls, StructuredDataItem } from '../structuredData.ts';
-import type { QueryKey } from './query.ts';
 
-/** A read that a screen needs before it can be drawn, in the form the read cache takes. */
+/** A read that a screen needs before it can be drawn, in the form the query client takes. */
 export type ScreenQuery = {
-  queryKey: readonly unknown[];
-  queryFn: (context: { signal: AbortSignal }) => Promise<unknown>;
+  queryKey: QueryKey;
+  queryFn: (context: QueryFunctionContext) => Promise<unknown>;
 };
 
 /** Where a screen stands: its path without the language's prefix, the names in it, its query, its language. */

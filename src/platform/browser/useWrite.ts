@@ -1,7 +1,5 @@
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, type CallOptions } from './api.ts';
-import type { QueryKey } from './query.ts';
-import { useMutation } from './useMutation.ts';
-import { useReadCache } from './useReadCache.ts';
 
 /** What a write sends; the options make it quiet and harmless when repeated. */
 export type Send<Input> = (input: Input, options: CallOptions) => Promise<unknown>;
@@ -15,9 +13,9 @@ export const sentenceOf = (error: Error | null): string | undefined =>
  * the button is free again: a refusal mostly means that somebody else was faster.
  */
 export function useWrite<Input = void>(reads: readonly QueryKey[], send: Send<Input>) {
-  const readCache = useReadCache();
+  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (input: Input) => send(input, { quiet: true, idempotencyKey: crypto.randomUUID() }),
-    onSettled: () => Promise.all(reads.map((queryKey) => readCache.invalidateQueries({ queryKey }))),
+    onSettled: () => Promise.all(reads.map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
   });
 }

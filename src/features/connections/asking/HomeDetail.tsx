@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Globe } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Answers } from '#features/answers/schema.ts';
@@ -10,7 +11,6 @@ import type { Place } from '#features/places/core/schema.ts';
 import type { Spirit } from '#features/spirits/core/schema.ts';
 import { queryOf } from '#platform/browser/api.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
-import { useQuery } from '#platform/browser/useQuery.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
 import { Link } from '#platform/ui/Link.tsx';

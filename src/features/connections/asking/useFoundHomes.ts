@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Answers } from '#features/answers/schema.ts';
 import { type RankedHome, rankHomes } from '#features/guide/matching/matching.rules.ts';
 import type { listPlaces } from '#features/places/core/contract.ts';
@@ -5,7 +6,6 @@ import { isAvailable } from '#features/places/core/rules.ts';
 import type { Place } from '#features/places/core/schema.ts';
 import type { Position } from '#features/places/filters/area.rules.ts';
 import { queryOf } from '#platform/browser/api.ts';
-import { useQuery } from '#platform/browser/useQuery.ts';
 
 /** The funeral homes of a list, and how their reading stands. */
 export type FoundHomes = {

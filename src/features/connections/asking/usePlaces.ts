@@ -1,9 +1,9 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { getPlace } from '#features/places/core/contract.ts';
 import type { Place } from '#features/places/core/schema.ts';
 import { kilometresBetween, type Position } from '#features/places/filters/area.rules.ts';
 import { positionOfPlace } from '#features/places/filters/placeFacts.rules.ts';
 import { queryOf } from '#platform/browser/api.ts';
-import { keepPreviousData, useQuery } from '#platform/browser/useQuery.ts';
 
 /** The listing with its distance from a start; as it is when one of the two is not known. */
 export function withDistance(place: Place, start: Position | null): Place {

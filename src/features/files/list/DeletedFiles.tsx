@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { listDeletedFiles } from '#features/files/core/contract.ts';
 import fileItemsStyles from '#features/files/core/FileItems.module.css';
@@ -5,7 +6,6 @@ import fileRowsStyles from '#features/files/core/FileRows.module.css';
 import type { FileType, RecordFile } from '#features/spirits/core/file.schema.ts';
 import { queryOf } from '#platform/browser/api.ts';
 import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
-import { useQuery } from '#platform/browser/useQuery.ts';
 import { sentenceOf } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';

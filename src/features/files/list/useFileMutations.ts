@@ -1,9 +1,9 @@
+import { useMutation } from '@tanstack/react-query';
 import type { deleteFile, getFile, listDeletedFiles, restoreFile } from '#features/files/core/contract.ts';
 import type { getSpirit } from '#features/spirits/core/contract.ts';
 import type { RecordFile } from '#features/spirits/core/file.schema.ts';
 import { call, callForBytes, queryOf } from '#platform/browser/api.ts';
 import { saveFile } from '#platform/browser/saveFile.ts';
-import { useMutation } from '#platform/browser/useMutation.ts';
 import { useWrite } from '#platform/browser/useWrite.ts';
 
 const readsOf = (id: string) => [
@@ -40,12 +40,9 @@ export const useSaveFile = (file: RecordFile) =>
 const objectUrlLifetime = 10 * 60_000;
 
 /** Opens a file in the browser's own viewer, in another tab; where no tab may be opened it is saved instead. */
-export const useOpenFile = (file: RecordFile) =>
-  useMutation({
-    mutationFn: async () => {
-      // Before anything is waited for: only a press may open a tab.
-      const tab = window.open('', '_blank');
-      if (tab) tab.opener = null;
+export function useOpenFile(file: RecordFile) {
+  const open = useMutation({
+    mutationFn: async (tab: Window | null) => {
       try {
         const bytes = await bytesOf(file);
         if (!tab) return saveFile(bytes, file.name);
@@ -58,3 +55,11 @@ export const useOpenFile = (file: RecordFile) =>
       }
     },
   });
+  const mutate = () => {
+    // Before anything is waited for: only a press may open a tab.
+    const tab = window.open('', '_blank');
+    if (tab) tab.opener = null;
+    open.mutate(tab);
+  };
+  return { ...open, mutate };
+}

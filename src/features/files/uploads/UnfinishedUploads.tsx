@@ -1,3 +1,4 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { listUploads } from '#features/files/core/contract.ts';
@@ -9,8 +10,6 @@ import { useFileLabels } from '#features/files/core/useFileLabels.ts';
 import type { FileType } from '#features/spirits/core/file.schema.ts';
 import { queryOf } from '#platform/browser/api.ts';
 import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
-import { useMutation } from '#platform/browser/useMutation.ts';
-import { useQuery } from '#platform/browser/useQuery.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
 import { ProgressBar } from '#platform/ui/ProgressBar.tsx';

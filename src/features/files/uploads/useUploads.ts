@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { listUploads } from '#features/files/core/contract.ts';
 import {
@@ -13,7 +14,6 @@ import type { FileType } from '#features/spirits/core/file.schema.ts';
 import { ApiError, queryOf } from '#platform/browser/api.ts';
 import { session } from '#platform/browser/session.ts';
 import { createStore } from '#platform/browser/store.ts';
-import { useReadCache } from '#platform/browser/useReadCache.ts';
 import type { ReplyOf } from '#platform/endpoint.ts';
 import { forgetUpload, type Transfer, transfer } from './useTransfer.ts';
 
@@ -132,7 +132,7 @@ const unfinishedKey = (id: string) =>
 
 /** What goes on with the files of one record: the rows, and what can be done with them. */
 export function useUploads(spiritId: string, type: FileType) {
-  const readCache = useReadCache();
+  const queryClient = useQueryClient();
   const all = useSyncExternalStore(store.subscribe, store.read, () => none);
   const rows = all.filter((file) => file.spiritId === spiritId && file.type === type);
   const ended = rows.filter(({ state }) => state === 'done' || state === 'failed').length;
@@ -141,19 +141,19 @@ export function useUploads(spiritId: string, type: FileType) {
     if (ended === before.current) return;
     before.current = ended;
     const { queryKey } = queryOf<typeof getSpirit>('GET /api/spirit/{id}', { params: { id: spiritId } });
-    void readCache.invalidateQueries({ queryKey });
-    void readCache.invalidateQueries({ queryKey: unfinishedKey(spiritId) });
-  }, [ended, readCache, spiritId]);
+    void queryClient.invalidateQueries({ queryKey });
+    void queryClient.invalidateQueries({ queryKey: unfinishedKey(spiritId) });
+  }, [ended, queryClient, spiritId]);
   const giveUp = useCallback(
     (key: string) => {
       const given = cancel(key);
       if (!given) return;
       const queryKey = unfinishedKey(spiritId);
       // An answer from while it was on its way may hold it: it must not come up again as a file to go on with.
-      readCache.setQueryData(queryKey, (before: Unfinished) => before?.filter(({ id }) => id !== given.uploadId));
-      void given.erased.then(() => readCache.invalidateQueries({ queryKey }));
+      queryClient.setQueryData(queryKey, (before: Unfinished) => before?.filter(({ id }) => id !== given.uploadId));
+      void given.erased.then(() => queryClient.invalidateQueries({ queryKey }));
     },
-    [readCache, spiritId],
+    [queryClient, spiritId],
   );
   return {
     rows,

@@ -1,10 +1,10 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { beginForm, completeForm } from '#features/forms/core/contract.ts';
 import { type Filling, mismatchesOf, missingFields } from '#features/forms/definitions/filling.rules.ts';
 import type { SignatureGiven } from '#features/spirits/core/signing.schema.ts';
 import { ApiError, call } from '#platform/browser/api.ts';
-import { useMutation } from '#platform/browser/useMutation.ts';
 import { sentenceOf } from '#platform/browser/useWrite.ts';
 import type { FieldProblem } from '#platform/ui/ErrorSummary.tsx';
 import type { FormName } from '#vocabulary/formNames.ts';

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { beginForm, updateForm } from '#features/forms/core/contract.ts';
 import { definitions, fieldsOf } from '#features/forms/definitions/definitions.rules.ts';
@@ -6,7 +7,6 @@ import type { getSpirit } from '#features/spirits/core/contract.ts';
 import type { Form } from '#features/spirits/core/form.schema.ts';
 import { ApiError, call, queryOf } from '#platform/browser/api.ts';
 import { storage } from '#platform/browser/storage.ts';
-import { useReadCache } from '#platform/browser/useReadCache.ts';
 import type { ReplyOf } from '#platform/endpoint.ts';
 import type { FormName } from '#vocabulary/formNames.ts';
 
@@ -67,7 +67,7 @@ const withoutSensitive = (name: FormName, values: Values): Values => {
 
 /** A form with what is typed and not saved yet; saves by itself, keeps it over a lost connection or a closed page. */
 export function useFormAutosave(spiritId: string, name: FormName, read: Form | undefined) {
-  const readCache = useReadCache();
+  const queryClient = useQueryClient();
   const key = keyOf(spiritId, name);
   const [unsaved, setUnsaved] = useState<Values>(() => storage.read<Values>(key) ?? {});
   const [latest, setLatest] = useState<Form>();
@@ -92,12 +92,12 @@ export function useFormAutosave(spiritId: string, name: FormName, read: Form | u
       now.current.form = reply;
       setLatest(reply);
       const { queryKey } = queryOf<typeof getSpirit>('GET /api/spirit/{id}', { params: { id: spiritId } });
-      readCache.setQueryData<ReplyOf<typeof getSpirit>>(
+      queryClient.setQueryData<ReplyOf<typeof getSpirit>>(
         queryKey,
         (before) => before && { ...before, forms: [...before.forms.filter((one) => one.name !== reply.name), reply] },
       );
     },
-    [readCache, spiritId],
+    [queryClient, spiritId],
   );
 
   const save = useCallback(async (): Promise<boolean> => {

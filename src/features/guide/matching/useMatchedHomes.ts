@@ -1,10 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { namedPlace, regionOf } from '#features/answers/rules.ts';
 import type { Answers } from '#features/answers/schema.ts';
 import type { listPlaces } from '#features/places/core/contract.ts';
 import type { Place } from '#features/places/core/schema.ts';
 import type { findTowns } from '#features/towns/contract.ts';
 import { queryOf } from '#platform/browser/api.ts';
-import { useQuery } from '#platform/browser/useQuery.ts';
 import { hasNamedHome, type RankedHome, rankHomes } from './matching.rules.ts';
 import { type Position, searchPosition, searchTown } from './nearby.rules.ts';
 

@@ -1,14 +1,14 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Answers } from '#features/answers/schema.ts';
 import type { getSpirit, updateSpirit } from '#features/spirits/core/contract.ts';
 import { mayChangeAnswers, mayListSpirits, relationToReply } from '#features/spirits/core/rules.ts';
 import { ApiError, call, queryOf } from '#platform/browser/api.ts';
+import { fetchLatest } from '#platform/browser/query/fetchLatest.ts';
 import { useActor } from '#platform/browser/session.ts';
 import { createStore } from '#platform/browser/store.ts';
 import { useHydrated } from '#platform/browser/useHydrated.ts';
 import { useOnline } from '#platform/browser/useOnline.ts';
-import { useQuery } from '#platform/browser/useQuery.ts';
-import { useReadCache } from '#platform/browser/useReadCache.ts';
 import type { ReplyOf } from '#platform/endpoint.ts';
 import type { GuideRecord } from './useRecord.ts';
 import { unsentAnswers, useUnsentAnswers } from './useUnsentAnswers.ts';
@@ -43,19 +43,19 @@ const patch = (id: string, blocks: Answers, updatedAt: string) =>
 
 /** Sends blocks; when the record was changed meanwhile, its latest version is read and they are put on top, once. */
 function usePatch(id: string) {
-  const readCache = useReadCache();
+  const queryClient = useQueryClient();
   const query = recordQuery(id);
   return async (blocks: Answers, updatedAt: string): Promise<string> => {
     const spirit = await patch(id, blocks, updatedAt).catch(async (error: unknown) => {
       if (!(error instanceof ApiError && error.status === 409)) throw error;
-      const latest = await readCache.fetchQuery({ ...query, staleTime: 0 });
+      const latest = await fetchLatest(queryClient, query);
       return patch(id, blocks, latest.spirit.core.updatedAt);
     });
-    readCache.setQueryData(
+    queryClient.setQueryData(
       query.queryKey,
       (before: ReplyOf<typeof getSpirit> | undefined) => before && { ...before, spirit },
     );
-    void readCache.invalidateQueries({ queryKey: ['GET /api/spirits'] });
+    void queryClient.invalidateQueries({ queryKey: ['GET /api/spirits'] });
     return spirit.core.updatedAt;
   };
 }

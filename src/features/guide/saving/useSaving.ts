@@ -1,3 +1,4 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isOutdated, isRefused, nextAttempt, type SaveAttempt } from '#features/answers/saving.rules.ts';
 import type { Answers } from '#features/answers/schema.ts';
 import { draft } from '#features/answers/useDraft.ts';
@@ -6,8 +7,6 @@ import { isFamilyRole } from '#features/spirits/core/rules.ts';
 import type { Spirit } from '#features/spirits/core/schema.ts';
 import { ApiError, call } from '#platform/browser/api.ts';
 import { useActor, useSession } from '#platform/browser/session.ts';
-import { useMutation } from '#platform/browser/useMutation.ts';
-import { useReadCache } from '#platform/browser/useReadCache.ts';
 import { sent } from './useSent.ts';
 
 /** Writes down what is about to be sent, so that a repeated press or a crash cannot make two records of it. */
@@ -69,11 +68,11 @@ export function useHasRecords(): boolean {
 
 /** Saves the draft as one of the person's own records; it leaves this device only when the server has confirmed it. */
 export function useSaveToRecords(onSaved: (spirit: Spirit) => void) {
-  const readCache = useReadCache();
+  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: saveToRecords,
     onSuccess: (spirit) => {
-      void readCache.invalidateQueries({ queryKey: ['GET /api/spirits'] });
+      void queryClient.invalidateQueries({ queryKey: ['GET /api/spirits'] });
       onSaved(spirit);
     },
   });

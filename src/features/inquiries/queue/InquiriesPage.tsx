@@ -1,3 +1,4 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ConsoleFrame } from '#features/console/ConsoleFrame.tsx';
@@ -8,7 +9,6 @@ import { pageIn } from '#features/console/useListAddress.ts';
 import type { listInquiries } from '#features/inquiries/claims/claims.contract.ts';
 import { SignedIn } from '#features/signed-in/SignedIn.tsx';
 import { queryOf } from '#platform/browser/api.ts';
-import { keepPreviousData, useQuery } from '#platform/browser/useQuery.ts';
 import { InquiryCard } from './InquiryCard.tsx';
 
 const path = '/inquiries';

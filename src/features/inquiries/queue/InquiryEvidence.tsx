@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { getEvidence } from '#features/inquiries/claims/evidence.contract.ts';
@@ -5,7 +6,6 @@ import type { EvidenceFile } from '#features/inquiries/claims/evidence.schema.ts
 import type { Inquiry } from '#features/inquiries/claims/inquiryForms.contract.ts';
 import { callForBytes } from '#platform/browser/api.ts';
 import { saveFile } from '#platform/browser/saveFile.ts';
-import { useMutation } from '#platform/browser/useMutation.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';

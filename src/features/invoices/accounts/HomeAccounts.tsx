@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -15,7 +16,6 @@ import type { Relation } from '#features/spirits/core/schema.ts';
 import { acceptedIn, chosenIn } from '#features/spirits/view/recordStatus.rules.ts';
 import { call } from '#platform/browser/api.ts';
 import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';
-import { useMutation } from '#platform/browser/useMutation.ts';
 import { sentenceOf } from '#platform/browser/useWrite.ts';
 import type { BodyOf, ReplyOf } from '#platform/endpoint.ts';
 import { Button } from '#platform/ui/Button.tsx';

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { regionOf } from '#features/answers/answers.rules.ts';
 import type { Answers } from '#features/answers/schema.ts';
@@ -7,7 +8,6 @@ import { telephoneHref } from '#features/places/filters/placeFacts.rules.ts';
 import type { Connection } from '#features/spirits/core/connection.schema.ts';
 import { queryOf } from '#platform/browser/api.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
-import { useQuery } from '#platform/browser/useQuery.ts';
 import { Link } from '#platform/ui/Link.tsx';
 import { PhoneLink } from '#platform/ui/PhoneLink.tsx';
 import { regionCodeOf } from '#vocabulary/regions.ts';

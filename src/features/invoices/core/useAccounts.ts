@@ -1,8 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { queryOf } from '#platform/browser/api.ts';
-import { pollIntervalOf, usePollInterval } from '#platform/browser/polling.ts';
-import { useQuery } from '#platform/browser/useQuery.ts';
-import { useReadCache } from '#platform/browser/useReadCache.ts';
+import { pollIntervalOf, usePollingQuery } from '#platform/browser/query/usePollingQuery.ts';
 import { limits } from '#vocabulary/limits.ts';
 import type { listAccounts } from './contract.ts';
 
@@ -13,18 +12,18 @@ const accountsQuery = (id: string) =>
 
 /** What is asked and paid for a record, asked again while the person is active. */
 export function useAccounts(id: string, enabled: boolean) {
-  return useQuery({ ...accountsQuery(id), enabled, refetchInterval: usePollInterval(pollEvery) });
+  return usePollingQuery({ ...accountsQuery(id), enabled }, pollEvery);
 }
 
 /** Has the accounts and the record asked anew, after something was changed. */
 export function useRefetchAccounts(id: string): () => Promise<unknown> {
-  const readCache = useReadCache();
+  const queryClient = useQueryClient();
   return useMemo(
     () => () =>
       Promise.all([
-        readCache.invalidateQueries({ queryKey: accountsQuery(id).queryKey }),
-        readCache.invalidateQueries({ queryKey: ['GET /api/spirit/{id}', { params: { id } }] }),
+        queryClient.invalidateQueries({ queryKey: accountsQuery(id).queryKey }),
+        queryClient.invalidateQueries({ queryKey: ['GET /api/spirit/{id}', { params: { id } }] }),
       ]),
-    [readCache, id],
+    [queryClient, id],
   );
 }

@@ -1,11 +1,10 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { call, queryOf } from '#platform/browser/api.ts';
 import { useActor } from '#platform/browser/session.ts';
 import { toasts } from '#platform/browser/toasts.ts';
-import { useQuery } from '#platform/browser/useQuery.ts';
-import { useReadCache } from '#platform/browser/useReadCache.ts';
 import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
@@ -39,9 +38,9 @@ export function MemoryEditorNotices({ id, page, handedOver }: MemoryEditorNotice
 /** Stands where a page was that somebody may not open any more, in the tab in which they had it open. */
 export function AccessEnded() {
   const t = useTranslations('memorySteward.standing');
-  const readCache = useReadCache();
+  const queryClient = useQueryClient();
   // What the list said a moment ago is no longer so.
-  useEffect(() => void readCache.invalidateQueries({ queryKey: memoryPagesQuery.queryKey }), [readCache]);
+  useEffect(() => void queryClient.invalidateQueries({ queryKey: memoryPagesQuery.queryKey }), [queryClient]);
   return (
     <div className={`page ${styles.page}`}>
       <header className={styles.head}>

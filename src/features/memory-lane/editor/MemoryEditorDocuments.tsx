@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { BookOpen, Download, IdCard, MonitorPlay, Newspaper } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -9,7 +10,6 @@ import type { MemoryEditorState } from '#features/memory-lane/editing/useMemoryE
 import { callForBytes } from '#platform/browser/api.ts';
 import { saveFile } from '#platform/browser/saveFile.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
-import { useMutation } from '#platform/browser/useMutation.ts';
 import { sentenceOf } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';

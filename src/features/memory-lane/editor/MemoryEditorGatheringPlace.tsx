@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { atListing, atPlace, type ListedPlace } from '#features/memory-lane/core/gatherings.rules.ts';
@@ -8,7 +9,6 @@ import type { Place } from '#features/places/core/schema.ts';
 import { useDebounced } from '#features/search/useDebounced.ts';
 import { queryOf } from '#platform/browser/api.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
-import { useQuery } from '#platform/browser/useQuery.ts';
 import { Combobox } from '#platform/ui/Combobox.tsx';
 import { Field } from '#platform/ui/Field.tsx';
 import { Select } from '#platform/ui/Select.tsx';

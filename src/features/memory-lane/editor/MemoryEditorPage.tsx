@@ -13,10 +13,9 @@ import { RecordProblem } from '#features/spirits/view/RecordProblem.tsx';
 import { nameOf } from '#features/spirits/view/recordStatus.rules.ts';
 import { useSpirit } from '#features/spirits/view/useSpirits.ts';
 import { call } from '#platform/browser/api.ts';
-import { usePollInterval } from '#platform/browser/polling.ts';
+import { usePollingQuery } from '#platform/browser/query/usePollingQuery.ts';
 import { useActor } from '#platform/browser/session.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
-import { useQuery } from '#platform/browser/useQuery.ts';
 import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
 import { BackLink } from '#platform/ui/BackLink.tsx';
 import { Button } from '#platform/ui/Button.tsx';
@@ -46,9 +45,8 @@ function PageOfAddress() {
   const record = useSpirit(id);
   const isFamily = Boolean(actor && isFamilyRole(actor));
   // Relatives may be at the same page: what they bring arrives by itself.
-  const every = usePollInterval(pollMilliseconds);
-  const read = useQuery({ ...editablePageQuery(id), enabled: isFamily, refetchInterval: every });
-  const looking = useRef(Promise.resolve());
+  const read = usePollingQuery({ ...editablePageQuery(id), enabled: isFamily }, pollMilliseconds);
+  const looking = useRef<Promise<unknown>>(Promise.resolve());
   // One after the other: a look that began before a photograph arrived does not know of it.
   const look = () => {
     looking.current = looking.current.then(() => read.refetch());

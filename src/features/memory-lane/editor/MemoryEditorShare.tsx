@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { Download, ExternalLink } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -8,7 +9,6 @@ import { CopyLink } from '#features/memory-lane/tributes/MemoryFooter.tsx';
 import type { MemoryPrivacy } from '#features/spirits/core/memory.schema.ts';
 import { call, callForBytes } from '#platform/browser/api.ts';
 import { saveFile } from '#platform/browser/saveFile.ts';
-import { useMutation } from '#platform/browser/useMutation.ts';
 import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';

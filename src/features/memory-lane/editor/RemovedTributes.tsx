@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { listRemovedTributes, RemovedTribute } from '#features/memory-lane/core/tributes.contract.ts';
@@ -7,7 +8,6 @@ import { useModeration } from '#features/memory-lane/editing/useModeration.ts';
 import { tributesPerStep } from '#features/memory-lane/tributes/tributeList.rules.ts';
 import { queryOf } from '#platform/browser/api.ts';
 import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';
-import { useQuery } from '#platform/browser/useQuery.ts';
 import { sentenceOf } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';

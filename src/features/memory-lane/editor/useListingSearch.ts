@@ -1,7 +1,7 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { listPlaces } from '#features/places/core/contract.ts';
 import type { Place } from '#features/places/core/schema.ts';
 import { queryOf } from '#platform/browser/api.ts';
-import { keepPreviousData, useQuery } from '#platform/browser/useQuery.ts';
 
 const minimumLength = 3;
 const searchListings = 40;
@@ -15,7 +15,7 @@ export function useListingSearch(name: string, region: string): { found: readonl
     enabled,
     staleTime: Number.POSITIVE_INFINITY,
     // What can be written by hand is not worth a second try.
-    tries: 1,
+    retry: false,
     placeholderData: keepPreviousData,
   });
   if (!enabled) return { found: [], settled: false };

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import memoryEditorFrameStyles from '#features/memory-lane/core/MemoryEditorFrame.module.css';
 import { memoryPagesQuery } from '#features/memory-lane/core/MemoryEditorNotices.tsx';
@@ -6,7 +7,6 @@ import { isFamilyRole } from '#features/spirits/core/rules.ts';
 import { OtherRole } from '#features/spirits/view/OtherRole.tsx';
 import { useActor, useSession } from '#platform/browser/session.ts';
 import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';
-import { useQuery } from '#platform/browser/useQuery.ts';
 import { BackLink } from '#platform/ui/BackLink.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';

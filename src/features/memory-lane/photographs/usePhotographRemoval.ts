@@ -1,11 +1,10 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { deleteMemoryPhotograph, restoreMemoryPhotograph } from '#features/memory-lane/core/contract.ts';
 import type { MemoryPhotograph } from '#features/memory-lane/core/schema.ts';
 import { editablePageQuery, type MemoryEditorState } from '#features/memory-lane/editing/useMemoryEditor.ts';
 import type { UndoableAction } from '#features/memory-lane/editing/useUndo.ts';
 import { call } from '#platform/browser/api.ts';
-import { useMutation } from '#platform/browser/useMutation.ts';
-import { useReadCache } from '#platform/browser/useReadCache.ts';
 
 type RemovalChange = { photographId: string; isAway: boolean };
 
@@ -37,7 +36,7 @@ export function usePhotographRemoval({ id, photographs, editor }: RemovalProps) 
   const [gap, setGap] = useState<RemovedSlot | null>(null);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const stay = useCallback((photographId: string) => setAway((all) => all.filter((one) => one !== photographId)), []);
-  const readCache = useReadCache();
+  const queryClient = useQueryClient();
   const send = async ({ photographId, isAway }: RemovalChange) => {
     let isHere = !isAway;
     try {
@@ -46,7 +45,7 @@ export function usePhotographRemoval({ id, photographs, editor }: RemovalProps) 
       isHere = true;
       throw error;
     } finally {
-      await readCache.invalidateQueries({ queryKey: editablePageQuery(id).queryKey });
+      await queryClient.invalidateQueries({ queryKey: editablePageQuery(id).queryKey });
       if (isHere) stay(photographId);
     }
   };

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { answerMemoryRequest, getRequestedMemoryPage } from '#features/memory-lane/core/stewardship.contract.ts';
@@ -9,7 +10,6 @@ import memoryEditorPreviewStyles from '#features/memory-lane/editing/MemoryEdito
 import { MemoryView } from '#features/memory-lane/page/MemoryView.tsx';
 import { call, queryOf } from '#platform/browser/api.ts';
 import { toasts } from '#platform/browser/toasts.ts';
-import { useQuery } from '#platform/browser/useQuery.ts';
 import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Card } from '#platform/ui/Card.tsx';

@@ -1,3 +1,4 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { ConsoleFrame } from '#features/console/ConsoleFrame.tsx';
@@ -9,7 +10,6 @@ import type { listMemoryRequests, passMemoryPage } from '#features/memory-lane/c
 import type { MemorySuccession } from '#features/memory-lane/core/stewardship.schema.ts';
 import { SignedIn } from '#features/signed-in/SignedIn.tsx';
 import { call, queryOf } from '#platform/browser/api.ts';
-import { keepPreviousData, useQuery } from '#platform/browser/useQuery.ts';
 import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Card } from '#platform/ui/Card.tsx';

@@ -1,9 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Flame } from 'lucide-react';
 import { type FormEvent, useCallback, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { MemoryMessages } from '#features/memory-lane/core/schema.ts';
 import { memoryPageQuery } from '#features/memory-lane/visiting/useMemoryVisit.ts';
-import { useReadCache } from '#platform/browser/useReadCache.ts';
 import { sentenceOf } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
@@ -40,7 +40,7 @@ type TributeFormProps = { slug: string; pass: string; isShownImmediately: boolea
 /** A name with some words and a photograph, or with a candle alone; no account. */
 function TributeForm({ slug, pass, isShownImmediately }: TributeFormProps) {
   const t = useTranslations('memoryPublic.leave');
-  const readCache = useReadCache();
+  const queryClient = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
   const { leave, prepare } = useLeaveTribute(slug, pass);
   const sending = useTributePhotograph(slug);
@@ -76,7 +76,7 @@ function TributeForm({ slug, pass, isShownImmediately }: TributeFormProps) {
           forget();
           setLeft({ secret, isCandle: words === '' && !file, isShown: shown });
           if (file) sending.send(tributeId, file);
-          if (shown && !pass) void readCache.invalidateQueries({ queryKey: memoryPageQuery(slug).queryKey });
+          if (shown && !pass) void queryClient.invalidateQueries({ queryKey: memoryPageQuery(slug).queryKey });
         },
       },
     );

@@ -1,7 +1,7 @@
+import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { withdrawTribute } from '#features/memory-lane/core/contract.ts';
 import { call } from '#platform/browser/api.ts';
-import { useMutation } from '#platform/browser/useMutation.ts';
 import { sentenceOf } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import consoleSectionStyles from '#features/console/ConsoleSection.module.css';
@@ -5,7 +6,6 @@ import consoleTableStyles from '#features/console/ConsoleTable.module.css';
 import type { EditablePlace } from '#features/places/core/schema.ts';
 import { call, queryOf } from '#platform/browser/api.ts';
 import { toasts } from '#platform/browser/toasts.ts';
-import { useQuery } from '#platform/browser/useQuery.ts';
 import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ConfirmDialog } from '#platform/ui/ConfirmDialog.tsx';

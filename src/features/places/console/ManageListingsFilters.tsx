@@ -1,9 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { SelectFilter, TextFilter } from '#features/console/FilterField.tsx';
 import filterFormStyles from '#features/console/FilterForm.module.css';
 import { queryOf } from '#platform/browser/api.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
-import { useQuery } from '#platform/browser/useQuery.ts';
 import { placeTypes } from '#vocabulary/placeTypes.ts';
 import { regionLabel, regions } from '#vocabulary/regions.ts';
 import { placeTags } from '#vocabulary/tags.ts';

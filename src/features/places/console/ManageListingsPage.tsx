@@ -1,3 +1,4 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -9,7 +10,6 @@ import { pageIn } from '#features/console/useListAddress.ts';
 import { SignedIn } from '#features/signed-in/SignedIn.tsx';
 import { queryOf } from '#platform/browser/api.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
-import { keepPreviousData, useQuery } from '#platform/browser/useQuery.ts';
 import { Link } from '#platform/ui/Link.tsx';
 import { Menu, MenuItem } from '#platform/ui/Menu.tsx';
 import { Table } from '#platform/ui/Table.tsx';

@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -6,7 +7,6 @@ import { type ListingsFilter, listingsHref, listingsPerPage } from '#features/pl
 import type { ListingsAnswer } from '#features/places/filters/useListings.ts';
 import { ofTown } from '#features/towns/ofTown.rules.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
-import type { QueryResult } from '#platform/browser/useQuery.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Link } from '#platform/ui/Link.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
@@ -19,7 +19,7 @@ import { PlaceCard } from './PlaceCard.tsx';
 /** The list, its count in words and its pages. */
 export type ListingsResultsProps = {
   filter: ListingsFilter;
-  listings: QueryResult<ListingsAnswer>;
+  listings: UseQueryResult<ListingsAnswer>;
   /** The listing that is pointed at, here or on the map. */
   pointed: string | null;
   onPoint: (id: string | null) => void;

@@ -1,10 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { listDeletedPlaces, restorePlace } from '#features/places/changes/deletedPlaces.contract.ts';
 import type { DeletedPlace } from '#features/places/changes/deletedPlaces.schema.ts';
 import type { listMyPlaces } from '#features/places/core/contract.ts';
 import { call, queryOf } from '#platform/browser/api.ts';
 import { toasts } from '#platform/browser/toasts.ts';
-import { useQuery } from '#platform/browser/useQuery.ts';
 import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -6,7 +7,6 @@ import { mayChangePlace } from '#features/places/core/editing.rules.ts';
 import type { EditablePlace } from '#features/places/core/schema.ts';
 import { queryOf } from '#platform/browser/api.ts';
 import { useActor } from '#platform/browser/session.ts';
-import { useQuery } from '#platform/browser/useQuery.ts';
 import { BackLink } from '#platform/ui/BackLink.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { Link } from '#platform/ui/Link.tsx';

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { listMyPlaces } from '#features/places/core/contract.ts';
 import { mayChangePlace } from '#features/places/core/editing.rules.ts';
@@ -5,7 +6,6 @@ import { mayEditListings } from '#features/places/core/rules.ts';
 import type { Place } from '#features/places/core/schema.ts';
 import { queryOf } from '#platform/browser/api.ts';
 import { useActor } from '#platform/browser/session.ts';
-import { useQuery } from '#platform/browser/useQuery.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
 

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -9,7 +10,6 @@ import { call } from '#platform/browser/api.ts';
 import { rolesOf, session, useActor } from '#platform/browser/session.ts';
 import { storage } from '#platform/browser/storage.ts';
 import { useHasPage } from '#platform/browser/useHasPage.ts';
-import { useMutation } from '#platform/browser/useMutation.ts';
 import { sentenceOf } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';

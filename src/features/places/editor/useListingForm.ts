@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { getPlace, listMyPlaces } from '#features/places/core/contract.ts';
 import type { updatePlace } from '#features/places/core/editing.contract.ts';
@@ -5,7 +6,6 @@ import type { EditablePlace } from '#features/places/core/schema.ts';
 import { listingQuery } from '#features/places/filters/useListing.ts';
 import { ApiError, call, queryOf } from '#platform/browser/api.ts';
 import { storage } from '#platform/browser/storage.ts';
-import { useReadCache } from '#platform/browser/useReadCache.ts';
 import {
   type Changes,
   conflictingNames,
@@ -44,7 +44,7 @@ const send = (id: string, changes: Changes, seen: Changes): Promise<EditablePlac
 
 /** A listing while its keeper works on it: saves by itself what was changed and nothing else, and keeps it over a lost connection. */
 export function useListingForm(read: EditablePlace) {
-  const readCache = useReadCache();
+  const queryClient = useQueryClient();
   const { id } = read;
   const [place, setPlace] = useState(read);
   const [unsaved, setUnsaved] = useState<Unsaved>(() => storage.read<Unsaved>(keyOf(id)) ?? nothing);
@@ -68,13 +68,17 @@ export function useListingForm(read: EditablePlace) {
     (next: EditablePlace) => {
       now.current.place = next;
       setPlace(next);
-      readCache.setQueryData(queryOf<typeof getPlace>('GET /api/places/{id}', { params: { id } }).queryKey, () => next);
-      for (const name of [{ id }, { slug: next.slug }]) readCache.setQueryData(listingQuery(name).queryKey, () => next);
-      void readCache.invalidateQueries({
+      queryClient.setQueryData(
+        queryOf<typeof getPlace>('GET /api/places/{id}', { params: { id } }).queryKey,
+        () => next,
+      );
+      for (const name of [{ id }, { slug: next.slug }])
+        queryClient.setQueryData(listingQuery(name).queryKey, () => next);
+      void queryClient.invalidateQueries({
         queryKey: queryOf<typeof listMyPlaces>('GET /api/places/my-listings').queryKey,
       });
     },
-    [readCache, id],
+    [queryClient, id],
   );
 
   /** Reads the listing anew: pictures, and what somebody else has changed. */

@@ -1,9 +1,8 @@
+import { type QueryFunctionContext, useQuery } from '@tanstack/react-query';
 import type { getPlace, listPlaces } from '#features/places/core/contract.ts';
 import type { getRemovedPlace, RemovedPlace } from '#features/places/core/removed.contract.ts';
 import type { Place, PublicPlace } from '#features/places/core/schema.ts';
 import { ApiError, call } from '#platform/browser/api.ts';
-import type { ReadCache } from '#platform/browser/reads.ts';
-import { useQuery } from '#platform/browser/useQuery.ts';
 import { positionOfPlace } from './placeFacts.rules.ts';
 
 /** How a listing is named in an address: by its id, or by the slug made of its name and town. */
@@ -24,14 +23,14 @@ export const listingQuery = ({ id, slug }: ListingName) => ({
   },
 });
 
-type NearQuery = { signal: AbortSignal; cache?: ReadCache };
+type NearQuery = Pick<QueryFunctionContext, 'signal' | 'client'>;
 
 /** The nearest listings of the same type, as a query of the cache; without a position those of the same region. */
 export const similarQuery = (name: ListingName) => ({
   queryKey: ['listings near', name.id ?? name.slug] as const,
-  async queryFn({ signal, cache }: NearQuery): Promise<PublicPlace[]> {
+  async queryFn({ signal, client }: NearQuery): Promise<PublicPlace[]> {
     const listing = listingQuery(name);
-    const place = cache ? await cache.ensureQueryData(listing) : await listing.queryFn({ signal });
+    const place = await client.query({ ...listing, staleTime: 'static' });
     const position = positionOfPlace(place);
     const near = position ? { near: `${position.latitude},${position.longitude}` } : { region: place.region ?? '' };
     const query = { type: place.type, size: similarCount + 1, ...near };
@@ -43,11 +42,11 @@ export const similarQuery = (name: ListingName) => ({
 /** What became of a listing that is not there any more; null where there is one, or nothing is known of it. */
 export const removedQuery = (name: ListingName) => ({
   queryKey: ['listing gone', name.id ?? name.slug] as const,
-  async queryFn({ signal, cache }: NearQuery): Promise<RemovedPlace | null> {
+  async queryFn({ signal, client }: NearQuery): Promise<RemovedPlace | null> {
     const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404;
     const listing = listingQuery(name);
     try {
-      await (cache ? cache.ensureQueryData(listing) : listing.queryFn({ signal }));
+      await client.query({ ...listing, staleTime: 'static' });
       return null;
     } catch (error) {
       if (!isMissing(error)) throw error;

@@ -1,10 +1,10 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { listPlaces, listPlacesInBounds } from '#features/places/core/contract.ts';
 import { openFacts, sortPlaces } from '#features/places/core/openFacts.rules.ts';
 import type { Area } from '#features/places/core/rules.ts';
 import type { PublicPlace } from '#features/places/core/schema.ts';
 import type { findTowns } from '#features/towns/contract.ts';
 import { call, callWithHeaders } from '#platform/browser/api.ts';
-import { keepPreviousData, useQuery } from '#platform/browser/useQuery.ts';
 import { type PlaceType, placeTypes } from '#vocabulary/placeTypes.ts';
 import type { Position } from './area.rules.ts';
 import { type ListingsFilter, listingsHref, listingsPerPage, typesInArea } from './listingsAddress.rules.ts';

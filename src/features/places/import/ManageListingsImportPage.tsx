@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import consoleFormStyles from '#features/console/ConsoleForm.module.css';
@@ -8,7 +9,6 @@ import { SignedIn } from '#features/signed-in/SignedIn.tsx';
 import { ApiError, queryOf } from '#platform/browser/api.ts';
 import { sendBytes } from '#platform/browser/sendBytes.ts';
 import { useActor } from '#platform/browser/session.ts';
-import { useQuery } from '#platform/browser/useQuery.ts';
 import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';

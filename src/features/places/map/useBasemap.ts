@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import type { FeatureCollection } from 'geojson';
 import type { StyleSpecification } from 'maplibre-gl';
 import { useMemo } from 'react';
@@ -5,7 +6,6 @@ import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import type { getEnvironment } from '#features/environment/contract.ts';
 import { queryOf } from '#platform/browser/api.ts';
-import { useQuery } from '#platform/browser/useQuery.ts';
 import { basemapStyle } from './basemap.rules.ts';
 import { useMapPalette } from './useMapPalette.ts';
 

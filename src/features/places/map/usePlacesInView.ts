@@ -1,8 +1,8 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Area } from '#features/places/core/rules.ts';
 import { snappedArea } from '#features/places/filters/area.rules.ts';
 import { askArea } from '#features/places/filters/useListings.ts';
-import { keepPreviousData, useQuery } from '#platform/browser/useQuery.ts';
 import type { PlaceType } from '#vocabulary/placeTypes.ts';
 
 const debounceMilliseconds = 300;

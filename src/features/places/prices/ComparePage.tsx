@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -6,7 +7,6 @@ import type { getPlace } from '#features/places/core/contract.ts';
 import type { PublicPlace } from '#features/places/core/schema.ts';
 import { queryOf } from '#platform/browser/api.ts';
 import type { ScreenInput } from '#platform/browser/page.ts';
-import { useQuery } from '#platform/browser/useQuery.ts';
 import { BackLink } from '#platform/ui/BackLink.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';

@@ -1,11 +1,10 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { call, queryOf } from '#platform/browser/api.ts';
 import { session } from '#platform/browser/session.ts';
 import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
-import { useQuery } from '#platform/browser/useQuery.ts';
-import { useReadCache } from '#platform/browser/useReadCache.ts';
 import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ConfirmDialog } from '#platform/ui/ConfirmDialog.tsx';
@@ -73,13 +72,13 @@ function SessionWords({ own }: { own: OwnSession }) {
 
 function SignOutEverywhere() {
   const t = useTranslations('account.sessions');
-  const readCache = useReadCache();
+  const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   const leave = useWrite([], async (_, options) => {
     await call<typeof signOutEverywhere>('DELETE /api/user/sessions', {}, options);
     session.end();
-    readCache.clear();
+    queryClient.clear();
     await navigate('/');
   });
   return (

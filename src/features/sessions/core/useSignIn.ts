@@ -1,9 +1,8 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { mayListSpirits } from '#features/spirits/core/rules.ts';
 import { call } from '#platform/browser/api.ts';
 import { type Account, rolesOf, session, signInWindow } from '#platform/browser/session.ts';
-import { useMutation } from '#platform/browser/useMutation.ts';
-import { useReadCache } from '#platform/browser/useReadCache.ts';
 import { plainPath } from '#platform/i18n.ts';
 import type { authorize } from './contract.ts';
 import { normalizeCode, safeRedirect } from './rules.ts';
@@ -23,14 +22,14 @@ export type EmailProof = { email: string; code: string };
 
 /** Exchanges a proof for a session and moves on; a window that was opened for signing in closes instead. */
 export function useSignInWith<Proof = void>(redirect: string | null, prove: (proof: Proof) => Promise<SignedIn>) {
-  const readCache = useReadCache();
+  const queryClient = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
     mutationFn: prove,
     onSuccess: ({ sessionId, user }) => {
       session.start(sessionId, user);
       // What somebody else, or nobody, saw here before is not this person's.
-      readCache.clear();
+      queryClient.clear();
       if (window.opener && window.name === signInWindow) window.close();
       navigate(redirectAfterSignIn(redirect, user), { replace: true });
     },

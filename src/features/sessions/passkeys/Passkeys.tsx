@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import styles from '#features/sessions/core/AccountParts.module.css';
@@ -5,7 +6,6 @@ import { ownSessionsQuery } from '#features/sessions/core/OwnSessions.tsx';
 import type { Passkey } from '#features/sessions/core/schema.ts';
 import { ApiError } from '#platform/browser/api.ts';
 import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
-import { useQuery } from '#platform/browser/useQuery.ts';
 import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';

@@ -1,15 +1,14 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { listAuditsOfSpirit } from '#features/audits/contract.ts';
 import type { Audit } from '#features/audits/schema.ts';
 import { queryOf } from '#platform/browser/api.ts';
 import { useActor } from '#platform/browser/session.ts';
-import { useQuery } from '#platform/browser/useQuery.ts';
-import { useReadCache } from '#platform/browser/useReadCache.ts';
 
 /** What happened to a record; asked again whenever the record itself has come anew, so that it needs no rhythm of its own. */
 export function useHistory(spiritId: string, record: unknown) {
   const actor = useActor();
-  const readCache = useReadCache();
+  const queryClient = useQueryClient();
   const query = queryOf<typeof listAuditsOfSpirit>('GET /api/users/{id}/audits/{spiritId}', {
     params: { id: actor?.userId ?? '', spiritId },
   });
@@ -18,7 +17,7 @@ export function useHistory(spiritId: string, record: unknown) {
   useEffect(() => {
     if (told.current === record) return;
     told.current = record;
-    void readCache.invalidateQueries({ queryKey: query.queryKey });
+    void queryClient.invalidateQueries({ queryKey: query.queryKey });
   });
   return { ...read, audits: read.data as Audit[] | undefined };
 }

@@ -44,6 +44,6 @@ export const requestedAtOf = ({ connectedFuneralHomes }: Pick<Core, 'connectedFu
     .sort()
     .at(-1);
 
-/** The reads that show a record, by their keys in the read cache: whoever changes it has them asked anew. */
+/** The reads that show a record, by their keys in the cache: whoever changes it has them asked anew. */
 export const readsOfRecord = (id: string) =>
   [['GET /api/spirits'], ['GET /api/spirit/{id}', { params: { id } }]] as const;

@@ -1,9 +1,8 @@
 import type { getSpirit, listSpirits } from '#features/spirits/core/contract.ts';
 import { mayListSpirits } from '#features/spirits/core/rules.ts';
 import { queryOf } from '#platform/browser/api.ts';
-import { pollIntervalOf, usePollInterval } from '#platform/browser/polling.ts';
+import { pollIntervalOf, usePollingQuery } from '#platform/browser/query/usePollingQuery.ts';
 import { useActor } from '#platform/browser/session.ts';
-import { useQuery } from '#platform/browser/useQuery.ts';
 import { useRevokedRole } from '#platform/browser/useRevokedRole.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { hasDesk } from './recordStatus.rules.ts';
@@ -14,11 +13,13 @@ const pollEvery = pollIntervalOf(limits.spiritsPoll);
 export function useSpirits() {
   const actor = useActor();
   const isDesk = actor !== null && hasDesk(actor);
-  const read = useQuery({
-    ...queryOf<typeof listSpirits>('GET /api/spirits', isDesk ? { query: { view: 'queue' } } : {}),
-    enabled: mayListSpirits(actor),
-    refetchInterval: usePollInterval(pollEvery),
-  });
+  const read = usePollingQuery(
+    {
+      ...queryOf<typeof listSpirits>('GET /api/spirits', isDesk ? { query: { view: 'queue' } } : {}),
+      enabled: mayListSpirits(actor),
+    },
+    pollEvery,
+  );
   useRevokedRole(read.error);
   return read;
 }
@@ -26,11 +27,13 @@ export function useSpirits() {
 /** One record with its connections, asked again while the person is active. */
 export function useSpirit(id: string) {
   const actor = useActor();
-  const read = useQuery({
-    ...queryOf<typeof getSpirit>('GET /api/spirit/{id}', { params: { id } }),
-    enabled: mayListSpirits(actor),
-    refetchInterval: usePollInterval(pollEvery),
-  });
+  const read = usePollingQuery(
+    {
+      ...queryOf<typeof getSpirit>('GET /api/spirit/{id}', { params: { id } }),
+      enabled: mayListSpirits(actor),
+    },
+    pollEvery,
+  );
   useRevokedRole(read.error);
   return read;
 }
