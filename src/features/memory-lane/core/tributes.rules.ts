@@ -27,9 +27,6 @@ export function isProofHash(hash: Uint8Array): boolean {
   return hash.subarray(0, whole).every((byte) => byte === 0) && hash[whole]! >> (8 - (proofBits % 8)) === 0;
 }
 
-/** Whether a hash that begins with these 32 bits begins with enough zeros. */
-export const isProofWord = (word: number): boolean => word >>> (32 - proofBits) === 0;
-
 /** Whether a proof was made lately. */
 export const isLate = ({ minute }: Proof, now: number): boolean => Math.abs(now - minute) > proofMinutes;
 
