@@ -24,14 +24,6 @@ export function responseHoursOf(answer: string, placeData: PlaceData): number {
   return ownHoursOf(timing, placeData) ?? limits.responseHours[timing];
 }
 
-/** True where what a listing says of its hours is a time within the bounds for each urgency it names, or nothing. */
-export function saysKnownHours(placeData: PlaceData): boolean {
-  const { responseHours: said } = placeData;
-  if (said === undefined || said === null) return true;
-  const names = typeof said === 'object' && !Array.isArray(said) ? Object.keys(said) : [''];
-  return names.every((name) => timings.some((timing) => timing === name && ownHoursOf(timing, placeData)));
-}
-
 /** A number of hours in the unit in which people say it: half an hour in minutes, two days and more in days. */
 export function spanOf(hours: number): { unit: 'minutes' | 'hours' | 'days'; count: number } {
   if (hours < 1) return { unit: 'minutes', count: hours * 60 };

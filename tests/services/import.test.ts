@@ -70,7 +70,7 @@ describe('the directory data', () => {
       status: 'published',
       disclosure: 'full',
       sourceUrl: 'https://www.earthsoption.com/cremation-services',
-      data: { prices: [{ amount: 1995, asOf: null }] },
+      data: { priceCard: { listed: [{ amount: 1995, asOf: null }] } },
     });
     const shown = await world.call('GET /api/places', { query: { slug: place.slug } });
     expect(shown.json.source).toMatchObject({ name: 'own-website', url: place.sourceUrl });

@@ -8,7 +8,7 @@ let world: World;
 const calgary = { latitude: 51.05, longitude: -114.08 };
 const homes = [
   { name: 'Amber', email: null, tags: ['open-prices', 'own-crematorium'], latitude: 51.5 },
-  { name: 'Birch', data: { prices: [{ item: 'Direct cremation', amount: 2150 }] }, latitude: 51.4 },
+  { name: 'Birch', data: { priceCard: { listed: [{ item: 'Direct cremation', amount: 2150 }] } }, latitude: 51.4 },
   { name: 'Cedar', data: { prices: [{ item: 'Urn' }], priceListUrl: 'mailto:a@b.example' }, latitude: 51.3 },
   { name: 'Dune', data: { priceListUrl: 'https://dune.example/prices' }, email: null, latitude: 51.2 },
   { name: 'Elm', data: { priceCard: { rows: {} }, responseHours: { now: 6 } }, tags: ['green-burial'], latitude: 51.1 },

@@ -1,12 +1,10 @@
 import { useFormatter, useTranslations } from 'use-intl';
+import { matchesFacts } from '#features/places/core/openFacts.rules.ts';
 import type { Place } from '#features/places/core/schema.ts';
-import { pricesOf, textsOf, webAddressOf } from '#features/places/data/placeData.rules.ts';
+import { textsOf } from '#features/places/data/placeData.rules.ts';
 import { telephoneHref } from '#features/places/filters/placeFacts.rules.ts';
 import { PhoneLink } from '#platform/ui/PhoneLink.tsx';
 import styles from './HomeCards.module.css';
-
-const publishesPrices = ({ data, tags }: Place): boolean =>
-  tags.includes('open-prices') || pricesOf(data).length > 0 || webAddressOf(data.priceListUrl) !== null;
 
 /** What can be compared about funeral homes: how far, in which languages, whether prices are published, the telephone. */
 export function HomeFacts({ place, phone = true }: { place: Place; phone?: boolean }) {
@@ -29,7 +27,7 @@ export function HomeFacts({ place, phone = true }: { place: Place; phone?: boole
       </div>
       <div>
         <dt>{t('prices')}</dt>
-        <dd>{t(publishesPrices(place) ? 'pricesYes' : 'pricesNo')}</dd>
+        <dd>{t(matchesFacts(place, { prices: true }) ? 'pricesYes' : 'pricesNo')}</dd>
       </div>
       {phone && (
         <div>

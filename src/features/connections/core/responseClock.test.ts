@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { responseHoursOf, saysKnownHours, spanOf } from '#vocabulary/responseHours.ts';
+import { type PlaceData, whyNotData } from '#features/places/data/schema.ts';
+import { responseHoursOf, spanOf } from '#vocabulary/responseHours.ts';
 import { isNight, isOverdue, mayNotifyFamily, mayRemindNow } from './responseClock.rules.ts';
 
 describe('responseHoursOf', () => {
@@ -35,7 +36,7 @@ describe('spanOf', () => {
   });
 });
 
-describe('saysKnownHours', () => {
+describe('the hours a home promises', () => {
   it.each([
     [{}, true],
     [{ responseHours: null }, true],
@@ -46,7 +47,7 @@ describe('saysKnownHours', () => {
     [{ responseHours: [1] }, false],
     [{ responseHours: 1 }, false],
   ])('%j: %s', (data, isKnown) => {
-    expect(saysKnownHours(data)).toBe(isKnown);
+    expect(whyNotData(data as PlaceData, ['responseHours'])).toBe(isKnown ? null : 'responseHoursInvalid');
   });
 });
 

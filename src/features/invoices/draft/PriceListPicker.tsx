@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import invoiceGlossaryStyles from '#features/invoices/core/InvoiceGlossary.module.css';
 import { useMoneyFormat } from '#features/invoices/core/useMoneyFormat.ts';
 import type { getPlace } from '#features/places/core/contract.ts';
-import { type PublishedPrice, pricesOf } from '#features/places/data/placeData.rules.ts';
+import { type ListedPrice, listedPricesOf } from '#features/places/data/listedPrices.rules.ts';
 import { queryOf } from '#platform/browser/api.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Checkbox } from '#platform/ui/Checkbox.tsx';
@@ -24,8 +24,8 @@ export function PriceListPicker({ placeId, region, onAdd }: PriceListPickerProps
   const [ticked, setTicked] = useState<readonly number[]>([]);
   const place = Array.isArray(read.data) ? read.data[0] : read.data;
   if (!place) return null;
-  const prices = pricesOf(place.data);
-  const lineOf = ({ item, amount }: PublishedPrice): DraftLine => ({
+  const prices = listedPricesOf(place.data);
+  const lineOf = ({ item, amount }: ListedPrice): DraftLine => ({
     ...emptyLine(crypto.randomUUID(), region),
     item,
     price: centsToInput(Math.round(amount * 100), language),

@@ -1,4 +1,6 @@
-import { entryAt, withEntries } from '#features/places/data/dataEntries.rules.ts';
+import { entryAt, type JsonObject, withEntries } from '#features/places/data/dataEntries.rules.ts';
+import { changesMeant, dataMeant, placeMeant } from '#features/places/data/listedPrices.rules.ts';
+import type { PlaceData } from '#features/places/data/schema.ts';
 import type { Actor, Caller } from '../../../platform/actor.ts';
 import type { ErrorMessageKey } from '../../../platform/errors.ts';
 import { limits } from '../../../vocabulary/limits.ts';
@@ -44,10 +46,17 @@ export const roleWithPlace = (actor: ActingCaller, type: PlaceType): Role | null
 export const mayChangeField = (actor: ActingCaller, changedBy: PlaceField['changedBy']): boolean =>
   changedBy !== 'nobody' && (changedBy === 'owner' || isAdmin(actor));
 
+/** The data after it was sent as a whole, or entry by entry. */
+function nextData(before: PlaceData, sent: JsonObject | undefined, entries: JsonObject = {}): JsonObject {
+  const isAnswered = (prices: unknown) => isEqual(prices, before.priceCard?.listed);
+  const { data, changes } = sent ? dataMeant(sent, isAnswered) : { data: before, changes: {} };
+  return withEntries(data, { ...changes, ...changesMeant(entries) });
+}
+
 /** A listing after changes. A position that somebody gives is exact. */
 export function nextPlace(place: PlaceRecord, changes: PlaceChanges): PlaceRecord {
   const { id: _id, slug: _slug, connectionCount: _count, before: _before, dataChanges, ...given } = changes;
-  const facts = dataChanges ? { ...given, data: withEntries(given.data ?? place.data, dataChanges) } : given;
+  const facts = { ...given, data: nextData(place.data, given.data, dataChanges) };
   const present = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
   const next: PlaceRecord = { ...place, ...present };
   const moved = next.latitude !== place.latitude || next.longitude !== place.longitude;
@@ -56,7 +65,9 @@ export function nextPlace(place: PlaceRecord, changes: PlaceChanges): PlaceRecor
 
 /** What stands now where a change of these names is meant: a field, or behind `data.` a place in the data. */
 const currentValueAt = (place: PlaceRecord, name: string): unknown =>
-  name.startsWith('data.') ? entryAt(place.data, name.slice('data.'.length)) : place[name as keyof PlaceRecord];
+  name.startsWith('data.')
+    ? entryAt(place.data, placeMeant(name.slice('data.'.length)))
+    : place[name as keyof PlaceRecord];
 
 const isEqual = (one: unknown, other: unknown): boolean => canonical(one ?? null) === canonical(other ?? null);
 

@@ -1,5 +1,4 @@
-import { isRecord } from '#features/places/data/dataEntries.rules.ts';
-import { pricesOf, textsOf, webAddressOf } from '#features/places/data/placeData.rules.ts';
+import { textsOf, webAddressOf } from '#features/places/data/placeData.rules.ts';
 import { responseHoursOf } from '../../../vocabulary/responseHours.ts';
 import type { PublicPlace } from './schema.ts';
 
@@ -31,7 +30,7 @@ export const tagOfFaith = (faith: string): string => tagsOfFaith[faith] ?? faith
 type Facts = Pick<PublicPlace, 'tags' | 'data'>;
 
 const publishesPrices = ({ data }: Facts): boolean =>
-  pricesOf(data).length > 0 || webAddressOf(data.priceListUrl) !== null || isRecord(data.priceCard);
+  webAddressOf(data.priceListUrl) !== null || Boolean(data.priceCard);
 
 /** True when a listing says everything of itself that a list was narrowed to. */
 export function matchesFacts(place: Facts, { language, faith, ...filter }: FactFilter): boolean {

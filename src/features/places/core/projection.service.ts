@@ -1,3 +1,4 @@
+import { withOlderName } from '#features/places/data/listedPrices.rules.ts';
 import { fieldsWhere, type PlaceField, type PlaceFieldName, placeFields } from './fields.ts';
 import { editableImagesOf, publicImagesOf } from './images.rules.ts';
 import { isAdministratorsOnly, isConnectable } from './rules.ts';
@@ -22,6 +23,7 @@ const toEverybody: Shown<PublicPlace> = {
   latitude: ({ publicLatitude }) => publicLatitude,
   longitude: ({ publicLongitude }) => publicLongitude,
   geoPrecision: precisionOf,
+  data: ({ data }) => withOlderName(data),
   images: ({ images }) => publicImagesOf(images),
   source: sourceOf,
   claimed: isClaimed,
@@ -29,6 +31,7 @@ const toEverybody: Shown<PublicPlace> = {
 
 /** What the owner is told of a field: as everybody, but for these. */
 const toOwner: Shown<EditablePlace> = {
+  data: ({ data }) => withOlderName(data),
   images: ({ images }) => editableImagesOf(images),
   source: sourceOf,
   claimed: isClaimed,

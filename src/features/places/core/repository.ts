@@ -161,9 +161,7 @@ const connectionCount = (sql: Sql) => sql`(
 function matchesFactsSql(sql: Sql, facts: PlaceFilter['facts']) {
   const { language, faith } = facts ?? {};
   const tagged = (tags: readonly string[]) => sql`p.tags && ${[...tags]}::text[]`;
-  const prices = sql`or p.data->>'priceListUrl' ~* '^https?://' or jsonb_typeof(p.data->'priceCard') = 'object'
-    or (jsonb_typeof(p.data->'prices') = 'array' and jsonb_path_exists(p.data,
-      '$.prices[*] ? (@.item.type() == "string" && @.amount.type() == "number")'))`;
+  const prices = sql`or p.data->>'priceListUrl' ~* '^https?://' or jsonb_typeof(p.data->'priceCard') = 'object'`;
   const wanted = openFacts
     .filter((fact) => facts?.[fact])
     .map((fact) => sql`and (${tagged(tagsOfFact[fact])} ${fact === 'prices' ? prices : sql``})`);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { pricesOf, textsOf, webAddressOf } from './placeData.rules.ts';
+import { listedPricesOf } from './listedPrices.rules.ts';
+import { textsOf, webAddressOf } from './placeData.rules.ts';
 import { readPlaceData } from './schema.ts';
 
 test('prices that are no prices are left out', () => {
@@ -10,11 +11,11 @@ test('prices that are no prices are left out', () => {
     { item: 3, amount: 3 },
     { item: 'Niche', amount: 1 },
   ];
-  expect(pricesOf({ prices })).toEqual([
+  expect(listedPricesOf(readPlaceData({ priceCard: { listed: prices } }))).toEqual([
     { item: 'Plot', amount: 500, asOf: '2024-01' },
     { item: 'Niche', amount: 1, asOf: null },
   ]);
-  expect(pricesOf({ prices: 'on request' })).toEqual([]);
+  expect(listedPricesOf(readPlaceData({ priceCard: { listed: 'on request' } }))).toEqual([]);
 });
 
 test('one text is a list of one, anything else is nothing', () => {

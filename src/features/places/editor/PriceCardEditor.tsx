@@ -1,7 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { isRecord } from '#features/places/data/dataEntries.rules.ts';
+import { amountOf } from '#features/places/data/values.rules.ts';
 import { PriceTotals } from '#features/places/prices/PriceTotals.tsx';
-import { amountOf, parseAmount, priceCardOf, type StatedPrice } from '#features/places/prices/priceCard.rules.ts';
+import { parseAmount, priceCardOf, type StatedPrice } from '#features/places/prices/priceCard.rules.ts';
 import { useDollarFormat } from '#features/places/prices/useDollarFormat.ts';
 import { withAnyKey } from '#platform/messages.ts';
 import { Checkbox } from '#platform/ui/Checkbox.tsx';
@@ -60,7 +61,7 @@ export function PriceCardEditor({ form }: { form: ListingForm }) {
           />
         ))}
       </div>
-      {card && <PriceTotals card={card} region={form.draft.region} heading={t('totals')} headingLevel={3} />}
+      {card?.isStated && <PriceTotals card={card} region={form.draft.region} heading={t('totals')} headingLevel={3} />}
     </>
   );
 }

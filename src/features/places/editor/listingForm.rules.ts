@@ -89,7 +89,12 @@ const checklist = [
   { key: 'phone', section: 'contact', isThere: ({ phone }: EditablePlace) => Boolean(phone) },
   { key: 'town', section: 'where', isThere: ({ city, region }: EditablePlace) => Boolean(city && region) },
   { key: 'pin', section: 'where', isThere: ({ latitude }: EditablePlace) => latitude !== null },
-  { key: 'prices', section: 'prices', isThere: ({ data }: EditablePlace) => priceCardOf(data) !== null, homes: true },
+  {
+    key: 'prices',
+    section: 'prices',
+    isThere: ({ data }: EditablePlace) => priceCardOf(data)?.isStated === true,
+    homes: true,
+  },
   { key: 'hours', section: 'hours', isThere: ({ data }: EditablePlace) => openingHoursOf(data).length > 0 },
   {
     key: 'description',

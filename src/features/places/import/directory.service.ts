@@ -17,7 +17,7 @@ const placeFiles = ['businesses.ndjson', 'places.ndjson'];
 const townFiles = ['gazetteer.csv', 'fsa.csv'];
 
 /** Raised when the same files must be read anew because their rows are understood differently. */
-const readingVersion = '1';
+const readingVersion = '2';
 
 /** Loads the directory data into the database: all of it in one transaction, and only when its files have changed. */
 export async function loadDirectory(pool: Pool, directory: string): Promise<DirectoryReport> {

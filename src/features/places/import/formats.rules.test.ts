@@ -36,7 +36,7 @@ describe('rivage', () => {
   it('keeps known prices and addresses only', () => {
     const prices = [{ item: 'Urn', amount: 90, asOf: null, secret: 1 }, { item: 'Urn' }, null];
     expect(read('rivage', { ...row, prices, priceListUrl: 'javascript:x', alsoSeen: ['https://a.ca'] })).toMatchObject({
-      place: { data: { prices: [{ item: 'Urn', amount: 90, asOf: null }], alsoSeen: ['https://a.ca'] } },
+      place: { data: { priceCard: { listed: [{ item: 'Urn', amount: 90, asOf: null }] }, alsoSeen: ['https://a.ca'] } },
     });
   });
 });

@@ -1,3 +1,8 @@
+import { isRecord } from '#features/places/data/dataEntries.rules.ts';
+import type { ListedPrice } from '#features/places/data/listedPrices.rules.ts';
+import { webAddressOf } from '#features/places/data/placeData.rules.ts';
+import type { PlaceData } from '#features/places/data/schema.ts';
+import { amountOf, partialDateOf } from '#features/places/data/values.rules.ts';
 import { type GeoPrecision, geoPrecisions } from '../../../vocabulary/geoPrecisions.ts';
 import type { Format } from './format.rules.ts';
 import { cleanText, type PlaceDraft } from './importedPlace.rules.ts';
@@ -52,26 +57,26 @@ function parsedList(text: string): unknown[] {
   }
 }
 
-/** Prices, the address of the price list and other pages that name the business; only what is known. */
-function dataOf(row: Record<string, unknown>): Record<string, unknown> {
-  const prices = listOf(row.prices)
+/** Prices in the words of the source, the address of the price list and other pages that name the business; only what is known. */
+function dataOf(row: Record<string, unknown>): PlaceData {
+  const listed = listOf(row.prices)
     .map(priceOf)
     .filter((price) => price !== null);
-  const priceListUrl = cleanText(row.priceListUrl);
+  const priceListUrl = webAddressOf(cleanText(row.priceListUrl));
   const alsoSeen = listOf(row.alsoSeen)
-    .map(cleanText)
-    .filter((text) => text !== null);
+    .map((address) => webAddressOf(cleanText(address)))
+    .filter((address) => address !== null);
   return {
-    ...(prices.length > 0 ? { prices } : {}),
-    ...(priceListUrl && /^https?:\/\//.test(priceListUrl) ? { priceListUrl } : {}),
+    ...(listed.length > 0 ? { priceCard: { listed } } : {}),
+    ...(priceListUrl ? { priceListUrl } : {}),
     ...(alsoSeen.length > 0 ? { alsoSeen } : {}),
   };
 }
 
-function priceOf(value: unknown): { item: string; amount: number; asOf: string | null } | null {
-  const { item, amount, asOf } = (value ?? {}) as { item?: unknown; amount?: unknown; asOf?: unknown };
-  const what = cleanText(item);
-  return what && typeof amount === 'number' && Number.isFinite(amount)
-    ? { item: what, amount, asOf: cleanText(asOf) }
-    : null;
+function priceOf(value: unknown): ListedPrice | null {
+  const price = isRecord(value) ? value : {};
+  const item = cleanText(price.item);
+  const amount = amountOf(price.amount);
+  if (!item || amount === null) return null;
+  return { item, amount, asOf: partialDateOf(cleanText(price.asOf)) };
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { PartialDate } from '#features/places/core/PartialDate.tsx';
 import type { PublicPlace } from '#features/places/core/schema.ts';
+import type { ListedPrice } from '#features/places/data/listedPrices.rules.ts';
 import { PlaceTown } from '#features/places/filters/PlaceWords.tsx';
 import { Link } from '#platform/ui/Link.tsx';
 import { type FuneralChoice, type PriceRow, priceRows } from '#vocabulary/priceCard.ts';
@@ -10,6 +11,7 @@ import priceCardTableStyles from './PriceCardTable.module.css';
 import { PriceText } from './PriceText.tsx';
 import { TotalAmount, TotalDetails } from './PriceTotals.tsx';
 import { type PriceCard, priceCardOf, statedPriceOf, totalOf } from './priceCard.rules.ts';
+import { useDollarFormat } from './useDollarFormat.ts';
 
 /** The homes side by side, the choice they are compared for, and the address without one of them. */
 export type CompareTableProps = {
@@ -66,6 +68,11 @@ export function CompareTable({ places, choice, withoutHref }: CompareTableProps)
           <Line name={compare('asOf')} homes={homes}>
             {({ card }) => (card?.asOf ? <PartialDate date={card.asOf} /> : compare('noDate'))}
           </Line>
+          {homes.some(({ card }) => card !== null && card.listed.length > 0) && (
+            <Line name={t('listed.compared')} homes={homes}>
+              {({ card }) => (card && card.listed.length > 0 ? <Listed prices={card.listed} /> : <NotStated />)}
+            </Line>
+          )}
           {rows.map((row) => (
             <Line
               key={row.key}
@@ -90,6 +97,16 @@ export function CompareTable({ places, choice, withoutHref }: CompareTableProps)
 function NotStated() {
   const t = useTranslations('priceCard.states');
   return <span className={priceCardTableStyles.unsaid}>{t('not-published')}</span>;
+}
+
+function Listed({ prices }: { prices: readonly ListedPrice[] }) {
+  const t = useTranslations('priceCard.listed');
+  const money = useDollarFormat();
+  return prices.map(({ item, amount, asOf }) => (
+    <div key={`${item} ${amount}`}>
+      {item}: {money.of(amount)} ({asOf ? <PartialDate date={asOf} /> : t('asOfUnknown')})
+    </div>
+  ));
 }
 
 type TotalCellProps = { card: PriceCard; place: PublicPlace; choice: FuneralChoice };

@@ -13,11 +13,12 @@ import { Icon } from '#platform/ui/Icon.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import { regionLabel } from '#vocabulary/regions.ts';
 import comparePageStyles from './ComparePage.module.css';
+import { ListedPrices } from './ListedPrices.tsx';
 import { PriceCardNotes } from './PriceCardNotes.tsx';
 import { PriceCardTable } from './PriceCardTable.tsx';
 import styles from './PriceListPage.module.css';
 import { PriceTotals } from './PriceTotals.tsx';
-import { priceCardOf } from './priceCard.rules.ts';
+import { type PriceCard, priceCardOf } from './priceCard.rules.ts';
 
 /** The listing, so that the price list can be read without JavaScript. */
 export const queries = ({ params }: ScreenInput) => [listingQuery(params)];
@@ -42,7 +43,7 @@ export function PriceListPage() {
   );
 }
 
-type ListProps = { place: Place; card: NonNullable<ReturnType<typeof priceCardOf>> };
+type ListProps = { place: Place; card: PriceCard };
 
 function List({ place, card }: ListProps) {
   const t = useTranslations('priceList.list');
@@ -69,12 +70,23 @@ function List({ place, card }: ListProps) {
           {t('compare')}
         </Button>
       </div>
-      <PriceTotals card={card} region={place.region} heading={t('totals')} headingLevel={2} />
+      {card.listed.length > 0 && <ListedPrices prices={card.listed} isClaimed={place.claimed} />}
+      {card.isStated && <StatedPrices card={card} region={place.region} />}
+    </div>
+  );
+}
+
+/** What the home states row by row: the totals of the usual choices, every row, and how it is counted. */
+function StatedPrices({ card, region }: { card: PriceCard; region: string | null }) {
+  const t = useTranslations('priceList.list');
+  return (
+    <>
+      <PriceTotals card={card} region={region} heading={t('totals')} headingLevel={2} />
       <div className={styles.rows}>
         <h2>{t('rows')}</h2>
         <PriceCardTable card={card} caption={t('rows')} />
       </div>
-      <PriceCardNotes region={place.region} />
-    </div>
+      <PriceCardNotes region={region} />
+    </>
   );
 }

@@ -1,4 +1,6 @@
-import { isRecord, type JsonObject } from '#features/places/data/dataEntries.rules.ts';
+import { type ListedPrice, listedPricesOf } from '#features/places/data/listedPrices.rules.ts';
+import type { PlaceData } from '#features/places/data/schema.ts';
+import { amountOf } from '#features/places/data/values.rules.ts';
 import type { PlaceType } from '../../../vocabulary/placeTypes.ts';
 import {
   type FuneralChoice,
@@ -7,7 +9,6 @@ import {
   type PriceRowKey,
   type PriceState,
   priceRows,
-  priceStates,
   regulatorFees,
 } from '../../../vocabulary/priceCard.ts';
 import type { RegionName } from '../../../vocabulary/regions.ts';
@@ -25,46 +26,44 @@ export type PriceCard = {
   rows: Partial<Record<PriceRowKey, StatedPrice>>;
   /** What a choice costs as a whole, where the home sells it so. */
   packages: Partial<Record<FuneralChoice, number>>;
+  /** True where a row or a package says something; else there are listed prices alone. */
+  isStated: boolean;
+  listed: ListedPrice[];
 };
 
-const maximumAmount = 1_000_000;
+type StoredPrice = NonNullable<NonNullable<NonNullable<PlaceData['priceCard']>['rows']>[PriceRowKey]>;
 
-/** An amount as it is stored: dollars with at most two decimals; null for anything else. */
-export const amountOf = (value: unknown): number | null =>
-  typeof value === 'number' && value >= 0 && value <= maximumAmount ? Math.round(value * 100) / 100 : null;
-
-const isDate = (value: unknown): value is string =>
-  typeof value === 'string' && /^\d{4}(-\d{2}(-\d{2})?)?$/.test(value);
-
-function parseStatedPrice(value: unknown, row: PriceRow): StatedPrice | null {
-  if (!isRecord(value)) return null;
-  const state = priceStates.find((known) => known === value.state) ?? 'not-published';
-  const thirdParty = typeof value.thirdParty === 'boolean' ? value.thirdParty : row.thirdParty === true;
-  const amount = state === 'amount' ? amountOf(value.amount) : null;
-  return { state: state === 'amount' && amount === null ? 'not-published' : state, amount, thirdParty };
+/** What the data says of a row, as it counts: an amount that is still missing is not published. */
+function statedOf({ state, amount, thirdParty }: StoredPrice, row: PriceRow): StatedPrice {
+  const dollars = state === 'amount' ? amountOf(amount) : null;
+  const isMissing = !state || (state === 'amount' && dollars === null);
+  return {
+    state: isMissing ? 'not-published' : state,
+    amount: dollars,
+    thirdParty: thirdParty ?? row.thirdParty === true,
+  };
 }
 
-/** The price card in a listing's data, whatever else lies there; null where nothing is said. */
-export function priceCardOf(data: JsonObject): PriceCard | null {
-  const { priceCard: stored } = data;
-  if (!isRecord(stored)) return null;
-  const said = isRecord(stored.rows) ? stored.rows : {};
-  const wholes = isRecord(stored.packages) ? stored.packages : {};
+/** The price card in a listing's data; null where nothing is said. */
+export function priceCardOf(data: PlaceData): PriceCard | null {
+  const { asOf, transferKilometres, rows: said, packages: wholes } = data.priceCard ?? {};
   const rows = Object.fromEntries(
     priceRows.flatMap((row) => {
-      const price = parseStatedPrice(said[row.key], row);
-      return price ? [[row.key, price]] : [];
+      const price = said?.[row.key];
+      return price ? [[row.key, statedOf(price, row)]] : [];
     }),
   );
   const packages = Object.fromEntries(
     funeralChoices.flatMap((choice) => {
-      const amount = amountOf(wholes[choice]);
+      const amount = amountOf(wholes?.[choice]);
       return amount === null ? [] : [[choice, amount]];
     }),
   );
-  if (Object.keys(rows).length === 0 && Object.keys(packages).length === 0) return null;
-  const kilometres = amountOf(stored.transferKilometres);
-  return { asOf: isDate(stored.asOf) ? stored.asOf : null, transferKilometres: kilometres, rows, packages };
+  const isStated = Object.keys(rows).length > 0 || Object.keys(packages).length > 0;
+  // What the home states itself takes the place of what was found of it.
+  const listed = isStated ? [] : listedPricesOf(data);
+  if (!isStated && listed.length === 0) return null;
+  return { asOf: asOf ?? null, transferKilometres: amountOf(transferKilometres), rows, packages, isStated, listed };
 }
 
 /** What a row of the card comes to; a row nobody has filled is not published. */

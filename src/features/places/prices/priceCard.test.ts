@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { readPlaceData } from '#features/places/data/schema.ts';
 import { comparedIds } from './compared.rules.ts';
 import { choiceInAnswers, parseAmount, priceCardOf, totalOf } from './priceCard.rules.ts';
 
@@ -7,7 +8,8 @@ const amount = (dollars: number, thirdParty?: boolean) => ({
   amount: dollars,
   ...(thirdParty === undefined ? {} : { thirdParty }),
 });
-const cardWith = (rows: object, packages: object = {}) => priceCardOf({ priceCard: { rows, packages } })!;
+const cardWith = (rows: object, packages: object = {}) =>
+  priceCardOf(readPlaceData({ priceCard: { rows, packages } }))!;
 const complete = {
   professional: amount(1_000),
   transfer: amount(200.1),
@@ -27,7 +29,7 @@ describe('the price card in a listing’s data', () => {
     [{ priceCard: { rows: { nonsense: amount(1) } } }],
     [{ priceCard: { rows: { professional: 7 } } }],
   ])('%j says nothing', (data) => {
-    expect(priceCardOf(data)).toBeNull();
+    expect(priceCardOf(readPlaceData(data))).toBeNull();
   });
 
   test('an amount that is none is not published', () => {
