@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { answerBlocks } from '#features/answers/schema.ts';
 import { insertAudit } from '#features/audits/repository.ts';
 import { insertConnection, updateToAccepted, updateToDisconnected } from '#features/connections/core/repository.ts';
 import type { reseed } from '#features/operations/contract.ts';
@@ -72,7 +73,11 @@ const sampleSource = 'Rivage sample';
 
 async function seedRecord(sql: Sql, record: DemonstrationRecord, ids: Map<string, string>): Promise<void> {
   const ownerId = ids.get(record.owner)!;
-  const spiritId = await insertSpirit(sql, { ownerId, ownerEmail: record.owner, data: record.data });
+  const spiritId = await insertSpirit(sql, {
+    ownerId,
+    ownerEmail: record.owner,
+    data: answerBlocks.parse(record.data),
+  });
   const placeId = await findPlaceIdBySource(sql, sampleSource, record.home);
   const family = { userId: ownerId, email: record.owner, role: 'user' } as const;
   const home = {

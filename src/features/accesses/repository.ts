@@ -1,3 +1,4 @@
+import type { Answers } from '#features/answers/schema.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Access, AccessKind } from './schema.ts';
 
@@ -40,7 +41,7 @@ export async function insertRecordAccesses(
 }
 
 /** A look with the answers that name the person. */
-export type AccessRow = Omit<Access, 'spiritName'> & { data: Record<string, unknown> };
+export type AccessRow = Omit<Access, 'spiritName'> & { data: Answers };
 
 /** The newest looks at the records of a family. */
 export const listAccessRows = (sql: Sql, ownerId: string) =>

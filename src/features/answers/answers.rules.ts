@@ -1,4 +1,5 @@
 import { isTerritory, type RegionCode, type RegionName, regionCodeOf, regionNames } from '#vocabulary/regions.ts';
+import type { BlockKey, CodeOf, ValueName } from './blocks.schema.ts';
 import type { Answers, AnswerValue } from './schema.ts';
 
 /** The three ways through the questionnaire; the first is the default (specification section 3). */
@@ -8,30 +9,37 @@ export const timings = ['now', 'imminent', 'future'] as const;
 export type Timing = (typeof timings)[number];
 
 /** The chosen code of a question; undefined when it is not answered or several were chosen. */
-export function answerOf(answers: Answers, key: string): string | undefined {
+export function answerOf(answers: Answers, key: BlockKey): string | undefined {
   const answer = answers[key]?.answer;
   return typeof answer === 'string' && answer !== '' ? answer : undefined;
 }
 
 /** The chosen codes of a question where several may be chosen. */
-export function choicesOf(answers: Answers, key: string): readonly string[] {
+export function choicesOf(answers: Answers, key: BlockKey): readonly string[] {
   const answer = answers[key]?.answer;
   return Array.isArray(answer) ? answer : [];
 }
 
 /** One value below a question; undefined when it was never given. */
-export const readValue = (answers: Answers, key: string, name: string): AnswerValue | undefined =>
+export const readValue = <Key extends BlockKey>(
+  answers: Answers,
+  key: Key,
+  name: ValueName<Key>,
+): AnswerValue | undefined => answers[key]?.answerValues?.[name];
+
+/** The value of a field on the screen, whichever question it belongs to; undefined when it was never given. */
+export const fieldValue = (answers: Answers, key: string, name: string): AnswerValue | undefined =>
   answers[key]?.answerValues?.[name];
 
 /** One text below a question, without surrounding spaces; empty when it was never given. */
-export function textOf(answers: Answers, key: string, name: string): string {
+export function textOf<Key extends BlockKey>(answers: Answers, key: Key, name: ValueName<Key>): string {
   const value = readValue(answers, key, name);
   return typeof value === 'string' ? value.trim() : '';
 }
 
 /** True when a question is answered with one of these codes. */
-export const isOneOf = (answers: Answers, key: string, codes: readonly string[]): boolean =>
-  codes.includes(answerOf(answers, key) ?? '');
+export const isOneOf = <Key extends BlockKey>(answers: Answers, key: Key, codes: readonly CodeOf<Key>[]): boolean =>
+  codes.some((code) => code === answerOf(answers, key));
 
 /** The flow the answers are on; `now` until something else is chosen. */
 export const flowOf = (answers: Answers): Timing =>
@@ -113,7 +121,11 @@ export const moneyHelpChosen = (answers: Answers): readonly string[] =>
 /** A funeral home the family has named already, and why. */
 export type NamedPlace = { placeId: string; name: string; because: 'already-there' | 'prepaid' | 'planned' };
 
-const named = (answers: Answers, key: string, because: NamedPlace['because']): NamedPlace | undefined => {
+const named = (
+  answers: Answers,
+  key: 'preArranged' | 'lovedOneLocation',
+  because: NamedPlace['because'],
+): NamedPlace | undefined => {
   const placeId = textOf(answers, key, 'placeId');
   const name = textOf(answers, key, 'placeName');
   return placeId || name ? { placeId, name, because } : undefined;
@@ -141,6 +153,7 @@ export const isHomeChosen = (answers: Answers): boolean =>
 
 /** How the family can be reached: from the contact question, otherwise from the names question. */
 export function contactOf(answers: Answers): { phone: string; email: string } {
-  const from = (name: string) => textOf(answers, 'directInfo', name) || textOf(answers, 'spiritInfo', name);
+  const from = (name: 'arrangerPhoneNumber' | 'arrangerEmail') =>
+    textOf(answers, 'directInfo', name) || textOf(answers, 'spiritInfo', name);
   return { phone: from('arrangerPhoneNumber'), email: from('arrangerEmail') };
 }

@@ -1,7 +1,7 @@
 import { answerOf, flowOf, hasOwnAddress, isOneOf, isPickupNeeded, mayAskForPickup, timings } from './answers.rules.ts';
 import type { Message, QuestionStep } from './steps.rules.ts';
 
-const careSettings = ['hospital', 'hospice', 'care-home'];
+const careSettings = ['hospital', 'hospice', 'care-home'] as const;
 const noRush: Message = { key: 'steps.lovedOneLocation.asides.noRush' };
 
 /** Which of the three ways; everything else depends on it. */

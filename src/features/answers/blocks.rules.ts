@@ -1,18 +1,13 @@
-type Block = { answer?: unknown; answerValues?: Record<string, unknown> };
+import type { BlockKey } from './blocks.schema.ts';
+import type { Answers } from './schema.ts';
 
-/** One answer block of a record; undefined while it holds none. */
-export const blockOf = (data: Record<string, unknown>, key: string): Block | undefined => {
-  const block = data[key];
-  return block !== null && typeof block === 'object' ? (block as Block) : undefined;
-};
-
-const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+const trimmed = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
 /** One text below the names question; empty when it was never given. */
 export const nameIn = (
-  data: Record<string, unknown>,
+  answers: Answers,
   name: 'spiritFirstName' | 'spiritLastName' | 'arrangerFirstName' | 'arrangerLastName',
-): string => text(blockOf(data, 'spiritInfo')?.answerValues?.[name]);
+): string => trimmed(answers.spiritInfo?.answerValues?.[name]);
 
 /** The one text that answers a question; empty while it is not answered or several were chosen. */
-export const answerIn = (data: Record<string, unknown>, key: string): string => text(blockOf(data, key)?.answer);
+export const answerIn = (answers: Answers, key: BlockKey): string => trimmed(answers[key]?.answer);

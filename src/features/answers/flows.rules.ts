@@ -129,6 +129,6 @@ export const flows: Readonly<Record<Timing, readonly Step[]>> = {
 export const allSteps: readonly Step[] = [...new Set(Object.values(flows).flat())];
 
 /** Every question once, by its block key. */
-export const questions: ReadonlyMap<string, QuestionStep> = new Map(
+export const questions: ReadonlyMap<string, QuestionStep> = new Map<string, QuestionStep>(
   allSteps.flatMap((step) => (step.kind === 'question' ? [[step.key, step] as const] : [])),
 );

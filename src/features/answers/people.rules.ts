@@ -20,7 +20,7 @@ const mayBeForSelf = (answers: Answers): boolean => flowOf(answers) !== 'now';
 const isForOther = (answers: Answers): boolean => !(mayBeForSelf(answers) && isForSelf(answers));
 
 // The contact page asks for both; the names page asks again only where a funeral home is waited for and cannot call back.
-const lacks = (name: 'phone' | 'email', field: string) => (answers: Answers) =>
+const lacks = (name: 'phone' | 'email', field: 'arrangerPhoneNumber' | 'arrangerEmail') => (answers: Answers) =>
   flowOf(answers) === 'now' && (contactOf(answers)[name] === '' || textOf(answers, 'spiritInfo', field) !== '');
 
 /** How the arranger can be reached; from here on a draft can be saved. */

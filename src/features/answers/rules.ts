@@ -2,6 +2,7 @@ import { isMailbox } from '../../vocabulary/mailbox.ts';
 import {
   answerOf,
   contactOf,
+  fieldValue,
   flowOf,
   isForSelf,
   isOneOf,
@@ -10,6 +11,7 @@ import {
   type Timing,
   timings,
 } from './answers.rules.ts';
+import type { BlockKey } from './blocks.schema.ts';
 import { allSteps, flows, questions } from './flows.rules.ts';
 import type { AnswerBlock, Answers, AnswerValue } from './schema.ts';
 import { keysToConfirm, type NoticeStep, type QuestionStep, type Step, visibleFields } from './steps.rules.ts';
@@ -153,9 +155,10 @@ export const switchTiming = (answers: Answers, timing: Timing): Answers =>
   answerStep(answers, 'timing', { answer: timing, answerValues: {} });
 
 /** Answered questions these answers no longer lead to. */
-export function staleKeys(answers: Answers): readonly string[] {
-  const reachable = new Set(visibleQuestions(answers).map((step) => step.key));
-  return [...questions.keys()].filter((key) => !reachable.has(key) && holdsAnswer(answers, key));
+export function staleKeys(answers: Answers): readonly BlockKey[] {
+  const reachable = new Set<BlockKey>(visibleQuestions(answers).map((step) => step.key));
+  const keys = [...questions.values()].map((step) => step.key);
+  return keys.filter((key) => !reachable.has(key) && holdsAnswer(answers, key));
 }
 
 /** The stale answers the review still has to ask about: neither kept on purpose nor dropped. */
@@ -177,7 +180,7 @@ export function shownValues(answers: Answers, key: string): Record<string, Answe
   const names = [...visibleFields(step, answers).map((field) => field.name), ...(step.kept ?? [])];
   return Object.fromEntries(
     names.flatMap((name) => {
-      const value = readValue(answers, key, name);
+      const value = fieldValue(answers, key, name);
       return value === undefined ? [] : [[name, value]];
     }),
   );
@@ -222,7 +225,7 @@ export const actionsOf = (step: NoticeStep, answers: Answers): NoticeStep['actio
 export function transferStrip(answers: Answers): 'requestTransfer' | 'remindLater' | null {
   if (flowOf(answers) !== 'now' || !mayAskForPickup(answers)) return null;
   if (answerOf(answers, 'readyToBePickedUp') === 'yes') return 'requestTransfer';
-  const waits = ['not-yet-confirmed', 'waiting-coroner-ME', 'family-wants-time'];
+  const waits = ['not-yet-confirmed', 'waiting-coroner-ME', 'family-wants-time'] as const;
   return isOneOf(answers, 'readyToBePickedUp', waits) ? 'remindLater' : null;
 }
 

@@ -48,6 +48,12 @@ export const answerBlocks = safeObject.pipe(
     .refine((blocks) => Object.keys(blocks).length <= answerLimits.blocks, { message: 'too many blocks' }),
 );
 
+/** The answers of a record as they are stored and shown: block by block, each known to be one. */
+export const storedAnswers = z.record(
+  z.string(),
+  z.object({ answer, answerValues: z.record(z.string(), answerValue) }),
+);
+
 /** The chosen code or codes of a question. */
 export type Answer = z.output<typeof answer>;
 

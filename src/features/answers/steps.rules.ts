@@ -1,4 +1,5 @@
 import { flowOf, isForSelf, readValue } from './answers.rules.ts';
+import type { BlockKey } from './blocks.schema.ts';
 import type { Answers } from './schema.ts';
 
 /** A condition on the answers given so far; for options, fields and asides the answer being given now is already among them. */
@@ -63,7 +64,7 @@ export type Variant = 'confirm' | 'self' | 'imminent' | 'future';
 
 /** One question, one page, one answer block. */
 export type QuestionStep = {
-  key: string;
+  key: BlockKey;
   kind: 'question';
   input: InputKind;
   when?: When;

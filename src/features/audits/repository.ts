@@ -1,3 +1,4 @@
+import type { Answers } from '#features/answers/schema.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Role } from '#vocabulary/roles.ts';
@@ -18,7 +19,7 @@ export async function insertAudit(
 export type AuditRow = {
   id: string;
   spiritId: string;
-  data: Record<string, unknown>;
+  data: Answers;
   date: string;
   action: AuditAction;
   actorRole: Role;

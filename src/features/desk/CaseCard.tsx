@@ -1,5 +1,4 @@
 import { useFormatter, useTranslations } from 'use-intl';
-import type { Answers } from '#features/answers/schema.ts';
 import { useAnswerTexts } from '#features/answers/useAnswerTexts.ts';
 import type { Spirit } from '#features/spirits/core/schema.ts';
 import { acceptedIn, nameOf } from '#features/spirits/view/recordStatus.rules.ts';
@@ -20,7 +19,7 @@ export function CaseCard({ spirit: { id, data, core }, showBranch }: { spirit: S
   const format = useFormatter();
   const wordsOf = useAnswerTexts();
   const moment = useDateTimeFormat();
-  const words = ['cremationOrBurial', 'location'].flatMap((key) => wordsOf(data as Answers, key).chosen);
+  const words = ['cremationOrBurial', 'location'].flatMap((key) => wordsOf(data, key).chosen);
   const open = core.openQuestions ?? [];
   const homes = showBranch ? acceptedIn(core).map(({ name }) => name) : [];
   return (

@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl';
 import { nameIn } from '#features/answers/blocks.rules.ts';
 import type { AnswerText } from '#features/answers/describeAnswer.rules.ts';
 import { contactOf } from '#features/answers/rules.ts';
-import type { Answers } from '#features/answers/schema.ts';
 import { useAnswerTexts } from '#features/answers/useAnswerTexts.ts';
 import type { Spirit } from '#features/spirits/core/schema.ts';
 import styles from '#features/spirits/view/PrintButton.module.css';
@@ -20,7 +19,7 @@ export function DeskCallSheet({ spirit }: { spirit: Spirit }) {
   const { data } = spirit;
   const t = useTranslations('desk.call');
   const facts = useFirstCall(useAnswerTexts())(data);
-  const { phone, email } = contactOf(data as Answers);
+  const { phone, email } = contactOf(data);
   const arranger = [nameIn(data, 'arrangerFirstName'), nameIn(data, 'arrangerLastName')].filter(Boolean).join(' ');
   const who = [arranger, phone, email].filter(Boolean).join(', ');
   return (

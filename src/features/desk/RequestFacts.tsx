@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl';
 import { nameIn } from '#features/answers/blocks.rules.ts';
-import type { Answers } from '#features/answers/schema.ts';
 import { useAnswerTexts } from '#features/answers/useAnswerTexts.ts';
 import type { Spirit } from '#features/spirits/core/schema.ts';
 import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
@@ -16,7 +15,7 @@ export function RequestFacts({ spirit, requestedAt }: { spirit: Spirit; requeste
   const moment = useDateTimeFormat();
   const arranger = nameIn(spirit.data, 'arrangerFirstName');
   const facts = [
-    ...asked.map((key) => ({ key, words: wordsOf(spirit.data as Answers, key).chosen.join(', ') })),
+    ...asked.map((key) => ({ key, words: wordsOf(spirit.data, key).chosen.join(', ') })),
     { key: 'arranger' as const, words: arranger },
   ].filter(({ words }) => words);
   return (

@@ -61,7 +61,7 @@ export async function drawCase(printed: CaseDocument): Promise<Buffer> {
     created: new Date(now),
     ...(compress === undefined ? {} : { compress }),
   });
-  const writer: Writer = { ...printed, paper, t, answers: spirit.data as Answers };
+  const writer: Writer = { ...printed, paper, t, answers: spirit.data };
   paper.title(title, homes);
   paper.paragraph(t('printed', { moment: words.moment(now), who: reader }), { quiet: true, size: 9.5 });
   writeContact(writer);

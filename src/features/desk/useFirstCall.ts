@@ -13,10 +13,10 @@ export type FirstCallFact = { key: string; question: string; words: AnswerText; 
  */
 export function useFirstCall(
   wordsOf: (answers: Answers, key: string) => AnswerText,
-): (data: Record<string, unknown>) => FirstCallFact[] {
+): (data: Answers) => FirstCallFact[] {
   const t = withAnyKey(useTranslations('guide'));
   return (data) => {
-    const answers = data as Answers;
+    const answers = data;
     return firstCallOf(answers).map(({ key, open }) => ({
       key,
       question: t(`steps.${key}.short`),

@@ -1,5 +1,6 @@
 import { listAccessRows } from '#features/accesses/repository.ts';
 import { nameIn } from '#features/answers/blocks.rules.ts';
+import type { Answers } from '#features/answers/schema.ts';
 import { sideOf } from '#features/audits/rules.ts';
 import { findFile, listFiles, type StoredFile } from '#features/files/core/repository.ts';
 import { listForms } from '#features/forms/core/repository.ts';
@@ -103,7 +104,7 @@ async function loadAccounts(sql: Sql, spiritId: string) {
   });
 }
 
-const fullNameOf = (data: Record<string, unknown>): string =>
+const fullNameOf = (data: Answers): string =>
   `${nameIn(data, 'spiritFirstName')} ${nameIn(data, 'spiritLastName')}`.trim();
 
 /** One after the other: a person with many records does not take every connection of the database. */

@@ -1,5 +1,4 @@
 import { answeredQuestions } from '#features/answers/describeAnswer.rules.ts';
-import type { Answers } from '#features/answers/schema.ts';
 import { messagesBelow } from '#platform/messages.ts';
 import { describeForm, fillingOfForm } from './formText.service.ts';
 import { markup } from './markup.service.ts';
@@ -49,7 +48,7 @@ function writeStatus(words: ArchiveWords, { record }: OwnRecord): string {
 }
 
 function writeAnswers(words: ArchiveWords, { record }: OwnRecord): string {
-  const answered = answeredQuestions(words.guide, record.answers as Answers);
+  const answered = answeredQuestions(words.guide, record.answers);
   const rows = answered.map(({ question, chosen, details }) => {
     const below = details.map(({ label, value }) =>
       label.endsWith('?') ? `${label} ${value}` : words.t('exports.forms.cell', { label, text: value }),

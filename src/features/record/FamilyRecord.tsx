@@ -1,7 +1,6 @@
 import { type ReactNode, type RefObject, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { Answers } from '#features/answers/schema.ts';
 import type { getSpirit } from '#features/spirits/core/contract.ts';
 import { ClaimButtons } from '#features/spirits/view/ClaimButtons.tsx';
 import { PrintButton } from '#features/spirits/view/PrintButton.tsx';
@@ -73,7 +72,7 @@ export function FamilyRecord({ record, heading, onClaimed, homes, answers }: Fam
       {homesFirst && homes}
       <NextSteps spirit={spirit} forms={forms} files={files} memory={record.memory} />
       {!unclaimed && !homesFirst && homes}
-      {!unclaimed && <KeyContacts answers={spirit.data as Answers} connections={connections} />}
+      {!unclaimed && <KeyContacts answers={spirit.data} connections={connections} />}
       <section aria-labelledby="answers" className="group">
         <h2 id="answers">{t('answers.heading')}</h2>
         {answers}

@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router';
 import { AnswerList } from '#features/answers/AnswerList.tsx';
-import type { Answers } from '#features/answers/schema.ts';
 import { EndConnection } from '#features/connections/answering/EndConnection.tsx';
 import { RequestAnswer } from '#features/connections/answering/RequestAnswer.tsx';
 import { ConnectedHomes } from '#features/connections/asking/ConnectedHomes.tsx';
@@ -22,7 +21,7 @@ function RecordFor({ record, relation }: OpenedRecord) {
   const { spirit, connections, declined } = record;
   const navigate = useNavigate();
   const [heading, focusHeading] = useFocusAfter<HTMLHeadingElement>();
-  const answers = spirit.data as Answers;
+  const answers = spirit.data;
   const backToDesk = () => void navigate('/spirits', { replace: true });
 
   if (relation === 'family')

@@ -1,6 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import { firstUnanswered, progress } from '#features/answers/rules.ts';
-import type { Answers } from '#features/answers/schema.ts';
 import { shortlistOf } from '#features/answers/shortlist.rules.ts';
 import type { listAccounts } from '#features/invoices/core/contract.ts';
 import type { RecordFile } from '#features/spirits/core/file.schema.ts';
@@ -19,12 +18,12 @@ const pollEvery = pollIntervalOf(limits.notificationsPoll);
 /** The questionnaire, with how far it is. */
 export function useAnswersTask({ id, data }: Spirit): Task {
   const t = useTranslations('spirits.next');
-  const { answered, total } = progress(data as Answers);
+  const { answered, total } = progress(data);
   return {
     key: 'answers',
     title: t('answers'),
     hint: t('answersHint'),
-    href: `/guide-me/${id}/${firstUnanswered(data as Answers)}`,
+    href: `/guide-me/${id}/${firstUnanswered(data)}`,
     state: answered === total ? 'done' : answered > 0 ? 'started' : 'todo',
     status: t('answersStatus', { answered, total }),
   };

@@ -1,6 +1,5 @@
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { Answers } from '#features/answers/schema.ts';
 import { useMatchedHomes } from '#features/guide/matching/useMatchedHomes.ts';
 import { SignedIn } from '#features/signed-in/SignedIn.tsx';
 import type { getSpirit } from '#features/spirits/core/contract.ts';
@@ -56,7 +55,7 @@ type HomesProps = Pick<ReplyOf<typeof getSpirit>, 'spirit' | 'connections' | 'de
 function Homes({ spirit, connections, declined }: HomesProps) {
   const t = useTranslations('connections.search');
   const name = nameOf(spirit.core);
-  const matched = useMatchedHomes(spirit.data as Answers);
+  const matched = useMatchedHomes(spirit.data);
   const isConfirmed = spirit.core.claimed !== false;
   return (
     <>

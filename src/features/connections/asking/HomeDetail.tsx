@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Globe } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { Answers } from '#features/answers/schema.ts';
 import { shortlistOf } from '#features/answers/shortlist.rules.ts';
 import { liveConnection } from '#features/connections/core/rules.ts';
 import { rankHomes } from '#features/guide/matching/matching.rules.ts';
@@ -28,7 +27,7 @@ import { withDistance } from './usePlaces.ts';
 export function HomeDetail({ spirit, placeId }: { spirit: Spirit; placeId: string }) {
   const t = useTranslations('connections');
   const found = useQuery(queryOf<typeof getPlace>('GET /api/places/{id}', { params: { id: placeId } }));
-  const { position } = useMatchedHomes(spirit.data as Answers);
+  const { position } = useMatchedHomes(spirit.data);
   const place = found.data && [found.data].flat()[0];
   if (place) return <Home place={withDistance(place, position)} spirit={spirit} />;
   if (found.isPending) return <Skeleton text={t('loading')} lines={6} />;
@@ -56,7 +55,7 @@ function Home({ place, spirit }: { place: Place; spirit: Spirit }) {
   const region = place.region && regionLabel(place.region, language);
   const address = [place.address, place.city, region, place.postalCode].filter(Boolean).join(', ');
   const keepable = !liveConnection(spirit.core, place.id) || shortlistOf(spirit.data).includes(place.id);
-  const reasons = rankHomes(spirit.data as Answers, [place])[0]?.reasons ?? [];
+  const reasons = rankHomes(spirit.data, [place])[0]?.reasons ?? [];
   return (
     <>
       <div className={styles.head}>

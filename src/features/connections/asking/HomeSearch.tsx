@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { Answers } from '#features/answers/schema.ts';
 import type { RankedHome } from '#features/guide/matching/matching.rules.ts';
 import type { MatchedHomes } from '#features/guide/matching/useMatchedHomes.ts';
 import type { Place } from '#features/places/core/schema.ts';
@@ -23,7 +22,7 @@ type HomeSearchProps = { spirit: Spirit; connections: readonly Connection[]; mat
 export function HomeSearch({ spirit, connections, matched }: HomeSearchProps) {
   const t = useTranslations('connections');
   const name = useSearchParams()[0].get('name')?.trim() ?? '';
-  const found = useFoundHomes(spirit.data as Answers, matched, name);
+  const found = useFoundHomes(spirit.data, matched, name);
   const changePlace = `/guide-me/${spirit.id}/location`;
   return (
     <section aria-labelledby="found" className={styles.section}>

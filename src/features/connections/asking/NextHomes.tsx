@@ -1,5 +1,4 @@
 import { useTranslations } from 'use-intl';
-import type { Answers } from '#features/answers/schema.ts';
 import { useMatchedHomes } from '#features/guide/matching/useMatchedHomes.ts';
 import type { Place } from '#features/places/core/schema.ts';
 import { telephoneHref } from '#features/places/filters/placeFacts.rules.ts';
@@ -19,7 +18,7 @@ export type NextHomesProps = { spirit: Spirit; asked: readonly string[] };
 /** After a refusal: the next funeral homes, each with one press to ask it or its number to call. */
 export function NextHomes({ spirit, asked }: NextHomesProps) {
   const t = useTranslations('connections');
-  const { state, homes } = useMatchedHomes(spirit.data as Answers);
+  const { state, homes } = useMatchedHomes(spirit.data);
   const next = nextHomes(homes, asked);
   if (state === 'loading') return <Skeleton text={t('loading')} lines={3} />;
   const askable = next.some(({ home }) => home.connectable);

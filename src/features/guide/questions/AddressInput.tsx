@@ -19,7 +19,7 @@ export function AddressInput(props: QuestionInputProps) {
         name={step.key}
         label={t('fields.address')}
         error={errors.answer}
-        value={answer === step.notSure ? textOf(answers, step.key, 'label') : answer}
+        value={answer === step.notSure ? textOf(answers, 'lovedOneAddress', 'label') : answer}
         onText={(text) => onValues({ label: text, ...noPosition }, text)}
         onTown={({ name, latitude, longitude }) => onValues({ label: name, latitude, longitude }, name)}
         region={regionOf(answers)}

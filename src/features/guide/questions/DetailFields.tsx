@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { readValue } from '#features/answers/answers.rules.ts';
+import { fieldValue } from '#features/answers/answers.rules.ts';
 import type { Answer, Answers, AnswerValue } from '#features/answers/schema.ts';
 import type { Field, QuestionStep, Variant } from '#features/answers/steps.rules.ts';
 import styles from './DetailFields.module.css';
@@ -76,7 +76,7 @@ const Inputs = ({ step, answers, errors, fields, onValues, Town }: DetailFieldsP
       key={field.name}
       stepKey={step.key}
       field={field}
-      value={readValue(answers, step.key, field.name)}
+      value={fieldValue(answers, step.key, field.name)}
       error={errors[field.name]}
       onChange={(value) => onValues({ [field.name]: value })}
       Town={Town}

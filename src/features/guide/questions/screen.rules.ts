@@ -1,4 +1,4 @@
-import { flowOf, isForSelf, readValue, textOf } from '#features/answers/answers.rules.ts';
+import { fieldValue, flowOf, isForSelf, textOf } from '#features/answers/answers.rules.ts';
 import { visibleSteps } from '#features/answers/rules.ts';
 import type { AnswerBlock, Answers } from '#features/answers/schema.ts';
 import type { Field, QuestionStep } from '#features/answers/steps.rules.ts';
@@ -70,7 +70,7 @@ export function nearerTimings(answers: Answers, key: string): readonly ('imminen
 
 /** What "I'm not sure yet" gives way to when it is taken back: what was typed before. */
 export function answerWithoutNotSure(step: QuestionStep, answers: Answers): string {
-  if (step.input === 'address') return textOf(answers, step.key, 'label');
+  if (step.input === 'address') return textOf(answers, 'lovedOneAddress', 'label');
   const block = { answer: '', answerValues: answers[step.key]?.answerValues ?? {} };
   return String(answerWithField(step, block) ?? '');
 }
@@ -84,6 +84,6 @@ export function problemField(step: QuestionStep, reason: string): string {
 /** True when one of these fields holds something. */
 export const isAnyFilled = (answers: Answers, key: string, fields: readonly Field[]): boolean =>
   fields.some((field) => {
-    const value = readValue(answers, key, field.name);
+    const value = fieldValue(answers, key, field.name);
     return value !== undefined && value !== null && value !== '';
   });

@@ -19,7 +19,7 @@ type HowToPayProps = {
   home: string;
   placeId: string;
   connections: readonly Connection[];
-  data: Record<string, unknown>;
+  data: Answers;
 };
 
 /** How the home is paid, whom to ask about a line, and where help with the costs may be had. */
@@ -46,7 +46,7 @@ function HelpWithCosts({ data }: Pick<HowToPayProps, 'data'>) {
   const t = useTranslations('invoices.pay');
   const where = useTranslations('spirits.contacts');
   const language = useLanguage();
-  const region = regionOf(data as Answers);
+  const region = regionOf(data);
   const posts = useQuery(queryOf<typeof listPosts>('GET /api/posts', { query: { language } }));
   if (!region) return null;
   return (

@@ -1,4 +1,5 @@
-import { blockOf, nameIn } from '#features/answers/blocks.rules.ts';
+import { nameIn } from '#features/answers/blocks.rules.ts';
+import type { Answers } from '#features/answers/schema.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Connection } from './connection.schema.ts';
 import { connectionStatusOf, ownConnections, relationTo, type SpiritRecord, type StoredConnection } from './rules.ts';
@@ -8,11 +9,11 @@ import type { Spirit } from './schema.ts';
 const openBlocks = ['timing', 'cremationOrBurial', 'preArranged', 'readyToBePickedUp', 'location'] as const;
 
 /** What a home that has not accepted sees of the answers: five codes and the arranger's first name (product.md section 4). */
-export function answersForPending(data: Record<string, unknown>): Record<string, unknown> {
-  const shown: Record<string, unknown> = {};
+export function answersForPending(data: Answers): Answers {
+  const shown: Answers = {};
   for (const key of openBlocks) {
-    const block = blockOf(data, key);
-    if (block) shown[key] = { answer: block.answer ?? null, answerValues: {} };
+    const block = data[key];
+    if (block && typeof block === 'object') shown[key] = { answer: block.answer ?? null, answerValues: {} };
   }
   const arrangerFirstName = nameIn(data, 'arrangerFirstName');
   if (arrangerFirstName) shown.spiritInfo = { answer: null, answerValues: { arrangerFirstName } };
@@ -26,7 +27,7 @@ const familyBlocks: readonly string[] = ['shortlist'];
 export const concernsHomes = (blocks: Record<string, unknown>): boolean =>
   Object.keys(blocks).some((key) => !familyBlocks.includes(key));
 
-const answersForAccepted = (data: Record<string, unknown>): Record<string, unknown> =>
+const answersForAccepted = (data: Answers): Answers =>
   Object.fromEntries(Object.entries(data).filter(([key]) => !familyBlocks.includes(key)));
 
 /** A connection as it may leave the server: nobody is told whose mailboxes keep a listing. */

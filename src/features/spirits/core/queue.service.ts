@@ -1,12 +1,10 @@
 import { firstCallOf } from '#features/answers/firstCall.rules.ts';
-import type { Answers } from '#features/answers/schema.ts';
 import type { Actor } from '#platform/actor.ts';
 import { answersForPending, spiritFor } from './disclosure.rules.ts';
 import { relationTo, type SpiritRecord } from './rules.ts';
 import type { Spirit } from './schema.ts';
 
-const withoutEmptyBlocks = (data: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(data).filter(([, block]) => block !== undefined));
+const openBlocks = ['cremationOrBurial', 'location', 'spiritInfo'];
 
 /** The record as it stands in a home's queue: in its short form, with what is still to be asked; null when it is not the home's. */
 export function queueEntryOf(actor: Actor, record: SpiritRecord): Spirit | null {
@@ -15,8 +13,8 @@ export function queueEntryOf(actor: Actor, record: SpiritRecord): Spirit | null 
   const asks = relationTo(actor, record) === 'accepted' && record.status === 'unverified';
   const isRequest = spirit.core.connectedFuneralHomes.some(({ status }) => status === 'pending');
   const data = answersForPending(record.data);
-  const { cremationOrBurial, location, spiritInfo } = data;
-  const questions = asks ? firstCallOf(record.data as Answers).filter(({ open }) => open) : [];
+  const short = Object.fromEntries(Object.entries(data).filter(([key]) => openBlocks.includes(key)));
+  const questions = asks ? firstCallOf(record.data).filter(({ open }) => open) : [];
   const core = asks ? { ...spirit.core, openQuestions: questions.map(({ key }) => key) } : spirit.core;
-  return { ...spirit, data: isRequest ? data : withoutEmptyBlocks({ cremationOrBurial, location, spiritInfo }), core };
+  return { ...spirit, data: isRequest ? data : short, core };
 }

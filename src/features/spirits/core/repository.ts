@@ -1,3 +1,4 @@
+import type { Answers } from '#features/answers/schema.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { DeclinedRequest } from './connection.schema.ts';
 import type { MemoryStanding } from './memory.schema.ts';
@@ -106,7 +107,7 @@ export async function findMemoryStatus(sql: Sql, id: string, userId: string): Pr
 /** Stores a new record; without an owner it waits for the mailbox's owner to confirm it. */
 export async function insertSpirit(
   sql: Sql,
-  record: { ownerId: string | null; ownerEmail: string; data: Record<string, unknown> },
+  record: { ownerId: string | null; ownerEmail: string; data: Answers },
 ): Promise<string> {
   const { ownerId, ownerEmail, data } = record;
   const [row] = await sql<{ id: string }[]>`
@@ -121,12 +122,7 @@ const nextVersion = (sql: Sql) =>
   sql`greatest(date_trunc('milliseconds', clock_timestamp()), updated_at + interval '1 millisecond')`;
 
 /** Merges answer blocks into the version that was read; false when that changes nothing, or it is not the present one. */
-export async function updateAnswers(
-  sql: Sql,
-  id: string,
-  version: string,
-  blocks: Record<string, unknown>,
-): Promise<boolean> {
+export async function updateAnswers(sql: Sql, id: string, version: string, blocks: Answers): Promise<boolean> {
   const rows = await sql`
     update spirits set data = data || ${sql.json(blocks as never)}, updated_at = ${nextVersion(sql)}
     where id = ${id} and deleted_at is null and updated_at = ${version}
@@ -169,7 +165,7 @@ const isOwnDeleted = (sql: Sql, owner: { userId: string; email: string }, days: 
   and (owner_id = ${owner.userId} or (owner_id is null and owner_email = ${owner.email}))`;
 
 /** A deleted record with the answers that name the person. */
-export type DeletedRow = { id: string; data: Record<string, unknown>; deletedAt: string; erasedAt: string };
+export type DeletedRow = { id: string; data: Answers; deletedAt: string; erasedAt: string };
 
 /** The deleted records of a family that are not erased yet, the last deleted first. */
 export const listDeletedRows = (sql: Sql, owner: { userId: string; email: string }, days: number) =>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Answers } from '#features/answers/schema.ts';
 import { roles } from '#vocabulary/roles.ts';
 import { answersForPending, connectionsFor, spiritFor } from './disclosure.rules.ts';
 import {
@@ -148,7 +149,8 @@ describe('what is disclosed', () => {
 
   it('leaves out what was never answered, and survives blocks of another form', () => {
     expect(answersForPending({})).toEqual({});
-    expect(answersForPending({ timing: null, location: 'Alberta', spiritInfo: { answer: null } })).toEqual({});
+    const ofAnotherForm = { timing: null, location: 'Alberta', spiritInfo: { answer: null } };
+    expect(answersForPending(ofAnotherForm as unknown as Answers)).toEqual({});
   });
 
   it('shows an accepted home the answers, and no other home', () => {

@@ -1,3 +1,4 @@
+import type { Answers } from '#features/answers/schema.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { ErrorMessageKey } from '#platform/errors.ts';
 import { limits } from '#vocabulary/limits.ts';
@@ -12,7 +13,7 @@ export type SpiritRecord = {
   id: string;
   ownerId: string | null;
   ownerEmail: string;
-  data: Record<string, unknown>;
+  data: Answers;
   status: SpiritStatus;
   paid: boolean;
   createdAt: string;

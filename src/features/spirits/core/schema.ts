@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { storedAnswers } from '../../answers/schema.ts';
 
 /** How far the care of the person who died has come; set by the funeral home that has accepted. */
 export const spiritStatus = z.enum(['unverified', 'in-care', 'at-rest']);
@@ -40,7 +41,7 @@ export const spiritCore = z.object({
 /** The record of a person who died. `data` holds the answer blocks of the questionnaire. */
 export const spirit = z.object({
   id: z.uuid(),
-  data: z.record(z.string(), z.unknown()),
+  data: storedAnswers,
   core: spiritCore,
 });
 

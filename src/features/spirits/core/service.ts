@@ -1,3 +1,4 @@
+import type { Answers } from '#features/answers/schema.ts';
 import { answerBlocks, answerLimits } from '#features/answers/schema.ts';
 import { whyNotShortlist } from '#features/answers/shortlist.rules.ts';
 import { insertAudit } from '#features/audits/repository.ts';
@@ -88,7 +89,7 @@ export async function readAfterWrite(sql: Sql, actor: Actor, id: string): Promis
 }
 
 /** Answer blocks as they are stored; 400 for anything else. */
-export function readAnswers(data: Record<string, unknown>): Record<string, unknown> {
+export function readAnswers(data: Record<string, unknown>): Answers {
   const result = answerBlocks.safeParse(data);
   if (!result.success) throw badRequest('answersInvalid');
   const refusal = whyNotShortlist(result.data);
@@ -97,7 +98,7 @@ export function readAnswers(data: Record<string, unknown>): Record<string, unkno
 }
 
 /** One record holds as much as one request may carry, however often it is added to. */
-function assertAnswersSize(data: Record<string, unknown>): void {
+function assertAnswersSize(data: Answers): void {
   if (Object.keys(data).length > answerLimits.blocks) throw badRequest('answersInvalid');
   if (Buffer.byteLength(JSON.stringify(data)) > limits.jsonBytes) throw new Refusal(413, 'requestTooLarge');
 }

@@ -13,9 +13,9 @@ const nameOfArranger = (answers: Answers): string => {
 };
 
 /** How the accepted funeral home reaches the person who arranges. */
-export function ArrangerContact({ data }: { data: Record<string, unknown> }) {
+export function ArrangerContact({ data }: { data: Answers }) {
   const t = useTranslations('spirits.case');
-  const answers = data as Answers;
+  const answers = data;
   const { phone, email } = contactOf(answers);
   const name = nameOfArranger(answers);
   return (
