@@ -8,8 +8,6 @@ const fetchedByStyles = (text: string) =>
 
 const config: KnipConfig = {
   entry: [
-    // A screen is found by its name in src/app/pages.tsx.
-    'src/features/**/*Page.tsx',
     // What builds and scripts begin with: vite.config.ts, scripts/worker.mjs, scripts/dev.mjs.
     'src/app/{main,import,develop,offlineWorker}.ts',
     'src/platform/server/pdf/worker.ts',

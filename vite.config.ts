@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import compileMessage from 'icu-minify/compile';
 import { defineConfig, type Plugin } from 'vite';
+import { pageMessages } from './vite.messages.ts';
 
 /** Where a part of the catalogue is: its language and its name. */
 const messagesFile = /\/messages\/(en|fr)\/(\w+)\.json$/;
@@ -107,7 +108,7 @@ const roomStyles = {
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [compiledMessages(), react(), editsInPlace()],
+  plugins: [compiledMessages(), pageMessages(), react(), editsInPlace()],
   // What is only for other environments is cut out of the production build; the server never draws it.
   define: { 'import.meta.env.IS_PRODUCTION': JSON.stringify(isSsrBuild || process.env.APP_ENV === 'production') },
   resolve: { alias: isSsrBuild ? [reactRouter] : [reactRouter, formatOnly] },

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { pageMessages } from './vite.messages.ts';
 
 export default defineConfig({
   test: {
@@ -9,6 +10,7 @@ export default defineConfig({
         test: { name: 'rules', include: ['src/**/*.test.ts'], pool: 'threads', isolate: false, testTimeout: 20_000 },
       },
       {
+        plugins: [pageMessages()],
         test: {
           name: 'house',
           include: ['tests/**/*.test.ts'],

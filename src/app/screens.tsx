@@ -1,4 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import type { Page, PageHead, ScreenInput, ScreenModule, ScreenQuery } from '#platform/browser/page.ts';
 import { plainPath, type Translate } from '#platform/i18n.ts';
@@ -12,26 +13,32 @@ export { messagesOf };
 
 configureIslands(loadNamespace);
 
-const screenFiles = import.meta.glob<ScreenModule>('/src/features/**/*Page.tsx');
+/** What the build has written to a page's screen. */
+function builtScreen({ screen: { file, messages } }: Page) {
+  if (!file || !messages) throw new Error('The build has not written to pages.tsx: vite.messages.ts is missing in it.');
+  return { file, messages };
+}
 
 /** The source files a page is drawn from, for the preloads of the server's HTML. */
 export const filesOf = (page: Page, language: Language): string[] => [
-  `src/features/${page.screen}.tsx`,
+  builtScreen(page).file,
   catalogueOf(language),
-  ...['shell', ...page.messages].map((namespace) => `messages/${language}/${namespace}.json`),
+  ...['shell', ...builtScreen(page).messages].map((namespace) => `messages/${language}/${namespace}.json`),
 ];
 
 const loadedScreens = new Map<string, ScreenModule>();
 async function loadScreen(page: Page): Promise<ScreenModule> {
-  const screen = loadedScreens.get(page.screen) ?? (await screenFiles[`/src/features/${page.screen}.tsx`]!());
-  loadedScreens.set(page.screen, screen);
+  const { file } = builtScreen(page);
+  const screen = loadedScreens.get(file) ?? (await page.screen());
+  loadedScreens.set(file, screen);
   return screen;
 }
 
 /** The screen of a page that has been loaded. */
 function Screen({ page }: { page: Page }) {
-  const Component = loadedScreens.get(page.screen)![page.screen.slice(page.screen.lastIndexOf('/') + 1)]!;
-  return <Component />;
+  const found = Object.entries(loadedScreens.get(builtScreen(page).file) ?? {});
+  const Component = found.find(([name]) => name.endsWith('Page'))?.[1] as ComponentType | undefined;
+  return Component && <Component />;
 }
 
 /** Every page as a route of the router. */
@@ -57,7 +64,7 @@ export async function preparePage(
 ): Promise<PreparedPage> {
   const path = plainPath(place.pathname);
   const { page, params } = findPage(path);
-  const namespaces: readonly Namespace[] = ['shell', ...page.messages];
+  const namespaces: readonly Namespace[] = ['shell', ...builtScreen(page).messages];
   const [screen] = await Promise.all([
     loadScreen(page),
     ...namespaces.map((namespace) => loadNamespace(namespace, language)),
@@ -74,4 +81,4 @@ export async function preparePage(
 
 /** What the head of a prepared page's document says beyond its title. */
 export const headOf = ({ page, input }: PreparedPage, answerOf: (key: QueryKey) => unknown, t: Translate): PageHead =>
-  loadedScreens.get(page.screen)?.head?.(input, answerOf, t) ?? {};
+  loadedScreens.get(builtScreen(page).file)?.head?.(input, answerOf, t) ?? {};

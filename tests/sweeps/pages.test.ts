@@ -33,11 +33,11 @@ const publicPages = pages.filter((page) => !page.authorized);
 
 describe('every screen', () => {
   test.each([...pages, notFoundPage])('$path has its file and its sentences in both languages', (page) => {
-    expect(existsSync(`src/features/${page.screen}.tsx`)).toBe(true);
-    expect(readFileSync(`src/features/${page.screen}.tsx`, 'utf8')).toContain(
-      `export function ${page.screen.split('/').at(-1)}(`,
-    );
-    for (const namespace of page.messages)
+    const { file = '', messages = [] } = page.screen;
+    const [component] = /\w+(?=\.tsx$)/.exec(file) ?? [];
+    const exported = [...readFileSync(file, 'utf8').matchAll(/^export (?:async )?(?:function|const) (\w+Page)\b/gm)];
+    expect(exported.map(([, name]) => name)).toEqual([component]);
+    for (const namespace of messages)
       for (const language of ['en', 'fr']) expect(existsSync(`messages/${language}/${namespace}.json`)).toBe(true);
   });
 

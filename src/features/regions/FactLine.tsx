@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { type FactName, factIdOf, factOf } from '#features/facts/shipped.rules.ts';
 import { useCorrections } from '#features/facts/useCorrections.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
-import { withAnyKey } from '#platform/messages.ts';
+import { useMessagesOf } from '#platform/browser/useMessagesOf.ts';
 import { isUnconfirmed } from '#vocabulary/facts.ts';
 import type { RegionName } from '#vocabulary/regions.ts';
 import { sourceWords } from '#vocabulary/sourceWords.ts';
@@ -10,7 +10,7 @@ import styles from './FactLine.module.css';
 
 /** One fact of law with what stands below each: how far it can be trusted, and where it comes from. */
 export function FactLine({ region, name }: { region: RegionName; name: FactName }) {
-  const t = useTranslations();
+  const t = useMessagesOf('regions', 'guideFacts');
   const language = useLanguage();
   const correction = useCorrections()[factIdOf(region, name)];
   const shipped = factOf(region, name);
@@ -18,7 +18,7 @@ export function FactLine({ region, name }: { region: RegionName; name: FactName 
   const corrected = language === 'fr' ? correction?.french : correction?.english;
   return (
     <>
-      <p>{corrected ?? withAnyKey(t)(shipped.key, shipped.values)}</p>
+      <p>{corrected ?? t(shipped.key, shipped.values)}</p>
       {fact.confidence && (
         <p className={isUnconfirmed({ confidence: fact.confidence }) ? styles.unconfirmed : styles.provenance}>
           {t(`regions.confidence.${fact.confidence}`)}{' '}

@@ -1,5 +1,4 @@
 import type { QueryFunctionContext, QueryKey } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
 import type { Language } from '../../vocabulary/languages.ts';
 import type { Translate } from '../i18n.ts';
 import type { Messages, Namespace } from '../messages.ts';
@@ -50,18 +49,22 @@ export type HeadOf = (input: ScreenInput, answerOf: (key: QueryKey) => unknown, 
  * what else an address needs to be drawn, where a screen does not need the same everywhere, and in `head` what the head of
  * its document says, out of the answers that were read.
  */
-export type ScreenModule = { [name: string]: ComponentType } & {
+export type ScreenModule = object & {
   queries?: (input: ScreenInput) => ScreenQuery[];
   prepare?: (input: ScreenInput, loadMessages: LoadMessages) => Promise<unknown>;
   head?: HeadOf;
 };
 
+/**
+ * Loads a screen's file: `() => import('#features/home/HomePage.tsx')`. The build (`vite.messages.ts`) writes to it where the
+ * file is, and the parts of the catalogue that the screen and what it imports say.
+ */
+export type LoadScreen = (() => Promise<ScreenModule>) & { file?: string; messages?: readonly Namespace[] };
+
 /** A screen with an address. */
 export type Page = {
   path: string;
-  /** Room and component: `places/directory/ListingsPage` is `src/features/places/directory/ListingsPage.tsx`. */
-  screen: string;
-  messages: readonly Namespace[];
+  screen: LoadScreen;
   /** `product`: the product's name alone; `heading`: the first heading and the name; otherwise a key of `shell.titles`. */
   title: 'product' | 'heading' | keyof Messages['shell']['titles'];
   /** A visitor who is not signed in is sent to sign in first. */

@@ -1,8 +1,8 @@
-import { useFormatter, useTranslations } from 'use-intl';
+import { useFormatter } from 'use-intl';
 import type { Message } from '#features/answers/steps.rules.ts';
 import { wallClock } from '#features/answers/wallClock.rules.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
-import { withAnyKey } from '#platform/messages.ts';
+import { useMessagesOf } from '#platform/browser/useMessagesOf.ts';
 import { sourceWords } from '#vocabulary/sourceWords.ts';
 
 type Values = Record<string, string | number>;
@@ -12,7 +12,7 @@ const useWallClock = () => wallClock(useFormatter());
 
 /** Says a sentence of the rules in the reader's language. */
 export function useMessage(): (message: Message) => string {
-  const t = withAnyKey(useTranslations());
+  const t = useMessagesOf('guide');
   const clock = useWallClock();
   const language = useLanguage();
   const writers: Readonly<Record<string, (text: string) => string>> = {

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { call, queryOf } from '#platform/browser/api.ts';
+import { call } from '#platform/browser/api.ts';
 import { useActor } from '#platform/browser/session.ts';
 import { toasts } from '#platform/browser/toasts.ts';
 import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
@@ -12,10 +12,8 @@ import { ConfirmDialog } from '#platform/ui/ConfirmDialog.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
 import styles from './MemoryEditorFrame.module.css';
 import type { EditableMemoryPage } from './schema.ts';
-import type { endMemoryPerson, listMemoryPages } from './stewardship.contract.ts';
-
-/** The read of the pages that the signed-in person has to do with. */
-export const memoryPagesQuery = queryOf<typeof listMemoryPages>('GET /api/memory-pages');
+import type { endMemoryPerson } from './stewardship.contract.ts';
+import { memoryPagesQuery } from './useMemoryPages.ts';
 
 /** `handedOver`: they kept it until a moment ago, in this very tab. */
 type MemoryEditorNoticesProps = { id: string; page: EditableMemoryPage; handedOver: boolean };

@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { memoryPagesQuery } from '#features/memory-lane/core/MemoryEditorNotices.tsx';
 import type { EditableMemoryPage, MemoryPart, MemoryPerson } from '#features/memory-lane/core/schema.ts';
 import type {
   endMemoryPerson,
   inviteToMemoryPage,
   refuseSuccessor,
 } from '#features/memory-lane/core/stewardship.contract.ts';
+import { memoryPagesQuery } from '#features/memory-lane/core/useMemoryPages.ts';
 import memoryEditorActionsStyles from '#features/memory-lane/editing/MemoryEditorActions.module.css';
 import memoryEditorFieldsStyles from '#features/memory-lane/editing/MemoryEditorFields.module.css';
 import memoryEditorItemsStyles from '#features/memory-lane/editing/MemoryEditorItems.module.css';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { memoryPagesQuery } from '#features/memory-lane/core/MemoryEditorNotices.tsx';
 import type {
   acceptMemoryInvitation,
   askForMemoryPage,
@@ -13,6 +12,7 @@ import {
   type OpenHoldingStatus,
 } from '#features/memory-lane/core/stewardship.rules.ts';
 import type { MemoryHolding } from '#features/memory-lane/core/stewardship.schema.ts';
+import { memoryPagesQuery } from '#features/memory-lane/core/useMemoryPages.ts';
 import styles from '#features/memory-lane/editing/MemoryEditorActions.module.css';
 import { ApiError, call } from '#platform/browser/api.ts';
 import { toasts } from '#platform/browser/toasts.ts';

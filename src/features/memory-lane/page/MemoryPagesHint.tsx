@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { memoryPagesQuery } from '#features/memory-lane/core/MemoryEditorNotices.tsx';
 import { holdingStatusOf } from '#features/memory-lane/core/stewardship.rules.ts';
+import { memoryPagesQuery } from '#features/memory-lane/core/useMemoryPages.ts';
 import { useSpirits } from '#features/spirits/view/useSpirits.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';

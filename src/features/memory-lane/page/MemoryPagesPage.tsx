@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import memoryEditorFrameStyles from '#features/memory-lane/core/MemoryEditorFrame.module.css';
-import { memoryPagesQuery } from '#features/memory-lane/core/MemoryEditorNotices.tsx';
+import { memoryPagesQuery } from '#features/memory-lane/core/useMemoryPages.ts';
 import { SignedIn } from '#features/signed-in/SignedIn.tsx';
 import { isFamilyRole } from '#features/spirits/core/rules.ts';
 import { OtherRole } from '#features/spirits/view/OtherRole.tsx';

@@ -9,8 +9,9 @@ import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { classes } from '#platform/ui/classes.ts';
 import { Landscape } from '#platform/ui/LazyLandscape.tsx';
 import { landscapeOfRegion } from '#platform/ui/landscapeOfRegion.ts';
+import { isOneOf } from '#vocabulary/isOneOf.ts';
 import { ofName } from '#vocabulary/ofName.ts';
-import type { RegionName } from '#vocabulary/regions.ts';
+import { regionNames } from '#vocabulary/regions.ts';
 import { MemoryGallery } from './MemoryGallery.tsx';
 import { MemoryGatherings, NextGathering, useGatheringsTitle } from './MemoryGatherings.tsx';
 import memoryTextStyles from './MemoryText.module.css';
@@ -71,7 +72,7 @@ function Hero({ page, preview }: { page: MemoryPage; preview: boolean }) {
   return (
     <header className={classes(styles.hero, portrait && styles.withPortrait)}>
       <div className={styles.land}>
-        <Landscape seed={page.slug} kind={region ? landscapeOfRegion[region as RegionName] : 'shore'} />
+        <Landscape seed={page.slug} kind={isOneOf(regionNames, region) ? landscapeOfRegion[region] : 'shore'} />
       </div>
       {portrait && (
         <MemoryPicture

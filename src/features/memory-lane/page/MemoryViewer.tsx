@@ -7,6 +7,7 @@ import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { classes } from '#platform/ui/classes.ts';
 import { Icon } from '#platform/ui/Icon.tsx';
+import { itemAt } from '#vocabulary/lists.ts';
 import { ofName } from '#vocabulary/ofName.ts';
 import styles from './MemoryViewer.module.css';
 
@@ -31,8 +32,8 @@ export function MemoryViewer({ photographs, count, name, at, onMove, onClose }: 
   const start = useRef(0);
   const [plays, setPlays] = useState(false);
   const here = photographs.length;
-  const photograph = photographs[at]!;
-  const next = photographs[(at + 1) % here]!;
+  const photograph = itemAt(photographs, at);
+  const next = itemAt(photographs, (at + 1) % here);
   const move = (by: number) => onMove((at + by + here) % here);
   useEffect(() => dialog.current?.showModal(), []);
   useEffect(() => {
