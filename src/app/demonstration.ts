@@ -17,6 +17,7 @@ import {
   updateAtSignIn,
   updateLanguage,
 } from '#features/users/repository.ts';
+import { existing } from '#platform/errors.ts';
 import { inTransaction, type Pool, type Sql } from '#platform/server/db/database.ts';
 import type { Service } from '#platform/server/pipeline.ts';
 import { readJsonLines } from '#platform/server/recordFiles.ts';
@@ -72,7 +73,7 @@ type DemonstrationRecord = {
 const sampleSource = 'Rivage sample';
 
 async function seedRecord(sql: Sql, record: DemonstrationRecord, ids: Map<string, string>): Promise<void> {
-  const ownerId = ids.get(record.owner)!;
+  const ownerId = existing(ids.get(record.owner));
   const spiritId = await insertSpirit(sql, {
     ownerId,
     ownerEmail: record.owner,
@@ -81,21 +82,21 @@ async function seedRecord(sql: Sql, record: DemonstrationRecord, ids: Map<string
   const placeId = await findPlaceIdBySource(sql, sampleSource, record.home);
   const family = { userId: ownerId, email: record.owner, role: 'user' } as const;
   const home = {
-    userId: ids.get('funeral-home@example.org')!,
+    userId: existing(ids.get('funeral-home@example.org')),
     email: 'funeral-home@example.org',
     role: 'funeral-home',
   } as const;
   await insertAudit(sql, { spiritId, actor: family, action: 'create' });
   const connectionId = await insertConnection(sql, {
     spiritId,
-    placeId: placeId!,
+    placeId: existing(placeId),
     type: 'primary',
     responseHours: limits.responseHours.future,
   });
-  await insertAudit(sql, { spiritId, placeId: placeId!, actor: family, action: 'engage' });
+  await insertAudit(sql, { spiritId, placeId: existing(placeId), actor: family, action: 'engage' });
   if (record.state === 'pending') return;
-  await updateToAccepted(sql, connectionId!);
-  await insertAudit(sql, { spiritId, placeId: placeId!, actor: home, action: 'accept' });
+  await updateToAccepted(sql, existing(connectionId));
+  await insertAudit(sql, { spiritId, placeId: existing(placeId), actor: home, action: 'accept' });
 }
 
 /** Where the demonstration's listings and records lie. */

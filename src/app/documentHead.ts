@@ -7,7 +7,8 @@ import { productName } from '#vocabulary/productName.ts';
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** A text as HTML. */
-export const escapeText = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character]!);
+export const escapeText = (text: string): string =>
+  text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 
 /** What a document's head is made of. */
 export type HeadParts = {

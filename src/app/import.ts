@@ -12,6 +12,7 @@ import { explainConnectionError, openDatabase, type Pool } from '#platform/serve
 import { startEmbeddedPostgres } from '#platform/server/db/embedded.ts';
 import { migrate } from '#platform/server/db/migrate.ts';
 import { type OnBytesRead, readCsv, readFeatures, readJsonLines } from '#platform/server/recordFiles.ts';
+import { itemAt } from '#vocabulary/lists.ts';
 
 const usage = `Usage: npm run import -- FORMAT FILE [--dry-run]
   rivage    the project's own columns, .csv or .ndjson
@@ -50,7 +51,7 @@ async function readOrder(argv: string[], from: string): Promise<ImportOrder> {
   const flags = argv.filter((word) => word.startsWith('-'));
   const format = formats.find(({ name }) => name === words[0]);
   if (!format || words.length !== 2 || flags.some((flag) => flag !== '--dry-run')) throw new OrderError(usage);
-  const file = resolve(from, words[1]!);
+  const file = resolve(from, itemAt(words, 1));
   const kind = fileKindOf(format, file);
   if (!kind) throw new OrderError(`A file for ${format.name} does not end like this.\n${usage}`);
   const found = await stat(file).catch(() => undefined);
@@ -98,6 +99,6 @@ async function runOrder(
 }
 
 function explain(error: unknown): string {
-  const stopped = `The import stopped: ${(error as Error).message ?? String(error)}`;
+  const stopped = `The import stopped: ${error instanceof Error ? error.message : String(error)}`;
   return explainConnectionError(error) ?? `${stopped} What was imported before stays; importing again continues.`;
 }

@@ -5,7 +5,8 @@ import type { Pool } from '#platform/server/db/database.ts';
 import { findMail, listMails, type OutboxMail } from '#platform/server/mail.ts';
 import { type Language, languageOfHeader, localeOf } from '#vocabulary/languages.ts';
 
-type MailboxRequest = FastifyRequest<{ Querystring: { to?: string | string[] }; Params: { id: string } }>;
+type MailRoute = { Querystring: { to?: string | string[] }; Params: { id: string } };
+type MailRequest = FastifyRequest<MailRoute>;
 
 const pagePolicy =
   "default-src 'none'; style-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
@@ -15,24 +16,20 @@ const mailPolicy =
 
 /** Shows the outbox at `/dev/mailbox` to whoever develops; never to be registered in production. */
 export function registerMailbox(app: FastifyInstance, pool: Pool): void {
-  const list = (request: FastifyRequest) => listMails(pool, recipientOf(request as MailboxRequest));
+  const list = (request: MailRequest) => listMails(pool, recipientOf(request));
 
-  app.get('/dev/mailbox', async (request, reply) =>
-    sendPage(
-      reply,
-      pagePolicy,
-      listPage(await list(request), recipientOf(request as MailboxRequest), languageOf(request)),
-    ),
+  app.get<MailRoute>('/dev/mailbox', async (request, reply) =>
+    sendPage(reply, pagePolicy, listPage(await list(request), recipientOf(request), languageOf(request))),
   );
-  app.get('/dev/mailbox.json', async (request, reply) =>
+  app.get<MailRoute>('/dev/mailbox.json', async (request, reply) =>
     reply.header('cache-control', 'no-store').send(await list(request)),
   );
   app.get('/dev/mailbox.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(styles));
-  app.get('/dev/mailbox/:id', async (request, reply) =>
-    sendPage(reply, pagePolicy, mailPage(await mailOf(pool, request as MailboxRequest), languageOf(request))),
+  app.get<MailRoute>('/dev/mailbox/:id', async (request, reply) =>
+    sendPage(reply, pagePolicy, mailPage(await mailOf(pool, request), languageOf(request))),
   );
-  app.get('/dev/mailbox/:id/html', async (request, reply) => {
-    const { html } = await mailOf(pool, request as MailboxRequest);
+  app.get<MailRoute>('/dev/mailbox/:id/html', async (request, reply) => {
+    const { html } = await mailOf(pool, request);
     reply.header('x-frame-options', 'SAMEORIGIN');
     return sendPage(reply, mailPolicy, html.replace('<head>', '<head>\n<base target="_blank">'));
   });
@@ -40,12 +37,12 @@ export function registerMailbox(app: FastifyInstance, pool: Pool): void {
 
 const languageOf = (request: FastifyRequest): Language => languageOfHeader(request.headers['accept-language']);
 
-function recipientOf({ query }: MailboxRequest): string | undefined {
+function recipientOf({ query }: MailRequest): string | undefined {
   const to = Array.isArray(query.to) ? query.to[0] : query.to;
   return to?.trim().toLowerCase() || undefined;
 }
 
-async function mailOf(pool: Pool, { params }: MailboxRequest): Promise<OutboxMail> {
+async function mailOf(pool: Pool, { params }: MailRequest): Promise<OutboxMail> {
   const mail = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(params.id)
     ? await findMail(pool, params.id)
     : undefined;

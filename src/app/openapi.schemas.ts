@@ -1,13 +1,21 @@
 import * as z from 'zod';
+import { itemAt } from '#vocabulary/lists.ts';
 import { addressExamples, fieldExamples, idExample, textExamples, timeExample } from './openapi.examples.ts';
 
 /** A JSON Schema as it stands in the document. */
-export type JsonSchema = { [key: string]: unknown };
+export type JsonSchema = {
+  [key: string]: unknown;
+  enum?: unknown[];
+  anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
+  items?: JsonSchema;
+  properties?: Record<string, JsonSchema>;
+};
 
 type Modules = Record<string, Record<string, unknown>>;
 
 /** Every schema that a feature names is a component of that name. */
-const modules = import.meta.glob('../features/**/*schema.ts', { eager: true }) as Modules;
+const modules: Modules = import.meta.glob<Record<string, unknown>>('../features/**/*schema.ts', { eager: true });
 
 const nameOf = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -48,8 +56,10 @@ export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output', componen
     io,
     unrepresentable: 'any',
     override: describeHidden as never,
-  }) as unknown as { properties: { value: JsonSchema }; $defs?: Components };
-  const lifted = JSON.parse(JSON.stringify(json).replaceAll('"#/$defs/', '"#/components/schemas/')) as typeof json;
+  });
+  const lifted: { properties: { value: JsonSchema }; $defs?: Components } = JSON.parse(
+    JSON.stringify(json).replaceAll('"#/$defs/', '"#/components/schemas/'),
+  );
   for (const [name, definition] of Object.entries(lifted.$defs ?? {})) {
     const { id: _id, ...rest } = definition;
     components[name] = rest;
@@ -76,7 +86,7 @@ function fits(value: unknown, schema: JsonSchema): boolean {
   const allowed = [schema.type].flat();
   const type = Array.isArray(value) ? 'array' : typeof value;
   const isRight = allowed.includes(type) || (type === 'number' && allowed.includes('integer'));
-  const isNamed = !schema.enum || (schema.enum as unknown[]).includes(value);
+  const isNamed = !schema.enum || schema.enum.includes(value);
   return isRight && isNamed && (typeof value !== 'string' || isWritten(value, schema));
 }
 
@@ -86,9 +96,9 @@ export function exampleOf(schema: JsonSchema, name: string, example: Example): u
   const known = knownExample(example.path, name);
   if (known !== undefined && fits(known, schema)) return known;
   if (schema.const !== undefined) return schema.const;
-  if (schema.enum) return (schema.enum as unknown[])[0];
-  const choices = (schema.anyOf ?? schema.oneOf) as JsonSchema[] | undefined;
-  if (choices) return exampleOf(choices.find((choice) => choice.type !== 'null') ?? choices[0]!, name, example);
+  if (schema.enum) return schema.enum[0];
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices) return exampleOf(choices.find((choice) => choice.type !== 'null') ?? itemAt(choices, 0), name, example);
   return plainExample(schema, name, example);
 }
 
@@ -98,7 +108,7 @@ const referred = (reference: string, components: Components): JsonSchema =>
 function plainExample(schema: JsonSchema, name: string, example: Example): unknown {
   const type = [schema.type].flat().find((word) => word !== 'null');
   if (type === 'object') return objectExample(schema, example);
-  if (type === 'array') return [exampleOf(schema.items as JsonSchema, name.replace(/s$/, ''), example)];
+  if (type === 'array') return [exampleOf(schema.items ?? {}, name.replace(/s$/, ''), example)];
   if (type === 'boolean') return name === 'ok' || name === 'paid' || name === 'claimed';
   if (type === 'integer' || type === 'number') return schema.minimum === undefined ? 1 : schema.minimum;
   if (type !== 'string') return undefined;
@@ -108,7 +118,7 @@ function plainExample(schema: JsonSchema, name: string, example: Example): unkno
 }
 
 function objectExample(schema: JsonSchema, example: Example): JsonSchema {
-  const fields = Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>);
+  const fields = Object.entries(schema.properties ?? {});
   return Object.fromEntries(
     fields
       .map(([name, field]) => [name, exampleOf(field, name, example)] as const)

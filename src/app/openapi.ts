@@ -119,7 +119,7 @@ export function openApiDocument(api: readonly ServedEndpoint[]): OpenApiDocument
   };
 }
 
-const tagOf = (path: string): string => tags.find(([, pattern]) => pattern.test(path))![0];
+const tagOf = (path: string): string => tags.find(([, pattern]) => pattern.test(path))?.[0] ?? '';
 
 function operationOf(endpoint: Endpoint, schemas: Components): Operation {
   const { path } = partsOf(endpoint.address);
@@ -159,7 +159,7 @@ function parametersOf(endpoint: Endpoint, schemas: Components): JsonSchema[] {
     in: 'path',
     required: true,
     schema: { type: 'string' },
-    example: exampleOf({ type: 'string' }, name!, { path, components: schemas }),
+    example: exampleOf({ type: 'string' }, name ?? '', { path, components: schemas }),
   }));
   const common = ['ClientDate', 'ClientTime', 'ClientTimezone', 'AcceptLanguage'];
   if (!endpoint.bearerIgnored && !endpoint.roleIgnored) common.unshift('Role');
@@ -175,7 +175,7 @@ function queryOf(endpoint: Endpoint, schemas: Components): JsonSchema[] {
   const { path } = partsOf(endpoint.address);
   const json = jsonSchemaOf(endpoint.query, 'input', schemas);
   const required = (json.required ?? []) as string[];
-  return Object.entries(json.properties as Record<string, JsonSchema>).map(([name, schema]) => ({
+  return Object.entries(json.properties ?? {}).map(([name, schema]) => ({
     name,
     in: 'query',
     required: required.includes(name),

@@ -1,3 +1,4 @@
+import { itemAt } from '#vocabulary/lists.ts';
 /** Where a thing lies, in pixels from the top left of the page. */
 export type Box = { left: number; top: number; width: number; height: number };
 
@@ -6,15 +7,15 @@ export type Offset = { x: number; y: number };
 
 /** The same things with one of them laid at another place. */
 export const moveItem = <Thing>(things: readonly Thing[], from: number, to: number): Thing[] =>
-  things.toSpliced(from, 1).toSpliced(to, 0, things[from]!);
+  things.toSpliced(from, 1).toSpliced(to, 0, itemAt(things, from));
 
-const isColumn = (boxes: readonly Box[]) => boxes.every(({ left }) => Math.abs(left - boxes[0]!.left) < 1);
+const isColumn = (boxes: readonly Box[]) => boxes.every(({ left }) => Math.abs(left - itemAt(boxes, 0).left) < 1);
 const middle = ({ left, top, width, height }: Box): Offset => ({ x: left + width / 2, y: top + height / 2 });
 const distance = (one: Offset, other: Offset) => Math.hypot(one.x - other.x, one.y - other.y);
 
 /** The place over which a thing is held: in one column where it has passed the middle of others, on a table the nearest. */
 export function dropIndexUnder(boxes: readonly Box[], from: number, held: Offset): number {
-  const own = boxes[from]!;
+  const own = itemAt(boxes, from);
   if (isColumn(boxes)) {
     const [top, bottom] = [own.top + held.y, own.top + own.height + held.y];
     const above = boxes.slice(0, from).filter((box) => middle(box).y > top).length;
@@ -29,15 +30,15 @@ export function dropIndexUnder(boxes: readonly Box[], from: number, held: Offset
 /** How far each thing moves when the one at `from` is laid at `to`: things of one column close up, tiles change places. */
 export function offsetsFor(boxes: readonly Box[], from: number, to: number): Offset[] {
   const order = moveItem([...boxes.keys()], from, to);
-  const gap = boxes.length > 1 ? boxes[1]!.top - boxes[0]!.top - boxes[0]!.height : 0;
+  const gap = boxes.length > 1 ? itemAt(boxes, 1).top - itemAt(boxes, 0).top - itemAt(boxes, 0).height : 0;
   const closesUp = isColumn(boxes);
   const shifts: Offset[] = [];
-  let { top } = boxes[0]!;
+  let { top } = itemAt(boxes, 0);
   for (const [place, index] of order.entries()) {
-    const box = boxes[index]!;
+    const box = itemAt(boxes, index);
     shifts[index] = closesUp
       ? { x: 0, y: top - box.top }
-      : { x: boxes[place]!.left - box.left, y: boxes[place]!.top - box.top };
+      : { x: itemAt(boxes, place).left - box.left, y: itemAt(boxes, place).top - box.top };
     top += box.height + gap;
   }
   return shifts;

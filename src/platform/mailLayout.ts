@@ -65,7 +65,7 @@ function asText({ title, paragraphs, code, button, links = [], closing }: MailPa
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
 /** Writes text so that HTML shows it as it is, in content and in quoted attributes. */
-export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character]!);
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
 const serif = "font-family:Newsreader,Georgia,'Times New Roman',serif";
 const sans = "font-family:'Source Sans 3','Segoe UI',Roboto,Helvetica,Arial,sans-serif";

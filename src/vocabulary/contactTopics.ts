@@ -1,3 +1,4 @@
+import { isOneOf } from '#vocabulary/isOneOf.ts';
 /** What somebody writes to us about; the order is that of the list people choose from. */
 export const contactTopics = ['question', 'mistake', 'add-listing', 'claim-listing', 'privacy', 'other'] as const;
 
@@ -5,5 +6,4 @@ export const contactTopics = ['question', 'mistake', 'add-listing', 'claim-listi
 export type ContactTopic = (typeof contactTopics)[number];
 
 /** True when the text is one of the topics. */
-export const isContactTopic = (text: string): text is ContactTopic =>
-  (contactTopics as readonly string[]).includes(text);
+export const isContactTopic = (text: string): text is ContactTopic => isOneOf(contactTopics, text);

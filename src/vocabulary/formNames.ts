@@ -1,3 +1,4 @@
+import { isOneOf } from '#vocabulary/isOneOf.ts';
 /**
  * The forms a family fills for a funeral home in Canada, each once for a person (canada.md section f: 19 forms, read off
  * provincial registrars' pages and the checklists of Canadian funeral homes). The words are slugs of the address.
@@ -28,4 +29,4 @@ export const formNames = [
 export type FormName = (typeof formNames)[number];
 
 /** True when the text names one of the forms. */
-export const isFormName = (text: string): text is FormName => (formNames as readonly string[]).includes(text);
+export const isFormName = (text: string): text is FormName => isOneOf(formNames, text);

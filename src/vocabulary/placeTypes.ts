@@ -1,3 +1,4 @@
+import { isOneOf } from '#vocabulary/isOneOf.ts';
 /** The four types of listing (specification section 3). */
 export const placeTypes = ['funeral-home', 'merchant', 'organization', 'cemetery'] as const;
 
@@ -5,4 +6,4 @@ export const placeTypes = ['funeral-home', 'merchant', 'organization', 'cemetery
 export type PlaceType = (typeof placeTypes)[number];
 
 /** True when the text is one of the four types. */
-export const isPlaceType = (text: string): text is PlaceType => (placeTypes as readonly string[]).includes(text);
+export const isPlaceType = (text: string): text is PlaceType => isOneOf(placeTypes, text);

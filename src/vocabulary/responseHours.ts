@@ -1,10 +1,11 @@
+import { keysOf } from '#vocabulary/lists.ts';
 import { limits } from './limits.ts';
 
 /** How soon a family needs help. */
 export type Timing = keyof typeof limits.responseHours;
 
 /** How soon families need help, the most urgent first. */
-export const timings = Object.keys(limits.responseHours) as Timing[];
+export const timings = keysOf(limits.responseHours);
 
 /** How soon help is needed; a family that has not said so is not made to wait. */
 export const timingOf = (answer: string): Timing => timings.find((timing) => timing === answer) ?? 'now';
@@ -14,8 +15,8 @@ type PlaceData = Readonly<Record<string, unknown>>;
 /** How long a funeral home says itself that it takes to answer, in hours; null where it says nothing, or nothing sensible. */
 export function ownHoursOf(timing: Timing, { responseHours }: PlaceData): number | null {
   const own = (responseHours as Partial<Record<Timing, unknown>> | null | undefined)?.[timing];
-  const [shortest, longest] = limits.responseHoursBounds[timing];
-  return typeof own === 'number' && own >= shortest! && own <= longest! ? own : null;
+  const [shortest = 0, longest = 0] = limits.responseHoursBounds[timing];
+  return typeof own === 'number' && own >= shortest && own <= longest ? own : null;
 }
 
 /** How many hours a funeral home has to answer: what its listing says under `responseHours` by timing, else ours. */

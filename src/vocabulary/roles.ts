@@ -1,3 +1,4 @@
+import { isOneOf } from '#vocabulary/isOneOf.ts';
 /** The five roles of the product (specification section 6). */
 export const roles = ['user', 'merchant', 'funeral-home', 'organization', 'admin'] as const;
 
@@ -5,4 +6,4 @@ export const roles = ['user', 'merchant', 'funeral-home', 'organization', 'admin
 export type Role = (typeof roles)[number];
 
 /** True when the text is one of the five roles. */
-export const isRole = (text: string): text is Role => (roles as readonly string[]).includes(text);
+export const isRole = (text: string): text is Role => isOneOf(roles, text);

@@ -32,7 +32,7 @@ function ConsentMessages({ children }: { children: ReactNode }) {
   const language = useLanguage();
   const [consent, setConsent] = useState<AbstractIntlMessages | null>(null);
   useEffect(() => {
-    catalogues[`/messages/${language}/consent.json`]!().then(setConsent, () => undefined);
+    catalogues[`/messages/${language}/consent.json`]?.().then(setConsent, () => undefined);
   }, [language]);
   if (!consent) return null;
   return (

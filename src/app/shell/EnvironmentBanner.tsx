@@ -17,7 +17,7 @@ function BannerMessages({ children }: { children: ReactNode }) {
   const language = useLanguage();
   const [environment, setEnvironment] = useState<AbstractIntlMessages | null>(null);
   useEffect(() => {
-    catalogues[`/messages/${language}/environment.json`]!().then(setEnvironment, () => undefined);
+    catalogues[`/messages/${language}/environment.json`]?.().then(setEnvironment, () => undefined);
   }, [language]);
   if (!environment) return null;
   return (

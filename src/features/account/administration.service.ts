@@ -7,7 +7,7 @@ import * as repository from '#features/users/repository.ts';
 import { mayAdministerUsers, mayDeleteUser, mayReadUser, whyNotSetRoles } from '#features/users/rules.ts';
 import type { User } from '#features/users/schema.ts';
 import type { Actor } from '#platform/actor.ts';
-import { conflict, type ErrorMessageKey, forbidden, notFound } from '#platform/errors.ts';
+import { conflict, type ErrorMessageKey, existing, forbidden, notFound } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Service, ServiceRequest } from '#platform/server/pipeline.ts';
@@ -49,7 +49,8 @@ export const deleteUser: Service<typeof contract.deleteUser> = async (request) =
   const { sql, actor, config, params, session } = request;
   if (!mayDeleteUser(actor, params.id.toLowerCase())) throw notFound();
   const { user, administrators } = await lockUser(request);
-  if (!(await sessions.isSessionYounger(sql, session!.id, limits.recentSignInMinutes))) throw forbidden('signInAgain');
+  if (!(await sessions.isSessionYounger(sql, existing(session).id, limits.recentSignInMinutes)))
+    throw forbidden('signInAgain');
   throwConflict(whyNotSetRoles(administrators, user.id, []));
   await endConnections(sql, actor, user.id);
   await notifySuccessors(sql, user.id, config.publicUrl);

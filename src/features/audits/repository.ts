@@ -1,6 +1,7 @@
 import type { Answers } from '#features/answers/schema.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Sql } from '#platform/server/db/database.ts';
+import { theRow } from '#platform/server/db/database.ts';
 import type { Role } from '#vocabulary/roles.ts';
 import type { AuditAction } from './schema.ts';
 
@@ -67,7 +68,7 @@ export const listAuditRows = (sql: Sql, reader: { userId: string; email: string 
 export async function countUnreadRows(sql: Sql, reader: { userId: string; email: string }): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     with ${entriesOf(sql, reader)} select count(*)::integer as count from entries where unread`;
-  return row!.count;
+  return theRow(row).count;
 }
 
 /** The newest 200 entries of a record, whatever home they concern; unread are those that somebody else wrote lately. */
@@ -93,5 +94,5 @@ export async function findVersionOfEntries(sql: Sql, reader: { userId: string; e
     from place_mailboxes k join places p on p.id = k.place_id
       join connections c on c.place_id = p.id join spirits s on s.id = c.spirit_id
     where k.email = ${reader.email}`;
-  return row!.version;
+  return theRow(row).version;
 }

@@ -25,6 +25,7 @@ import { Link } from '#platform/ui/Link.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
+import { itemAt } from '#vocabulary/lists.ts';
 import { productName as product } from '#vocabulary/productName.ts';
 import { regionLabel } from '#vocabulary/regions.ts';
 import styles from './BusinessClaimPage.module.css';
@@ -155,7 +156,7 @@ function Claim({ id, kind, onSent }: Kind & { id: string; onSent: (email: string
   const t = useTranslations('business.claims');
   const found = useQuery(placeQuery(id));
   if (!found.data) return found.error ? <p role="alert">{t('gone')}</p> : <Skeleton lines={6} text={t('loading')} />;
-  const place = placesIn(found.data as Place)[0]!;
+  const place = itemAt(placesIn(found.data as Place), 0);
   if (place.claimed)
     return (
       <>

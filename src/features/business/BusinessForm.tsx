@@ -9,6 +9,7 @@ import { Field } from '#platform/ui/Field.tsx';
 import { Select } from '#platform/ui/Select.tsx';
 import { TextArea } from '#platform/ui/TextArea.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
+import { itemAt } from '#vocabulary/lists.ts';
 import { isMailbox } from '#vocabulary/mailbox.ts';
 import { regionLabel, regions } from '#vocabulary/regions.ts';
 import { BusinessEvidence, type SentEvidence, useEvidence } from './BusinessEvidence.tsx';
@@ -86,7 +87,7 @@ export function BusinessForm({ fields, action, send, onSent, takesFiles }: Busin
     <>
       <ErrorSummary
         title={t('errors.title')}
-        problems={[...shown, ...(refusal ? [{ fieldId: fields.at(-1)!.id, text: refusal }] : [])]}
+        problems={[...shown, ...(refusal ? [{ fieldId: itemAt(fields, -1).id, text: refusal }] : [])]}
       />
       <noscript>
         <p>{t('noScript')}</p>

@@ -5,7 +5,7 @@ import { TextLoading } from '#features/content/TextLoading.tsx';
 import styles from '#features/content/TextPage.module.css';
 import { textQuery } from '#features/content/useTexts.ts';
 import { claimPath, signUpPath } from '#features/places/core/businessKinds.rules.ts';
-import type { ApiError } from '#platform/browser/api.ts';
+import { statusOf } from '#platform/browser/api.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { localPath } from '#platform/i18n.ts';
 import { Breadcrumbs } from '#platform/ui/Breadcrumbs.tsx';
@@ -21,7 +21,7 @@ export { head, queries } from '#features/content/TextPage.tsx';
 export function BusinessOrganizationsPage() {
   const t = useTranslations('business.organizations');
   const { data, error, refetch } = useQuery(textQuery('organizations', useLanguage()));
-  if (!data) return <TextLoading status={error ? (error as ApiError).status : undefined} retry={refetch} />;
+  if (!data) return <TextLoading status={statusOf(error)} retry={refetch} />;
   return (
     <article className={`page ${styles.page}`}>
       <div className="prose">

@@ -1,4 +1,5 @@
 import type { Sql } from '#platform/server/db/database.ts';
+import { json, theRow } from '#platform/server/db/database.ts';
 import type { AuditedAction } from './actions.rules.ts';
 import type { AdminAction } from './console.schema.ts';
 
@@ -7,7 +8,7 @@ export async function insertAction(sql: Sql, actorId: string, noted: AuditedActi
   const { action, subjectKind, subjectId, detail } = noted;
   await sql`
     insert into admin_actions (actor_id, action, subject_kind, subject_id, detail)
-    values (${actorId}, ${action}, ${subjectKind}, ${subjectId}, ${sql.json(detail as never)})`;
+    values (${actorId}, ${action}, ${subjectKind}, ${subjectId}, ${json(sql, detail)})`;
 }
 
 /** Which actions are asked for: all, those on one thing, or those of one administrator. */
@@ -35,5 +36,5 @@ export const listActionRows = (sql: Sql, filter: ActionFilter, page: { number: n
 export async function countActionRows(sql: Sql, filter: ActionFilter): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select count(*)::integer as count from admin_actions a where ${matches(sql, filter)}`;
-  return row!.count;
+  return theRow(row).count;
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import type { ApiError } from '#platform/browser/api.ts';
+import { statusOf } from '#platform/browser/api.ts';
 import type { ScreenInput } from '#platform/browser/page.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { Card } from '#platform/ui/Card.tsx';
@@ -20,7 +20,7 @@ export const queries = ({ language }: ScreenInput) => [postsQuery(language)];
 export function BlogPage() {
   const t = useTranslations('content.blog');
   const { data, error, refetch } = useQuery(postsQuery(useLanguage()));
-  if (!data) return <TextLoading status={error ? (error as ApiError).status : undefined} retry={refetch} />;
+  if (!data) return <TextLoading status={statusOf(error)} retry={refetch} />;
   return (
     <div className={`page ${textPageStyles.page}`}>
       <h1>{t('heading')}</h1>

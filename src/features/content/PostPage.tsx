@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { ApiError } from '#platform/browser/api.ts';
+import { statusOf } from '#platform/browser/api.ts';
 import type { HeadOf, ScreenInput } from '#platform/browser/page.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { Breadcrumbs } from '#platform/ui/Breadcrumbs.tsx';
@@ -36,7 +36,7 @@ export const head: HeadOf | undefined = import.meta.env.SSR
 export function PostPage() {
   const { name = '' } = useParams();
   const { data, error, refetch } = useQuery(postQuery(name, useLanguage()));
-  if (!data) return <TextLoading status={error ? (error as ApiError).status : undefined} retry={refetch} />;
+  if (!data) return <TextLoading status={statusOf(error)} retry={refetch} />;
   return <PostArticle post={data} />;
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
-import type { ApiError } from '#platform/browser/api.ts';
+import { statusOf } from '#platform/browser/api.ts';
 import type { HeadOf, ScreenInput } from '#platform/browser/page.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { withFrenchFirstDay } from '#platform/firstDay.ts';
@@ -37,7 +37,7 @@ export function TextPage() {
   const format = useFormatter();
   const { pathname } = useLocation();
   const { data, error, refetch } = useQuery(textQuery(nameOfPath(pathname), useLanguage()));
-  if (!data) return <TextLoading status={error ? (error as ApiError).status : undefined} retry={refetch} />;
+  if (!data) return <TextLoading status={statusOf(error)} retry={refetch} />;
   return (
     <div className={`page ${styles.page} ${styles.beside}`}>
       <article>

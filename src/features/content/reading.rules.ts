@@ -23,16 +23,19 @@ const wordsOfHtml = (html: string): string =>
   html
     .replace(/<\/(?:p|li|td|th|h\d)>/g, ' ')
     .replace(/<[^>]*>/g, '')
-    .replace(/&(?:amp|lt|gt|quot);/g, (sign) => htmlEntities[sign]!)
+    .replace(/&(?:amp|lt|gt|quot);/g, (sign) => htmlEntities[sign] ?? sign)
     .replace(/\s+/g, ' ')
     .trim();
 
 /** The parts of a text, by its headings of the second rank. */
 export const partsOfHtml = (html: string): TextPart[] =>
-  [...html.matchAll(/<h2 id="([^"]+)">(.*?)<\/h2>/gs)].map(([, id, words]) => ({ id: id!, text: wordsOfHtml(words!) }));
+  [...html.matchAll(/<h2 id="([^"]+)">(.*?)<\/h2>/gs)].map(([, id = '', words = '']) => ({
+    id,
+    text: wordsOfHtml(words),
+  }));
 
 /** The questions of a text and what is answered, where its headings of the third rank are questions. */
 export const answersOfHtml = (html: string): { question: string; answer: string }[] =>
   [...html.matchAll(/<h3 id="[^"]+">(.*?)<\/h3>(.*?)(?=<h[23] |$)/gs)]
-    .map(([, question, answer]) => ({ question: wordsOfHtml(question!), answer: wordsOfHtml(answer!) }))
+    .map(([, question = '', answer = '']) => ({ question: wordsOfHtml(question), answer: wordsOfHtml(answer) }))
     .filter(({ question, answer }) => question.endsWith('?') && answer !== '');

@@ -41,7 +41,7 @@ export function DeskFilters({ filter: { home, state, name }, branches, counts }:
         onSubmit={submit}
         className={classes(styles.search, !several && styles.single)}
       >
-        <Field id="desk-name" label={t('filters.name')} className={styles.name!}>
+        <Field id="desk-name" label={t('filters.name')} className={styles.name ?? ''}>
           {(wiring) => (
             <TextInput
               {...wiring}
@@ -54,7 +54,7 @@ export function DeskFilters({ filter: { home, state, name }, branches, counts }:
             />
           )}
         </Field>
-        <Field id="desk-state" label={t('filters.state')} className={styles.state!}>
+        <Field id="desk-state" label={t('filters.state')} className={styles.state ?? ''}>
           {(wiring) => (
             <Select
               {...wiring}
@@ -73,7 +73,7 @@ export function DeskFilters({ filter: { home, state, name }, branches, counts }:
           )}
         </Field>
         {several && (
-          <Field id="desk-home" label={t('filters.home')} className={styles.home!}>
+          <Field id="desk-home" label={t('filters.home')} className={styles.home ?? ''}>
             {(wiring) => (
               <Select
                 {...wiring}
@@ -92,7 +92,7 @@ export function DeskFilters({ filter: { home, state, name }, branches, counts }:
             )}
           </Field>
         )}
-        <Button type="submit" kind="secondary" className={styles.show!}>
+        <Button type="submit" kind="secondary" className={styles.show ?? ''}>
           {t('filters.show')}
         </Button>
       </form>

@@ -13,6 +13,7 @@ import { isIdentifier } from '#platform/identifier.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import { pdfFile } from '#platform/server/pdf/file.ts';
 import type { Service } from '#platform/server/pipeline.ts';
+import { itemAt } from '#vocabulary/lists.ts';
 import { findRegion } from '#vocabulary/regions.ts';
 import { timeZoneOfRegion } from '#vocabulary/timeZones.ts';
 import type * as contract from './case.contract.ts';
@@ -36,7 +37,7 @@ export const getCasePdf =
     if (relationTo(actor, record) !== 'accepted') throw forbidden();
     const connections = connectionsFor(actor, record);
     const homes = connections.filter(({ status }) => status === 'accepted').map(({ place }) => place.id);
-    const home = await findPlace(sql, homes[0]!);
+    const home = await findPlace(sql, itemAt(homes, 0));
     const zone = timeZoneOfRegion[findRegion(home?.region ?? '') ?? 'Ontario'];
     const words = caseWordsIn(query().language ?? request.language, zone);
     const bytes = await drawCase({

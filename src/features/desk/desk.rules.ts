@@ -1,6 +1,7 @@
 import { nameIn } from '#features/answers/blocks.rules.ts';
 import type { Spirit } from '#features/spirits/core/schema.ts';
 import { nameOf, requestedAtOf } from '#features/spirits/view/recordStatus.rules.ts';
+import { isOneOf } from '#vocabulary/isOneOf.ts';
 import { textKey } from '#vocabulary/textKey.ts';
 
 /** Where a record stands on a funeral home's desk, in the order in which it is worked off. */
@@ -32,7 +33,7 @@ function beforeAsRequest(one: Spirit, other: Spirit, isLate: (spirit: Spirit) =>
   return (
     urgencyOf(one) - urgencyOf(other) ||
     Number(isLate(other)) - Number(isLate(one)) ||
-    newestFirst(requestedAtOf(one.core)!, requestedAtOf(other.core)!)
+    newestFirst(requestedAtOf(one.core) ?? '', requestedAtOf(other.core) ?? '')
   );
 }
 
@@ -77,7 +78,7 @@ export function countDesk(spirits: readonly Spirit[]): Record<DeskState, number>
   return counts;
 }
 
-const isDeskState = (text: string): text is DeskState => (deskStates as readonly string[]).includes(text);
+const isDeskState = (text: string): text is DeskState => isOneOf(deskStates, text);
 
 /** What an address narrows the desk to, and its page from 0. Anything it cannot mean narrows nothing. */
 export function deskFilterIn(search: { get: (key: string) => string | null }): DeskFilter & { page: number } {

@@ -1,11 +1,12 @@
 import type { Sql } from '#platform/server/db/database.ts';
+import { theRow } from '#platform/server/db/database.ts';
 import type { Choices } from './thirdParties.rules.ts';
 
 /** The version number of the PostgreSQL server, without the packager's additions. */
 export async function findDatabaseVersion(sql: Sql): Promise<string> {
   const [row] = await sql<{ version: string }[]>`
     select split_part(current_setting('server_version'), ' ', 1) as version`;
-  return row!.version;
+  return theRow(row).version;
 }
 
 /** Writes down a choice about third parties. */
@@ -16,5 +17,5 @@ export async function insertConsent(
   const [row] = await sql<{ id: string }[]>`
     insert into consents (device, chat, recorder, analytics, text_version)
     values (${device}, ${choices.chat}, ${choices.recorder}, ${choices.analytics}, ${textVersion}) returning id`;
-  return row!.id;
+  return theRow(row).id;
 }

@@ -6,6 +6,7 @@ import type { Account, Invoice } from '#features/invoices/core/schema.ts';
 import type { PlaceRecord } from '#features/places/core/schema.ts';
 import type { Form } from '#features/spirits/core/form.schema.ts';
 import type { StoredSignature } from '#features/spirits/core/signing.schema.ts';
+import { existing } from '#platform/errors.ts';
 import type { ArchiveEntry } from '#platform/server/archives.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Language } from '#vocabulary/languages.ts';
@@ -52,7 +53,7 @@ type Titled = { id: string; title: string };
 
 function uniqueDocumentNames(papers: readonly Titled[]): { id: string; file: string }[] {
   const files = uniqueNames(papers.map(({ title, id }) => `${safeName(title, id)}.pdf`));
-  return papers.map(({ id }, index) => ({ id, file: files[index]! }));
+  return papers.map(({ id }, index) => ({ id, file: existing(files[index]) }));
 }
 
 const formTitles = (words: ArchiveWords, own: OwnRecord): Titled[] =>

@@ -85,7 +85,7 @@ function writeFiles(words: ArchiveWords, own: OwnRecord, { files }: RecordPaths)
       moment: words.moment(file.createdAt),
       size: words.size(file.size),
     });
-    const path = files.get(file.id)!;
+    const path = existing(files.get(file.id));
     return `<li>${link(path, path.slice(path.lastIndexOf('/') + 1))}<br><span class="quiet">${text(about)}</span></li>`;
   });
   return `${heading(3, words.t('exports.files.heading'))}\n<ul>${items.join('')}</ul>`;

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { existing } from '#platform/errors.ts';
 import { type ArchiveEntry, packArchive } from '#platform/server/archives.ts';
 import type { BlobStore } from '#platform/server/blobs.ts';
 import type { Sql } from '#platform/server/db/database.ts';
@@ -67,7 +68,7 @@ function entriesOf(context: ArchiveContext, data: OwnData): ArchiveEntry[] {
   const folderOf = new Map(
     data.records.map((own, index) => [own.record.id, `${words.t('exports.folders.records')}/${folders[index]}`]),
   );
-  const placesOf = (own: OwnRecord) => placesIn(words, own, folderOf.get(own.record.id)!);
+  const placesOf = (own: OwnRecord) => placesIn(words, own, existing(folderOf.get(own.record.id)));
   const { records, listings, ...account } = data;
   return [
     textEntry('index.html', made, writePage(words, data, placesOf, made)),
@@ -84,7 +85,7 @@ function placesIn(words: ArchiveWords, own: OwnRecord, folder: string): RecordPa
   return {
     folder,
     papers: documentPaths(words, own, inFolder),
-    files: new Map(own.files.map(({ id }, index) => [id, inFolder('files', files[index]!)])),
+    files: new Map(own.files.map(({ id }, index) => [id, inFolder('files', existing(files[index]))])),
   };
 }
 
@@ -112,7 +113,7 @@ function entriesOfRecord(context: ArchiveContext, own: OwnRecord, places: Record
     ),
     ...documentEntries(context, own, places),
     ...own.files.map(({ id, blobKey, createdAt }) => ({
-      name: files.get(id)!,
+      name: existing(files.get(id)),
       date: new Date(createdAt),
       compress: false,
       open: () => context.blobs.read(blobKey),

@@ -1,4 +1,5 @@
 import type { Sql } from '#platform/server/db/database.ts';
+import { theRow } from '#platform/server/db/database.ts';
 import type { FactCorrection, FactEntry, FactWords } from './schema.ts';
 
 /** The corrections that count now. */
@@ -12,7 +13,7 @@ export const listCorrectionRows = (sql: Sql) =>
 export async function findNewestNumber(sql: Sql): Promise<number> {
   const [row] = await sql<{ number: number }[]>`
     select coalesce(max(number), 0)::integer as number from fact_corrections`;
-  return row!.number;
+  return theRow(row).number;
 }
 
 /** An entry with its fact and with the hash of what was shipped when it was written. */
@@ -55,5 +56,5 @@ export async function insertEntry(
 /** The database's time, ISO 8601 UTC. */
 export async function findNow(sql: Sql): Promise<string> {
   const [row] = await sql<{ now: string }[]>`select now() as now`;
-  return row!.now;
+  return theRow(row).now;
 }

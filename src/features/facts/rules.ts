@@ -1,3 +1,4 @@
+import { keysOf } from '#vocabulary/lists.ts';
 import type { ErrorMessageKey } from '../../platform/errors.ts';
 import type { FactEntry, FactWords } from './schema.ts';
 
@@ -18,7 +19,7 @@ export const whyNotTakeBack = (history: readonly FactEntry[], seen: number): Err
 
 /** True when two say the same of a fact. */
 export const isEqualFact = (one: FactWords | null, other: FactWords): boolean =>
-  one !== null && (Object.keys(other) as (keyof FactWords)[]).every((key) => one[key] === other[key]);
+  one !== null && keysOf(other).every((key) => one[key] === other[key]);
 
 /** Why a day cannot be the one on which a source was read: it has not come yet anywhere; null when it can. */
 export const whyNotReadDate = (asOf: string, now: string): ErrorMessageKey | null =>

@@ -1,5 +1,6 @@
 import { badRequest, conflict, notFound } from '#platform/errors.ts';
 import type { Service, Version } from '#platform/server/pipeline.ts';
+import { itemAt } from '#vocabulary/lists.ts';
 import type * as contract from './contract.ts';
 import * as repository from './repository.ts';
 import { currentText, isEqualFact, whyNotReadDate, whyNotTakeBack, whyNotWriteFact } from './rules.ts';
@@ -16,7 +17,7 @@ export const versionOfFactCorrections: Version<typeof contract.listFactCorrectio
 
 function managedFactOf(shipped: Shipped, history: readonly repository.FactEntryRow[]): ManagedFact {
   const { id, name, place, fact, hash } = shipped;
-  const shippedChanged = currentText(history) !== null && history[0]!.shipped !== hash;
+  const shippedChanged = currentText(history) !== null && itemAt(history, 0).shipped !== hash;
   return { id, name, place, shipped: fact, history: [...history], shippedChanged };
 }
 
@@ -51,7 +52,7 @@ export const correctFact: Service<typeof contract.correctFact> = async ({ sql, a
   const { seen, ...words } = body();
   const wrong = whyNotReadDate(words.asOf, await repository.findNow(sql));
   if (wrong) throw badRequest(wrong);
-  if (isEqualFact(currentText(history), words) && history[0]!.shipped === shipped.hash)
+  if (isEqualFact(currentText(history), words) && itemAt(history, 0).shipped === shipped.hash)
     return managedFactOf(shipped, history);
   const refusalKey = whyNotWriteFact(history, seen);
   if (refusalKey) throw conflict(refusalKey);

@@ -28,7 +28,7 @@ import { useCountViews } from '#features/places/listing/useCountViews.ts';
 import waitingStyles from '#features/places/listing/Waiting.module.css';
 import priceStyles from '#features/places/prices/PriceCardTable.module.css';
 import priceTotalStyles from '#features/places/prices/PriceTotals.module.css';
-import type { ApiError } from '#platform/browser/api.ts';
+import { statusOf } from '#platform/browser/api.ts';
 import type { HeadOf, LoadMessages, ScreenInput } from '#platform/browser/page.ts';
 import { useActor } from '#platform/browser/session.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
@@ -112,7 +112,7 @@ function PublicListing() {
     if (moved) void navigate(moved, { replace: true });
   }, [moved, navigate]);
   if (data) return <Listing place={data} name={{ id, slug }} />;
-  if ((error as ApiError | null)?.status === 404) return <RemovedListing name={{ id, slug }} />;
+  if (statusOf(error) === 404) return <RemovedListing name={{ id, slug }} />;
   return (
     <div className={`page ${waitingStyles.waiting}`}>
       {error ? (

@@ -1,4 +1,5 @@
 import type { Sql } from '#platform/server/db/database.ts';
+import { theRow } from '#platform/server/db/database.ts';
 import type { Note } from './schema.ts';
 
 const columns = (sql: Sql) => sql`
@@ -14,7 +15,7 @@ const joins = (sql: Sql) => sql`
 export const listNoteRows = (sql: Sql, spiritId: string, placeIds: readonly string[]) =>
   sql<Note[]>`
     select ${columns(sql)} from notes n ${joins(sql)}
-    where n.spirit_id = ${spiritId} and n.place_id = any(${placeIds as string[]}::uuid[])
+    where n.spirit_id = ${spiritId} and n.place_id = any(${[...placeIds]}::uuid[])
     order by n.created_at desc, n.id`;
 
 /** One note about a case. */
@@ -33,7 +34,7 @@ export async function insertNote(
     insert into notes (spirit_id, place_id, text, author_id, created_at, updated_at)
     values (${note.spiritId}, ${note.placeId}, ${note.text}, ${note.authorId}, clock_timestamp(), clock_timestamp())
     returning id`;
-  return row!.id;
+  return theRow(row).id;
 }
 
 /** Changes the version of a note that was read; false when it is not the present one. */

@@ -1,11 +1,12 @@
 import { findSpirit, lockSpirit } from '#features/spirits/core/repository.ts';
 import { ownConnections, relationTo, type SpiritRecord } from '#features/spirits/core/rules.ts';
 import type { Actor } from '#platform/actor.ts';
-import { badRequest, conflict, forbidden, notFound } from '#platform/errors.ts';
+import { badRequest, conflict, existing, forbidden, notFound } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Service } from '#platform/server/pipeline.ts';
 import { limits } from '#vocabulary/limits.ts';
+import { itemAt } from '#vocabulary/lists.ts';
 import type * as contract from './contract.ts';
 import * as repository from './repository.ts';
 import { mayUseNotes } from './rules.ts';
@@ -22,11 +23,11 @@ export const createNote: Service<typeof contract.createNote> = async ({ sql, act
   const { spiritId, homes } = await lockCase(sql, actor, params.id);
   const id = await repository.insertNote(sql, {
     spiritId,
-    placeId: homes[0]!,
+    placeId: itemAt(homes, 0),
     text: body().text,
     authorId: actor.userId,
   });
-  return (await repository.findNote(sql, spiritId, id))!;
+  return existing(await repository.findNote(sql, spiritId, id));
 };
 
 /** Changes a note, unless a colleague has changed it since it was read. */
@@ -36,7 +37,7 @@ export const updateNote: Service<typeof contract.updateNote> = async ({ sql, act
   if (Number.isNaN(Date.parse(updatedAt))) throw badRequest('inputInvalid');
   const changed = await repository.updateNoteText(sql, note.id, { text, updatedAt, changedBy: actor.userId });
   if (!changed) throw conflict('noteChanged');
-  return (await repository.findNote(sql, params.id, note.id))!;
+  return existing(await repository.findNote(sql, params.id, note.id));
 };
 
 /** Takes a note away. */
@@ -60,7 +61,7 @@ function homesOf(actor: Actor, record: SpiritRecord | undefined): string[] {
 
 async function lockCase(sql: Sql, actor: Actor, id: string): Promise<{ spiritId: string; homes: string[] }> {
   const record = isIdentifier(id) ? await lockSpirit(sql, id) : undefined;
-  return { homes: homesOf(actor, record), spiritId: record!.id };
+  return { homes: homesOf(actor, record), spiritId: existing(record).id };
 }
 
 async function lockNote(sql: Sql, actor: Actor, params: { id: string; noteId: string }): Promise<Note> {

@@ -1,4 +1,5 @@
 import type { Audit, AuditAction } from '#features/audits/schema.ts';
+import { isOneOf } from '#vocabulary/isOneOf.ts';
 
 /** The kinds of change that can be looked at alone, in the order in which they are offered. */
 export const changeKinds = ['requests', 'care', 'answers', 'forms', 'files', 'money'] as const;
@@ -39,7 +40,7 @@ export const kindOf = (action: AuditAction): ChangeKind => kinds[action] ?? 'ans
 /** What the changes are narrowed to; empty texts narrow nothing. `person` is the id of a record. */
 export type ChangesFilter = { person: string; kind: ChangeKind | ''; unread: boolean };
 
-const isKind = (text: string): text is ChangeKind => (changeKinds as readonly string[]).includes(text);
+const isKind = (text: string): text is ChangeKind => isOneOf(changeKinds, text);
 
 /** What an address narrows the changes to. */
 export function changesFilterIn(search: { get: (key: string) => string | null }): ChangesFilter {

@@ -5,6 +5,7 @@ import { ConsoleFrame } from '#features/console/ConsoleFrame.tsx';
 import { SignedIn } from '#features/signed-in/SignedIn.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
+import { keysOf } from '#vocabulary/lists.ts';
 import { Incidents } from './Incidents.tsx';
 import { JobList } from './JobList.tsx';
 import { MailList } from './MailList.tsx';
@@ -26,7 +27,7 @@ export function OperationsPage() {
       <ConsoleFrame tab="operations" heading={t('views.heading')}>
         <nav aria-label={t('views.heading')}>
           <ButtonRow>
-            {(Object.keys(views) as View[]).map((key) => (
+            {keysOf(views).map((key) => (
               <Button
                 key={key}
                 small

@@ -1,6 +1,6 @@
 import * as actions from '#features/console/actions.repository.ts';
 import type * as contract from '#features/console/console.contract.ts';
-import { badRequest, notFound } from '#platform/errors.ts';
+import { badRequest, existing, notFound } from '#platform/errors.ts';
 import type { Service } from '#platform/server/pipeline.ts';
 import * as incidents from './incidents.repository.ts';
 
@@ -29,5 +29,5 @@ export const createIncident: Service<typeof contract.createIncident> = async ({ 
   const entry = body();
   if (entry.noticedOn < entry.happenedOn) throw badRequest('incidentDateInvalid');
   if (entry.corrects && !(await incidents.hasIncident(sql, entry.corrects))) throw notFound();
-  return (await incidents.findIncident(sql, await incidents.insertIncident(sql, entry, actor.userId)))!;
+  return existing(await incidents.findIncident(sql, await incidents.insertIncident(sql, entry, actor.userId)));
 };

@@ -1,5 +1,6 @@
 import type { Incident, NewIncident } from '#features/console/console.schema.ts';
 import type { Sql } from '#platform/server/db/database.ts';
+import { theRow } from '#platform/server/db/database.ts';
 
 const columns = (sql: Sql) => sql`
   i.id, i.happened_on::text, i.noticed_on::text, i.what, i.whose, i.people, i.measures, i.serious,
@@ -15,14 +16,14 @@ export async function insertIncident(sql: Sql, incident: NewIncident, writtenBy:
     values (${happenedOn}, ${noticedOn}, ${what}, ${whose}, ${people}, ${measures}, ${serious},
       ${commissionToldOn}, ${peopleToldOn}, ${corrects}, ${writtenBy})
     returning id`;
-  return row!.id;
+  return theRow(row).id;
 }
 
 /** True when the register has such an entry. */
 export async function hasIncident(sql: Sql, id: string): Promise<boolean> {
   const [row] = await sql<{ present: boolean }[]>`
     select exists (select from incidents where id::text = ${id}) as present`;
-  return row!.present;
+  return theRow(row).present;
 }
 
 /** The register, the newest entry first, each with who wrote it and whether a later one corrects it. */
@@ -45,5 +46,5 @@ export async function findIncident(sql: Sql, id: string): Promise<Incident | und
 /** How many entries the register has. */
 export async function countIncidentRows(sql: Sql): Promise<number> {
   const [row] = await sql<{ count: number }[]>`select count(*)::integer as count from incidents`;
-  return row!.count;
+  return theRow(row).count;
 }

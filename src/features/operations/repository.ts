@@ -1,4 +1,5 @@
 import type { Sql } from '#platform/server/db/database.ts';
+import { theRow } from '#platform/server/db/database.ts';
 import type { MailFacts } from './rules.ts';
 import type { FailedJob, QueuedMail } from './schema.ts';
 
@@ -23,7 +24,7 @@ export const listMailRows = (sql: Sql, unsent: boolean, { number, size }: Page) 
 export async function countMailRows(sql: Sql, unsent: boolean): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select count(*)::integer as count from mails m ${unsentOnly(sql, unsent)}`;
-  return row!.count;
+  return theRow(row).count;
 }
 
 /** One page of the jobs that went wrong, the last to fail first. */
@@ -39,7 +40,7 @@ export const listFailedJobRows = (sql: Sql, { number, size }: Page) =>
 export async function countFailedJobRows(sql: Sql): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select count(*)::integer as count from graphile_worker.jobs where last_error is not null`;
-  return row!.count;
+  return theRow(row).count;
 }
 
 /** Has a job tried again at once; false when there is no such job. One that runs at this moment is left to run. */

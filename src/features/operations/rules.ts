@@ -1,3 +1,4 @@
+import { itemAt } from '#vocabulary/lists.ts';
 import type { MailState } from './schema.ts';
 
 /** What is known of a mail and of the job that sends it; without a job `attemptsMaximum` is null. */
@@ -21,7 +22,7 @@ export function mailStateOf({ sentAt, expired, attempts, attemptsMaximum }: Mail
 const errorCharacters = 200;
 
 /** The first line of what went wrong, short enough for a list. */
-export const shortError = (text: string): string => text.split('\n', 1)[0]!.trim().slice(0, errorCharacters);
+export const shortError = (text: string): string => itemAt(text.split('\n', 1), 0).trim().slice(0, errorCharacters);
 
 /** True for a text that can be the number of a job. */
 export const isJobNumber = (text: string): boolean => /^[1-9]\d{0,17}$/.test(text);

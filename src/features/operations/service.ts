@@ -1,5 +1,5 @@
 import * as sessions from '#features/sessions/core/repository.ts';
-import { notFound } from '#platform/errors.ts';
+import { existing, notFound } from '#platform/errors.ts';
 import { queueMail } from '#platform/server/mail.ts';
 import type { Service } from '#platform/server/pipeline.ts';
 import type * as contract from './contract.ts';
@@ -46,11 +46,11 @@ export const expireSessionsOfMailbox: Service<typeof contract.expireSessionsOfMa
 
 /** Ends every session but the caller's own. */
 export const expireOtherSessions: Service<typeof contract.expireOtherSessions> = async ({ sql, session }) => ({
-  count: await sessions.revokeOtherSessions(sql, session!.id),
+  count: await sessions.revokeOtherSessions(sql, existing(session).id),
 });
 
 /** Ends the caller's own session. */
 export const expireSession: Service<typeof contract.expireSession> = async ({ sql, session }) => {
-  await sessions.revokeSession(sql, session!.id);
+  await sessions.revokeSession(sql, existing(session).id);
   return { ok: true };
 };

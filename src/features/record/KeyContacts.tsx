@@ -22,7 +22,7 @@ export function KeyContacts({ answers, connections }: KeyContactsProps) {
       <h2 id="contacts">{t('heading')}</h2>
       <ul className={styles.lines}>
         {accepted.map(({ place }) => (
-          <Line key={place.id} who={place.name} phone={place.phone!} />
+          <Line key={place.id} who={place.name} phone={place.phone ?? ''} />
         ))}
         {lines.map((line) => (
           <Line key={line} who={t(`${line}.who`)} phone={t(`${line}.number`)} />

@@ -10,7 +10,7 @@ import { connectionsFor, spiritFor } from '#features/spirits/core/disclosure.rul
 import * as repository from '#features/spirits/core/repository.ts';
 import { relationTo, whyNotDelete } from '#features/spirits/core/rules.ts';
 import { lockOwnRecord } from '#features/spirits/core/service.ts';
-import { conflict, notFound } from '#platform/errors.ts';
+import { conflict, existing, notFound } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
 import type { Service } from '#platform/server/pipeline.ts';
 
@@ -35,7 +35,7 @@ export const getSpirit: Service<typeof getSpiritContract> = async ({ sql, actor,
 /** Puts a record away, or discards an unclaimed one; homes that were asked are told that the request has ended. */
 export const deleteSpirit: Service<typeof deleteSpiritContract> = async ({ sql, actor, params: { id } }) => {
   const record = await lockOwnRecord(sql, actor, id);
-  const refusal = whyNotDelete(spiritFor(actor, record)!.core);
+  const refusal = whyNotDelete(existing(spiritFor(actor, record)).core);
   if (refusal) throw conflict(refusal);
   for (const connection of record.connections)
     if (await updateToDisconnected(sql, connection.id, ['pending']))

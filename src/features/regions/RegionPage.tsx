@@ -5,7 +5,7 @@ import { NotFound } from '#features/content/NotFound.tsx';
 import { TextLoading } from '#features/content/TextLoading.tsx';
 import { correctionsQuery } from '#features/facts/useCorrections.ts';
 import { PlaceCards } from '#features/places/directory/PlaceCards.tsx';
-import type { ApiError } from '#platform/browser/api.ts';
+import { statusOf } from '#platform/browser/api.ts';
 import type { HeadOf, ScreenInput } from '#platform/browser/page.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { Breadcrumbs } from '#platform/ui/Breadcrumbs.tsx';
@@ -40,7 +40,7 @@ export function RegionPage() {
   const region = findRegionBySlug(slug);
   const { data, error, refetch } = useQuery(regionQuery(slug));
   if (!region) return <NotFound />;
-  if (!data) return <TextLoading status={error ? (error as ApiError).status : undefined} retry={refetch} />;
+  if (!data) return <TextLoading status={statusOf(error)} retry={refetch} />;
   return <RegionOf region={region} found={data} />;
 }
 
@@ -96,7 +96,7 @@ function RegionOf({ region, found }: { region: RegionName; found: Region }) {
             .filter((kind) => found.counts[kind])
             .map((kind) => (
               <li key={kind}>
-                <Link href={listings(kind)}>{t(`region.kinds.${kind}`, { count: found.counts[kind]! })}</Link>
+                <Link href={listings(kind)}>{t(`region.kinds.${kind}`, { count: found.counts[kind] ?? 0 })}</Link>
               </li>
             ))}
         </ul>

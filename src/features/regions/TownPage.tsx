@@ -5,7 +5,7 @@ import { TextLoading } from '#features/content/TextLoading.tsx';
 import { correctionsQuery } from '#features/facts/useCorrections.ts';
 import { PlaceCards } from '#features/places/directory/PlaceCards.tsx';
 import { ofTown } from '#features/towns/ofTown.rules.ts';
-import type { ApiError } from '#platform/browser/api.ts';
+import { statusOf } from '#platform/browser/api.ts';
 import type { HeadOf, ScreenInput } from '#platform/browser/page.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { Breadcrumbs } from '#platform/ui/Breadcrumbs.tsx';
@@ -38,7 +38,7 @@ export const head: HeadOf | undefined = import.meta.env.SSR
 export function TownPage() {
   const { region = '', town = '' } = useParams();
   const { data, error, refetch } = useQuery(townQuery(region, town));
-  if (!data) return <TextLoading status={error ? (error as ApiError).status : undefined} retry={refetch} />;
+  if (!data) return <TextLoading status={statusOf(error)} retry={refetch} />;
   return <TownOf found={data} />;
 }
 

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { readPosts, readText } from '#features/content/texts.repository.ts';
 import { guidePath, regionPath } from '#features/regions/rules.ts';
+import { existing } from '#platform/errors.ts';
 import type { Language } from '#vocabulary/languages.ts';
 import { languages } from '#vocabulary/languages.ts';
 import { regionCodeOf, regionLabel, regionNames } from '#vocabulary/regions.ts';
@@ -106,7 +107,7 @@ async function readAll(): Promise<Record<Language, Document[]>> {
     return [...screensIn(language), ...regionsIn(language), ...parts.flat()];
   });
   const [en, fr] = await Promise.all(all);
-  return { en: en!, fr: fr! };
+  return { en: existing(en), fr: existing(fr) };
 }
 
 /** Every text of ours in both languages, read once in the life of a process. */

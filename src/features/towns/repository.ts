@@ -1,4 +1,5 @@
 import type { Sql } from '#platform/server/db/database.ts';
+import { json } from '#platform/server/db/database.ts';
 import type { RegionName } from '#vocabulary/regions.ts';
 import type { StoredTown } from './rules.ts';
 
@@ -10,7 +11,7 @@ export async function replaceTowns(sql: Sql, towns: readonly StoredTown[]): Prom
   await sql`
     with incoming as materialized (
       select distinct on (kind, name, region, "postalArea", latitude, longitude) *
-      from jsonb_to_recordset(${sql.json(towns as never)}) as r (kind text, name text, "postalArea" text, region text,
+      from jsonb_to_recordset(${json(sql, towns)}) as r (kind text, name text, "postalArea" text, region text,
         latitude float8, longitude float8, population integer, "searchText" text)
     ), removed as (
       delete from towns t where not exists (

@@ -33,20 +33,20 @@ export function postalAreaOf(query: string): string | undefined {
 }
 
 /** What is stored for a line of the gazetteer. */
-export const gazetteerTown = (row: Record<string, string>): StoredTown => ({
+export const gazetteerTown = ({ name = '', ...row }: Record<string, string>): StoredTown => ({
   kind: 'town',
   postalArea: null,
-  searchText: townKey(row.name!),
-  ...positionOf(row, row.name!),
+  searchText: townKey(name),
+  ...positionOf(row, name),
   population: Number(row.population),
 });
 
 /** What is stored for a postal area: it is found by its three characters, not by its place, which has a town of its own. */
-export const postalAreaTown = (row: Record<string, string>): StoredTown => ({
+export const postalAreaTown = ({ fsa = '', place = '', ...row }: Record<string, string>): StoredTown => ({
   kind: 'postal-area',
-  postalArea: row.fsa!,
-  searchText: row.fsa!.toLowerCase(),
-  ...positionOf(row, row.place!),
+  postalArea: fsa,
+  searchText: fsa.toLowerCase(),
+  ...positionOf(row, place),
   population: 0,
 });
 

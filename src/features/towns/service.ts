@@ -1,4 +1,4 @@
-import { badRequest } from '#platform/errors.ts';
+import { badRequest, existing } from '#platform/errors.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import { askGeocoder } from '#platform/server/geocoder.ts';
 import type { Service } from '#platform/server/pipeline.ts';
@@ -22,7 +22,7 @@ export const findTowns: Service<typeof contract.findTowns> = async ({ sql, confi
   const wantsAddresses = addresses === 'true' && config.geocoderUrl && q.trim().length >= addressLength;
   const [towns, found] = await Promise.all([
     listTowns(sql, q, region),
-    wantsAddresses ? askGeocoder(config.geocoderUrl!, q.trim()) : undefined,
+    wantsAddresses ? askGeocoder(existing(config.geocoderUrl), q.trim()) : undefined,
   ]);
   const known = townsOfGeocoder(found).filter((town) => !region || town.region === region);
   return [...(known.length > 0 ? towns.slice(0, townsBesideAddresses) : towns), ...known].slice(0, townsPerAnswer);

@@ -1,4 +1,5 @@
 import type { Sql } from '#platform/server/db/database.ts';
+import { theRow } from '#platform/server/db/database.ts';
 import type { Language } from '#vocabulary/languages.ts';
 import { limits } from '#vocabulary/limits.ts';
 import type { Role } from '#vocabulary/roles.ts';
@@ -47,14 +48,14 @@ export async function insertUser(sql: Sql, user: { email: string; roles: Role[];
   const [row] = await sql<User[]>`
     insert into users (email, roles, language) values (${user.email}, ${user.roles}, ${user.language})
     returning ${columns(sql)}`;
-  return row!;
+  return theRow(row);
 }
 
 /** Gives an account its roles, and brings it back when it had been deleted. */
 export async function updateAtSignIn(sql: Sql, id: string, roles: Role[]): Promise<User> {
   const [row] = await sql<User[]>`
     update users set roles = ${roles}, deleted_at = null where id = ${id} returning ${columns(sql)}`;
-  return row!;
+  return theRow(row);
 }
 
 /** Adds a role to those an account holds; the first one stays the first. False when it holds the role already. */
@@ -90,7 +91,7 @@ export async function updateLastSeenDate(sql: Sql, id: string): Promise<User | u
 /** How many accounts there are, deleted ones included. */
 export async function countUsers(sql: Sql): Promise<number> {
   const [row] = await sql<{ count: number }[]>`select count(*)::integer as count from users`;
-  return row!.count;
+  return theRow(row).count;
 }
 
 const matches = (sql: Sql, filter: string) =>
@@ -100,7 +101,7 @@ const matches = (sql: Sql, filter: string) =>
 export async function countMatchingUsers(sql: Sql, filter: string): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select count(*)::integer as count from users where ${matches(sql, filter)}`;
-  return row!.count;
+  return theRow(row).count;
 }
 
 const sortColumn = (sql: Sql, field: UserSort['field']) =>

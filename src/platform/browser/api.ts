@@ -17,6 +17,9 @@ export class ApiError extends Error {
   }
 }
 
+/** The status of a refused call; undefined where it never got an answer. */
+export const statusOf = (error: unknown): number | undefined => (error instanceof ApiError ? error.status : undefined);
+
 /** What a call sends: the names in its path, its query, its body. */
 export type Input<E extends Endpoint> = {
   params?: ParamsOf<E>;
@@ -129,7 +132,7 @@ export async function callWithHeaders<E extends Endpoint>(
     if (address === 'POST /api/login') handleExpiredSession();
     throw toApiError(response.status, text, options, secondsIn(response.headers.get('retry-after')));
   }
-  const reply = JSON.parse(text) as ReplyOf<E> & { sessionExpired?: boolean };
+  const reply: ReplyOf<E> & { sessionExpired?: boolean } = JSON.parse(text);
   if (reply && typeof reply === 'object' && reply.sessionExpired === true) {
     session.markExpired();
     throw new ApiError(200, 'session expired');

@@ -1,5 +1,7 @@
+import { itemAt } from '#vocabulary/lists.ts';
+
 function clearCookies(): void {
-  const names = document.cookie.split(';').map((pair) => pair.split('=', 1)[0]!.trim());
+  const names = document.cookie.split(';').map((pair) => itemAt(pair.split('=', 1), 0).trim());
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
   for (const name of names.filter(Boolean)) document.cookie = `${name}=; path=/; max-age=0`;
 }

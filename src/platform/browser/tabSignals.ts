@@ -9,7 +9,8 @@ const minimumInterval = 1_000;
 export function isSignalFor(text: string | null, user: string | undefined): boolean {
   if (!text || !user) return false;
   try {
-    return (JSON.parse(text) as Partial<TabSignal> | null)?.user === user;
+    const signal: Partial<TabSignal> | null = JSON.parse(text);
+    return signal?.user === user;
   } catch {
     return false;
   }

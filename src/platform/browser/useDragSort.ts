@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { itemAt } from '#vocabulary/lists.ts';
 import '../ui/arranging.css';
 import { autoScrollSpeed, type Box, dropIndexUnder, moveItem, type Offset, offsetsFor } from '../dragSort.ts';
 
@@ -98,7 +99,7 @@ function followPointer(
     const from = pieces.indexOf(piece);
     const boxes = pieces.map(boxOf);
     // Where a folded piece ends above the hand, it is held by its middle.
-    const own = boxes[from]!;
+    const own = itemAt(boxes, from);
     const within = Math.min(y + window.scrollY, own.top + own.height) - own.top;
     const hold = { x: x + window.scrollX, y: own.top + Math.max(0, within) };
     held = { pieces, boxes, from, pointer: { x, y }, hold, frame: 0 };
@@ -109,8 +110,9 @@ function followPointer(
   const makeRoom = ({ pieces, boxes, from, pointer, hold }: DragState): number => {
     const moved = { x: pointer.x + window.scrollX - hold.x, y: pointer.y + window.scrollY - hold.y };
     const place = dropIndexUnder(boxes, from, moved);
-    for (const [index, to] of offsetsFor(boxes, from, place).entries()) if (index !== from) shift(pieces[index]!, to);
-    shift(pieces[from]!, moved);
+    for (const [index, to] of offsetsFor(boxes, from, place).entries())
+      if (index !== from) shift(itemAt(pieces, index), to);
+    shift(itemAt(pieces, from), moved);
     return place;
   };
 

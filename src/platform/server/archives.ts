@@ -49,7 +49,7 @@ async function openUnlinkedFile(folder: string): Promise<FileHandle> {
 async function writeArchive(file: FileHandle, entries: readonly ArchiveEntry[]) {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
-  zip.on('error', (error) => output.destroy(error as Error));
+  zip.on('error', (error: Error) => output.destroy(error));
   for (const { name, date, compress, open: openEntry } of entries)
     zip.addReadStreamLazy(name, { mtime: date, compress }, (done) => {
       openEntry().then(

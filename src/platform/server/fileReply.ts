@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { itemAt } from '#vocabulary/lists.ts';
 import { Refusal } from '../errors.ts';
 import type { ByteRange } from './blobs.ts';
 
@@ -46,7 +47,7 @@ function rangeOf(request: FastifyRequest, tag: string, size: number): ByteRange 
   const condition = request.headers['if-range'];
   if (!match || (match[1] === '' && match[2] === '') || (condition !== undefined && condition !== tag))
     return undefined;
-  const [first, last] = [match[1]!, match[2]!];
+  const [first, last] = [itemAt(match, 1), itemAt(match, 2)];
   const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
   const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
   if (first !== '' && last !== '' && Number(last) < Number(first)) return undefined;

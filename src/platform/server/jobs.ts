@@ -1,4 +1,5 @@
 import { Logger, run, type TaskList } from 'graphile-worker';
+import { theRow } from '#platform/server/db/database.ts';
 import type { Sql } from './db/database.ts';
 
 /** Adds a job in the caller's transaction: it exists exactly when the change that asked for it does. */
@@ -11,7 +12,7 @@ export async function oldestMailSeconds(sql: Sql): Promise<number> {
   const [row] = await sql<{ seconds: number }[]>`
     select coalesce(extract(epoch from now() - min(created_at)), 0)::integer as seconds from graphile_worker.jobs
     where task_identifier = 'send_mail' and attempts < max_attempts`;
-  return row!.seconds;
+  return theRow(row).seconds;
 }
 
 /** A worker that is running. */

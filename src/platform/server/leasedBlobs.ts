@@ -40,7 +40,7 @@ function lease(pool: Pool, userId: string | null, keys: readonly string[]): Prom
     const taken = await sql`
       insert into loose_blobs (key, uploader_id, lease_until)
       select key, case when place = 1 then ${userId}::uuid end, ${leaseEnd(sql)}
-      from unnest(${keys as string[]}::text[]) with ordinality as leased (key, place)
+      from unnest(${[...keys]}::text[]) with ordinality as leased (key, place)
       where (select count(*) from loose_blobs where uploader_id = ${userId} and lease_until > clock_timestamp())
         < ${limits.uploadsAtATime}
       returning key`;
@@ -49,12 +49,12 @@ function lease(pool: Pool, userId: string | null, keys: readonly string[]): Prom
 }
 
 const renew = (sql: Sql, keys: readonly string[]) =>
-  sql`update loose_blobs set lease_until = ${leaseEnd(sql)} where key = any(${keys as string[]})`;
+  sql`update loose_blobs set lease_until = ${leaseEnd(sql)} where key = any(${[...keys]})`;
 
 /** A lease that was lost (this process stood still for longer than it) must not become a row without bytes. */
 async function claimLease(sql: Sql, keys: readonly string[]): Promise<void> {
   const rows = await sql`
-    delete from loose_blobs where key = any(${keys as string[]}) and lease_until > clock_timestamp() returning key`;
+    delete from loose_blobs where key = any(${[...keys]}) and lease_until > clock_timestamp() returning key`;
   if (rows.length < keys.length) throw new Refusal(503, 'busy', 5);
 }
 
@@ -62,7 +62,7 @@ async function claimLease(sql: Sql, keys: readonly string[]): Promise<void> {
 async function deleteOrphans(pool: Pool, blobs: BlobStore, keys: readonly string[]): Promise<number> {
   return inTransaction(pool, async (sql) => {
     const rows = await sql<{ key: string }[]>`
-      select key from loose_blobs where key = any(${keys as string[]}) for update skip locked`;
+      select key from loose_blobs where key = any(${[...keys]}) for update skip locked`;
     const loose = rows.map(({ key }) => key);
     await blobs.delete(loose);
     await sql`delete from loose_blobs where key = any(${loose})`;
@@ -83,6 +83,6 @@ export async function deleteOrphanedBlobs(pool: Pool, blobs: BlobStore): Promise
 /** Gives bytes up in the transaction of the change after which nobody needs them; they are erased once it committed. */
 export async function releaseBlobs(sql: Sql, keys: readonly string[]): Promise<void> {
   await sql`
-    insert into loose_blobs (key, lease_until) select unnest(${keys as string[]}::text[]), now()
+    insert into loose_blobs (key, lease_until) select unnest(${[...keys]}::text[]), now()
     on conflict (key) do update set lease_until = excluded.lease_until`;
 }

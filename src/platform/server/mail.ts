@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import nodemailer from 'nodemailer';
+import { theRow } from '#platform/server/db/database.ts';
 import type { Sql } from './db/database.ts';
 import { addJob } from './jobs.ts';
 
@@ -29,7 +30,7 @@ export async function queueMail(sql: Sql, recipient: string, mail: Mail, minutes
     values (${recipient}, ${mail.subject}, ${mail.text}, ${mail.html}, ${messageId},
       now() + ${minutes ? `${minutes} minutes` : null}::interval)
     returning id`;
-  await addJob(sql, sendMailTask, { mailId: row!.id });
+  await addJob(sql, sendMailTask, { mailId: theRow(row).id });
 }
 
 /** The newest mails of the outbox, for the development mailbox. */

@@ -2,6 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import MarkdownIt from 'markdown-it';
 import { parse } from 'yaml';
+import { itemAt } from '#vocabulary/lists.ts';
 import { noWrapParts } from '../noWrap.ts';
 
 /** A text of ours: what stands between its two `---` lines, its body as HTML, and where it is written. */
@@ -15,7 +16,7 @@ markdown.core.ruler.push('heading_anchors', ({ tokens }) => {
   for (const [index, token] of tokens.entries()) {
     if (token.type !== 'heading_open') continue;
     count += 1;
-    const inline = tokens[index + 1]!;
+    const inline = itemAt(tokens, index + 1);
     const text = inline.children?.at(-1);
     const named = text && /\s*\{#([a-z\d-]+)\}$/.exec(text.content);
     if (named) text.content = text.content.slice(0, named.index);
@@ -27,7 +28,7 @@ markdown.core.ruler.push('heading_anchors', ({ tokens }) => {
 markdown.core.ruler.push('unbroken_headings', ({ tokens, Token }) => {
   for (const [index, token] of tokens.entries()) {
     if (token.type !== 'heading_open') continue;
-    const inline = tokens[index + 1]!;
+    const inline = itemAt(tokens, index + 1);
     inline.children = (inline.children ?? []).flatMap((child) => {
       if (child.type !== 'text') return [child];
       return noWrapParts(child.content).flatMap(({ text, whole }) => {
@@ -49,7 +50,7 @@ markdown.core.ruler.push('cell_labels', ({ tokens }) => {
   for (const [index, token] of tokens.entries()) {
     if (token.type === 'table_open') heads = [];
     if (token.type === 'tr_open') column = 0;
-    if (token.type === 'th_open') heads.push(tokens[index + 1]!.content);
+    if (token.type === 'th_open') heads.push(itemAt(tokens, index + 1).content);
     if (token.type === 'td_open') token.attrSet('data-label', heads[column++] ?? '');
   }
 });

@@ -1,6 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { limits } from '#vocabulary/limits.ts';
+import { itemAt } from '#vocabulary/lists.ts';
 import { badRequest, Refusal } from '../errors.ts';
 import { decodeHeic, type Pixels } from './heic.ts';
 import { limitConcurrency } from './limitConcurrency.ts';
@@ -84,7 +85,7 @@ async function pixelsOfHeic(bytes: Buffer): Promise<Pixels> {
  * whose original stays as it is. Slow (seconds) and done outside the event loop; call it in a job. Refuses with
  * `pictureTooLarge` by the header alone, with `pictureBroken` what cannot be decoded.
  */
-export const heicToWebp = async (bytes: Buffer): Promise<Buffer> => (await encodeHeic(bytes)).at(-1)!.bytes;
+export const heicToWebp = async (bytes: Buffer): Promise<Buffer> => itemAt(await encodeHeic(bytes), -1).bytes;
 
 /** Draws a picture anew as AVIF in our widths, smaller than WebP and slower to draw (a second): for a job. */
 export async function encodeAvif(bytes: Buffer): Promise<EncodedPicture[]> {
@@ -113,7 +114,7 @@ const withTimeout = (picture: Sharp) => picture.timeout({ seconds: limits.pictur
 
 /** Decodes once, to the largest width that is kept and to the colours every screen knows. */
 async function pixelsOf(picture: Sharp): Promise<Pixels> {
-  const largest = picture.resize({ width: limits.pictureWidths.at(-1)!, withoutEnlargement: true });
+  const largest = picture.resize({ width: itemAt(limits.pictureWidths, -1), withoutEnlargement: true });
   const { data, info } = await withTimeout(largest.toColourspace('srgb')).raw().toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height, channels: info.channels };
 }

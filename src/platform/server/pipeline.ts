@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
+import { itemAt } from '#vocabulary/lists.ts';
 import { type Language, languageOfHeader } from '../../vocabulary/languages.ts';
 import { isRole, type Role } from '../../vocabulary/roles.ts';
 import type { Actor, Caller } from '../actor.ts';
@@ -164,7 +165,7 @@ async function authenticateRequest(request: FastifyRequest, endpoint: Endpoint, 
 /** The active role narrows a session to one role the person holds now; without the header it is their first. */
 function actorOf(session: Session, header: string | string[] | undefined): Actor {
   const { userId, email, roles } = session;
-  if (header === undefined) return { userId, email, role: roles[0]! };
+  if (header === undefined) return { userId, email, role: itemAt(roles, 0) };
   if (typeof header !== 'string' || !isRole(header) || !roles.includes(header)) throw forbidden('notYourRole');
   return { userId, email, role: header };
 }
@@ -268,7 +269,7 @@ function parseInput(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  throw badRequest(messageKeyOf(result.error.issues[0]!));
+  throw badRequest(messageKeyOf(itemAt(result.error.issues, 0)));
 }
 
 function messageKeyOf(issue: z.core.$ZodIssue): ErrorMessageKey {

@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
+import { theRow } from '#platform/server/db/database.ts';
 import { Refusal } from '../errors.ts';
 import type { Sql } from './db/database.ts';
 
@@ -31,5 +32,5 @@ export async function countAttempt(
     on conflict (key, window_start) do update set count = rate_limits.count + 1
     returning count,
       ceil(extract(epoch from window_start + ${`${limit.seconds} seconds`}::interval - now()))::integer as wait`;
-  if (row!.count > limit.count) throw new Refusal(429, 'tooManyAttempts', Math.max(1, row!.wait));
+  if (theRow(row).count > limit.count) throw new Refusal(429, 'tooManyAttempts', Math.max(1, theRow(row).wait));
 }

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { parse } from 'csv-parse';
 import { parse as parseNow } from 'csv-parse/sync';
+import { itemAt } from '#vocabulary/lists.ts';
 import type { RowProblem } from '../../vocabulary/rowProblems.ts';
 
 /** One row of a file with the line it begins on, or why that line could not be read. */
@@ -38,7 +39,7 @@ async function* readLines(path: string, onBytes: OnBytesRead): AsyncGenerator<st
   let rest = '';
   for await (const text of readText(path, onBytes)) {
     const lines = (rest + text).split('\n');
-    rest = lines.pop()!;
+    rest = lines.pop() ?? '';
     for (const line of lines) yield line.replace(/\r$/, '');
   }
   if (rest) yield rest;
@@ -89,7 +90,7 @@ class FeatureScanner {
   *scan(text: string): Generator<ParsedRow> {
     let from = 0;
     for (let at = 0; at < text.length; at += 1) {
-      const character = text[at]!;
+      const character = itemAt(text, at);
       if (character === '\n') this.line += 1;
       if (this.passText(character)) continue;
       if (character === '{' || character === '[') {

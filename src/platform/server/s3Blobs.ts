@@ -10,6 +10,7 @@ import {
   S3Client,
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
+import { itemAt } from '#vocabulary/lists.ts';
 import { type BlobStore, checkKey } from './blobs.ts';
 import { ConfigurationError } from './config.ts';
 
@@ -78,7 +79,8 @@ export async function openS3Blobs(address: S3Address): Promise<BlobStore> {
       for (let first = 0; first < names.length; first += keysPerDelete) {
         const Objects = names.slice(first, first + keysPerDelete).map((name) => ({ Key: checkKey(name) }));
         const { Errors } = await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }));
-        if (Errors?.length) throw new Error(`The blob store did not erase ${Errors.length} blobs: ${Errors[0]!.Code}.`);
+        if (Errors?.length)
+          throw new Error(`The blob store did not erase ${Errors.length} blobs: ${itemAt(Errors, 0).Code}.`);
       }
     },
     ready: () => ready(client, Bucket),

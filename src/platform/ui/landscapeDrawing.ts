@@ -1,3 +1,4 @@
+import { itemAt } from '#vocabulary/lists.ts';
 import type { LandscapeKind } from './landscapeOfRegion.ts';
 import type { Random } from './landscapeStrokes.ts';
 import * as draw from './landscapeStrokes.ts';
@@ -74,7 +75,7 @@ function shield(random: Random, disc: Drawing['disc'], left: boolean): Shape[] {
   const heights = [0.8, 1, 0.62, 0.88];
   const trees = [26, 60, 92, 128].map((inset, index) => {
     const x = pushAside(inset + random() * 12, !left);
-    return draw.spruce(x, rock(x) + 6, 186 * heights[index]! * draw.between(random, 0.85, 1.08));
+    return draw.spruce(x, rock(x) + 6, 186 * itemAt(heights, index) * draw.between(random, 0.85, 1.08));
   });
   return [
     { paint: 'farthest', path: draw.ground(draw.rolling(random, 160, 12, 130)) },
@@ -98,7 +99,7 @@ function mountains(random: Random, disc: Drawing['disc'], left: boolean): Shape[
   const heights = [0.74, 1, 0.58, 0.84];
   const trees = [20, 50, 78, 114].map((inset, index) => {
     const x = pushAside(inset + random() * 12, left);
-    return draw.spruce(x, bank(x) + 6, 150 * heights[index]! * draw.between(random, 0.85, 1.08));
+    return draw.spruce(x, bank(x) + 6, 150 * itemAt(heights, index) * draw.between(random, 0.85, 1.08));
   });
   return [
     { paint: 'farthest', path: back.body },

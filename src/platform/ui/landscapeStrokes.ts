@@ -1,3 +1,4 @@
+import { itemAt } from '#vocabulary/lists.ts';
 /** Numbers between 0 and 1, always the same for the same seed. */
 export type Random = () => number;
 
@@ -80,9 +81,9 @@ export function forest(random: Random, line: Line, [from, to]: readonly [number,
 export function spruce(x: number, y: number, tall: number): string {
   const down = round(tall / 4);
   const out = [0.034, 0.05, 0.064, 0.076].map((share) => Math.max(2, round(tall * share)));
-  const back = [1, 2, 3].map((tier) => round(out[tier - 1]! * 0.55));
-  const right = out.map((wide, tier) => `l${wide} ${down}${tier < 3 ? `h${-back[tier]!}` : ''}`);
-  const left = out.map((wide, tier) => `${tier < 3 ? `h${-back[tier]!}` : ''}l${wide}-${down}`).toReversed();
+  const back = [1, 2, 3].map((tier) => round(itemAt(out, tier - 1) * 0.55));
+  const right = out.map((wide, tier) => `l${wide} ${down}${tier < 3 ? `h${-itemAt(back, tier)}` : ''}`);
+  const left = out.map((wide, tier) => `${tier < 3 ? `h${-itemAt(back, tier)}` : ''}l${wide}-${down}`).toReversed();
   const spread = 2 * (out.reduce((sum, wide) => sum + wide, 0) - back.reduce((sum, step) => sum + step, 0));
   return `M${round(x)} ${round(y) - 4 * down}${right.join('')}h-${spread}${left.join('').replace(/l\d+-\d+$/, '')}z`;
 }
@@ -113,15 +114,16 @@ export function grass(random: Random, line: Line, count: number, tall: number, f
   for (let tuft = 0; tuft < count; tuft += 1) {
     const x = round(between(random, from, to));
     const [high, lean] = [round(between(random, tall * 0.5, tall)), round(between(random, 2, tall * 0.3))];
-    const blades = [
+    const blades: [number, number][] = [
       [0.7, -lean - 2],
       [1, lean - 1],
       [0.6, 2 * lean + 4],
-    ].map(([share, over]) => {
-      const up = round(high * share!);
-      return `q${write(0, -round(up * 0.6), over!, -up)}m${write(-over!, up)}`;
+    ];
+    const drawn = blades.map(([share, over]) => {
+      const up = round(high * share);
+      return `q${write(0, -round(up * 0.6), over, -up)}m${write(-over, up)}`;
     });
-    path += `M${x} ${round(line(x)) + 3}${blades.join('').replace(/m[^m]*$/, '')}`;
+    path += `M${x} ${round(line(x)) + 3}${drawn.join('').replace(/m[^m]*$/, '')}`;
   }
   return path;
 }

@@ -8,6 +8,7 @@ import { OtherRole } from '#features/spirits/view/OtherRole.tsx';
 import { RecordProblem } from '#features/spirits/view/RecordProblem.tsx';
 import { nameOf } from '#features/spirits/view/recordStatus.rules.ts';
 import { useSpirit } from '#features/spirits/view/useSpirits.ts';
+import { statusOf } from '#platform/browser/api.ts';
 import { useActor } from '#platform/browser/session.ts';
 import type { ReplyOf } from '#platform/endpoint.ts';
 import { BackLink } from '#platform/ui/BackLink.tsx';
@@ -34,7 +35,7 @@ function HomesOfRecord() {
   const record = useSpirit(id);
   if (!actor) return null;
   if (!isFamilyRole(actor)) return <OtherRole />;
-  const status = (record.error as { status?: number } | null)?.status ?? 0;
+  const status = statusOf(record.error) ?? 0;
   if (record.error && (status === 404 || !record.data))
     return <RecordProblem status={status} desk={false} onRetry={() => record.refetch()} retrying={record.isFetching} />;
   return (

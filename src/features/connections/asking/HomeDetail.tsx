@@ -8,7 +8,7 @@ import { useMatchedHomes } from '#features/guide/matching/useMatchedHomes.ts';
 import type { getPlace } from '#features/places/core/contract.ts';
 import type { Place } from '#features/places/core/schema.ts';
 import type { Spirit } from '#features/spirits/core/schema.ts';
-import { queryOf } from '#platform/browser/api.ts';
+import { queryOf, statusOf } from '#platform/browser/api.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
@@ -31,7 +31,7 @@ export function HomeDetail({ spirit, placeId }: { spirit: Spirit; placeId: strin
   const place = found.data && [found.data].flat()[0];
   if (place) return <Home place={withDistance(place, position)} spirit={spirit} />;
   if (found.isPending) return <Skeleton text={t('loading')} lines={6} />;
-  const missing = (found.error as { status?: number } | null)?.status === 404;
+  const missing = statusOf(found.error) === 404;
   return (
     <div className={styles.head}>
       <h1>{t(missing ? 'search.missingHeading' : 'search.failedHeading')}</h1>

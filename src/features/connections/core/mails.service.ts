@@ -2,6 +2,7 @@ import { answerIn, nameIn } from '#features/answers/blocks.rules.ts';
 import type { PlaceRecord } from '#features/places/core/schema.ts';
 import type { SpiritRecord } from '#features/spirits/core/rules.ts';
 import { findLanguageOf } from '#features/users/repository.ts';
+import { existing } from '#platform/errors.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import { queueMail } from '#platform/server/mail.ts';
 import type { DeclineReason } from '#vocabulary/declineReasons.ts';
@@ -16,7 +17,7 @@ export async function queueRequestMail(
   record: SpiritRecord,
   place: PlaceRecord,
 ): Promise<void> {
-  const language = (await findLanguageOf(sql, place.email!)) ?? languageOfRegion(place.region);
+  const language = (await findLanguageOf(sql, existing(place.email))) ?? languageOfRegion(place.region);
   const mail = requestMail({
     language,
     publicUrl,
@@ -26,7 +27,7 @@ export async function queueRequestMail(
     region: answerIn(record.data, 'location'),
     timing: answerIn(record.data, 'timing'),
   });
-  await queueMail(sql, place.email!, mail);
+  await queueMail(sql, existing(place.email), mail);
 }
 
 /** Tells the family once that a funeral home has accepted. */
@@ -36,7 +37,7 @@ export async function queueAcceptedMail(
   record: SpiritRecord,
   { placeName, placePhone }: LastRequest,
 ): Promise<void> {
-  const family = await findFamily(sql, record.ownerId!);
+  const family = await findFamily(sql, existing(record.ownerId));
   if (!family) return;
   const about = { language: family.language, publicUrl, spiritId: record.id, placeName };
   await queueMail(sql, family.email, acceptedMail({ ...about, placePhone }));
@@ -50,7 +51,7 @@ export async function queueDeclinedMail(
   { placeName }: LastRequest,
   answer: { reason: DeclineReason; comments: string | null },
 ): Promise<void> {
-  const family = await findFamily(sql, record.ownerId!);
+  const family = await findFamily(sql, existing(record.ownerId));
   if (!family) return;
   const about = { language: family.language, publicUrl, spiritId: record.id, placeName };
   await queueMail(sql, family.email, declinedMail({ ...about, ...answer }));

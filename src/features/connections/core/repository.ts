@@ -101,7 +101,7 @@ export async function updateToDisconnected(
 ): Promise<boolean> {
   const rows = await sql`
     update connections set status = 'disconnected', ended_at = clock_timestamp()
-    where id = ${id} and status = any(${from as string[]}) returning id`;
+    where id = ${id} and status = any(${[...from]}) returning id`;
   return rows.length > 0;
 }
 

@@ -6,7 +6,7 @@ import type { Connection } from '#features/spirits/core/connection.schema.ts';
 import { spiritFor } from '#features/spirits/core/disclosure.rules.ts';
 import { lockSpirit } from '#features/spirits/core/repository.ts';
 import { isFamilyRole, relationTo, type SpiritRecord } from '#features/spirits/core/rules.ts';
-import { badRequest, conflict, type ErrorMessageKey, notFound } from '#platform/errors.ts';
+import { badRequest, conflict, type ErrorMessageKey, existing, notFound } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
 import type { Service, ServiceRequest } from '#platform/server/pipeline.ts';
 import { responseHoursOf } from '#vocabulary/responseHours.ts';
@@ -30,7 +30,7 @@ async function requestConnection(request: ConnectRequest, event: 'connect' | 'en
   const { sql, actor } = request;
   const placeId = request.params.placeId.toLowerCase();
   const record = await lockRecord(request);
-  const { core } = spiritFor(actor, record)!;
+  const { core } = existing(spiritFor(actor, record));
   throwConflict(event === 'engage' ? whyNotEngage(core, placeId) : whyNotConnect(core));
   const live = record.connections.find((connection) => connection.place.id === placeId);
   if (!live) return { connection: await createRequest(request, record, placeId, event) };
@@ -51,12 +51,12 @@ async function createRequest(
   const place = isIdentifier(placeId) ? await findPlace(sql, placeId) : undefined;
   const refusal = place ? whyNotConnectable(place) : 'placeNotAvailable';
   if (refusal) throw refusal === 'placeNotAvailable' ? badRequest(refusal) : conflict(refusal);
-  const { type } = nextConnection(noConnection, event)!;
-  const responseHours = responseHoursOf(answerIn(record.data, 'timing'), place!.data);
+  const { type } = existing(nextConnection(noConnection, event));
+  const responseHours = responseHoursOf(answerIn(record.data, 'timing'), existing(place).data);
   const id = await repository.insertConnection(sql, { spiritId: record.id, placeId, type, responseHours });
   if (!id) throw (await findPlace(sql, placeId)) ? conflict('anotherHomeEngaged') : badRequest('placeNotAvailable');
   await insertAudit(sql, { spiritId: record.id, placeId, actor, action: event });
-  await queueRequestMail(sql, config.publicUrl, record, place!);
+  await queueRequestMail(sql, config.publicUrl, record, existing(place));
   return repository.findConnection(sql, id);
 }
 

@@ -1,4 +1,5 @@
 import type { Sql } from '#platform/server/db/database.ts';
+import { theRow } from '#platform/server/db/database.ts';
 import type { Language } from '#vocabulary/languages.ts';
 
 /**
@@ -68,5 +69,5 @@ export async function markLateNotified(sql: Sql, id: string): Promise<boolean> {
 /** The database's present moment, ISO 8601 UTC. */
 export async function readNow(sql: Sql): Promise<string> {
   const [row] = await sql<{ now: string }[]>`select now() as now`;
-  return row!.now;
+  return theRow(row).now;
 }

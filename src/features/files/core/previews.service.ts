@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { notFound } from '#platform/errors.ts';
+import { existing, notFound } from '#platform/errors.ts';
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { FileReply } from '#platform/server/fileReply.ts';
 import { withLeasedBlobs } from '#platform/server/leasedBlobs.ts';
@@ -54,5 +54,5 @@ async function drawAndCache(request: Request, file: StoredFile): Promise<Pick<Fi
 async function draw(read: () => Promise<Buffer>): Promise<Buffer> {
   const { drawn } = await drawPicture(read);
   const widths = drawn ?? (await encodeHeic(await read()));
-  return widths.find(({ name }) => name === limits.previewWidth)!.bytes;
+  return existing(widths.find(({ name }) => name === limits.previewWidth)).bytes;
 }

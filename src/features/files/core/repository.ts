@@ -1,5 +1,6 @@
 import type { FileType, RecordFile } from '#features/spirits/core/file.schema.ts';
 import type { Sql } from '#platform/server/db/database.ts';
+import { theRow } from '#platform/server/db/database.ts';
 import type { DeletedFile } from './schema.ts';
 
 const columns = (sql: Sql) => sql`
@@ -39,7 +40,7 @@ export async function listDeletedFiles(
     from files f
     where f.spirit_id = ${spiritId} and f.deleted_at > now() - make_interval(days => ${days})
       and case when ${placeIds === null} then f.place_id is null
-        else f.place_id = any(${(placeIds ?? []) as string[]}::uuid[]) end
+        else f.place_id = any(${[...(placeIds ?? [])]}::uuid[]) end
     order by f.deleted_at desc, f.id`;
   return rows.map((row) => toReply<DeletedFile>(row));
 }
@@ -97,7 +98,7 @@ export async function insertFile(
     values (${spiritId}, ${placeId}, ${type}, ${name}, ${size}, ${contentType}, ${sha256}, ${blobKey}, ${userId},
       ${placeId === null ? 'family' : 'home'}, clock_timestamp())
     returning ${columns(sql)}`;
-  return toReply<RecordFile>(row!);
+  return toReply<RecordFile>(theRow(row));
 }
 
 /** Puts a file away until it is erased; false when it was put away before. */

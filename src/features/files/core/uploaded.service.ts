@@ -4,11 +4,12 @@ import type { FileType, RecordFile } from '#features/spirits/core/file.schema.ts
 import { findSpirit, lockSpirit } from '#features/spirits/core/repository.ts';
 import { ownConnections, relationTo, type SpiritRecord } from '#features/spirits/core/rules.ts';
 import type { Actor } from '#platform/actor.ts';
-import { badRequest, conflict, forbidden, notFound } from '#platform/errors.ts';
+import { badRequest, conflict, existing, forbidden, notFound } from '#platform/errors.ts';
 import { sanitizeFileName } from '#platform/fileName.ts';
 import { isIdentifier } from '#platform/identifier.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { ReceivedUpload } from '#platform/server/receive.ts';
+import { itemAt } from '#vocabulary/lists.ts';
 import * as repository from './repository.ts';
 import { type FileReader, hasUploadRight, isFileType, mayReadFile, whyNotUpload } from './rules.ts';
 
@@ -35,7 +36,7 @@ export async function findReadable(sql: Sql, { record, reader }: RecordWithReade
 export function assertMayUpload(actor: Actor, { record, reader }: RecordWithReader, type: string): FileType {
   if (!isFileType(type)) throw badRequest('unknownFileType');
   if (!hasUploadRight(reader.relation, type)) throw forbidden();
-  const refusal = whyNotUpload(spiritFor(actor, record)!.core);
+  const refusal = whyNotUpload(existing(spiritFor(actor, record)).core);
   if (refusal) throw conflict(refusal);
   return type;
 }
@@ -56,7 +57,7 @@ export async function insertUploadedFile(sql: Sql, arrived: UploadedFile): Promi
   const found = await lockRecord(sql, actor, id);
   const type = assertMayUpload(actor, found, arrived.type);
   const { reader, record } = found;
-  const placeId = reader.relation === 'family' ? null : reader.placeIds[0]!;
+  const placeId = reader.relation === 'family' ? null : itemAt(reader.placeIds, 0);
   const row = { spiritId: record.id, placeId, type, name: sanitizeFileName(name), ...received };
   const file = await repository.insertFile(sql, { ...row, blobKey, userId: actor.userId });
   await insertAudit(sql, {

@@ -1,5 +1,6 @@
 import type { FileType } from '#features/spirits/core/file.schema.ts';
 import type { Sql } from '#platform/server/db/database.ts';
+import { theRow } from '#platform/server/db/database.ts';
 import type { Role } from '#vocabulary/roles.ts';
 
 /** A file that arrives in parts, as it is stored; `received` bytes of it are here. */
@@ -41,7 +42,7 @@ export async function insertUpload(
     insert into uploads (spirit_id, user_id, role, type, name, size, sha256, expires_at)
     values (${spiritId}, ${userId}, ${role}, ${type}, ${name}, ${size}, decode(${sha256}, 'hex'), ${expiry(sql, hours)})
     returning ${columns(sql)}`;
-  return row!;
+  return theRow(row);
 }
 
 /** Whose an upload must be. */
@@ -82,7 +83,7 @@ export async function insertPart(
   const [row] = await sql<UploadRow[]>`
     update uploads set received = received + ${part.size}, expires_at = ${expiry(sql, part.hours)}
     where id = ${upload.id} returning ${columns(sql)}`;
-  return row!;
+  return theRow(row);
 }
 
 /** The keys of the parts, in their order. */

@@ -180,7 +180,7 @@ async function hashOf(file: File): Promise<string> {
 /** Reads an answer; a refusal becomes an error with the server's sentence. */
 function parseReply<Reply>({ status, text, retryAfter }: ByteResponse): Reply {
   if (status < 200 || status > 299) throw new ApiError(status, text, retryAfter);
-  const reply = JSON.parse(text) as Reply & { sessionExpired?: boolean };
+  const reply: Reply & { sessionExpired?: boolean } = JSON.parse(text);
   if (reply.sessionExpired !== true) return reply;
   session.markExpired();
   throw new ApiError(200, 'session expired');

@@ -1,12 +1,11 @@
 import type { Form, FormEvent } from '#features/spirits/core/form.schema.ts';
 import type { StoredSignature } from '#features/spirits/core/signing.schema.ts';
 import type { Sql } from '#platform/server/db/database.ts';
+import { json, theRow } from '#platform/server/db/database.ts';
 import type { FormName } from '#vocabulary/formNames.ts';
 
 type Data = Record<string, unknown>;
 type Kept = Pick<Form, 'data' | 'changes' | 'trail'>;
-
-const json = (sql: Sql, value: unknown) => sql.json(value as never);
 
 /** The signer's address and browser stay behind: they are for the completion record alone. */
 const columns = (sql: Sql) => sql`
@@ -35,7 +34,7 @@ export async function nextUpdateTime(sql: Sql, form?: Pick<Form, 'updatedAt'>): 
   const [row] = await sql<{ at: string }[]>`
     select greatest(date_trunc('milliseconds', clock_timestamp()),
       ${form?.updatedAt ?? null}::timestamptz + interval '1 millisecond') as at`;
-  return row!.at;
+  return theRow(row).at;
 }
 
 /** Stores a new form; undefined when there is one of that name. */

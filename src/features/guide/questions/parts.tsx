@@ -5,6 +5,7 @@ import type { GuideRecord } from '#features/guide/saving/useRecord.ts';
 import type { LoadMessages } from '#platform/browser/page.ts';
 import { createStore } from '#platform/browser/store.ts';
 import type { Namespace } from '#platform/messages.ts';
+import { keysOf } from '#vocabulary/lists.ts';
 import type { QuestionInputProps } from './DetailFields.tsx';
 
 /** The parts of the questionnaire that its first questions do without, and what each is given. */
@@ -38,7 +39,7 @@ export function provideParts(given: PartLoaders): void {
 }
 
 /** Every part, for the time when nobody waits. */
-export const allParts = (): readonly PartName[] => Object.keys(loaders) as PartName[];
+export const allParts = (): readonly PartName[] => keysOf(loaders);
 
 /** What a part says stands in a catalogue that the first questions do not load. */
 const catalogueOf = (name: PartName): Namespace => (name === 'address' || name === 'location' ? 'towns' : 'guideFacts');

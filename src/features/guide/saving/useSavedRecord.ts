@@ -106,7 +106,7 @@ export function useSavedRecord(id: string): SavedRecord {
     () => idle,
   );
   const spirit = read.data?.spirit;
-  const answers = { ...((spirit?.data ?? nothing) as Answers), ...pending };
+  const answers = { ...(spirit?.data ?? nothing), ...pending };
 
   const send = () => {
     if (actor && spirit) void sendAll(id, actor.userId, spirit.core.updatedAt, sendBlocks);

@@ -5,7 +5,7 @@ import { publishedPlaceMail } from '#features/places/core/emails.ts';
 import type { PlaceRecord } from '#features/places/core/schema.ts';
 import { insertPlace, lockPlace } from '#features/places/core/writes.repository.ts';
 import type { Actor } from '#platform/actor.ts';
-import { conflict, notFound } from '#platform/errors.ts';
+import { conflict, existing, notFound } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Sql } from '#platform/server/db/database.ts';
@@ -50,7 +50,7 @@ export const answerInquiry: Service<typeof contract.answerInquiry> = async (requ
         { outcome: status, about, message },
       ),
     );
-  return (await inquiries.findInquiry(sql, inquiry.id))!;
+  return existing(await inquiries.findInquiry(sql, inquiry.id));
 };
 
 /** Does what was asked for; answers the listing's id. */
@@ -85,7 +85,7 @@ async function approveSignUp({ sql, actor, config }: AnswerRequest, { kind, payl
     status: 'published',
     createdBy: actor.userId,
   });
-  const place = (await lockPlace(sql, id))!;
+  const place = existing(await lockPlace(sql, id));
   await applyChanges({ sql, actor, config, params: { id } }, place, factsIn(payload));
   const language = languageOfLetter(payload);
   await queueMail(sql, email, publishedPlaceMail({ language, publicUrl: config.publicUrl, place: name, id }));

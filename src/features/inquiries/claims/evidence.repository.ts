@@ -1,4 +1,5 @@
 import type { Sql } from '#platform/server/db/database.ts';
+import { theRow } from '#platform/server/db/database.ts';
 import type { EvidenceFile } from './evidence.schema.ts';
 
 /** A file as it comes in, before a letter names it. */
@@ -10,14 +11,14 @@ export async function insertEvidence(sql: Sql, file: NewEvidence): Promise<Evide
     insert into inquiry_files (name, size, content_type, sha256, blob_key)
     values (${file.name}, ${file.size}, ${file.contentType}, ${file.sha256}, ${file.blobKey})
     returning id, name, size::float8, content_type`;
-  return row!;
+  return theRow(row);
 }
 
 /** Gives files to the letter that names them; answers how many of them there were to give. */
 export async function attachEvidence(sql: Sql, ids: readonly string[], inquiryId: string): Promise<number> {
   const rows = await sql`
     update inquiry_files set inquiry_id = ${inquiryId}
-    where id = any(${ids as string[]}::uuid[]) and inquiry_id is null returning id`;
+    where id = any(${[...ids]}::uuid[]) and inquiry_id is null returning id`;
   return rows.length;
 }
 

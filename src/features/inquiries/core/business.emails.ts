@@ -1,6 +1,7 @@
 import { localPath } from '#platform/i18n.ts';
 import { mailLayout, mailSubject, mailTranslator } from '#platform/mailLayout.ts';
 import type { Language } from '#vocabulary/languages.ts';
+import { itemAt } from '#vocabulary/lists.ts';
 import { productName as product } from '#vocabulary/productName.ts';
 
 type At = { language: Language; publicUrl: string };
@@ -27,7 +28,7 @@ export function businessMail({ language, publicUrl }: At, { kind, fields, place,
     closing: t('inquiries.business.closing'),
   });
   return {
-    subject: mailSubject(t('inquiries.business.subject', { product, name: place || fields[0]!.text })),
+    subject: mailSubject(t('inquiries.business.subject', { product, name: place || itemAt(fields, 0).text })),
     ...layout,
   };
 }

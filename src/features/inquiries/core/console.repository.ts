@@ -1,4 +1,5 @@
 import type { Sql } from '#platform/server/db/database.ts';
+import { json, theRow } from '#platform/server/db/database.ts';
 
 /** What somebody wrote to us, as it is stored. */
 export type InquiryRow = {
@@ -51,7 +52,7 @@ export const listInquiryRows = (
 export async function countInquiryRows(sql: Sql, filter: { status: string; kind: string }): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select count(*)::integer as count from inquiries i where ${matches(sql, filter)}`;
-  return row!.count;
+  return theRow(row).count;
 }
 
 /** One inquiry. */
@@ -74,9 +75,9 @@ export async function insertInquiryAbout(
   payload: Record<string, unknown>,
 ): Promise<string> {
   const [row] = await sql<{ id: string }[]>`
-    insert into inquiries (kind, payload, place_id) values (${kind}, ${sql.json(payload as never)}, ${placeId})
+    insert into inquiries (kind, payload, place_id) values (${kind}, ${json(sql, payload)}, ${placeId})
     returning id`;
-  return row!.id;
+  return theRow(row).id;
 }
 
 /** Writes down how an inquiry was answered, by whom, and which listing came of it. */

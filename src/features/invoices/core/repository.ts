@@ -1,4 +1,5 @@
 import type { Sql } from '#platform/server/db/database.ts';
+import { theRow } from '#platform/server/db/database.ts';
 import type { Language } from '#vocabulary/languages.ts';
 import type { RegionName } from '#vocabulary/regions.ts';
 import type { Invoice, InvoiceLineInput, Payment, PaymentInput } from './schema.ts';
@@ -47,7 +48,7 @@ export async function insertInvoice(sql: Sql, draft: NewInvoice): Promise<string
     values (${draft.spiritId}, ${draft.placeId}, ${draft.correctsId ? 'credit-note' : 'invoice'}, ${draft.correctsId},
       ${draft.language}, ${draft.region}, ${draft.note}, ${draft.userId})
     returning id`;
-  return row!.id;
+  return theRow(row).id;
 }
 
 /** Writes the lines of a draft in the place of those it had. */
@@ -88,7 +89,7 @@ export async function nextInvoiceCount(sql: Sql, placeId: string): Promise<{ yea
     values (${placeId}, extract(year from now() at time zone 'America/Winnipeg')::integer, 1)
     on conflict (place_id, year) do update set last = invoice_counters.last + 1
     returning year, last`;
-  return row!;
+  return theRow(row);
 }
 
 /** Gives a draft its number; false when it has been sent before. */

@@ -4,11 +4,12 @@ import { findPlace } from '#features/places/core/repository.ts';
 import { findSpirit, lockSpirit } from '#features/spirits/core/repository.ts';
 import { isPresentVersion, ownConnections, relationTo, type SpiritRecord } from '#features/spirits/core/rules.ts';
 import type { Actor } from '#platform/actor.ts';
-import { badRequest, conflict, type ErrorMessageKey, forbidden, notFound } from '#platform/errors.ts';
+import { badRequest, conflict, type ErrorMessageKey, existing, forbidden, notFound } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import { queueMail } from '#platform/server/mail.ts';
 import type { Service } from '#platform/server/pipeline.ts';
+import { itemAt } from '#vocabulary/lists.ts';
 import { findRegion, type RegionName } from '#vocabulary/regions.ts';
 import type * as contract from './contract.ts';
 import { invoiceMail } from './emails.ts';
@@ -45,7 +46,7 @@ export const createInvoice: Service<typeof contract.createInvoice> = async ({ sq
   const corrected = corrects ? await sentInvoice(sql, record.id, placeId, corrects) : undefined;
   const region = await regionOf(sql, placeId);
   throwBadLines(whyNotLines(lines, region));
-  const family = await findFamily(sql, record.ownerId!);
+  const family = await findFamily(sql, existing(record.ownerId));
   const id = await repository.insertInvoice(sql, {
     spiritId: record.id,
     placeId,
@@ -94,7 +95,7 @@ export const sendInvoice: Service<typeof contract.sendInvoice> = async ({ sql, a
   const action = invoice.kind === 'invoice' ? 'send-invoice' : 'send-credit-note';
   await insertAudit(sql, { spiritId: record.id, placeId, actor, action });
   const sent = await findInvoiceOr404(sql, record.id, invoice.id);
-  const family = await findFamily(sql, record.ownerId!);
+  const family = await findFamily(sql, existing(record.ownerId));
   if (family)
     await queueMail(
       sql,
@@ -112,7 +113,7 @@ export const createPayment: Service<typeof contract.createPayment> = async ({ sq
   throwConflict(whyNotPayment(payment, before?.balance ?? balanceOf([], [])));
   await repository.insertPayment(sql, { ...payment, spiritId: record.id, placeId, userId: actor.userId });
   await insertAudit(sql, { spiritId: record.id, placeId, actor, action: 'note-payment' });
-  return (await accountsOf(sql, record.id)).find(({ place }) => place.id === placeId)!;
+  return existing((await accountsOf(sql, record.id)).find(({ place }) => place.id === placeId));
 };
 
 const invoiceOf = ({ lines: written, ...row }: repository.InvoiceRow): Invoice => {
@@ -166,7 +167,7 @@ async function lockCase(sql: Sql, actor: Actor, id: string): Promise<{ record: S
   if (!record || relation === 'none') throw notFound();
   if (relation !== 'accepted') throw forbidden();
   const accepted = ownConnections(actor, record).filter(({ status }) => status === 'accepted');
-  const home = accepted.find(({ type }) => type === 'primary') ?? accepted[0]!;
+  const home = accepted.find(({ type }) => type === 'primary') ?? itemAt(accepted, 0);
   return { record, placeId: home.place.id };
 }
 

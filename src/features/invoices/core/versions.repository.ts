@@ -1,4 +1,5 @@
 import type { Sql } from '#platform/server/db/database.ts';
+import { theRow } from '#platform/server/db/database.ts';
 
 /** One record, whose number also counts its invoices, with the listings that its accounts name (docs/decisions/0010). */
 const digest = (sql: Sql) => sql`
@@ -27,7 +28,7 @@ export async function findVersionForFamily(
     from spirits s left join ${listingsOf(sql)} p on true
     where s.id = ${id} and s.deleted_at is null
       and (s.owner_id = ${userId} or (s.owner_id is null and s.owner_email = ${email}))`;
-  return row!.version;
+  return theRow(row).version;
 }
 
 /** The version of a record's accounts as a home reads its own; null unless it has accepted. */
@@ -38,5 +39,5 @@ export async function findVersionForHome(sql: Sql, id: string, email: string): P
     where s.id = ${id} and s.deleted_at is null and exists (
       select from connections c join place_mailboxes own on own.place_id = c.place_id
       where c.spirit_id = s.id and c.status = 'accepted' and own.email = ${email})`;
-  return row!.version;
+  return theRow(row).version;
 }

@@ -42,7 +42,11 @@ export function DraftLineRow(props: DraftLineRowProps) {
     if (by && event.altKey) {
       event.preventDefault();
       onMove(by);
-    } else if (event.key === 'Enter' && (event.target as HTMLElement).matches('input:not([type="checkbox"])')) {
+    } else if (
+      event.key === 'Enter' &&
+      event.target instanceof HTMLElement &&
+      event.target.matches('input:not([type="checkbox"])')
+    ) {
       event.preventDefault();
       onEnter();
     }

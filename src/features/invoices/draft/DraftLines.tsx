@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#platform/ui/Button.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
+import { itemAt } from '#vocabulary/lists.ts';
 import type { RegionName } from '#vocabulary/regions.ts';
 import { DraftLineRow, inputId } from './DraftLineRow.tsx';
 import styles from './DraftLines.module.css';
@@ -32,7 +33,7 @@ export function DraftLines({ lines, region, strict, onChange }: DraftLinesProps)
   };
   const fresh = () => emptyLine(crypto.randomUUID(), region);
   const move = (from: number, by: -1 | 1) => {
-    const line = lines[from]!;
+    const line = itemAt(lines, from);
     const focused = document.activeElement?.id ?? '';
     const next = moveLine(lines, from, by);
     onChange(next);
@@ -40,7 +41,7 @@ export function DraftLines({ lines, region, strict, onChange }: DraftLinesProps)
     focusAfterRender(focused.startsWith(`line-${line.key}`) ? focused : inputId(line, 'item'));
   };
   const remove = (at: number) => {
-    setRemoved({ line: lines[at]!, at });
+    setRemoved({ line: itemAt(lines, at), at });
     setSaid(t('removed', { number: at + 1 }));
     onChange(lines.filter((_, index) => index !== at));
     add.current?.focus();

@@ -9,6 +9,7 @@ import { queryOf } from '#platform/browser/api.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Checkbox } from '#platform/ui/Checkbox.tsx';
 import { Link } from '#platform/ui/Link.tsx';
+import { itemAt } from '#vocabulary/lists.ts';
 import { centsToInput } from '#vocabulary/money.ts';
 import type { RegionName } from '#vocabulary/regions.ts';
 import { type DraftLine, emptyLine } from './draft.rules.ts';
@@ -31,7 +32,7 @@ export function PriceListPicker({ placeId, region, onAdd }: PriceListPickerProps
     price: centsToInput(Math.round(amount * 100), language),
   });
   const add = () => {
-    onAdd([...ticked].sort((one, other) => one - other).map((index) => lineOf(prices[index]!)));
+    onAdd([...ticked].sort((one, other) => one - other).map((index) => lineOf(itemAt(prices, index))));
     setTicked([]);
   };
   return (

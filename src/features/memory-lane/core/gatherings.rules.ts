@@ -86,7 +86,7 @@ export function isOver(gathering: Gathering, moment: string): boolean {
 /** The gathering to which people come next: the first to end of those with a day that are not over. */
 export function nextGathering(services: readonly VisibleGathering[]): VisibleGathering | undefined {
   const coming = services.filter(({ date, past }) => date && !past);
-  return coming.toSorted((one, other) => endTimeOf(one)! - endTimeOf(other)!)[0];
+  return coming.toSorted((one, other) => (endTimeOf(one) ?? 0) - (endTimeOf(other) ?? 0))[0];
 }
 
 /** Whether the zone is said with the time: where gatherings are in different ones, or somebody watches from afar. */

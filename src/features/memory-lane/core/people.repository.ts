@@ -1,4 +1,5 @@
 import type { Sql } from '#platform/server/db/database.ts';
+import { theRow } from '#platform/server/db/database.ts';
 import type { Language } from '#vocabulary/languages.ts';
 import type { MemoryPart, MemoryPerson } from './schema.ts';
 import type { MemoryRight } from './stewardship.rules.ts';
@@ -34,7 +35,7 @@ export async function insertPerson(
   const [row] = await sql<MemoryPerson[]>`
     insert into memory_people (page_id, part, email) values (${pageId}, ${part}, ${email})
     returning id, part, email, false as accepted, invited_at, asked_at, answer_by`;
-  return row!;
+  return theRow(row);
 }
 
 /** Ends an invitation, or what came of it. */

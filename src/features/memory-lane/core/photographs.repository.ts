@@ -1,5 +1,6 @@
 import type { MemoryPrivacy } from '#features/spirits/core/memory.schema.ts';
 import type { Sql } from '#platform/server/db/database.ts';
+import { theRow } from '#platform/server/db/database.ts';
 
 /** A photograph as it is stored. */
 export type PhotographRow = {
@@ -41,7 +42,7 @@ export const listTributePhotographs = (sql: Sql, pageId: string) => sql<TributeP
 export async function countPhotographs(sql: Sql, pageId: string): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select count(*)::integer as count from memory_photographs where ${selectFamilyPhotographs(sql, pageId)}`;
-  return row!.count;
+  return theRow(row).count;
 }
 
 /** A photograph as it arrives; `tributeId` is null where it is the family's own. */
@@ -59,7 +60,7 @@ export async function insertPhotograph(
   await sql`
     insert into memory_photographs (id, page_id, position, width, height, preview, tribute_id, blob_keys)
     select ${id}, ${pageId}, coalesce(max(position) + 1, 0), ${width}, ${height}, ${preview}, ${tributeId},
-      ${blobKeys as string[]}
+      ${[...blobKeys]}
     from memory_photographs where page_id = ${pageId}`;
 }
 
@@ -105,7 +106,7 @@ export async function updateOrder(sql: Sql, pageId: string, ids: readonly string
       where not exists (
         select from memory_photographs where page_id = ${pageId} and taken_away_at is not null and position = place)
     ), ordered as (
-      select id, row_number() over (order by array_position(${ids as string[]}::uuid[], id) nulls last, position, id) as nth
+      select id, row_number() over (order by array_position(${[...ids]}::uuid[], id) nulls last, position, id) as nth
       from memory_photographs where ${selectFamilyPhotographs(sql, pageId)}
     )
     update memory_photographs p set position = place from ordered join free using (nth) where ordered.id = p.id`;

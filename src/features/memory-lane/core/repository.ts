@@ -1,5 +1,6 @@
 import type { MemoryPrivacy } from '#features/spirits/core/memory.schema.ts';
 import type { Sql } from '#platform/server/db/database.ts';
+import { json } from '#platform/server/db/database.ts';
 import { limits } from '#vocabulary/limits.ts';
 import type { MemoryMessages, MemorySections } from './schema.ts';
 
@@ -59,7 +60,7 @@ export async function findSharedPage(sql: Sql, slug: string): Promise<PageRow | 
 /** Stores a new page; a page that is there stays. */
 export async function insertPage(sql: Sql, spiritId: string, slug: string, sections: MemorySections): Promise<void> {
   await sql`
-    insert into memory_pages (spirit_id, slug, sections) values (${spiritId}, ${slug}, ${sql.json(sections as never)})
+    insert into memory_pages (spirit_id, slug, sections) values (${spiritId}, ${slug}, ${json(sql, sections)})
     on conflict (spirit_id) do nothing`;
 }
 
@@ -71,7 +72,7 @@ export async function updateSections(
   versions: Record<string, number>,
 ): Promise<void> {
   await sql`
-    update memory_pages set sections = sections || ${sql.json(sections as never)},
+    update memory_pages set sections = sections || ${json(sql, sections)},
       versions = versions || ${sql.json(versions)}, updated_at = now()
     where id = ${id}`;
 }

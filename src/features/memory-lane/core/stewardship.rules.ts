@@ -1,3 +1,4 @@
+import { itemAt } from '#vocabulary/lists.ts';
 import type { ErrorMessageKey } from '../../../platform/errors.ts';
 import type { MemoryPart, MemoryPerson } from './schema.ts';
 import type { MemoryHolding } from './stewardship.schema.ts';
@@ -42,7 +43,7 @@ export function whyNotInvite(
 export function networkOf(address: string): string {
   const four = /(\d{1,3}(?:\.\d{1,3}){3})$/.exec(address)?.[1];
   if (four) return four;
-  const [before = '', after] = address.split('%')[0]!.toLowerCase().split('::');
+  const [before = '', after] = itemAt(address.split('%'), 0).toLowerCase().split('::');
   const groups = (text: string | undefined) => (text ? text.split(':') : []);
   const [first, last] = [groups(before), groups(after)];
   const zeros = after === undefined ? [] : Array<string>(Math.max(0, 8 - first.length - last.length)).fill('0');

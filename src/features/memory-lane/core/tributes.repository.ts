@@ -1,4 +1,5 @@
 import type { Sql } from '#platform/server/db/database.ts';
+import { theRow } from '#platform/server/db/database.ts';
 import type { Language } from '#vocabulary/languages.ts';
 import type { WaitingTribute } from './emails.ts';
 import type { ModeratedTribute } from './schema.ts';
@@ -62,7 +63,7 @@ export async function purgeRemovedTributes(sql: Sql, days: number): Promise<void
 export async function countWaiting(sql: Sql, pageId: string): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select count(*)::integer as count from memory_tributes where page_id = ${pageId} and state = 'waiting'`;
-  return row!.count;
+  return theRow(row).count;
 }
 
 /** How many tributes of the last hour are shown that nobody of the family has read. */
@@ -70,7 +71,7 @@ export async function countUnread(sql: Sql, pageId: string): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select count(*)::integer as count from memory_tributes
     where page_id = ${pageId} and state = 'shown' and judged_at is null and created_at > now() - interval '1 hour'`;
-  return row!.count;
+  return theRow(row).count;
 }
 
 /** True where the family takes nothing more from this author. */

@@ -1,3 +1,4 @@
+import { itemAt } from '#vocabulary/lists.ts';
 import type { MemoryMessages } from './schema.ts';
 
 /** How many bits of a proof's hash must be zero: about a quarter of a second of a telephone's work. */
@@ -24,7 +25,7 @@ export const proofText = (slug: string, { minute, nonce }: Proof): string => `${
 /** Whether a hash begins with enough zeros. */
 export function isProofHash(hash: Uint8Array): boolean {
   const whole = Math.floor(proofBits / 8);
-  return hash.subarray(0, whole).every((byte) => byte === 0) && hash[whole]! >> (8 - (proofBits % 8)) === 0;
+  return hash.subarray(0, whole).every((byte) => byte === 0) && itemAt(hash, whole) >> (8 - (proofBits % 8)) === 0;
 }
 
 /** Whether a proof was made lately. */

@@ -8,7 +8,7 @@ import type { MemoryPhotograph } from '#features/memory-lane/core/schema.ts';
 import { findOwnPage, loadPage } from '#features/memory-lane/core/service.ts';
 import { maySteward } from '#features/memory-lane/core/stewardship.rules.ts';
 import { photographKey } from '#features/memory-lane/photographs/photographs.service.ts';
-import { forbidden } from '#platform/errors.ts';
+import { existing, forbidden } from '#platform/errors.ts';
 import { type ArchiveEntry, packArchive } from '#platform/server/archives.ts';
 import type { BlobStore } from '#platform/server/blobs.ts';
 import type { Sql } from '#platform/server/db/database.ts';
@@ -18,6 +18,7 @@ import { countAttempt } from '#platform/server/rateLimits.ts';
 import { translatorFor } from '#platform/translator.ts';
 import type { Language } from '#vocabulary/languages.ts';
 import { limits } from '#vocabulary/limits.ts';
+import { itemAt } from '#vocabulary/lists.ts';
 import english from '../../../../messages/en/memoryPublic.json' with { type: 'json' };
 import french from '../../../../messages/fr/memoryPublic.json' with { type: 'json' };
 import { archivePage } from './archivePage.rules.ts';
@@ -41,7 +42,7 @@ async function filesOfMemoryPage(
   const nameOf = new Map(
     all.map(({ id }, index) => [id, `${t('archive.photographs')}/${String(index + 1).padStart(3, '0')}.webp`]),
   );
-  const pathOf = ({ id }: Pick<MemoryPhotograph, 'id'>) => nameOf.get(id)!;
+  const pathOf = ({ id }: Pick<MemoryPhotograph, 'id'>) => existing(nameOf.get(id));
   const photographJson = (one: MemoryPhotograph) => ({
     path: pathOf(one),
     caption: one.caption,
@@ -104,5 +105,5 @@ const pictureEntry = (blobs: BlobStore, name: string, id: string): ArchiveEntry 
   name,
   date: new Date(),
   compress: false,
-  open: () => blobs.read(photographKey(id, limits.pictureWidths.at(-1)!)),
+  open: () => blobs.read(photographKey(id, itemAt(limits.pictureWidths, -1))),
 });

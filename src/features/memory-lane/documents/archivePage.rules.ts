@@ -13,7 +13,7 @@ import { ofName } from '../../../vocabulary/ofName.ts';
 export type ArchiveWords = (key: MessageKeyOf<Messages['memoryPublic']>, values?: MessageValues) => string;
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const text = (written: string) => written.replace(/[&<>"]/g, (character) => escapes[character]!);
+const text = (written: string) => written.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 const paragraphs = (written: string) =>
   paragraphsOf(written)
     .map((one) => `<p>${text(one).replaceAll('\n', '<br>')}</p>`)

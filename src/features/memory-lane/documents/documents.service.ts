@@ -12,6 +12,7 @@ import type { Service } from '#platform/server/pipeline.ts';
 import { countAttempt } from '#platform/server/rateLimits.ts';
 import { translatorFor } from '#platform/translator.ts';
 import { limits } from '#vocabulary/limits.ts';
+import { itemAt } from '#vocabulary/lists.ts';
 import englishPapers from '../../../../messages/en/memoryPapers.json' with { type: 'json' };
 import englishPage from '../../../../messages/en/memoryPublic.json' with { type: 'json' };
 import frenchPapers from '../../../../messages/fr/memoryPapers.json' with { type: 'json' };
@@ -34,7 +35,7 @@ const catalogues = {
 
 /** A photograph as a JPEG, which is what a PDF can hold. */
 const pictureFrom = (blobs: BlobStore) => async (photograph: MemoryPhotograph, width: number) => {
-  const bytes = await buffer(await blobs.read(photographKey(photograph.id, limits.pictureWidths.at(-1)!)));
+  const bytes = await buffer(await blobs.read(photographKey(photograph.id, itemAt(limits.pictureWidths, -1))));
   return sharp(bytes)
     .flatten({ background: '#ffffff' })
     .resize({ width, withoutEnlargement: true })

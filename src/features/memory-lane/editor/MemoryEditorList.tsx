@@ -6,6 +6,7 @@ import { useDragSort } from '#platform/browser/useDragSort.ts';
 import { moveItem } from '#platform/dragSort.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
+import { itemAt } from '#vocabulary/lists.ts';
 import { MemoryEditorItem } from './MemoryEditorItem.tsx';
 
 /** A thing of a list. What it is called on its line is the first of these that is written. */
@@ -51,11 +52,11 @@ export function MemoryEditorList<One extends Item>({
   const arrange = (next: One[], moved: string) => {
     const to = next.findIndex((one) => one.key === moved);
     onChange(next);
-    setAnnouncement(t('moved', { name: nameOf(next[to]!, to), number: to + 1, count: next.length }));
+    setAnnouncement(t('moved', { name: nameOf(itemAt(next, to), to), number: to + 1, count: next.length }));
   };
   const move = (from: number, to: number) => {
     const place = Math.max(0, Math.min(items.length - 1, to));
-    if (place !== from) arrange(moveItem(items, from, place), items[from]!.key);
+    if (place !== from) arrange(moveItem(items, from, place), itemAt(items, from).key);
   };
   useDragSort({
     list,
@@ -72,7 +73,7 @@ export function MemoryEditorList<One extends Item>({
     const next = items.filter((_, at) => at !== index);
     const beside = next[Math.min(index, next.length - 1)];
     onChange(next);
-    setAnnouncement(t('removed', { name: nameOf(items[index]!, index) }));
+    setAnnouncement(t('removed', { name: nameOf(itemAt(items, index), index) }));
     aim(beside ? { key: beside.key, to: 'line' } : 'add');
   };
   const append = () => {

@@ -12,7 +12,7 @@ import { OtherRole } from '#features/spirits/view/OtherRole.tsx';
 import { RecordProblem } from '#features/spirits/view/RecordProblem.tsx';
 import { nameOf } from '#features/spirits/view/recordStatus.rules.ts';
 import { useSpirit } from '#features/spirits/view/useSpirits.ts';
-import { call } from '#platform/browser/api.ts';
+import { call, statusOf } from '#platform/browser/api.ts';
 import { usePollingQuery } from '#platform/browser/query/usePollingQuery.ts';
 import { useActor } from '#platform/browser/session.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
@@ -53,7 +53,7 @@ function PageOfAddress() {
   };
   if (!actor) return null;
   if (!isFamily) return <OtherRole />;
-  const status = (read.error as { status?: number } | null)?.status;
+  const status = statusOf(read.error);
   // Their help was ended, or nobody keeps the page any more: what is still on their screen goes as well.
   if (read.data?.page && status === 404) return <AccessEnded />;
   const problem = read.data ? null : read.error;

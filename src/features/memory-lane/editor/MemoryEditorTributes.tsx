@@ -10,6 +10,7 @@ import {
   tributesUnder,
 } from '#features/memory-lane/tributes/tributeList.rules.ts';
 import { Button } from '#platform/ui/Button.tsx';
+import { itemAt } from '#vocabulary/lists.ts';
 import { MemoryEditorModeration } from './MemoryEditorModeration.tsx';
 import { MemoryEditorShowAll } from './MemoryEditorShowAll.tsx';
 import { MemoryEditorTribute } from './MemoryEditorTribute.tsx';
@@ -104,7 +105,7 @@ function FilteredTributes({ id, page, filter }: TributesProps & { filter: Tribut
             kind="secondary"
             small
             onClick={() => {
-              setGrown(listed[maximum]!.id);
+              setGrown(itemAt(listed, maximum).id);
               setMost(maximum + tributesPerStep);
             }}
           >

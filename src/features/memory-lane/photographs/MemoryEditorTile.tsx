@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { MemoryPhotograph } from '#features/memory-lane/core/schema.ts';
 import { Icon } from '#platform/ui/Icon.tsx';
 import { Tag } from '#platform/ui/Tag.tsx';
+import { itemAt } from '#vocabulary/lists.ts';
 import styles from './MemoryEditorTile.module.css';
 import { sourceOf } from './photographs.rules.ts';
 
@@ -104,7 +105,7 @@ export function MemoryEditorTile({
 /** How many tiles lie in one row of the table that holds this one. */
 function columnCountAround(tile: HTMLElement): number {
   const tiles = [...(tile.parentElement?.children ?? [])] as HTMLElement[];
-  return Math.max(1, tiles.filter((one) => one.offsetTop === tiles[0]!.offsetTop).length);
+  return Math.max(1, tiles.filter((one) => one.offsetTop === itemAt(tiles, 0).offsetTop).length);
 }
 
 /** Where a key leads from a place on the table: one aside, one row up or down, to its ends; nowhere by other keys. */

@@ -18,6 +18,7 @@ import type { Service } from '#platform/server/pipeline.ts';
 import { receive } from '#platform/server/receive.ts';
 import type { Upload } from '#platform/server/upload.ts';
 import { limits } from '#vocabulary/limits.ts';
+import { itemAt } from '#vocabulary/lists.ts';
 import { maximumDeletedPhotographs, mayRestorePhotograph, photographUndoHours } from './photographs.rules.ts';
 
 type Stores = { pool: Pool; blobs: BlobStore };
@@ -57,8 +58,8 @@ export async function receiveAndRender(blobs: BlobStore, id: string, upload: Upl
   const { sha256 } = await receive(blobs, originalKey(id), upload, pictureTypes);
   const drawn = await draw(blobs, id);
   for (const { name, bytes } of drawn) await blobs.write(photographKey(id, name), Readable.from([bytes]));
-  const { width, height } = drawn.at(-1)!;
-  return { id, sha256, width, height, preview: await drawTiny(drawn[0]!.bytes) };
+  const { width, height } = itemAt(drawn, -1);
+  return { id, sha256, width, height, preview: await drawTiny(itemAt(drawn, 0).bytes) };
 }
 
 /** Stores a photograph that was drawn; its smaller form is drawn later, out of what was sent, which is then erased. */

@@ -1,5 +1,6 @@
 import type { MemoryRequest } from '#features/memory-lane/core/stewardship.schema.ts';
 import type { Sql } from '#platform/server/db/database.ts';
+import { theRow } from '#platform/server/db/database.ts';
 import type { Language } from '#vocabulary/languages.ts';
 
 /** What somebody asked, with the language they asked in and the page it is about. */
@@ -36,7 +37,7 @@ export const listRequests = (sql: Sql, status: string, page: { number: number; s
 export async function countRequests(sql: Sql, status: string): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select count(*)::integer as count from memory_requests r where ${status} = '' or r.status = ${status}`;
-  return row!.count;
+  return theRow(row).count;
 }
 
 /** One of them, which nobody else answers until the transaction ends. */

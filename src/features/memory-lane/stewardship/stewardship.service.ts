@@ -6,7 +6,7 @@ import { senderDays, whyNotInvite } from '#features/memory-lane/core/stewardship
 import { deleteSenderHashes } from '#features/memory-lane/core/tributes.repository.ts';
 import { findLanguageOf } from '#features/users/repository.ts';
 import type { Actor } from '#platform/actor.ts';
-import { conflict, notFound } from '#platform/errors.ts';
+import { conflict, existing, notFound } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import { queueMail } from '#platform/server/mail.ts';
@@ -86,7 +86,7 @@ async function withdraw(sql: Sql, { id, slug }: repository.PageRow): Promise<voi
 
 /** The page somebody is invited to; 409 where it was removed meanwhile. */
 export async function findStandingPage(sql: Sql, { spiritId }: people.PersonRow): Promise<repository.PageRow> {
-  const page = (await repository.findPageOfSpirit(sql, spiritId))!;
+  const page = existing(await repository.findPageOfSpirit(sql, spiritId));
   if (page.erasedAt) throw conflict('memoryRemoved');
   return page;
 }
@@ -123,7 +123,7 @@ export const endMemoryPerson: Service<typeof contract.endMemoryPerson> = async (
 /** Whoever waits or counts on somebody is told that it ends; a helper who comes or goes is seen in the list. */
 async function notifyEnd(sql: Sql, person: people.PersonRow, isKeeper: boolean, publicUrl: string): Promise<void> {
   const { part, email, askedAt } = person;
-  const about = { publicUrl, name: nameOfPage((await repository.findPageOfSpirit(sql, person.spiritId))!) };
+  const about = { publicUrl, name: nameOfPage(existing(await repository.findPageOfSpirit(sql, person.spiritId))) };
   if (isKeeper && askedAt) return queueLetter(sql, person, 'successorEnded', about);
   const keeper = isKeeper || part === 'helper' ? undefined : await people.findKeeper(sql, person.pageId);
   if (keeper) await queueLetter(sql, keeper, `${part as 'keeper' | 'successor'}Declined`, { ...about, email });
@@ -155,7 +155,7 @@ export async function refuseSuccession(
   publicUrl: string,
 ): Promise<void> {
   if (!(await people.clearRequest(sql, person.id))) return;
-  const name = nameOfPage((await repository.findPageOfSpirit(sql, person.spiritId))!);
+  const name = nameOfPage(existing(await repository.findPageOfSpirit(sql, person.spiritId)));
   await queueLetter(sql, person, 'successorRefused', { publicUrl, name, email: keeper.email });
 }
 

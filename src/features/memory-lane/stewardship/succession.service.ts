@@ -3,7 +3,7 @@ import { findPageOfSpirit } from '#features/memory-lane/core/repository.ts';
 import type * as contract from '#features/memory-lane/core/stewardship.contract.ts';
 import { successorDays, successorReminderDays } from '#features/memory-lane/core/stewardship.rules.ts';
 import { findLanguageOf } from '#features/users/repository.ts';
-import { notFound } from '#platform/errors.ts';
+import { existing, notFound } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
 import type { Config } from '#platform/server/config.ts';
 import { inTransaction, type Pool, type Sql } from '#platform/server/db/database.ts';
@@ -36,10 +36,10 @@ export const askForMemoryPage: Service<typeof contract.askForMemoryPage> = async
 
 /** Writes to whoever keeps the page; false where nobody does. */
 async function queueLetterToKeeper(sql: Sql, id: string, letter: StewardMailKind, publicUrl: string): Promise<boolean> {
-  const person = (await people.lockPerson(sql, id))!;
+  const person = existing(await people.lockPerson(sql, id));
   const keeper = await people.findKeeper(sql, person.pageId);
   if (!keeper || !person.answerBy) return false;
-  const name = nameOfPage((await findPageOfSpirit(sql, person.spiritId))!);
+  const name = nameOfPage(existing(await findPageOfSpirit(sql, person.spiritId)));
   await queueLetter(sql, keeper, letter, { publicUrl, name, email: person.email, until: person.answerBy });
   return true;
 }

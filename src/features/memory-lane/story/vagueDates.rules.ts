@@ -1,4 +1,5 @@
 import { formatDate } from '#features/memory-lane/core/moments.rules.ts';
+import { itemAt } from '#vocabulary/lists.ts';
 import type { Language } from '../../../vocabulary/languages.ts';
 
 /**
@@ -25,7 +26,7 @@ export function formatVagueDate(date: string, language: Language, t: TranslateVa
 function formatExactDate(date: string, language: Language, t: TranslateVagueDate): string {
   if (date.endsWith('X')) return t('decade', { year: `${date.slice(0, 3)}0` });
   const season = /^(\d{4})-2([1-4])$/.exec(date);
-  return season ? t(seasonNames[Number(season[2]) - 1]!, { year: season[1]! }) : formatDate(date, language);
+  return season ? t(seasonNames[Number(season[2]) - 1]!, { year: itemAt(season, 1) }) : formatDate(date, language);
 }
 
 /** What people write for a season, in both languages, without accents. */

@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { MemoryPage } from '#features/memory-lane/core/schema.ts';
-import type { ApiError } from '#platform/browser/api.ts';
+import { statusOf } from '#platform/browser/api.ts';
 import { sentenceOf } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Field } from '#platform/ui/Field.tsx';
@@ -25,7 +25,7 @@ export function PasswordGate({ slug, children }: PasswordGateProps) {
         onOpen={(password) => open.mutate(password)}
       />
     );
-  if ((read.error as ApiError | null)?.status === 404)
+  if (statusOf(read.error) === 404)
     return (
       <div className={`page ${styles.gate}`}>
         <h1>{t('notHere.title')}</h1>

@@ -5,7 +5,7 @@ import * as repository from '#features/memory-lane/core/repository.ts';
 import { firstPageSize, passHours, showAllLimit, visiblePage } from '#features/memory-lane/core/rules.ts';
 import type { MemoryPage } from '#features/memory-lane/core/schema.ts';
 import { hashPassword, loadPage } from '#features/memory-lane/core/service.ts';
-import { forbidden, notFound } from '#platform/errors.ts';
+import { existing, forbidden, notFound } from '#platform/errors.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Service } from '#platform/server/pipeline.ts';
 import { countAttempt } from '#platform/server/rateLimits.ts';
@@ -69,8 +69,8 @@ export const openMemoryPage: Service<typeof contract.openMemoryPage> = async (re
   }
   await countAttempt(sql, 'memory password', `${page.id} ${request.client}`, { count: 8, seconds: 600 });
   await countAttempt(sql, 'memory password', page.id, { count: 60, seconds: 600 });
-  const hash = await hashPassword(body.password, page.passwordSalt!);
-  if (!timingSafeEqual(hash, page.passwordHash!)) throw forbidden('memoryPasswordWrong');
+  const hash = await hashPassword(body.password, existing(page.passwordSalt));
+  if (!timingSafeEqual(hash, existing(page.passwordHash))) throw forbidden('memoryPasswordWrong');
   const pass = randomBytes(24).toString('base64url');
   await repository.insertPass(sql, page.id, hashOf(pass), passHours);
   return { page: await visiblePageOf(sql, page), pass };

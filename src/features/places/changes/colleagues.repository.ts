@@ -48,7 +48,7 @@ export async function markGrantedRoles(sql: Sql, email: string, roles: readonly 
   await sql`
     update place_keepers k set gave_role = p.type from places p
     where p.id = k.place_id and k.email = ${email} and k.accepted_at is not null and k.removed_at is null
-      and p.status = 'published' and p.deleted_at is null and p.type = any(${roles as string[]}) and not exists (
+      and p.status = 'published' and p.deleted_at is null and p.type = any(${[...roles]}) and not exists (
         select from places own where own.email = ${email} and own.type = p.type and own.status = 'published'
           and own.deleted_at is null)`;
 }

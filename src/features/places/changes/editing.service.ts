@@ -14,7 +14,7 @@ import { listTakenSlugs, lockSlugs } from '#features/places/import/imports.repos
 import { findLanguageOf, grantRole } from '#features/users/repository.ts';
 import { emailAddress } from '#features/users/schema.ts';
 import type { Actor } from '#platform/actor.ts';
-import { badRequest, conflict, forbidden, notFound } from '#platform/errors.ts';
+import { badRequest, conflict, existing, forbidden, notFound } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Sql } from '#platform/server/db/database.ts';
@@ -58,7 +58,7 @@ export const createPlace: Service<typeof contract.createPlace> = async ({ sql, a
   });
   const role = rules.roleWithPlace(actor, type);
   if (role) await grantRole(sql, actor.userId, role);
-  return editablePlaceOf((await findPlace(sql, id))!);
+  return editablePlaceOf(existing(await findPlace(sql, id)));
 };
 
 /** An address for a listing of this name that no other one has. */
@@ -120,7 +120,7 @@ export async function applyChanges(
     for (const removed of await removeColleaguesOf(sql, place.id)) await revokeListingRole(sql, removed);
     if (!isAdministratorsOnly(next.type)) await notifyMailboxes(sql, config.publicUrl, place, next);
   }
-  return editablePlaceOf((await findPlace(sql, place.id))!);
+  return editablePlaceOf(existing(await findPlace(sql, place.id)));
 }
 
 async function notifyMailboxes(sql: Sql, publicUrl: string, before: PlaceRecord, after: PlaceRecord): Promise<void> {

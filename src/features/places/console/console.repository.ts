@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { PlaceRecord } from '#features/places/core/schema.ts';
 import { searchTextOf } from '#features/places/core/slug.rules.ts';
 import type { Sql } from '#platform/server/db/database.ts';
+import { theRow } from '#platform/server/db/database.ts';
 import type { adminPlaceFilter, ListedPlace } from './console.contract.ts';
 
 /** What the administrator's table is narrowed to, with the words of the name. */
@@ -53,7 +54,7 @@ export async function countAllRows(sql: Sql, filter: AdminPlaceFilter): Promise<
   }
   const [row] = await sql<{ count: number }[]>`
     select count(*)::integer as count from places p where ${matches(sql, filter)}`;
-  return row!.count;
+  return theRow(row).count;
 }
 
 /** How many listings wait for an administrator. */
@@ -61,7 +62,7 @@ export async function countWaiting(sql: Sql): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select count(*)::integer as count from places
     where status = 'review' and status <> 'published' and deleted_at is null`;
-  return row!.count;
+  return theRow(row).count;
 }
 
 /** The sources that occur, found by walking from one to the next in the index. */
@@ -101,7 +102,7 @@ export async function countSharedRecords(sql: Sql, keptId: string, otherId: stri
     select count(*)::integer as count from connections c
     join connections o on o.spirit_id = c.spirit_id and o.place_id = ${otherId} and o.status in ('pending', 'accepted')
     where c.place_id = ${keptId} and c.status in ('pending', 'accepted')`;
-  return row!.count;
+  return theRow(row).count;
 }
 
 /** How many invoices a listing has written and payments it has noted: their numbers are its own. */
@@ -109,7 +110,7 @@ export async function countInvoicesOf(sql: Sql, placeId: string): Promise<number
   const [row] = await sql<{ count: number }[]>`
     select ((select count(*) from invoices where place_id = ${placeId})
       + (select count(*) from payments where place_id = ${placeId}))::integer as count`;
-  return row!.count;
+  return theRow(row).count;
 }
 
 /** Gives what one listing has to another: families, what was sent to them, pictures, colleagues, notes, counts. */

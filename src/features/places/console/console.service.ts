@@ -7,7 +7,7 @@ import type { PlaceRecord } from '#features/places/core/schema.ts';
 import { searchWordsOf } from '#features/places/core/slug.rules.ts';
 import { lockPlace, updatePlace } from '#features/places/core/writes.repository.ts';
 import { findLanguageOf } from '#features/users/repository.ts';
-import { conflict, notFound } from '#platform/errors.ts';
+import { conflict, existing, notFound } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import { type Mail, queueMail } from '#platform/server/mail.ts';
@@ -82,7 +82,7 @@ async function review(
       place.email,
       mailIn((await findLanguageOf(sql, place.email)) ?? languageOfRegion(place.region)),
     );
-  return editablePlaceOf((await findPlace(sql, place.id))!);
+  return editablePlaceOf(existing(await findPlace(sql, place.id)));
 }
 
 /** Lists what may be the same as a listing. */
@@ -100,7 +100,7 @@ export const mergePlaces: Service<typeof contract.mergePlaces> = async ({ sql, p
   const locked = new Map<string, PlaceRecord>();
   for (const id of [...new Set([params.id.toLowerCase(), otherId.toLowerCase()])].sort())
     locked.set(id, await lockExisting(sql, id));
-  const [kept, other] = [locked.get(params.id.toLowerCase())!, locked.get(otherId.toLowerCase())!];
+  const [kept, other] = [existing(locked.get(params.id.toLowerCase())), existing(locked.get(otherId.toLowerCase()))];
   const refusalKey = whyNotMerge(kept, other);
   if (refusalKey) throw conflict(refusalKey);
   if ((await repository.countSharedRecords(sql, kept.id, other.id)) > 0) throw conflict('mergeSharedRecord');
@@ -115,7 +115,7 @@ export const mergePlaces: Service<typeof contract.mergePlaces> = async ({ sql, p
     const language = (await findLanguageOf(sql, next.email)) ?? languageOfRegion(next.region);
     await queueMail(sql, next.email, newOwnerMail({ language, publicUrl: config.publicUrl, place: next.name }));
   }
-  return editablePlaceOf((await findPlace(sql, kept.id))!);
+  return editablePlaceOf(existing(await findPlace(sql, kept.id)));
 };
 
 /** A listing with what only the other one knew. */

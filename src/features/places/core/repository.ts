@@ -1,4 +1,5 @@
 import type { Sql } from '#platform/server/db/database.ts';
+import { theRow } from '#platform/server/db/database.ts';
 import { limits } from '#vocabulary/limits.ts';
 import type { PlaceType } from '#vocabulary/placeTypes.ts';
 import type { RegionName } from '#vocabulary/regions.ts';
@@ -61,13 +62,13 @@ const first = (sql: Sql, { near, order }: PlaceFilter) => sql`
 
 /** Within how many hours a family in need is answered, as `answerHoursOf` says it: what the listing promises, else ours. */
 function answerHours(sql: Sql) {
-  const [shortest, longest] = limits.responseHoursBounds.now;
+  const [shortest = 0, longest = 0] = limits.responseHoursBounds.now;
   const said = sql`case when jsonb_typeof(p.data->'responseHours'->'now') = 'number'
     then (p.data->'responseHours'->>'now')::float8 end`;
   return sql`(case when p.type = 'funeral-home' and p.status = 'published' and p.email is not null
       and not p.tags && ${[...informationTags]}::text[]
       and (p.disclosure = 'full' or exists (select from users u where u.email = p.email and u.deleted_at is null))
-    then case when ${said} between ${shortest!}::float8 and ${longest!}::float8 then ${said}
+    then case when ${said} between ${shortest}::float8 and ${longest}::float8 then ${said}
       else ${limits.responseHours.now}::float8 end end)`;
 }
 
@@ -75,7 +76,7 @@ function answerHours(sql: Sql) {
 export async function countPlaces(sql: Sql, filter: PlaceFilter): Promise<number> {
   const [row] = await sql<{ total: number }[]>`
     select count(*)::integer as total from places p where ${matches(sql, filter)}`;
-  return row!.total;
+  return theRow(row).total;
 }
 
 /** Reads listings in any state by their ids, in no particular order. */
@@ -129,7 +130,7 @@ export async function findVersionOfArea(sql: Sql, type: PlaceType, area: Area, l
     ) p
       left join users keeper on keeper.email = p.email and keeper.deleted_at is null
       left join place_images i on i.place_id = p.id`;
-  return row!.version ?? 'none';
+  return theRow(row).version ?? 'none';
 }
 
 const isInArea = (sql: Sql, type: PlaceType, { south, north, west, east }: Area) => sql`

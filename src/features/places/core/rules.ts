@@ -1,3 +1,4 @@
+import { isOneOf } from '#vocabulary/isOneOf.ts';
 import type { Actor, Caller } from '../../../platform/actor.ts';
 import type { ErrorMessageKey } from '../../../platform/errors.ts';
 import { isPlaceType } from '../../../vocabulary/placeTypes.ts';
@@ -36,7 +37,7 @@ export const mayReadPlace = (
 
 /** True for hospitals, hospices, age care, medical offices, coroners: no engagement and no `preferred` there. */
 export const isInformationOnly = (place: { tags: readonly string[] }): boolean =>
-  place.tags.some((tag) => (informationTags as readonly string[]).includes(tag));
+  place.tags.some((tag) => isOneOf(informationTags, tag));
 
 /** True for published funeral homes that are no information listing: a family can turn to them, here or by telephone. */
 export const isAvailable = (place: { type: string; published: boolean; tags: readonly string[] }): boolean =>

@@ -4,6 +4,7 @@ import { badRequest, notFound } from '#platform/errors.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Service, Version } from '#platform/server/pipeline.ts';
 import { limits } from '#vocabulary/limits.ts';
+import { itemAt } from '#vocabulary/lists.ts';
 import { isPlaceType, type PlaceType } from '#vocabulary/placeTypes.ts';
 import { findRegion } from '#vocabulary/regions.ts';
 import type * as contract from './contract.ts';
@@ -38,7 +39,10 @@ export const getPlace: Service<typeof contract.getPlace> = async ({ sql, caller,
   if (ids.length > limits.idsPerRequest || ids.some((id) => id.trim() === '')) throw badRequest('idsInvalid');
   const found = await repository.findPlaces(sql, ids.filter(isId));
   if (ids.length === 1)
-    return readPlace(caller, found[0] ?? (isId(ids[0]!) ? await findMoved(sql, { id: ids[0]! }) : undefined));
+    return readPlace(
+      caller,
+      found[0] ?? (isId(itemAt(ids, 0)) ? await findMoved(sql, { id: itemAt(ids, 0) }) : undefined),
+    );
   const byId = new Map(found.map((place) => [place.id, place]));
   return ids
     .map((id) => byId.get(id))

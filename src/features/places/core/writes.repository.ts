@@ -1,4 +1,5 @@
 import type { Sql } from '#platform/server/db/database.ts';
+import { json, theRow } from '#platform/server/db/database.ts';
 import type { PlaceType } from '#vocabulary/placeTypes.ts';
 import { columnOf } from './columns.rules.ts';
 import { fieldsWhere, type PlaceFieldName, placeFields } from './fields.ts';
@@ -18,13 +19,13 @@ export async function countPublishedOfMailbox(sql: Sql, email: string): Promise<
   const [row] = await sql<{ count: number }[]>`
     select count(*)::integer as count from places
     where email = ${email} and status = 'published' and type <> 'cemetery' and deleted_at is null`;
-  return row!.count;
+  return theRow(row).count;
 }
 
 /** The database's day, YYYY-MM-DD. */
 export async function findToday(sql: Sql): Promise<string> {
   const [row] = await sql<{ today: string }[]>`select current_date::text as today`;
-  return row!.today;
+  return theRow(row).today;
 }
 
 /** A listing that somebody adds by hand. */
@@ -45,14 +46,14 @@ export async function insertPlace(sql: Sql, place: NewPlace): Promise<string> {
     values (${place.slug}, ${place.type}, ${place.name}, ${place.email}, ${place.preferred}, ${place.status},
       ${place.createdBy}, ${searchTextOf(place.name, null)})
     returning id`;
-  return row!.id;
+  return theRow(row).id;
 }
 
 const changeable = fieldsWhere(({ column, changedBy }) => column !== null && changedBy !== 'nobody');
 
 /** What a column gets; JSON must say that it is some, because a list could be either. */
 const valueFor = (sql: Sql, place: PlaceRecord, name: PlaceFieldName) =>
-  placeFields[name].column === 'jsonb' && place[name] !== null ? sql.json(place[name] as never) : place[name];
+  placeFields[name].column === 'jsonb' && place[name] !== null ? json(sql, place[name]) : place[name];
 
 /** Writes a listing as it is after changes, and remembers which columns a person has changed. */
 export async function updatePlace(sql: Sql, place: PlaceRecord, editedFields: readonly string[]): Promise<void> {
@@ -60,7 +61,7 @@ export async function updatePlace(sql: Sql, place: PlaceRecord, editedFields: re
   await sql`
     update places set ${sql(values as never)},
       search_text = ${searchTextOf(place.name, place.city)},
-      edited_fields = array(select distinct unnest(edited_fields || ${editedFields as string[]}::text[]) order by 1),
+      edited_fields = array(select distinct unnest(edited_fields || ${[...editedFields]}::text[]) order by 1),
       updated_at = now()
     where id = ${place.id} and deleted_at is null`;
 }

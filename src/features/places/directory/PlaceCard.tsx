@@ -12,6 +12,7 @@ import { Icon } from '#platform/ui/Icon.tsx';
 import { Link } from '#platform/ui/Link.tsx';
 import { Tag } from '#platform/ui/Tag.tsx';
 import { TagList } from '#platform/ui/TagList.tsx';
+import { isOneOf } from '#vocabulary/isOneOf.ts';
 import { productName } from '#vocabulary/productName.ts';
 import { informationTags } from '#vocabulary/tags.ts';
 import styles from './PlaceCard.module.css';
@@ -114,7 +115,7 @@ function Picture(picture: { path: string; width?: number }) {
 function Tags({ place }: { place: PublicPlace }) {
   const t = useTranslations('places.card');
   const tagLabel = useTagLabel();
-  const shown = place.tags.filter((tag) => tag !== 'sample' && !(informationTags as readonly string[]).includes(tag));
+  const shown = place.tags.filter((tag) => tag !== 'sample' && !isOneOf(informationTags, tag));
   const isSample = place.tags.includes('sample');
   const tags = [
     ...(isSample ? [{ key: 'sample', tone: 'gold' as const, text: t('sample') }] : []),

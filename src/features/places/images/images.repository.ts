@@ -18,7 +18,7 @@ export async function insertImage(sql: Sql, image: ImageRow, blobKeys: readonly 
     insert into place_images
       (id, place_id, path, width, height, state, original_size, original_sha256, blob_keys, position)
     select ${image.id}, ${image.placeId}, ${image.path}, ${image.width}, ${image.height}, ${image.state},
-      ${image.originalSize}, ${image.originalSha256}, ${blobKeys as string[]}, coalesce(max(position) + 1, 0)
+      ${image.originalSize}, ${image.originalSha256}, ${[...blobKeys]}, coalesce(max(position) + 1, 0)
     from place_images where place_id = ${image.placeId}`;
 }
 

@@ -8,7 +8,7 @@ import { editablePlaceOf } from '#features/places/core/projection.service.ts';
 import { findPlace } from '#features/places/core/repository.ts';
 import type { PlaceRecord } from '#features/places/core/schema.ts';
 import type { Actor } from '#platform/actor.ts';
-import { badRequest, conflict, forbidden, notFound, Refusal } from '#platform/errors.ts';
+import { badRequest, conflict, existing, forbidden, notFound, Refusal } from '#platform/errors.ts';
 import type { BlobStore } from '#platform/server/blobs.ts';
 import { inTransaction, type Pool, type Sql } from '#platform/server/db/database.ts';
 import type { FileReply } from '#platform/server/fileReply.ts';
@@ -18,6 +18,7 @@ import { type Drawing, drawPicture, type EncodedPicture, encodeHeic } from '#pla
 import type { Service } from '#platform/server/pipeline.ts';
 import { type ReceivedUpload, receive } from '#platform/server/receive.ts';
 import { limits } from '#vocabulary/limits.ts';
+import { itemAt } from '#vocabulary/lists.ts';
 import type * as contract from './images.contract.ts';
 import * as images from './images.repository.ts';
 
@@ -55,7 +56,7 @@ export const setFeaturedImage: Service<typeof contract.setFeaturedImage> = async
   await images.setFeatured(sql, place.id, path);
   if (updateEntireRegion && region) await images.setFeaturedOfRegion(sql, region, path);
   await images.deleteUnusedImages(sql);
-  return editablePlaceOf((await findPlace(sql, place.id))!);
+  return editablePlaceOf(existing(await findPlace(sql, place.id)));
 };
 
 /** Removes a picture; where it was shown first, the next one is, and with the region's it is taken from them all. */
@@ -137,7 +138,7 @@ export async function convertImage({ pool, blobs }: ImageStores, id: string): Pr
   const drawn = await encodeHeic(await bytesAt(blobs, originalKey(id))).catch(nullWhenRefused);
   if (!drawn) return images.markImageOriginalOnly(pool, id);
   await writeDrawn(blobs, id, drawn);
-  const { width, height } = drawn.at(-1)!;
+  const { width, height } = itemAt(drawn, -1);
   const isReady = await inTransaction(pool, async (sql) => {
     const marked = await images.markImageReady(sql, id, { width, height });
     if (marked) await releaseBlobs(sql, [originalKey(id)]);

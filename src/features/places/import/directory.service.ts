@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { replaceTowns } from '#features/towns/repository.ts';
 import { gazetteerTown, postalAreaTown, type StoredTown } from '#features/towns/rules.ts';
+import { existing } from '#platform/errors.ts';
 import { inTransaction, type Pool } from '#platform/server/db/database.ts';
 import { readJsonLines } from '#platform/server/recordFiles.ts';
 import { type ImportReport, importRows, type RejectedRow } from './import.service.ts';
@@ -45,8 +46,8 @@ export async function readTowns(directory: string): Promise<StoredTown[]> {
   const [gazetteer, areas] = await Promise.all(townFiles.map((file) => readFile(join(directory, file), 'utf8')));
   const options = { columns: true, bom: true, skip_empty_lines: true } as const;
   return [
-    ...(parse(gazetteer!, options) as Record<string, string>[]).map(gazetteerTown),
-    ...(parse(areas!, options) as Record<string, string>[]).map(postalAreaTown),
+    ...(parse(existing(gazetteer), options) as Record<string, string>[]).map(gazetteerTown),
+    ...(parse(existing(areas), options) as Record<string, string>[]).map(postalAreaTown),
   ];
 }
 

@@ -1,6 +1,8 @@
 import { slugBaseOf, slugGiver } from '#features/places/core/slug.rules.ts';
+import { existing } from '#platform/errors.ts';
 import { inTransaction, type Sql } from '#platform/server/db/database.ts';
 import type { ParsedRow } from '#platform/server/recordFiles.ts';
+import { itemAt } from '#vocabulary/lists.ts';
 import type { RowNote, RowProblem, RowSkip } from '#vocabulary/rowProblems.ts';
 import type { Format, RegionAt } from './format.rules.ts';
 import { cleanText, type ImportedPlace, validateDraft } from './importedPlace.rules.ts';
@@ -132,7 +134,9 @@ async function importBatch(sql: Sql, places: ImportedPlace[], report: ImportRepo
     for (const { step } of steps) addToReport(report, step);
     if (dryRun) return;
     const fresh = steps.filter(({ step }) => step.kind === 'new').map(({ place }) => place);
-    const changed = steps.flatMap(({ step, id }) => (step.kind === 'changed' ? [{ ...step.next, id: id! }] : []));
+    const changed = steps.flatMap(({ step, id }) =>
+      step.kind === 'changed' ? [{ ...step.next, id: existing(id) }] : [],
+    );
     if (fresh.length > 0) await insertImportedPlaces(transaction, await withSlugs(transaction, fresh));
     if (changed.length > 0) await updateImportedPlaces(transaction, changed);
   });
@@ -160,5 +164,5 @@ function addToReport(report: ImportReport, step: ImportStep): void {
 async function withSlugs(sql: Sql, places: ImportedPlace[]): Promise<(ImportedPlace & { slug: string })[]> {
   const bases = places.map(({ name, city }) => slugBaseOf(name, city));
   const give = slugGiver(await listTakenSlugs(sql, [...new Set(bases)]));
-  return places.map((place, index) => ({ ...place, slug: give(bases[index]!) }));
+  return places.map((place, index) => ({ ...place, slug: give(itemAt(bases, index)) }));
 }

@@ -1,4 +1,5 @@
 import type { Sql } from '#platform/server/db/database.ts';
+import { json, theRow } from '#platform/server/db/database.ts';
 import type { ImportOutcome, ImportUpload } from './importUploads.contract.ts';
 
 const columns = (sql: Sql) => sql`
@@ -15,7 +16,7 @@ export async function insertImportUpload(
   const [row] = await sql<ImportUpload[]>`
     insert into listing_imports (format, file_name, bytes, handed_in_by)
     values (${file.format}, ${file.fileName}, ${file.bytes}, ${file.by}) returning ${columns(sql)}`;
-  return row!;
+  return theRow(row);
 }
 
 /** The last twenty files. */
@@ -53,7 +54,7 @@ export async function finishImport(
 ): Promise<void> {
   await sql`
     update listing_imports set state = ${state}, finished_at = now(),
-      report = ${report === null ? null : sql.json(report as never)},
+      report = ${report === null ? null : json(sql, report)},
       bytes = case when ${state === 'tried'} then bytes end
     where id = ${id}`;
 }

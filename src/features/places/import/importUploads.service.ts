@@ -3,9 +3,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { badRequest, conflict, notFound, Refusal } from '#platform/errors.ts';
+import { badRequest, conflict, existing, notFound, Refusal } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
 import type { Pool, Sql } from '#platform/server/db/database.ts';
+import { errorCode } from '#platform/server/errorCode.ts';
 import { addJob } from '#platform/server/jobs.ts';
 import type { Service } from '#platform/server/pipeline.ts';
 import { readCsv, readFeatures, readJsonLines } from '#platform/server/recordFiles.ts';
@@ -23,7 +24,7 @@ import { regionFinder } from './regionAt.rules.ts';
 export const importListingsTask = 'import_listings';
 
 const readers = { csv: readCsv, lines: readJsonLines, features: readFeatures } satisfies Record<FileKind, unknown>;
-const formatOf = (name: string) => formats.find((format) => format.name === name)!;
+const formatOf = (name: string) => existing(formats.find((format) => format.name === name));
 
 /** Keeps a file and has it tried. */
 export const uploadImport: Service<typeof contract.uploadImport> = async (request) => {
@@ -37,7 +38,7 @@ export const uploadImport: Service<typeof contract.uploadImport> = async (reques
   }
   const bytes = await buffer(upload.stream);
   if (bytes.length !== upload.declaredSize) throw badRequest('fileIncomplete');
-  const unreadable = whyNotReadFile(bytes, kind!, formatOf(format));
+  const unreadable = whyNotReadFile(bytes, existing(kind), formatOf(format));
   if (unreadable) throw badRequest(unreadable);
   return request.afterUpload(createHash('sha256').update(bytes).digest(), async (sql) => {
     const fileName = upload.name.slice(-limits.fileNameCharacters);
@@ -94,7 +95,7 @@ export async function runImport({ pool }: { pool: Pool }, id: string): Promise<v
 }
 
 /** Errors of the readers carry a code of their parser's; anything else is about us, and the job is tried again. */
-const isBrokenFile = (error: unknown): boolean => /^CSV_/.test((error as { code?: string }).code ?? '');
+const isBrokenFile = (error: unknown): boolean => /^CSV_/.test(errorCode(error) ?? '');
 
 async function readFileInto(
   pool: Pool,
@@ -104,7 +105,7 @@ async function readFileInto(
   rejections: RejectedRow[],
 ): Promise<ImportReport> {
   const format = formatOf(name);
-  const kind = fileKindOf(format, fileName)!;
+  const kind = existing(fileKindOf(format, fileName));
   const path = join(folder, 'rows');
   await writeFile(path, bytes);
   return importRows(pool, format, readers[kind](path), {

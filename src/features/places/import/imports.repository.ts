@@ -1,5 +1,6 @@
 import { searchTextOf } from '#features/places/core/slug.rules.ts';
 import type { Sql } from '#platform/server/db/database.ts';
+import { json, theRow } from '#platform/server/db/database.ts';
 import type { ImportedPlace } from './importedPlace.rules.ts';
 import type { StoredImport } from './reimport.rules.ts';
 
@@ -17,7 +18,7 @@ export const lockDirectory = async (sql: Sql): Promise<void> =>
 /** True when the database has been set up. */
 export async function hasTables(sql: Sql): Promise<boolean> {
   const [row] = await sql<{ present: boolean }[]>`select to_regclass('imports') is not null as present`;
-  return row!.present;
+  return theRow(row).present;
 }
 
 /** The hash of what was last imported under a name. */
@@ -59,7 +60,7 @@ export const listErasedImports = (sql: Sql, places: readonly ImportedPlace[]) =>
  */
 export async function listTakenSlugs(sql: Sql, bases: readonly string[]): Promise<string[]> {
   const rows = await sql<{ slug: string }[]>`
-    select distinct taken.slug from unnest(${bases as string[]}::text[]) as asked (base)
+    select distinct taken.slug from unnest(${[...bases]}::text[]) as asked (base)
     cross join lateral (
       (select slug from places where slug >= asked.base collate "C" and slug < asked.base || '.' collate "C"
         order by slug offset 0)
@@ -98,7 +99,10 @@ export async function updateImportedPlaces(sql: Sql, rows: readonly (ImportedPla
 }
 
 const recordset = (sql: Sql, rows: readonly ImportedPlace[]) => sql`
-  jsonb_to_recordset(${sql.json(rows.map((row) => ({ ...row, searchText: searchTextOf(row.name, row.city) })) as never)})
+  jsonb_to_recordset(${json(
+    sql,
+    rows.map((row) => ({ ...row, searchText: searchTextOf(row.name, row.city) })),
+  )})
     as r (id uuid, slug text, source text, "sourceId" text, "sourceDate" text, "sourceUrl" text, licence text, type text,
       name text, email text, website text, phone text, tags text[], "adminTags" text[], "hideAddress" boolean,
       address text, city text, region text, "postalCode" text, latitude float8, longitude float8, "geoPrecision" text,

@@ -1,4 +1,5 @@
 import { canonical, columnOf } from '#features/places/core/columns.rules.ts';
+import { keysOf } from '#vocabulary/lists.ts';
 import type { ImportedPlace } from './importedPlace.rules.ts';
 
 /** The columns an import writes, and what a listing holds in them now. */
@@ -26,7 +27,7 @@ const positionFields: readonly Field[] = ['latitude', 'longitude', 'geoPrecision
 export function importStep(stored: StoredImport | undefined, incoming: ImportedPlace): ImportStep {
   if (!stored) return { kind: 'new' };
   if (stored.deleted) return { kind: 'unchanged', kept: true };
-  const fields = Object.keys(incoming) as Field[];
+  const fields = keysOf(incoming);
   const different = fields.filter((field) => canonical(stored[field]) !== canonical(incoming[field]));
   const owned = different.filter((field) => isOwnedByPerson(stored, field));
   if (owned.length === different.length) return { kind: 'unchanged', kept: owned.length > 0 };

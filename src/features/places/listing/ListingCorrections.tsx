@@ -1,10 +1,11 @@
 import { useTranslations } from 'use-intl';
-import { type BusinessKind, claimPath, placeTypeOfKind } from '#features/places/core/businessKinds.rules.ts';
+import { claimPath, placeTypeOfKind } from '#features/places/core/businessKinds.rules.ts';
 import type { Place } from '#features/places/core/schema.ts';
 import { Link } from '#platform/ui/Link.tsx';
+import { keysOf } from '#vocabulary/lists.ts';
 import styles from './ListingSections.module.css';
 
-const kinds = Object.keys(claimPath) as BusinessKind[];
+const kinds = keysOf(claimPath);
 
 /** Where whoever keeps a listing takes it over; null for what nobody takes over: cemeteries, and what is kept already. */
 function claimHref({ id, type, claimed, tags }: Place): string | null {

@@ -53,11 +53,12 @@ type CardSummaryProps = { place: Place; card: NonNullable<ReturnType<typeof pric
 /** What the usual choices come to, with the day, and the way to every row. */
 function CardSummary({ place, card }: CardSummaryProps) {
   const t = useTranslations('listing');
+  const { asOf } = card;
   const said = statementOf(place.data, 'priceCard');
   return (
     <>
       <p className="quiet">
-        {card.asOf && t.rich('pricesFrom', { day: () => <PartialDate date={card.asOf!} /> })}{' '}
+        {asOf && t.rich('pricesFrom', { day: () => <PartialDate date={asOf} /> })}{' '}
         {said && t.rich(`saidBy.${said.by}`, { day: () => <PartialDate date={said.on} /> })}
       </p>
       <PriceTotals card={card} region={place.region} heading={t('usualChoices')} />

@@ -1,4 +1,5 @@
 import type { Sql } from '#platform/server/db/database.ts';
+import { theRow } from '#platform/server/db/database.ts';
 import type { Insights } from './insights.contract.ts';
 
 /** Counts one look or call of today. */
@@ -24,7 +25,7 @@ export async function findInsights(sql: Sql, placeId: string, days: number): Pro
       from connections
       where place_id = ${placeId} and requested_at > now() - make_interval(days => ${days}::integer)
     ) asked`;
-  return row!;
+  return theRow(row);
 }
 
 /** Erases the days that are older than so many months. */

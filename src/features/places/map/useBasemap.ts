@@ -30,7 +30,7 @@ async function readBasemap(): Promise<Basemap> {
     import('/data/directory/canada-basemap.topojson?raw'),
     import('/data/directory/gazetteer.csv?raw'),
   ]);
-  const topology = JSON.parse(ground.default) as Topology;
+  const topology: Topology = JSON.parse(ground.default);
   const layers = layerNames.map((name) => [name, feature(topology, topology.objects[name] as GeometryCollection)]);
   return { ...Object.fromEntries(layers), towns: townsOf(gazetteer.default) };
 }

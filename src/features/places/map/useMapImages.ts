@@ -1,5 +1,6 @@
 import type { Map as LibraryMap } from 'maplibre-gl';
 import { useEffect } from 'react';
+import { itemAt } from '#vocabulary/lists.ts';
 import type { PlaceType } from '#vocabulary/placeTypes.ts';
 import { pinColours, pinShapes } from './pinShapes.rules.ts';
 import type { MapPalette } from './useMapPalette.ts';
@@ -63,7 +64,7 @@ const clusterSizes = [
 ];
 
 function cluster(count: string, palette: MapPalette): Drawing {
-  const { size } = clusterSizes.find(({ below }) => count.length < below) ?? clusterSizes[2]!;
+  const { size } = clusterSizes.find(({ below }) => count.length < below) ?? itemAt(clusterSizes, 2);
   return {
     width: size,
     height: size,

@@ -44,7 +44,7 @@ export function usePressedPlaces(map: RefObject<MapRef | null>, places: readonly
       const cluster = found.properties.cluster_id as number | undefined;
       if (cluster === undefined) return open([String(found.properties.id)]);
       const [longitude, latitude] = (found.geometry as Point).coordinates;
-      void part(cluster, event, [longitude!, latitude!]);
+      void part(cluster, event, [longitude ?? 0, latitude ?? 0]);
     },
   };
 }

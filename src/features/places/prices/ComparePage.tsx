@@ -15,6 +15,7 @@ import { Link } from '#platform/ui/Link.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import { limits } from '#vocabulary/limits.ts';
+import { itemAt } from '#vocabulary/lists.ts';
 import { type FuneralChoice, funeralChoices } from '#vocabulary/priceCard.ts';
 import styles from './ComparePage.module.css';
 import { CompareTable } from './CompareTable.tsx';
@@ -95,7 +96,7 @@ export function ComparePage() {
               )
             }
           />
-          <PriceCardNotes region={places[0]!.region} />
+          <PriceCardNotes region={itemAt(places, 0).region} />
         </>
       )}
     </div>

@@ -1,15 +1,16 @@
 import { useTranslations } from 'use-intl';
 import { PartialDate } from '#features/places/core/PartialDate.tsx';
 import { isUnconfirmed } from '#vocabulary/facts.ts';
+import { isOneOf } from '#vocabulary/isOneOf.ts';
 import { regulatorFees } from '#vocabulary/priceCard.ts';
-import type { RegionName } from '#vocabulary/regions.ts';
+import { regionNames } from '#vocabulary/regions.ts';
 import { taxesConfidence } from '#vocabulary/taxes.ts';
 import styles from './PriceCardNotes.module.css';
 
 /** How totals are counted, and how far the taxes and fees in them can be trusted. */
 export function PriceCardNotes({ region }: { region: string | null }) {
   const t = useTranslations('priceList.notes');
-  const fee = region === null ? undefined : regulatorFees[region as RegionName];
+  const fee = isOneOf(regionNames, region) ? regulatorFees[region] : undefined;
   return (
     <ul className={styles.notes}>
       <li>{t('counted')}</li>

@@ -48,6 +48,7 @@ type ListProps = { place: Place; card: PriceCard };
 function List({ place, card }: ListProps) {
   const t = useTranslations('priceList.list');
   const language = useLanguage();
+  const { asOf } = card;
   const said = statementOf(place.data, 'priceCard');
   const town = [place.address, place.city, place.region && regionLabel(place.region, language), place.postalCode];
   return (
@@ -58,7 +59,7 @@ function List({ place, card }: ListProps) {
         <p>{town.filter(Boolean).join(', ')}</p>
         {place.phone && <p>{place.phone}</p>}
         <p className="quiet">
-          {card.asOf && t.rich('from', { day: () => <PartialDate date={card.asOf!} /> })}{' '}
+          {asOf && t.rich('from', { day: () => <PartialDate date={asOf} /> })}{' '}
           {said && t.rich(`said.${said.by}`, { day: () => <PartialDate date={said.on} /> })}
         </p>
       </header>

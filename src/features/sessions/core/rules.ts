@@ -1,3 +1,5 @@
+import { isOneOf } from '#vocabulary/isOneOf.ts';
+import { itemAt } from '#vocabulary/lists.ts';
 import type { PlaceType } from '../../../vocabulary/placeTypes.ts';
 import { roles as allRoles, type Role } from '../../../vocabulary/roles.ts';
 
@@ -14,7 +16,7 @@ const ownOrigin = 'https://own.invalid';
 export function safeRedirect(text: string | null | undefined): string {
   if (!text?.startsWith('/') || text.length > redirectMaximum) return '/';
   if (text.includes('//') || text.includes('\\') || /\p{Cc}/u.test(text)) return '/';
-  const path = text.split(/[?#]/, 1)[0]!;
+  const path = itemAt(text.split(/[?#]/, 1), 0);
   if (/%(2f|5c|0|1|7f)/i.test(path)) return '/';
   return new URL(text, ownOrigin).origin === ownOrigin ? text : '/';
 }
@@ -40,7 +42,7 @@ export type SignInState = {
  */
 export function rolesAtSignIn({ held, keptTypes, namedAdmin, restored }: SignInState): Role[] {
   const before = held.filter((role) => !(restored && role === 'admin'));
-  const kept = allRoles.filter((role) => (keptTypes as readonly string[]).includes(role));
+  const kept = allRoles.filter((role) => isOneOf(keptTypes, role));
   const first: Role[] = namedAdmin ? ['admin'] : kept.includes('funeral-home') ? ['funeral-home'] : [];
   const base: readonly Role[] = before.length > 0 ? before : ['user'];
   return [...new Set([...first, ...base, ...kept])];

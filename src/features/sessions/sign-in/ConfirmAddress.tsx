@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { EmailProof, SignIn } from '#features/sessions/core/useSignIn.ts';
+import { statusOf } from '#platform/browser/api.ts';
 import { useSession } from '#platform/browser/session.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
@@ -15,7 +16,7 @@ export function ConfirmAddress({ email, code, redirect, signIn, onNewCode }: Con
   const t = useTranslations('sessions.confirm');
   const session = useSession();
   const heading = useRef<HTMLHeadingElement>(null);
-  const refused = (signIn.error as { status?: number } | null)?.status === 401;
+  const refused = statusOf(signIn.error) === 401;
   useEffect(() => {
     if (refused) heading.current?.focus();
   }, [refused]);

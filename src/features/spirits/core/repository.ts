@@ -1,5 +1,6 @@
 import type { Answers } from '#features/answers/schema.ts';
 import type { Sql } from '#platform/server/db/database.ts';
+import { json, theRow } from '#platform/server/db/database.ts';
 import type { DeclinedRequest } from './connection.schema.ts';
 import type { MemoryStanding } from './memory.schema.ts';
 import type { SpiritRecord } from './rules.ts';
@@ -112,9 +113,9 @@ export async function insertSpirit(
   const { ownerId, ownerEmail, data } = record;
   const [row] = await sql<{ id: string }[]>`
     insert into spirits (owner_id, owner_email, data, claimed_at)
-    values (${ownerId}, ${ownerEmail}, ${sql.json(data as never)}, case when ${ownerId}::uuid is not null then now() end)
+    values (${ownerId}, ${ownerEmail}, ${json(sql, data)}, case when ${ownerId}::uuid is not null then now() end)
     returning id`;
-  return row!.id;
+  return theRow(row).id;
 }
 
 /** A version is always later than the one before, by a millisecond at least, whatever the clock does. */
@@ -124,9 +125,9 @@ const nextVersion = (sql: Sql) =>
 /** Merges answer blocks into the version that was read; false when that changes nothing, or it is not the present one. */
 export async function updateAnswers(sql: Sql, id: string, version: string, blocks: Answers): Promise<boolean> {
   const rows = await sql`
-    update spirits set data = data || ${sql.json(blocks as never)}, updated_at = ${nextVersion(sql)}
+    update spirits set data = data || ${json(sql, blocks)}, updated_at = ${nextVersion(sql)}
     where id = ${id} and deleted_at is null and updated_at = ${version}
-      and data is distinct from data || ${sql.json(blocks as never)}
+      and data is distinct from data || ${json(sql, blocks)}
     returning id`;
   return rows.length > 0;
 }
@@ -192,7 +193,7 @@ export async function countUnclaimed(sql: Sql, email: string): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select count(*)::integer as count from spirits
     where owner_id is null and owner_email = ${email} and deleted_at is null`;
-  return row!.count;
+  return theRow(row).count;
 }
 
 /** Puts the oldest unconfirmed records of a mailbox away, so that only the newest ones wait. */
@@ -215,5 +216,5 @@ export async function eraseSpirits(sql: Sql, unclaimedDays: number, deletedDays:
     erased as (delete from spirits s using old where s.id = old.id returning s.id)
     select (select count(*)::integer from erased) as records,
       (select coalesce(array_agg(blob_key), '{}') from keys) as blob_keys`;
-  return row!;
+  return theRow(row);
 }

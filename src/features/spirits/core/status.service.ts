@@ -1,5 +1,5 @@
 import { insertAudit } from '#features/audits/repository.ts';
-import { conflict, forbidden } from '#platform/errors.ts';
+import { conflict, existing, forbidden } from '#platform/errors.ts';
 import type { Service, ServiceRequest } from '#platform/server/pipeline.ts';
 import type * as contract from './contract.ts';
 import { spiritFor } from './disclosure.rules.ts';
@@ -22,10 +22,10 @@ async function mark(
   if (relationTo(actor, record) !== 'accepted') throw forbidden();
   const refusal = whyNotMark(record.status, event);
   if (refusal) throw conflict(refusal);
-  const next = nextStatus(record.status, event)!;
+  const next = existing(nextStatus(record.status, event));
   if (next !== record.status && (await updateStatus(sql, record.id, record.status, next))) {
     const home = ownConnections(actor, record).find((connection) => connection.status === 'accepted');
-    await insertAudit(sql, { spiritId: record.id, placeId: home!.place.id, actor, action: event });
+    await insertAudit(sql, { spiritId: record.id, placeId: existing(home).place.id, actor, action: event });
   }
   return readAfterWrite(sql, actor, record.id);
 }
@@ -33,11 +33,16 @@ async function mark(
 /** The primary home says whether the funeral is paid. */
 export const setPaid: Service<typeof contract.setPaid> = async ({ sql, actor, params, body }) => {
   const record = await lockRecord(sql, actor, params.id);
-  if (!maySetPaid(relationTo(actor, record), spiritFor(actor, record)!.core)) throw forbidden();
+  if (!maySetPaid(relationTo(actor, record), existing(spiritFor(actor, record)).core)) throw forbidden();
   const { paid } = body();
   if (await updatePaid(sql, record.id, paid)) {
     const home = ownConnections(actor, record).find(({ type, status }) => type === 'primary' && status === 'accepted');
-    await insertAudit(sql, { spiritId: record.id, placeId: home!.place.id, actor, action: paid ? 'paid' : 'unpaid' });
+    await insertAudit(sql, {
+      spiritId: record.id,
+      placeId: existing(home).place.id,
+      actor,
+      action: paid ? 'paid' : 'unpaid',
+    });
   }
   return readAfterWrite(sql, actor, record.id);
 };

@@ -1,4 +1,5 @@
 import type { Sql } from '#platform/server/db/database.ts';
+import { theRow } from '#platform/server/db/database.ts';
 import { memoryStatusSql } from './repository.ts';
 
 /*
@@ -23,7 +24,7 @@ export async function findVersionOfFamily(sql: Sql, userId: string, email: strin
       left join connections c on c.spirit_id = s.id and c.status in ('pending', 'accepted')
       left join places p on p.id = c.place_id
     where s.deleted_at is null and (s.owner_id = ${userId} or (s.owner_id is null and s.owner_email = ${email}))`;
-  return row!.version;
+  return theRow(row).version;
 }
 
 /** The version of a home's queue: the records connected to its mailbox's listings, and those listings. */
@@ -34,7 +35,7 @@ export async function findVersionOfHome(sql: Sql, email: string): Promise<string
       join connections c on c.place_id = p.id and c.status in ('pending', 'accepted')
       join spirits s on s.id = c.spirit_id and s.deleted_at is null
     where k.email = ${email}`;
-  return row!.version;
+  return theRow(row).version;
 }
 
 /** The version of one record as a family reads it; null when it is not this family's. */
@@ -49,7 +50,7 @@ export async function findVersionForFamily(
     from spirits s left join ${listingsOf(sql)} p on p.spirit_id = s.id
     where s.id = ${id} and s.deleted_at is null
       and (s.owner_id = ${userId} or (s.owner_id is null and s.owner_email = ${email}))`;
-  return row!.version;
+  return theRow(row).version;
 }
 
 /** The version of one record as a home reads it; null unless it is connected to a listing of the home's mailbox. */
@@ -60,7 +61,7 @@ export async function findVersionForHome(sql: Sql, id: string, email: string): P
     where s.id = ${id} and s.deleted_at is null and exists (
       select from connections c join place_mailboxes own on own.place_id = c.place_id
       where c.spirit_id = s.id and c.status in ('pending', 'accepted') and own.email = ${email})`;
-  return row!.version;
+  return theRow(row).version;
 }
 
 /** Every listing that one record has to do with: asked now or once, or named by one of its files. */

@@ -6,6 +6,7 @@ import { withFrenchFirstDay } from '#platform/firstDay.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { classes } from '#platform/ui/classes.ts';
 import { Time } from '#platform/ui/Time.tsx';
+import { itemAt } from '#vocabulary/lists.ts';
 import styles from './HistoryDays.module.css';
 import { countEntries, type HistoryEntry, historyOf, newestOf } from './history.rules.ts';
 
@@ -46,7 +47,7 @@ export function HistoryDays({ audits, heading, allText, className, children, ...
       </h2>
       {children}
       {days.map(({ day, entries }) => (
-        <div key={day} className={classOf(entries[0]!)}>
+        <div key={day} className={classOf(itemAt(entries, 0))}>
           <h3 className={styles.day}>{day}</h3>
           <ul className={styles.happenings}>
             {entries.map((happening) => (

@@ -1,4 +1,5 @@
 import type { Audit } from '#features/audits/schema.ts';
+import { itemAt } from '#vocabulary/lists.ts';
 
 /** One thing that happened; `times` says how often it happened in a row, `date` when it did last. */
 export type HistoryEntry = Pick<Audit, 'id' | 'action' | 'actor' | 'home' | 'colleague' | 'date'> & { times: number };
@@ -21,7 +22,7 @@ export function historyOf(audits: readonly Audit[], dayOf: (iso: string) => stri
   for (const audit of [...audits].sort((one, other) => Date.parse(other.date) - Date.parse(one.date))) {
     const day = dayOf(audit.date);
     if (days.at(-1)?.day !== day) days.push({ day, entries: [] });
-    const { entries } = days.at(-1)!;
+    const { entries } = itemAt(days, -1);
     const last = entries.at(-1);
     if (last && isEqual(last, audit)) last.times += 1;
     else {

@@ -5,6 +5,7 @@ import { SignedIn } from '#features/signed-in/SignedIn.tsx';
 import type { getSpirit } from '#features/spirits/core/contract.ts';
 import { mayListSpirits, relationToReply } from '#features/spirits/core/rules.ts';
 import type { Relation } from '#features/spirits/core/schema.ts';
+import { statusOf } from '#platform/browser/api.ts';
 import { useActor } from '#platform/browser/session.ts';
 import type { ReplyOf } from '#platform/endpoint.ts';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
@@ -44,7 +45,7 @@ function RecordOfAddress({ children }: RecordLoaderProps) {
   const problem = (status: number) => (
     <RecordProblem status={status} desk={desk} onRetry={() => record.refetch()} retrying={record.isFetching} />
   );
-  const status = (record.error as { status?: number } | null)?.status ?? 0;
+  const status = statusOf(record.error) ?? 0;
   if (record.error && (status === 404 || !record.data)) return problem(status);
   if (!record.data)
     return (

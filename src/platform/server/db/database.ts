@@ -1,10 +1,20 @@
 import postgres from 'postgres';
+import { errorCode } from '#platform/server/errorCode.ts';
 
 /** A connection pool or an open transaction: what every repository function takes first. */
 export type Sql = postgres.Sql<{ timestamp: string }> | postgres.TransactionSql<{ timestamp: string }>;
 
 /** The pool itself, which can begin transactions and be closed. */
 export type Pool = postgres.Sql<{ timestamp: string }>;
+
+/** The row of a statement that always answers one. */
+export function theRow<Row>(row: Row | undefined): Row {
+  if (row === undefined) throw new Error('A statement that always answers a row has answered none.');
+  return row;
+}
+
+/** A value for a column of JSON. */
+export const json = (sql: Sql, value: unknown) => sql.json(value as postgres.JSONValue);
 
 /** PostgreSQL's type numbers of date-less and zoned timestamps. */
 const timestampTypes = [1114, 1184];
@@ -37,7 +47,7 @@ const unreachableCodes = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'CONNECT_TIM
 
 /** What an operator should do about a database that cannot be reached; null when the error is another one. */
 export const explainConnectionError = (error: unknown): string | null =>
-  unreachableCodes.includes((error as { code?: string }).code ?? '')
+  unreachableCodes.includes(errorCode(error) ?? '')
     ? 'The database in DATABASE_URL cannot be reached: check that it runs and that the address is right.'
     : null;
 
@@ -48,7 +58,7 @@ export async function hasOtherConnections(url: string): Promise<boolean> {
     const [row] = await pool<{ count: number }[]>`
       select count(*)::integer as count from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`;
-    return row!.count > 0;
+    return theRow(row).count > 0;
   } catch {
     return false;
   } finally {

@@ -2,6 +2,7 @@ import { mkdir, realpath } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
+import { errorCode } from '#platform/server/errorCode.ts';
 import { prepareBinaries } from './embeddedBinaries.ts';
 import {
   type Cluster,
@@ -123,7 +124,7 @@ async function start(cluster: Cluster, password: string, request: Request): Prom
     return postmaster;
   } catch (error) {
     await stopPostmaster(cluster.directory, postmaster.pid);
-    if ((error as { code?: string }).code === WRONG_PASSWORD) await resetPassword(cluster, binaries, password);
+    if (errorCode(error) === WRONG_PASSWORD) await resetPassword(cluster, binaries, password);
     throw error;
   }
 }
@@ -143,7 +144,7 @@ async function ensureDatabase(port: number, password: string): Promise<void> {
   try {
     await ask(address(port, password, 'rivage'), 'select 1', ANSWER_MILLISECONDS);
   } catch (error) {
-    if ((error as { code?: string }).code !== NO_SUCH_DATABASE) throw error;
+    if (errorCode(error) !== NO_SUCH_DATABASE) throw error;
     await ask(address(port, password, 'postgres'), 'create database rivage', CREATE_MILLISECONDS).catch((refusal) => {
       if (!DUPLICATE_DATABASE.includes(refusal.code)) throw refusal;
     });

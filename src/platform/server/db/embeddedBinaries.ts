@@ -15,6 +15,7 @@ import {
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
+import { errorCode } from '#platform/server/errorCode.ts';
 
 /** The system account PostgreSQL runs as; undefined means the account of this very process. */
 export type Account = { uid: number; gid: number } | undefined;
@@ -40,7 +41,7 @@ export async function prepareBinaries(account: Account, places: BinaryPlaces = d
     try {
       return await copyBinaries(places.packageRoot, folder, account);
     } catch (error) {
-      refusal = (error as Error).message;
+      refusal = error instanceof Error ? error.message : String(error);
     }
   }
   throw new Error(`its programs in ${places.packageRoot} cannot be run (${refusal})`);
@@ -74,12 +75,12 @@ function defaultPlaces(): BinaryPlaces {
 /** Makes the library links npm's install script would have made; false when the folder cannot be written. */
 async function makeLibraryLinks(packageRoot: string): Promise<boolean> {
   const list = await readFile(join(packageRoot, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]');
-  for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
+  const links: { source: string; target: string }[] = JSON.parse(list);
+  for (const { source, target } of links) {
     try {
       await symlink(relative(dirname(target), source), join(packageRoot, target));
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST' && !(await exists(join(packageRoot, target))))
-        return false;
+      if (errorCode(error) !== 'EEXIST' && !(await exists(join(packageRoot, target)))) return false;
     }
   }
   return true;
@@ -91,7 +92,7 @@ async function whyNotRunnable(binaries: Binaries, account: Account): Promise<str
 }
 
 async function copyBinaries(packageRoot: string, folder: string, account: Account): Promise<Binaries> {
-  const { version } = JSON.parse(await readFile(join(packageRoot, 'package.json'), 'utf8')) as { version: string };
+  const { version }: { version: string } = JSON.parse(await readFile(join(packageRoot, 'package.json'), 'utf8'));
   const copy = join(folder, `postgres-${version}`);
   await makeWorldReadableFolder(folder);
   const usable = async () =>

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { chmod, cp, lchown, lstat, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { errorCode } from '#platform/server/errorCode.ts';
 import { type Account, type Binaries, makeWorldReadableFolder, runProgram, systemFolder } from './embeddedBinaries.ts';
 import { findPostmaster, stopPostmaster } from './postmaster.ts';
 
@@ -30,7 +31,7 @@ export async function clusterExists(directory: string): Promise<boolean> {
   try {
     return (await stat(join(directory, 'PG_VERSION'))).isFile();
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EACCES') return false;
+    if (errorCode(error) !== 'EACCES') return false;
     throw new Error(`the folder ${directory} belongs to another account; start as that account`, { cause: error });
   }
 }
@@ -167,7 +168,7 @@ async function readOptional(file: string): Promise<string> {
   try {
     return await readFile(file, 'utf8');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
+    if (errorCode(error) === 'ENOENT') return '';
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 import { readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { errorCode } from '#platform/server/errorCode.ts';
 import { isAlive } from './postmaster.ts';
 
 const RETRY_MILLISECONDS = 25;
@@ -38,7 +39,7 @@ async function tryToWrite(lockFile: string, mark: string): Promise<boolean> {
     await writeFile(lockFile, mark, { flag: 'wx', mode: 0o600 });
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    if (errorCode(error) === 'EEXIST') return false;
     throw error;
   }
 }
