@@ -14,7 +14,7 @@ import { TitleBar } from './TitleBar.tsx';
 import { usePageTitle } from './usePageTitle.ts';
 
 const Footer = lazyIsland(() => import('./Footer.tsx').then((module) => module.Footer), ['frame']);
-const SessionBanner = lazyIsland(() => import('./SessionBanner.tsx').then((module) => module.SessionBanner), ['frame']);
+const SessionBanner = lazyIsland(() => import('./SessionBanner.tsx').then((module) => module.SessionBanner));
 const ShellToasts = lazyIsland(() => import('./ShellToasts.tsx').then((module) => module.ShellToasts), ['frame']);
 
 const Housekeeping = lazy(() => import('./Housekeeping.tsx').then((module) => ({ default: module.Housekeeping })));

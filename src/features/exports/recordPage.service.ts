@@ -1,4 +1,5 @@
 import { answeredQuestions } from '#features/answers/describeAnswer.rules.ts';
+import { existing } from '#platform/errors.ts';
 import { messagesBelow } from '#platform/messages.ts';
 import { describeForm, fillingOfForm } from './formText.service.ts';
 import { markup } from './markup.service.ts';

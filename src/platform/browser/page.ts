@@ -56,7 +56,7 @@ export type ScreenModule = object & {
 };
 
 /**
- * Loads a screen's file: `() => import('#features/home/HomePage.tsx')`. The build (`vite.messages.ts`) writes to it where the
+ * Loads a screen's file, by an import when it is called. The build (`vite.messages.ts`) writes to it where the
  * file is, and the parts of the catalogue that the screen and what it imports say.
  */
 export type LoadScreen = (() => Promise<ScreenModule>) & { file?: string; messages?: readonly Namespace[] };

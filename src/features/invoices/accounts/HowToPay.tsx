@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { regionOf } from '#features/answers/answers.rules.ts';
+import type { Answers } from '#features/answers/schema.ts';
 import type { listPosts } from '#features/content/contract.ts';
 import invoiceNoteStyles from '#features/invoices/core/InvoiceNote.module.css';
 import { telephoneHref } from '#features/places/filters/placeFacts.rules.ts';
