@@ -59,7 +59,7 @@ export type ScreenModule = object & {
  * Loads a screen's file, by an import when it is called. The build (`vite.messages.ts`) writes to it where the
  * file is, and the parts of the catalogue that the screen and what it imports say.
  */
-export type LoadScreen = (() => Promise<ScreenModule>) & { file?: string; messages?: readonly Namespace[] };
+type LoadScreen = (() => Promise<ScreenModule>) & { file?: string; messages?: readonly Namespace[] };
 
 /** A screen with an address. */
 export type Page = {
