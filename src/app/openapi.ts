@@ -1,8 +1,8 @@
 import { type Endpoint, partsOf } from '#platform/endpoint.ts';
 import { errorMessages } from '#platform/server/errorMessages.ts';
 import type { ServedEndpoint } from '#platform/server/pipeline.ts';
+import { refusalsByStatus } from '#platform/server/refusals.ts';
 import { productName } from '#vocabulary/productName.ts';
-import { refusalsOf } from './openapi.refusals.ts';
 import { type Components, exampleOf, type JsonSchema, jsonSchemaOf } from './openapi.schemas.ts';
 import { rowsOf } from './permissions.ts';
 
@@ -218,7 +218,7 @@ function responsesOf(endpoint: Endpoint, schemas: Components): Operation['respon
       content: json({ $ref: '#/components/schemas/SessionExpired' }),
     };
   if (endpoint.polled) responses['304'] = { description: 'Nothing has changed.' };
-  for (const [status, keys] of refusalsOf(endpoint)) responses[status] = refusalOf(keys);
+  for (const [status, keys] of refusalsByStatus(endpoint)) responses[status] = refusalOf(keys);
   return responses;
 }
 

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { Role } from '../vocabulary/roles.ts';
+import type { DeclaredRefusal } from './errors.ts';
 
 /** Method and address of a call, for example `POST /api/spirits/{id}/paid`. */
 export type Address = `${'GET' | 'POST' | 'PATCH' | 'DELETE'} /${string}`;
@@ -27,6 +28,11 @@ export type Endpoint<
   query?: Query;
   body?: Body;
   reply: Reply;
+  /**
+   * What the service and the rules of the call refuse, as `409 formComplete`. What the pipeline itself refuses (limit,
+   * session, role, an address that names nothing, input that its schema does not accept) follows from the rest.
+   */
+  refusals?: readonly DeclaredRefusal[];
   /** A body for the documentation, where the one made from the schema would not read well. */
   example?: unknown;
   /** 201 for calls that create something, 200 otherwise. */

@@ -1,14 +1,28 @@
 /** The calm sentences a refused call can answer; their words are in the `errors` catalogue in both languages. */
 export type ErrorMessageKey = keyof typeof import('../../messages/en/errors.json');
 
-/** A refusal: an HTTP status and the sentence a grieving person can read. Only the pipeline in `serve.ts` catches it. */
+/** The statuses with which a call can be refused. */
+type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 416 | 429 | 500 | 503;
+
+/** A refusal as a contract declares it: its status and its message key, for example `409 formComplete`. */
+export type DeclaredRefusal = `${RefusalStatus} ${ErrorMessageKey}`;
+
+/** What a call refuses that draws the picture it is sent anew. */
+export const pictureRefusals = [
+  '400 fileEmpty',
+  '400 pictureBroken',
+  '400 pictureTooLarge',
+  '415 fileTypeNotAllowed',
+] as const satisfies readonly DeclaredRefusal[];
+
+/** A refusal: an HTTP status and the sentence a grieving person can read. Only the pipeline catches it. */
 export class Refusal extends Error {
-  readonly status: number;
+  readonly status: RefusalStatus;
   readonly messageKey: ErrorMessageKey;
   /** Seconds after which trying again makes sense, for 429 and 503. */
   readonly retryAfter: number | undefined;
 
-  constructor(status: number, message: ErrorMessageKey, retryAfter?: number) {
+  constructor(status: RefusalStatus, message: ErrorMessageKey, retryAfter?: number) {
     super(message);
     this.name = 'Refusal';
     this.status = status;

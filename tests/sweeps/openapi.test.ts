@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { api } from '#app/api.ts';
-import { refusalsOf } from '#app/openapi.refusals.ts';
 import { type OpenApiDocument, type Operation, openApiDocument } from '#app/openapi.ts';
 import { type Endpoint, partsOf } from '#platform/endpoint.ts';
+import { refusalsByStatus } from '#platform/server/refusals.ts';
 import english from '../../messages/en/errors.json' with { type: 'json' };
 import { createWorld, type World } from '../world.ts';
 
@@ -92,7 +92,7 @@ describe('the API document', () => {
     expect(headers.includes('#/components/parameters/IfNoneMatch')).toBe(endpoint.polled === true);
     expect('304' in operation.responses).toBe(endpoint.polled === true);
     const sentences = Object.values(english);
-    for (const [status] of refusalsOf(endpoint)) {
+    for (const [status] of refusalsByStatus(endpoint)) {
       const { 'text/plain': plain } = exampleIn(operation.responses[status]);
       expect(sentences, `${status}`).toContain(plain!.example);
     }
@@ -121,7 +121,7 @@ describe('the API document', () => {
 });
 
 test('every sentence of the catalogue is said by some call of the document', () => {
-  const said = new Set(endpoints.flatMap((endpoint) => [...refusalsOf(endpoint).values()].flat()));
+  const said = new Set(endpoints.flatMap((endpoint) => [...refusalsByStatus(endpoint).values()].flat()));
   const keys = Object.keys(english) as (keyof typeof english)[];
   expect(keys.filter((key) => !said.has(key))).toEqual([]);
 });

@@ -39,6 +39,7 @@ export const correctFact = endpoint({
   address: 'PATCH /api/admin/facts/{id}',
   summary: 'Corrects a fact of law, with its source.',
   who: administrators,
+  refusals: ['409 factChanged'],
   body: factWords.extend({ seen }),
   reply: managedFact,
   example: {
@@ -56,6 +57,7 @@ export const takeFactBack = endpoint({
   address: 'POST /api/admin/facts/{id}/take-back',
   summary: 'Takes the correction of a fact of law back.',
   who: administrators,
+  refusals: ['409 factChanged', '409 factNotCorrected'],
   body: z.strictObject({ seen }),
   reply: managedFact,
 });

@@ -35,6 +35,7 @@ export const updateNote = endpoint({
   address: 'PATCH /api/spirits/{id}/notes/{noteId}',
   summary: 'Changes a private note.',
   who: home,
+  refusals: ['409 noteChanged'],
   body: z.strictObject({ text, updatedAt: z.string('inputInvalid') }),
   reply: note,
 });

@@ -9,6 +9,7 @@ export const getOwnAccount = endpoint({
   address: 'GET /api/user',
   summary: 'Reads the caller’s own account.',
   who: 'signed-in',
+  refusals: ['404 notFound'],
   reply: ownAccount,
 });
 
@@ -17,6 +18,7 @@ export const updateUser = endpoint({
   address: 'PATCH /api/user',
   summary: 'Changes the caller’s own account.',
   who: 'signed-in',
+  refusals: ['404 notFound'],
   body: z.strictObject({ language: z.enum(languages).optional() }).default({}),
   reply: user,
 });
@@ -26,6 +28,7 @@ export const touchUser = endpoint({
   address: 'PATCH /api/user/touch',
   summary: 'Marks everything as read until now.',
   who: 'signed-in',
+  refusals: ['404 notFound'],
   reply: user,
 });
 
@@ -82,6 +85,7 @@ export const updateUserRoles = endpoint({
   address: 'PATCH /api/users/{id}',
   summary: 'Changes the roles of an account.',
   who: administration,
+  refusals: ['409 lastAdministrator'],
   body: z.strictObject({ roles: rolesText }),
   reply: user,
 });
@@ -95,5 +99,6 @@ export const deleteUser = endpoint({
   address: 'DELETE /api/users/{id}',
   summary: 'Deletes an account.',
   who: 'signed-in',
+  refusals: ['403 signInAgain', '409 lastAdministrator'],
   reply: z.object({ ok: z.literal(true) }),
 });

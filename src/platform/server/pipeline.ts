@@ -22,6 +22,7 @@ import { type FileReply, sendBytes } from './fileReply.ts';
 import { replayOrRun, replayOrRunUpload } from './idempotency.ts';
 import { readJson } from './json.ts';
 import { countAttempt, keyAttempts } from './rateLimits.ts';
+import { holdToContract } from './refusals.ts';
 import { acceptUploads, type Part, readPart, readUpload, type Upload } from './upload.ts';
 
 /** A signed-in person's session, as found by its bearer. */
@@ -143,7 +144,10 @@ function register(app: FastifyInstance, endpoints: readonly ServedEndpoint[], pi
         if (request.sessionExpired && endpoint.who !== 'anyone')
           await reply.header('cache-control', 'private, no-store').send({ sessionExpired: true });
       },
-      handler: (request, reply) => handleRequest(request, reply, served, pipeline),
+      handler: (request, reply) =>
+        handleRequest(request, reply, served, pipeline).catch((error: unknown) => {
+          throw holdToContract(error, endpoint, pipeline.config.environment === 'development', request.log);
+        }),
     });
   }
 }

@@ -13,6 +13,7 @@ export const connect = endpoint({
   address: 'POST /api/spirits/{id}/funeral-home/{placeId}/connect',
   summary: 'Asks a funeral home.',
   who: family,
+  refusals: ['400 placeNotAvailable', '409 anotherHomeEngaged', '409 placeNotReachable', '409 confirmFirst'],
   reply: done,
 });
 
@@ -21,6 +22,7 @@ export const engage = endpoint({
   address: 'POST /api/spirits/{id}/funeral-home/{placeId}/engage',
   summary: 'Chooses the primary funeral home.',
   who: family,
+  refusals: ['400 placeNotAvailable', '409 anotherHomeEngaged', '409 placeNotReachable', '409 confirmFirst'],
   reply: done,
 });
 
@@ -29,6 +31,7 @@ export const acceptEngagement = endpoint({
   address: 'POST /api/spirits/{id}/funeral-home/{placeId}/accept-engagement',
   summary: 'Accepts a request.',
   who: home,
+  refusals: ['409 alreadyAnswered'],
   reply: done,
 });
 
@@ -37,6 +40,7 @@ export const declineEngagement = endpoint({
   address: 'POST /api/spirits/{id}/funeral-home/{placeId}/decline-engagement',
   summary: 'Declines a request.',
   who: home,
+  refusals: ['409 alreadyAnswered'],
   body: z.strictObject(
     {
       reason: z.enum(declineReasons, { error: (issue) => (issue.input ? 'reasonUnknown' : 'reasonRequired') }),
@@ -52,5 +56,6 @@ export const disconnect = endpoint({
   address: 'DELETE /api/spirits/{id}/funeral-home/{placeId}/disconnect',
   summary: 'Ends a connection.',
   who: ['user', 'funeral-home'],
+  refusals: ['409 connectionMissing', '409 declineInstead'],
   reply: done,
 });

@@ -10,6 +10,13 @@ export const uploadFile = endpoint({
   address: 'POST /api/spirits/{id}/files/{type}',
   summary: 'Adds a file to a record: multipart, one file in the field “file”, its size in X-Size.',
   who: familyAndHome,
+  refusals: [
+    '400 unknownFileType',
+    '400 fileEmpty',
+    '409 confirmFirst',
+    '415 fileTypeNotAllowed',
+    '429 tooManyUploads',
+  ],
   status: 201,
   upload: true,
   transaction: false,
@@ -30,6 +37,7 @@ export const deleteFile = endpoint({
   address: 'DELETE /api/spirits/{id}/files/{fileId}',
   summary: 'Deletes a file of a record.',
   who: familyAndHome,
+  refusals: ['409 invoicePaid'],
   reply: z.object({ ok: z.literal(true) }),
 });
 
@@ -54,6 +62,7 @@ export const getFilePreview = endpoint({
   address: 'GET /api/spirits/{id}/files/{fileId}/preview',
   summary: 'Shows a picture of a record in small.',
   who: familyAndHome,
+  refusals: ['400 pictureBroken', '400 pictureTooLarge', '415 fileTypeNotAllowed'],
   bytes: true,
   reply: z.unknown(),
 });
@@ -63,6 +72,7 @@ export const createUpload = endpoint({
   address: 'POST /api/spirits/{id}/uploads',
   summary: 'Begins a file that is sent in parts.',
   who: familyAndHome,
+  refusals: ['400 fileEmpty', '409 confirmFirst', '413 fileTooLarge'],
   body: announcedFile,
   status: 201,
   reply: resumableUpload,
@@ -81,6 +91,7 @@ export const getUpload = endpoint({
   address: 'GET /api/uploads/{uploadId}',
   summary: 'Says how much of a file has arrived.',
   who: familyAndHome,
+  refusals: ['409 confirmFirst'],
   reply: resumableUpload,
 });
 
@@ -92,6 +103,15 @@ export const appendToUpload = endpoint({
   address: 'PATCH /api/uploads/{uploadId}',
   summary: 'Adds the next part of a file.',
   who: familyAndHome,
+  refusals: [
+    '400 fileEmpty',
+    '400 partBeyondEnd',
+    '409 confirmFirst',
+    '409 partElsewhere',
+    '413 fileTooLarge',
+    '415 fileTypeNotAllowed',
+    '429 tooManyUploads',
+  ],
   upload: 'part',
   transaction: false,
   reply: resumableUpload,
@@ -102,5 +122,6 @@ export const cancelUpload = endpoint({
   address: 'DELETE /api/uploads/{uploadId}',
   summary: 'Gives up an unfinished file.',
   who: familyAndHome,
+  refusals: ['409 confirmFirst'],
   reply: z.object({ ok: z.literal(true) }),
 });

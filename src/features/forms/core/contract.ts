@@ -13,6 +13,15 @@ export const beginForm = endpoint({
   address: 'POST /api/spirits/{id}/forms/{name}',
   summary: 'Begins a form.',
   who: familyAndHome,
+  refusals: [
+    '400 formUnknown',
+    '400 formFieldUnknown',
+    '400 formValueInvalid',
+    '400 formDateInvalid',
+    '400 textTooLong',
+    '409 formExists',
+    '409 confirmFirst',
+  ],
   status: 201,
   body: fields,
   reply: form,
@@ -23,6 +32,15 @@ export const updateForm = endpoint({
   address: 'PATCH /api/spirits/{id}/forms/{name}',
   summary: 'Changes fields of a form.',
   who: familyAndHome,
+  refusals: [
+    '400 formUnknown',
+    '400 formFieldUnknown',
+    '400 formValueInvalid',
+    '400 formDateInvalid',
+    '400 textTooLong',
+    '409 formComplete',
+    '409 confirmFirst',
+  ],
   body: fields,
   reply: form,
 });
@@ -35,6 +53,7 @@ export const completeForm = endpoint({
   address: 'POST /api/spirits/{id}/forms/{name}/complete',
   summary: 'Closes a form.',
   who: familyAndHome,
+  refusals: ['400 formUnknown', '409 confirmFirst', '409 formIncomplete', '409 consentChanged'],
   body: z.object({ signature: signatureGiven.nullish() }).nullish(),
   reply: form,
 });
@@ -47,6 +66,7 @@ export const getFormPdf = endpoint({
   address: 'GET /api/spirits/{id}/forms/{name}/pdf',
   summary: 'Saves a form as a PDF.',
   who: familyAndHome,
+  refusals: ['400 formUnknown'],
   bytes: true,
   // Drawing a paper takes a good part of a second of one core.
   limit: { count: 60, seconds: 60 },

@@ -16,6 +16,7 @@ export const claimPlace = endpoint({
   address: 'POST /api/places/{id}/claim',
   summary: 'Claims a listing.',
   who: 'anyone',
+  refusals: ['409 claimCemetery', '409 claimTaken'],
   bearerIgnored: true,
   body: claimForm,
   reply: done,
@@ -65,6 +66,14 @@ export const answerInquiry = endpoint({
   address: 'POST /api/admin/inquiries/{id}/answer',
   summary: 'Answers what somebody wrote.',
   who: administrators,
+  refusals: [
+    '400 reasonRequired',
+    '409 inquiryAnswered',
+    '409 inquiryOnlyClosed',
+    '409 claimPlaceGone',
+    '409 claimCemetery',
+    '409 claimTaken',
+  ],
   body: z.strictObject({
     decision: z.enum(['approve', 'decline', 'close'], 'inputInvalid'),
     message: z.string('inputInvalid').trim().max(limits.inquiryMessageCharacters, 'textTooLong').default(''),

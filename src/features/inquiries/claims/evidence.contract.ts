@@ -10,6 +10,7 @@ export const addEvidence = endpoint({
   address: 'POST /api/business/evidence',
   summary: 'Takes a file that shows that a listing is somebody’s.',
   who: 'anyone',
+  refusals: ['400 fileEmpty', '413 evidenceTooLarge', '415 fileTypeNotAllowed'],
   bearerIgnored: true,
   upload: true,
   transaction: false,

@@ -20,6 +20,7 @@ export const createInvoice = endpoint({
   address: 'POST /api/spirits/{id}/invoices',
   summary: 'Begins an invoice or a credit note.',
   who: home,
+  refusals: ['409 creditSource', '409 regionMissing'],
   body: invoiceInput.extend({ corrects: z.uuid('inputInvalid').optional() }),
   reply: invoice,
   status: 201,
@@ -30,6 +31,7 @@ export const updateInvoice = endpoint({
   address: 'PATCH /api/spirits/{id}/invoices/{invoiceId}',
   summary: 'Changes a draft.',
   who: home,
+  refusals: ['409 invoiceSent', '409 changedElsewhere'],
   body: invoiceInput.extend({ updatedAt: z.string('inputInvalid') }),
   reply: invoice,
 });
@@ -39,6 +41,7 @@ export const deleteInvoice = endpoint({
   address: 'DELETE /api/spirits/{id}/invoices/{invoiceId}',
   summary: 'Throws a draft away.',
   who: home,
+  refusals: ['409 invoiceSent'],
   reply: z.object({ ok: z.literal(true) }),
 });
 
@@ -50,6 +53,7 @@ export const sendInvoice = endpoint({
   address: 'POST /api/spirits/{id}/invoices/{invoiceId}/send',
   summary: 'Sends an invoice.',
   who: home,
+  refusals: ['409 changedElsewhere', '409 invoiceEmpty', '409 invoiceNegative', '409 creditTooLarge'],
   body: z.object({ updatedAt: z.string('inputInvalid').nullish() }).nullish(),
   reply: invoice,
 });
@@ -72,6 +76,7 @@ export const createPayment = endpoint({
   address: 'POST /api/spirits/{id}/payments',
   summary: 'Notes a payment.',
   who: home,
+  refusals: ['409 nothingDue', '409 overpaid', '409 refundTooLarge'],
   body: paymentInput,
   reply: account,
   status: 201,

@@ -1,7 +1,14 @@
 import * as z from 'zod';
 import { memoryPrivacy } from '#features/spirits/core/memory.schema.ts';
 import { endpoint } from '../../../platform/endpoint.ts';
+import { pictureRefusals } from '../../../platform/errors.ts';
 import { editableMemoryPage, memoryPage, memoryPhotograph, memorySections } from './schema.ts';
+
+/** What every call about a page refuses to those who work on it. */
+export const pageRefusals = ['409 confirmFirst', '409 memoryRemoved'] as const;
+
+/** The same for calls that only the page's keeper may make. */
+export const keeperRefusals = ['403 memoryKeeperOnly', ...pageRefusals] as const;
 
 const family = ['user'] as const;
 const done = z.object({ ok: z.literal(true) });
@@ -14,6 +21,7 @@ export const getEditableMemoryPage = endpoint({
   address: 'GET /api/spirits/{id}/memory-lane',
   summary: 'Reads the memory page of a record, as its family works on it.',
   who: family,
+  refusals: ['409 confirmFirst'],
   polled: true,
   reply: z.object({ page: editableMemoryPage.nullable(), elsewhere: z.boolean() }),
 });
@@ -23,6 +31,7 @@ export const beginMemoryPage = endpoint({
   address: 'POST /api/spirits/{id}/memory-lane',
   summary: 'Begins the memory page of a record.',
   who: family,
+  refusals: ['409 confirmFirst', '409 memoryElsewhere'],
   reply: z.object({ page: editableMemoryPage }),
   status: 201,
 });
@@ -32,6 +41,7 @@ export const updateMemoryPage = endpoint({
   address: 'PATCH /api/spirits/{id}/memory-lane',
   summary: 'Saves sections of the memory page.',
   who: family,
+  refusals: [...pageRefusals, '409 changedElsewhere'],
   body: z.strictObject({
     sections: z.strictObject({
       about: about.optional(),
@@ -54,6 +64,7 @@ export const shareMemoryPage = endpoint({
   address: 'POST /api/spirits/{id}/memory-lane/share',
   summary: 'Says who can see the memory page.',
   who: family,
+  refusals: keeperRefusals,
   body: z.strictObject({
     privacy: memoryPrivacy,
     password: z.string('memoryPasswordShort').min(6, 'memoryPasswordShort').max(200, 'textTooLong').optional(),
@@ -67,6 +78,7 @@ export const addMemoryPhotograph = endpoint({
   address: 'POST /api/spirits/{id}/memory-lane/photographs',
   summary: 'Adds a photograph to the memory page.',
   who: family,
+  refusals: [...pageRefusals, ...pictureRefusals, '409 memoryFull', '429 tooManyUploads'],
   upload: true,
   transaction: false,
   reply: memoryPhotograph,
@@ -78,6 +90,7 @@ export const orderMemoryPhotographs = endpoint({
   address: 'PATCH /api/spirits/{id}/memory-lane/photographs',
   summary: 'Puts the photographs of the memory page into an order.',
   who: family,
+  refusals: pageRefusals,
   body: z.strictObject({ ids: z.array(z.uuid('inputInvalid'), 'inputInvalid').max(300, 'inputInvalid') }),
   reply: done,
 });
@@ -87,6 +100,7 @@ export const updateMemoryPhotograph = endpoint({
   address: 'PATCH /api/spirits/{id}/memory-lane/photographs/{photographId}',
   summary: 'Writes what a photograph of the memory page shows.',
   who: family,
+  refusals: pageRefusals,
   body: z.strictObject({
     caption: z.string('inputInvalid').max(400, 'textTooLong').optional(),
     taken: z.string('inputInvalid').max(80, 'textTooLong').optional(),
@@ -99,6 +113,7 @@ export const deleteMemoryPhotograph = endpoint({
   address: 'DELETE /api/spirits/{id}/memory-lane/photographs/{photographId}',
   summary: 'Removes a photograph from the memory page.',
   who: family,
+  refusals: keeperRefusals,
   reply: done,
 });
 
@@ -107,6 +122,7 @@ export const restoreMemoryPhotograph = endpoint({
   address: 'POST /api/spirits/{id}/memory-lane/photographs/{photographId}/restore',
   summary: 'Brings a removed photograph back to the memory page.',
   who: family,
+  refusals: [...keeperRefusals, '409 memoryFull'],
   reply: memoryPhotograph,
 });
 
@@ -118,6 +134,7 @@ export const moderateTribute = endpoint({
   address: 'PATCH /api/spirits/{id}/memory-lane/tributes/{tributeId}',
   summary: 'Shows or removes a tribute on the memory page, or takes that back.',
   who: family,
+  refusals: keeperRefusals,
   body: z.strictObject({
     state: z.enum(['shown', 'removed', 'back'], 'inputInvalid'),
     block: z.boolean('inputInvalid').default(false),
@@ -130,6 +147,7 @@ export const exportMemoryPage = endpoint({
   address: 'GET /api/spirits/{id}/memory-lane/archive',
   summary: 'Downloads the whole memory page as a ZIP that opens by itself.',
   who: family,
+  refusals: [...keeperRefusals, '429 tooManyAttempts'],
   bytes: true,
   reply: z.unknown(),
 });
@@ -148,6 +166,7 @@ export const openMemoryPage = endpoint({
   address: 'POST /api/memory-lane/{slug}/open',
   summary: 'Opens a memory page with its password, or with the pass that the password gave.',
   who: 'anyone',
+  refusals: ['403 memoryPasswordWrong', '403 memoryPasswordAgain'],
   bearerIgnored: true,
   transaction: false,
   body: z.union([
@@ -167,6 +186,7 @@ export const leaveTribute = endpoint({
   address: 'POST /api/memory-lane/{slug}/tributes',
   summary: 'Leaves a tribute on a memory page.',
   who: 'anyone',
+  refusals: ['403 memoryPasswordAgain', '409 memoryTributesFull', '409 memoryMessagesClosed'],
   bearerIgnored: true,
   body: z.strictObject({
     name: z.string('nameInvalid').trim().min(1, 'nameInvalid').max(100, 'nameInvalid'),
@@ -195,6 +215,7 @@ export const reportTribute = endpoint({
   address: 'POST /api/memory-lane/{slug}/tributes/{tributeId}/report',
   summary: 'Reports a tribute on a memory page.',
   who: 'anyone',
+  refusals: ['403 memoryPasswordAgain'],
   bearerIgnored: true,
   body: z.strictObject({ pass: pass.default('') }),
   reply: done,

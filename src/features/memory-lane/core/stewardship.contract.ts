@@ -3,6 +3,7 @@ import { endpoint } from '../../../platform/endpoint.ts';
 import { paging } from '../../../platform/paging.ts';
 import { limits } from '../../../vocabulary/limits.ts';
 import { emailAddress } from '../../users/schema.ts';
+import { keeperRefusals } from './contract.ts';
 import { memoryPage, memoryPart, memoryPerson } from './schema.ts';
 import { memoryHolding, memoryRequest, memorySuccession } from './stewardship.schema.ts';
 
@@ -27,6 +28,7 @@ export const inviteToMemoryPage = endpoint({
   address: 'POST /api/spirits/{id}/memory-lane/people',
   summary: 'Invites somebody to a memory page.',
   who: family,
+  refusals: [...keeperRefusals, '409 memoryPersonKnown', '409 memoryPersonOne', '409 memoryPeopleMany'],
   body: z.strictObject({ part: memoryPart, email: emailAddress }),
   reply: memoryPerson,
   status: 201,
@@ -38,6 +40,7 @@ export const acceptMemoryInvitation = endpoint({
   address: 'POST /api/memory-people/{personId}/accept',
   summary: 'Accepts an invitation to a memory page.',
   who: family,
+  refusals: ['409 memoryRemoved'],
   reply: done,
 });
 
@@ -54,6 +57,7 @@ export const askForMemoryPage = endpoint({
   address: 'POST /api/memory-people/{personId}/ask',
   summary: 'Asks for a memory page as its named successor.',
   who: family,
+  refusals: ['409 memoryRemoved'],
   reply: done,
   limit: { count: 10, seconds: 3_600 },
 });
@@ -71,6 +75,7 @@ export const removeMemoryPage = endpoint({
   address: 'DELETE /api/spirits/{id}/memory-lane',
   summary: 'Removes a memory page.',
   who: family,
+  refusals: keeperRefusals,
   reply: done,
 });
 
@@ -87,6 +92,7 @@ export const requestTakedown = endpoint({
   address: 'POST /api/memory-lane/{slug}/takedown',
   summary: 'Asks that a memory page, or something on it, be taken down.',
   who: 'anyone',
+  refusals: ['403 memoryPasswordAgain'],
   bearerIgnored: true,
   body: z.strictObject({
     name: shortText,
@@ -140,6 +146,7 @@ export const answerMemoryRequest = endpoint({
   address: 'POST /api/admin/memory-requests/{id}/answer',
   summary: 'Hides or shows a memory page, or answers what was asked about it.',
   who: administrators,
+  refusals: ['400 reasonRequired', '409 inquiryAnswered'],
   body: z.strictObject({
     decision: z.enum(['hide', 'show', 'left', 'taken-down'], 'inputInvalid'),
     message: z.string('inputInvalid').trim().max(limits.inquiryMessageCharacters, 'textTooLong').default(''),

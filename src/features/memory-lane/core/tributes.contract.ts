@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../../../platform/endpoint.ts';
 import { limits } from '../../../vocabulary/limits.ts';
+import { keeperRefusals } from './contract.ts';
 import { memoryMessages, memoryTribute } from './schema.ts';
 
 const family = ['user'] as const;
@@ -10,6 +11,7 @@ export const chooseMemoryMessages = endpoint({
   address: 'PATCH /api/spirits/{id}/memory-lane/messages',
   summary: 'Says whether messages on the memory page are held, shown at once, or not taken any more.',
   who: family,
+  refusals: keeperRefusals,
   body: z.strictObject({ messages: memoryMessages }),
   reply: z.object({ messages: memoryMessages }),
 });
@@ -22,6 +24,7 @@ export const moderateTributes = endpoint({
   address: 'PATCH /api/spirits/{id}/memory-lane/tributes',
   summary: 'Shows many tributes that wait, or takes that back.',
   who: family,
+  refusals: keeperRefusals,
   body: z.strictObject({
     ids: z.array(z.uuid('inputInvalid'), 'inputInvalid').max(limits.tributesWaiting, 'inputInvalid'),
     state: z.enum(['shown', 'waiting'], 'inputInvalid'),
@@ -44,5 +47,6 @@ export const listRemovedTributes = endpoint({
   address: 'GET /api/spirits/{id}/memory-lane/removed-tributes',
   summary: 'Lists the tributes that were removed and can still be brought back.',
   who: family,
+  refusals: keeperRefusals,
   reply: z.object({ tributes: z.array(removedTribute) }),
 });

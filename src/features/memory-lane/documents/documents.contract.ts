@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { pageRefusals } from '#features/memory-lane/core/contract.ts';
 import { endpoint } from '../../../platform/endpoint.ts';
 
 /** Draws a paper of the memory page as a PDF, in the language of the request. */
@@ -6,6 +7,7 @@ export const getMemoryDocument = endpoint({
   address: 'GET /api/spirits/{id}/memory-lane/papers/{paper}',
   summary: 'Draws an order of service, a keepsake or cards of the memory page as a PDF.',
   who: ['user'],
+  refusals: [...pageRefusals, '409 memoryNotShared', '429 tooManyAttempts'],
   query: z.strictObject({
     size: z.enum(['letter', 'a4'], 'inputInvalid').default('letter'),
     /** The key of the gathering for which an order of service is; without it the first. */

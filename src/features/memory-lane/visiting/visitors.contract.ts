@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { memoryPhotograph } from '#features/memory-lane/core/schema.ts';
 import { endpoint } from '../../../platform/endpoint.ts';
+import { pictureRefusals } from '../../../platform/errors.ts';
 
 const done = z.object({ ok: z.literal(true) });
 
@@ -9,6 +10,7 @@ export const listMemoryPhotographs = endpoint({
   address: 'GET /api/memory-lane/{slug}/photographs',
   summary: 'Lists every photograph of a memory page that opens without a password.',
   who: 'anyone',
+  refusals: ['403 memoryPasswordAgain'],
   bearerIgnored: true,
   reply: z.object({ photographs: z.array(memoryPhotograph) }),
 });
@@ -21,6 +23,7 @@ export const addTributePhotograph = endpoint({
   address: 'POST /api/memory-lane/{slug}/tributes/{tributeId}/photographs',
   summary: 'Adds a photograph to a tribute that was just left.',
   who: 'anyone',
+  refusals: [...pictureRefusals, '409 memoryTributeSettled'],
   bearerIgnored: true,
   upload: true,
   transaction: false,

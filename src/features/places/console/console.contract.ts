@@ -80,6 +80,7 @@ export const approvePlace = endpoint({
   address: 'POST /api/admin/places/{id}/approve',
   summary: 'Publishes a listing that waits.',
   who: administrators,
+  refusals: ['409 reviewDone'],
   reply: editablePlace,
 });
 
@@ -88,6 +89,7 @@ export const declinePlace = endpoint({
   address: 'POST /api/admin/places/{id}/decline',
   summary: 'Declines a listing that waits, with a reason.',
   who: administrators,
+  refusals: ['409 reviewDone'],
   body: z.strictObject({
     reason: z
       .string('reasonRequired')
@@ -114,6 +116,7 @@ export const mergePlaces = endpoint({
   address: 'POST /api/admin/places/{id}/merge',
   summary: 'Makes another listing part of this one.',
   who: administrators,
+  refusals: ['409 mergeSame', '409 mergeTypes', '409 mergeKeepers', '409 mergeSharedRecord', '409 mergeInvoices'],
   body: z.strictObject({ otherId: z.uuid('inputInvalid') }),
   reply: editablePlace,
 });

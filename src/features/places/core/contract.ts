@@ -22,6 +22,7 @@ export const listPlaces = endpoint({
   address: 'GET /api/places',
   summary: 'Lists published listings by name, region, type, tag, open facts and distance; with slug one listing.',
   who: 'anyone',
+  refusals: ['404 notFound'],
   query: z.object({
     name: z.string().max(200, 'textTooLong').optional(),
     region: z.string().max(100, 'regionUnknown').optional(),
@@ -54,6 +55,7 @@ export const getPlace = endpoint({
   address: 'GET /api/places/{id}',
   summary: 'Reads one listing, or several by comma-separated ids.',
   who: 'anyone',
+  refusals: ['400 idsInvalid'],
   reply: z.union([z.array(place), place]),
 });
 
@@ -70,6 +72,7 @@ export const listPlacesInBounds = endpoint({
   address: 'GET /api/places/{type}/{south}/{north}/{west}/{east}',
   summary: 'Lists the listings of one type in a map area.',
   who: 'anyone',
+  refusals: ['400 typeRequired', '400 typeUnknown', '400 boundsRequired', '400 boundsInvalid'],
   reply: z.object({ places: z.array(publicPlace), truncated: z.boolean() }),
   hot: true,
   limit: { count: 120, seconds: 60 },

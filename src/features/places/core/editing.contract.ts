@@ -23,6 +23,7 @@ export const countPlacesByEmail = endpoint({
   address: 'GET /api/places/count-by-email/{email}',
   summary: 'Counts the published listings of a mailbox.',
   who: 'anyone',
+  refusals: ['400 emailInvalid'],
   reply: count,
   limit: { count: 20, seconds: 60 },
 });
@@ -42,6 +43,7 @@ export const validatePlaceEmail = endpoint({
   address: 'POST /api/places/funeral-home/validate-email/{email}',
   summary: 'Sends a short mail to prove that a mailbox works.',
   who: 'anyone',
+  refusals: ['400 emailInvalid'],
   bearerIgnored: true,
   reply: done,
   limit: { count: 30, seconds: 600 },
@@ -52,6 +54,17 @@ export const updatePlace = endpoint({
   address: 'PATCH /api/places/{id}',
   summary: 'Changes a listing.',
   who: keepers,
+  refusals: [
+    '400 websiteInvalid',
+    '400 postalCodeInvalid',
+    '400 regionUnknown',
+    '400 amountInvalid',
+    '400 dateInvalid',
+    '400 preferredInformation',
+    '400 responseHoursInvalid',
+    '409 changedElsewhere',
+    '409 connectionsOpen',
+  ],
   body: placeChanges,
   reply: editablePlace,
 });
@@ -70,6 +83,7 @@ export const updatePlaceType = endpoint({
   address: 'PATCH /api/places/{id}/type',
   summary: 'Changes the type of a listing.',
   who: administrators,
+  refusals: ['409 connectionsOpen'],
   body: z.strictObject({ type: placeType }),
   reply: editablePlace,
 });
@@ -88,5 +102,6 @@ export const deletePlace = endpoint({
   address: 'DELETE /api/places/{id}',
   summary: 'Deletes a listing.',
   who: keepers,
+  refusals: ['409 connectionsOpen'],
   reply: done,
 });

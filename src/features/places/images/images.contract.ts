@@ -3,6 +3,7 @@ import { editableImage } from '#features/places/core/images.schema.ts';
 import { editablePlace } from '#features/places/core/schema.ts';
 import { flag } from '#features/places/core/values.schema.ts';
 import { endpoint } from '../../../platform/endpoint.ts';
+import { pictureRefusals } from '../../../platform/errors.ts';
 
 const keepers = ['merchant', 'funeral-home', 'organization', 'admin'] as const;
 const region = { updateEntireRegion: flag.default(false) };
@@ -15,6 +16,7 @@ export const setFeaturedImage = endpoint({
   address: 'PATCH /api/places/{id}/featured-image',
   summary: 'Chooses the picture that a listing shows first.',
   who: keepers,
+  refusals: ['400 regionMissing', '409 pictureNotReady'],
   body: z.strictObject({ path: z.string('pictureUnknown').max(200, 'pictureUnknown'), ...region }),
   reply: editablePlace,
 });
@@ -27,6 +29,7 @@ export const addPlaceImage = endpoint({
   address: 'POST /api/places/{id}/images',
   summary: 'Adds a picture to a listing.',
   who: keepers,
+  refusals: [...pictureRefusals, '409 tooManyPictures', '429 tooManyUploads'],
   upload: true,
   transaction: false,
   reply: editableImage,

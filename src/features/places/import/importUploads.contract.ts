@@ -44,6 +44,15 @@ export const uploadImport = endpoint({
   address: 'POST /api/admin/imports',
   summary: 'Hands in a file of listings and tries it without changing anything.',
   who: administrators,
+  refusals: [
+    '400 fileEmpty',
+    '400 importNotText',
+    '400 importEncoding',
+    '400 importNotCsv',
+    '400 importNotJson',
+    '400 importNoRows',
+    '413 importTooLarge',
+  ],
   query: z.object({ format: z.enum(formatNames, 'importFormat') }),
   upload: true,
   transaction: false,
@@ -72,5 +81,6 @@ export const runImportUpload = endpoint({
   address: 'POST /api/admin/imports/{id}/run',
   summary: 'Imports a file of listings that was tried.',
   who: administrators,
+  refusals: ['409 importNotReady'],
   reply: importUpload,
 });

@@ -23,6 +23,7 @@ export const authorize = endpoint({
   address: 'POST /api/authorize',
   summary: 'Signs in with a code.',
   who: 'anyone',
+  refusals: ['401 codeNotValid'],
   bearerIgnored: true,
   body: z.strictObject({
     code: z.string('codeNotValid').max(40, 'codeNotValid'),
@@ -38,6 +39,7 @@ export const checkSession = endpoint({
   address: 'GET /api/check-session',
   summary: 'Checks the session.',
   who: 'signed-in',
+  refusals: ['404 notFound'],
   polled: true,
   reply: z.object({ user }),
 });

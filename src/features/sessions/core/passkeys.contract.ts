@@ -25,6 +25,7 @@ export const createPasskey = endpoint({
   address: 'POST /api/passkeys',
   summary: 'Keeps a passkey.',
   who: 'signed-in',
+  refusals: ['400 passkeyInvalid', '409 passkeyKnown'],
   body: z.strictObject({
     name: z.string('nameInvalid').trim().min(1, 'nameInvalid').max(60, 'textTooLong'),
     credential: passkeyRegistration,
@@ -56,6 +57,7 @@ export const signInWithPasskey = endpoint({
   address: 'POST /api/passkeys/sign-in',
   summary: 'Signs in with a passkey.',
   who: 'anyone',
+  refusals: ['401 passkeyNotValid'],
   bearerIgnored: true,
   body: z.strictObject({ credential: passkeyAssertion }),
   reply: z.object({ user, sessionId: z.string() }),

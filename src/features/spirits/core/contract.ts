@@ -31,6 +31,7 @@ export const createSpirit = endpoint({
   address: 'POST /api/spirits',
   summary: 'Saves a draft as the caller’s record.',
   who: family,
+  refusals: ['400 shortlistFull'],
   status: 201,
   body: z.object({ spirit: spiritChange, email: emailAddress.nullish() }),
   reply: spirit,
@@ -41,6 +42,7 @@ export const createSpiritUnauthorized = endpoint({
   address: 'POST /api/spirits-unauthorized',
   summary: 'Saves a draft for a mailbox; same answer for every address.',
   who: 'anyone',
+  refusals: ['400 shortlistFull'],
   bearerIgnored: true,
   body: z.object({ spirit: spiritChange, email: emailAddress }),
   reply: z.object({ ok: z.literal(true) }),
@@ -73,6 +75,7 @@ export const updateSpirit = endpoint({
   address: 'PATCH /api/spirit/{id}',
   summary: 'Changes answer blocks of a record.',
   who: familyAndHome,
+  refusals: ['400 shortlistFull', '409 changedElsewhere', '409 confirmFirst'],
   body: z.object({ spirit: spiritChange }),
   reply: spirit,
 });
@@ -82,6 +85,7 @@ export const deleteSpirit = endpoint({
   address: 'DELETE /api/spirit/{id}',
   summary: 'Deletes a record.',
   who: familyAndHome,
+  refusals: ['409 homeAccepted'],
   reply: z.object({ ok: z.literal(true) }),
 });
 
@@ -90,6 +94,7 @@ export const markInCare = endpoint({
   address: 'POST /api/spirits/{id}/in-care',
   summary: 'Sets the status to in care.',
   who: home,
+  refusals: ['409 statusBackwards'],
   reply: spirit,
 });
 
@@ -98,6 +103,7 @@ export const markAtRest = endpoint({
   address: 'POST /api/spirits/{id}/at-rest',
   summary: 'Sets the status to at rest.',
   who: home,
+  refusals: ['409 statusBackwards'],
   reply: spirit,
 });
 
