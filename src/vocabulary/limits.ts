@@ -112,5 +112,15 @@ export const limits = {
   idsPerRequest: 100,
   pageSizeDefault: 100,
   pageSizeMaximum: 100,
-  coarseGridKilometres: 5,
+  /** The side of the grid, five kilometres, to which a hidden address is rounded; the database rounds by the same. */
+  coarseGridDegrees: 0.045,
+
+  /** How often a call is answered for one mailbox or one client. */
+  rates: {
+    codesPerMailbox: { count: 5, seconds: 600 },
+    codesPerClient: { count: 30, seconds: 60 },
+    drafts: { count: 10, seconds: 60 },
+    countsByEmail: { count: 20, seconds: 60 },
+    bounds: { count: 120, seconds: 60 },
+  },
 } as const;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../../../platform/endpoint.ts';
 import { paging } from '../../../platform/paging.ts';
+import { limits } from '../../../vocabulary/limits.ts';
 import { listOrders } from './openFacts.rules.ts';
 import { editablePlace, place, publicPlace } from './schema.ts';
 
@@ -75,5 +76,5 @@ export const listPlacesInBounds = endpoint({
   refusals: ['400 typeRequired', '400 typeUnknown', '400 boundsRequired', '400 boundsInvalid'],
   reply: z.object({ places: z.array(publicPlace), truncated: z.boolean() }),
   hot: true,
-  limit: { count: 120, seconds: 60 },
+  limit: limits.rates.bounds,
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../../../platform/endpoint.ts';
+import { limits } from '../../../vocabulary/limits.ts';
 import { emailAddress } from '../../users/schema.ts';
 import { placeChanges } from './changes.schema.ts';
 import { editablePlace } from './schema.ts';
@@ -25,7 +26,7 @@ export const countPlacesByEmail = endpoint({
   who: 'anyone',
   refusals: ['400 emailInvalid'],
   reply: count,
-  limit: { count: 20, seconds: 60 },
+  limit: limits.rates.countsByEmail,
 });
 
 /** Adds a listing; it waits for an administrator before it is public, unless one adds it. */

@@ -3,6 +3,7 @@ import { entryAt, type JsonObject, withEntries } from '#features/places/data/dat
 import { openingHoursOf, textAt, textIn } from '#features/places/data/listingData.rules.ts';
 import type { Position } from '#features/places/filters/area.rules.ts';
 import { priceCardOf } from '#features/places/prices/priceCard.rules.ts';
+import { limits } from '../../../vocabulary/limits.ts';
 import { webAddress } from '../../../vocabulary/webAddress.ts';
 
 /** What a keeper changes, by name: a field of the listing, or behind `data.` a place in its data. */
@@ -55,7 +56,7 @@ export const conflictingNames = (place: EditablePlace, changes: Changes, seen: C
 export const unsavedAfter = (changes: Changes, sent: Changes): Changes =>
   Object.fromEntries(Object.entries(changes).filter(([name, value]) => !(name in sent) || !isEqual(value, sent[name])));
 
-const gridDegrees = 0.045;
+const gridDegrees = limits.coarseGridDegrees;
 
 /** The middle of the 5 km square that everybody else sees of a hidden address; the database computes the same. */
 export function coarsePosition({ latitude, longitude }: Position): Position {

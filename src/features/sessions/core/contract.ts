@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../../../platform/endpoint.ts';
+import { limits } from '../../../vocabulary/limits.ts';
 import { emailAddress, user } from '../../users/schema.ts';
 import { ownSession } from './schema.ts';
 
@@ -15,7 +16,7 @@ export const login = endpoint({
   }),
   reply: z.object({ ok: z.literal(true) }),
   transaction: false,
-  limit: { count: 30, seconds: 60 },
+  limit: limits.rates.codesPerClient,
 });
 
 /** Exchanges a code for a session. 401 for any code that is wrong, used, old or tried too often. */

@@ -15,12 +15,10 @@ import { deleteOldChallenges } from './passkeys.repository.ts';
 import * as repository from './repository.ts';
 import { normalizeCode } from './rules.ts';
 
-const codesPerMailbox = { count: 5, seconds: 600 };
-
 /** Mails a code to the address. Known and unknown addresses get the same work and the same answer. */
 export const login: Service<typeof contract.login> = async ({ body, pool, config, language }) => {
   const { email, redirect } = body();
-  await countAttempt(pool, 'sign-in code', email, codesPerMailbox);
+  await countAttempt(pool, 'sign-in code', email, limits.rates.codesPerMailbox);
   const code = makeCode();
   const codeHash = await hashCode(code);
   const mail = signInMail({ language, publicUrl: config.publicUrl, email, code, redirect });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../../../platform/endpoint.ts';
+import { limits } from '../../../vocabulary/limits.ts';
 import { emailAddress } from '../../users/schema.ts';
 import { connection, declinedRequest } from './connection.schema.ts';
 import { recordFile } from './file.schema.ts';
@@ -46,7 +47,7 @@ export const createSpiritUnauthorized = endpoint({
   bearerIgnored: true,
   body: z.object({ spirit: spiritChange, email: emailAddress }),
   reply: z.object({ ok: z.literal(true) }),
-  limit: { count: 10, seconds: 60 },
+  limit: limits.rates.drafts,
 });
 
 /** One record, with its connections, forms and files as far as the caller may see them. */
