@@ -1,6 +1,7 @@
 import type { MessageKeys, NestedKeyOf } from 'use-intl/core';
 import type account from '../../messages/en/account.json';
 import type audits from '../../messages/en/audits.json';
+import type autosave from '../../messages/en/autosave.json';
 import type business from '../../messages/en/business.json';
 import type claims from '../../messages/en/claims.json';
 import type colleagues from '../../messages/en/colleagues.json';
@@ -49,6 +50,7 @@ import type users from '../../messages/en/users.json';
 export type Messages = {
   account: typeof account;
   audits: typeof audits;
+  autosave: typeof autosave;
   business: typeof business;
   claims: typeof claims;
   colleagues: typeof colleagues;

@@ -91,7 +91,7 @@ async function outlastConnection(page: Page, context: BrowserContext, t: Transla
   await expect(saveLine(page)).toBeVisible();
   await context.setOffline(true);
   await field(page, 'nickname').fill('Rosette');
-  await expect(page.locator('main')).toContainText(t('forms', 'form.offline'));
+  await expect(page.locator('main')).toContainText(t('autosave', 'status.offline'));
   expect(await page.evaluate(() => JSON.stringify(localStorage))).toContain('Rosette');
   await context.setOffline(false);
   await page.reload();

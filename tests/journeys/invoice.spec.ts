@@ -65,6 +65,7 @@ const readerOf = (page: Page, t: Translate, input: UserInput) => ({
   page,
   input,
   t: (key: string, values?: Record<string, string>) => t('invoices', key, values),
+  inConflict: (key: string) => t('autosave', `conflict.${key}`),
   button: (key: string, values?: Record<string, string>): Locator =>
     page.getByRole('button', { name: t('invoices', key, values), exact: true }),
   like(key: string): Locator {
@@ -106,7 +107,7 @@ async function build({ page, input, t, button }: Reader, language: Language): Pr
  * A colleague saves while somebody types: both are shown, and nothing is lost before one is chosen. What they saved comes by a
  * poll while our own call is still on its way, so that the refusal brings nothing that is not known.
  */
-async function meetColleague({ page, t, button }: Reader, id: string, home: SignedIn): Promise<void> {
+async function meetColleague({ page, t, inConflict }: Reader, id: string, home: SignedIn): Promise<void> {
   const headers = bearerOf(home, 'funeral-home');
   const [account] = await (await page.request.get(`/api/spirits/${id}/invoices`, { headers })).json();
   const { id: invoiceId, lines, updatedAt } = account.invoices[0];
@@ -119,12 +120,12 @@ async function meetColleague({ page, t, button }: Reader, id: string, home: Sign
     await route.continue();
   });
   await page.getByLabel(t('draft.note')).fill('Merci – from me.');
-  await expect(page.locator('main')).toContainText(t('draft.conflict.title'));
+  await expect(page.locator('main')).toContainText(inConflict('colleague'));
   await expect(page.locator('main')).toContainText('From a colleague');
   await expect(page.getByLabel(t('draft.note'))).toHaveValue('Merci – from me.');
   await expectAccessible(page);
   await page.unroute(`**${path}`);
-  await button('draft.conflict.keepMine').click();
+  await page.getByRole('button', { name: inConflict('keepMine') }).click();
   await saved(page);
   await expect(items(page)).toHaveCount(2);
 }

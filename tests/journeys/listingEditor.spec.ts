@@ -178,9 +178,10 @@ test('two keepers at once keep each other’s words, and decide where they meet'
   });
   await field(page, 'phone').fill('613-555-0102');
   await field(page, 'phone').blur();
-  await expect(page.getByText(t('keeper', 'clash.changedTo', { value: '613-555-0101' }))).toBeVisible();
+  await expect(page.getByText(t('autosave', 'conflict.other'))).toBeVisible();
+  await expect(page.getByText('613-555-0101', { exact: true })).toBeVisible();
   await expect(field(page, 'phone')).toHaveValue('613-555-0102');
-  await page.getByRole('button', { name: t('keeper', 'clash.mine') }).click();
+  await page.getByRole('button', { name: t('autosave', 'conflict.keepMine') }).click();
   await expect(saved(page)).toBeVisible();
   await expect(field(page, 'website')).toHaveValue('https://twin.example.org');
   const place = await (await page.request.get(`/api/places/${id}`)).json();
@@ -207,7 +208,7 @@ test('what was typed outlives a lost connection, and a refused word stays beside
     .poll(async () => (await (await page.request.get(`/api/places/${id}`)).json()).phone, { timeout: 15_000 })
     .toBe('613-555-0104');
   await expect(field(page, 'website')).toHaveValue('no address at all');
-  await expect(page.locator('[role=status][data-kind="held"]')).toHaveText(t('keeper', 'saved.held'));
+  await expect(page.locator('[role=status][data-kind="held"]')).toHaveText(t('autosave', 'status.held'));
 });
 
 for (const language of languages)

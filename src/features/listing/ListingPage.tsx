@@ -87,6 +87,7 @@ export async function prepare({ search }: ScreenInput, loadMessages: LoadMessage
   const [{ ListingEditor }] = await Promise.all([
     import('#features/places/editor/ListingEditor.tsx'),
     loadMessages('keeper'),
+    loadMessages('autosave'),
     loadMessages('priceCard'),
     loadMessages('towns'),
   ]);

@@ -34,6 +34,8 @@ export type CallOptions = {
   quiet?: boolean;
   /** The same key makes a repeated write harmless. */
   idempotencyKey?: string;
+  /** Goes on when the page is closed, as far as browsers let a body of that size. */
+  keepalive?: boolean;
 };
 
 /** What carries a request: `fetch` in the browser, the server itself while it renders. */
@@ -52,6 +54,9 @@ export function configureApi(options: { transport?: Transport; language: string;
 
 /** Says that nobody answered, as a refused call would. */
 export const reportUnreachable = (): void => toasts.show(unreachable);
+
+/** Browsers refuse to keep more than 64 KiB on its way; a letter is up to three bytes. */
+const maximumKeptAlive = 20_000;
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
@@ -115,6 +120,7 @@ export async function callWithHeaders<E extends Endpoint>(
   const init: RequestInit = { method: address.slice(0, address.indexOf(' ')), headers };
   if (options.signal) init.signal = options.signal;
   if (input.body !== undefined) init.body = JSON.stringify(input.body);
+  if (options.keepalive && String(init.body ?? '').length < maximumKeptAlive) init.keepalive = true;
   const asker = cacheUserOf(session.read());
   const known = init.method === 'GET' ? cachedReply(asker, path) : undefined;
   if (known) headers['if-none-match'] = known.tag;

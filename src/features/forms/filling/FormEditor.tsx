@@ -14,10 +14,10 @@ import { Button } from '#platform/ui/Button.tsx';
 import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
 import { ErrorSummary } from '#platform/ui/ErrorSummary.tsx';
 import { ProgressBar } from '#platform/ui/ProgressBar.tsx';
+import { SaveStatus } from '#platform/ui/SaveStatus.tsx';
 import type { FormName } from '#vocabulary/formNames.ts';
 import styles from './FormEditor.module.css';
 import { FormInput, inputId } from './FormInput.tsx';
-import { FormSaveStatus } from './FormSaveStatus.tsx';
 import { Mismatches, mismatchId } from './Mismatches.tsx';
 import { SignaturePanel, signatureIds } from './SignaturePanel.tsx';
 import { useCompletion } from './useCompletion.ts';
@@ -115,7 +115,12 @@ export function FormEditor({ spiritId, name, filling, saving, words, side, onDon
           <ErrorMessage id="complete-refused" message={completion.refusal} />
         </div>
       </section>
-      <FormSaveStatus state={saving.state} held={saving.isHeld} />
+      <SaveStatus
+        status={saving.status}
+        isPersisted={saving.isPersisted}
+        onRetry={() => void saving.autosave.retry()}
+        atFoot
+      />
     </>
   );
 }

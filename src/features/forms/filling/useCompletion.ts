@@ -102,10 +102,10 @@ export function useCompletion({ spiritId, name, filling, saving, words, ids, onD
 
   const closing = useMutation({
     mutationFn: async () => {
-      if (!(await saving.saveAll())) throw new ApiError(0, t('unsaved'));
+      if (!(await saving.autosave.flush())) throw new ApiError(0, t('unsaved'));
       const consent = words.consent;
       // A form nobody has begun is begun by completing it: what it says comes out of the record's answers.
-      if (!saving.form) saving.adopt(await begin(spiritId, name));
+      if (!saving.form) saving.apply(await begin(spiritId, name));
       const body = isSigned && consent ? { signature: given(draft, consent) } : {};
       return call<typeof completeForm>(
         'POST /api/spirits/{id}/forms/{name}/complete',
@@ -114,7 +114,7 @@ export function useCompletion({ spiritId, name, filling, saving, words, ids, onD
       );
     },
     onSuccess: (form) => {
-      saving.adopt(form);
+      saving.apply(form);
       onDone();
     },
   });

@@ -35,10 +35,10 @@ export function DraftActions({ invoice, editing, total, count, onCheck, onSent, 
   const options = () => ({ quiet: true, idempotencyKey: crypto.randomUUID() });
   const send = useMutation({
     mutationFn: async () => {
-      if (!(await editing.flush())) throw new ApiError(409, t('unsaved'));
+      if (!(await editing.autosave.flush())) throw new ApiError(409, t('unsaved'));
       return call<typeof sendInvoice>(
         'POST /api/spirits/{id}/invoices/{invoiceId}/send',
-        { params, body: { updatedAt: editing.version() } },
+        { params, body: { updatedAt: editing.autosave.read().snapshot?.updatedAt ?? invoice.updatedAt } },
         options(),
       );
     },
@@ -49,7 +49,7 @@ export function DraftActions({ invoice, editing, total, count, onCheck, onSent, 
     mutationFn: () =>
       call<typeof deleteInvoice>('DELETE /api/spirits/{id}/invoices/{invoiceId}', { params }, options()),
     onSuccess: () => {
-      editing.discard();
+      editing.autosave.drop();
       onDiscarded();
     },
     onSettled: refresh,

@@ -12,6 +12,7 @@ import { Button } from '#platform/ui/Button.tsx';
 import { ErrorSummary, type FieldProblem } from '#platform/ui/ErrorSummary.tsx';
 import { Field } from '#platform/ui/Field.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
+import { SaveStatus } from '#platform/ui/SaveStatus.tsx';
 import { Select } from '#platform/ui/Select.tsx';
 import { TextArea } from '#platform/ui/TextArea.tsx';
 import { type Language, languages } from '#vocabulary/languages.ts';
@@ -22,8 +23,7 @@ import { DraftConflict } from './DraftConflict.tsx';
 import styles from './DraftEditor.module.css';
 import { inputId } from './DraftLineRow.tsx';
 import { DraftLines } from './DraftLines.tsx';
-import { DraftSaveStatus } from './DraftSaveStatus.tsx';
-import { completeLines, type Draft, type LineProblems, problemsOf } from './draft.rules.ts';
+import { completeLines, type Draft, firstIncompleteLine, type LineProblems, problemsOf } from './draft.rules.ts';
 import { PriceListPicker } from './PriceListPicker.tsx';
 import { useInvoiceDraft } from './useInvoiceDraft.ts';
 
@@ -95,7 +95,12 @@ export function DraftEditor({ invoice, onSent, onDiscarded }: DraftEditorProps) 
         onSent={onSent}
         onDiscarded={onDiscarded}
       />
-      <DraftSaveStatus state={editing.state} />
+      <SaveStatus
+        status={editing.status}
+        isPersisted={editing.isPersisted}
+        held={t('save.held', { number: firstIncompleteLine(draft) })}
+        onRetry={() => void editing.autosave.retry()}
+      />
     </section>
   );
 }

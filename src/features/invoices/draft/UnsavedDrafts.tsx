@@ -5,7 +5,7 @@ import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
 import { type Draft, draftBody } from './draft.rules.ts';
-import { forgetDraft, unsavedDraft } from './useInvoiceDraft.ts';
+import { forgetDraft, unsavedDraft } from './useStoredDraft.ts';
 
 type UnsavedDraftsProps = { invoices: readonly Invoice[]; onRestore: (draft: Draft) => Promise<unknown> };
 

@@ -89,23 +89,11 @@ export function draftBody(draft: Draft) {
   return { lines: draft.lines.filter(isComplete).map(lineBody), note: draft.note, language: draft.language };
 }
 
-type Written = NonNullable<ReturnType<typeof draftBody>>;
-
-/** What is typed here, as far as it meets what is on the server; `lost` is what was sent and never answered. */
-export type LocalEdits = { base: string; dirty: boolean; lost: readonly Written[] };
-
-/**
- * What follows from a version on the server: nothing while it is the one that was read, `adopt` where nothing was typed,
- * `ours` where it is what was sent and only the answer got lost, else a `conflict` between two people.
- */
-export function reconcile(
-  typing: LocalEdits,
-  present: Pick<Invoice, 'lines' | 'note' | 'language' | 'updatedAt'>,
-): 'nothing' | 'adopt' | 'ours' | 'conflict' {
-  if (present.updatedAt <= typing.base) return 'nothing';
-  if (!typing.dirty) return 'adopt';
-  const theirs = draftBody(draftOf(present, present.language));
-  return typing.lost.some((one) => JSON.stringify(one) === JSON.stringify(theirs)) ? 'ours' : 'conflict';
+/** True for two drafts of which the same is saved; what cannot be saved yet is the same as nothing else. */
+export function hasEqualBody(one: Draft | undefined, other: Draft | undefined): boolean {
+  if (one === other || !one || !other) return one === other;
+  const body = JSON.stringify(draftBody(one));
+  return body !== 'null' && body === JSON.stringify(draftBody(other));
 }
 
 /** A line once it is, or is no more, paid to others: its taxes become the usual ones. */

@@ -1,16 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { lineOf } from '#features/invoices/core/rules.ts';
+import type { Invoice } from '#features/invoices/core/schema.ts';
+import { reconciled } from '#platform/browser/autosave/changes.rules.ts';
+import { initialState } from '#platform/browser/autosave/state.rules.ts';
 import {
   creditLines,
+  type Draft,
   draftBody,
   draftOf,
   emptyLine,
   firstIncompleteLine,
   moveLine,
   problemsOf,
-  reconcile,
   withThirdParty,
 } from './draft.rules.ts';
+import { invoiceVersions } from './invoiceVersions.rules.ts';
+import { invoiceSaveRules } from './useInvoiceDraft.ts';
 
 const lines = [
   { item: 'Services', quantity: 1, unitPrice: 250_000, taxes: ['GST' as const], thirdParty: false },
@@ -44,15 +49,27 @@ describe('a draft', () => {
   });
 
   it('meets what is on the server: only what somebody else wrote is a conflict', () => {
-    const sent = draftBody(draftOf(invoice, 'fr'))!;
-    const other = { ...sent, note: 'Not this one' };
-    const earlier = '2026-11-20T11:59:59.000Z';
-    const typing = { base: earlier, dirty: true, lost: [] };
-    expect(reconcile({ ...typing, base: invoice.updatedAt }, invoice)).toBe('nothing');
-    expect(reconcile({ ...typing, dirty: false }, invoice)).toBe('adopt');
-    expect(reconcile({ ...typing, lost: [sent, other] }, invoice)).toBe('ours');
-    expect(reconcile({ ...typing, lost: [sent] }, { ...invoice, note: 'From a colleague' })).toBe('conflict');
-    expect(reconcile(typing, invoice)).toBe('conflict');
+    const { draftIn } = invoiceVersions('fr');
+    const rules = invoiceSaveRules(draftIn);
+    const earlier = { ...invoice, note: 'Before', updatedAt: '2026-11-20T11:59:59.000Z' } as Invoice;
+    const present = invoice as Invoice;
+    const mine = { ...draftOf(invoice, 'fr'), note: 'Mine' };
+    const base = { draft: draftIn(earlier) };
+    const typing = { ...initialState<Draft, Invoice>({ changes: { draft: mine }, base }), snapshot: earlier };
+    const outcome = (state: typeof typing, heard: Invoice) => {
+      const { changes, conflicts } = reconciled(rules, state, heard);
+      return [changes.draft === mine, 'draft' in conflicts];
+    };
+    const lost = [draftOf(invoice, 'fr'), { ...mine, note: 'Not this one' }];
+    expect(outcome(typing, earlier)).toEqual([true, false]);
+    expect(outcome({ ...typing, changes: {}, base: {} }, present)).toEqual([false, false]);
+    expect(outcome({ ...typing, unconfirmed: { draft: lost } }, present)).toEqual([true, false]);
+    expect(outcome({ ...typing, unconfirmed: { draft: lost } }, { ...present, note: 'From a colleague' })).toEqual([
+      true,
+      true,
+    ]);
+    expect(outcome(typing, present)).toEqual([true, true]);
+    expect(outcome(typing, { ...present, note: 'Mine' })).toEqual([true, false]);
   });
 
   it('moves a line, and not beyond the ends', () => {

@@ -11,6 +11,7 @@ import { BackLink } from '#platform/ui/BackLink.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { Link } from '#platform/ui/Link.tsx';
 import { Notice } from '#platform/ui/Notice.tsx';
+import { SaveStatus } from '#platform/ui/SaveStatus.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import styles from './ListingEditor.module.css';
 import { ListingEditorAbout } from './ListingEditorAbout.tsx';
@@ -20,7 +21,6 @@ import { ListingEditorLocation } from './ListingEditorLocation.tsx';
 import { ListingEditorOffer } from './ListingEditorOffer.tsx';
 import { ListingEditorPictures } from './ListingEditorPictures.tsx';
 import { ListingEditorPreview } from './ListingEditorPreview.tsx';
-import { ListingEditorSaveStatus } from './ListingEditorSaveStatus.tsx';
 import { ListingEditorTrust } from './ListingEditorTrust.tsx';
 import { type EditorSection, missingOf, sectionsOf } from './listingForm.rules.ts';
 import { PriceCardEditor } from './PriceCardEditor.tsx';
@@ -119,10 +119,23 @@ function Parts({ place }: { place: EditablePlace }) {
               <Button href={href(next)}>{t('next', { section: t(`sections.${next}`) })}</Button>
             </div>
           )}
-          <ListingEditorSaveStatus form={form} />
+          <FormSaveStatus form={form} />
         </div>
         <ListingEditorPreview draft={form.draft} section={section} />
       </div>
     </div>
+  );
+}
+
+/** What was refused is said beside its own field. */
+function FormSaveStatus({ form: { status, isPersisted, autosave } }: { form: ListingForm }) {
+  const { message, ...shown } = status;
+  return (
+    <SaveStatus
+      status={status.kind === 'held' ? shown : { ...shown, message }}
+      isPersisted={isPersisted}
+      onRetry={() => void autosave.retry()}
+      atFoot
+    />
   );
 }

@@ -27,7 +27,7 @@ export function ListingEditorChoices({ form, name, legend, hint, choices, isOpen
   const toggle = (value: string, checked: boolean) => {
     const others = chosen.filter((entry) => entry !== value);
     const next = checked ? [...others, value].sort() : others;
-    form.change({ [name]: next.length > 0 || name === 'tags' ? next : null });
+    form.autosave.change({ [name]: next.length > 0 || name === 'tags' ? next : null });
   };
   const labels = choices.filter(({ value }) => chosen.includes(value)).map(({ label }) => label);
   return (

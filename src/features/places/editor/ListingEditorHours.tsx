@@ -17,7 +17,7 @@ export function ListingEditorHours({ form }: { form: ListingForm }) {
   const t = useTranslations('keeper.hours');
   const copy = () => {
     const monday = form.value(nameOf('monday')) ?? null;
-    form.change(Object.fromEntries(weekdays.slice(1, 5).map((day) => [nameOf(day), structuredClone(monday)])));
+    form.autosave.change(Object.fromEntries(weekdays.slice(1, 5).map((day) => [nameOf(day), structuredClone(monday)])));
   };
   return (
     <>
@@ -52,9 +52,9 @@ function Day({ day, form }: { day: Weekday; form: ListingForm }) {
   const hours = dayHoursOf(form.value(name));
   const id = `hours-${day}`;
   const choose = (kind: string) =>
-    form.change({ [name]: kind === 'open' ? usual : kind === 'unsaid' ? null : { kind } });
+    form.autosave.change({ [name]: kind === 'open' ? usual : kind === 'unsaid' ? null : { kind } });
   const setTime = (part: 'from' | 'to', time: string) => {
-    if (hours?.kind === 'open' && time) form.change({ [name]: { ...hours, [part]: time } });
+    if (hours?.kind === 'open' && time) form.autosave.change({ [name]: { ...hours, [part]: time } });
   };
   return (
     <fieldset className={styles.day}>
@@ -80,7 +80,7 @@ function Day({ day, form }: { day: Weekday; form: ListingForm }) {
                 className={styles.timeInput}
                 value={hours[part]}
                 onChange={(event) => setTime(part, event.target.value)}
-                onBlur={() => void form.save()}
+                onBlur={() => void form.autosave.flush()}
               />
             </label>
           ))}

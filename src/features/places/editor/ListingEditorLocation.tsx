@@ -37,7 +37,7 @@ export function ListingEditorLocation({ form }: { form: ListingForm }) {
             {...wiring}
             room="long"
             value={region ?? ''}
-            onChange={(event) => form.change({ region: event.target.value || null })}
+            onChange={(event) => form.autosave.change({ region: event.target.value || null })}
           >
             <option value="">{t('regionUnknown')}</option>
             {regionNames.map((name) => (
@@ -60,7 +60,7 @@ export function ListingEditorLocation({ form }: { form: ListingForm }) {
         label={t('hide')}
         hint={t(hideAddress ? 'hideOn' : 'hideOff')}
         checked={hideAddress}
-        onChange={(event) => form.change({ hideAddress: event.target.checked })}
+        onChange={(event) => form.autosave.change({ hideAddress: event.target.checked })}
       />
       <ListingEditorConflict form={form} name="hideAddress" />
       <Pin form={form} />
@@ -83,12 +83,12 @@ function Town({ form }: { form: ListingForm }) {
         value={typed ?? form.draft.city ?? ''}
         onText={(text) => {
           setTyped(text);
-          form.change({ city: text.trim() || null });
+          form.autosave.change({ city: text.trim() || null });
         }}
         onTown={(town) => {
           const isUnplaced = form.draft.latitude === null;
           const middle = isUnplaced ? { latitude: town.latitude, longitude: town.longitude } : {};
-          form.change({ city: town.name, region: town.region, ...middle });
+          form.autosave.change({ city: town.name, region: town.region, ...middle });
         }}
       />
       <ListingEditorConflict form={form} name="city" />
@@ -128,7 +128,7 @@ function Pin({ form }: { form: ListingForm }) {
           {t(open ? 'hideMap' : 'showMap')}
         </Button>
         {position && (
-          <Button kind="quiet" small onClick={() => form.change({ latitude: null, longitude: null })}>
+          <Button kind="quiet" small onClick={() => form.autosave.change({ latitude: null, longitude: null })}>
             {t('removePin')}
           </Button>
         )}
@@ -141,7 +141,7 @@ function Pin({ form }: { form: ListingForm }) {
                 position={position}
                 region={form.draft.region}
                 hidden={hideAddress}
-                onPlace={(next) => form.change(next)}
+                onPlace={(next) => form.autosave.change(next)}
               />
             )}
           </MapPane>

@@ -28,7 +28,7 @@ export function ListingEditorPictures({ form }: { form: ListingForm }) {
   const lookAgain = usePictureReload(form);
   const uploads = useUploadQueue(pathOf('POST /api/places/{id}/images', { id: form.place.id }), lookAgain);
   const arrange = (next: string[], id: string) => {
-    form.change({ 'data.pictureOrder': next });
+    form.autosave.change({ 'data.pictureOrder': next });
     setAnnouncement(t('movedTo', { place: next.indexOf(id) + 1, count: next.length }));
   };
   const list = useRef<HTMLOListElement>(null);

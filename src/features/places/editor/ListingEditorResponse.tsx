@@ -45,7 +45,9 @@ function Hours({ timing, form }: { timing: Timing; form: ListingForm }) {
             {...wiring}
             room="long"
             value={own === null ? '' : String(own)}
-            onChange={({ target }) => form.change({ [name]: target.value === '' ? null : Number(target.value) })}
+            onChange={({ target }) =>
+              form.autosave.change({ [name]: target.value === '' ? null : Number(target.value) })
+            }
           >
             <option value="">{t('usual', { span: t('span', spanOf(limits.responseHours[timing])) })}</option>
             {offered.map((hours) => (

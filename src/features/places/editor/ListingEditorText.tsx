@@ -43,11 +43,11 @@ export function ListingEditorText({
   const type = (text: string) => {
     setTyped(text);
     const value = read ? read(text) : text.trim() || null;
-    if (value !== undefined) form.change({ [name]: value });
+    if (value !== undefined) form.autosave.change({ [name]: value });
   };
   const leave = () => {
     setTyped(null);
-    void form.save();
+    void form.autosave.flush();
   };
   const id = controlId(idSuffix ? `${name}.${idSuffix}` : name);
   const shown = typed ?? write(form.value(name));

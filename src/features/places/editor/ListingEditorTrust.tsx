@@ -84,7 +84,7 @@ function Choice({ form, name, label, children }: ChoiceProps) {
             {...wiring}
             room="long"
             value={String(form.value(name) ?? '')}
-            onChange={(event) => form.change({ [name]: event.target.value || null })}
+            onChange={(event) => form.autosave.change({ [name]: event.target.value || null })}
           >
             <option value="">{t('unsaid')}</option>
             {children}

@@ -85,7 +85,7 @@ function Row({ form, row }: { form: ListingForm; row: PriceRow }) {
   const write = (next: StatedPrice) => {
     const isUnsaid = next.state === 'not-published' && next.thirdParty === usual;
     const { amount, ...rest } = next;
-    form.change({
+    form.autosave.change({
       [name]: isUnsaid ? null : { ...rest, ...(next.state === 'amount' && amount !== null ? { amount } : {}) },
     });
   };

@@ -43,18 +43,8 @@ export function patchBodyOf(changes: Changes, seen: Changes): Record<string, unk
 /** Names that are refused or saved together: a position is one fact. */
 export const groupOf = (name: string): string => (name === 'latitude' || name === 'longitude' ? 'position' : name);
 
-const isEqual = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
-
-/** The names under which somebody else has put something new since it was seen. */
-export const conflictingNames = (place: EditablePlace, changes: Changes, seen: Changes): string[] =>
-  Object.keys(changes).filter((name) => {
-    const now = currentValue(place, name);
-    return !isEqual(now, seen[name]) && !isEqual(now, changes[name]);
-  });
-
-/** What is left to save after some changes were sent: what was changed again meanwhile. */
-export const unsavedAfter = (changes: Changes, sent: Changes): Changes =>
-  Object.fromEntries(Object.entries(changes).filter(([name, value]) => !(name in sent) || !isEqual(value, sent[name])));
+/** The same fact: what was never said is the same as what was taken away. */
+export const isEqual = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
 const gridDegrees = limits.coarseGridDegrees;
 

@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { inOwnerOrder } from '#features/places/core/images.rules.ts';
 import type { EditablePlace } from '#features/places/core/schema.ts';
 import { dayHoursOf, moveId, textIn } from '#features/places/data/listingData.rules.ts';
+import { saved } from '#platform/browser/autosave/answers.rules.ts';
+import { reconciled } from '#platform/browser/autosave/changes.rules.ts';
+import { initialState } from '#platform/browser/autosave/state.rules.ts';
 import * as rules from './listingForm.rules.ts';
+import { listingSaveRules } from './useListingForm.ts';
 
 const place = {
   type: 'funeral-home',
@@ -38,11 +42,17 @@ describe('what is not saved yet', () => {
     [{ phone: '403-555-0100' }, { phone: 'old' }, []],
     [{ 'data.description.en': 'New' }, { 'data.description.en': null }, ['data.description.en']],
   ])('%j seen as %j is overtaken in %j', (changes, seen, names) => {
-    expect(rules.conflictingNames(place, changes, seen)).toEqual(names);
+    const state = reconciled(listingSaveRules, initialState({ changes, base: seen }), place);
+    expect(Object.keys(state.conflicts)).toEqual(names);
   });
 
   test('stays where it was changed again while it was sent', () => {
-    expect(rules.unsavedAfter({ a: 2, b: 1, c: 1 }, { a: 1, b: 1 })).toEqual({ a: 2, c: 1 });
+    const before = {
+      ...initialState<unknown, EditablePlace>({ changes: { a: 2, b: 1, c: 1 }, base: {} }),
+      inFlight: { a: 1, b: 1 },
+    };
+    const reply = { ...place, a: 1, b: 1 } as EditablePlace;
+    expect(saved(listingSaveRules, before, { reply, at: 0 }).changes).toEqual({ a: 2, c: 1 });
   });
 });
 
