@@ -176,7 +176,7 @@ describe('a cluster of its own', () => {
     child.kill('SIGKILL');
     await ended(child);
     const database = await start(data());
-    expect(database).toMatchObject({ adopted: true, url: left.url });
+    expect(database).toMatchObject({ reused: true, url: left.url });
     expect(await ask(database.url, 'select line from note')).toEqual([{ line: 'kept' }]);
     await database.stop();
     await expect(ask(left.url, 'select 1')).rejects.toThrow();
