@@ -6,7 +6,7 @@ import styles from './ConflictNotice.module.css';
 import { Notice } from './Notice.tsx';
 
 /** Two versions of one thing; `key` tells it from the others. */
-export type ConflictingVersions = { key: string; mine: ReactNode; theirs: ReactNode };
+type ConflictingVersions = { key: string; mine: ReactNode; theirs: ReactNode };
 
 type ConflictNoticeProps = {
   who: 'colleague' | 'relative' | 'other';

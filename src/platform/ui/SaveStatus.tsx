@@ -4,7 +4,7 @@ import { classes } from './classes.ts';
 import styles from './SaveStatus.module.css';
 
 /** How far what was typed has come; `onDevice` and `nowhere` are for what is not meant for the server yet. */
-export type ShownSaveStatus = {
+type ShownSaveStatus = {
   kind: 'idle' | 'changed' | 'saving' | 'saved' | 'offline' | 'held' | 'conflict' | 'refused' | 'onDevice' | 'nowhere';
   /** When it was saved, in milliseconds. */
   at?: number;

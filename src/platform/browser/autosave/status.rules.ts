@@ -4,7 +4,7 @@ import { type SaveRules, type SaveState, sendableNames } from './state.rules.ts'
  * How far what was typed has come: `changed` waits for a pause, `offline` is tried again by itself, `held` needs another
  * look before it can be saved, `conflict` a choice between two people's versions, `refused` another answer.
  */
-export type SaveKind = 'idle' | 'changed' | 'saving' | 'saved' | 'offline' | 'held' | 'conflict' | 'refused';
+type SaveKind = 'idle' | 'changed' | 'saving' | 'saved' | 'offline' | 'held' | 'conflict' | 'refused';
 
 /** What is said of saving: when it was saved (milliseconds), why not in the server's own words. */
 export type SaveStatus = { kind: SaveKind; at?: number; message?: string };
