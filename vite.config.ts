@@ -70,7 +70,7 @@ const libraries = {
  */
 const frame = {
   name: 'frame',
-  test: /\/(src\/(app\/shell\/((LanguageLink|DraftLink|catalogues|mainLinks|observeHeading)\.tsx?|(AccountItems|ChangesLink|Footer|TitleBar|UserMenu)\.module\.css)|platform\/(ui\/((Menu|Toasts)\.module\.css|(SilentErrorBoundary|lazyIsland)\.tsx)|browser\/navigation\.ts)|features\/answers\/useDraft\.ts)|lucide-react\/.*\/(notebook-text|log-in|languages)\.\w+)$/,
+  test: /\/(src\/(app\/shell\/(catalogues\.ts|observeHeading\.ts|title-bar\/((LanguageLink|DraftLink)\.tsx|mainLinks\.ts|(AccountItems|ChangesLink|TitleBar|UserMenu)\.module\.css)|footer\/Footer\.module\.css)|platform\/(ui\/(navigation\/Menu\.module\.css|feedback\/(Toasts\.module\.css|SilentErrorBoundary\.tsx)|lazyIsland\.tsx)|browser\/navigation\.ts)|features\/answers\/useDraft\.ts)|lucide-react\/.*\/(notebook-text|log-in|languages)\.\w+)$/,
   priority: 3,
 };
 
@@ -114,7 +114,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   resolve: { alias: isSsrBuild ? [reactRouter] : [reactRouter, formatOnly] },
   server: { middlewareMode: true, watch: { ignored: ['**/dist/**', '**/test-results/**', '**/data/!(directory)/**'] } },
   // Read before the first page is asked for: a library found later would load that page anew.
-  optimizeDeps: { entries: ['src/app/browser.tsx', 'src/features/**/*.tsx'] },
+  optimizeDeps: { entries: ['src/app/browser/browser.tsx', 'src/features/**/*.tsx'] },
   appType: 'custom',
   ssr: { external: true, noExternal: ['react-router'] },
   build: isSsrBuild
@@ -143,7 +143,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             hostType === 'js' ? files.filter((file) => file.endsWith('.css')) : files,
         },
         rolldownOptions: {
-          input: 'src/app/browser.tsx',
+          input: 'src/app/browser/browser.tsx',
           output: {
             codeSplitting: {
               includeDependenciesRecursively: false,

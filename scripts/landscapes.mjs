@@ -13,13 +13,13 @@ const { output } = await build({
   root,
   configFile: false,
   logLevel: 'error',
-  build: { ssr: 'src/platform/ui/landscapeDrawing.ts', write: false },
+  build: { ssr: 'src/platform/ui/landscape/landscapeDrawing.ts', write: false },
 });
 const { drawLandscape } = await import(`data:text/javascript,${encodeURIComponent(output[0].code)}`);
 
 const [width, height] = [640, 360];
 const colours = { '--sky-low': '#fbf2e1', '--disc': '#f4dda8' };
-const css = readFileSync(join(root, 'src/platform/ui/Landscape.module.css'), 'utf8')
+const css = readFileSync(join(root, 'src/platform/ui/landscape/Landscape.module.css'), 'utf8')
   .replace(/light-dark\((#\w+), #\w+\)/g, '$1')
   .replace(/var\((--[\w-]+)\)/g, (_, name) => colours[name]);
 const looks = {};

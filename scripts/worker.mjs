@@ -56,7 +56,7 @@ export async function buildWorker(vite, directory) {
       copyPublicDir: false,
       target: 'es2022',
       rolldownOptions: {
-        input: join(root, 'src/app/offlineWorker.ts'),
+        input: join(root, 'src/app/browser/offlineWorker.ts'),
         output: { format: 'iife', entryFileNames: 'worker.js' },
       },
     },

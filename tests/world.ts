@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { inject } from 'vitest';
 import { createServer } from '#app/server.ts';
 import { searchTextOf } from '#features/places/core/slug.rules.ts';
+import { openBlobStore } from '#platform/server/blobs/openBlobStore.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { openDatabase } from '#platform/server/db/database.ts';
 import { createLog } from '#platform/server/log.ts';
 import { listMails } from '#platform/server/mail.ts';
-import { openBlobStore } from '#platform/server/openBlobStore.ts';
 import type { Role } from '#vocabulary/roles.ts';
 
 /** A signed-in person of a test. */

@@ -96,7 +96,7 @@ import { findTowns } from '#features/towns/contract.ts';
 import * as towns from '#features/towns/service.ts';
 import * as usersContract from '#features/users/contract.ts';
 import * as users from '#features/users/service.ts';
-import { route, type ServedEndpoint } from '#platform/server/pipeline.ts';
+import { route, type ServedEndpoint } from '#platform/server/http/pipeline.ts';
 import { reseedDemonstration } from './demonstration.ts';
 
 /** Every call the server answers, and what answers it. The whole API on one page. */

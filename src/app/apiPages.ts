@@ -1,8 +1,8 @@
 import fastifySwagger from '@fastify/swagger';
 import fastifySwaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
-import type { ServedEndpoint } from '#platform/server/pipeline.ts';
-import { openApiDocument } from './openapi.ts';
+import { openApiDocument } from '#app/openapi/openapi.ts';
+import type { ServedEndpoint } from '#platform/server/http/pipeline.ts';
 
 /** The viewer sets styles on elements while it draws; everything it loads is ours, and nothing leaves the origin. */
 const viewerPolicy = [

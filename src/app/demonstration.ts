@@ -18,9 +18,9 @@ import {
   updateLanguage,
 } from '#features/users/repository.ts';
 import { existing } from '#platform/errors.ts';
+import { readJsonLines } from '#platform/server/blobs/recordFiles.ts';
 import { inTransaction, type Pool, type Sql } from '#platform/server/db/database.ts';
-import type { Service } from '#platform/server/pipeline.ts';
-import { readJsonLines } from '#platform/server/recordFiles.ts';
+import type { Service } from '#platform/server/http/pipeline.ts';
 import type { Language } from '#vocabulary/languages.ts';
 import { limits } from '#vocabulary/limits.ts';
 import type { Role } from '#vocabulary/roles.ts';

@@ -59,7 +59,7 @@ export async function startInstance(
   const pool = openDatabase(database.url);
   try {
     const people = isPrepared ? null : await prepareData(config, pool, database.url);
-    const assets = { scripts: ['/src/app/browser.tsx'], styles: [], preloads: [], fonts: [] };
+    const assets = { scripts: ['/src/app/browser/browser.tsx'], styles: [], preloads: [], fonts: [] };
     const { app, blobs } = await buildServer(config, pool, { findAssets: () => assets, vite });
     await app.ready();
     const jobs = await startWorker(config, pool, blobs, database.url);

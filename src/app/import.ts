@@ -7,11 +7,11 @@ import { importRows } from '#features/places/import/import.service.ts';
 import { RejectionLog, showProgress, summaryOf } from '#features/places/import/importReport.service.ts';
 import { hasTables } from '#features/places/import/imports.repository.ts';
 import { regionFinder } from '#features/places/import/regionAt.rules.ts';
+import { type OnBytesRead, readCsv, readFeatures, readJsonLines } from '#platform/server/blobs/recordFiles.ts';
 import { type Config, ConfigurationError, readConfig } from '#platform/server/config.ts';
 import { explainConnectionError, openDatabase, type Pool } from '#platform/server/db/database.ts';
 import { startEmbeddedPostgres } from '#platform/server/db/embedded.ts';
 import { migrate } from '#platform/server/db/migrate.ts';
-import { type OnBytesRead, readCsv, readFeatures, readJsonLines } from '#platform/server/recordFiles.ts';
 import { itemAt } from '#vocabulary/lists.ts';
 
 const usage = `Usage: npm run import -- FORMAT FILE [--dry-run]

@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { builtAssets } from '#app/documents/assets.ts';
+import { type PageOptions, pagesOf } from '#app/documents/serverPages.ts';
 import { eraseOldAccounts } from '#features/account/administration.service.ts';
 import { sendDueReminders } from '#features/connections/reminders/service.ts';
 import { eraseOldFiles } from '#features/files/core/service.ts';
@@ -21,20 +23,18 @@ import { eraseOldImports, importListingsTask, runImport } from '#features/places
 import { eraseOldInsights } from '#features/places/listing/insights.service.ts';
 import { eraseExpired } from '#features/sessions/core/service.ts';
 import { eraseOldSpirits } from '#features/spirits/core/service.ts';
-import type { BlobStore } from '#platform/server/blobs.ts';
+import type { BlobStore } from '#platform/server/blobs/blobs.ts';
+import { deleteOrphanedBlobs } from '#platform/server/blobs/leasedBlobs.ts';
+import { openBlobStore } from '#platform/server/blobs/openBlobStore.ts';
 import { type Config, readConfig } from '#platform/server/config.ts';
 import { explainConnectionError, hasOtherConnections, openDatabase, type Pool } from '#platform/server/db/database.ts';
 import { startEmbeddedPostgres } from '#platform/server/db/embedded.ts';
 import { migrate } from '#platform/server/db/migrate.ts';
 import { startJobs } from '#platform/server/jobs.ts';
-import { deleteOrphanedBlobs } from '#platform/server/leasedBlobs.ts';
 import { createLog } from '#platform/server/log.ts';
 import { mailSender, sendMailTask } from '#platform/server/mail.ts';
-import { openBlobStore } from '#platform/server/openBlobStore.ts';
-import { builtAssets } from './assets.ts';
 import { type DemonstrationPerson, seedDemonstration } from './demonstration.ts';
 import { createServer } from './server.ts';
-import { type PageOptions, pagesOf } from './serverPages.ts';
 
 /** What runs by the clock, in UTC. */
 const crontab = '17 * * * * erase_expired\n*/2 * * * * response_clock\n*/20 * * * * tell_memory_families';

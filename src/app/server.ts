@@ -5,26 +5,26 @@ import fastifyCompress from '@fastify/compress';
 import fastifyHelmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
+import { registerFeeds } from '#app/documents/feeds.ts';
+import { registerMedia } from '#app/documents/media.ts';
+import { registerPreviews } from '#app/documents/previews.ts';
+import { registerSecretPage } from '#app/documents/secretPage.ts';
+import { registerSitemap } from '#app/documents/sitemap.ts';
 import { auditWrite } from '#features/console/actions.service.ts';
 import { whyNotArea } from '#features/places/core/rules.ts';
 import { authenticate } from '#features/sessions/core/service.ts';
 import { badRequest, notFound } from '#platform/errors.ts';
-import type { BlobStore } from '#platform/server/blobs.ts';
+import type { BlobStore } from '#platform/server/blobs/blobs.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Pool } from '#platform/server/db/database.ts';
-import { errorMessages } from '#platform/server/errorMessages.ts';
+import { errorMessages } from '#platform/server/http/errorMessages.ts';
+import { registerEndpoints, type ServedEndpoint, sendRefusal } from '#platform/server/http/pipeline.ts';
 import { oldestMailSeconds } from '#platform/server/jobs.ts';
-import { registerEndpoints, type ServedEndpoint, sendRefusal } from '#platform/server/pipeline.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { api } from './api.ts';
 import { registerApiPages } from './apiPages.ts';
-import { registerFeeds } from './feeds.ts';
 import { registerMailbox } from './mailbox.ts';
-import { registerMedia } from './media.ts';
 import { assertPermissions } from './permissions.ts';
-import { registerPreviews } from './previews.ts';
-import { registerSecretPage } from './secretPage.ts';
-import { registerSitemap } from './sitemap.ts';
 
 /** What the server is made of. */
 export type Parts = {

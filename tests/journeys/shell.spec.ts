@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { limits } from '#vocabulary/limits.ts';
-import { regions } from '#vocabulary/regions.ts';
+import { regions } from '#vocabulary/regions/regions.ts';
 import { createRecord, freshEmail, holdSession, signInByApi } from './people.ts';
 import { codeIn, expectAccessible, newestMail, watchConsole } from './steps.ts';
 import { translatorFor } from './words.ts';

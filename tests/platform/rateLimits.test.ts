@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { countAttempt, keyAttempts } from '#platform/server/rateLimits.ts';
+import { countAttempt, keyAttempts } from '#platform/server/http/rateLimits.ts';
 import { createWorld, type World } from '../world.ts';
 
 let world: World;

@@ -1,8 +1,8 @@
 import { createServer } from '#app/server.ts';
+import { openBlobStore } from '#platform/server/blobs/openBlobStore.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { openDatabase } from '#platform/server/db/database.ts';
 import { createLog } from '#platform/server/log.ts';
-import { openBlobStore } from '#platform/server/openBlobStore.ts';
 
 // The product's server as a process of its own, on the database of DATABASE_URL; says on which port it listens.
 const config = readConfig(process.env);

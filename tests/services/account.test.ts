@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eraseOldAccounts } from '#features/account/administration.service.ts';
-import { deleteOrphanedBlobs } from '#platform/server/leasedBlobs.ts';
+import { deleteOrphanedBlobs } from '#platform/server/blobs/leasedBlobs.ts';
 import errors from '../../messages/en/errors.json' with { type: 'json' };
 import { recordsOf } from '../records.ts';
 import { bytesIn } from '../uploads.ts';

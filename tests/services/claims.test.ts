@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eraseOldInquiries } from '#features/inquiries/claims/claims.service.ts';
-import { deleteOrphanedBlobs } from '#platform/server/leasedBlobs.ts';
+import { deleteOrphanedBlobs } from '#platform/server/blobs/leasedBlobs.ts';
 import { bytesIn } from '../uploads.ts';
 import { createWorld, type Person, type World } from '../world.ts';
 

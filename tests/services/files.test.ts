@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eraseOldFiles } from '#features/files/core/service.ts';
 import { eraseOldSpirits } from '#features/spirits/core/service.ts';
-import { deleteOrphanedBlobs } from '#platform/server/leasedBlobs.ts';
+import { deleteOrphanedBlobs } from '#platform/server/blobs/leasedBlobs.ts';
 import { limits } from '#vocabulary/limits.ts';
 import english from '../../messages/en/errors.json' with { type: 'json' };
 import french from '../../messages/fr/errors.json' with { type: 'json' };

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { convertImage, convertImageTask, eraseUnusedImages } from '#features/places/images/images.service.ts';
-import { deleteOrphanedBlobs } from '#platform/server/leasedBlobs.ts';
+import { deleteOrphanedBlobs } from '#platform/server/blobs/leasedBlobs.ts';
 import type { Role } from '#vocabulary/roles.ts';
 import errors from '../../messages/en/errors.json' with { type: 'json' };
 import { recordsOf } from '../records.ts';

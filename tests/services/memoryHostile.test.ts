@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pagesOf } from '#app/documents/serverPages.ts';
 import { createServer } from '#app/server.ts';
-import { pagesOf } from '#app/serverPages.ts';
 import { notifyFamilies } from '#features/memory-lane/core/notifications.service.ts';
 import { isProofHash, type Proof, proofText } from '#features/memory-lane/core/tributes.rules.ts';
 import { createLog } from '#platform/server/log.ts';

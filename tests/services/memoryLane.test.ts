@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { notifyFamilies } from '#features/memory-lane/core/notifications.service.ts';
 import { eraseDeletedPhotographs } from '#features/memory-lane/photographs/photographs.service.ts';
-import { deleteOrphanedBlobs } from '#platform/server/leasedBlobs.ts';
+import { deleteOrphanedBlobs } from '#platform/server/blobs/leasedBlobs.ts';
 import errors from '../../messages/en/errors.json' with { type: 'json' };
 import { answers, recordsOf } from '../records.ts';
 import { proofFor } from '../tributeProof.ts';

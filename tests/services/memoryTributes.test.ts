@@ -7,7 +7,7 @@ import {
   eraseUnrenderedOriginals,
 } from '#features/memory-lane/photographs/photographs.service.ts';
 import { eraseRemovedTributes } from '#features/memory-lane/tributes/tributes.service.ts';
-import { deleteOrphanedBlobs } from '#platform/server/leasedBlobs.ts';
+import { deleteOrphanedBlobs } from '#platform/server/blobs/leasedBlobs.ts';
 import { answers, recordsOf } from '../records.ts';
 import { proofFor } from '../tributeProof.ts';
 import { createWorld, type World } from '../world.ts';

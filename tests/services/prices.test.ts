@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pagesOf } from '#app/documents/serverPages.ts';
 import { createServer } from '#app/server.ts';
-import { pagesOf } from '#app/serverPages.ts';
 import { importRows } from '#features/places/import/import.service.ts';
 import { rivageFormat } from '#features/places/import/rivageFormat.rules.ts';
 import { priceCardOf } from '#features/places/prices/priceCard.rules.ts';

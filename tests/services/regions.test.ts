@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { regionNames } from '#vocabulary/regions.ts';
+import { regionNames } from '#vocabulary/regions/regions.ts';
 import { createWorld, type World } from '../world.ts';
 
 let world: World;

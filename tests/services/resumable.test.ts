@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createServer } from '#app/server.ts';
 import { eraseOldFiles } from '#features/files/core/service.ts';
-import { deleteOrphanedBlobs } from '#platform/server/leasedBlobs.ts';
+import { deleteOrphanedBlobs } from '#platform/server/blobs/leasedBlobs.ts';
 import { createLog } from '#platform/server/log.ts';
 import { limits } from '#vocabulary/limits.ts';
 import english from '../../messages/en/errors.json' with { type: 'json' };

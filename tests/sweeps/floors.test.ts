@@ -24,13 +24,12 @@ const rooms: [RegExp, number, Wing][] = [
   [/^src\/features\/([^/]+\/){1,2}\w+\.tsx$/, 6, 'browser'],
   [/^src\/app\/(api|demonstration)\.ts$/, 8, 'server'],
   [/^src\/app\/permissions\.ts$/, 9, 'server'],
-  [/^src\/app\/openapi(\.\w+)?\.ts$/, 9, 'server'],
+  [/^src\/app\/openapi\//, 9, 'server'],
   [/^src\/app\/pages\.tsx$/, 8, 'browser'],
   [/^src\/app\/shell\//, 9, 'browser'],
-  [/^src\/app\/(server|serverPages|assets|mailbox|media|apiPages|secretPage)\.ts$/, 10, 'server'],
-  [/^src\/app\/(render\.tsx|(documentHead|sitemap|feeds|previews)\.ts)$/, 10, 'both'],
-  [/^src\/app\/(browser|Application|Navigator|screens)\.tsx$/, 10, 'browser'],
-  [/^src\/app\/(scroll|earlyInput|watchSession|offlineWorker)\.ts$/, 10, 'browser'],
+  [/^src\/app\/(documents\/(serverPages|assets|media|secretPage)|server|mailbox|apiPages)\.ts$/, 10, 'server'],
+  [/^src\/app\/documents\/(render\.tsx|(documentHead|sitemap|feeds|previews)\.ts)$/, 10, 'both'],
+  [/^src\/app\/browser\//, 10, 'browser'],
   [/^src\/app\/(main|import|develop)\.ts$/, 11, 'server'],
 ];
 
@@ -53,8 +52,9 @@ function importsOf(file: string): string[] {
   return specifiers.map((specifier) => resolve(file, specifier)).filter((target) => /^src\/.*\.tsx?$/.test(target));
 }
 
-/** The folder that counts as one room: a feature's or one inside it, a wing of the platform, a folder of the app. */
-const houseRoom = (file: string) => /^src\/platform\/(server|browser)(?=\/)/.exec(file)?.[0] ?? dirname(file);
+/** The folder that counts as one room: a feature's or one inside it, a wing of the platform, the vocabulary, the app. */
+const houseRoom = (file: string) =>
+  /^src\/(platform\/(server|browser|ui)|vocabulary|app\/shell|app(?!\/shell))(?=\/)/.exec(file)?.[0] ?? dirname(file);
 
 const featureRoom = (file: string) => /^src\/features\/(.+)\/[^/]+$/.exec(file)?.[1];
 const areFeatures = (...names: string[]) => names.every((file) => featureRoom(file) !== undefined);
@@ -121,7 +121,7 @@ describe('the house', () => {
   test('no room holds more than about thirty files', () => {
     const sizes = new Map<string, number>();
     for (const file of filesBelow('src', /./)) sizes.set(dirname(file), (sizes.get(dirname(file)) ?? 0) + 1);
-    const crowded = [...sizes].filter(([folder, count]) => folder.startsWith('src/features/') && count > 34);
+    const crowded = [...sizes].filter(([folder, count]) => folder.startsWith('src/') && count > 34);
     expect(crowded).toEqual([]);
   });
 
@@ -137,11 +137,11 @@ describe('the house', () => {
   test('requests leave only through the API client, SQL lives only in repositories', () => {
     expect(
       outside(
-        /platform\/browser\/api\.ts|platform\/server\/geocoder\.ts|app\/offlineWorker\.ts/,
+        /platform\/browser\/network\/api\.ts|platform\/server\/geocoder\.ts|app\/browser\/offlineWorker\.ts/,
         /(?<!query\.)\bfetch\(/,
       ),
     ).toEqual([]);
-    expect(outside(/platform\/browser\/sendBytes\.ts/, /\bXMLHttpRequest\b/)).toEqual([]);
+    expect(outside(/platform\/browser\/network\/sendBytes\.ts/, /\bXMLHttpRequest\b/)).toEqual([]);
     expect(outside(/repository\.ts$|platform\/server\//, /\bsql`|\bpool`/)).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Components, JsonSchema } from '#app/openapi.schemas.ts';
+import type { Components, JsonSchema } from '#app/openapi/schemas.ts';
 
 const specialTexts = [
   '',

@@ -1,11 +1,11 @@
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pagesOf } from '#app/documents/serverPages.ts';
 import { createServer } from '#app/server.ts';
-import { pagesOf } from '#app/serverPages.ts';
 import { loadDirectory } from '#features/places/import/directory.service.ts';
 import { regionPath } from '#features/regions/rules.ts';
 import { createLog } from '#platform/server/log.ts';
-import { regionNames } from '#vocabulary/regions.ts';
+import { regionNames } from '#vocabulary/regions/regions.ts';
 import { createWorld, type World } from '../world.ts';
 
 let world: World;

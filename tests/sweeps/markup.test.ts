@@ -1,11 +1,11 @@
 import { HtmlValidate } from 'html-validate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pagesOf } from '#app/documents/serverPages.ts';
 import { pages } from '#app/pages.tsx';
 import { createServer } from '#app/server.ts';
-import { pagesOf } from '#app/serverPages.ts';
 import { loadDirectory } from '#features/places/import/directory.service.ts';
 import { createLog } from '#platform/server/log.ts';
-import { placeTypes } from '#vocabulary/placeTypes.ts';
+import { placeTypes } from '#vocabulary/places/placeTypes.ts';
 import { createWorld, type World } from '../world.ts';
 
 /** Everything the library recommends, for whole documents and for readers by ear, but for what is named here. */

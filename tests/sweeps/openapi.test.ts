@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { api } from '#app/api.ts';
-import { type OpenApiDocument, type Operation, openApiDocument } from '#app/openapi.ts';
+import { type OpenApiDocument, type Operation, openApiDocument } from '#app/openapi/openapi.ts';
 import { type Endpoint, partsOf } from '#platform/endpoint.ts';
-import { refusalsByStatus } from '#platform/server/refusals.ts';
+import { refusalsByStatus } from '#platform/server/http/refusals.ts';
 import english from '../../messages/en/errors.json' with { type: 'json' };
 import { createWorld, type World } from '../world.ts';
 

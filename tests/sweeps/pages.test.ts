@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pagesOf } from '#app/documents/serverPages.ts';
 import { findPage, notFoundPage, pages } from '#app/pages.tsx';
 import { createServer } from '#app/server.ts';
-import { pagesOf } from '#app/serverPages.ts';
 import { loadDirectory } from '#features/places/import/directory.service.ts';
 import { createLog } from '#platform/server/log.ts';
 import { createWorld, type World } from '../world.ts';

@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { api } from '#app/api.ts';
 import { createServer } from '#app/server.ts';
 import { type Address, type AllowedCallers, endpoint } from '#platform/endpoint.ts';
+import { route, type ServedEndpoint } from '#platform/server/http/pipeline.ts';
 import { createLog } from '#platform/server/log.ts';
-import { route, type ServedEndpoint } from '#platform/server/pipeline.ts';
 import { createWorld, type World } from '../world.ts';
 
 let world: World;

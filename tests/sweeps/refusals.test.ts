@@ -4,9 +4,9 @@ import { createServer } from '#app/server.ts';
 import { getText } from '#features/content/contract.ts';
 import { conflict } from '#platform/errors.ts';
 import { readConfig } from '#platform/server/config.ts';
+import { route } from '#platform/server/http/pipeline.ts';
+import { pipelineRefusals } from '#platform/server/http/refusals.ts';
 import { createLog } from '#platform/server/log.ts';
-import { route } from '#platform/server/pipeline.ts';
-import { pipelineRefusals } from '#platform/server/refusals.ts';
 import { createWorld, type World } from '../world.ts';
 import { refusalsByRoute } from './refusals.graph.ts';
 

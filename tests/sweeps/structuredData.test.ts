@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
+import { pagesOf } from '#app/documents/serverPages.ts';
 import { createServer } from '#app/server.ts';
-import { pagesOf } from '#app/serverPages.ts';
 import { createLog } from '#platform/server/log.ts';
 import { createWorld, type World } from '../world.ts';
 

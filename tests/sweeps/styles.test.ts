@@ -89,7 +89,7 @@ const declared = (root: Root): Set<string> => {
 const read = (text: string): string[] => [...text.matchAll(/var\(\s*(--[\w-]+)/g)].map((match) => match[1]!);
 
 /** Token files that the page's frame loads, and those that a style file imports. */
-const onEveryPage = ['src/platform/ui/tokens.css', 'src/platform/ui/sizes.tokens.css'];
+const onEveryPage = ['src/platform/ui/styles/tokens.css', 'src/platform/ui/styles/sizes.tokens.css'];
 function broughtBy(file: string): string[] {
   const files: string[] = [];
   styles.get(file)!.walkAtRules('import', ({ params }) => {

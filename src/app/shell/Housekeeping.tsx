@@ -1,18 +1,20 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
+import { ConnectionStatus } from '#app/shell/notices/ConnectionStatus.tsx';
+import { SessionCheck } from '#app/shell/notices/SessionCheck.tsx';
 import type { ThirdPartySettings } from '#features/environment/thirdParties.rules.ts';
 import { useEnvironment } from '#features/environment/useEnvironment.ts';
 import { toasts } from '#platform/browser/toasts.ts';
-import { ConnectionStatus } from './ConnectionStatus.tsx';
 import { OfflineCache } from './OfflineCache.tsx';
-import { SessionCheck } from './SessionCheck.tsx';
 
 const Consent = lazy(() => import('./Consent.tsx').then((module) => ({ default: module.Consent })));
 
 // Without a lazy chunk of it in the production build: the condition is decided while building.
 const EnvironmentBanner = import.meta.env.IS_PRODUCTION
   ? null
-  : lazy(() => import('./EnvironmentBanner.tsx').then((module) => ({ default: module.EnvironmentBanner })));
+  : lazy(() =>
+      import('#app/shell/notices/EnvironmentBanner.tsx').then((module) => ({ default: module.EnvironmentBanner })),
+    );
 
 const hasThirdParties = ({ chatWidgetUrl, sessionRecorderUrl, analyticsId }: ThirdPartySettings): boolean =>
   Boolean(chatWidgetUrl || sessionRecorderUrl || analyticsId);

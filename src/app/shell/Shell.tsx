@@ -1,21 +1,26 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { watchActivity } from '#platform/browser/activity.ts';
+import { watchActivity } from '#platform/browser/session/activity.ts';
 import { findPage } from '../pages.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import './Footer.module.css';
+import '#app/shell/footer/Footer.module.css';
+import { NavigationProgress } from '#app/shell/notices/NavigationProgress.tsx';
+import { SilentErrorBoundary } from '#platform/ui/feedback/SilentErrorBoundary.tsx';
 import { lazyIsland } from '#platform/ui/lazyIsland.tsx';
-import { SilentErrorBoundary } from '#platform/ui/SilentErrorBoundary.tsx';
-import { NavigationProgress } from './NavigationProgress.tsx';
 import styles from './Shell.module.css';
-import '#platform/ui/Toasts.module.css';
-import { TitleBar } from './TitleBar.tsx';
+import '#platform/ui/feedback/Toasts.module.css';
+import { TitleBar } from '#app/shell/title-bar/TitleBar.tsx';
 import { usePageTitle } from './usePageTitle.ts';
 
-const Footer = lazyIsland(() => import('./Footer.tsx').then((module) => module.Footer), ['frame']);
-const SessionBanner = lazyIsland(() => import('./SessionBanner.tsx').then((module) => module.SessionBanner));
-const ShellToasts = lazyIsland(() => import('./ShellToasts.tsx').then((module) => module.ShellToasts), ['frame']);
+const Footer = lazyIsland(() => import('#app/shell/footer/Footer.tsx').then((module) => module.Footer), ['frame']);
+const SessionBanner = lazyIsland(() =>
+  import('#app/shell/notices/SessionBanner.tsx').then((module) => module.SessionBanner),
+);
+const ShellToasts = lazyIsland(
+  () => import('#app/shell/notices/ShellToasts.tsx').then((module) => module.ShellToasts),
+  ['frame'],
+);
 
 const Housekeeping = lazy(() => import('./Housekeeping.tsx').then((module) => ({ default: module.Housekeeping })));
 

@@ -1,5 +1,5 @@
 import { nameIn } from '#features/answers/blocks.rules.ts';
-import type { Service } from '#platform/server/pipeline.ts';
+import type { Service } from '#platform/server/http/pipeline.ts';
 import type * as contract from './contract.ts';
 import { listAccessRows } from './repository.ts';
 

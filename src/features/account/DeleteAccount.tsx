@@ -8,12 +8,12 @@ import { signInPathOf } from '#features/sessions/core/useSignIn.ts';
 import { isFamilyRole } from '#features/spirits/core/rules.ts';
 import type { deleteUser } from '#features/users/contract.ts';
 import type { OwnAccount } from '#features/users/schema.ts';
-import { ApiError, call, queryOf } from '#platform/browser/api.ts';
-import { session, useActor } from '#platform/browser/session.ts';
+import { ApiError, call, queryOf } from '#platform/browser/network/api.ts';
+import { sentenceOf, useWrite } from '#platform/browser/network/useWrite.ts';
+import { session, useActor } from '#platform/browser/session/session.ts';
 import { toasts } from '#platform/browser/toasts.ts';
-import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { ConfirmDialog } from '#platform/ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#platform/ui/feedback/ConfirmDialog.tsx';
 import { limits } from '#vocabulary/limits.ts';
 import styles from './AccountPage.module.css';
 

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
 import type { updateUser } from '#features/users/contract.ts';
-import { call } from '#platform/browser/api.ts';
-import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
-import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
-import { RadioCards } from '#platform/ui/RadioCards.tsx';
+import { call } from '#platform/browser/network/api.ts';
+import { sentenceOf, useWrite } from '#platform/browser/network/useWrite.ts';
+import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
+import { RadioCards } from '#platform/ui/form/RadioCards.tsx';
 import { type Language, languages } from '#vocabulary/languages.ts';
 import styles from './AccountPage.module.css';
 

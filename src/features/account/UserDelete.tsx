@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
 import type { deleteUser } from '#features/users/contract.ts';
-import { call } from '#platform/browser/api.ts';
+import { call } from '#platform/browser/network/api.ts';
+import { sentenceOf, useWrite } from '#platform/browser/network/useWrite.ts';
 import { toasts } from '#platform/browser/toasts.ts';
-import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
-import { ConfirmDialog } from '#platform/ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#platform/ui/feedback/ConfirmDialog.tsx';
 import { limits } from '#vocabulary/limits.ts';
 
 type UserDeleteProps = {

@@ -1,14 +1,14 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { updateUserRoles } from '#features/users/contract.ts';
-import { call } from '#platform/browser/api.ts';
+import { call } from '#platform/browser/network/api.ts';
+import { sentenceOf, useWrite } from '#platform/browser/network/useWrite.ts';
 import { toasts } from '#platform/browser/toasts.ts';
-import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
-import { Checkbox } from '#platform/ui/Checkbox.tsx';
-import { Dialog } from '#platform/ui/Dialog.tsx';
-import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
+import { Dialog } from '#platform/ui/feedback/Dialog.tsx';
+import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
+import { Checkbox } from '#platform/ui/form/Checkbox.tsx';
 import { roles } from '#vocabulary/roles.ts';
 import styles from './AccountPage.module.css';
 

@@ -10,7 +10,7 @@ import type { Actor } from '#platform/actor.ts';
 import { conflict, type ErrorMessageKey, existing, forbidden, notFound } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
 import type { Sql } from '#platform/server/db/database.ts';
-import type { Service, ServiceRequest } from '#platform/server/pipeline.ts';
+import type { Service, ServiceRequest } from '#platform/server/http/pipeline.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { notifySuccessors } from './successors.service.ts';
 

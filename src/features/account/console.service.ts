@@ -6,7 +6,7 @@ import { csvHead, csvLine } from '#features/users/csv.rules.ts';
 import { notFound } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
 import type { FileReply } from '#platform/server/fileReply.ts';
-import type { Service } from '#platform/server/pipeline.ts';
+import type { Service } from '#platform/server/http/pipeline.ts';
 import type * as contract from './console.contract.ts';
 import * as repository from './console.repository.ts';
 

@@ -1,4 +1,10 @@
-import { isTerritory, type RegionCode, type RegionName, regionCodeOf, regionNames } from '#vocabulary/regions.ts';
+import {
+  isTerritory,
+  type RegionCode,
+  type RegionName,
+  regionCodeOf,
+  regionNames,
+} from '#vocabulary/regions/regions.ts';
 import type { BlockKey, CodeOf, ValueName } from './blocks.schema.ts';
 import type { Answers, AnswerValue } from './schema.ts';
 

@@ -1,5 +1,5 @@
+import { regionLabel, regionNames } from '#vocabulary/regions/regions.ts';
 import type { Language } from '../../vocabulary/languages.ts';
-import { regionLabel, regionNames } from '../../vocabulary/regions.ts';
 import { questions } from './flows.rules.ts';
 import { shownValues, visibleSteps } from './rules.ts';
 import type { AnswerBlock, Answers, AnswerValue } from './schema.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { regionNames } from '#vocabulary/regions.ts';
+import { regionNames } from '#vocabulary/regions/regions.ts';
 import type { Timing } from './answers.rules.ts';
 import { allSteps, flows, questions } from './flows.rules.ts';
 import { answerStep, nextStep, previousStep, visibleSteps } from './rules.ts';

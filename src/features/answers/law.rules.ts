@@ -1,7 +1,7 @@
-import { type AuthorityRule, authority, type DecisionMaker } from '#vocabulary/authority.ts';
-import { type CremationRule, cremation } from '#vocabulary/cremation.ts';
-import { type FuneralHelp, funeralHelp } from '#vocabulary/funeralHelp.ts';
-import { type RegionCode, type RegionName, regionCodeOf, regionNames } from '#vocabulary/regions.ts';
+import { type CremationRule, cremation } from '#vocabulary/places/cremation.ts';
+import { type FuneralHelp, funeralHelp } from '#vocabulary/places/funeralHelp.ts';
+import { type AuthorityRule, authority, type DecisionMaker } from '#vocabulary/regions/authority.ts';
+import { type RegionCode, type RegionName, regionCodeOf, regionNames } from '#vocabulary/regions/regions.ts';
 import { answerOf, bindsCremationRule, isExecutor, readValue, regionCodeIn, textOf } from './answers.rules.ts';
 import type { Answers } from './schema.ts';
 

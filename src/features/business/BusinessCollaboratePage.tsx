@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { collaborate } from '#features/inquiries/claims/claims.contract.ts';
-import { call } from '#platform/browser/api.ts';
+import { call } from '#platform/browser/network/api.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
-import { Breadcrumbs } from '#platform/ui/Breadcrumbs.tsx';
 import { Button } from '#platform/ui/Button.tsx';
+import { Breadcrumbs } from '#platform/ui/navigation/Breadcrumbs.tsx';
 import { productName as product } from '#vocabulary/productName.ts';
 import { BusinessForm } from './BusinessForm.tsx';
 import styles from './BusinessPages.module.css';

@@ -1,10 +1,10 @@
 import { FileUp } from 'lucide-react';
 import { type ChangeEvent, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { useUploadQueue } from '#platform/browser/useUploadQueue.ts';
+import { useUploadQueue } from '#platform/browser/network/useUploadQueue.ts';
 import { Button } from '#platform/ui/Button.tsx';
+import { UploadProgressRow } from '#platform/ui/feedback/UploadProgressRow.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
-import { UploadProgressRow } from '#platform/ui/UploadProgressRow.tsx';
 import { limits } from '#vocabulary/limits.ts';
 import styles from './BusinessEvidence.module.css';
 

@@ -1,17 +1,17 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useActor } from '#platform/browser/session.ts';
+import { type Send, sentenceOf, useWrite } from '#platform/browser/network/useWrite.ts';
+import { useActor } from '#platform/browser/session/session.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
-import { type Send, sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { ErrorSummary, type FieldProblem } from '#platform/ui/ErrorSummary.tsx';
-import { Field } from '#platform/ui/Field.tsx';
-import { Select } from '#platform/ui/Select.tsx';
-import { TextArea } from '#platform/ui/TextArea.tsx';
-import { TextInput } from '#platform/ui/TextInput.tsx';
+import { ErrorSummary, type FieldProblem } from '#platform/ui/form/ErrorSummary.tsx';
+import { Field } from '#platform/ui/form/Field.tsx';
+import { Select } from '#platform/ui/form/Select.tsx';
+import { TextArea } from '#platform/ui/form/TextArea.tsx';
+import { TextInput } from '#platform/ui/form/TextInput.tsx';
 import { itemAt } from '#vocabulary/lists.ts';
 import { isMailbox } from '#vocabulary/mailbox.ts';
-import { regionLabel, regions } from '#vocabulary/regions.ts';
+import { regionLabel, regions } from '#vocabulary/regions/regions.ts';
 import { BusinessEvidence, type SentEvidence, useEvidence } from './BusinessEvidence.tsx';
 
 /** One field of a form for businesses; its words are `business.form.<id>`, and `hint` says that it has one. */

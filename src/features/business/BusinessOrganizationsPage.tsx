@@ -5,13 +5,13 @@ import { TextLoading } from '#features/content/TextLoading.tsx';
 import styles from '#features/content/TextPage.module.css';
 import { textQuery } from '#features/content/useTexts.ts';
 import { claimPath, signUpPath } from '#features/places/core/businessKinds.rules.ts';
-import { statusOf } from '#platform/browser/api.ts';
+import { statusOf } from '#platform/browser/network/api.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { localPath } from '#platform/i18n.ts';
-import { Breadcrumbs } from '#platform/ui/Breadcrumbs.tsx';
 import { Button } from '#platform/ui/Button.tsx';
-import { Field } from '#platform/ui/Field.tsx';
-import { TextInput } from '#platform/ui/TextInput.tsx';
+import { Field } from '#platform/ui/form/Field.tsx';
+import { TextInput } from '#platform/ui/form/TextInput.tsx';
+import { Breadcrumbs } from '#platform/ui/navigation/Breadcrumbs.tsx';
 import businessOrganizationsPageStyles from './BusinessOrganizationsPage.module.css';
 import businessPagesStyles from './BusinessPages.module.css';
 

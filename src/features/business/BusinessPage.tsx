@@ -6,7 +6,7 @@ import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { Card } from '#platform/ui/Card.tsx';
 import { CardGrid } from '#platform/ui/CardGrid.tsx';
-import { Link } from '#platform/ui/Link.tsx';
+import { Link } from '#platform/ui/navigation/Link.tsx';
 import { productName as product } from '#vocabulary/productName.ts';
 import styles from './BusinessPage.module.css';
 

@@ -2,11 +2,11 @@ import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { signUpBusiness } from '#features/inquiries/claims/claims.contract.ts';
 import { claimPath, kindAt, placeTypeOfKind } from '#features/places/core/businessKinds.rules.ts';
-import { call } from '#platform/browser/api.ts';
+import { call } from '#platform/browser/network/api.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { plainPath } from '#platform/i18n.ts';
-import { Breadcrumbs } from '#platform/ui/Breadcrumbs.tsx';
-import { Link } from '#platform/ui/Link.tsx';
+import { Breadcrumbs } from '#platform/ui/navigation/Breadcrumbs.tsx';
+import { Link } from '#platform/ui/navigation/Link.tsx';
 import { BusinessForm } from './BusinessForm.tsx';
 import styles from './BusinessPages.module.css';
 

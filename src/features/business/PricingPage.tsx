@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
 import styles from '#features/content/TextPage.module.css';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
-import { Breadcrumbs } from '#platform/ui/Breadcrumbs.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
+import { Breadcrumbs } from '#platform/ui/navigation/Breadcrumbs.tsx';
 import { productName as product } from '#vocabulary/productName.ts';
 
 const free = ['listing', 'claim', 'requests', 'marketplace'] as const;

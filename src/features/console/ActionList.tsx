@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { queryOf } from '#platform/browser/api.ts';
+import { queryOf } from '#platform/browser/network/api.ts';
 import { hasMessage } from '#platform/messages.ts';
-import { Link } from '#platform/ui/Link.tsx';
+import { Link } from '#platform/ui/navigation/Link.tsx';
 import { Table } from '#platform/ui/Table.tsx';
 import styles from './ConsoleTable.module.css';
 import type { listActions } from './console.contract.ts';

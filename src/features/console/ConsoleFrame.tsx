@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { mayAdministerUsers } from '#features/users/rules.ts';
-import { useActor } from '#platform/browser/session.ts';
+import { useActor } from '#platform/browser/session/session.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { EmptyState } from '#platform/ui/EmptyState.tsx';
-import { Link } from '#platform/ui/Link.tsx';
+import { EmptyState } from '#platform/ui/feedback/EmptyState.tsx';
+import { Link } from '#platform/ui/navigation/Link.tsx';
 import styles from './ConsoleFrame.module.css';
 
 const tabs = {

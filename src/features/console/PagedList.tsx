@@ -2,10 +2,10 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#platform/ui/Button.tsx';
-import { EmptyState } from '#platform/ui/EmptyState.tsx';
-import { Notice } from '#platform/ui/Notice.tsx';
-import { Pagination } from '#platform/ui/Pagination.tsx';
-import { Skeleton } from '#platform/ui/Skeleton.tsx';
+import { EmptyState } from '#platform/ui/feedback/EmptyState.tsx';
+import { Notice } from '#platform/ui/feedback/Notice.tsx';
+import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
+import { Pagination } from '#platform/ui/navigation/Pagination.tsx';
 import { pageHref } from './useListAddress.ts';
 
 /** One page of a list, and how many there are in all. */

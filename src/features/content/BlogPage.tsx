@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { statusOf } from '#platform/browser/api.ts';
+import { statusOf } from '#platform/browser/network/api.ts';
 import type { ScreenInput } from '#platform/browser/page.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { Card } from '#platform/ui/Card.tsx';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { Button } from '#platform/ui/Button.tsx';
-import { Notice } from '#platform/ui/Notice.tsx';
-import { Skeleton } from '#platform/ui/Skeleton.tsx';
+import { Notice } from '#platform/ui/feedback/Notice.tsx';
+import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
 import { NotFound } from './NotFound.tsx';
 import styles from './TextLoading.module.css';
 import textPageStyles from './TextPage.module.css';

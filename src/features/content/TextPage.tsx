@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
-import { statusOf } from '#platform/browser/api.ts';
+import { statusOf } from '#platform/browser/network/api.ts';
 import type { HeadOf, ScreenInput } from '#platform/browser/page.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { withFrenchFirstDay } from '#platform/firstDay.ts';
-import { Notice } from '#platform/ui/Notice.tsx';
+import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import { Time } from '#platform/ui/Time.tsx';
 import { textHeadOf } from './head.rules.ts';
 import { MarkdownHtml } from './MarkdownHtml.tsx';

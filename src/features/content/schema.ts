@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { placeTypes } from '#vocabulary/placeTypes.ts';
+import { placeTypes } from '#vocabulary/places/placeTypes.ts';
 import { postTopics } from '#vocabulary/postTopics.ts';
 
 /** What stands above a post's text in its file. Dates are days, `YYYY-MM-DD`. */

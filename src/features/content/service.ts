@@ -1,7 +1,7 @@
 import { notFound } from '#platform/errors.ts';
 import { escapeHtml } from '#platform/mailLayout.ts';
 import type { Config } from '#platform/server/config.ts';
-import type { Service } from '#platform/server/pipeline.ts';
+import type { Service } from '#platform/server/http/pipeline.ts';
 import type { Language } from '#vocabulary/languages.ts';
 import english from '../../../messages/en/texts.json' with { type: 'json' };
 import french from '../../../messages/fr/texts.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-import { queryOf } from '#platform/browser/api.ts';
+import { queryOf } from '#platform/browser/network/api.ts';
 import type { Language } from '#vocabulary/languages.ts';
 import type { getPost, getText, listPosts } from './contract.ts';
 

@@ -3,11 +3,11 @@ import { Download } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Spirit } from '#features/spirits/core/schema.ts';
 import { nameOf } from '#features/spirits/view/recordStatus.rules.ts';
-import { callForBytes } from '#platform/browser/api.ts';
+import { callForBytes } from '#platform/browser/network/api.ts';
 import { saveFile } from '#platform/browser/saveFile.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
+import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
 import type { getCasePdf } from './case.contract.ts';
 

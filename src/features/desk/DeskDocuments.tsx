@@ -4,8 +4,8 @@ import type { Form } from '#features/spirits/core/form.schema.ts';
 import type { Spirit } from '#features/spirits/core/schema.ts';
 import { useFormTasks } from '#features/tasks/useFormTasks.ts';
 import { useDocumentTasks } from '#features/tasks/useRecordTasks.ts';
-import { classes } from '#platform/ui/classes.ts';
-import { TaskList } from '#platform/ui/TaskList.tsx';
+import { TaskList } from '#platform/ui/navigation/TaskList.tsx';
+import { classes } from '#platform/ui/styles/classes.ts';
 import styles from './DeskSections.module.css';
 
 /** The forms, files and invoices of a case, each with how far it is. */

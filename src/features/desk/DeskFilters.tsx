@@ -4,10 +4,10 @@ import { useTranslations } from 'use-intl';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { localPath } from '#platform/i18n.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { classes } from '#platform/ui/classes.ts';
-import { Field } from '#platform/ui/Field.tsx';
-import { Select } from '#platform/ui/Select.tsx';
-import { TextInput } from '#platform/ui/TextInput.tsx';
+import { Field } from '#platform/ui/form/Field.tsx';
+import { Select } from '#platform/ui/form/Select.tsx';
+import { TextInput } from '#platform/ui/form/TextInput.tsx';
+import { classes } from '#platform/ui/styles/classes.ts';
 import styles from './DeskFilters.module.css';
 import { type DeskFilter, type DeskState, deskHref, deskStates } from './desk.rules.ts';
 

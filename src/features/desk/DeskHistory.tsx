@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { Audit } from '#features/audits/schema.ts';
 import { HistoryDays } from '#features/spirits/history/HistoryDays.tsx';
 import type { HistoryEntry } from '#features/spirits/history/history.rules.ts';
-import { classes } from '#platform/ui/classes.ts';
+import { classes } from '#platform/ui/styles/classes.ts';
 import styles from './DeskSections.module.css';
 
 /** Who did what to a case; who it was at the own funeral home is said by name. */

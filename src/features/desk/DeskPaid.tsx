@@ -3,11 +3,11 @@ import type { setPaid } from '#features/spirits/core/contract.ts';
 import { maySetPaid } from '#features/spirits/core/rules.ts';
 import type { Relation, Spirit } from '#features/spirits/core/schema.ts';
 import { readsOfRecord } from '#features/spirits/view/recordStatus.rules.ts';
-import { call } from '#platform/browser/api.ts';
+import { call } from '#platform/browser/network/api.ts';
+import { sentenceOf, useWrite } from '#platform/browser/network/useWrite.ts';
 import { toasts } from '#platform/browser/toasts.ts';
-import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
+import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
 
 /** Notes that the funeral is paid, or takes that back; for the home that the family has chosen. */
 export function DeskPaid({ spirit: { id, core }, relation }: { spirit: Spirit; relation: Relation }) {

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
 import type { Audit } from '#features/audits/schema.ts';
 import type { Spirit } from '#features/spirits/core/schema.ts';
-import { useActor } from '#platform/browser/session.ts';
+import { useActor } from '#platform/browser/session/session.ts';
 import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
-import { classes } from '#platform/ui/classes.ts';
+import { classes } from '#platform/ui/styles/classes.ts';
 import { Time } from '#platform/ui/Time.tsx';
 import { caseStepsOf } from './caseSteps.rules.ts';
 import deskSectionsStyles from './DeskSections.module.css';

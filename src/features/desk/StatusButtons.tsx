@@ -5,13 +5,13 @@ import type { markAtRest, markInCare } from '#features/spirits/core/contract.ts'
 import { mayMarkAtRest, mayMarkInCare, type StatusEvent } from '#features/spirits/core/rules.ts';
 import type { Relation, Spirit } from '#features/spirits/core/schema.ts';
 import { nameOf, readsOfRecord } from '#features/spirits/view/recordStatus.rules.ts';
-import { call } from '#platform/browser/api.ts';
+import { call } from '#platform/browser/network/api.ts';
+import { sentenceOf, useWrite } from '#platform/browser/network/useWrite.ts';
 import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';
-import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
-import { ConfirmDialog } from '#platform/ui/ConfirmDialog.tsx';
-import { classes } from '#platform/ui/classes.ts';
+import { ConfirmDialog } from '#platform/ui/feedback/ConfirmDialog.tsx';
+import { classes } from '#platform/ui/styles/classes.ts';
 import { DeskPaid } from './DeskPaid.tsx';
 import styles from './DeskSections.module.css';
 import { DeskSteps } from './DeskSteps.tsx';

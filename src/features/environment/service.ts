@@ -1,6 +1,6 @@
 import type { Config } from '#platform/server/config.ts';
 import type { Sql } from '#platform/server/db/database.ts';
-import type { Service } from '#platform/server/pipeline.ts';
+import type { Service } from '#platform/server/http/pipeline.ts';
 import type * as contract from './contract.ts';
 import { findDatabaseVersion, insertConsent } from './repository.ts';
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { call } from '#platform/browser/api.ts';
+import { call } from '#platform/browser/network/api.ts';
 import { storage } from '#platform/browser/storage.ts';
 import { createStore } from '#platform/browser/store.ts';
 import type { logConsent } from './contract.ts';

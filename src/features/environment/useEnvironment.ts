@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { queryOf } from '#platform/browser/api.ts';
+import { queryOf } from '#platform/browser/network/api.ts';
 import type { getEnvironment } from './contract.ts';
 
 /** Where this runs and what is set up; asked once for each page load. */

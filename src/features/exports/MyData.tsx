@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { callForBytes } from '#platform/browser/api.ts';
+import { callForBytes } from '#platform/browser/network/api.ts';
+import { sentenceOf } from '#platform/browser/network/useWrite.ts';
 import { saveFile } from '#platform/browser/saveFile.ts';
-import { sentenceOf } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
+import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
 import type { exportOwnData } from './contract.ts';
 

@@ -7,7 +7,7 @@ import type { PlaceRecord } from '#features/places/core/schema.ts';
 import type { Form } from '#features/spirits/core/form.schema.ts';
 import type { StoredSignature } from '#features/spirits/core/signing.schema.ts';
 import { existing } from '#platform/errors.ts';
-import type { ArchiveEntry } from '#platform/server/archives.ts';
+import type { ArchiveEntry } from '#platform/server/blobs/archives.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Language } from '#vocabulary/languages.ts';
 import { describeForm, fillingOfForm } from './formText.service.ts';

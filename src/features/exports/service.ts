@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { existing } from '#platform/errors.ts';
-import { type ArchiveEntry, packArchive } from '#platform/server/archives.ts';
-import type { BlobStore } from '#platform/server/blobs.ts';
+import { type ArchiveEntry, packArchive } from '#platform/server/blobs/archives.ts';
+import type { BlobStore } from '#platform/server/blobs/blobs.ts';
 import type { Sql } from '#platform/server/db/database.ts';
+import type { Service } from '#platform/server/http/pipeline.ts';
+import { countAttempt } from '#platform/server/http/rateLimits.ts';
 import { limitConcurrency } from '#platform/server/limitConcurrency.ts';
-import type { Service } from '#platform/server/pipeline.ts';
-import { countAttempt } from '#platform/server/rateLimits.ts';
 import type { Language } from '#vocabulary/languages.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { exportOwnData as endpoint } from './contract.ts';

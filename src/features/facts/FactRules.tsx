@@ -2,10 +2,10 @@ import { useTranslations } from 'use-intl';
 import consoleSectionStyles from '#features/console/ConsoleSection.module.css';
 import consoleTableStyles from '#features/console/ConsoleTable.module.css';
 import { SummaryList } from '#platform/ui/SummaryList.tsx';
-import { cremation } from '#vocabulary/cremation.ts';
-import { regulatorFees } from '#vocabulary/priceCard.ts';
-import { type RegionCode, regions } from '#vocabulary/regions.ts';
-import { taxesConfidence, taxesOfRegion } from '#vocabulary/taxes.ts';
+import { cremation } from '#vocabulary/places/cremation.ts';
+import { regulatorFees } from '#vocabulary/places/priceCard.ts';
+import { type RegionCode, regions } from '#vocabulary/regions/regions.ts';
+import { taxesConfidence, taxesOfRegion } from '#vocabulary/regions/taxes.ts';
 
 /** What the product reckons with in a place: told here, and changed only together with the product. */
 export function FactRules({ place }: { place: RegionCode | 'CA' }) {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { regionCodes } from '#vocabulary/regions/regions.ts';
 import { endpoint } from '../../platform/endpoint.ts';
-import { regionCodes } from '../../vocabulary/regions.ts';
 import { factCorrection, factWords, managedFact } from './schema.ts';
 
 const administrators = ['admin'] as const;

@@ -1,5 +1,5 @@
 import { badRequest, conflict, notFound } from '#platform/errors.ts';
-import type { Service, Version } from '#platform/server/pipeline.ts';
+import type { Service, Version } from '#platform/server/http/pipeline.ts';
 import { itemAt } from '#vocabulary/lists.ts';
 import type * as contract from './contract.ts';
 import * as repository from './repository.ts';

@@ -1,17 +1,17 @@
-import { authority } from '../../vocabulary/authority.ts';
-import { cremation } from '../../vocabulary/cremation.ts';
-import type { Confidence } from '../../vocabulary/facts.ts';
-import { factsReadIn } from '../../vocabulary/facts.ts';
-import { federalHelp, funeralHelp } from '../../vocabulary/funeralHelp.ts';
+import { cremation } from '#vocabulary/places/cremation.ts';
+import { federalHelp, funeralHelp } from '#vocabulary/places/funeralHelp.ts';
+import { registration } from '#vocabulary/places/registration.ts';
+import { funeralTrade, regulatorOf } from '#vocabulary/places/regulators.ts';
+import { authority } from '#vocabulary/regions/authority.ts';
+import type { Confidence } from '#vocabulary/regions/facts.ts';
+import { factsReadIn } from '#vocabulary/regions/facts.ts';
 import {
   isTerritory,
   medicalExaminerRegions,
   type RegionCode,
   type RegionName,
   regionCodeOf,
-} from '../../vocabulary/regions.ts';
-import { registration } from '../../vocabulary/registration.ts';
-import { funeralTrade, regulatorOf } from '../../vocabulary/regulators.ts';
+} from '#vocabulary/regions/regions.ts';
 
 /** What a page says of a region, in the order of a family's questions. */
 export const factNames = [

@@ -3,7 +3,7 @@ import type { Translate } from '#platform/i18n.ts';
 import { withAnyKey } from '#platform/messages.ts';
 import { translatorFor } from '#platform/translator.ts';
 import type { Language } from '#vocabulary/languages.ts';
-import { type RegionName, regionNames } from '#vocabulary/regions.ts';
+import { type RegionName, regionNames } from '#vocabulary/regions/regions.ts';
 import englishFacts from '../../../messages/en/guideFacts.json' with { type: 'json' };
 import englishRegions from '../../../messages/en/regions.json' with { type: 'json' };
 import frenchFacts from '../../../messages/fr/guideFacts.json' with { type: 'json' };

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { queryOf } from '#platform/browser/api.ts';
+import { queryOf } from '#platform/browser/network/api.ts';
 import type { listFactCorrections } from './contract.ts';
 import type { FactCorrection } from './schema.ts';
 

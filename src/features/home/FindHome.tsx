@@ -7,8 +7,8 @@ import { TownField } from '#features/towns/TownField.tsx';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { localPath } from '#platform/i18n.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { Link } from '#platform/ui/Link.tsx';
-import { regions } from '#vocabulary/regions.ts';
+import { Link } from '#platform/ui/navigation/Link.tsx';
+import { regions } from '#vocabulary/regions/regions.ts';
 import styles from './FindHome.module.css';
 
 /** Where funeral homes near a town are listed. */

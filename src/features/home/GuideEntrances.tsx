@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Icon } from '#platform/ui/Icon.tsx';
-import { Link } from '#platform/ui/Link.tsx';
+import { Link } from '#platform/ui/navigation/Link.tsx';
 import styles from './GuideEntrances.module.css';
 
 const entrances = ['now', 'imminent', 'future'] as const;

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { homeHeadOf } from '#features/content/head.rules.ts';
 import type { HeadOf } from '#platform/browser/page.ts';
-import { Landscape } from '#platform/ui/LazyLandscape.tsx';
+import { Landscape } from '#platform/ui/landscape/LazyLandscape.tsx';
 import { FindHome } from './FindHome.tsx';
 import { GuideEntrances } from './GuideEntrances.tsx';
 import styles from './HomePage.module.css';

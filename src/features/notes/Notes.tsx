@@ -1,11 +1,11 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { sentenceOf } from '#platform/browser/network/useWrite.ts';
 import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';
-import { sentenceOf } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { Field } from '#platform/ui/Field.tsx';
-import { Skeleton } from '#platform/ui/Skeleton.tsx';
-import { TextArea } from '#platform/ui/TextArea.tsx';
+import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
+import { Field } from '#platform/ui/form/Field.tsx';
+import { TextArea } from '#platform/ui/form/TextArea.tsx';
 import { limits } from '#vocabulary/limits.ts';
 import { NoteItem } from './NoteItem.tsx';
 import styles from './Notes.module.css';

@@ -1,6 +1,6 @@
-import { type CallOptions, call, queryOf } from '#platform/browser/api.ts';
+import { type CallOptions, call, queryOf } from '#platform/browser/network/api.ts';
+import { useWrite } from '#platform/browser/network/useWrite.ts';
 import { pollIntervalOf, usePollingQuery } from '#platform/browser/query/usePollingQuery.ts';
-import { useWrite } from '#platform/browser/useWrite.ts';
 import { limits } from '#vocabulary/limits.ts';
 import type { createNote, deleteNote, listNotes, updateNote } from './contract.ts';
 import type { Note } from './schema.ts';

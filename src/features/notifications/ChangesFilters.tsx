@@ -4,9 +4,9 @@ import { useTranslations } from 'use-intl';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { localPath } from '#platform/i18n.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { Checkbox } from '#platform/ui/Checkbox.tsx';
-import { Field } from '#platform/ui/Field.tsx';
-import { Select } from '#platform/ui/Select.tsx';
+import { Checkbox } from '#platform/ui/form/Checkbox.tsx';
+import { Field } from '#platform/ui/form/Field.tsx';
+import { Select } from '#platform/ui/form/Select.tsx';
 import { type ChangesFilter, changeKinds, changesHref } from './filter.rules.ts';
 import styles from './NotificationsPage.module.css';
 

@@ -4,7 +4,7 @@ import { type ChangesOfDay, canBeOpened, collapseRepeats, groupChanges } from '#
 import type { Audit } from '#features/audits/schema.ts';
 import { useHasPage } from '#platform/browser/useHasPage.ts';
 import { Card } from '#platform/ui/Card.tsx';
-import { Link } from '#platform/ui/Link.tsx';
+import { Link } from '#platform/ui/navigation/Link.tsx';
 import { Tag } from '#platform/ui/Tag.tsx';
 import { Time } from '#platform/ui/Time.tsx';
 import { ChangesFilters } from './ChangesFilters.tsx';

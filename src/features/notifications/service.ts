@@ -10,7 +10,7 @@ import type { Actor } from '#platform/actor.ts';
 import { notFound } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
 import type { Sql } from '#platform/server/db/database.ts';
-import type { Service } from '#platform/server/pipeline.ts';
+import type { Service } from '#platform/server/http/pipeline.ts';
 
 /** Counts what the funeral home has not seen. */
 export const countUnreadAudits: Service<typeof contract.countUnreadAudits> = async ({ sql, actor }) => ({

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { touchUser } from '#features/users/contract.ts';
-import { call } from '#platform/browser/api.ts';
-import { session } from '#platform/browser/session.ts';
+import { call } from '#platform/browser/network/api.ts';
+import { session } from '#platform/browser/session/session.ts';
 
 /** Marks the changes as seen when the page that showed them is left, and only then: while it is open they stay marked. */
 export function useMarkAuditsSeen() {

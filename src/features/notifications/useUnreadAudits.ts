@@ -1,9 +1,9 @@
 import type { countUnreadAudits, listAudits } from '#features/audits/contract.ts';
 import { mayListAudits } from '#features/audits/rules.ts';
-import { queryOf } from '#platform/browser/api.ts';
+import { queryOf } from '#platform/browser/network/api.ts';
 import { pollIntervalOf, usePollingQuery } from '#platform/browser/query/usePollingQuery.ts';
-import { useActor } from '#platform/browser/session.ts';
-import { useRevokedRole } from '#platform/browser/useRevokedRole.ts';
+import { useActor } from '#platform/browser/session/session.ts';
+import { useRevokedRole } from '#platform/browser/session/useRevokedRole.ts';
 import { limits } from '#vocabulary/limits.ts';
 
 const pollEvery = pollIntervalOf(limits.notificationsPoll);

@@ -6,7 +6,7 @@ import type { Incident } from '#features/console/console.schema.ts';
 import { DateTime } from '#features/console/DateTime.tsx';
 import { PagedList } from '#features/console/PagedList.tsx';
 import { pageIn } from '#features/console/useListAddress.ts';
-import { queryOf } from '#platform/browser/api.ts';
+import { queryOf } from '#platform/browser/network/api.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Card } from '#platform/ui/Card.tsx';
 import { SummaryList } from '#platform/ui/SummaryList.tsx';

@@ -4,10 +4,10 @@ import styles from '#features/console/ConsoleTable.module.css';
 import { DateTime } from '#features/console/DateTime.tsx';
 import { PagedTable } from '#features/console/PagedTable.tsx';
 import { pageIn } from '#features/console/useListAddress.ts';
-import { call, queryOf } from '#platform/browser/api.ts';
-import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
+import { call, queryOf } from '#platform/browser/network/api.ts';
+import { sentenceOf, useWrite } from '#platform/browser/network/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
+import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
 import type { listFailedJobs, retryJob } from './contract.ts';
 
 /** The jobs that went wrong, each with a way to have it tried again. */

@@ -6,11 +6,11 @@ import { SelectFilter } from '#features/console/FilterField.tsx';
 import { FilterForm } from '#features/console/FilterForm.tsx';
 import { PagedTable } from '#features/console/PagedTable.tsx';
 import { pageIn } from '#features/console/useListAddress.ts';
-import { call, queryOf } from '#platform/browser/api.ts';
+import { call, queryOf } from '#platform/browser/network/api.ts';
+import { sentenceOf, useWrite } from '#platform/browser/network/useWrite.ts';
 import { toasts } from '#platform/browser/toasts.ts';
-import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
+import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
 import type { listQueuedMails, sendTestMail } from './contract.ts';
 
 /** The outbox: to whom, about what, and what has become of it; never what a mail says. */

@@ -1,7 +1,7 @@
 import * as actions from '#features/console/actions.repository.ts';
 import type * as contract from '#features/console/console.contract.ts';
 import { badRequest, existing, notFound } from '#platform/errors.ts';
-import type { Service } from '#platform/server/pipeline.ts';
+import type { Service } from '#platform/server/http/pipeline.ts';
 import * as incidents from './incidents.repository.ts';
 
 /** Lists one page of what administrators did. */

@@ -1,7 +1,7 @@
 import * as sessions from '#features/sessions/core/repository.ts';
 import { existing, notFound } from '#platform/errors.ts';
+import type { Service } from '#platform/server/http/pipeline.ts';
 import { queueMail } from '#platform/server/mail.ts';
-import type { Service } from '#platform/server/pipeline.ts';
 import type * as contract from './contract.ts';
 import { testMail } from './emails.ts';
 import * as repository from './repository.ts';

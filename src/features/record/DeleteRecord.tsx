@@ -6,11 +6,11 @@ import { mayDelete } from '#features/spirits/core/rules.ts';
 import type { Spirit } from '#features/spirits/core/schema.ts';
 import styles from '#features/spirits/view/RecordCards.module.css';
 import { readsOfRecord } from '#features/spirits/view/recordStatus.rules.ts';
-import { call } from '#platform/browser/api.ts';
+import { call } from '#platform/browser/network/api.ts';
+import { sentenceOf, useWrite } from '#platform/browser/network/useWrite.ts';
 import { toasts } from '#platform/browser/toasts.ts';
-import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { ConfirmDialog } from '#platform/ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#platform/ui/feedback/ConfirmDialog.tsx';
 import { limits } from '#vocabulary/limits.ts';
 
 /** The end of a record's page: the family may delete it while no funeral home has accepted. */

@@ -3,11 +3,11 @@ import { useTranslations } from 'use-intl';
 import type { listDeletedSpirits, restoreSpirit } from '#features/spirits/core/deleted.contract.ts';
 import type { DeletedSpirit } from '#features/spirits/core/schema.ts';
 import styles from '#features/spirits/view/RecordCards.module.css';
-import { call, queryOf } from '#platform/browser/api.ts';
+import { call, queryOf } from '#platform/browser/network/api.ts';
+import { sentenceOf, useWrite } from '#platform/browser/network/useWrite.ts';
 import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
-import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
+import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
 import { Time } from '#platform/ui/Time.tsx';
 
 const deletedRecords = queryOf<typeof listDeletedSpirits>('GET /api/deleted-spirits');

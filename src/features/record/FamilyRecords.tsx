@@ -6,7 +6,7 @@ import recordCardsStyles from '#features/spirits/view/RecordCards.module.css';
 import recordPageStyles from '#features/spirits/view/RecordPage.module.css';
 import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { EmptyState } from '#platform/ui/EmptyState.tsx';
+import { EmptyState } from '#platform/ui/feedback/EmptyState.tsx';
 import { ClaimCard } from './ClaimCard.tsx';
 import { DeletedRecords } from './DeletedRecords.tsx';
 import { DraftCard } from './DraftCard.tsx';

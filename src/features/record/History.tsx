@@ -3,7 +3,7 @@ import { HistoryDays } from '#features/spirits/history/HistoryDays.tsx';
 import type { HistoryEntry } from '#features/spirits/history/history.rules.ts';
 import { useHistory } from '#features/spirits/history/useHistory.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { Skeleton } from '#platform/ui/Skeleton.tsx';
+import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
 
 /** Who did what to a record, as its family reads it; `record` is what was read of it, whose change asks for more. */
 export function History({ spiritId, record }: { spiritId: string; record: unknown }) {

@@ -3,9 +3,9 @@ import { flowOf, regionOf } from '#features/answers/answers.rules.ts';
 import type { Answers } from '#features/answers/schema.ts';
 import { telephoneHref } from '#features/places/filters/placeFacts.rules.ts';
 import type { Connection } from '#features/spirits/core/connection.schema.ts';
-import { Link } from '#platform/ui/Link.tsx';
-import { PhoneLink } from '#platform/ui/PhoneLink.tsx';
-import { medicalExaminerRegions, type RegionName, regionCodeOf } from '#vocabulary/regions.ts';
+import { Link } from '#platform/ui/navigation/Link.tsx';
+import { PhoneLink } from '#platform/ui/navigation/PhoneLink.tsx';
+import { medicalExaminerRegions, type RegionName, regionCodeOf } from '#vocabulary/regions/regions.ts';
 import styles from './KeyContacts.module.css';
 
 const lines = ['811', '211', '988'] as const;

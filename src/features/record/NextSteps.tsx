@@ -7,7 +7,7 @@ import { chosenIn, recordStatusOf } from '#features/spirits/view/recordStatus.ru
 import { useFormTasks } from '#features/tasks/useFormTasks.ts';
 import { useAnswersTask, useDocumentTasks, useHomeTask } from '#features/tasks/useRecordTasks.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { TaskList } from '#platform/ui/TaskList.tsx';
+import { TaskList } from '#platform/ui/navigation/TaskList.tsx';
 
 /** A record with what its tasks are counted from. */
 export type NextStepsProps = {

@@ -11,9 +11,9 @@ import styles from '#features/spirits/view/RecordPage.module.css';
 import { RecordProblem } from '#features/spirits/view/RecordProblem.tsx';
 import { hasDesk } from '#features/spirits/view/recordStatus.rules.ts';
 import { useSpirits } from '#features/spirits/view/useSpirits.ts';
-import { useActor } from '#platform/browser/session.ts';
+import { useActor } from '#platform/browser/session/session.ts';
 import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';
-import { Skeleton } from '#platform/ui/Skeleton.tsx';
+import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
 import { FamilyRecords } from './FamilyRecords.tsx';
 
 /** The family's own records, or the funeral home's queue. */

@@ -12,7 +12,7 @@ import { relationTo, whyNotDelete } from '#features/spirits/core/rules.ts';
 import { lockOwnRecord } from '#features/spirits/core/service.ts';
 import { conflict, existing, notFound } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
-import type { Service } from '#platform/server/pipeline.ts';
+import type { Service } from '#platform/server/http/pipeline.ts';
 
 /** Reads one record as far as the caller may see it. */
 export const getSpirit: Service<typeof getSpiritContract> = async ({ sql, actor, params: { id } }) => {

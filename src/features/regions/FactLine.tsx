@@ -3,9 +3,9 @@ import { type FactName, factIdOf, factOf } from '#features/facts/shipped.rules.t
 import { useCorrections } from '#features/facts/useCorrections.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { useMessagesOf } from '#platform/browser/useMessagesOf.ts';
-import { isUnconfirmed } from '#vocabulary/facts.ts';
-import type { RegionName } from '#vocabulary/regions.ts';
-import { sourceWords } from '#vocabulary/sourceWords.ts';
+import { sourceWords } from '#vocabulary/places/sourceWords.ts';
+import { isUnconfirmed } from '#vocabulary/regions/facts.ts';
+import type { RegionName } from '#vocabulary/regions/regions.ts';
 import styles from './FactLine.module.css';
 
 /** One fact of law with what stands below each: how far it can be trusted, and where it comes from. */

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { localPath } from '#platform/i18n.ts';
-import { Link } from '#platform/ui/Link.tsx';
-import { Logo } from '#platform/ui/Logo.tsx';
-import { regionCodeOf, regions } from '#vocabulary/regions.ts';
+import { Link } from '#platform/ui/navigation/Link.tsx';
+import { Logo } from '#platform/ui/navigation/Logo.tsx';
+import { regionCodeOf, regions } from '#vocabulary/regions/regions.ts';
 import styles from './OfflinePage.module.css';
 import { guidePath } from './rules.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { factNames } from '#features/facts/shipped.rules.ts';
-import { Link } from '#platform/ui/Link.tsx';
-import { type RegionName, regionCodeOf } from '#vocabulary/regions.ts';
+import { Link } from '#platform/ui/navigation/Link.tsx';
+import { type RegionName, regionCodeOf } from '#vocabulary/regions/regions.ts';
 import { FactLine } from './FactLine.tsx';
 import styles from './RegionFacts.module.css';
 import regionsStyles from './Regions.module.css';

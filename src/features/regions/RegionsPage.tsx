@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
-import { Breadcrumbs } from '#platform/ui/Breadcrumbs.tsx';
-import { Landscape } from '#platform/ui/LazyLandscape.tsx';
-import { Link } from '#platform/ui/Link.tsx';
-import { landscapeOfRegion } from '#platform/ui/landscapeOfRegion.ts';
-import { regions } from '#vocabulary/regions.ts';
+import { Landscape } from '#platform/ui/landscape/LazyLandscape.tsx';
+import { landscapeOfRegion } from '#platform/ui/landscape/landscapeOfRegion.ts';
+import { Breadcrumbs } from '#platform/ui/navigation/Breadcrumbs.tsx';
+import { Link } from '#platform/ui/navigation/Link.tsx';
+import { regions } from '#vocabulary/regions/regions.ts';
 import regionsStyles from './Regions.module.css';
 import styles from './RegionsPage.module.css';
 import { guidePath, regionPath } from './rules.ts';

@@ -1,7 +1,7 @@
+import { type RegionName, regionCodeOf, regionLabel } from '#vocabulary/regions/regions.ts';
 import type { Translate } from '../../platform/i18n.ts';
 import { type AbsoluteUrls, breadcrumbList } from '../../platform/structuredData.ts';
 import type { Language } from '../../vocabulary/languages.ts';
-import { type RegionName, regionCodeOf, regionLabel } from '../../vocabulary/regions.ts';
 import { guidePath, regionPath, townPath } from './rules.ts';
 import { inTown } from './words.rules.ts';
 

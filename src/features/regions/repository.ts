@@ -1,5 +1,5 @@
 import type { Sql } from '#platform/server/db/database.ts';
-import type { RegionName } from '#vocabulary/regions.ts';
+import type { RegionName } from '#vocabulary/regions/regions.ts';
 import type { TownCount } from './rules.ts';
 
 /** Counts the published listings of each town, of one region or of all. */

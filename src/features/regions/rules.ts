@@ -1,8 +1,8 @@
-import { slugOf } from '../../vocabulary/regionPaths.ts';
-import { type RegionName, regions } from '../../vocabulary/regions.ts';
+import { slugOf } from '#vocabulary/regions/regionPaths.ts';
+import { type RegionName, regions } from '#vocabulary/regions/regions.ts';
 import type { RegionTown } from './schema.ts';
 
-export { regionPath, slugOf, townPath } from '../../vocabulary/regionPaths.ts';
+export { regionPath, slugOf, townPath } from '#vocabulary/regions/regionPaths.ts';
 
 /** The region that an address names; undefined when there is none. */
 export const findRegionBySlug = (slug: string): RegionName | undefined =>

@@ -1,4 +1,4 @@
-import { queryOf } from '#platform/browser/api.ts';
+import { queryOf } from '#platform/browser/network/api.ts';
 import type { getRegion, getTown } from './contract.ts';
 
 /** What there is in a region, as a query of the cache; `region` as it stands in the address. */

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { localPath } from '#platform/i18n.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { TextInput } from '#platform/ui/TextInput.tsx';
+import { TextInput } from '#platform/ui/form/TextInput.tsx';
 import styles from './Search.module.css';
 
 /** The search box: a form of its own, so that it works where scripts do not run. */

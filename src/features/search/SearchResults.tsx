@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { Link } from '#platform/ui/Link.tsx';
+import { Link } from '#platform/ui/navigation/Link.tsx';
 import styles from './Search.module.css';
 import type { Found } from './schema.ts';
 

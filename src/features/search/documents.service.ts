@@ -4,7 +4,7 @@ import { guidePath, regionPath } from '#features/regions/rules.ts';
 import { existing } from '#platform/errors.ts';
 import type { Language } from '#vocabulary/languages.ts';
 import { languages } from '#vocabulary/languages.ts';
-import { regionCodeOf, regionLabel, regionNames } from '#vocabulary/regions.ts';
+import { regionCodeOf, regionLabel, regionNames } from '#vocabulary/regions/regions.ts';
 import englishPlaces from '../../../messages/en/places.json' with { type: 'json' };
 import englishGuide from '../../../messages/en/regionGuide.json' with { type: 'json' };
 import englishRegions from '../../../messages/en/regions.json' with { type: 'json' };

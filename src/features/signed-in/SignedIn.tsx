@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useSession } from '#platform/browser/session.ts';
+import { useSession } from '#platform/browser/session/session.ts';
 import { useHydrated } from '#platform/browser/useHydrated.ts';
-import { Skeleton } from '#platform/ui/Skeleton.tsx';
+import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
 import styles from './SignedIn.module.css';
 import { SignInNeeded } from './SignInNeeded.tsx';
 

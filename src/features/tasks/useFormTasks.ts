@@ -5,7 +5,7 @@ import { contextOf } from '#features/forms/definitions/prefill.rules.ts';
 import { wordValues } from '#features/forms/definitions/words.rules.ts';
 import type { Form } from '#features/spirits/core/form.schema.ts';
 import type { Spirit } from '#features/spirits/core/schema.ts';
-import type { Task } from '#platform/ui/TaskList.tsx';
+import type { Task } from '#platform/ui/navigation/TaskList.tsx';
 import { isFormName } from '#vocabulary/formNames.ts';
 import { type FormStatus, formsInView, neededForms } from './tasks.rules.ts';
 

@@ -6,10 +6,10 @@ import type { RecordFile } from '#features/spirits/core/file.schema.ts';
 import type { MemoryStanding } from '#features/spirits/core/memory.schema.ts';
 import type { Spirit } from '#features/spirits/core/schema.ts';
 import { acceptedIn, chosenIn } from '#features/spirits/view/recordStatus.rules.ts';
-import { queryOf } from '#platform/browser/api.ts';
+import { queryOf } from '#platform/browser/network/api.ts';
 import { pollIntervalOf, usePollingQuery } from '#platform/browser/query/usePollingQuery.ts';
 import { useHasPage } from '#platform/browser/useHasPage.ts';
-import type { Task } from '#platform/ui/TaskList.tsx';
+import type { Task } from '#platform/ui/navigation/TaskList.tsx';
 import { limits } from '#vocabulary/limits.ts';
 import { balanceDueOf } from './tasks.rules.ts';
 

@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { queryOf } from '#platform/browser/api.ts';
+import { queryOf } from '#platform/browser/network/api.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
-import { Combobox, type ComboboxOption } from '#platform/ui/Combobox.tsx';
-import { Field } from '#platform/ui/Field.tsx';
-import { type RegionName, regionLabel, regions } from '#vocabulary/regions.ts';
+import { Combobox, type ComboboxOption } from '#platform/ui/form/Combobox.tsx';
+import { Field } from '#platform/ui/form/Field.tsx';
+import { type RegionName, regionLabel, regions } from '#vocabulary/regions/regions.ts';
 import { textKey } from '#vocabulary/textKey.ts';
 import type { findTowns } from './contract.ts';
 import type { Town } from './schema.ts';

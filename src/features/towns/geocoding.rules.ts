@@ -1,4 +1,4 @@
-import { findRegion, type RegionName } from '../../vocabulary/regions.ts';
+import { findRegion, type RegionName } from '#vocabulary/regions/regions.ts';
 import type { Town } from './schema.ts';
 
 type Properties = Readonly<Record<string, unknown>>;

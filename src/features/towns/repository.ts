@@ -1,6 +1,6 @@
 import type { Sql } from '#platform/server/db/database.ts';
 import { json } from '#platform/server/db/database.ts';
-import type { RegionName } from '#vocabulary/regions.ts';
+import type { RegionName } from '#vocabulary/regions/regions.ts';
 import type { StoredTown } from './rules.ts';
 
 /** A town as it is read for an answer. */

@@ -1,8 +1,8 @@
 import { badRequest, existing } from '#platform/errors.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import { askGeocoder } from '#platform/server/geocoder.ts';
-import type { Service } from '#platform/server/pipeline.ts';
-import { findRegion, type RegionName } from '#vocabulary/regions.ts';
+import type { Service } from '#platform/server/http/pipeline.ts';
+import { findRegion, type RegionName } from '#vocabulary/regions/regions.ts';
 import type * as contract from './contract.ts';
 import { townsOfGeocoder } from './geocoding.rules.ts';
 import { listPostalAreas, listTownsLike } from './repository.ts';

@@ -1,5 +1,5 @@
 import { notFound } from '#platform/errors.ts';
-import type { Service } from '#platform/server/pipeline.ts';
+import type { Service } from '#platform/server/http/pipeline.ts';
 import type * as contract from './contract.ts';
 import * as repository from './repository.ts';
 import type { User } from './schema.ts';

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { itemAt } from '#vocabulary/lists.ts';
-import '../ui/arranging.css';
+import '#platform/ui/styles/arranging.css';
 import { autoScrollSpeed, type Box, dropIndexUnder, moveItem, type Offset, offsetsFor } from '../dragSort.ts';
 
 /** A mouse that moves so far wants to drag; a finger that moves so far before it has rested wants to scroll. */

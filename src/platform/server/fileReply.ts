@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ByteRange } from '#platform/server/blobs/blobs.ts';
 import { itemAt } from '#vocabulary/lists.ts';
 import { Refusal } from '../errors.ts';
-import type { ByteRange } from './blobs.ts';
 
 /** A file that leaves as it came in, to be saved by its reader and never to be opened inside our pages. */
 export type FileReply = {

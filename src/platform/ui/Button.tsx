@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
+import { type AnchorProps, Link } from '#platform/ui/navigation/Link.tsx';
+import { classes } from '#platform/ui/styles/classes.ts';
 import styles from './Button.module.css';
-import { classes } from './classes.ts';
-import { type AnchorProps, Link } from './Link.tsx';
 
 type Appearance = {
   /** One `primary` per screen; the default. */

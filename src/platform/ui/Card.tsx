@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { Link } from '#platform/ui/navigation/Link.tsx';
+import { classes } from '#platform/ui/styles/classes.ts';
 import styles from './Card.module.css';
-import { classes } from './classes.ts';
-import { Link } from './Link.tsx';
 
 /** A thing on a page, in a frame. */
 export type CardProps = {

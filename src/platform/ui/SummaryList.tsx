@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from './Link.tsx';
+import { Link } from '#platform/ui/navigation/Link.tsx';
 import styles from './SummaryList.module.css';
 
 /** One answer with its question; `hiddenText` completes the link for those who hear it alone ("Change" + "the name"). */

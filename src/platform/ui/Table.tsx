@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { classes } from './classes.ts';
+import { Link } from '#platform/ui/navigation/Link.tsx';
+import { classes } from '#platform/ui/styles/classes.ts';
 import { Icon } from './Icon.tsx';
-import { Link } from './Link.tsx';
 import styles from './Table.module.css';
 
 /** A table: `<thead>` and `<tbody>` are its children; cells of numbers carry `data-numeric`. */

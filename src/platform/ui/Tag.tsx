@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { classes } from './classes.ts';
+import { Link } from '#platform/ui/navigation/Link.tsx';
+import { classes } from '#platform/ui/styles/classes.ts';
 import { Icon } from './Icon.tsx';
-import { Link } from './Link.tsx';
 import styles from './Tag.module.css';
 
 /** A short fact or state in a frame. */

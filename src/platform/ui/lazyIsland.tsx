@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, memo, type ReactNode, Suspense, useState } from 'react';
+import { SilentErrorBoundary } from '#platform/ui/feedback/SilentErrorBoundary.tsx';
 import { languageOfPath, languages } from '../../vocabulary/languages.ts';
 import type { Namespace } from '../messages.ts';
-import { SilentErrorBoundary } from './SilentErrorBoundary.tsx';
 
 type LoadMessages = (namespace: Namespace, language: (typeof languages)[number]) => Promise<void>;
 

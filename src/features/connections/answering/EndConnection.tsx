@@ -4,8 +4,8 @@ import { DisconnectDialog } from '#features/connections/core/DisconnectDialog.ts
 import { liveConnection, mayDisconnect } from '#features/connections/core/rules.ts';
 import { useConnectionMutations } from '#features/connections/core/useConnectionMutations.ts';
 import type { Relation, Spirit } from '#features/spirits/core/schema.ts';
+import { sentenceOf } from '#platform/browser/network/useWrite.ts';
 import { toasts } from '#platform/browser/toasts.ts';
-import { sentenceOf } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
 
 /** Which connection ends; `onEnded` moves the focus, or the person, to what is there afterwards. */

@@ -4,12 +4,12 @@ import { mayAccept, mayDecline } from '#features/connections/core/rules.ts';
 import { type ConnectionCall, useConnectionMutations } from '#features/connections/core/useConnectionMutations.ts';
 import { relationToReply } from '#features/spirits/core/rules.ts';
 import type { Spirit } from '#features/spirits/core/schema.ts';
-import { useActor } from '#platform/browser/session.ts';
+import { sentenceOf } from '#platform/browser/network/useWrite.ts';
+import { useActor } from '#platform/browser/session/session.ts';
 import { toasts } from '#platform/browser/toasts.ts';
-import { sentenceOf } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
-import { ConfirmDialog } from '#platform/ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#platform/ui/feedback/ConfirmDialog.tsx';
 import { DeclineDialog } from './DeclineDialog.tsx';
 import { useConflictMessage } from './useConflictMessage.ts';
 

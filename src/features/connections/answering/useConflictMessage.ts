@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { listAudits } from '#features/audits/contract.ts';
-import { call } from '#platform/browser/api.ts';
+import { call } from '#platform/browser/network/api.ts';
 import { toasts } from '#platform/browser/toasts.ts';
 
 /**

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { Place } from '#features/places/core/schema.ts';
 import { telephoneHref } from '#features/places/filters/placeFacts.rules.ts';
 import { Icon } from '#platform/ui/Icon.tsx';
-import { PhoneLink } from '#platform/ui/PhoneLink.tsx';
+import { PhoneLink } from '#platform/ui/navigation/PhoneLink.tsx';
 import { productName } from '#vocabulary/productName.ts';
 import styles from './HomeDetail.module.css';
 

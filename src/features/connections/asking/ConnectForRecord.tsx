@@ -4,10 +4,10 @@ import { isFamilyRole } from '#features/spirits/core/rules.ts';
 import type { Spirit } from '#features/spirits/core/schema.ts';
 import { nameOf } from '#features/spirits/view/recordStatus.rules.ts';
 import { useSpirit, useSpirits } from '#features/spirits/view/useSpirits.ts';
-import { useActor } from '#platform/browser/session.ts';
+import { useActor } from '#platform/browser/session/session.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { RadioCards } from '#platform/ui/RadioCards.tsx';
-import { Skeleton } from '#platform/ui/Skeleton.tsx';
+import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
+import { RadioCards } from '#platform/ui/form/RadioCards.tsx';
 import { ConnectActions, type ConnectActionsProps } from './ConnectActions.tsx';
 import { GuideFirst } from './GuideFirst.tsx';
 

@@ -5,7 +5,7 @@ import type { Connection, DeclinedRequest } from '#features/spirits/core/connect
 import type { Spirit } from '#features/spirits/core/schema.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Card } from '#platform/ui/Card.tsx';
-import { PhoneLink } from '#platform/ui/PhoneLink.tsx';
+import { PhoneLink } from '#platform/ui/navigation/PhoneLink.tsx';
 import { Tag } from '#platform/ui/Tag.tsx';
 import { TagList } from '#platform/ui/TagList.tsx';
 import { DeclinedCard } from './DeclinedCard.tsx';

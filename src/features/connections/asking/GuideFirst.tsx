@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useDraft } from '#features/answers/useDraft.ts';
-import { useSession } from '#platform/browser/session.ts';
+import { useSession } from '#platform/browser/session/session.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { Link } from '#platform/ui/Link.tsx';
+import { Link } from '#platform/ui/navigation/Link.tsx';
 
 /** What comes before asking a funeral home: a questionnaire that is saved. */
 export function GuideFirst() {

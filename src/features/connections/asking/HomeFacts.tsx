@@ -3,7 +3,7 @@ import { matchesFacts } from '#features/places/core/openFacts.rules.ts';
 import type { Place } from '#features/places/core/schema.ts';
 import { textsOf } from '#features/places/data/placeData.rules.ts';
 import { telephoneHref } from '#features/places/filters/placeFacts.rules.ts';
-import { PhoneLink } from '#platform/ui/PhoneLink.tsx';
+import { PhoneLink } from '#platform/ui/navigation/PhoneLink.tsx';
 import styles from './HomeCards.module.css';
 
 /** What can be compared about funeral homes: how far, in which languages, whether prices are published, the telephone. */

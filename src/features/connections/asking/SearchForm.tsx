@@ -3,9 +3,9 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Button } from '#platform/ui/Button.tsx';
-import { Field } from '#platform/ui/Field.tsx';
+import { Field } from '#platform/ui/form/Field.tsx';
+import { TextInput } from '#platform/ui/form/TextInput.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
-import { TextInput } from '#platform/ui/TextInput.tsx';
 import styles from './SearchForm.module.css';
 
 /** Looks a funeral home up by its name; the words stand in the address, so that going back brings the list back. */

@@ -5,7 +5,7 @@ import type { listPlaces } from '#features/places/core/contract.ts';
 import { isAvailable } from '#features/places/core/rules.ts';
 import type { Place } from '#features/places/core/schema.ts';
 import type { Position } from '#features/places/filters/area.rules.ts';
-import { queryOf } from '#platform/browser/api.ts';
+import { queryOf } from '#platform/browser/network/api.ts';
 
 /** The funeral homes of a list, and how their reading stands. */
 export type FoundHomes = {

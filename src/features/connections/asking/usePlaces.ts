@@ -3,7 +3,7 @@ import type { getPlace } from '#features/places/core/contract.ts';
 import type { Place } from '#features/places/core/schema.ts';
 import { kilometresBetween, type Position } from '#features/places/filters/area.rules.ts';
 import { positionOfPlace } from '#features/places/filters/placeFacts.rules.ts';
-import { queryOf } from '#platform/browser/api.ts';
+import { queryOf } from '#platform/browser/network/api.ts';
 
 /** The listing with its distance from a start; as it is when one of the two is not known. */
 export function withDistance(place: Place, start: Position | null): Place {

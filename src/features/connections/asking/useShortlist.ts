@@ -3,9 +3,9 @@ import { shortlistChange, shortlistOf } from '#features/answers/shortlist.rules.
 import type { getSpirit, updateSpirit } from '#features/spirits/core/contract.ts';
 import type { Spirit } from '#features/spirits/core/schema.ts';
 import { readsOfRecord } from '#features/spirits/view/recordStatus.rules.ts';
-import { ApiError, call, queryOf } from '#platform/browser/api.ts';
+import { ApiError, call, queryOf } from '#platform/browser/network/api.ts';
+import { useWrite } from '#platform/browser/network/useWrite.ts';
 import { fetchLatest } from '#platform/browser/query/fetchLatest.ts';
-import { useWrite } from '#platform/browser/useWrite.ts';
 import type { ReplyOf } from '#platform/endpoint.ts';
 
 const maximumAttempts = 4;

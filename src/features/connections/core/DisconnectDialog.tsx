@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { Relation } from '#features/spirits/core/schema.ts';
-import { ConfirmDialog } from '#platform/ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#platform/ui/feedback/ConfirmDialog.tsx';
 
 /** What ending a connection is about: who ends it, and whether the home had accepted. */
 export type DisconnectDialogProps = {

@@ -3,7 +3,7 @@ import { mailLayout, mailSubject, mailTranslator } from '#platform/mailLayout.ts
 import type { DeclineReason } from '#vocabulary/declineReasons.ts';
 import type { Language } from '#vocabulary/languages.ts';
 import { productName } from '#vocabulary/productName.ts';
-import { findRegion, regionLabel } from '#vocabulary/regions.ts';
+import { findRegion, regionLabel } from '#vocabulary/regions/regions.ts';
 
 type About = { language: Language; publicUrl: string; spiritId: string; placeName: string };
 

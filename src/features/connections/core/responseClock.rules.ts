@@ -1,7 +1,7 @@
 import { limits } from '#vocabulary/limits.ts';
-import { findRegion } from '#vocabulary/regions.ts';
-import { timingOf } from '#vocabulary/responseHours.ts';
-import { timeZoneOfRegion } from '#vocabulary/timeZones.ts';
+import { timingOf } from '#vocabulary/places/responseHours.ts';
+import { findRegion } from '#vocabulary/regions/regions.ts';
+import { timeZoneOfRegion } from '#vocabulary/regions/timeZones.ts';
 
 /** A request as far as its clock goes; `answerBy` is absent once it is answered. */
 export type TimedRequest = { status: string; answerBy?: string | undefined };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type PlaceData, whyNotData } from '#features/places/data/schema.ts';
-import { responseHoursOf, spanOf } from '#vocabulary/responseHours.ts';
+import { responseHoursOf, spanOf } from '#vocabulary/places/responseHours.ts';
 import { isNight, isOverdue, mayNotifyFamily, mayRemindNow } from './responseClock.rules.ts';
 
 describe('responseHoursOf', () => {

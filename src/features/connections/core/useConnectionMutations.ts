@@ -1,6 +1,6 @@
 import { readsOfRecord } from '#features/spirits/view/recordStatus.rules.ts';
-import { ApiError, type CallOptions, call } from '#platform/browser/api.ts';
-import { useWrite } from '#platform/browser/useWrite.ts';
+import { ApiError, type CallOptions, call } from '#platform/browser/network/api.ts';
+import { useWrite } from '#platform/browser/network/useWrite.ts';
 import type * as contract from './contract.ts';
 
 /** What a family or a home does about the connection of one record to one funeral home. */

@@ -8,7 +8,7 @@ import { badRequest, conflict, existing, forbidden, notFound } from '#platform/e
 import { sanitizeFileName } from '#platform/fileName.ts';
 import { isIdentifier } from '#platform/identifier.ts';
 import type { Sql } from '#platform/server/db/database.ts';
-import type { ReceivedUpload } from '#platform/server/receive.ts';
+import type { ReceivedUpload } from '#platform/server/http/receive.ts';
 import { itemAt } from '#vocabulary/lists.ts';
 import * as repository from './repository.ts';
 import { type FileReader, hasUploadRight, isFileType, mayReadFile, whyNotUpload } from './rules.ts';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { RecordFile } from '#features/spirits/core/file.schema.ts';
-import { sentenceOf } from '#platform/browser/useWrite.ts';
-import { ConfirmDialog } from '#platform/ui/ConfirmDialog.tsx';
+import { sentenceOf } from '#platform/browser/network/useWrite.ts';
+import { ConfirmDialog } from '#platform/ui/feedback/ConfirmDialog.tsx';
 import { useDeleteFile } from './useFileMutations.ts';
 
 type DeleteFileProps = { file: RecordFile; open: boolean; onClose: () => void; onDeleted: () => void };

@@ -4,11 +4,11 @@ import type { listDeletedFiles } from '#features/files/core/contract.ts';
 import fileItemsStyles from '#features/files/core/FileItems.module.css';
 import fileRowsStyles from '#features/files/core/FileRows.module.css';
 import type { FileType, RecordFile } from '#features/spirits/core/file.schema.ts';
-import { queryOf } from '#platform/browser/api.ts';
+import { queryOf } from '#platform/browser/network/api.ts';
+import { sentenceOf } from '#platform/browser/network/useWrite.ts';
 import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
-import { sentenceOf } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
+import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
 import styles from './DeletedFiles.module.css';
 import { useRestoreFile } from './useFileMutations.ts';
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { RecordFile } from '#features/spirits/core/file.schema.ts';
-import { sentenceOf } from '#platform/browser/useWrite.ts';
+import { sentenceOf } from '#platform/browser/network/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
+import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
 import styles from './DeletedNotice.module.css';
 import { useRestoreFile } from './useFileMutations.ts';
 

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import fileItemsStyles from '#features/files/core/FileItems.module.css';
 import type { FileReader } from '#features/files/core/rules.ts';
 import type { FileType, RecordFile } from '#features/spirits/core/file.schema.ts';
-import { EmptyState } from '#platform/ui/EmptyState.tsx';
+import { EmptyState } from '#platform/ui/feedback/EmptyState.tsx';
 import { DeletedFiles } from './DeletedFiles.tsx';
 import { DeletedNotice } from './DeletedNotice.tsx';
 import styles from './FileList.module.css';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { RecordFile } from '#features/spirits/core/file.schema.ts';
-import { Dialog } from '#platform/ui/Dialog.tsx';
-import { Skeleton } from '#platform/ui/Skeleton.tsx';
+import { Dialog } from '#platform/ui/feedback/Dialog.tsx';
+import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
 import styles from './FilePicture.module.css';
 import { useFilePreview } from './useFilePreview.ts';
 

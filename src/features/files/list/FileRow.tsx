@@ -7,7 +7,7 @@ import { useFileLabels } from '#features/files/core/useFileLabels.ts';
 import type { RecordFile } from '#features/spirits/core/file.schema.ts';
 import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
+import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
 import { Time } from '#platform/ui/Time.tsx';
 import { DeleteFile } from './DeleteFile.tsx';

@@ -3,8 +3,8 @@ import { hasUploadRight, mayUpload } from '#features/files/core/rules.ts';
 import { FileUpload } from '#features/files/uploads/FileUpload.tsx';
 import { type OpenedRecord, RecordLoader } from '#features/spirits/view/RecordLoader.tsx';
 import { nameOf } from '#features/spirits/view/recordStatus.rules.ts';
-import { BackLink } from '#platform/ui/BackLink.tsx';
-import { Notice } from '#platform/ui/Notice.tsx';
+import { Notice } from '#platform/ui/feedback/Notice.tsx';
+import { BackLink } from '#platform/ui/navigation/BackLink.tsx';
 import { FileList } from './FileList.tsx';
 import styles from './SharedPage.module.css';
 

@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import type { deleteFile, getFile, listDeletedFiles, restoreFile } from '#features/files/core/contract.ts';
 import type { getSpirit } from '#features/spirits/core/contract.ts';
 import type { RecordFile } from '#features/spirits/core/file.schema.ts';
-import { call, callForBytes, queryOf } from '#platform/browser/api.ts';
+import { call, callForBytes, queryOf } from '#platform/browser/network/api.ts';
+import { useWrite } from '#platform/browser/network/useWrite.ts';
 import { saveFile } from '#platform/browser/saveFile.ts';
-import { useWrite } from '#platform/browser/useWrite.ts';
 
 const readsOf = (id: string) => [
   queryOf<typeof getSpirit>('GET /api/spirit/{id}', { params: { id } }).queryKey,

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { getFilePreview } from '#features/files/core/contract.ts';
 import type { RecordFile } from '#features/spirits/core/file.schema.ts';
-import { callForBytes } from '#platform/browser/api.ts';
+import { callForBytes } from '#platform/browser/network/api.ts';
 
 /** Previews are fetched with the session, so they are held as addresses of this page alone; one for each file. */
 const objectUrls = new Map<string, Promise<string>>();

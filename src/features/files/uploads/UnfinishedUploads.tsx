@@ -8,11 +8,11 @@ import type { ResumableUpload } from '#features/files/core/schema.ts';
 import type { QueuedFile } from '#features/files/core/uploadQueue.rules.ts';
 import { useFileLabels } from '#features/files/core/useFileLabels.ts';
 import type { FileType } from '#features/spirits/core/file.schema.ts';
-import { queryOf } from '#platform/browser/api.ts';
+import { queryOf } from '#platform/browser/network/api.ts';
 import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
-import { ProgressBar } from '#platform/ui/ProgressBar.tsx';
+import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
+import { ProgressBar } from '#platform/ui/feedback/ProgressBar.tsx';
 import styles from './UnfinishedUploads.module.css';
 import { forgetUpload } from './useTransfer.ts';
 

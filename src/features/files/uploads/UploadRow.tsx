@@ -4,8 +4,8 @@ import fileRowsStyles from '#features/files/core/FileRows.module.css';
 import { isInProgress, type QueuedFile } from '#features/files/core/uploadQueue.rules.ts';
 import { useFileLabels } from '#features/files/core/useFileLabels.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
-import { ProgressBar } from '#platform/ui/ProgressBar.tsx';
+import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
+import { ProgressBar } from '#platform/ui/feedback/ProgressBar.tsx';
 
 type UploadRowProps = {
   row: QueuedFile;

@@ -2,9 +2,9 @@ import type { cancelUpload, createUpload, listUploads } from '#features/files/co
 import type { ResumableUpload } from '#features/files/core/schema.ts';
 import { findResumable, isTransient, retryDelay, type UploadState } from '#features/files/core/uploadQueue.rules.ts';
 import type { FileType, RecordFile } from '#features/spirits/core/file.schema.ts';
-import { ApiError, type CallOptions, call, pathOf } from '#platform/browser/api.ts';
-import { type ByteResponse, sendBytes } from '#platform/browser/sendBytes.ts';
-import { session } from '#platform/browser/session.ts';
+import { ApiError, type CallOptions, call, pathOf } from '#platform/browser/network/api.ts';
+import { type ByteResponse, sendBytes } from '#platform/browser/network/sendBytes.ts';
+import { session } from '#platform/browser/session/session.ts';
 import { limits } from '#vocabulary/limits.ts';
 
 /** A file to be sent, and what is known of its way so far. */

@@ -11,8 +11,8 @@ import {
 } from '#features/files/core/uploadQueue.rules.ts';
 import type { getSpirit } from '#features/spirits/core/contract.ts';
 import type { FileType } from '#features/spirits/core/file.schema.ts';
-import { ApiError, queryOf } from '#platform/browser/api.ts';
-import { session } from '#platform/browser/session.ts';
+import { ApiError, queryOf } from '#platform/browser/network/api.ts';
+import { session } from '#platform/browser/session/session.ts';
 import { createStore } from '#platform/browser/store.ts';
 import type { ReplyOf } from '#platform/endpoint.ts';
 import { forgetUpload, type Transfer, transfer } from './useTransfer.ts';

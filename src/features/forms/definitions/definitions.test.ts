@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { formNames } from '#vocabulary/formNames.ts';
-import { regions } from '#vocabulary/regions.ts';
+import { regions } from '#vocabulary/regions/regions.ts';
 import { definitions, fieldsOf } from './definitions.rules.ts';
 import { isSource } from './prefill.rules.ts';
 

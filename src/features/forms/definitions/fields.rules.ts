@@ -1,5 +1,5 @@
 import type { FormName } from '#vocabulary/formNames.ts';
-import type { RegionCode } from '#vocabulary/regions.ts';
+import type { RegionCode } from '#vocabulary/regions/regions.ts';
 
 /** What kind of answer a field takes; the one word chooses its control, its check and its line in the PDF. */
 export type FieldKind =

@@ -1,4 +1,4 @@
-import { findRegion, type RegionCode, regionCodeOf } from '#vocabulary/regions.ts';
+import { findRegion, type RegionCode, regionCodeOf } from '#vocabulary/regions/regions.ts';
 import type { Timing } from './fields.rules.ts';
 import { type FieldValue, notKnown } from './values.rules.ts';
 

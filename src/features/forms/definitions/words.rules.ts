@@ -1,4 +1,4 @@
-import type { RegionCode } from '#vocabulary/regions.ts';
+import type { RegionCode } from '#vocabulary/regions/regions.ts';
 import type { FormContext } from './prefill.rules.ts';
 
 const medicalExaminers: readonly (RegionCode | undefined)[] = ['AB', 'MB', 'NS', 'NL'];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { consentOf, formWordsIn, versionOf } from '#features/forms/document/words.service.ts';
 import { formNames } from '#vocabulary/formNames.ts';
 import { languages } from '#vocabulary/languages.ts';
-import { regions } from '#vocabulary/regions.ts';
+import { regions } from '#vocabulary/regions/regions.ts';
 import { definitions, fieldsOf } from './definitions.rules.ts';
 import { wordValues } from './words.rules.ts';
 

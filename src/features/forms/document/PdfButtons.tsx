@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { getFormPdf } from '#features/forms/core/contract.ts';
-import { callForBytes } from '#platform/browser/api.ts';
+import { callForBytes } from '#platform/browser/network/api.ts';
 import { saveFile } from '#platform/browser/saveFile.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
-import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
+import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
 import type { FormName } from '#vocabulary/formNames.ts';
 

@@ -9,7 +9,7 @@ import { messagesBelow } from '#platform/messages.ts';
 import { type Letter, type LetterFact, openLetter } from '#platform/server/pdf/openLetter.ts';
 import { type Language, localeOf } from '#vocabulary/languages.ts';
 import { reformatMoney } from '#vocabulary/money.ts';
-import { regionLabel, regions } from '#vocabulary/regions.ts';
+import { regionLabel, regions } from '#vocabulary/regions/regions.ts';
 import { consentOf, formWordsIn, versionOf, type Words } from './words.service.ts';
 
 /** A form with everything its paper says. */

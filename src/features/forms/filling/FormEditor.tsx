@@ -11,10 +11,10 @@ import {
 import { type FieldValue, whyNotValue } from '#features/forms/definitions/values.rules.ts';
 import type { Form, FormSide } from '#features/spirits/core/form.schema.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
-import { ErrorSummary } from '#platform/ui/ErrorSummary.tsx';
-import { ProgressBar } from '#platform/ui/ProgressBar.tsx';
-import { SaveStatus } from '#platform/ui/SaveStatus.tsx';
+import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
+import { ProgressBar } from '#platform/ui/feedback/ProgressBar.tsx';
+import { SaveStatus } from '#platform/ui/feedback/SaveStatus.tsx';
+import { ErrorSummary } from '#platform/ui/form/ErrorSummary.tsx';
 import type { FormName } from '#vocabulary/formNames.ts';
 import styles from './FormEditor.module.css';
 import { FormInput, inputId } from './FormInput.tsx';

@@ -7,7 +7,7 @@ import type { Form, FormSide } from '#features/spirits/core/form.schema.ts';
 import type { Spirit } from '#features/spirits/core/schema.ts';
 import { nameOf } from '#features/spirits/view/recordStatus.rules.ts';
 import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';
-import { BackLink } from '#platform/ui/BackLink.tsx';
+import { BackLink } from '#platform/ui/navigation/BackLink.tsx';
 import type { FormName } from '#vocabulary/formNames.ts';
 import { CompletedForm } from './CompletedForm.tsx';
 import { FormEditor } from './FormEditor.tsx';

@@ -5,7 +5,7 @@ import { contextOf } from '#features/forms/definitions/prefill.rules.ts';
 import { wordValues } from '#features/forms/definitions/words.rules.ts';
 import type { Form } from '#features/spirits/core/form.schema.ts';
 import type { Spirit } from '#features/spirits/core/schema.ts';
-import { type Task, TaskList } from '#platform/ui/TaskList.tsx';
+import { type Task, TaskList } from '#platform/ui/navigation/TaskList.tsx';
 import { type FormName, isFormName } from '#vocabulary/formNames.ts';
 
 /** The forms of one turn, or all that the record's answers do not call for. */

@@ -1,8 +1,8 @@
 import type { Column, FieldKind } from '#features/forms/definitions/fields.rules.ts';
 import { valueLimits } from '#features/forms/definitions/values.rules.ts';
-import type { ControlWiring } from '#platform/ui/Field.tsx';
-import { TextArea } from '#platform/ui/TextArea.tsx';
-import { type ControlWidth, TextInput } from '#platform/ui/TextInput.tsx';
+import type { ControlWiring } from '#platform/ui/form/Field.tsx';
+import { TextArea } from '#platform/ui/form/TextArea.tsx';
+import { type ControlWidth, TextInput } from '#platform/ui/form/TextInput.tsx';
 import { useTextDuringFocus } from './useTextDuringFocus.ts';
 
 type Native = {

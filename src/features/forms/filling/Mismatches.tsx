@@ -3,7 +3,7 @@ import type { Mismatch } from '#features/forms/definitions/filling.rules.ts';
 import type { FieldValue } from '#features/forms/definitions/values.rules.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
-import { Notice } from '#platform/ui/Notice.tsx';
+import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import formFieldsetStyles from './FormFieldset.module.css';
 import styles from './Mismatches.module.css';
 import type { FormTexts } from './useFormTexts.ts';

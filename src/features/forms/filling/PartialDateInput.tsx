@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { isDate } from '#features/forms/definitions/values.rules.ts';
-import { Checkbox } from '#platform/ui/Checkbox.tsx';
-import { FieldError } from '#platform/ui/FieldError.tsx';
-import { Select } from '#platform/ui/Select.tsx';
-import { TextInput } from '#platform/ui/TextInput.tsx';
+import { Checkbox } from '#platform/ui/form/Checkbox.tsx';
+import { FieldError } from '#platform/ui/form/FieldError.tsx';
+import { Select } from '#platform/ui/form/Select.tsx';
+import { TextInput } from '#platform/ui/form/TextInput.tsx';
 import formFieldsetStyles from './FormFieldset.module.css';
 import styles from './PartialDateInput.module.css';
 

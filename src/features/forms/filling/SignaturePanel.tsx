@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
-import { Checkbox } from '#platform/ui/Checkbox.tsx';
-import { Field as LabelledField } from '#platform/ui/Field.tsx';
-import { RadioCards } from '#platform/ui/RadioCards.tsx';
-import { TextInput } from '#platform/ui/TextInput.tsx';
+import { Checkbox } from '#platform/ui/form/Checkbox.tsx';
+import { Field as LabelledField } from '#platform/ui/form/Field.tsx';
+import { RadioCards } from '#platform/ui/form/RadioCards.tsx';
+import { TextInput } from '#platform/ui/form/TextInput.tsx';
 import formEditorStyles from './FormEditor.module.css';
 import signatureStyles from './Signature.module.css';
 import { SignaturePad } from './SignaturePad.tsx';

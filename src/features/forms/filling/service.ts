@@ -25,7 +25,7 @@ import type { SignatureGiven, StoredSignature } from '#features/spirits/core/sig
 import { nameOf } from '#features/spirits/view/recordStatus.rules.ts';
 import { badRequest, conflict, type ErrorMessageKey, forbidden, notFound, Refusal } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
-import type { Service, ServiceRequest } from '#platform/server/pipeline.ts';
+import type { Service, ServiceRequest } from '#platform/server/http/pipeline.ts';
 import { type FormName, isFormName } from '#vocabulary/formNames.ts';
 
 type FormRequest = Pick<ServiceRequest<typeof contract.completeForm>, 'sql' | 'actor' | 'params'>;

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { getSpirit } from '#features/spirits/core/contract.ts';
 import type { Form } from '#features/spirits/core/form.schema.ts';
-import { queryOf } from '#platform/browser/api.ts';
+import { queryOf } from '#platform/browser/network/api.ts';
 
 import type { ReplyOf } from '#platform/endpoint.ts';
 

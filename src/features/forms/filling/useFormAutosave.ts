@@ -1,10 +1,10 @@
 import type { beginForm, updateForm } from '#features/forms/core/contract.ts';
 import type { Form } from '#features/spirits/core/form.schema.ts';
-import { ApiError, call } from '#platform/browser/api.ts';
 import type { Adapter, Sending } from '#platform/browser/autosave/autosave.ts';
 import { localCopy } from '#platform/browser/autosave/localCopy.ts';
 import { isEqualByContent, mineStands, type Values } from '#platform/browser/autosave/state.rules.ts';
 import { useAutosave } from '#platform/browser/autosave/useAutosave.ts';
+import { ApiError, call } from '#platform/browser/network/api.ts';
 import type { FormName } from '#vocabulary/formNames.ts';
 import { hasSensitive, isValid, latestOf, withoutSensitive } from './formSaving.rules.ts';
 import { useCacheForm } from './useCacheForm.ts';

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { draft } from '#features/answers/useDraft.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { ConfirmDialog } from '#platform/ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#platform/ui/feedback/ConfirmDialog.tsx';
 
 /** Takes the draft off this device, for a shared computer or another person; `href` is where it begins anew. */
 export function DiscardDraft({ href = '/guide-me' }: { href?: string }) {

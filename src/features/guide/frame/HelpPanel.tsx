@@ -5,7 +5,7 @@ import { usePart } from '#features/guide/questions/parts.tsx';
 import { nearerTimings } from '#features/guide/questions/screen.rules.ts';
 import type { GuideRecord } from '#features/guide/saving/useRecord.ts';
 import { Icon } from '#platform/ui/Icon.tsx';
-import { Link } from '#platform/ui/Link.tsx';
+import { Link } from '#platform/ui/navigation/Link.tsx';
 import styles from './HelpPanel.module.css';
 
 /** Somebody to call instead, always in reach; and the way on when the death has come nearer. */

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { Link } from '#platform/ui/Link.tsx';
-import { Notice } from '#platform/ui/Notice.tsx';
+import { Notice } from '#platform/ui/feedback/Notice.tsx';
+import { Link } from '#platform/ui/navigation/Link.tsx';
 
 /** Said only where scripts do not run: the questions can be read, answers cannot be kept, and what to do instead. */
 export function NoScript() {

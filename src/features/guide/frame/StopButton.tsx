@@ -5,8 +5,8 @@ import { usePart } from '#features/guide/questions/parts.tsx';
 import { draftId, type GuideRecord } from '#features/guide/saving/useRecord.ts';
 import { toasts } from '#platform/browser/toasts.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { Dialog } from '#platform/ui/Dialog.tsx';
-import { Skeleton } from '#platform/ui/Skeleton.tsx';
+import { Dialog } from '#platform/ui/feedback/Dialog.tsx';
+import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
 
 /** "Save and stop": a saved record is saved already; a draft is sent, or simply stays on this device. */
 export function StopButton({ record }: { record: GuideRecord }) {

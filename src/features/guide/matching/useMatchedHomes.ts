@@ -4,7 +4,7 @@ import type { Answers } from '#features/answers/schema.ts';
 import type { listPlaces } from '#features/places/core/contract.ts';
 import type { Place } from '#features/places/core/schema.ts';
 import type { findTowns } from '#features/towns/contract.ts';
-import { queryOf } from '#platform/browser/api.ts';
+import { queryOf } from '#platform/browser/network/api.ts';
 import { hasNamedHome, type RankedHome, rankHomes } from './matching.rules.ts';
 import { type Position, searchPosition, searchTown } from './nearby.rules.ts';
 

@@ -2,7 +2,7 @@ import { flowOf, moneyHelpChosen, regionCodeIn } from '#features/answers/answers
 import { funeralHelpOf } from '#features/answers/law.rules.ts';
 import type { Answers } from '#features/answers/schema.ts';
 import { type Message, type NoticeContent, smallPrint, type Telephone } from '#features/answers/steps.rules.ts';
-import { federalHelp } from '#vocabulary/funeralHelp.ts';
+import { federalHelp } from '#vocabulary/places/funeralHelp.ts';
 import { factMessage, noticeBodies, sourceOf, withFact } from './provenance.rules.ts';
 
 function assistanceMessages(answers: Answers): Message[] {

@@ -8,8 +8,8 @@ import {
   smallPrint,
   type Telephone,
 } from '#features/answers/steps.rules.ts';
-import { isUnconfirmed } from '#vocabulary/facts.ts';
-import { medicalExaminerRegions } from '#vocabulary/regions.ts';
+import { isUnconfirmed } from '#vocabulary/regions/facts.ts';
+import { medicalExaminerRegions } from '#vocabulary/regions/regions.ts';
 import { dontSignYetContent } from './dontSignYet.rules.ts';
 import { factMessage, noticeBodies, provenance, sourceOf, withFact } from './provenance.rules.ts';
 

@@ -1,5 +1,5 @@
 import { type Message, smallPrint } from '#features/answers/steps.rules.ts';
-import type { FactSource } from '#vocabulary/facts.ts';
+import type { FactSource } from '#vocabulary/regions/facts.ts';
 
 /** The sentences of a notice that are told to everybody who sees it. */
 export const noticeBodies = (notice: string, ...names: readonly string[]): Message[] =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Answers } from '#features/answers/schema.ts';
 import { factIdOf, factNames } from '#features/facts/shipped.rules.ts';
-import { regionNames } from '#vocabulary/regions.ts';
+import { regionNames } from '#vocabulary/regions/regions.ts';
 import { clockMessages, noticeContent } from './noticeContent.rules.ts';
 import { corrected } from './provenance.rules.ts';
 

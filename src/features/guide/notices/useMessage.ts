@@ -3,7 +3,7 @@ import type { Message } from '#features/answers/steps.rules.ts';
 import { wallClock } from '#features/answers/wallClock.rules.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { useMessagesOf } from '#platform/browser/useMessagesOf.ts';
-import { sourceWords } from '#vocabulary/sourceWords.ts';
+import { sourceWords } from '#vocabulary/places/sourceWords.ts';
 
 type Values = Record<string, string | number>;
 

@@ -4,11 +4,11 @@ import { detailId } from '#features/answers/names.rules.ts';
 import type { AnswerValue } from '#features/answers/schema.ts';
 import type { Field, FieldKind } from '#features/answers/steps.rules.ts';
 import { withAnyKey } from '#platform/messages.ts';
-import type { Choice } from '#platform/ui/ChoiceGroup.tsx';
-import { type ControlWiring, Field as LabelledField } from '#platform/ui/Field.tsx';
-import { RadioCards } from '#platform/ui/RadioCards.tsx';
-import { TextArea } from '#platform/ui/TextArea.tsx';
-import { type ControlWidth, TextInput } from '#platform/ui/TextInput.tsx';
+import type { Choice } from '#platform/ui/form/ChoiceGroup.tsx';
+import { type ControlWiring, Field as LabelledField } from '#platform/ui/form/Field.tsx';
+import { RadioCards } from '#platform/ui/form/RadioCards.tsx';
+import { TextArea } from '#platform/ui/form/TextArea.tsx';
+import { type ControlWidth, TextInput } from '#platform/ui/form/TextInput.tsx';
 
 /** What a field for a town is drawn with; `field` is its name among the answer's values. */
 export type TownInputProps = {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { QuestionStep } from '#features/answers/steps.rules.ts';
 import { withAnyKey } from '#platform/messages.ts';
-import { ChoiceCard } from '#platform/ui/ChoiceGroup.tsx';
+import { ChoiceCard } from '#platform/ui/form/ChoiceGroup.tsx';
 import styles from './NotSureCard.module.css';
 
 /** "I'm not sure yet" below a question that has no cards of its own. */

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { Skeleton } from '#platform/ui/Skeleton.tsx';
+import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
 import styles from './LoadingFrame.module.css';
 
 /** In the place of a part of the questionnaire that is not known or not loaded yet. */

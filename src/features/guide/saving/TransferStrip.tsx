@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { transferStrip } from '#features/answers/rules.ts';
 import { useHomesHref } from '#features/guide/matching/useHomesHref.ts';
 import { Icon } from '#platform/ui/Icon.tsx';
-import { Link } from '#platform/ui/Link.tsx';
+import { Link } from '#platform/ui/navigation/Link.tsx';
 import { guideHref } from './entry.rules.ts';
 import styles from './TransferStrip.module.css';
 import { draftId, type GuideRecord } from './useRecord.ts';

@@ -5,8 +5,8 @@ import { draft } from '#features/answers/useDraft.ts';
 import type { createSpirit, createSpiritUnauthorized, updateSpirit } from '#features/spirits/core/contract.ts';
 import { isFamilyRole } from '#features/spirits/core/rules.ts';
 import type { Spirit } from '#features/spirits/core/schema.ts';
-import { ApiError, call } from '#platform/browser/api.ts';
-import { useActor, useSession } from '#platform/browser/session.ts';
+import { ApiError, call } from '#platform/browser/network/api.ts';
+import { useActor, useSession } from '#platform/browser/session/session.ts';
 import { sent } from './useSent.ts';
 
 /** Writes down what is about to be sent, so that a repeated press or a crash cannot make two records of it. */

@@ -6,7 +6,7 @@ import type { GuideState } from '#features/guide/frame/useGuideNavigation.ts';
 import { guideHref } from '#features/guide/saving/entry.rules.ts';
 import type { GuideRecord } from '#features/guide/saving/useRecord.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { ConfirmDialog } from '#platform/ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#platform/ui/feedback/ConfirmDialog.tsx';
 
 /** "The death has happened": everything written stays, and only what is new is asked. */
 export function DeathHappened({ record, timing }: { record: GuideRecord; timing: 'imminent' | 'now' }) {

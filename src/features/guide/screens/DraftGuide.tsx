@@ -11,8 +11,8 @@ import { entryOf, guideHref, hasOnlyTiming, lastPosition } from '#features/guide
 import { PartLoading } from '#features/guide/saving/PartLoading.tsx';
 import { draftId, useDraftRecord } from '#features/guide/saving/useRecord.ts';
 import { toasts } from '#platform/browser/toasts.ts';
-import { Link } from '#platform/ui/Link.tsx';
-import { Notice } from '#platform/ui/Notice.tsx';
+import { Notice } from '#platform/ui/feedback/Notice.tsx';
+import { Link } from '#platform/ui/navigation/Link.tsx';
 import styles from './DraftGuide.module.css';
 import type { ResumeScreenProps } from './ResumeScreen.tsx';
 import { StepScreen } from './StepScreen.tsx';

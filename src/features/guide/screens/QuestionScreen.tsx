@@ -13,8 +13,8 @@ import { useFocusHeading } from '#features/guide/questions/useFocusHeading.ts';
 import type { GuideRecord } from '#features/guide/saving/useRecord.ts';
 import { withAnyKey } from '#platform/messages.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { ErrorSummary } from '#platform/ui/ErrorSummary.tsx';
-import { Notice } from '#platform/ui/Notice.tsx';
+import { Notice } from '#platform/ui/feedback/Notice.tsx';
+import { ErrorSummary } from '#platform/ui/form/ErrorSummary.tsx';
 import styles from './QuestionScreen.module.css';
 
 // The buttons stand outside the form, because saving opens a form of its own.

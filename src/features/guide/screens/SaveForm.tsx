@@ -6,10 +6,10 @@ import { contactOf } from '#features/answers/rules.ts';
 import type { GuideRecord } from '#features/guide/saving/useRecord.ts';
 import { messageOf, useHasRecords, useSaveByEmail, useSaveToRecords } from '#features/guide/saving/useSaving.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
-import { Field } from '#platform/ui/Field.tsx';
-import { Link } from '#platform/ui/Link.tsx';
-import { TextInput } from '#platform/ui/TextInput.tsx';
+import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
+import { Field } from '#platform/ui/form/Field.tsx';
+import { TextInput } from '#platform/ui/form/TextInput.tsx';
+import { Link } from '#platform/ui/navigation/Link.tsx';
 import styles from './SaveForm.module.css';
 
 /** Saving the draft; `id` tells the fields of several forms apart. */

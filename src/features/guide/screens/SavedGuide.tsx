@@ -6,7 +6,7 @@ import type { GuideState } from '#features/guide/frame/useGuideNavigation.ts';
 import { entryOf, guideHref } from '#features/guide/saving/entry.rules.ts';
 import { type SavedRecord, useSavedRecord } from '#features/guide/saving/useSavedRecord.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { Notice } from '#platform/ui/Notice.tsx';
+import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import styles from './SavedGuide.module.css';
 import { StepScreen } from './StepScreen.tsx';
 

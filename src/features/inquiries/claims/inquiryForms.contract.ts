@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { findRegion } from '#vocabulary/regions/regions.ts';
 import { limits } from '../../../vocabulary/limits.ts';
 import { plainText } from '../../../vocabulary/plainText.ts';
-import { findRegion } from '../../../vocabulary/regions.ts';
 import { webAddress } from '../../../vocabulary/webAddress.ts';
 import { emailAddress } from '../../users/schema.ts';
 import { evidenceFile } from './evidence.schema.ts';

@@ -1,11 +1,11 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#platform/ui/Button.tsx';
-import { ErrorSummary } from '#platform/ui/ErrorSummary.tsx';
-import { Field } from '#platform/ui/Field.tsx';
-import { Select } from '#platform/ui/Select.tsx';
-import { TextArea } from '#platform/ui/TextArea.tsx';
-import { TextInput } from '#platform/ui/TextInput.tsx';
+import { ErrorSummary } from '#platform/ui/form/ErrorSummary.tsx';
+import { Field } from '#platform/ui/form/Field.tsx';
+import { Select } from '#platform/ui/form/Select.tsx';
+import { TextArea } from '#platform/ui/form/TextArea.tsx';
+import { TextInput } from '#platform/ui/form/TextInput.tsx';
 import { contactTopics, isContactTopic } from '#vocabulary/contactTopics.ts';
 import { limits } from '#vocabulary/limits.ts';
 import styles from './ContactPage.module.css';

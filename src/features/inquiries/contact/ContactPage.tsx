@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
-import { PhoneLink } from '#platform/ui/PhoneLink.tsx';
+import { PhoneLink } from '#platform/ui/navigation/PhoneLink.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import styles from './ContactPage.module.css';
 import { ContactSent } from './ContactSent.tsx';

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import type { createContactInquiry } from '#features/inquiries/core/contract.ts';
-import { call } from '#platform/browser/api.ts';
-import { useSession } from '#platform/browser/session.ts';
+import { call } from '#platform/browser/network/api.ts';
+import { useSession } from '#platform/browser/session/session.ts';
 import { type ContactTopic, isContactTopic } from '#vocabulary/contactTopics.ts';
 import { isMailbox } from '#vocabulary/mailbox.ts';
 

@@ -1,8 +1,8 @@
 import { findLanguageOf } from '#features/users/repository.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Sql } from '#platform/server/db/database.ts';
+import type { Service } from '#platform/server/http/pipeline.ts';
 import { type Mail, queueMail } from '#platform/server/mail.ts';
-import type { Service } from '#platform/server/pipeline.ts';
 import type { Language } from '#vocabulary/languages.ts';
 import type * as contract from './contract.ts';
 import { contactMail, homeInquiryMail } from './emails.ts';

@@ -8,7 +8,7 @@ import { PagedList } from '#features/console/PagedList.tsx';
 import { pageIn } from '#features/console/useListAddress.ts';
 import type { listInquiries } from '#features/inquiries/claims/claims.contract.ts';
 import { SignedIn } from '#features/signed-in/SignedIn.tsx';
-import { queryOf } from '#platform/browser/api.ts';
+import { queryOf } from '#platform/browser/network/api.ts';
 import { InquiryCard } from './InquiryCard.tsx';
 
 const path = '/inquiries';

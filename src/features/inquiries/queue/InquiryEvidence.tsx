@@ -4,10 +4,10 @@ import { useTranslations } from 'use-intl';
 import type { getEvidence } from '#features/inquiries/claims/evidence.contract.ts';
 import type { EvidenceFile } from '#features/inquiries/claims/evidence.schema.ts';
 import type { Inquiry } from '#features/inquiries/claims/inquiryForms.contract.ts';
-import { callForBytes } from '#platform/browser/api.ts';
+import { callForBytes } from '#platform/browser/network/api.ts';
 import { saveFile } from '#platform/browser/saveFile.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
+import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
 import { limits } from '#vocabulary/limits.ts';
 

@@ -4,10 +4,10 @@ import { useMoneyFormat } from '#features/invoices/core/useMoneyFormat.ts';
 import type { setPaid } from '#features/spirits/core/contract.ts';
 import type { Spirit } from '#features/spirits/core/schema.ts';
 import { readsOfRecord } from '#features/spirits/view/recordStatus.rules.ts';
-import { call } from '#platform/browser/api.ts';
-import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
+import { call } from '#platform/browser/network/api.ts';
+import { sentenceOf, useWrite } from '#platform/browser/network/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
+import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
 import { PaidState } from './PaidState.tsx';
 
 type PaidFlagProps = { spirit: Spirit; record: unknown; due: number };

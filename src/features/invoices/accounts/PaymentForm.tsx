@@ -6,17 +6,17 @@ import styles from '#features/invoices/core/InvoiceNote.module.css';
 import type { Account, Payment } from '#features/invoices/core/schema.ts';
 import { useRefetchAccounts } from '#features/invoices/core/useAccounts.ts';
 import { useMoneyFormat } from '#features/invoices/core/useMoneyFormat.ts';
-import { call } from '#platform/browser/api.ts';
-import { sentenceOf } from '#platform/browser/useWrite.ts';
+import { call } from '#platform/browser/network/api.ts';
+import { sentenceOf } from '#platform/browser/network/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
-import { Dialog } from '#platform/ui/Dialog.tsx';
-import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
-import { Field } from '#platform/ui/Field.tsx';
-import { Select } from '#platform/ui/Select.tsx';
-import { TextInput } from '#platform/ui/TextInput.tsx';
+import { Dialog } from '#platform/ui/feedback/Dialog.tsx';
+import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
+import { Field } from '#platform/ui/form/Field.tsx';
+import { Select } from '#platform/ui/form/Select.tsx';
+import { TextInput } from '#platform/ui/form/TextInput.tsx';
 import { centsToInput, parseCents } from '#vocabulary/money.ts';
-import { type PaymentMethod, paymentMethods } from '#vocabulary/paymentMethods.ts';
+import { type PaymentMethod, paymentMethods } from '#vocabulary/places/paymentMethods.ts';
 
 const kinds = ['deposit', 'payment', 'refund'] as const;
 

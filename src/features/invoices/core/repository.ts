@@ -1,7 +1,7 @@
 import type { Sql } from '#platform/server/db/database.ts';
 import { theRow } from '#platform/server/db/database.ts';
 import type { Language } from '#vocabulary/languages.ts';
-import type { RegionName } from '#vocabulary/regions.ts';
+import type { RegionName } from '#vocabulary/regions/regions.ts';
 import type { Invoice, InvoiceLineInput, Payment, PaymentInput } from './schema.ts';
 
 /** An invoice as it is stored, with its lines; amounts and sums are worked out by the rules. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { regionNames } from '#vocabulary/regions.ts';
+import { regionNames } from '#vocabulary/regions/regions.ts';
 import {
   amountOf,
   balanceOf,

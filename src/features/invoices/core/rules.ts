@@ -1,6 +1,6 @@
 import type { ErrorMessageKey } from '#platform/errors.ts';
-import type { RegionName } from '#vocabulary/regions.ts';
-import { type TaxCode, taxesOfRegion } from '#vocabulary/taxes.ts';
+import type { RegionName } from '#vocabulary/regions/regions.ts';
+import { type TaxCode, taxesOfRegion } from '#vocabulary/regions/taxes.ts';
 import type { Account, Invoice, InvoiceLine, InvoiceLineInput, InvoiceTotals, Payment } from './schema.ts';
 
 /** Rounds to whole cents, halves away from zero. */

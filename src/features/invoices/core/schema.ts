@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { languages } from '#vocabulary/languages.ts';
-import { paymentMethods } from '#vocabulary/paymentMethods.ts';
-import { regionNames } from '#vocabulary/regions.ts';
-import { taxCodes } from '#vocabulary/taxes.ts';
+import { paymentMethods } from '#vocabulary/places/paymentMethods.ts';
+import { regionNames } from '#vocabulary/regions/regions.ts';
+import { taxCodes } from '#vocabulary/regions/taxes.ts';
 
 /** Whole cents of Canadian dollars, at most a million dollars either way. */
 const cents = z.int('amountInvalid').min(-100_000_000, 'amountInvalid').max(100_000_000, 'amountInvalid');

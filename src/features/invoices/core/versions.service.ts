@@ -1,6 +1,6 @@
 import { isFamilyRole } from '#features/spirits/core/rules.ts';
 import { isIdentifier } from '#platform/identifier.ts';
-import type { Version } from '#platform/server/pipeline.ts';
+import type { Version } from '#platform/server/http/pipeline.ts';
 import type * as contract from './contract.ts';
 import * as repository from './versions.repository.ts';
 

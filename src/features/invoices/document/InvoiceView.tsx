@@ -5,7 +5,7 @@ import type { Invoice, InvoiceLine } from '#features/invoices/core/schema.ts';
 import { Totals } from '#features/invoices/core/Totals.tsx';
 import { useMoneyFormat } from '#features/invoices/core/useMoneyFormat.ts';
 import { Table } from '#platform/ui/Table.tsx';
-import { regionLabel } from '#vocabulary/regions.ts';
+import { regionLabel } from '#vocabulary/regions/regions.ts';
 import styles from './InvoiceView.module.css';
 
 /** What an invoice says, line by line, each part with a sentence that explains it. */

@@ -4,10 +4,10 @@ import { useTranslations } from 'use-intl';
 import type { getInvoicePdf } from '#features/invoices/core/contract.ts';
 import type { Invoice } from '#features/invoices/core/schema.ts';
 import { useInvoiceName } from '#features/invoices/core/useInvoiceName.ts';
-import { callForBytes } from '#platform/browser/api.ts';
+import { callForBytes } from '#platform/browser/network/api.ts';
 import { saveFile } from '#platform/browser/saveFile.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
+import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
 
 /** Saves an invoice as a PDF in its own language. */

@@ -5,7 +5,7 @@ import { withFrenchFirstDay } from '#platform/firstDay.ts';
 import { type Letter, openLetter } from '#platform/server/pdf/openLetter.ts';
 import { type Language, localeOf } from '#vocabulary/languages.ts';
 import { formatMoney, formatNumber } from '#vocabulary/money.ts';
-import { findRegion, regionCodeOf, regionLabel } from '#vocabulary/regions.ts';
+import { findRegion, regionCodeOf, regionLabel } from '#vocabulary/regions/regions.ts';
 import { type InvoiceWords, invoiceWordsIn } from './words.service.ts';
 
 /** What a letter says of the funeral home that sends it. */

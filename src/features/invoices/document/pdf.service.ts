@@ -6,8 +6,8 @@ import { findSpirit } from '#features/spirits/core/repository.ts';
 import { ownConnections, relationTo } from '#features/spirits/core/rules.ts';
 import { forbidden, notFound } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
+import type { Service } from '#platform/server/http/pipeline.ts';
 import { pdfFile } from '#platform/server/pdf/file.ts';
-import type { Service } from '#platform/server/pipeline.ts';
 import { drawInvoice, invoiceName } from './document.service.ts';
 import { invoiceWordsIn } from './words.service.ts';
 

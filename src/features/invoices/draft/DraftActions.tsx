@@ -6,11 +6,11 @@ import type { deleteInvoice, sendInvoice } from '#features/invoices/core/contrac
 import type { Invoice } from '#features/invoices/core/schema.ts';
 import { useRefetchAccounts } from '#features/invoices/core/useAccounts.ts';
 import { useMoneyFormat } from '#features/invoices/core/useMoneyFormat.ts';
-import { ApiError, call } from '#platform/browser/api.ts';
-import { sentenceOf } from '#platform/browser/useWrite.ts';
+import { ApiError, call } from '#platform/browser/network/api.ts';
+import { sentenceOf } from '#platform/browser/network/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
-import { ConfirmDialog } from '#platform/ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#platform/ui/feedback/ConfirmDialog.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
 import type { InvoiceDraft } from './useInvoiceDraft.ts';
 

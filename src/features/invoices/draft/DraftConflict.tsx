@@ -3,7 +3,7 @@ import invoiceNoteStyles from '#features/invoices/core/InvoiceNote.module.css';
 import { totalsOf } from '#features/invoices/core/rules.ts';
 import type { Invoice, InvoiceLine } from '#features/invoices/core/schema.ts';
 import { useMoneyFormat } from '#features/invoices/core/useMoneyFormat.ts';
-import { ConflictNotice } from '#platform/ui/ConflictNotice.tsx';
+import { ConflictNotice } from '#platform/ui/feedback/ConflictNotice.tsx';
 import styles from './DraftConflict.module.css';
 import { completeLines } from './draft.rules.ts';
 import type { InvoiceDraft } from './useInvoiceDraft.ts';

@@ -5,13 +5,13 @@ import invoiceGlossaryStyles from '#features/invoices/core/InvoiceGlossary.modul
 import { useMoneyFormat } from '#features/invoices/core/useMoneyFormat.ts';
 import type { getPlace } from '#features/places/core/contract.ts';
 import { type ListedPrice, listedPricesOf } from '#features/places/data/listedPrices.rules.ts';
-import { queryOf } from '#platform/browser/api.ts';
+import { queryOf } from '#platform/browser/network/api.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { Checkbox } from '#platform/ui/Checkbox.tsx';
-import { Link } from '#platform/ui/Link.tsx';
+import { Checkbox } from '#platform/ui/form/Checkbox.tsx';
+import { Link } from '#platform/ui/navigation/Link.tsx';
 import { itemAt } from '#vocabulary/lists.ts';
 import { centsToInput } from '#vocabulary/money.ts';
-import type { RegionName } from '#vocabulary/regions.ts';
+import type { RegionName } from '#vocabulary/regions/regions.ts';
 import { type DraftLine, emptyLine } from './draft.rules.ts';
 import styles from './PriceListPicker.module.css';
 

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { Invoice } from '#features/invoices/core/schema.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
-import { Notice } from '#platform/ui/Notice.tsx';
+import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import { type Draft, draftBody } from './draft.rules.ts';
 import { forgetDraft, unsavedDraft } from './useStoredDraft.ts';
 

@@ -2,8 +2,8 @@ import { lineOf, usualTaxes } from '#features/invoices/core/rules.ts';
 import type { Invoice, InvoiceLine, InvoiceLineInput } from '#features/invoices/core/schema.ts';
 import type { Language } from '#vocabulary/languages.ts';
 import { centsToInput, parseCents, parseNumber, quantityToInput } from '#vocabulary/money.ts';
-import type { RegionName } from '#vocabulary/regions.ts';
-import type { TaxCode } from '#vocabulary/taxes.ts';
+import type { RegionName } from '#vocabulary/regions/regions.ts';
+import type { TaxCode } from '#vocabulary/regions/taxes.ts';
 
 /** One line as it stands in its boxes; `key` tells it from the others while it moves. */
 export type DraftLine = {

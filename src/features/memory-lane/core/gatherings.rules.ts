@@ -1,5 +1,5 @@
+import { timeZoneOfRegion } from '#vocabulary/regions/timeZones.ts';
 import type { Language } from '../../../vocabulary/languages.ts';
-import { timeZoneOfRegion } from '../../../vocabulary/timeZones.ts';
 import {
   dayAfter,
   endOf,

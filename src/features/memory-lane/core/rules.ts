@@ -1,5 +1,5 @@
 import type { MemoryPrivacy } from '#features/spirits/core/memory.schema.ts';
-import { findRegion } from '../../../vocabulary/regions.ts';
+import { findRegion } from '#vocabulary/regions/regions.ts';
 import { hasService, isOver } from './gatherings.rules.ts';
 import type {
   MemoryMessages,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { regionNames } from '../../../vocabulary/regions.ts';
+import { regionNames } from '#vocabulary/regions/regions.ts';
 import { memoryPrivacy } from '../../spirits/core/memory.schema.ts';
 
 const text = (characters: number) =>

@@ -6,7 +6,7 @@ import type { Actor } from '#platform/actor.ts';
 import { badRequest, conflict, forbidden, notFound } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
 import type { Sql } from '#platform/server/db/database.ts';
-import type { Service } from '#platform/server/pipeline.ts';
+import type { Service } from '#platform/server/http/pipeline.ts';
 import type * as contract from './contract.ts';
 import { findKeeper, findPageRight, listPeople } from './people.repository.ts';
 import {

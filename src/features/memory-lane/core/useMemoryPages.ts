@@ -1,4 +1,4 @@
-import { queryOf } from '#platform/browser/api.ts';
+import { queryOf } from '#platform/browser/network/api.ts';
 import type { listMemoryPages } from './stewardship.contract.ts';
 
 /** The read of the pages that the signed-in person has to do with. */

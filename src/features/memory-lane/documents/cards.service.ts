@@ -1,6 +1,6 @@
 import { formatLifeSpan } from '#features/memory-lane/story/life.rules.ts';
 import { drawApart } from '#platform/server/pdf/thread.ts';
-import { qrPath } from '#platform/server/qrCodes.ts';
+import { qrPath } from '#platform/server/pictures/qrCodes.ts';
 import { ofName } from '#vocabulary/ofName.ts';
 import type { PaperSource } from './source.service.ts';
 

@@ -6,7 +6,7 @@ import { messagesBelow } from '#platform/messages.ts';
 import type { Block, TextStyle, TextTag } from '#platform/server/pdf/document.ts';
 import { bookFrame } from '#platform/server/pdf/frames.ts';
 import { drawApart } from '#platform/server/pdf/thread.ts';
-import { qrPath } from '#platform/server/qrCodes.ts';
+import { qrPath } from '#platform/server/pictures/qrCodes.ts';
 import { ofName } from '#vocabulary/ofName.ts';
 import { photographRows } from './photographRows.service.ts';
 import type { PaperSource } from './source.service.ts';

@@ -5,7 +5,7 @@ import { formatLifeSpan } from '#features/memory-lane/story/life.rules.ts';
 import type { Block, TextStyle, TextTag } from '#platform/server/pdf/document.ts';
 import { bookletFrame } from '#platform/server/pdf/frames.ts';
 import { drawApart } from '#platform/server/pdf/thread.ts';
-import { qrPath } from '#platform/server/qrCodes.ts';
+import { qrPath } from '#platform/server/pictures/qrCodes.ts';
 import { ofName } from '#vocabulary/ofName.ts';
 import { photographRows } from './photographRows.service.ts';
 import type { PaperSource } from './source.service.ts';

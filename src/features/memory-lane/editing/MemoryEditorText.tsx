@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
-import { Field } from '#platform/ui/Field.tsx';
-import { TextArea } from '#platform/ui/TextArea.tsx';
-import { TextInput } from '#platform/ui/TextInput.tsx';
+import { Field } from '#platform/ui/form/Field.tsx';
+import { TextArea } from '#platform/ui/form/TextArea.tsx';
+import { TextInput } from '#platform/ui/form/TextInput.tsx';
 
 type MemoryEditorTextProps = {
   label: string;

@@ -4,7 +4,7 @@ import { sectionNames } from '#features/memory-lane/core/rules.ts';
 import type { EditableMemoryPage, MemorySections, SectionName } from '#features/memory-lane/core/schema.ts';
 import { type FieldConflict, mergeSection, withTheirs } from '#features/memory-lane/story/merge.rules.ts';
 import type { getSpirit } from '#features/spirits/core/contract.ts';
-import { ApiError, call, queryOf } from '#platform/browser/api.ts';
+import { ApiError, call, queryOf } from '#platform/browser/network/api.ts';
 import { storage } from '#platform/browser/storage.ts';
 import { useUndo } from './useUndo.ts';
 

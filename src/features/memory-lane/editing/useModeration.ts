@@ -1,6 +1,6 @@
 import type { moderateTribute } from '#features/memory-lane/core/contract.ts';
-import { call } from '#platform/browser/api.ts';
-import { useWrite } from '#platform/browser/useWrite.ts';
+import { call } from '#platform/browser/network/api.ts';
+import { useWrite } from '#platform/browser/network/useWrite.ts';
 import { editablePageQuery } from './useMemoryEditor.ts';
 
 /** What a keeper decides about a message. */

@@ -5,9 +5,9 @@ import { MemoryEditorText } from '#features/memory-lane/editing/MemoryEditorText
 import type { MemoryEditorState } from '#features/memory-lane/editing/useMemoryEditor.ts';
 import { formatVagueDate, parseVagueDate } from '#features/memory-lane/story/vagueDates.rules.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
-import { Field } from '#platform/ui/Field.tsx';
-import { Select } from '#platform/ui/Select.tsx';
-import { regionLabel, regionNames } from '#vocabulary/regions.ts';
+import { Field } from '#platform/ui/form/Field.tsx';
+import { Select } from '#platform/ui/form/Select.tsx';
+import { regionLabel, regionNames } from '#vocabulary/regions/regions.ts';
 import styles from './MemoryEditorAbout.module.css';
 
 type PartProps = { editor: MemoryEditorState };

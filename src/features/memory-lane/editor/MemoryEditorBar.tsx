@@ -4,9 +4,9 @@ import { useTranslations } from 'use-intl';
 import type { MemoryEditorState } from '#features/memory-lane/editing/useMemoryEditor.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
-import { classes } from '#platform/ui/classes.ts';
+import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
-import { Notice } from '#platform/ui/Notice.tsx';
+import { classes } from '#platform/ui/styles/classes.ts';
 import styles from './MemoryEditorBar.module.css';
 
 type BarProps = { editor: MemoryEditorState; isPreviewing: boolean; onPreview: (isPreviewing: boolean) => void };

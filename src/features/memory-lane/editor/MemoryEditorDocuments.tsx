@@ -7,15 +7,15 @@ import { formatDate } from '#features/memory-lane/core/moments.rules.ts';
 import type { EditableMemoryPage, VisibleGathering } from '#features/memory-lane/core/schema.ts';
 import type { getMemoryDocument } from '#features/memory-lane/documents/documents.contract.ts';
 import type { MemoryEditorState } from '#features/memory-lane/editing/useMemoryEditor.ts';
-import { callForBytes } from '#platform/browser/api.ts';
+import { callForBytes } from '#platform/browser/network/api.ts';
+import { sentenceOf } from '#platform/browser/network/useWrite.ts';
 import { saveFile } from '#platform/browser/saveFile.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
-import { sentenceOf } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
-import { Field } from '#platform/ui/Field.tsx';
+import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
+import { Field } from '#platform/ui/form/Field.tsx';
+import { Select } from '#platform/ui/form/Select.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
-import { Select } from '#platform/ui/Select.tsx';
 import styles from './MemoryEditorDocuments.module.css';
 
 type MemoryEditorDocumentsProps = {

@@ -7,12 +7,12 @@ import { MemoryEditorText } from '#features/memory-lane/editing/MemoryEditorText
 import type { getPlace } from '#features/places/core/contract.ts';
 import type { Place } from '#features/places/core/schema.ts';
 import { useDebounced } from '#features/search/useDebounced.ts';
-import { queryOf } from '#platform/browser/api.ts';
+import { queryOf } from '#platform/browser/network/api.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
-import { Combobox } from '#platform/ui/Combobox.tsx';
-import { Field } from '#platform/ui/Field.tsx';
-import { Select } from '#platform/ui/Select.tsx';
-import { regionLabel } from '#vocabulary/regions.ts';
+import { Combobox } from '#platform/ui/form/Combobox.tsx';
+import { Field } from '#platform/ui/form/Field.tsx';
+import { Select } from '#platform/ui/form/Select.tsx';
+import { regionLabel } from '#vocabulary/regions/regions.ts';
 import { useListingSearch } from './useListingSearch.ts';
 
 const debounceMilliseconds = 200;

@@ -12,9 +12,9 @@ import styles from '#features/memory-lane/editing/MemoryEditorFields.module.css'
 import { MemoryEditorText } from '#features/memory-lane/editing/MemoryEditorText.tsx';
 import type { MemoryEditorState } from '#features/memory-lane/editing/useMemoryEditor.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
-import { Field } from '#platform/ui/Field.tsx';
-import { Select } from '#platform/ui/Select.tsx';
-import { timeZoneOfRegion } from '#vocabulary/timeZones.ts';
+import { Field } from '#platform/ui/form/Field.tsx';
+import { Select } from '#platform/ui/form/Select.tsx';
+import { timeZoneOfRegion } from '#vocabulary/regions/timeZones.ts';
 import { MemoryEditorGatheringPlace, type RecordHome } from './MemoryEditorGatheringPlace.tsx';
 import own from './MemoryEditorGatherings.module.css';
 import { MemoryEditorList } from './MemoryEditorList.tsx';

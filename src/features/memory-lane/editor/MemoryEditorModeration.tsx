@@ -4,12 +4,12 @@ import type { EditableMemoryPage, MemoryMessages } from '#features/memory-lane/c
 import type { chooseMemoryMessages } from '#features/memory-lane/core/tributes.contract.ts';
 import memoryEditorFieldsStyles from '#features/memory-lane/editing/MemoryEditorFields.module.css';
 import { editablePageQuery } from '#features/memory-lane/editing/useMemoryEditor.ts';
-import { call } from '#platform/browser/api.ts';
-import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
+import { call } from '#platform/browser/network/api.ts';
+import { sentenceOf, useWrite } from '#platform/browser/network/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
-import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
-import { RadioCards } from '#platform/ui/RadioCards.tsx';
+import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
+import { RadioCards } from '#platform/ui/form/RadioCards.tsx';
 import memoryEditorStyles from './MemoryEditor.module.css';
 import styles from './MemoryEditorModeration.module.css';
 

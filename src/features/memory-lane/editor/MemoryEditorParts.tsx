@@ -3,8 +3,8 @@ import { isLink } from '#features/memory-lane/core/rules.ts';
 import type { MemorySections } from '#features/memory-lane/core/schema.ts';
 import { MemoryEditorText } from '#features/memory-lane/editing/MemoryEditorText.tsx';
 import type { MemoryEditorState } from '#features/memory-lane/editing/useMemoryEditor.ts';
-import { Field } from '#platform/ui/Field.tsx';
-import { Select } from '#platform/ui/Select.tsx';
+import { Field } from '#platform/ui/form/Field.tsx';
+import { Select } from '#platform/ui/form/Select.tsx';
 import { MemoryEditorList } from './MemoryEditorList.tsx';
 import { MemoryEditorWording } from './MemoryEditorWording.tsx';
 

@@ -11,20 +11,20 @@ import memoryEditorActionsStyles from '#features/memory-lane/editing/MemoryEdito
 import memoryEditorFieldsStyles from '#features/memory-lane/editing/MemoryEditorFields.module.css';
 import memoryEditorItemsStyles from '#features/memory-lane/editing/MemoryEditorItems.module.css';
 import { editablePageQuery } from '#features/memory-lane/editing/useMemoryEditor.ts';
-import { call } from '#platform/browser/api.ts';
+import { call } from '#platform/browser/network/api.ts';
+import { sentenceOf, useWrite } from '#platform/browser/network/useWrite.ts';
 import { toasts } from '#platform/browser/toasts.ts';
 import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';
-import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
 import { withAnyKey } from '#platform/messages.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
-import { ConfirmDialog } from '#platform/ui/ConfirmDialog.tsx';
-import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
-import { Field } from '#platform/ui/Field.tsx';
-import { Notice } from '#platform/ui/Notice.tsx';
-import { RadioCards } from '#platform/ui/RadioCards.tsx';
+import { ConfirmDialog } from '#platform/ui/feedback/ConfirmDialog.tsx';
+import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
+import { Notice } from '#platform/ui/feedback/Notice.tsx';
+import { Field } from '#platform/ui/form/Field.tsx';
+import { RadioCards } from '#platform/ui/form/RadioCards.tsx';
+import { TextInput } from '#platform/ui/form/TextInput.tsx';
 import { Tag } from '#platform/ui/Tag.tsx';
-import { TextInput } from '#platform/ui/TextInput.tsx';
 import styles from './MemoryEditorPeople.module.css';
 
 const parts: readonly MemoryPart[] = ['helper', 'successor', 'keeper'];

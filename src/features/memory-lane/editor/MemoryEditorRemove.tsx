@@ -4,13 +4,13 @@ import styles from '#features/memory-lane/core/MemoryEditorFrame.module.css';
 import type { EditableMemoryPage } from '#features/memory-lane/core/schema.ts';
 import type { removeMemoryPage, restoreMemoryPage } from '#features/memory-lane/core/stewardship.contract.ts';
 import { readsOf } from '#features/memory-lane/editing/useMemoryEditor.ts';
-import { call } from '#platform/browser/api.ts';
-import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
+import { call } from '#platform/browser/network/api.ts';
+import { sentenceOf, useWrite } from '#platform/browser/network/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
-import { ConfirmDialog } from '#platform/ui/ConfirmDialog.tsx';
-import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
-import { Notice } from '#platform/ui/Notice.tsx';
+import { ConfirmDialog } from '#platform/ui/feedback/ConfirmDialog.tsx';
+import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
+import { Notice } from '#platform/ui/feedback/Notice.tsx';
 
 /** Removes the whole page, said twice before and undone for 30 days after. */
 export function MemoryEditorRemove({ id }: { id: string }) {

@@ -5,11 +5,11 @@ import type { moderateTributes } from '#features/memory-lane/core/tributes.contr
 import styles from '#features/memory-lane/editing/MemoryEditorActions.module.css';
 import { editablePageQuery } from '#features/memory-lane/editing/useMemoryEditor.ts';
 import { isShownWithOthers } from '#features/memory-lane/tributes/tributeList.rules.ts';
-import { call } from '#platform/browser/api.ts';
+import { call } from '#platform/browser/network/api.ts';
+import { sentenceOf, useWrite } from '#platform/browser/network/useWrite.ts';
 import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';
-import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
+import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
 
 type AllShownProps = { id: string; tributes: readonly ModeratedTribute[]; isWaiting: boolean };
 

@@ -9,12 +9,12 @@ import { editablePageQuery } from '#features/memory-lane/editing/useMemoryEditor
 import { type ModerationDecision, useModeration } from '#features/memory-lane/editing/useModeration.ts';
 import { MemoryPicture } from '#features/memory-lane/tributes/MemoryPicture.tsx';
 import { isUrgent } from '#features/memory-lane/tributes/tributeList.rules.ts';
-import { call } from '#platform/browser/api.ts';
+import { call } from '#platform/browser/network/api.ts';
+import { sentenceOf, useWrite } from '#platform/browser/network/useWrite.ts';
 import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
-import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
+import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
 import { Tag } from '#platform/ui/Tag.tsx';
 import { Time } from '#platform/ui/Time.tsx';
 import { ofName } from '#vocabulary/ofName.ts';

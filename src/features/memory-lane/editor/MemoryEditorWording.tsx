@@ -7,8 +7,8 @@ import type { MemoryEditorState } from '#features/memory-lane/editing/useMemoryE
 import { countBlanks, suggestWordings } from '#features/memory-lane/story/wording.rules.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { Button } from '#platform/ui/Button.tsx';
+import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
-import { Notice } from '#platform/ui/Notice.tsx';
 import styles from './MemoryEditorWording.module.css';
 
 /** Sentences made of nothing but what the page says, with blanks to fill: put into the first chapter one by one. */

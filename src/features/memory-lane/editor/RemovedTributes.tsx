@@ -6,12 +6,12 @@ import memoryEditorActionsStyles from '#features/memory-lane/editing/MemoryEdito
 import memoryEditorItemsStyles from '#features/memory-lane/editing/MemoryEditorItems.module.css';
 import { useModeration } from '#features/memory-lane/editing/useModeration.ts';
 import { tributesPerStep } from '#features/memory-lane/tributes/tributeList.rules.ts';
-import { queryOf } from '#platform/browser/api.ts';
+import { queryOf } from '#platform/browser/network/api.ts';
+import { sentenceOf } from '#platform/browser/network/useWrite.ts';
 import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';
-import { sentenceOf } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
-import { Skeleton } from '#platform/ui/Skeleton.tsx';
+import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
+import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
 
 const removedQuery = (id: string) =>
   queryOf<typeof listRemovedTributes>('GET /api/spirits/{id}/memory-lane/removed-tributes', { params: { id } });

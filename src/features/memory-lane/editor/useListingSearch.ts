@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { listPlaces } from '#features/places/core/contract.ts';
 import type { Place } from '#features/places/core/schema.ts';
-import { queryOf } from '#platform/browser/api.ts';
+import { queryOf } from '#platform/browser/network/api.ts';
 
 const minimumLength = 3;
 const searchListings = 40;

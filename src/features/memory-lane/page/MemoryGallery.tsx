@@ -8,9 +8,9 @@ import memoryPictureStyles from '#features/memory-lane/tributes/MemoryPicture.mo
 import { MemoryPicture } from '#features/memory-lane/tributes/MemoryPicture.tsx';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { classes } from '#platform/ui/classes.ts';
 import { Icon } from '#platform/ui/Icon.tsx';
 import { lazyIsland } from '#platform/ui/lazyIsland.tsx';
+import { classes } from '#platform/ui/styles/classes.ts';
 import { ofName } from '#vocabulary/ofName.ts';
 import styles from './MemoryGallery.module.css';
 import { useAllPhotographs } from './useAllPhotographs.ts';

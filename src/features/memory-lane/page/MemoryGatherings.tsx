@@ -10,8 +10,8 @@ import type { MemoryPage, VisibleGathering } from '#features/memory-lane/core/sc
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
-import { directionsTo } from '#vocabulary/directions.ts';
 import { filmOf } from '#vocabulary/films.ts';
+import { directionsTo } from '#vocabulary/places/directions.ts';
 import { FilmEmbed, Livestream } from './FilmEmbed.tsx';
 import styles from './MemoryGatherings.module.css';
 import memoryTextStyles from './MemoryText.module.css';

@@ -14,15 +14,15 @@ import {
 import type { MemoryHolding } from '#features/memory-lane/core/stewardship.schema.ts';
 import { memoryPagesQuery } from '#features/memory-lane/core/useMemoryPages.ts';
 import styles from '#features/memory-lane/editing/MemoryEditorActions.module.css';
-import { ApiError, call } from '#platform/browser/api.ts';
+import { ApiError, call } from '#platform/browser/network/api.ts';
+import { sentenceOf, useWrite } from '#platform/browser/network/useWrite.ts';
 import { toasts } from '#platform/browser/toasts.ts';
-import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
 import { hasMessage } from '#platform/messages.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { Card } from '#platform/ui/Card.tsx';
-import { ConfirmDialog } from '#platform/ui/ConfirmDialog.tsx';
-import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
+import { ConfirmDialog } from '#platform/ui/feedback/ConfirmDialog.tsx';
+import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
 import { Tag } from '#platform/ui/Tag.tsx';
 
 /** What stands open with one page: it can be gone into, or it waits for a word. */

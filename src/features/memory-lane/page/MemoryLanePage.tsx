@@ -7,11 +7,11 @@ import photograph from '#features/memory-lane/tributes/TributePhotographField.mo
 import { PasswordGate } from '#features/memory-lane/visiting/PasswordGate.tsx';
 import { memoryPageQuery } from '#features/memory-lane/visiting/useMemoryVisit.ts';
 import type { HeadOf, ScreenInput } from '#platform/browser/page.ts';
-import control from '#platform/ui/Control.module.css';
-import refusal from '#platform/ui/ErrorMessage.module.css';
-import field from '#platform/ui/Field.module.css';
+import refusal from '#platform/ui/feedback/ErrorMessage.module.css';
+import notice from '#platform/ui/feedback/Notice.module.css';
+import control from '#platform/ui/form/Control.module.css';
+import field from '#platform/ui/form/Field.module.css';
 import { lazyIsland } from '#platform/ui/lazyIsland.tsx';
-import notice from '#platform/ui/Notice.module.css';
 import { MemoryView } from './MemoryView.tsx';
 import { memoryHeadOf } from './memoryHead.rules.ts';
 import { allPhotographsQuery } from './useAllPhotographs.ts';

@@ -4,7 +4,7 @@ import { holdingStatusOf } from '#features/memory-lane/core/stewardship.rules.ts
 import { memoryPagesQuery } from '#features/memory-lane/core/useMemoryPages.ts';
 import { useSpirits } from '#features/spirits/view/useSpirits.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { Notice } from '#platform/ui/Notice.tsx';
+import { Notice } from '#platform/ui/feedback/Notice.tsx';
 
 /**
  * The way to pages that somebody keeps or helps with beside their own records; nothing while there are none. `waiting`: only

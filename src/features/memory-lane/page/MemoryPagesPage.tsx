@@ -5,12 +5,12 @@ import { memoryPagesQuery } from '#features/memory-lane/core/useMemoryPages.ts';
 import { SignedIn } from '#features/signed-in/SignedIn.tsx';
 import { isFamilyRole } from '#features/spirits/core/rules.ts';
 import { OtherRole } from '#features/spirits/view/OtherRole.tsx';
-import { useActor, useSession } from '#platform/browser/session.ts';
+import { useActor, useSession } from '#platform/browser/session/session.ts';
 import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';
-import { BackLink } from '#platform/ui/BackLink.tsx';
 import { Button } from '#platform/ui/Button.tsx';
-import { EmptyState } from '#platform/ui/EmptyState.tsx';
-import { Skeleton } from '#platform/ui/Skeleton.tsx';
+import { EmptyState } from '#platform/ui/feedback/EmptyState.tsx';
+import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
+import { BackLink } from '#platform/ui/navigation/BackLink.tsx';
 import { MemoryHoldingCard } from './MemoryHoldingCard.tsx';
 import styles from './MemoryPagesPage.module.css';
 

@@ -7,8 +7,8 @@ import { captionOf } from '#features/memory-lane/photographs/photographs.rules.t
 import { formatLifeSpan } from '#features/memory-lane/story/life.rules.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { classes } from '#platform/ui/classes.ts';
 import { Icon } from '#platform/ui/Icon.tsx';
+import { classes } from '#platform/ui/styles/classes.ts';
 import { ofName } from '#vocabulary/ofName.ts';
 import { LargePicture } from './MemoryViewer.tsx';
 import styles from './Slides.module.css';

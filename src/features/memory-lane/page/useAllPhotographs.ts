@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MemoryPage, MemoryPhotograph } from '#features/memory-lane/core/schema.ts';
 import type { listMemoryPhotographs } from '#features/memory-lane/visiting/visitors.contract.ts';
-import { queryOf } from '#platform/browser/api.ts';
+import { queryOf } from '#platform/browser/network/api.ts';
 
 /** The read of all photographs of a page that opens without a password. */
 export const allPhotographsQuery = (slug: string) =>

@@ -7,7 +7,7 @@ import memoryEditorFieldsStyles from '#features/memory-lane/editing/MemoryEditor
 import { MemoryEditorText } from '#features/memory-lane/editing/MemoryEditorText.tsx';
 import type { MemoryEditorState } from '#features/memory-lane/editing/useMemoryEditor.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { Dialog } from '#platform/ui/Dialog.tsx';
+import { Dialog } from '#platform/ui/feedback/Dialog.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
 import styles from './MemoryEditorPhotograph.module.css';
 import { sourceOf } from './photographs.rules.ts';

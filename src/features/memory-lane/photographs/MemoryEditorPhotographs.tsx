@@ -5,12 +5,12 @@ import type { updateMemoryPhotograph } from '#features/memory-lane/core/contract
 import type { EditableMemoryPage } from '#features/memory-lane/core/schema.ts';
 import memoryEditorItemsStyles from '#features/memory-lane/editing/MemoryEditorItems.module.css';
 import { editablePageQuery, type MemoryEditorState } from '#features/memory-lane/editing/useMemoryEditor.ts';
-import { call } from '#platform/browser/api.ts';
-import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
+import { call } from '#platform/browser/network/api.ts';
+import { sentenceOf, useWrite } from '#platform/browser/network/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
+import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
+import { UploadProgressRow } from '#platform/ui/feedback/UploadProgressRow.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
-import { UploadProgressRow } from '#platform/ui/UploadProgressRow.tsx';
 import { MemoryEditorPhotoGrid } from './MemoryEditorPhotoGrid.tsx';
 import { MemoryEditorPhotograph, type PhotographText } from './MemoryEditorPhotograph.tsx';
 import styles from './MemoryEditorPhotographs.module.css';

@@ -9,14 +9,20 @@ import { findOwnPage, lockOwnPage, photographOf } from '#features/memory-lane/co
 import { mayRemovePhotograph } from '#features/memory-lane/core/stewardship.rules.ts';
 import { conflict, forbidden, notFound } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
-import type { BlobStore } from '#platform/server/blobs.ts';
+import type { BlobStore } from '#platform/server/blobs/blobs.ts';
+import { releaseBlobs, withLeasedBlobs } from '#platform/server/blobs/leasedBlobs.ts';
 import { inTransaction, type Pool, type Sql } from '#platform/server/db/database.ts';
+import type { Service } from '#platform/server/http/pipeline.ts';
+import { receive } from '#platform/server/http/receive.ts';
+import type { Upload } from '#platform/server/http/upload.ts';
 import { addJob } from '#platform/server/jobs.ts';
-import { releaseBlobs, withLeasedBlobs } from '#platform/server/leasedBlobs.ts';
-import { drawPicture, drawTiny, type EncodedPicture, encodeAvif, encodeHeic } from '#platform/server/pictures.ts';
-import type { Service } from '#platform/server/pipeline.ts';
-import { receive } from '#platform/server/receive.ts';
-import type { Upload } from '#platform/server/upload.ts';
+import {
+  drawPicture,
+  drawTiny,
+  type EncodedPicture,
+  encodeAvif,
+  encodeHeic,
+} from '#platform/server/pictures/pictures.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { itemAt } from '#vocabulary/lists.ts';
 import { maximumDeletedPhotographs, mayRestorePhotograph, photographUndoHours } from './photographs.rules.ts';

@@ -4,7 +4,7 @@ import type { deleteMemoryPhotograph, restoreMemoryPhotograph } from '#features/
 import type { MemoryPhotograph } from '#features/memory-lane/core/schema.ts';
 import { editablePageQuery, type MemoryEditorState } from '#features/memory-lane/editing/useMemoryEditor.ts';
 import type { UndoableAction } from '#features/memory-lane/editing/useUndo.ts';
-import { call } from '#platform/browser/api.ts';
+import { call } from '#platform/browser/network/api.ts';
 
 type RemovalChange = { photographId: string; isAway: boolean };
 

@@ -8,16 +8,16 @@ import memoryEditorFieldsStyles from '#features/memory-lane/editing/MemoryEditor
 import memoryEditorItemsStyles from '#features/memory-lane/editing/MemoryEditorItems.module.css';
 import memoryEditorPreviewStyles from '#features/memory-lane/editing/MemoryEditorPreview.module.css';
 import { MemoryView } from '#features/memory-lane/page/MemoryView.tsx';
-import { call, queryOf } from '#platform/browser/api.ts';
+import { call, queryOf } from '#platform/browser/network/api.ts';
+import { sentenceOf, useWrite } from '#platform/browser/network/useWrite.ts';
 import { toasts } from '#platform/browser/toasts.ts';
-import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Card } from '#platform/ui/Card.tsx';
-import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
-import { Field } from '#platform/ui/Field.tsx';
-import { Skeleton } from '#platform/ui/Skeleton.tsx';
+import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
+import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
+import { Field } from '#platform/ui/form/Field.tsx';
+import { TextArea } from '#platform/ui/form/TextArea.tsx';
 import { Tag } from '#platform/ui/Tag.tsx';
-import { TextArea } from '#platform/ui/TextArea.tsx';
 import { limits } from '#vocabulary/limits.ts';
 
 const tones = { open: 'gold', left: 'plain', 'taken-down': 'good' } as const;

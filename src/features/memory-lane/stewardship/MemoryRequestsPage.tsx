@@ -9,11 +9,11 @@ import { pageIn } from '#features/console/useListAddress.ts';
 import type { listMemoryRequests, passMemoryPage } from '#features/memory-lane/core/stewardship.contract.ts';
 import type { MemorySuccession } from '#features/memory-lane/core/stewardship.schema.ts';
 import { SignedIn } from '#features/signed-in/SignedIn.tsx';
-import { call, queryOf } from '#platform/browser/api.ts';
-import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
+import { call, queryOf } from '#platform/browser/network/api.ts';
+import { sentenceOf, useWrite } from '#platform/browser/network/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Card } from '#platform/ui/Card.tsx';
-import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
+import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
 import { MemoryRequestCard } from './MemoryRequestCard.tsx';
 
 const path = '/memory-requests';

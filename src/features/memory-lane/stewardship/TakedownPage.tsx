@@ -6,16 +6,16 @@ import styles from '#features/memory-lane/core/MemoryEditorFrame.module.css';
 import type { requestTakedown } from '#features/memory-lane/core/stewardship.contract.ts';
 import { PasswordGate } from '#features/memory-lane/visiting/PasswordGate.tsx';
 import { memoryPageQuery, readPass } from '#features/memory-lane/visiting/useMemoryVisit.ts';
-import { call } from '#platform/browser/api.ts';
+import { call } from '#platform/browser/network/api.ts';
+import { sentenceOf } from '#platform/browser/network/useWrite.ts';
 import type { ScreenInput } from '#platform/browser/page.ts';
-import { sentenceOf } from '#platform/browser/useWrite.ts';
-import { BackLink } from '#platform/ui/BackLink.tsx';
 import { Button } from '#platform/ui/Button.tsx';
-import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
-import { Field } from '#platform/ui/Field.tsx';
-import { Notice } from '#platform/ui/Notice.tsx';
-import { TextArea } from '#platform/ui/TextArea.tsx';
-import { TextInput } from '#platform/ui/TextInput.tsx';
+import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
+import { Notice } from '#platform/ui/feedback/Notice.tsx';
+import { Field } from '#platform/ui/form/Field.tsx';
+import { TextArea } from '#platform/ui/form/TextArea.tsx';
+import { TextInput } from '#platform/ui/form/TextInput.tsx';
+import { BackLink } from '#platform/ui/navigation/BackLink.tsx';
 import { limits } from '#vocabulary/limits.ts';
 
 /** In the order in which they stand: the first that is empty is where they go on. */

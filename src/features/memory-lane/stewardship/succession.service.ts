@@ -7,8 +7,8 @@ import { existing, notFound } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
 import type { Config } from '#platform/server/config.ts';
 import { inTransaction, type Pool, type Sql } from '#platform/server/db/database.ts';
+import type { Service } from '#platform/server/http/pipeline.ts';
 import { queueMail } from '#platform/server/mail.ts';
-import type { Service } from '#platform/server/pipeline.ts';
 import { type StewardMailKind, stewardMail } from './stewardship.emails.ts';
 import {
   findStandingPage,

@@ -5,7 +5,7 @@ import type { MemoryPage } from '#features/memory-lane/core/schema.ts';
 import { loadPicturesBeforePrint, printPage } from '#platform/browser/printPage.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
-import { Link } from '#platform/ui/Link.tsx';
+import { Link } from '#platform/ui/navigation/Link.tsx';
 import styles from './MemoryFooter.module.css';
 
 /** The quiet end of the page: its link to be sent on, printing, the slideshow, and that nothing is sold here. */

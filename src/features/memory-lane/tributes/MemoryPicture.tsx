@@ -1,6 +1,6 @@
 import type { MemoryPhotograph } from '#features/memory-lane/core/schema.ts';
 import { sourceOf, sourcesOf } from '#features/memory-lane/photographs/photographs.rules.ts';
-import { classes } from '#platform/ui/classes.ts';
+import { classes } from '#platform/ui/styles/classes.ts';
 import styles from './MemoryPicture.module.css';
 
 type MemoryPictureProps = {

@@ -4,7 +4,7 @@ import { paragraphsOf } from '#features/memory-lane/core/moments.rules.ts';
 import { isCandle } from '#features/memory-lane/core/rules.ts';
 import type { MemoryTribute } from '#features/memory-lane/core/schema.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
-import { classes } from '#platform/ui/classes.ts';
+import { classes } from '#platform/ui/styles/classes.ts';
 import { ofName } from '#vocabulary/ofName.ts';
 import { MemoryPicture } from './MemoryPicture.tsx';
 import styles from './MemoryTributes.module.css';

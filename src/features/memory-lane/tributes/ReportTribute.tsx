@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { reportTribute } from '#features/memory-lane/core/contract.ts';
 import type { MemoryTribute } from '#features/memory-lane/core/schema.ts';
-import { call } from '#platform/browser/api.ts';
+import { call } from '#platform/browser/network/api.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import styles from './MemoryTributes.module.css';
 

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { localPath } from '#platform/i18n.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { Notice } from '#platform/ui/Notice.tsx';
+import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import leaveTributeStyles from './LeaveTribute.module.css';
 import { CopyLink } from './MemoryFooter.tsx';
 import { Candle } from './MemoryTributes.tsx';

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { withdrawTribute } from '#features/memory-lane/core/contract.ts';
-import { call } from '#platform/browser/api.ts';
-import { sentenceOf } from '#platform/browser/useWrite.ts';
+import { call } from '#platform/browser/network/api.ts';
+import { sentenceOf } from '#platform/browser/network/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
-import { Notice } from '#platform/ui/Notice.tsx';
+import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
+import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import { forgetTribute } from './useRememberedTributes.ts';
 
 type WithdrawTributeProps = { id: string; secret: string; onDone?: () => void };

@@ -19,9 +19,9 @@ import type * as visitors from '#features/memory-lane/visiting/visitors.contract
 import { findShared, hashOf, requirePass } from '#features/memory-lane/visiting/visits.service.ts';
 import { badRequest, conflict, forbidden, notFound } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
+import { withLeasedBlobs } from '#platform/server/blobs/leasedBlobs.ts';
 import type { Pool, Sql } from '#platform/server/db/database.ts';
-import { withLeasedBlobs } from '#platform/server/leasedBlobs.ts';
-import type { Service } from '#platform/server/pipeline.ts';
+import type { Service } from '#platform/server/http/pipeline.ts';
 import { limits } from '#vocabulary/limits.ts';
 
 /** Takes a tribute in; it waits for the family, unless the family shows them at once. Who is blocked is answered the same, and nothing they said is kept. */

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { leaveTribute } from '#features/memory-lane/core/contract.ts';
 import type { Proof } from '#features/memory-lane/core/tributes.rules.ts';
 import { useProofOfWork } from '#features/memory-lane/visiting/useProofOfWork.ts';
-import { ApiError, call } from '#platform/browser/api.ts';
+import { ApiError, call } from '#platform/browser/network/api.ts';
 
 /** What somebody leaves. */
 export type TributeText = { name: string; words: string };

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ApiError, pathOf } from '#platform/browser/api.ts';
-import { sendBytes } from '#platform/browser/sendBytes.ts';
+import { ApiError, pathOf } from '#platform/browser/network/api.ts';
+import { sendBytes } from '#platform/browser/network/sendBytes.ts';
 
 /** How the photograph of a tribute fares. */
 type PhotographUpload = { state: 'none' | 'sending' | 'arrived' | 'failed'; percent: number; message: string };

@@ -1,12 +1,12 @@
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { MemoryPage } from '#features/memory-lane/core/schema.ts';
-import { statusOf } from '#platform/browser/api.ts';
-import { sentenceOf } from '#platform/browser/useWrite.ts';
+import { statusOf } from '#platform/browser/network/api.ts';
+import { sentenceOf } from '#platform/browser/network/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { Field } from '#platform/ui/Field.tsx';
-import { Skeleton } from '#platform/ui/Skeleton.tsx';
-import { TextInput } from '#platform/ui/TextInput.tsx';
+import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
+import { Field } from '#platform/ui/form/Field.tsx';
+import { TextInput } from '#platform/ui/form/TextInput.tsx';
 import styles from './PasswordGate.module.css';
 import { useMemoryVisit } from './useMemoryVisit.ts';
 

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import type { getMemoryPage, openMemoryPage } from '#features/memory-lane/core/contract.ts';
 import type { MemoryPage } from '#features/memory-lane/core/schema.ts';
-import { call, queryOf } from '#platform/browser/api.ts';
+import { call, queryOf } from '#platform/browser/network/api.ts';
 
 /** The read of a shared page. */
 export const memoryPageQuery = (slug: string) =>

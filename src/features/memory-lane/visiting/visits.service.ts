@@ -7,8 +7,8 @@ import type { MemoryPage } from '#features/memory-lane/core/schema.ts';
 import { hashPassword, loadPage } from '#features/memory-lane/core/service.ts';
 import { existing, forbidden, notFound } from '#platform/errors.ts';
 import type { Sql } from '#platform/server/db/database.ts';
-import type { Service } from '#platform/server/pipeline.ts';
-import { countAttempt } from '#platform/server/rateLimits.ts';
+import type { Service } from '#platform/server/http/pipeline.ts';
+import { countAttempt } from '#platform/server/http/rateLimits.ts';
 import type * as visitors from './visitors.contract.ts';
 
 /** What is kept of a secret that was given away. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { placeTypes } from '../../../vocabulary/placeTypes.ts';
+import { placeTypes } from '#vocabulary/places/placeTypes.ts';
 
 /** A deleted listing while it can still be brought back. Times ISO 8601 UTC. */
 export const deletedPlace = z.object({

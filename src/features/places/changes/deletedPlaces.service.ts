@@ -3,7 +3,7 @@ import { editablePlaceOf } from '#features/places/core/projection.service.ts';
 import { findPlace } from '#features/places/core/repository.ts';
 import { notFound } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
-import type { Service } from '#platform/server/pipeline.ts';
+import type { Service } from '#platform/server/http/pipeline.ts';
 import { limits } from '#vocabulary/limits.ts';
 import type * as contract from './deletedPlaces.contract.ts';
 import { listDeletedRows, restorePlaceRow } from './deletedPlaces.repository.ts';

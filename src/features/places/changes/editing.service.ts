@@ -18,9 +18,9 @@ import { badRequest, conflict, existing, forbidden, notFound } from '#platform/e
 import { isIdentifier } from '#platform/identifier.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Sql } from '#platform/server/db/database.ts';
+import type { Service } from '#platform/server/http/pipeline.ts';
+import { countAttempt } from '#platform/server/http/rateLimits.ts';
 import { type Mail, queueMail } from '#platform/server/mail.ts';
-import type { Service } from '#platform/server/pipeline.ts';
-import { countAttempt } from '#platform/server/rateLimits.ts';
 import { languageOfRegion } from '#vocabulary/languages.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { revokeListingRole } from './colleagueRoles.service.ts';

@@ -9,18 +9,18 @@ import type {
   updatePlaceType,
 } from '#features/places/core/editing.contract.ts';
 import type { EditablePlace } from '#features/places/core/schema.ts';
-import { call } from '#platform/browser/api.ts';
+import { call } from '#platform/browser/network/api.ts';
+import { type Send, sentenceOf, useWrite } from '#platform/browser/network/useWrite.ts';
 import { toasts } from '#platform/browser/toasts.ts';
-import { type Send, sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { Checkbox } from '#platform/ui/Checkbox.tsx';
-import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
-import { Field } from '#platform/ui/Field.tsx';
-import { Select } from '#platform/ui/Select.tsx';
-import { TextArea } from '#platform/ui/TextArea.tsx';
-import { TextInput } from '#platform/ui/TextInput.tsx';
+import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
+import { Checkbox } from '#platform/ui/form/Checkbox.tsx';
+import { Field } from '#platform/ui/form/Field.tsx';
+import { Select } from '#platform/ui/form/Select.tsx';
+import { TextArea } from '#platform/ui/form/TextArea.tsx';
+import { TextInput } from '#platform/ui/form/TextInput.tsx';
 import { limits } from '#vocabulary/limits.ts';
-import { isPlaceType, placeTypes } from '#vocabulary/placeTypes.ts';
+import { isPlaceType, placeTypes } from '#vocabulary/places/placeTypes.ts';
 import { listingReads } from './ManageListingsReview.tsx';
 
 type Props = { place: EditablePlace };

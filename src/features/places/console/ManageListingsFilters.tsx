@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { SelectFilter, TextFilter } from '#features/console/FilterField.tsx';
 import filterFormStyles from '#features/console/FilterForm.module.css';
-import { queryOf } from '#platform/browser/api.ts';
+import { queryOf } from '#platform/browser/network/api.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
-import { placeTypes } from '#vocabulary/placeTypes.ts';
-import { regionLabel, regions } from '#vocabulary/regions.ts';
-import { placeTags } from '#vocabulary/tags.ts';
+import { placeTypes } from '#vocabulary/places/placeTypes.ts';
+import { placeTags } from '#vocabulary/places/tags.ts';
+import { regionLabel, regions } from '#vocabulary/regions/regions.ts';
 import type { listPlaceChoices } from './console.contract.ts';
 import styles from './ManageListingsFilters.module.css';
 

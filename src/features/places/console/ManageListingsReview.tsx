@@ -1,15 +1,15 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { updatePlace } from '#features/places/core/editing.contract.ts';
-import { call } from '#platform/browser/api.ts';
+import { call } from '#platform/browser/network/api.ts';
+import { sentenceOf, useWrite } from '#platform/browser/network/useWrite.ts';
 import { toasts } from '#platform/browser/toasts.ts';
-import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
-import { Dialog } from '#platform/ui/Dialog.tsx';
-import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
-import { Field } from '#platform/ui/Field.tsx';
-import { TextArea } from '#platform/ui/TextArea.tsx';
+import { Dialog } from '#platform/ui/feedback/Dialog.tsx';
+import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
+import { Field } from '#platform/ui/form/Field.tsx';
+import { TextArea } from '#platform/ui/form/TextArea.tsx';
 import { limits } from '#vocabulary/limits.ts';
 import type { approvePlace, declinePlace } from './console.contract.ts';
 

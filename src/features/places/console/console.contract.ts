@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { editablePlace } from '#features/places/core/schema.ts';
+import { placeTypes } from '#vocabulary/places/placeTypes.ts';
+import { findRegion } from '#vocabulary/regions/regions.ts';
 import { endpoint } from '../../../platform/endpoint.ts';
 import { paging } from '../../../platform/paging.ts';
 import { limits } from '../../../vocabulary/limits.ts';
-import { placeTypes } from '../../../vocabulary/placeTypes.ts';
-import { findRegion } from '../../../vocabulary/regions.ts';
 
 const administrators = ['admin'] as const;
 const boundedText = (maximum: number) =>

@@ -1,10 +1,10 @@
 import { entryAt, type JsonObject, withEntries } from '#features/places/data/dataEntries.rules.ts';
 import { changesMeant, dataMeant, placeMeant } from '#features/places/data/listedPrices.rules.ts';
 import type { PlaceData } from '#features/places/data/schema.ts';
+import type { PlaceType } from '#vocabulary/places/placeTypes.ts';
 import type { Actor, Caller } from '../../../platform/actor.ts';
 import type { ErrorMessageKey } from '../../../platform/errors.ts';
 import { limits } from '../../../vocabulary/limits.ts';
-import type { PlaceType } from '../../../vocabulary/placeTypes.ts';
 import type { Role } from '../../../vocabulary/roles.ts';
 import type { PlaceChanges } from './changes.schema.ts';
 import { canonical, columnOf } from './columns.rules.ts';

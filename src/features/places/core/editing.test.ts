@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeTypes } from '../../../vocabulary/placeTypes.ts';
+import { placeTypes } from '#vocabulary/places/placeTypes.ts';
 import { roles } from '../../../vocabulary/roles.ts';
 import { placeChanges } from './changes.schema.ts';
 import {

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { placeData } from '#features/places/data/schema.ts';
 import { emailAddress } from '#features/users/schema.ts';
-import { geoPrecisions } from '../../../vocabulary/geoPrecisions.ts';
+import { geoPrecisions } from '#vocabulary/places/geoPrecisions.ts';
+import { placeTypes } from '#vocabulary/places/placeTypes.ts';
+import { postalCode } from '#vocabulary/regions/postalCode.ts';
+import { findRegion } from '#vocabulary/regions/regions.ts';
 import { limits } from '../../../vocabulary/limits.ts';
-import { placeTypes } from '../../../vocabulary/placeTypes.ts';
-import { postalCode } from '../../../vocabulary/postalCode.ts';
-import { findRegion } from '../../../vocabulary/regions.ts';
 import { webAddress } from '../../../vocabulary/webAddress.ts';
 import { placeImage, storedImage } from './images.schema.ts';
 import {

@@ -1,5 +1,5 @@
 import { textsOf, webAddressOf } from '#features/places/data/placeData.rules.ts';
-import { responseHoursOf } from '../../../vocabulary/responseHours.ts';
+import { responseHoursOf } from '#vocabulary/places/responseHours.ts';
 import type { PublicPlace } from './schema.ts';
 
 /** Open facts a list can be narrowed to: publishes its prices, has its own crematorium, buries in a green way. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { placeTypes } from '#vocabulary/places/placeTypes.ts';
 import { endpoint } from '../../../platform/endpoint.ts';
-import { placeTypes } from '../../../vocabulary/placeTypes.ts';
 import { publicPlace } from './schema.ts';
 
 /** A listing that was public and is not any more; `name` is null where its keeper has deleted it. */

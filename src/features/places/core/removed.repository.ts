@@ -1,6 +1,6 @@
 import type { Sql } from '#platform/server/db/database.ts';
-import type { PlaceType } from '#vocabulary/placeTypes.ts';
-import type { RegionName } from '#vocabulary/regions.ts';
+import type { PlaceType } from '#vocabulary/places/placeTypes.ts';
+import type { RegionName } from '#vocabulary/regions/regions.ts';
 
 /** A listing that everybody could read once, with where it was as everybody saw it. */
 export type RemovedRow = {

@@ -1,7 +1,7 @@
 import { notFound } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
 import type { Sql } from '#platform/server/db/database.ts';
-import type { Service } from '#platform/server/pipeline.ts';
+import type { Service } from '#platform/server/http/pipeline.ts';
 import { publicPlaceOf } from './projection.service.ts';
 import type * as contract from './removed.contract.ts';
 import { findRedirect, findRemoved, type RemovedRow } from './removed.repository.ts';

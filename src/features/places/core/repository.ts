@@ -1,9 +1,9 @@
 import type { Sql } from '#platform/server/db/database.ts';
 import { theRow } from '#platform/server/db/database.ts';
 import { limits } from '#vocabulary/limits.ts';
-import type { PlaceType } from '#vocabulary/placeTypes.ts';
-import type { RegionName } from '#vocabulary/regions.ts';
-import { informationTags } from '#vocabulary/tags.ts';
+import type { PlaceType } from '#vocabulary/places/placeTypes.ts';
+import { informationTags } from '#vocabulary/places/tags.ts';
+import type { RegionName } from '#vocabulary/regions/regions.ts';
 import { columnOf } from './columns.rules.ts';
 import { fieldsWhere } from './fields.ts';
 import {

@@ -1,8 +1,8 @@
 import { isOneOf } from '#vocabulary/isOneOf.ts';
+import { isPlaceType } from '#vocabulary/places/placeTypes.ts';
+import { informationTags } from '#vocabulary/places/tags.ts';
 import type { Actor, Caller } from '../../../platform/actor.ts';
 import type { ErrorMessageKey } from '../../../platform/errors.ts';
-import { isPlaceType } from '../../../vocabulary/placeTypes.ts';
-import { informationTags } from '../../../vocabulary/tags.ts';
 import type { PlaceRecord } from './schema.ts';
 
 /** What tells who keeps a listing: its own mailbox, and the colleagues' where they were read. */

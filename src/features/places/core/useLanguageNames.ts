@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { spokenLanguages } from '#vocabulary/spokenLanguages.ts';
+import { spokenLanguages } from '#vocabulary/places/spokenLanguages.ts';
 
 /**
  * Names a spoken language in the reader's language; what is no code of ours was written out by somebody and stays. The

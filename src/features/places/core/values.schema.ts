@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { placeTypes } from '#vocabulary/places/placeTypes.ts';
 import { limits } from '../../../vocabulary/limits.ts';
-import { placeTypes } from '../../../vocabulary/placeTypes.ts';
 import { plainText } from '../../../vocabulary/plainText.ts';
 
 /** What a listing is called, 1 to 200 characters. */

@@ -1,6 +1,6 @@
 import type { Sql } from '#platform/server/db/database.ts';
 import { json, theRow } from '#platform/server/db/database.ts';
-import type { PlaceType } from '#vocabulary/placeTypes.ts';
+import type { PlaceType } from '#vocabulary/places/placeTypes.ts';
 import { columnOf } from './columns.rules.ts';
 import { fieldsWhere, type PlaceFieldName, placeFields } from './fields.ts';
 import { findPlace } from './repository.ts';

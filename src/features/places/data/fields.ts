@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { ownershipKinds } from '../../../vocabulary/faiths.ts';
+import { ownershipKinds } from '#vocabulary/places/faiths.ts';
+import { funeralChoices, priceRows, priceStates } from '#vocabulary/places/priceCard.ts';
+import { regulators } from '#vocabulary/places/regulators.ts';
+import { timings } from '#vocabulary/places/responseHours.ts';
+import { weekdays } from '#vocabulary/places/weekdays.ts';
+import { regionNames } from '#vocabulary/regions/regions.ts';
 import { languages } from '../../../vocabulary/languages.ts';
 import { limits } from '../../../vocabulary/limits.ts';
-import { funeralChoices, priceRows, priceStates } from '../../../vocabulary/priceCard.ts';
-import { regionNames } from '../../../vocabulary/regions.ts';
-import { regulators } from '../../../vocabulary/regulators.ts';
-import { timings } from '../../../vocabulary/responseHours.ts';
-import { weekdays } from '../../../vocabulary/weekdays.ts';
 
 /** An object that may say something under each of some names, and under others what nobody here reads. */
 const objectOf = <Name extends string, Value extends z.ZodType>(names: readonly Name[], value: Value) => {

@@ -1,6 +1,6 @@
+import { type Weekday, weekdays } from '#vocabulary/places/weekdays.ts';
+import { type RegionName, regionNames } from '#vocabulary/regions/regions.ts';
 import { type Language, languages } from '../../../vocabulary/languages.ts';
-import { type RegionName, regionNames } from '../../../vocabulary/regions.ts';
-import { type Weekday, weekdays } from '../../../vocabulary/weekdays.ts';
 import { entryAt, isRecord, type JsonObject } from './dataEntries.rules.ts';
 
 /** A text with the language it is written in; `language` is null where it was stored without one. */

@@ -8,8 +8,8 @@ import {
 } from '#features/places/filters/listingsAddress.rules.ts';
 import { useFilterText } from '#features/places/filters/useFilterText.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { EmptyState } from '#platform/ui/EmptyState.tsx';
-import { Link } from '#platform/ui/Link.tsx';
+import { EmptyState } from '#platform/ui/feedback/EmptyState.tsx';
+import { Link } from '#platform/ui/navigation/Link.tsx';
 import styles from './EmptyListings.module.css';
 
 /** What stands in the place of a list without listings: which wish to give up, and whom to call. */

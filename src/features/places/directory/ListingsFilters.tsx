@@ -18,14 +18,14 @@ import { TownField } from '#features/towns/TownField.tsx';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { localPath } from '#platform/i18n.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { Checkbox } from '#platform/ui/Checkbox.tsx';
-import { Field } from '#platform/ui/Field.tsx';
-import { Select } from '#platform/ui/Select.tsx';
-import { TextInput } from '#platform/ui/TextInput.tsx';
-import { faithsServed } from '#vocabulary/faiths.ts';
-import { isPlaceType, placeTypes } from '#vocabulary/placeTypes.ts';
-import { findRegion, regions } from '#vocabulary/regions.ts';
-import { spokenLanguages } from '#vocabulary/spokenLanguages.ts';
+import { Checkbox } from '#platform/ui/form/Checkbox.tsx';
+import { Field } from '#platform/ui/form/Field.tsx';
+import { Select } from '#platform/ui/form/Select.tsx';
+import { TextInput } from '#platform/ui/form/TextInput.tsx';
+import { faithsServed } from '#vocabulary/places/faiths.ts';
+import { isPlaceType, placeTypes } from '#vocabulary/places/placeTypes.ts';
+import { spokenLanguages } from '#vocabulary/places/spokenLanguages.ts';
+import { findRegion, regions } from '#vocabulary/regions/regions.ts';
 import styles from './ListingsFilters.module.css';
 
 /** The search form above the listings: a plain form whose fields are the address. */

@@ -12,7 +12,7 @@ import { matchesFilter, positionOfPlace } from '#features/places/filters/placeFa
 import type { ListingsAnswer } from '#features/places/filters/useListings.ts';
 import { PlacesMap, type PlacesMapProps } from '#features/places/map/PlacesMap.tsx';
 import type { MapView } from '#features/places/map/useMapView.ts';
-import { placeTypes } from '#vocabulary/placeTypes.ts';
+import { placeTypes } from '#vocabulary/places/placeTypes.ts';
 
 /** The map beside the list. */
 export type ListingsMapProps = {

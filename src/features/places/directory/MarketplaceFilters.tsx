@@ -9,11 +9,11 @@ import { useTagLabel } from '#features/places/filters/useTagLabel.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { localPath } from '#platform/i18n.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { classes } from '#platform/ui/classes.ts';
-import { Field } from '#platform/ui/Field.tsx';
-import { Link } from '#platform/ui/Link.tsx';
-import { Select } from '#platform/ui/Select.tsx';
-import { findRegion, regions } from '#vocabulary/regions.ts';
+import { Field } from '#platform/ui/form/Field.tsx';
+import { Select } from '#platform/ui/form/Select.tsx';
+import { Link } from '#platform/ui/navigation/Link.tsx';
+import { classes } from '#platform/ui/styles/classes.ts';
+import { findRegion, regions } from '#vocabulary/regions/regions.ts';
 import styles from './MarketplacePage.module.css';
 
 /** What is looked for, as links, and where, as a form; both work without scripts. */

@@ -9,8 +9,8 @@ import {
 import { listingsQuery } from '#features/places/filters/useListings.ts';
 import { useTagLabel } from '#features/places/filters/useTagLabel.ts';
 import type { ScreenInput } from '#platform/browser/page.ts';
-import { Link } from '#platform/ui/Link.tsx';
-import { regionCodeOf } from '#vocabulary/regions.ts';
+import { Link } from '#platform/ui/navigation/Link.tsx';
+import { regionCodeOf } from '#vocabulary/regions/regions.ts';
 import { MarketplaceFilters } from './MarketplaceFilters.tsx';
 import styles from './MarketplacePage.module.css';
 import { MarketplaceResults } from './MarketplaceResults.tsx';

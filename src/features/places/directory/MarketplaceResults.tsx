@@ -4,10 +4,10 @@ import { listingsOf, type MarketplaceFilter, marketplaceHref } from '#features/p
 import { useListings } from '#features/places/filters/useListings.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
-import { EmptyState } from '#platform/ui/EmptyState.tsx';
-import { Notice } from '#platform/ui/Notice.tsx';
-import { Pagination } from '#platform/ui/Pagination.tsx';
-import { Skeleton } from '#platform/ui/Skeleton.tsx';
+import { EmptyState } from '#platform/ui/feedback/EmptyState.tsx';
+import { Notice } from '#platform/ui/feedback/Notice.tsx';
+import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
+import { Pagination } from '#platform/ui/navigation/Pagination.tsx';
 import styles from './MarketplacePage.module.css';
 import { PlaceCard } from './PlaceCard.tsx';
 

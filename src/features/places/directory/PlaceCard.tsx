@@ -9,12 +9,12 @@ import { useTagLabel } from '#features/places/filters/useTagLabel.ts';
 import { useCompareHref } from '#features/places/prices/useCompared.ts';
 import { Card } from '#platform/ui/Card.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
-import { Link } from '#platform/ui/Link.tsx';
+import { Link } from '#platform/ui/navigation/Link.tsx';
 import { Tag } from '#platform/ui/Tag.tsx';
 import { TagList } from '#platform/ui/TagList.tsx';
 import { isOneOf } from '#vocabulary/isOneOf.ts';
+import { informationTags } from '#vocabulary/places/tags.ts';
 import { productName } from '#vocabulary/productName.ts';
-import { informationTags } from '#vocabulary/tags.ts';
 import styles from './PlaceCard.module.css';
 
 /** One listing in a list. */

@@ -4,7 +4,7 @@ import { listingsHref } from '#features/places/filters/listingsAddress.rules.ts'
 import { positionOfPlace } from '#features/places/filters/placeFacts.rules.ts';
 import { type ListingName, useSimilar } from '#features/places/filters/useListing.ts';
 import { CardGrid } from '#platform/ui/CardGrid.tsx';
-import { Link } from '#platform/ui/Link.tsx';
+import { Link } from '#platform/ui/navigation/Link.tsx';
 import { PlaceCard } from './PlaceCard.tsx';
 import styles from './SimilarPlaces.module.css';
 

@@ -4,11 +4,11 @@ import type { listDeletedPlaces } from '#features/places/changes/deletedPlaces.c
 import type { listMyPlaces } from '#features/places/core/contract.ts';
 import type { deletePlace } from '#features/places/core/editing.contract.ts';
 import type { EditablePlace } from '#features/places/core/schema.ts';
-import { call, queryOf } from '#platform/browser/api.ts';
+import { call, queryOf } from '#platform/browser/network/api.ts';
+import { sentenceOf, useWrite } from '#platform/browser/network/useWrite.ts';
 import { toasts } from '#platform/browser/toasts.ts';
-import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { ConfirmDialog } from '#platform/ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#platform/ui/feedback/ConfirmDialog.tsx';
 import { limits } from '#vocabulary/limits.ts';
 
 /** Deletes a listing after saying what that leads to; families that are connected come first. */

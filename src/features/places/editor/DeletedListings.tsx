@@ -3,11 +3,11 @@ import { useFormatter, useTranslations } from 'use-intl';
 import type { listDeletedPlaces, restorePlace } from '#features/places/changes/deletedPlaces.contract.ts';
 import type { DeletedPlace } from '#features/places/changes/deletedPlaces.schema.ts';
 import type { listMyPlaces } from '#features/places/core/contract.ts';
-import { call, queryOf } from '#platform/browser/api.ts';
+import { call, queryOf } from '#platform/browser/network/api.ts';
+import { sentenceOf, useWrite } from '#platform/browser/network/useWrite.ts';
 import { toasts } from '#platform/browser/toasts.ts';
-import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
+import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
 import { Time } from '#platform/ui/Time.tsx';
 import styles from './MyListingsPage.module.css';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { Checkbox } from '#platform/ui/Checkbox.tsx';
+import { Checkbox } from '#platform/ui/form/Checkbox.tsx';
 import styles from './ListingEditorChoices.module.css';
 import { controlId } from './ListingEditorText.tsx';
 import type { ListingForm } from './useListingForm.ts';

@@ -1,4 +1,4 @@
-import { ConflictNotice } from '#platform/ui/ConflictNotice.tsx';
+import { ConflictNotice } from '#platform/ui/feedback/ConflictNotice.tsx';
 import type { ListingForm } from './useListingForm.ts';
 
 const isPlain = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';

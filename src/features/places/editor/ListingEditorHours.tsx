@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { dayHoursOf } from '#features/places/data/listingData.rules.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { Select } from '#platform/ui/Select.tsx';
-import { type Weekday, weekdays } from '#vocabulary/weekdays.ts';
+import { Select } from '#platform/ui/form/Select.tsx';
+import { type Weekday, weekdays } from '#vocabulary/places/weekdays.ts';
 import { ListingEditorConflict } from './ListingEditorConflict.tsx';
 import styles from './ListingEditorHours.module.css';
 import { ListingEditorResponse } from './ListingEditorResponse.tsx';

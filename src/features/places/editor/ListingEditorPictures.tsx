@@ -3,12 +3,12 @@ import { type ChangeEvent, type DragEvent, useCallback, useEffect, useRef, useSt
 import { useTranslations } from 'use-intl';
 import { inOwnerOrder } from '#features/places/core/images.rules.ts';
 import { moveId } from '#features/places/data/listingData.rules.ts';
-import { pathOf } from '#platform/browser/api.ts';
+import { pathOf } from '#platform/browser/network/api.ts';
+import { useUploadQueue } from '#platform/browser/network/useUploadQueue.ts';
 import { useDragSort } from '#platform/browser/useDragSort.ts';
-import { useUploadQueue } from '#platform/browser/useUploadQueue.ts';
 import { Button } from '#platform/ui/Button.tsx';
+import { UploadProgressRow } from '#platform/ui/feedback/UploadProgressRow.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
-import { UploadProgressRow } from '#platform/ui/UploadProgressRow.tsx';
 import { limits } from '#vocabulary/limits.ts';
 import { ListingEditorPicture } from './ListingEditorPicture.tsx';
 import styles from './ListingEditorPictures.module.css';

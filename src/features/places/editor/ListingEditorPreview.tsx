@@ -9,7 +9,7 @@ import { ListingPrices } from '#features/places/listing/ListingPrices.tsx';
 import { ListingWhere } from '#features/places/listing/ListingWhere.tsx';
 import { TrustPanel } from '#features/places/listing/TrustPanel.tsx';
 import { Button } from '#platform/ui/Button.tsx';
-import { classes } from '#platform/ui/classes.ts';
+import { classes } from '#platform/ui/styles/classes.ts';
 import styles from './ListingEditor.module.css';
 import { type EditorSection, previewOf } from './listingForm.rules.ts';
 

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
-import { Field } from '#platform/ui/Field.tsx';
-import { Select } from '#platform/ui/Select.tsx';
+import { Field } from '#platform/ui/form/Field.tsx';
+import { Select } from '#platform/ui/form/Select.tsx';
 import { limits } from '#vocabulary/limits.ts';
-import { spanOf, type Timing, timings } from '#vocabulary/responseHours.ts';
+import { spanOf, type Timing, timings } from '#vocabulary/places/responseHours.ts';
 import listingEditorChoicesStyles from './ListingEditorChoices.module.css';
 import { ListingEditorConflict } from './ListingEditorConflict.tsx';
 import { controlId } from './ListingEditorText.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { Field } from '#platform/ui/Field.tsx';
-import { TextArea } from '#platform/ui/TextArea.tsx';
-import { TextInput, type TextInputProps } from '#platform/ui/TextInput.tsx';
+import { Field } from '#platform/ui/form/Field.tsx';
+import { TextArea } from '#platform/ui/form/TextArea.tsx';
+import { TextInput, type TextInputProps } from '#platform/ui/form/TextInput.tsx';
 import { ListingEditorConflict } from './ListingEditorConflict.tsx';
 import { groupOf } from './listingForm.rules.ts';
 import type { ListingForm } from './useListingForm.ts';

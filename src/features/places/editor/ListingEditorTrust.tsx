@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { Field } from '#platform/ui/Field.tsx';
-import { Select } from '#platform/ui/Select.tsx';
-import { ownershipKinds } from '#vocabulary/faiths.ts';
-import { regulators } from '#vocabulary/regulators.ts';
+import { Field } from '#platform/ui/form/Field.tsx';
+import { Select } from '#platform/ui/form/Select.tsx';
+import { ownershipKinds } from '#vocabulary/places/faiths.ts';
+import { regulators } from '#vocabulary/places/regulators.ts';
 import { webAddress } from '#vocabulary/webAddress.ts';
 import { ListingEditorConflict } from './ListingEditorConflict.tsx';
 import { controlId, ListingEditorText } from './ListingEditorText.tsx';

@@ -4,10 +4,10 @@ import type { listMyPlaces } from '#features/places/core/contract.ts';
 import { mayChangePlace } from '#features/places/core/editing.rules.ts';
 import { mayEditListings } from '#features/places/core/rules.ts';
 import type { Place } from '#features/places/core/schema.ts';
-import { queryOf } from '#platform/browser/api.ts';
-import { useActor } from '#platform/browser/session.ts';
+import { queryOf } from '#platform/browser/network/api.ts';
+import { useActor } from '#platform/browser/session/session.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { Notice } from '#platform/ui/Notice.tsx';
+import { Notice } from '#platform/ui/feedback/Notice.tsx';
 
 /** For the keeper of the listing at hand: the way to work on it. Nothing for everybody else. */
 export function ListingOwnerBar({ place }: { place: Place }) {

@@ -5,10 +5,16 @@ import { PriceTotals } from '#features/places/prices/PriceTotals.tsx';
 import { parseAmount, priceCardOf, type StatedPrice } from '#features/places/prices/priceCard.rules.ts';
 import { useDollarFormat } from '#features/places/prices/useDollarFormat.ts';
 import { withAnyKey } from '#platform/messages.ts';
-import { Checkbox } from '#platform/ui/Checkbox.tsx';
-import { Field } from '#platform/ui/Field.tsx';
-import { Select } from '#platform/ui/Select.tsx';
-import { funeralChoices, type PriceRow, type PriceState, priceRows, priceStates } from '#vocabulary/priceCard.ts';
+import { Checkbox } from '#platform/ui/form/Checkbox.tsx';
+import { Field } from '#platform/ui/form/Field.tsx';
+import { Select } from '#platform/ui/form/Select.tsx';
+import {
+  funeralChoices,
+  type PriceRow,
+  type PriceState,
+  priceRows,
+  priceStates,
+} from '#vocabulary/places/priceCard.ts';
 import { ListingEditorConflict } from './ListingEditorConflict.tsx';
 import { controlId, ListingEditorText } from './ListingEditorText.tsx';
 import styles from './PriceCardEditor.module.css';

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import type { getPlace, listMyPlaces } from '#features/places/core/contract.ts';
 import type { EditablePlace } from '#features/places/core/schema.ts';
 import { listingQuery } from '#features/places/filters/useListing.ts';
-import { queryOf } from '#platform/browser/api.ts';
+import { queryOf } from '#platform/browser/network/api.ts';
 
 /** Puts a listing that was just saved or read wherever it is looked at. */
 export function useCachePlace(id: string) {

@@ -2,10 +2,10 @@ import { useCallback, useMemo, useState } from 'react';
 import type { getPlace } from '#features/places/core/contract.ts';
 import type { updatePlace } from '#features/places/core/editing.contract.ts';
 import type { EditablePlace } from '#features/places/core/schema.ts';
-import { call } from '#platform/browser/api.ts';
 import type { Adapter } from '#platform/browser/autosave/autosave.ts';
 import { localCopy } from '#platform/browser/autosave/localCopy.ts';
 import { useAutosave } from '#platform/browser/autosave/useAutosave.ts';
+import { call } from '#platform/browser/network/api.ts';
 import { type Changes, currentValue, groupOf, isEqual, patchBodyOf, withChanges } from './listingForm.rules.ts';
 import { useCachePlace } from './useCachePlace.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { Link } from '#platform/ui/Link.tsx';
+import { Link } from '#platform/ui/navigation/Link.tsx';
 import { Tag } from '#platform/ui/Tag.tsx';
 import { TagList } from '#platform/ui/TagList.tsx';
 import styles from './ActiveFilters.module.css';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { listOrders } from '#features/places/core/openFacts.rules.ts';
-import { Link } from '#platform/ui/Link.tsx';
+import { Link } from '#platform/ui/navigation/Link.tsx';
 import styles from './ListOrder.module.css';
 import { type ListingsFilter, listingsHref } from './listingsAddress.rules.ts';
 

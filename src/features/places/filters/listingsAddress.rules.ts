@@ -1,10 +1,10 @@
 import { type ListOrder, listOrders, openFacts } from '#features/places/core/openFacts.rules.ts';
 import type { Area } from '#features/places/core/rules.ts';
-import { faithsServed } from '../../../vocabulary/faiths.ts';
-import { isPlaceType, type PlaceType } from '../../../vocabulary/placeTypes.ts';
-import { findRegion, type RegionName } from '../../../vocabulary/regions.ts';
-import { spokenLanguages } from '../../../vocabulary/spokenLanguages.ts';
-import { informationTags, placeTags } from '../../../vocabulary/tags.ts';
+import { faithsServed } from '#vocabulary/places/faiths.ts';
+import { isPlaceType, type PlaceType } from '#vocabulary/places/placeTypes.ts';
+import { spokenLanguages } from '#vocabulary/places/spokenLanguages.ts';
+import { informationTags, placeTags } from '#vocabulary/places/tags.ts';
+import { findRegion, type RegionName } from '#vocabulary/regions/regions.ts';
 import type { Position } from './area.rules.ts';
 
 /** A tag that a listing can carry and a list can be narrowed to. */

@@ -1,4 +1,4 @@
-import type { RegionName } from '../../../vocabulary/regions.ts';
+import type { RegionName } from '#vocabulary/regions/regions.ts';
 import { type ListingsFilter, noFilter, type PlaceTag, readListingsFilter } from './listingsAddress.rules.ts';
 
 /** What merchants offer, in the order in which families mostly need it. */

@@ -1,4 +1,4 @@
-import { informationTags } from '../../../vocabulary/tags.ts';
+import { informationTags } from '#vocabulary/places/tags.ts';
 import type { PlaceTag } from './listingsAddress.rules.ts';
 
 /** The tags that lists can be narrowed to, in the groups people look for them in. */

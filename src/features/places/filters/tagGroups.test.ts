@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { informationTags, placeTags } from '../../../vocabulary/tags.ts';
+import { informationTags, placeTags } from '#vocabulary/places/tags.ts';
 import { tagGroups } from './tagGroups.rules.ts';
 
 test('every tag but the mark of made-up examples can be chosen, once', () => {

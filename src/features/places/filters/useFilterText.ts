@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { useLanguageNames } from '#features/places/core/useLanguageNames.ts';
 import { ofTown } from '#features/towns/ofTown.rules.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
-import { regionLabel } from '#vocabulary/regions.ts';
+import { regionLabel } from '#vocabulary/regions/regions.ts';
 import type { ListingsFilter, RemovableFilter } from './listingsAddress.rules.ts';
 import { useTagLabel } from './useTagLabel.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { ofTown } from '#features/towns/ofTown.rules.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
-import { regionCodeOf } from '#vocabulary/regions.ts';
+import { regionCodeOf } from '#vocabulary/regions/regions.ts';
 import type { ListingsFilter } from './listingsAddress.rules.ts';
 import { useTagLabel } from './useTagLabel.ts';
 

@@ -2,7 +2,7 @@ import { type QueryFunctionContext, useQuery } from '@tanstack/react-query';
 import type { getPlace, listPlaces } from '#features/places/core/contract.ts';
 import type { getRemovedPlace, RemovedPlace } from '#features/places/core/removed.contract.ts';
 import type { Place, PublicPlace } from '#features/places/core/schema.ts';
-import { ApiError, call } from '#platform/browser/api.ts';
+import { ApiError, call } from '#platform/browser/network/api.ts';
 import { positionOfPlace } from './placeFacts.rules.ts';
 
 /** How a listing is named in an address: by its id, or by the slug made of its name and town. */

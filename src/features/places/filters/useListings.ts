@@ -4,8 +4,8 @@ import { openFacts, sortPlaces } from '#features/places/core/openFacts.rules.ts'
 import type { Area } from '#features/places/core/rules.ts';
 import type { PublicPlace } from '#features/places/core/schema.ts';
 import type { findTowns } from '#features/towns/contract.ts';
-import { call, callWithHeaders } from '#platform/browser/api.ts';
-import { type PlaceType, placeTypes } from '#vocabulary/placeTypes.ts';
+import { call, callWithHeaders } from '#platform/browser/network/api.ts';
+import { type PlaceType, placeTypes } from '#vocabulary/places/placeTypes.ts';
 import type { Position } from './area.rules.ts';
 import { type ListingsFilter, listingsHref, listingsPerPage, typesInArea } from './listingsAddress.rules.ts';
 import { matchesFilter, sortByDistance } from './placeFacts.rules.ts';

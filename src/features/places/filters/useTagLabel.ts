@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { hasMessage, type Messages } from '#platform/messages.ts';
 import { isOneOf } from '#vocabulary/isOneOf.ts';
-import { medicalExaminerRegions } from '#vocabulary/regions.ts';
+import { medicalExaminerRegions } from '#vocabulary/regions/regions.ts';
 import { isPlaceTag, type PlaceTag } from './listingsAddress.rules.ts';
 
 type TagKey = keyof Messages['tags']['label'];

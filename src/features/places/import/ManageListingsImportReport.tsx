@@ -1,11 +1,11 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import consoleTableStyles from '#features/console/ConsoleTable.module.css';
-import { call } from '#platform/browser/api.ts';
-import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
+import { call } from '#platform/browser/network/api.ts';
+import { sentenceOf, useWrite } from '#platform/browser/network/useWrite.ts';
 import { hasMessage } from '#platform/messages.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Card } from '#platform/ui/Card.tsx';
-import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
+import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
 import { SummaryList } from '#platform/ui/SummaryList.tsx';
 import { Table } from '#platform/ui/Table.tsx';
 import { Tag } from '#platform/ui/Tag.tsx';

@@ -1,5 +1,5 @@
-import type { RegionName } from '../../../vocabulary/regions.ts';
-import type { RowSkip } from '../../../vocabulary/rowProblems.ts';
+import type { RowSkip } from '#vocabulary/places/rowProblems.ts';
+import type { RegionName } from '#vocabulary/regions/regions.ts';
 import type { PlaceDraft } from './importedPlace.rules.ts';
 
 /** How a file holds its rows: comma-separated, one JSON object per line, or the features of a GeoJSON collection. */

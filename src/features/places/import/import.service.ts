@@ -1,9 +1,9 @@
 import { slugBaseOf, slugGiver } from '#features/places/core/slug.rules.ts';
 import { existing } from '#platform/errors.ts';
+import type { ParsedRow } from '#platform/server/blobs/recordFiles.ts';
 import { inTransaction, type Sql } from '#platform/server/db/database.ts';
-import type { ParsedRow } from '#platform/server/recordFiles.ts';
 import { itemAt } from '#vocabulary/lists.ts';
-import type { RowNote, RowProblem, RowSkip } from '#vocabulary/rowProblems.ts';
+import type { RowNote, RowProblem, RowSkip } from '#vocabulary/places/rowProblems.ts';
 import type { Format, RegionAt } from './format.rules.ts';
 import { cleanText, type ImportedPlace, validateDraft } from './importedPlace.rules.ts';
 import {

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { SingleBar } from 'cli-progress';
-import type { RowNote, RowProblem, RowSkip } from '#vocabulary/rowProblems.ts';
+import type { RowNote, RowProblem, RowSkip } from '#vocabulary/places/rowProblems.ts';
 import english from '../../../../messages/en/manage.json' with { type: 'json' };
 import type { ImportReport, RejectedRow } from './import.service.ts';
 

@@ -1,12 +1,12 @@
-import type { GeoPrecision } from '../../../vocabulary/geoPrecisions.ts';
+import type { GeoPrecision } from '#vocabulary/places/geoPrecisions.ts';
+import { isPlaceType, type PlaceType } from '#vocabulary/places/placeTypes.ts';
+import type { RowNote, RowProblem } from '#vocabulary/places/rowProblems.ts';
+import { informationTags, placeTags } from '#vocabulary/places/tags.ts';
+import { postalCode } from '#vocabulary/regions/postalCode.ts';
+import { findRegion, type RegionName } from '#vocabulary/regions/regions.ts';
 import { limits } from '../../../vocabulary/limits.ts';
 import { isMailbox } from '../../../vocabulary/mailbox.ts';
-import { isPlaceType, type PlaceType } from '../../../vocabulary/placeTypes.ts';
 import { plainText } from '../../../vocabulary/plainText.ts';
-import { postalCode } from '../../../vocabulary/postalCode.ts';
-import { findRegion, type RegionName } from '../../../vocabulary/regions.ts';
-import type { RowNote, RowProblem } from '../../../vocabulary/rowProblems.ts';
-import { informationTags, placeTags } from '../../../vocabulary/tags.ts';
 import { webAddress } from '../../../vocabulary/webAddress.ts';
 
 /** What a format reads out of one row of a file, before anything of it is believed. */

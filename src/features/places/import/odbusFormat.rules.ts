@@ -1,4 +1,4 @@
-import type { PlaceType } from '../../../vocabulary/placeTypes.ts';
+import type { PlaceType } from '#vocabulary/places/placeTypes.ts';
 import type { Format } from './format.rules.ts';
 import { cleanText } from './importedPlace.rules.ts';
 

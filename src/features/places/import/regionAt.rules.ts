@@ -1,4 +1,4 @@
-import type { RegionName } from '../../../vocabulary/regions.ts';
+import type { RegionName } from '#vocabulary/regions/regions.ts';
 import type { RegionAt } from './format.rules.ts';
 
 /** A position whose province or territory is known, in degrees. */

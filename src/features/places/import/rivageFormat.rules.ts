@@ -3,7 +3,7 @@ import type { ListedPrice } from '#features/places/data/listedPrices.rules.ts';
 import { webAddressOf } from '#features/places/data/placeData.rules.ts';
 import type { PlaceData } from '#features/places/data/schema.ts';
 import { amountOf, partialDateOf } from '#features/places/data/values.rules.ts';
-import { type GeoPrecision, geoPrecisions } from '../../../vocabulary/geoPrecisions.ts';
+import { type GeoPrecision, geoPrecisions } from '#vocabulary/places/geoPrecisions.ts';
 import type { Format } from './format.rules.ts';
 import { cleanText, type PlaceDraft } from './importedPlace.rules.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { EditablePlace } from '#features/places/core/schema.ts';
-import { queryOf } from '#platform/browser/api.ts';
+import { queryOf } from '#platform/browser/network/api.ts';
 import styles from './Insights.module.css';
 import type { getInsights } from './insights.contract.ts';
 import { spanOf } from './insights.rules.ts';

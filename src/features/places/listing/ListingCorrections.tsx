@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { claimPath, placeTypeOfKind } from '#features/places/core/businessKinds.rules.ts';
 import type { Place } from '#features/places/core/schema.ts';
-import { Link } from '#platform/ui/Link.tsx';
+import { Link } from '#platform/ui/navigation/Link.tsx';
 import { keysOf } from '#vocabulary/lists.ts';
 import styles from './ListingSections.module.css';
 

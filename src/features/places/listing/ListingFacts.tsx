@@ -9,10 +9,10 @@ import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { SummaryList, type SummaryRow } from '#platform/ui/SummaryList.tsx';
 import { Tag } from '#platform/ui/Tag.tsx';
 import { TagList } from '#platform/ui/TagList.tsx';
-import { faithsServed } from '#vocabulary/faiths.ts';
 import { isOneOf } from '#vocabulary/isOneOf.ts';
-import { regionLabel } from '#vocabulary/regions.ts';
-import { informationTags } from '#vocabulary/tags.ts';
+import { faithsServed } from '#vocabulary/places/faiths.ts';
+import { informationTags } from '#vocabulary/places/tags.ts';
+import { regionLabel } from '#vocabulary/regions/regions.ts';
 import styles from './ListingSections.module.css';
 
 /** The entries of a listing's data that are shown as they are, in this order. */

@@ -3,9 +3,9 @@ import { picturesInOrder, srcSetOf } from '#features/places/core/images.rules.ts
 import type { Place } from '#features/places/core/schema.ts';
 import { textIn } from '#features/places/data/listingData.rules.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
-import { Landscape } from '#platform/ui/LazyLandscape.tsx';
-import { landscapeOfRegion } from '#platform/ui/landscapeOfRegion.ts';
-import type { RegionName } from '#vocabulary/regions.ts';
+import { Landscape } from '#platform/ui/landscape/LazyLandscape.tsx';
+import { landscapeOfRegion } from '#platform/ui/landscape/landscapeOfRegion.ts';
+import type { RegionName } from '#vocabulary/regions/regions.ts';
 import styles from './ListingPictures.module.css';
 
 const wholeRow = '(width >= 76rem) 72rem, 94vw';

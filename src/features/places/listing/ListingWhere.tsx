@@ -8,7 +8,7 @@ import { ofTown } from '#features/towns/ofTown.rules.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
-import { regionLabel } from '#vocabulary/regions.ts';
+import { regionLabel } from '#vocabulary/regions/regions.ts';
 import styles from './ListingSections.module.css';
 import { directionsHref } from './listingBreadcrumbs.rules.ts';
 

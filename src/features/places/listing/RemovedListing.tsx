@@ -6,7 +6,7 @@ import { type ListingName, useRemovedListing } from '#features/places/filters/us
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { CardGrid } from '#platform/ui/CardGrid.tsx';
-import { Skeleton } from '#platform/ui/Skeleton.tsx';
+import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
 import styles from './Waiting.module.css';
 
 /** What stands where a listing stood, or never did: that it is gone, and who is near. */

@@ -3,7 +3,7 @@ import { findPlace } from '#features/places/core/repository.ts';
 import { notFound } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
 import type { Sql } from '#platform/server/db/database.ts';
-import type { Service } from '#platform/server/pipeline.ts';
+import type { Service } from '#platform/server/http/pipeline.ts';
 import { limits } from '#vocabulary/limits.ts';
 import type * as contract from './insights.contract.ts';
 import * as repository from './insights.repository.ts';

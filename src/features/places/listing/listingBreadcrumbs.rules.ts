@@ -1,8 +1,8 @@
 import type { Place } from '#features/places/core/schema.ts';
-import { directionsTo } from '../../../vocabulary/directions.ts';
+import { directionsTo } from '#vocabulary/places/directions.ts';
+import { regionPath, slugOf, townPath } from '#vocabulary/regions/regionPaths.ts';
+import { findRegion, regionLabel } from '#vocabulary/regions/regions.ts';
 import type { Language } from '../../../vocabulary/languages.ts';
-import { regionPath, slugOf, townPath } from '../../../vocabulary/regionPaths.ts';
-import { findRegion, regionLabel } from '../../../vocabulary/regions.ts';
 
 /** The pages above a listing: its province or territory, and its town where it is published there. */
 export function listingBreadcrumbs(place: Place, language: Language): { href: string; text: string }[] {

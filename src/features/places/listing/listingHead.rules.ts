@@ -1,10 +1,10 @@
 import type { Place } from '#features/places/core/schema.ts';
 import { listingsHref } from '#features/places/filters/listingsAddress.rules.ts';
+import { informationTags } from '#vocabulary/places/tags.ts';
+import { regionLabel } from '#vocabulary/regions/regions.ts';
 import type { Translate } from '../../../platform/i18n.ts';
 import { type AbsoluteUrls, breadcrumbList } from '../../../platform/structuredData.ts';
 import type { Language } from '../../../vocabulary/languages.ts';
-import { regionLabel } from '../../../vocabulary/regions.ts';
-import { informationTags } from '../../../vocabulary/tags.ts';
 import { listingBreadcrumbs } from './listingBreadcrumbs.rules.ts';
 import { placeStructuredData } from './structured.rules.ts';
 

@@ -1,8 +1,8 @@
 import type { Place } from '#features/places/core/schema.ts';
 import { openingHoursOf } from '#features/places/data/listingData.rules.ts';
 import { isExact } from '#features/places/filters/placeFacts.rules.ts';
+import { findRegion, regionCodeOf } from '#vocabulary/regions/regions.ts';
 import type { AbsoluteUrls, StructuredDataItem } from '../../../platform/structuredData.ts';
-import { findRegion, regionCodeOf } from '../../../vocabulary/regions.ts';
 
 const typesByTag: readonly (readonly [tag: string, type: string])[] = [
   ['hospital', 'Hospital'],

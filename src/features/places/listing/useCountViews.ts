@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect } from 'react';
 import type { Place } from '#features/places/core/schema.ts';
-import { call } from '#platform/browser/api.ts';
+import { call } from '#platform/browser/network/api.ts';
 import type { countListingView } from './insights.contract.ts';
 
 /** A look that is over sooner was a slip. */

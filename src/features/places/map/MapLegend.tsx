@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { PublicPlace } from '#features/places/core/schema.ts';
-import { placeTypes } from '#vocabulary/placeTypes.ts';
+import { placeTypes } from '#vocabulary/places/placeTypes.ts';
 import styles from './MapLegend.module.css';
 import { pinShapes } from './pinShapes.rules.ts';
 

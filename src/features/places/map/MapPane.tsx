@@ -1,8 +1,8 @@
 import { type ComponentType, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useVisibleWhenIdle } from '#platform/browser/useVisibleWhenIdle.ts';
+import { useVisibleWhenIdle } from '#platform/browser/network/useVisibleWhenIdle.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { Spinner } from '#platform/ui/Spinner.tsx';
+import { Spinner } from '#platform/ui/feedback/Spinner.tsx';
 import styles from './MapPane.module.css';
 
 /** The place of a map, and where its code comes from. */

@@ -1,7 +1,7 @@
 import { Popup } from '@vis.gl/react-maplibre';
 import { useTranslations } from 'use-intl';
 import { PlaceKind, PlacePosition, PlaceTown } from '#features/places/filters/PlaceWords.tsx';
-import { Link } from '#platform/ui/Link.tsx';
+import { Link } from '#platform/ui/navigation/Link.tsx';
 import styles from './MapPopup.module.css';
 import type { PressedPlaces } from './usePressedPlaces.ts';
 

@@ -1,4 +1,4 @@
-import type { PlaceType } from '../../../vocabulary/placeTypes.ts';
+import type { PlaceType } from '#vocabulary/places/placeTypes.ts';
 
 /** The outline of each type's sign on a field of 24 by 24: told apart by shape, not by colour alone. */
 export const pinShapes: Record<PlaceType, string> = {

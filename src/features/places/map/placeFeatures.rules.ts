@@ -1,7 +1,7 @@
 import type { FeatureCollection, Point } from 'geojson';
 import type { PublicPlace } from '#features/places/core/schema.ts';
 import { isApproximate, positionOfPlace, uncertaintyKilometres } from '#features/places/filters/placeFacts.rules.ts';
-import type { PlaceType } from '../../../vocabulary/placeTypes.ts';
+import type { PlaceType } from '#vocabulary/places/placeTypes.ts';
 
 /** What the map's layers read of a listing. */
 export type PlaceProperties = {

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import type { getEnvironment } from '#features/environment/contract.ts';
-import { queryOf } from '#platform/browser/api.ts';
+import { queryOf } from '#platform/browser/network/api.ts';
 import { basemapStyle } from './basemap.rules.ts';
 import { useMapPalette } from './useMapPalette.ts';
 

@@ -1,7 +1,7 @@
 import type { Map as LibraryMap } from 'maplibre-gl';
 import { useEffect } from 'react';
 import { itemAt } from '#vocabulary/lists.ts';
-import type { PlaceType } from '#vocabulary/placeTypes.ts';
+import type { PlaceType } from '#vocabulary/places/placeTypes.ts';
 import { pinColours, pinShapes } from './pinShapes.rules.ts';
 import type { MapPalette } from './useMapPalette.ts';
 

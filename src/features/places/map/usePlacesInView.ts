@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Area } from '#features/places/core/rules.ts';
 import { snappedArea } from '#features/places/filters/area.rules.ts';
 import { askArea } from '#features/places/filters/useListings.ts';
-import type { PlaceType } from '#vocabulary/placeTypes.ts';
+import type { PlaceType } from '#vocabulary/places/placeTypes.ts';
 
 const debounceMilliseconds = 300;
 const staleMilliseconds = 300_000;

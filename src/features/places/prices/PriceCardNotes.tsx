@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
 import { PartialDate } from '#features/places/core/PartialDate.tsx';
-import { isUnconfirmed } from '#vocabulary/facts.ts';
 import { isOneOf } from '#vocabulary/isOneOf.ts';
-import { regulatorFees } from '#vocabulary/priceCard.ts';
-import { regionNames } from '#vocabulary/regions.ts';
-import { taxesConfidence } from '#vocabulary/taxes.ts';
+import { regulatorFees } from '#vocabulary/places/priceCard.ts';
+import { isUnconfirmed } from '#vocabulary/regions/facts.ts';
+import { regionNames } from '#vocabulary/regions/regions.ts';
+import { taxesConfidence } from '#vocabulary/regions/taxes.ts';
 import styles from './PriceCardNotes.module.css';
 
 /** How totals are counted, and how far the taxes and fees in them can be trusted. */

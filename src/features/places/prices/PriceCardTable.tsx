@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { hasMessage } from '#platform/messages.ts';
 import { Table } from '#platform/ui/Table.tsx';
-import { type PriceRow, priceRows } from '#vocabulary/priceCard.ts';
+import { type PriceRow, priceRows } from '#vocabulary/places/priceCard.ts';
 import styles from './PriceCardTable.module.css';
 import { PriceText } from './PriceText.tsx';
 import { type PriceCard, statedPriceOf } from './priceCard.rules.ts';

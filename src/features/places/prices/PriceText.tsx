@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { PriceRow } from '#vocabulary/priceCard.ts';
+import type { PriceRow } from '#vocabulary/places/priceCard.ts';
 import styles from './PriceCardTable.module.css';
 import type { StatedPrice } from './priceCard.rules.ts';
 import { useDollarFormat } from './useDollarFormat.ts';

@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl';
-import type { PriceRowKey } from '#vocabulary/priceCard.ts';
+import type { PriceRowKey } from '#vocabulary/places/priceCard.ts';
 import priceCardTableStyles from './PriceCardTable.module.css';
 import styles from './PriceTotals.module.css';
 import { type PriceCard, type Total, totalsOf } from './priceCard.rules.ts';

@@ -1,7 +1,7 @@
 import { type ListedPrice, listedPricesOf } from '#features/places/data/listedPrices.rules.ts';
 import type { PlaceData } from '#features/places/data/schema.ts';
 import { amountOf } from '#features/places/data/values.rules.ts';
-import type { PlaceType } from '../../../vocabulary/placeTypes.ts';
+import type { PlaceType } from '#vocabulary/places/placeTypes.ts';
 import {
   type FuneralChoice,
   funeralChoices,
@@ -10,9 +10,9 @@ import {
   type PriceState,
   priceRows,
   regulatorFees,
-} from '../../../vocabulary/priceCard.ts';
-import type { RegionName } from '../../../vocabulary/regions.ts';
-import { type TaxCode, taxesOfRegion } from '../../../vocabulary/taxes.ts';
+} from '#vocabulary/places/priceCard.ts';
+import type { RegionName } from '#vocabulary/regions/regions.ts';
+import { type TaxCode, taxesOfRegion } from '#vocabulary/regions/taxes.ts';
 
 /** What a funeral home says of one row; `amount` in dollars, only with the state `amount`, or where others are paid. */
 export type StatedPrice = { state: PriceState; amount: number | null; thirdParty: boolean };

@@ -1,10 +1,10 @@
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { SignedIn } from '#features/signed-in/SignedIn.tsx';
-import { useActor } from '#platform/browser/session.ts';
-import { BackLink } from '#platform/ui/BackLink.tsx';
+import { useActor } from '#platform/browser/session/session.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { Skeleton } from '#platform/ui/Skeleton.tsx';
+import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
+import { BackLink } from '#platform/ui/navigation/BackLink.tsx';
 import { ColleagueRow } from './ColleagueRow.tsx';
 import styles from './Colleagues.module.css';
 import { mayInvite } from './colleagues.rules.ts';

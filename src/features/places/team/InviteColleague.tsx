@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Colleague } from '#features/places/changes/colleagues.schema.ts';
+import { sentenceOf } from '#platform/browser/network/useWrite.ts';
 import { toasts } from '#platform/browser/toasts.ts';
-import { sentenceOf } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { Field } from '#platform/ui/Field.tsx';
-import { Select } from '#platform/ui/Select.tsx';
-import { TextInput } from '#platform/ui/TextInput.tsx';
+import { Field } from '#platform/ui/form/Field.tsx';
+import { Select } from '#platform/ui/form/Select.tsx';
+import { TextInput } from '#platform/ui/form/TextInput.tsx';
 import styles from './Colleagues.module.css';
 import { useColleagueMutations } from './useColleagues.ts';
 

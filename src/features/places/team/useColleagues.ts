@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { Colleague } from '#features/places/changes/colleagues.schema.ts';
 import type { getPlace } from '#features/places/core/contract.ts';
 import { mayEditListings } from '#features/places/core/rules.ts';
-import { type CallOptions, call, queryOf } from '#platform/browser/api.ts';
-import { useActor } from '#platform/browser/session.ts';
-import { useWrite } from '#platform/browser/useWrite.ts';
+import { type CallOptions, call, queryOf } from '#platform/browser/network/api.ts';
+import { useWrite } from '#platform/browser/network/useWrite.ts';
+import { useActor } from '#platform/browser/session/session.ts';
 import type { inviteColleague, listColleagues, removeColleague } from './colleagues.contract.ts';
 
 /** Who keeps a listing, and the listing's name. */

@@ -1,7 +1,7 @@
 import type { Sql } from '#platform/server/db/database.ts';
-import type { Session } from '#platform/server/pipeline.ts';
+import type { Session } from '#platform/server/http/pipeline.ts';
 import { limits } from '#vocabulary/limits.ts';
-import type { PlaceType } from '#vocabulary/placeTypes.ts';
+import type { PlaceType } from '#vocabulary/places/placeTypes.ts';
 import type { OwnSession } from './schema.ts';
 
 const days = (sql: Sql, count: number) => sql`make_interval(days => ${count})`;

@@ -1,6 +1,6 @@
 import { isOneOf } from '#vocabulary/isOneOf.ts';
 import { itemAt } from '#vocabulary/lists.ts';
-import type { PlaceType } from '../../../vocabulary/placeTypes.ts';
+import type { PlaceType } from '#vocabulary/places/placeTypes.ts';
 import { roles as allRoles, type Role } from '../../../vocabulary/roles.ts';
 
 /** The one part of the web's `URL` used here: browser and server both have it, this floor's type libraries do not. */

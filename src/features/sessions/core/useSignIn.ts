@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { mayListSpirits } from '#features/spirits/core/rules.ts';
-import { call } from '#platform/browser/api.ts';
-import { type Account, rolesOf, session, signInWindow } from '#platform/browser/session.ts';
+import { call } from '#platform/browser/network/api.ts';
+import { type Account, rolesOf, session, signInWindow } from '#platform/browser/session/session.ts';
 import { plainPath } from '#platform/i18n.ts';
 import type { authorize } from './contract.ts';
 import { normalizeCode, safeRedirect } from './rules.ts';

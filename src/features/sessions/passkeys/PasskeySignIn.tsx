@@ -1,10 +1,10 @@
 import { KeyRound } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useSignInWith } from '#features/sessions/core/useSignIn.ts';
-import { ApiError } from '#platform/browser/api.ts';
-import { sentenceOf } from '#platform/browser/useWrite.ts';
+import { ApiError } from '#platform/browser/network/api.ts';
+import { sentenceOf } from '#platform/browser/network/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
+import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
 import styles from './PasskeySignIn.module.css';
 import { signInByPasskey, useSupportsPasskeys } from './usePasskeys.ts';

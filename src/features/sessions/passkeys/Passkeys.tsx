@@ -4,13 +4,13 @@ import { useTranslations } from 'use-intl';
 import styles from '#features/sessions/core/AccountParts.module.css';
 import { ownSessionsQuery } from '#features/sessions/core/OwnSessions.tsx';
 import type { Passkey } from '#features/sessions/core/schema.ts';
-import { ApiError } from '#platform/browser/api.ts';
+import { ApiError } from '#platform/browser/network/api.ts';
+import { sentenceOf, useWrite } from '#platform/browser/network/useWrite.ts';
 import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
-import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
+import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
+import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
-import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import { Time } from '#platform/ui/Time.tsx';
 import { makePasskey, passkeysQuery, removePasskey, useSupportsPasskeys } from './usePasskeys.ts';
 

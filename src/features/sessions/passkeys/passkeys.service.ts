@@ -15,7 +15,7 @@ import * as repository from '#features/sessions/core/passkeys.repository.ts';
 import { badRequest, conflict, notFound, Refusal } from '#platform/errors.ts';
 import type { Config } from '#platform/server/config.ts';
 import { inTransaction, type Sql } from '#platform/server/db/database.ts';
-import type { Service } from '#platform/server/pipeline.ts';
+import type { Service } from '#platform/server/http/pipeline.ts';
 import { productName } from '#vocabulary/productName.ts';
 
 /** Passkeys belong to our own origin, and to no other. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type * as contract from '#features/sessions/core/passkeys.contract.ts';
-import { type CallOptions, call, queryOf } from '#platform/browser/api.ts';
+import { type CallOptions, call, queryOf } from '#platform/browser/network/api.ts';
 
 /** The library comes only to those who press the button. */
 const library = () => import('@simplewebauthn/browser');

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { redirectAfterSignIn } from '#features/sessions/core/useSignIn.ts';
-import type { Account } from '#platform/browser/session.ts';
+import type { Account } from '#platform/browser/session/session.ts';
 import { Button } from '#platform/ui/Button.tsx';
 
 /** What a person sees who comes to sign in and is signed in already. */

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { EmailProof, SignIn } from '#features/sessions/core/useSignIn.ts';
-import { statusOf } from '#platform/browser/api.ts';
-import { useSession } from '#platform/browser/session.ts';
+import { statusOf } from '#platform/browser/network/api.ts';
+import { useSession } from '#platform/browser/session/session.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
+import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
 import { AlreadySignedIn } from './AlreadySignedIn.tsx';
 import { LinkFailed } from './LinkFailed.tsx';
 import styles from './SignIn.module.css';

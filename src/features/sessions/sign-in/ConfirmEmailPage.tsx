@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { signInPathOf, useSignIn } from '#features/sessions/core/useSignIn.ts';
-import { Spinner } from '#platform/ui/Spinner.tsx';
+import { Spinner } from '#platform/ui/feedback/Spinner.tsx';
 import { CodeStep } from './CodeStep.tsx';
 import { ConfirmAddress } from './ConfirmAddress.tsx';
 import { IncompleteLink } from './IncompleteLink.tsx';

@@ -2,9 +2,9 @@ import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useHydrated } from '#platform/browser/useHydrated.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { ErrorSummary } from '#platform/ui/ErrorSummary.tsx';
-import { Field } from '#platform/ui/Field.tsx';
-import { TextInput } from '#platform/ui/TextInput.tsx';
+import { ErrorSummary } from '#platform/ui/form/ErrorSummary.tsx';
+import { Field } from '#platform/ui/form/Field.tsx';
+import { TextInput } from '#platform/ui/form/TextInput.tsx';
 import styles from './SignIn.module.css';
 import { useCodeRequest } from './useCodeRequest.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { Button } from '#platform/ui/Button.tsx';
-import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
+import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
 import { limits } from '#vocabulary/limits.ts';
 import styles from './SignIn.module.css';
 import { useCodeRequest } from './useCodeRequest.ts';

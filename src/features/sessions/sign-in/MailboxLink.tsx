@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { getEnvironment } from '#features/environment/contract.ts';
-import { queryOf } from '#platform/browser/api.ts';
+import { queryOf } from '#platform/browser/network/api.ts';
 import styles from './MailboxLink.module.css';
 
 /** Outside production: where the mails can be read. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
-import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
+import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
 import { MailboxLink } from './MailboxLink.tsx';
 import styles from './ResendCode.module.css';
 import { useCodeRequest } from './useCodeRequest.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { useSignIn } from '#features/sessions/core/useSignIn.ts';
 import { PasskeySignIn } from '#features/sessions/passkeys/PasskeySignIn.tsx';
-import { useSession } from '#platform/browser/session.ts';
+import { useSession } from '#platform/browser/session/session.ts';
 import { AlreadySignedIn } from './AlreadySignedIn.tsx';
 import { CodeStep } from './CodeStep.tsx';
 import { EmailStep } from './EmailStep.tsx';

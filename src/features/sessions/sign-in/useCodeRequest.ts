@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { login } from '#features/sessions/core/contract.ts';
-import { call } from '#platform/browser/api.ts';
+import { call } from '#platform/browser/network/api.ts';
 
 /** Asks for a sign-in code; `redirect` travels in the mail's link. */
 export const useCodeRequest = (redirect: string | null) =>

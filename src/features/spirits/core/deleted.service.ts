@@ -2,7 +2,7 @@ import { nameIn } from '#features/answers/blocks.rules.ts';
 import { insertAudit } from '#features/audits/repository.ts';
 import { notFound } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
-import type { Service } from '#platform/server/pipeline.ts';
+import type { Service } from '#platform/server/http/pipeline.ts';
 import { limits } from '#vocabulary/limits.ts';
 import type * as contract from './deleted.contract.ts';
 import { findSpirit, listDeletedRows, restoreSpiritRow } from './repository.ts';

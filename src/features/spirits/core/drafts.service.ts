@@ -1,6 +1,6 @@
 import { findLanguageOf } from '#features/users/repository.ts';
+import type { Service } from '#platform/server/http/pipeline.ts';
 import { queueMail, wasToldLately } from '#platform/server/mail.ts';
-import type { Service } from '#platform/server/pipeline.ts';
 import { limits } from '#vocabulary/limits.ts';
 import type * as contract from './contract.ts';
 import { severalDraftsMail, unclaimedDraftMail } from './emails.ts';

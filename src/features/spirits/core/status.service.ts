@@ -1,6 +1,6 @@
 import { insertAudit } from '#features/audits/repository.ts';
 import { conflict, existing, forbidden } from '#platform/errors.ts';
-import type { Service, ServiceRequest } from '#platform/server/pipeline.ts';
+import type { Service, ServiceRequest } from '#platform/server/http/pipeline.ts';
 import type * as contract from './contract.ts';
 import { spiritFor } from './disclosure.rules.ts';
 import { updatePaid, updateStatus } from './repository.ts';

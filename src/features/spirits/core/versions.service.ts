@@ -1,6 +1,6 @@
 import { insertRecordAccesses } from '#features/accesses/repository.ts';
 import { isIdentifier } from '#platform/identifier.ts';
-import type { Version } from '#platform/server/pipeline.ts';
+import type { Version } from '#platform/server/http/pipeline.ts';
 import type * as contract from './contract.ts';
 import { isFamilyRole } from './rules.ts';
 import * as repository from './versions.repository.ts';

@@ -4,7 +4,7 @@ import type { Audit } from '#features/audits/schema.ts';
 import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';
 import { withFrenchFirstDay } from '#platform/firstDay.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { classes } from '#platform/ui/classes.ts';
+import { classes } from '#platform/ui/styles/classes.ts';
 import { Time } from '#platform/ui/Time.tsx';
 import { itemAt } from '#vocabulary/lists.ts';
 import styles from './HistoryDays.module.css';

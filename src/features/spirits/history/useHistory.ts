@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { listAuditsOfSpirit } from '#features/audits/contract.ts';
 import type { Audit } from '#features/audits/schema.ts';
-import { queryOf } from '#platform/browser/api.ts';
-import { useActor } from '#platform/browser/session.ts';
+import { queryOf } from '#platform/browser/network/api.ts';
+import { useActor } from '#platform/browser/session/session.ts';
 
 /** What happened to a record; asked again whenever the record itself has come anew, so that it needs no rhythm of its own. */
 export function useHistory(spiritId: string, record: unknown) {

@@ -4,7 +4,7 @@ import { contactOf } from '#features/answers/rules.ts';
 import type { Answers } from '#features/answers/schema.ts';
 import { telephoneHref } from '#features/places/filters/placeFacts.rules.ts';
 import { Icon } from '#platform/ui/Icon.tsx';
-import { PhoneLink } from '#platform/ui/PhoneLink.tsx';
+import { PhoneLink } from '#platform/ui/navigation/PhoneLink.tsx';
 import styles from './ArrangerContact.module.css';
 
 const nameOfArranger = (answers: Answers): string => {

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { deleteSpirit, updateSpirit } from '#features/spirits/core/contract.ts';
 import type { Spirit } from '#features/spirits/core/schema.ts';
-import { call } from '#platform/browser/api.ts';
+import { call } from '#platform/browser/network/api.ts';
+import { sentenceOf, useWrite } from '#platform/browser/network/useWrite.ts';
 import { toasts } from '#platform/browser/toasts.ts';
-import { sentenceOf, useWrite } from '#platform/browser/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
-import { ConfirmDialog } from '#platform/ui/ConfirmDialog.tsx';
-import { ErrorMessage } from '#platform/ui/ErrorMessage.tsx';
+import { ConfirmDialog } from '#platform/ui/feedback/ConfirmDialog.tsx';
+import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
 import { limits } from '#vocabulary/limits.ts';
 import { readsOfRecord } from './recordStatus.rules.ts';
 

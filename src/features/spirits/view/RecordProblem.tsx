@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { SignInNeeded } from '#features/signed-in/SignInNeeded.tsx';
-import { useSession } from '#platform/browser/session.ts';
+import { useSession } from '#platform/browser/session/session.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import styles from './RecordPage.module.css';
 

@@ -1,9 +1,9 @@
 import type { getSpirit, listSpirits } from '#features/spirits/core/contract.ts';
 import { mayListSpirits } from '#features/spirits/core/rules.ts';
-import { queryOf } from '#platform/browser/api.ts';
+import { queryOf } from '#platform/browser/network/api.ts';
 import { pollIntervalOf, usePollingQuery } from '#platform/browser/query/usePollingQuery.ts';
-import { useActor } from '#platform/browser/session.ts';
-import { useRevokedRole } from '#platform/browser/useRevokedRole.ts';
+import { useActor } from '#platform/browser/session/session.ts';
+import { useRevokedRole } from '#platform/browser/session/useRevokedRole.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { hasDesk } from './recordStatus.rules.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ApiError } from '../api.ts';
+import { ApiError } from '#platform/browser/network/api.ts';
 import { type Adapter, Autosave, type Sending } from './autosave.ts';
 import { autosaveOf, openAutosave } from './autosaves.ts';
 import type { Unsaved } from './state.rules.ts';

@@ -1,5 +1,5 @@
-import { ApiError, type CallOptions } from '../api.ts';
-import { session } from '../session.ts';
+import { ApiError, type CallOptions } from '#platform/browser/network/api.ts';
+import { session } from '#platform/browser/session/session.ts';
 import { createStore, type Store } from '../store.ts';
 import { closed, type Failure, failed, saved, sending } from './answers.rules.ts';
 import { changed, reconciled, resolved } from './changes.rules.ts';

@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { ApiError } from '../api.ts';
+import { ApiError } from '#platform/browser/network/api.ts';
 import type { Called } from './retry.ts';
 
 /** A read as it travels inside the HTML: its answer, or why there is none. */

@@ -14,9 +14,9 @@ import {
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiError } from '#platform/browser/network/api.ts';
+import { slowRequests } from '#platform/browser/network/slowRequests.ts';
 import { limits } from '#vocabulary/limits.ts';
-import { ApiError } from '../api.ts';
-import { slowRequests } from '../slowRequests.ts';
 import { fetchLatest } from './fetchLatest.ts';
 import { dehydrate, hydrate, retryRefused } from './hydration.ts';
 import { createQueryClient, createServerQueryClient, refetchOnReturn } from './queryClient.ts';

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { slowRequests } from '../slowRequests.ts';
+import { slowRequests } from '#platform/browser/network/slowRequests.ts';
 
 /** Lets it be said when a person waits long: for a first answer, or for a change she has sent. Polls keep nobody waiting. */
 export function reportSlow(client: QueryClient): void {

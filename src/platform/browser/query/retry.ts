@@ -1,5 +1,5 @@
 import type { QueryState } from '@tanstack/react-query';
-import { ApiError } from '../api.ts';
+import { ApiError } from '#platform/browser/network/api.ts';
 
 /** A query of the cache, as far as it says how its calls went. */
 export type Called = { state: QueryState };

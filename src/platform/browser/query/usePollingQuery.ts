@@ -6,8 +6,8 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useActive } from '../activity.ts';
-import { useSession } from '../session.ts';
+import { useActive } from '#platform/browser/session/activity.ts';
+import { useSession } from '#platform/browser/session/session.ts';
 import { type Called, pausedUntil, shouldRetry } from './retry.ts';
 
 /** How often to ask: milliseconds in production and elsewhere. */

@@ -1,5 +1,5 @@
 import postgres from 'postgres';
-import { errorCode } from '#platform/server/errorCode.ts';
+import { errorCode } from '#platform/server/http/errorCode.ts';
 
 /** A connection pool or an open transaction: what every repository function takes first. */
 export type Sql = postgres.Sql<{ timestamp: string }> | postgres.TransactionSql<{ timestamp: string }>;

@@ -2,7 +2,7 @@ import { mkdir, realpath } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
-import { errorCode } from '#platform/server/errorCode.ts';
+import { errorCode } from '#platform/server/http/errorCode.ts';
 import { prepareBinaries } from './embeddedBinaries.ts';
 import {
   type Cluster,

@@ -15,7 +15,7 @@ import {
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
-import { errorCode } from '#platform/server/errorCode.ts';
+import { errorCode } from '#platform/server/http/errorCode.ts';
 
 /** The system account PostgreSQL runs as; undefined means the account of this very process. */
 export type Account = { uid: number; gid: number } | undefined;

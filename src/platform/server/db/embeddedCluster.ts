@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { chmod, cp, lchown, lstat, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { errorCode } from '#platform/server/errorCode.ts';
+import { errorCode } from '#platform/server/http/errorCode.ts';
 import { type Account, type Binaries, makeWorldReadableFolder, runProgram, systemFolder } from './embeddedBinaries.ts';
 import { findPostmaster, stopPostmaster } from './postmaster.ts';
 

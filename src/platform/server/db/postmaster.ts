@@ -4,7 +4,7 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { errorCode } from '#platform/server/errorCode.ts';
+import { errorCode } from '#platform/server/http/errorCode.ts';
 import { type Account, packagedBinaries, programEnvironment, runProgram } from './embeddedBinaries.ts';
 
 /** A running PostgreSQL server process, as its postmaster.pid describes it. */

@@ -1,6 +1,6 @@
 import { readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { errorCode } from '#platform/server/errorCode.ts';
+import { errorCode } from '#platform/server/http/errorCode.ts';
 import { isAlive } from './postmaster.ts';
 
 const RETRY_MILLISECONDS = 25;

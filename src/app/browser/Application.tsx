@@ -1,0 +1,30 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { Link } from 'react-router';
+import { IntlProvider } from 'use-intl';
+import { hasPage } from '#app/shell/title-bar/mainLinks.ts';
+import { retryRefused } from '#platform/browser/query/hydration.ts';
+import { HasPageContext } from '#platform/browser/useHasPage.ts';
+import { intlOptions } from '#platform/i18n.ts';
+import { type AnchorProps, LinkContext } from '#platform/ui/navigation/Link.tsx';
+import { type Language, localeOf } from '#vocabulary/languages.ts';
+import { messagesOf } from './screens.tsx';
+
+/** Links between our own pages change the screen without loading the document again. */
+const RouterLink = ({ href, ...rest }: AnchorProps) => <Link to={href} {...rest} />;
+
+/** Everything every screen stands in: the sentences, the answers, links that know the router. */
+export function Application(props: { language: Language; queryClient: QueryClient; children: ReactNode }) {
+  const { queryClient } = props;
+  // Effects of what stands in it have run before: whoever looks is known, and the server's drawing was taken over.
+  useEffect(() => retryRefused(queryClient), [queryClient]);
+  return (
+    <IntlProvider locale={localeOf[props.language]} messages={messagesOf(props.language)} {...intlOptions}>
+      <QueryClientProvider client={queryClient}>
+        <LinkContext value={RouterLink}>
+          <HasPageContext value={hasPage}>{props.children}</HasPageContext>
+        </LinkContext>
+      </QueryClientProvider>
+    </IntlProvider>
+  );
+}

@@ -1,0 +1,60 @@
+import '#platform/ui/styles/fonts.css';
+import '#platform/ui/styles/tokens.css';
+import '#platform/ui/styles/sizes.tokens.css';
+import '#platform/ui/styles/base.css';
+import '#platform/ui/styles/layout.css';
+import '#platform/ui/styles/print.css';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
+import { replaceMessages } from '#app/shell/catalogues.ts';
+import { configureApi } from '#platform/browser/network/api.ts';
+import { hydrate } from '#platform/browser/query/hydration.ts';
+import { createQueryClient } from '#platform/browser/query/queryClient.ts';
+import { restoreSession } from '#platform/browser/session/session.ts';
+import { languageOfPath } from '#vocabulary/languages.ts';
+import { Application } from './Application.tsx';
+import { collectEarlyInput } from './earlyInput.ts';
+import { Navigator } from './Navigator.tsx';
+import { messagesOf, preparePage } from './screens.tsx';
+
+/**
+ * Takes over the page that the server has drawn. Not awaited by this module itself: a page's file that shares code with it
+ * would wait for it, and it for the page.
+ */
+async function start(): Promise<void> {
+  const language = languageOfPath(location.pathname);
+  const queryClient = createQueryClient();
+  hydrate(queryClient, JSON.parse(document.getElementById('state')!.textContent!));
+
+  // What the server has drawn is already there: its code is loaded before React takes over, and nothing is asked again.
+  await preparePage(location, language, async () => {});
+
+  configureApi({ language, unreachable: messagesOf(language).shell?.errors.unreachable ?? '' });
+
+  const repeatEarlyInput = collectEarlyInput();
+  const root = document.getElementById('root')!;
+  const history = createBrowserHistory({ v5Compat: true });
+  const product = () => (
+    <StrictMode>
+      <Application language={language} queryClient={queryClient}>
+        <Navigator history={history} language={language} queryClient={queryClient} onReady={repeatEarlyInput} />
+      </Application>
+    </StrictMode>
+  );
+  // Without a connection one document stands in for others, hidden: what was drawn in it belongs to another address.
+  const drawn = root.hidden ? createRoot(root) : hydrateRoot(root, product());
+  if (root.hidden) drawn.render(product());
+  root.hidden = false;
+  // While developing, an edited sentence is said at once. Builds have nothing of this.
+  import.meta.hot?.on('rivage:messages', (edited: Parameters<typeof replaceMessages>[0]) => {
+    replaceMessages(edited);
+    drawn.render(product());
+  });
+
+  restoreSession();
+  // Without it this page only does not hear of other tabs.
+  import('./watchSession.ts').then(({ watchSession }) => watchSession(queryClient)).catch(() => undefined);
+}
+
+void start();

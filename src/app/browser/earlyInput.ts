@@ -1,0 +1,21 @@
+import { type Control, controlStateOf, controlsNow, isChoice, restoreControl } from '#app/shell/typedInput.ts';
+
+function wasTouched(control: Control): boolean {
+  if (control instanceof HTMLSelectElement)
+    return [...control.options].some((option) => option.selected !== option.defaultSelected && option.selected);
+  if (isChoice(control)) return control.checked !== control.defaultChecked;
+  return control.value !== control.defaultValue;
+}
+
+/**
+ * Remembers what was chosen or typed while the page was only its HTML: on a slow network people begin before the scripts
+ * are there, and nothing they do may be lost. The answer repeats it once the page listens.
+ */
+export function collectEarlyInput(): () => void {
+  const early = controlsNow().filter(wasTouched).map(controlStateOf);
+  // A radio button that was left again is told by the one that was taken.
+  const pending = early.filter(
+    ({ id, checked }) => checked || (document.getElementById(id) as HTMLInputElement).type !== 'radio',
+  );
+  return () => pending.forEach(restoreControl);
+}

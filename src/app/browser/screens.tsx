@@ -1,0 +1,84 @@
+import type { QueryKey } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router';
+import { findPage, notFoundPage, pages } from '#app/pages.tsx';
+import { catalogueOf, loadNamespace, messagesOf } from '#app/shell/catalogues.ts';
+import type { Page, PageHead, ScreenInput, ScreenModule, ScreenQuery } from '#platform/browser/page.ts';
+import { plainPath, type Translate } from '#platform/i18n.ts';
+import type { Namespace } from '#platform/messages.ts';
+import { configureIslands, loadIslands } from '#platform/ui/lazyIsland.tsx';
+import type { Language } from '#vocabulary/languages.ts';
+
+export { messagesOf };
+
+configureIslands(loadNamespace);
+
+/** What the build has written to a page's screen. */
+function builtScreen({ screen: { file, messages } }: Page) {
+  if (!file || !messages) throw new Error('The build has not written to pages.tsx: vite.messages.ts is missing in it.');
+  return { file, messages };
+}
+
+/** The source files a page is drawn from, for the preloads of the server's HTML. */
+export const filesOf = (page: Page, language: Language): string[] => [
+  builtScreen(page).file,
+  catalogueOf(language),
+  ...['shell', ...builtScreen(page).messages].map((namespace) => `messages/${language}/${namespace}.json`),
+];
+
+const loadedScreens = new Map<string, ScreenModule>();
+async function loadScreen(page: Page): Promise<ScreenModule> {
+  const { file } = builtScreen(page);
+  const screen = loadedScreens.get(file) ?? (await page.screen());
+  loadedScreens.set(file, screen);
+  return screen;
+}
+
+/** The screen of a page that has been loaded. */
+function Screen({ page }: { page: Page }) {
+  const found = Object.entries(loadedScreens.get(builtScreen(page).file) ?? {});
+  const Component = found.find(([name]) => name.endsWith('Page'))?.[1] as ComponentType | undefined;
+  return Component && <Component />;
+}
+
+/** Every page as a route of the router. */
+export const routes: RouteObject[] = [...pages, notFoundPage].map((page) => ({
+  path: page.path,
+  element: <Screen page={page} />,
+}));
+
+/** What happens with the reads a page wants early: the server waits for them, the browser only starts them. */
+export type Ask = (queries: ScreenQuery[]) => Promise<void>;
+
+/** The browser's first page is drawn already: its late parts come after it. The server, and every further page, has them first. */
+let isFirst = !import.meta.env.SSR;
+
+/** An address that can be drawn: its page, and what the screen is told of where it stands. */
+export type PreparedPage = { page: Page; input: ScreenInput };
+
+/** Loads what an address needs to be drawn (its code, its sentences) and asks for the reads it wants early. */
+export async function preparePage(
+  place: { pathname: string; search: string },
+  language: Language,
+  ask: Ask,
+): Promise<PreparedPage> {
+  const path = plainPath(place.pathname);
+  const { page, params } = findPage(path);
+  const namespaces: readonly Namespace[] = ['shell', ...builtScreen(page).messages];
+  const [screen] = await Promise.all([
+    loadScreen(page),
+    ...namespaces.map((namespace) => loadNamespace(namespace, language)),
+  ]);
+  if (!isFirst) await loadIslands();
+  isFirst = false;
+  const input = { path, params, search: new URLSearchParams(place.search), language };
+  await Promise.all([
+    screen.prepare?.(input, (namespace) => loadNamespace(namespace, language)),
+    ask(screen.queries?.(input) ?? []),
+  ]);
+  return { page, input };
+}
+
+/** What the head of a prepared page's document says beyond its title. */
+export const headOf = ({ page, input }: PreparedPage, answerOf: (key: QueryKey) => unknown, t: Translate): PageHead =>
+  loadedScreens.get(builtScreen(page).file)?.head?.(input, answerOf, t) ?? {};

@@ -1,0 +1,151 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { ViteDevServer } from 'vite';
+import { originsOf, thirdPartiesOf } from '#features/environment/thirdParties.rules.ts';
+import type { Config } from '#platform/server/config.ts';
+import { CompressedText, encodingOf } from '#platform/server/http/compressed.ts';
+import { HtmlCache } from '#platform/server/http/htmlCache.ts';
+import { filmOrigins } from '#vocabulary/films.ts';
+import { languageOfPath, localeOf } from '#vocabulary/languages.ts';
+import {
+  allowedSearch,
+  audienceOf,
+  createRenderer,
+  type FindAssets,
+  type Transport,
+  themeScriptHash,
+} from './render.tsx';
+
+const workerPolicy = "default-src 'none'; connect-src 'self'";
+const htmlSeconds = 10;
+/** What its maker may withdraw at any moment; a crowd at one address still costs one drawing. */
+const shortCacheSeconds = 1;
+
+/** How pages are made and where the files they load come from. */
+export type PageOptions = {
+  config: Config;
+  findAssets: FindAssets;
+  /** The built files, served under the root; absent while developing. */
+  browserDirectory?: string;
+  vite?: ViteDevServer;
+};
+
+/** The server asks itself in process, always as an anonymous visitor, so private facts cannot reach HTML. */
+const inProcess =
+  (app: FastifyInstance): Transport =>
+  async (path, init) => {
+    const headers = Object.fromEntries(new Headers(init.headers));
+    const answer = await app.inject({ method: 'GET', url: path, headers });
+    return new Response(answer.payload, {
+      status: answer.statusCode,
+      headers: answer.headers as Record<string, string>,
+    });
+  };
+
+/** What third parties may do on a page that lets them in at all; elsewhere nothing of theirs is named. */
+function thirdPartyPolicyOf(config: Config, carries: boolean) {
+  const parties = carries ? thirdPartiesOf({ ...config, name: config.environment }) : [];
+  const { script, connect, frame, image } = originsOf(parties);
+  const listed = (origins: readonly string[]) => origins.map((origin) => ` ${origin}`).join('');
+  return { script: listed(script), connect: listed(connect), frame: listed(frame), image: listed(image) };
+}
+
+function contentSecurityPolicy({ config, vite }: PageOptions, carries: boolean, films = false): string {
+  const mapOrigin = config.mapStyleUrl ? ` ${new URL(config.mapStyleUrl).origin}` : '';
+  const guests = thirdPartyPolicyOf(config, carries);
+  const inline = vite ? " 'unsafe-inline'" : '';
+  return [
+    "default-src 'self'",
+    `script-src 'self'${inline || ` '${themeScriptHash}'`}${guests.script}`,
+    `style-src 'self'${inline}`,
+    `img-src 'self' data: blob:${mapOrigin}${guests.image}`,
+    `connect-src 'self'${mapOrigin}${guests.connect}${vite ? ' ws:' : ''}`,
+    "font-src 'self'",
+    ...(guests.frame ? [`frame-src${guests.frame}`] : []),
+    ...(films ? [`frame-src ${filmOrigins.join(' ')}`] : []),
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** How a page is to be treated by the browser: who may run in it, what the next one learns of it, whether it is kept. */
+function cacheHeadersOf(
+  pathname: string,
+  policies: { open: string; closed: string; films: string },
+  hasFilms = false,
+): Record<string, string> {
+  const { carriesThirdParties: carries, isPrivate, isFleeting } = audienceOf(pathname);
+  return {
+    'content-security-policy': hasFilms ? policies.films : carries ? policies.open : policies.closed,
+    // A page where others may run is not told the address of a private one.
+    'referrer-policy': pathname.endsWith('/confirm-email')
+      ? 'no-referrer'
+      : carries
+        ? 'strict-origin-when-cross-origin'
+        : 'strict-origin',
+    'cache-control': isPrivate || isFleeting ? 'no-store' : 'no-cache',
+  };
+}
+
+/** Serves the built files: the hashed ones for a year, the others checked each time. */
+async function registerFiles(app: FastifyInstance, root: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders(reply, path) {
+      reply.header('cache-control', path.includes('assets') ? 'public, max-age=31536000, immutable' : 'no-cache');
+      // Our worker asks us and nobody else, whatever a page lets in.
+      if (/worker\.js(\.\w+)?$/.test(path)) reply.header('content-security-policy', workerPolicy);
+    },
+  });
+}
+
+/** Registers what answers a browser's addresses: built files, and pages drawn on the server with a short HTML cache. */
+export const pagesOf =
+  (options: PageOptions) =>
+  async (app: FastifyInstance): Promise<void> => {
+    const { config, findAssets, browserDirectory, vite } = options;
+    const renderPage = createRenderer({ transport: inProcess(app), publicUrl: config.publicUrl, findAssets });
+    const cacheFor = (seconds: number) =>
+      new HtmlCache<{ status: number; text: CompressedText; location: string | undefined; films: boolean }>(
+        vite ? 0 : seconds,
+      );
+    const caches = { lasting: cacheFor(htmlSeconds), fleeting: cacheFor(shortCacheSeconds) };
+    const policies = {
+      open: contentSecurityPolicy(options, true),
+      closed: contentSecurityPolicy(options, false),
+      films: contentSecurityPolicy(options, false, true),
+    };
+    if (browserDirectory) await registerFiles(app, browserDirectory);
+    const draw = async (path: string, search: string) => {
+      const { status, html, location, films = false } = await renderPage(path, search);
+      return {
+        status,
+        location,
+        films,
+        text: new CompressedText(vite ? await vite.transformIndexHtml(path, html) : html),
+      };
+    };
+    app.get('/*', async (request, reply) => {
+      const { pathname, searchParams } = new URL(request.url, 'http://rivage.invalid');
+      const search = allowedSearch(pathname, searchParams);
+      const cache = audienceOf(pathname).isFleeting ? caches.fleeting : caches.lasting;
+      const { status, text, location, films } = await cache.get(pathname + search, () => draw(pathname, search));
+      if (location) return reply.headers(cacheHeadersOf(pathname, policies)).redirect(location, 301);
+      const encoding = encodingOf(request.headers['accept-encoding']);
+      if (encoding !== 'identity') reply.header('content-encoding', encoding);
+      return reply
+        .code(status)
+        .header('vary', 'accept-encoding')
+        .headers(cacheHeadersOf(pathname, policies, films))
+        .header('content-language', localeOf[languageOfPath(pathname)])
+        .type('text/html; charset=utf-8')
+        .send(await text.get(encoding));
+    });
+  };

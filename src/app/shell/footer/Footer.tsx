@@ -1,0 +1,92 @@
+import { useTranslations } from 'use-intl';
+import { EditLink } from '#app/shell/title-bar/EditLink.tsx';
+import { hasPage } from '#app/shell/title-bar/mainLinks.ts';
+import { mayAdministerUsers } from '#features/users/rules.ts';
+import { useSession } from '#platform/browser/session/session.ts';
+import { Link } from '#platform/ui/navigation/Link.tsx';
+import { productName } from '#vocabulary/productName.ts';
+import styles from './Footer.module.css';
+import { FooterRegions } from './FooterRegions.tsx';
+import { PrivacyChoices } from './PrivacyChoices.tsx';
+
+const pages = [
+  { href: '/contact', key: 'help' },
+  { href: '/when-someone-dies', key: 'whenSomeoneDies' },
+  { href: '/about', key: 'about' },
+  { href: '/faq', key: 'faq' },
+  { href: '/blog', key: 'blog' },
+  { href: '/marketplace', key: 'marketplace' },
+  { href: '/business', key: 'business' },
+  { href: '/business/organizations', key: 'organizations' },
+  { href: '/careers', key: 'careers' },
+  { href: '/data-sources', key: 'dataSources' },
+] as const;
+
+const rules = [
+  { href: '/privacy', key: 'privacy' },
+  { href: '/tos', key: 'terms' },
+  { href: '/cookies', key: 'cookies' },
+  { href: '/ethics', key: 'ethics' },
+  { href: '/online-safety', key: 'onlineSafety' },
+  { href: '/disclaimer', key: 'disclaimer' },
+  { href: '/copyright', key: 'copyright' },
+] as const;
+
+/** The foot of every page: help by region, someone to talk to, about us, and what may be chosen about privacy. */
+export function Footer() {
+  const t = useTranslations('frame.footer');
+  const isAdmin = mayAdministerUsers(useSession());
+  return (
+    <footer className={styles.footer}>
+      <div className={`page ${styles.inner}`}>
+        <FooterRegions />
+        <section aria-labelledby="footer-support">
+          <h2 id="footer-support" className={styles.heading}>
+            {t('support')}
+          </h2>
+          <ul>
+            <li>
+              <a href="tel:988">{t('support988')}</a>
+            </li>
+            <li>
+              <a href="tel:211">{t('support211')}</a>
+            </li>
+            <li>
+              <a href="tel:811">{t('support811')}</a>
+            </li>
+          </ul>
+        </section>
+        <nav aria-labelledby="footer-pages">
+          <h2 id="footer-pages" className={styles.heading}>
+            {t('pages', { name: productName })}
+          </h2>
+          <PageList links={pages} />
+        </nav>
+        <div className={styles.end}>
+          <PageList links={rules} row />
+          <PrivacyChoices />
+          {isAdmin && <EditLink />}
+          <p className={styles.note}>{t('note')}</p>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+type PageLinks = typeof pages | typeof rules;
+
+/** Only what has a page: a link never leads to the Not Found page. */
+function PageList({ links, row }: { links: PageLinks; row?: boolean }) {
+  const t = useTranslations('frame.footer.links');
+  const present = links.filter(({ href }) => hasPage(href));
+  if (present.length === 0) return null;
+  return (
+    <ul className={row ? styles.row : undefined}>
+      {present.map(({ href, key }) => (
+        <li key={key}>
+          <Link href={href}>{t(key)}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

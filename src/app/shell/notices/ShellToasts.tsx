@@ -1,0 +1,39 @@
+import { lazy, Suspense, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { toasts, useToasts } from '#platform/browser/toasts.ts';
+import { SilentErrorBoundary } from '#platform/ui/feedback/SilentErrorBoundary.tsx';
+import { Toasts } from '#platform/ui/feedback/Toasts.tsx';
+import { useRecentToastsOpen } from './recentToasts.ts';
+
+const RecentToasts = lazy(() => import('./RecentToasts.tsx').then((module) => ({ default: module.RecentToasts })));
+
+/** The five-second messages; pointer and focus stop their clock, Escape closes the newest; and the list of the earlier ones. */
+export function ShellToasts() {
+  const t = useTranslations('shell');
+  const isListOpen = useRecentToastsOpen();
+  // Once opened it stays: a list that is gone cannot give the focus back.
+  const wasOpened = useRef(false);
+  wasOpened.current ||= isListOpen;
+  const visible = useToasts().filter((message) => message.visible);
+  return (
+    <>
+      <Toasts
+        label={t('messages')}
+        toasts={visible}
+        dismissText={t('dismiss')}
+        onDismiss={dismiss}
+        onPause={toasts.pause}
+        onResume={toasts.resume}
+      />
+      {wasOpened.current && (
+        <SilentErrorBoundary>
+          <Suspense>
+            <RecentToasts />
+          </Suspense>
+        </SilentErrorBoundary>
+      )}
+    </>
+  );
+}
+
+const dismiss = (id: string | number) => toasts.dismiss(Number(id));

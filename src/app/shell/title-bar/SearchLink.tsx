@@ -1,0 +1,59 @@
+import { Search } from 'lucide-react';
+import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { loadNamespace } from '#app/shell/catalogues.ts';
+import { useLanguage } from '#platform/browser/useLanguage.ts';
+import { SilentErrorBoundary } from '#platform/ui/feedback/SilentErrorBoundary.tsx';
+import { Icon } from '#platform/ui/Icon.tsx';
+import { Link } from '#platform/ui/navigation/Link.tsx';
+import styles from './TitleBar.module.css';
+
+const SearchDialog = lazy(() =>
+  import('#features/search/SearchDialog.tsx').then((module) => ({ default: module.SearchDialog })),
+);
+
+const isShortcut = (event: KeyboardEvent) =>
+  event.key.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey) && !event.altKey;
+
+/** The way to the search: a page of its own, and where scripts run a box over the page at hand, by Ctrl-K or ⌘K too. */
+export function SearchLink({ className }: { className?: string | undefined }) {
+  const t = useTranslations('frame');
+  const language = useLanguage();
+  const [ready, setReady] = useState(false);
+  const [open, setOpen] = useState(false);
+  const show = () => {
+    void loadNamespace('search', language).then(() => {
+      setReady(true);
+      setOpen(true);
+    });
+  };
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!isShortcut(event)) return;
+      event.preventDefault();
+      show();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  });
+  const click = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    show();
+  };
+  return (
+    <>
+      <Link href="/search" className={className} onClick={click} aria-keyshortcuts="Control+K Meta+K">
+        <Icon of={Search} />
+        <span className={styles.searchWord}>{t('search')}</span>
+      </Link>
+      {ready && (
+        <SilentErrorBoundary>
+          <Suspense>
+            <SearchDialog open={open} onClose={() => setOpen(false)} />
+          </Suspense>
+        </SilentErrorBoundary>
+      )}
+    </>
+  );
+}

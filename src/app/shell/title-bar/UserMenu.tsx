@@ -1,0 +1,92 @@
+import { CircleUserRound, History, LifeBuoy, LogIn, Menu as MenuIcon, SunMoon } from 'lucide-react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { recentToasts } from '#app/shell/notices/recentToasts.ts';
+import { useSession } from '#platform/browser/session/session.ts';
+import { chooseThemeSoon, useTheme } from '#platform/browser/theme.ts';
+import { SilentErrorBoundary } from '#platform/ui/feedback/SilentErrorBoundary.tsx';
+import { Icon } from '#platform/ui/Icon.tsx';
+import { Menu, MenuItem, MenuSeparator } from '#platform/ui/navigation/Menu.tsx';
+import { limits } from '#vocabulary/limits.ts';
+import { LanguageLink } from './LanguageLink.tsx';
+import { mainLinksAt } from './mainLinks.ts';
+import titleBarStyles from './TitleBar.module.css';
+import styles from './UserMenu.module.css';
+
+const AccountItems = lazy(() => import('./AccountItems.tsx').then((module) => ({ default: module.AccountItems })));
+const SignOutItem = lazy(() => import('./AccountItems.tsx').then((module) => ({ default: module.SignOutItem })));
+
+/** The menu at the end of the bar: on a phone the main places too, and whatever concerns the person themselves. */
+export function UserMenu() {
+  const shell = useTranslations('shell');
+  const t = useTranslations('frame.menu');
+  const session = useSession();
+  const { pathname } = useLocation();
+  const name = session ? shell(`roles.${session.role}`) : shell('menu');
+  return (
+    <Menu
+      className={titleBarStyles.menu}
+      label={<span className={titleBarStyles.menuName}>{name}</span>}
+      hiddenText={session ? shell('account') : undefined}
+      icon={
+        session ? (
+          <CircleUserRound className={titleBarStyles.avatar} size={limits.avatarSize} aria-hidden="true" />
+        ) : (
+          <Icon of={MenuIcon} />
+        )
+      }
+    >
+      {mainLinksAt(pathname).map(({ href, key }) => (
+        <MenuItem key={key} href={href} className={titleBarStyles.narrow}>
+          {shell(key)}
+        </MenuItem>
+      ))}
+      <MenuSeparator className={titleBarStyles.narrow} />
+      {session ? (
+        <Part>
+          <AccountItems session={session} />
+        </Part>
+      ) : (
+        <MenuItem href="/sign-in" icon={<Icon of={LogIn} />} className={titleBarStyles.narrow}>
+          {shell('signIn')}
+        </MenuItem>
+      )}
+      <MenuItem href="/contact" icon={<Icon of={LifeBuoy} />}>
+        {t('help')}
+      </MenuItem>
+      <li className={titleBarStyles.spare}>
+        <LanguageLink className={styles.menuLanguage} />
+      </li>
+      <ThemeItem />
+      <MenuItem icon={<Icon of={History} />} className={styles.scripted} onClick={recentToasts.open}>
+        {t('recentMessages')}
+      </MenuItem>
+      {session && (
+        <Part>
+          <SignOutItem />
+        </Part>
+      )}
+    </Menu>
+  );
+}
+
+const Part = ({ children }: { children: ReactNode }) => (
+  <SilentErrorBoundary>
+    <Suspense>{children}</Suspense>
+  </SilentErrorBoundary>
+);
+
+function ThemeItem() {
+  const t = useTranslations('frame.menu');
+  const isDark = useTheme() === 'dark';
+  return (
+    <MenuItem
+      icon={<Icon of={SunMoon} />}
+      className={styles.scripted}
+      onClick={() => chooseThemeSoon(isDark ? 'light' : 'dark')}
+    >
+      {t(isDark ? 'lightMode' : 'darkMode')}
+    </MenuItem>
+  );
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { badRequest, conflict } from '#platform/errors.ts';
+import type { Sql } from '#platform/server/db/database.ts';
+
+const keyPattern = /^[\x21-\x7e]{1,200}$/;
+
+/**
+ * Runs a write once per `Idempotency-Key`: the same person sending the same request again gets the first answer and
+ * nothing happens twice; the same key with another request is refused. The key is written in the transaction of the
+ * change itself, so a second caller waits for the first and a change that failed leaves no key behind.
+ */
+export function replayOrRun(sql: Sql, request: FastifyRequest, run: () => Promise<unknown>): Promise<unknown> {
+  return runOnce(sql, request, (request.body as Buffer | undefined) ?? '', run);
+}
+
+/** The same for an upload, whose body has streamed by: `content` is the hash of the file's bytes. */
+export const replayOrRunUpload = (
+  sql: Sql,
+  request: FastifyRequest,
+  content: Uint8Array,
+  run: () => Promise<unknown>,
+): Promise<unknown> => runOnce(sql, request, content, run);
+
+async function runOnce(
+  sql: Sql,
+  request: FastifyRequest,
+  content: string | Uint8Array,
+  run: () => Promise<unknown>,
+): Promise<unknown> {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return run();
+  if (typeof key !== 'string' || !keyPattern.test(key)) throw badRequest('inputInvalid');
+  const caller = request.caller?.userId ?? 'anonymous';
+  const hash = createHash('sha256').update(`${request.method} ${request.url}\n`).update(content).digest();
+  const inserted = await sql`
+    insert into idempotency_keys (caller, key, request_hash) values (${caller}, ${key}, ${hash})
+    on conflict do nothing returning key`;
+  if (inserted.length === 0) return replay(sql, caller, key, hash);
+  const reply = await run();
+  // As text: the database would sort the keys of what it is given as JSON, and the answer is to be the first one to the letter.
+  const text = JSON.stringify(reply ?? null);
+  await sql`update idempotency_keys set reply = ${text}::text::json where caller = ${caller} and key = ${key}`;
+  return reply;
+}
+
+async function replay(sql: Sql, caller: string, key: string, hash: Buffer): Promise<unknown> {
+  const [row] = await sql`select request_hash, reply from idempotency_keys where caller = ${caller} and key = ${key}`;
+  if (!row || !hash.equals(row.requestHash)) throw conflict('keyReused');
+  return row.reply;
+}

@@ -1,0 +1,30 @@
+import { badRequest, Refusal } from '#platform/errors.ts';
+
+const unsafeKeys = new Set(['__proto__', 'constructor', 'prototype']);
+const depthMaximum = 12;
+
+/** Refuses what no honest JSON of ours holds: prototype keys, U+0000, lone surrogates, towers of nesting. */
+function rejectUnsafeJson(value: unknown, depth: number): void {
+  if (depth > depthMaximum) throw badRequest('inputInvalid');
+  if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())) throw badRequest('inputInvalid');
+  if (Array.isArray(value)) for (const item of value) rejectUnsafeJson(item, depth + 1);
+  else if (value && typeof value === 'object')
+    for (const [key, item] of Object.entries(value)) {
+      if (unsafeKeys.has(key) || key.includes('\0')) throw badRequest('fieldUnknown');
+      rejectUnsafeJson(item, depth + 1);
+    }
+}
+
+/** Reads the JSON body of a call. No bytes at all read as `undefined`. 415 when it is something else, 400 when broken. */
+export function readJson(bytes: Buffer | undefined, contentType: string | undefined): unknown {
+  if (!bytes || bytes.length === 0) return undefined;
+  if (!/^application\/json\b/i.test(contentType ?? '')) throw new Refusal(415, 'sendJson');
+  let value: unknown;
+  try {
+    value = JSON.parse(bytes.toString('utf8'));
+  } catch {
+    throw badRequest('inputInvalid');
+  }
+  rejectUnsafeJson(value, 0);
+  return value;
+}

@@ -1,9 +1,0 @@
-import styles from './ErrorMessage.module.css';
-import { FieldError } from './FieldError.tsx';
-
-/** Why an act was refused, beside its button; read aloud when it appears. */
-export const ErrorMessage = ({ id, message }: { id: string; message: string | undefined }) => (
-  <div role="alert" className={styles.refusal}>
-    {message && <FieldError id={id}>{message}</FieldError>}
-  </div>
-);

@@ -1,5 +1,0 @@
-import styles from './Landscape.module.css';
-import { lazyIsland } from './lazyIsland.tsx';
-
-/** A landscape in the server's HTML, whose strokes the browser learns to draw only after the page. */
-export const Landscape = lazyIsland(() => import('./Landscape.tsx').then((module) => module.Landscape), [], [styles]);

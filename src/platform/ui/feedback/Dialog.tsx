@@ -1,0 +1,67 @@
+import { X } from 'lucide-react';
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import { Button } from '#platform/ui/Button.tsx';
+import { Icon } from '#platform/ui/Icon.tsx';
+import styles from './Dialog.module.css';
+
+/** A question in front of the page. */
+export type DialogProps = {
+  open: boolean;
+  /** Called by Escape and by the close button; the owner sets `open`. Pressing beside it does not close: nothing typed is lost. */
+  onClose: () => void;
+  title: ReactNode;
+  closeText: string;
+  /** Buttons at the bottom, the primary act first. */
+  footer?: ReactNode;
+  children?: ReactNode;
+};
+
+/** A native modal dialog; focus goes to its title and, when it closes, back to where it was. */
+export function Dialog({ open, onClose, title, closeText, footer, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const closedByOwner = useRef(false);
+  const id = useId();
+  useEffect(() => {
+    if (open === dialog.current?.open) return;
+    if (!open) {
+      closedByOwner.current = true;
+      return dialog.current?.close();
+    }
+    dialog.current?.showModal();
+    heading.current?.focus();
+  }, [open]);
+  const cancel = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onClose();
+  };
+  // The browser tells of a closing later: by then its owner may have opened the dialog again.
+  const closed = () => {
+    if (closedByOwner.current) closedByOwner.current = false;
+    else onClose();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={open ? id : undefined}
+      onCancel={cancel}
+      onClose={closed}
+    >
+      {open && (
+        <>
+          <div className={styles.head}>
+            <h2 id={id} ref={heading} tabIndex={-1} className={styles.title}>
+              {title}
+            </h2>
+            <Button kind="quiet" small icon={<Icon of={X} />} onClick={onClose}>
+              {closeText}
+            </Button>
+          </div>
+          <div className={styles.body}>{children}</div>
+          {footer != null && <div className={styles.footer}>{footer}</div>}
+        </>
+      )}
+    </dialog>
+  );
+}

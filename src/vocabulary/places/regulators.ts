@@ -1,0 +1,72 @@
+import { type Confidence, factsReadIn } from '#vocabulary/regions/facts.ts';
+import type { RegionCode, RegionName } from '#vocabulary/regions/regions.ts';
+
+/** The short name of a regulator. */
+type RegulatorCode =
+  | 'AFSRB'
+  | 'CPBC'
+  | 'CPO'
+  | 'NB-board'
+  | 'NL-board'
+  | 'NS-board'
+  | 'BAO'
+  | 'PE-board'
+  | 'OPC'
+  | 'FCSCS'
+  | 'YT-act';
+
+/** Who licenses funeral homes in a region (canada.md d.5); names are in the `listing` catalogue. */
+export type Regulator = { code: RegulatorCode; region: RegionName; confidence: Confidence; asOf: string };
+
+const regulator = (code: RegulatorCode, region: RegionName, confidence: Confidence): Regulator => ({
+  code,
+  region,
+  confidence,
+  asOf: factsReadIn,
+});
+
+/** The regulators of canada.md d.5; the Northwest Territories and Nunavut have none that was found. */
+export const regulators: readonly Regulator[] = [
+  regulator('AFSRB', 'Alberta', 'B'),
+  regulator('CPBC', 'British Columbia', 'A'),
+  regulator('CPO', 'Manitoba', 'A'),
+  regulator('NB-board', 'New Brunswick', 'C'),
+  regulator('NL-board', 'Newfoundland and Labrador', 'A'),
+  regulator('NS-board', 'Nova Scotia', 'C'),
+  regulator('BAO', 'Ontario', 'A'),
+  regulator('PE-board', 'Prince Edward Island', 'C'),
+  regulator('OPC', 'Quebec', 'A'),
+  regulator('FCSCS', 'Saskatchewan', 'A'),
+  regulator('YT-act', 'Yukon', 'C'),
+];
+
+/** The regulator of a region; undefined where none is known. */
+export const regulatorOf = (region: string | null): Regulator | undefined =>
+  regulators.find((candidate) => candidate.region === region);
+
+/** What a funeral home must show of its prices, and what holds for a funeral paid ahead; null where nothing was found. */
+export type FuneralTradeRule = { prices: Confidence | null; ahead: Confidence | null; source: string; asOf: string };
+
+const tradeRule = (prices: Confidence | null, ahead: Confidence | null, source: string): FuneralTradeRule => ({
+  prices,
+  ahead,
+  source,
+  asOf: factsReadIn,
+});
+
+/** Prices and funerals paid ahead, by province and territory (canada.md d.5); the sentences are in `regions`. */
+export const funeralTrade: Record<RegionCode, FuneralTradeRule> = {
+  AB: tradeRule(null, 'B', 'afsrb.ab.ca; cplea.ca'),
+  BC: tradeRule('B', 'M', 'inmemory.ca'),
+  MB: tradeRule(null, null, 'unverified'),
+  NB: tradeRule('C', 'A', 'gnb.ca; bereavementstartguide'),
+  NL: tradeRule(null, 'C', 'bereavementstartguide'),
+  NS: tradeRule('C', 'A', 'Service Nova Scotia; bereavementstartguide'),
+  NT: tradeRule(null, null, 'unverified'),
+  NU: tradeRule(null, null, 'unverified'),
+  ON: tradeRule('A', 'A', 'O. Reg. 30/11, s. 68 (3); thebao.ca'),
+  PE: tradeRule('C', 'C', 'bereavementstartguide'),
+  QC: tradeRule('A', 'B', 'opc.gouv.qc.ca; fcfq.coop'),
+  SK: tradeRule('A', 'B', 'plea.org; fcscs.ca'),
+  YT: tradeRule(null, null, 'unverified'),
+};

@@ -1,0 +1,22 @@
+import type { Language } from '#vocabulary/languages.ts';
+
+// Only what has a French name of its own: acts of provinces that legislate in English alone keep theirs.
+const inFrench: readonly (readonly [RegExp, string])[] = [
+  [/Civil Code of Québec/g, 'Code civil du Québec'],
+  [/Government of Newfoundland and Labrador/g, 'gouvernement de Terre-Neuve-et-Labrador'],
+  [/Statistics Canada/g, 'Statistique Canada'],
+  [/\bO\. Reg\. /g, 'Règl. de l’Ont. '],
+  [/\bss?\. (?=\d)/g, 'art. '],
+  [/(?<=art\. \d+) and (?=\d)/g, ' et '],
+  [/ list quoted by /g, ', liste citée par '],
+  [/ manual (?=\d)/g, ', manuel '],
+  [/; /g, '\u00a0; '],
+];
+
+/** Where a fact of law comes from, as a reader of this language writes it. */
+export function sourceWords(source: string, language: Language): string {
+  const named = source.replaceAll('bereavementstartguide', 'Bereavement Start Guide');
+  return language === 'fr'
+    ? inFrench.reduce((words, [english, french]) => words.replace(english, french), named)
+    : named;
+}

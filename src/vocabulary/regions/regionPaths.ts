@@ -1,0 +1,11 @@
+import { textKey } from '#vocabulary/textKey.ts';
+import type { RegionName } from './regions.ts';
+
+/** A name as it stands in an address: `british-columbia`, `trois-rivieres`; "St." and "Saint" stay what they are. */
+export const slugOf = (name: string): string => textKey(name).replaceAll(' ', '-');
+
+/** Where a region's funeral homes are shown. */
+export const regionPath = (region: RegionName): string => `/funeral-homes/${slugOf(region)}`;
+
+/** Where a town's funeral homes are shown. */
+export const townPath = (region: RegionName, town: string): string => `${regionPath(region)}/${slugOf(town)}`;

@@ -1,0 +1,59 @@
+import { textKey } from '#vocabulary/textKey.ts';
+
+/** The 13 provinces and territories, by their full English name as stored and as used in addresses (canada.md d.1). */
+export const regions = [
+  { code: 'AB', name: 'Alberta', fr: 'Alberta' },
+  { code: 'BC', name: 'British Columbia', fr: 'Colombie-Britannique' },
+  { code: 'MB', name: 'Manitoba', fr: 'Manitoba' },
+  { code: 'NB', name: 'New Brunswick', fr: 'Nouveau-Brunswick' },
+  { code: 'NL', name: 'Newfoundland and Labrador', fr: 'Terre-Neuve-et-Labrador' },
+  { code: 'NT', name: 'Northwest Territories', fr: 'Territoires du Nord-Ouest' },
+  { code: 'NS', name: 'Nova Scotia', fr: 'Nouvelle-Écosse' },
+  { code: 'NU', name: 'Nunavut', fr: 'Nunavut' },
+  { code: 'ON', name: 'Ontario', fr: 'Ontario' },
+  { code: 'PE', name: 'Prince Edward Island', fr: 'Île-du-Prince-Édouard' },
+  { code: 'QC', name: 'Quebec', fr: 'Québec' },
+  { code: 'SK', name: 'Saskatchewan', fr: 'Saskatchewan' },
+  { code: 'YT', name: 'Yukon', fr: 'Yukon' },
+] as const;
+
+/** Two-letter code of a province or territory. */
+export type RegionCode = (typeof regions)[number]['code'];
+
+/** The code of every province and territory, in the order of the regions. */
+export const regionCodes = regions.map(({ code }) => code);
+
+/** Full English name of a province or territory: the stored form. */
+export type RegionName = (typeof regions)[number]['name'];
+
+/** All region names, the stored form. */
+export const regionNames = regions.map((region) => region.name) as RegionName[];
+
+const regionByKey = new Map<string, RegionName>(
+  regions.flatMap((region) =>
+    [region.code, region.name, region.fr].map((text) => [textKey(text), region.name] as const),
+  ),
+);
+
+/** The region a person means by a name in either language, a code, any case, with or without accents; undefined when none. */
+export const findRegion = (text: string): RegionName | undefined => regionByKey.get(textKey(text));
+
+/** The two-letter code of a region. */
+export const regionCodeOf = (name: RegionName): RegionCode => regions.find((region) => region.name === name)!.code;
+
+/** The name of a region in a language. Unknown text comes back as it is. */
+export function regionLabel(name: string, language: 'en' | 'fr'): string {
+  const region = regions.find((candidate) => candidate.name === name);
+  return region ? (language === 'fr' ? region.fr : region.name) : name;
+}
+
+/** Where a medical examiner, not a coroner, investigates deaths (canada.md d.1 [42], confidence A). */
+export const medicalExaminerRegions: readonly RegionName[] = [
+  'Alberta',
+  'Manitoba',
+  'Nova Scotia',
+  'Newfoundland and Labrador',
+];
+
+/** True for the three territories, where the family must tell the SIN program itself (canada.md d.6 [29]). */
+export const isTerritory = (name: string): boolean => ['Northwest Territories', 'Nunavut', 'Yukon'].includes(name);
