@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { findPage, notFoundPage } from '#app/pages.tsx';
+import { findPage, notFoundPage, pages } from '#app/pages.tsx';
 import { getText } from '#features/content/service.ts';
 import { readPost, readText } from '#features/content/texts.repository.ts';
 import { plainPath } from '#platform/i18n.ts';
@@ -50,6 +50,15 @@ describe.each(texts)('$folder/$name', ({ folder, name, read }) => {
         expect(namesIn('content/posts'), href).toContain(params.name);
     }
   });
+});
+
+test('every page of text has its text, and every text its page', () => {
+  const paths = pages
+    .filter(({ screen }) => screen.file === 'src/features/content/TextPage.tsx')
+    .map(({ path }) => path);
+  const names = paths.map((path) => path.slice(path.lastIndexOf('/') + 1));
+  // BusinessOrganizationsPage shows this one between its own parts.
+  expect([...names, 'organizations'].sort()).toEqual(namesIn('content/pages'));
 });
 
 describe('who answers for privacy', () => {

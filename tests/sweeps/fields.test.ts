@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { columnOf } from '#features/places/core/columns.rules.ts';
 import { fieldsWhere, type PlaceFieldName, placeFields } from '#features/places/core/fields.ts';
@@ -6,6 +7,7 @@ import { placeRecord } from '#features/places/core/schema.ts';
 import { dataFields } from '#features/places/data/fields.ts';
 import type { DataName } from '#features/places/data/schema.ts';
 import errors from '../../messages/en/errors.json' with { type: 'json' };
+import { filesBelow } from '../sourceFiles.ts';
 import { createWorld, type Person, type World } from '../world.ts';
 
 /** What a field is changed to, what is answered where that is another form, and what it refuses with which message. */
@@ -76,7 +78,15 @@ const dataSamples: Partial<Record<DataName, Sample>> = {
 };
 
 const changeable = fieldsWhere(({ change, changedBy }) => change !== undefined && changedBy !== 'nobody');
+/** What a listing has from its sources, and nobody types. */
+const onlyImported: DataName[] = ['alsoSeen'];
 const facts = (Object.keys(dataFields) as DataName[]).filter((name) => !('changedBy' in dataFields[name]));
+
+/** The text of every file in rooms of the places, but for the tables of fields. */
+const sourcesOf = (...rooms: string[]) =>
+  rooms
+    .flatMap((room) => filesBelow(`src/features/places/${room}`, /(?<!\.test|fields|schema)\.tsx?$/))
+    .map((file) => readFileSync(file, 'utf8'));
 
 let world: World;
 let owner: Person;
@@ -110,6 +120,15 @@ describe('the fields of a listing', () => {
   it('each has a sample here', () => {
     expect(Object.keys(fieldSamples).sort()).toEqual([...changeable].sort());
     expect(Object.keys(dataSamples).sort()).toEqual([...facts].sort());
+  });
+
+  it('each fact can be stated in the editor, and is shown to somebody', () => {
+    const editor = sourcesOf('editor', 'images');
+    const screens = sourcesOf('data', 'directory', 'listing', 'prices');
+    const isNamedIn = (sources: string[], name: string) =>
+      sources.some((text) => new RegExp(`\\b${name}\\b`).test(text));
+    expect(facts.filter((name) => !isNamedIn(editor, name))).toEqual(onlyImported);
+    expect(facts.filter((name) => !isNamedIn(screens, name))).toEqual([]);
   });
 
   it('each has its column, of its type', async () => {
