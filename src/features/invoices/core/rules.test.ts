@@ -9,6 +9,7 @@ import {
   lineOf,
   totalsOf,
   usualTaxes,
+  whyNotChange,
   whyNotLines,
   whyNotPayment,
   whyNotSend,
@@ -86,6 +87,12 @@ describe('totals', () => {
     );
   });
 
+  test('a tax that is on no line is not named, even at nothing', () => {
+    expect(totalsOf([lineOf(line({ taxes: ['GST'] }))], 'Quebec').taxes.map(({ code }) => code)).toEqual(['GST']);
+    const nothing = totalsOf([lineOf(line({ unitPrice: 0, taxes: ['GST'] }))], 'Alberta');
+    expect(nothing.taxes).toEqual([{ code: 'GST', percent: 5, base: 0, amount: 0 }]);
+  });
+
   test('a tax of another region is refused', () => {
     expect(whyNotLines([line({ taxes: ['QST'] })], 'Ontario')).toBe('taxUnknown');
   });
@@ -138,6 +145,18 @@ describe('what is due', () => {
     expect(whyNotSend({ ...credit, sentAt: null }, 25_000)).toBeNull();
   });
 
+  test('what is left to take back counts the sent credit notes of this invoice alone', () => {
+    const notSent = { ...credit, id: 'three', sentAt: null };
+    const ofAnother = { ...credit, id: 'four', corrects: { id: 'other', number: '2026-0002' } };
+    expect(creditableOf(invoice({}), [invoice({}), notSent, ofAnother])).toBe(100_000);
+    expect(creditableOf(invoice({}), [invoice({}), notSent, ofAnother, credit])).toBe(75_000);
+  });
+
+  test('a draft may be changed, and nothing that was sent', () => {
+    expect(whyNotChange(invoice({ sentAt: null }))).toBeNull();
+    expect(whyNotChange(invoice({}))).toBe('invoiceSent');
+  });
+
   test.each([
     [{ kind: 'payment', amount: 100 }, { invoiced: 100, credited: 0, paid: 0, due: 100 }, null],
     [{ kind: 'payment', amount: 101 }, { invoiced: 100, credited: 0, paid: 0, due: 100 }, 'overpaid'],
@@ -153,6 +172,11 @@ describe('what is due', () => {
     expect(whyNotSend(invoice({ sentAt: null, lines: [] }), 0)).toBe('invoiceEmpty');
     expect(whyNotSend(invoice({ sentAt: null, lines: [lineOf(line({ unitPrice: -1 }))] }), 0)).toBe('invoiceNegative');
     expect(whyNotSend(invoice({}), 0)).toBe('invoiceSent');
+  });
+
+  test('an invoice over nothing is sent, and its size has nothing to do with what may be taken back', () => {
+    expect(whyNotSend(invoice({ sentAt: null, lines: [lineOf(line({ unitPrice: 0 }))] }), 0)).toBeNull();
+    expect(whyNotSend(invoice({ sentAt: null }), 0)).toBeNull();
   });
 
   test('numbers are the year and a count', () => expect(invoiceNumber(2026, 7)).toBe('2026-0007'));

@@ -4,12 +4,14 @@ import type { Invoice } from '#features/invoices/core/schema.ts';
 import { reconciled } from '#platform/browser/autosave/changes.rules.ts';
 import { initialState } from '#platform/browser/autosave/state.rules.ts';
 import {
+  completeLines,
   creditLines,
   type Draft,
   draftBody,
   draftOf,
   emptyLine,
   firstIncompleteLine,
+  hasEqualBody,
   moveLine,
   problemsOf,
   withThirdParty,
@@ -40,6 +42,60 @@ describe('a draft', () => {
       quantity: 'quantityNeeded',
       price: 'priceNeeded',
     });
+  });
+
+  it.each([
+    ['nothing but spaces', { item: '  ', price: ' ', quantity: 'none' }, {}],
+    ['a name without a price', { item: 'Urn' }, { price: 'priceNeeded' }],
+    ['a price without a name', { item: '  ', price: '10' }, { item: 'itemNeeded' }],
+    ['no number of pieces', { item: 'Urn', price: '10', quantity: 'some' }, { quantity: 'quantityNeeded' }],
+    ['none of them', { item: 'Urn', price: '10', quantity: '0' }, { quantity: 'quantityNeeded' }],
+    ['99,999 of them', { item: 'Urn', price: '10', quantity: '99999' }, {}],
+    ['one more than that', { item: 'Urn', price: '10', quantity: '100000' }, { quantity: 'quantityNeeded' }],
+    ['a million dollars', { item: 'Urn', price: '1000000' }, {}],
+    ['a cent more', { item: 'Urn', price: '1000000.01' }, { price: 'priceNeeded' }],
+    ['a million dollars off', { item: 'Urn', price: '-1000000' }, {}],
+    ['a cent more off', { item: 'Urn', price: '-1000000.01' }, { price: 'priceNeeded' }],
+  ])('says what is wrong with a line of %s', (_, boxes, problems) =>
+    expect(problemsOf({ ...emptyLine('a', 'Ontario'), ...boxes })).toEqual(problems),
+  );
+
+  it('counts complete lines alone, without the spaces around a name', () => {
+    const blank = emptyLine('new', 'Ontario');
+    expect(blank).toMatchObject({ quantity: '1', thirdParty: false });
+    const wreath = { ...blank, item: '  Wreath ', price: '12.50', quantity: '2' };
+    expect(completeLines({ lines: [blank, wreath, { ...blank, item: 'Urn' }] })).toEqual([
+      { item: 'Wreath', quantity: 2, unitPrice: 1_250, taxes: ['HST'], thirdParty: false, amount: 2_500 },
+    ]);
+  });
+
+  it('is the same as another of which the same is saved, and as nothing while a line is begun', () => {
+    const draft = draftOf(invoice, 'en');
+    const begun = { ...draft, lines: [{ ...emptyLine('new', 'Ontario'), item: 'Urn' }] };
+    expect(hasEqualBody(undefined, undefined)).toBe(true);
+    expect([hasEqualBody(draft, undefined), hasEqualBody(undefined, draft)]).toEqual([false, false]);
+    expect(hasEqualBody(draft, { ...draft, lines: [...draft.lines, emptyLine('new', 'Ontario')] })).toBe(true);
+    expect(hasEqualBody(draft, { ...draft, note: 'Another' })).toBe(false);
+    expect(hasEqualBody(begun, begun)).toBe(true);
+    expect(hasEqualBody(begun, { ...begun })).toBe(false);
+  });
+
+  it('tells its lines apart, those of a later version too', () => {
+    const later = { ...invoice, updatedAt: '2026-11-20T12:00:01.000Z' };
+    const keys = [...draftOf(invoice, 'en').lines, ...draftOf(later, 'en').lines].map(({ key }) => key);
+    expect(new Set(keys).size).toBe(4);
+  });
+
+  it('keeps what was typed when it is saved, and knows since when it is the server’s', () => {
+    const { draftIn, versionOf, noteSaved } = invoiceVersions('en');
+    const earlier = { ...invoice } as Invoice;
+    const saved = { ...invoice, updatedAt: '2026-11-20T12:00:05.000Z' } as Invoice;
+    const typed = { ...draftOf(invoice, 'en'), note: ' Thank you' };
+    expect([versionOf(undefined), versionOf(typed)]).toEqual(['', '']);
+    expect(versionOf(draftIn(earlier))).toBe('2026-11-20T12:00:00.000Z');
+    expect(noteSaved(saved, typed)).toBe(saved);
+    expect(draftIn(saved)).toBe(typed);
+    expect(versionOf(typed)).toBe('2026-11-20T12:00:05.000Z');
   });
 
   it('begins a line with what is usual, and costs of others without taxes', () => {
@@ -79,5 +135,6 @@ describe('a draft', () => {
     expect(items(1, -1)).toEqual(['Kilometres', 'Services']);
     expect(items(0, -1)).toEqual(['Services', 'Kilometres']);
     expect(items(1, 1)).toEqual(['Services', 'Kilometres']);
+    expect(items(2, -1)).toEqual(['Services', 'Kilometres']);
   });
 });
