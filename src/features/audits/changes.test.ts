@@ -54,11 +54,21 @@ test('the same several times in a row is told once, and what is new stays apart'
   ]);
 });
 
+test('what another colleague or another side did is told apart', () => {
+  const bySophie = change('a', '2026-11-20T10:59:00.000Z', { actor: 'funeral-home', colleague: 'sophie@example.org' });
+  const times = (other: Partial<Audit>) =>
+    collapseRepeats([bySophie, { ...bySophie, ...other }]).map((one) => one.times);
+  expect(times({})).toEqual([2]);
+  expect(times({ colleague: 'paul@example.org' })).toEqual([1, 1]);
+  expect(times({ actor: 'admin' })).toEqual([1, 1]);
+});
+
 test('a record opens unless the last thing known of it is its end', () => {
   const ended = change('a', '2026-11-20T12:00:00.000Z', { action: 'disconnect' });
   const before = change('a', '2026-11-20T11:00:00.000Z');
   expect(canBeOpened([ended, before], 'a')).toBe(false);
   expect(canBeOpened([before, change('a', '2026-11-20T13:00:00.000Z', { action: 'connect' }), ended], 'a')).toBe(true);
+  expect(canBeOpened([before, ended], 'a')).toBe(false);
   expect(canBeOpened([before], 'b')).toBe(false);
 });
 

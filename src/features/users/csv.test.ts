@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { csvCell, csvLine } from './csv.rules.ts';
+import { csvCell, csvHead, csvLine } from './csv.rules.ts';
 
 describe('a table for spreadsheets', () => {
   test.each([
@@ -13,6 +13,10 @@ describe('a table for spreadsheets', () => {
     [null, '""'],
   ])('%j becomes %s', (value, cell) => {
     expect(csvCell(value)).toBe(cell);
+  });
+
+  test('begins with the mark of UTF-8 and the names of the columns', () => {
+    expect(csvHead).toBe('\uFEFFid,email,roles,createdAt,touchDate,lastSeenUpdateDate\r\n');
   });
 
   test('roles stay one cell', () => {

@@ -73,6 +73,9 @@ describe('mayTellFamily', () => {
     ['now', day, evening, false],
     ['imminent', evening, night, false],
     ['future', evening, night, false],
+    // The family that asked three hours ago is awake and waits; after that it is let sleep.
+    ['now', '2026-01-16T06:00:00Z', '2026-01-16T09:00:00Z', true],
+    ['now', '2026-01-16T06:00:00Z', '2026-01-16T09:00:01Z', false],
     ['future', '2026-01-10T20:00:00Z', day, true],
   ])('%s, asked at %s, at %s: %s', (timing, requestedAt, at, may) => {
     expect(mayNotifyFamily({ timing, region: 'Alberta', requestedAt }, new Date(at))).toBe(may);

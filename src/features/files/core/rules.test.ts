@@ -3,7 +3,9 @@ import type { FileType } from '#features/spirits/core/file.schema.ts';
 import type { Relation } from '#features/spirits/core/schema.ts';
 import { sanitizeFileName } from '#platform/fileName.ts';
 import {
+  allowedContentTypes,
   isFileType,
+  isPicture,
   mayDeleteFile,
   mayReadFile,
   mayUpload,
@@ -35,6 +37,7 @@ describe('who sends files', () => {
       null,
     ]);
     expect([sendsFiles({ role: 'user' }, 'invoice'), sendsFiles({ role: 'user' }, 'shared')]).toEqual([false, true]);
+    expect(sendsFiles({ role: 'funeral-home' }, 'invoice')).toBe(true);
     expect(['shared', 'invoice', 'other', 'constructor'].map(isFileType)).toEqual([true, true, false, false]);
   });
 });
@@ -64,6 +67,22 @@ describe('who reads and deletes a file', () => {
       expect(mayDeleteFile(reader, { paid: false }, { type, placeId })).toBe(deletes);
     },
   );
+
+  it('of what no home has sent no home reads an invoice', () => {
+    expect(mayReadFile({ relation: 'accepted', placeIds: ['own'] }, { type: 'invoice', placeId: null })).toBe(false);
+  });
+
+  it('shows pictures among the nine kinds of content a record takes', () => {
+    expect([...allowedContentTypes].filter(isPicture)).toEqual([
+      'image/png',
+      'image/jpeg',
+      'image/heic',
+      'image/heif',
+      'image/webp',
+    ]);
+    expect(allowedContentTypes.size).toBe(9);
+    expect(['text/html', 'image/svg+xml', 'application/zip'].some((type) => allowedContentTypes.has(type))).toBe(false);
+  });
 
   it('keeps the invoice of a paid record', () => {
     const reader = { relation: 'accepted' as const, placeIds: ['own'] };

@@ -6,7 +6,9 @@ import {
   formatSize,
   hasUnusualExtension,
   isFinal,
+  isInProgress,
   isTransient,
+  kindOf,
   nextInQueue,
   type QueuedFile,
   retryDelay,
@@ -45,6 +47,13 @@ describe('what is sent', () => {
     expect(nextInQueue(line).map(({ key }) => key)).toEqual(['a', 'b', 'c', 'd']);
     const busy = [file('x', 'resting'), file('y', 'sending'), file('z', 'failed'), ...line];
     expect(nextInQueue(busy).map(({ key }) => key)).toEqual(['a', 'b']);
+    const five = ['reading', 'sending', 'checking', 'resting', 'resting'] as const;
+    expect(nextInQueue([...five.map((state) => file(state, state)), ...line])).toEqual([]);
+  });
+
+  it('takes a place while it is read, sent, looked at or waits for another try', () => {
+    const states = ['asked', 'waiting', 'reading', 'sending', 'checking', 'resting', 'failed', 'done'] as const;
+    expect(states.filter((state) => isInProgress({ state }))).toEqual(['reading', 'sending', 'checking', 'resting']);
   });
 });
 
@@ -57,14 +66,18 @@ describe('going on where it stopped', () => {
     expect(findResumable([upload], { ...same, sha256: 'bb' })).toBeUndefined();
     expect(findResumable([upload], { ...same, name: 'b.pdf' })).toBeUndefined();
     expect(findResumable([upload], { ...same, type: 'invoice' })).toBeUndefined();
+    expect(findResumable([upload], { ...same, size: 11 })).toBeUndefined();
     expect(findResumable([{ ...upload, sha256: null }], { ...same, sha256: undefined })).toBeUndefined();
+    expect(findResumable([{ ...upload, sha256: null }], { ...same, sha256: null as never })).toBeUndefined();
   });
 
   it('waits longer each time, and as long as it was asked to', () => {
     expect([0, 1, 2, 9].map((attempts) => retryDelay(attempts))).toEqual([1_000, 2_000, 4_000, 30_000]);
     expect(retryDelay(9, 5)).toBe(5_000);
-    expect([415, 413, 409, 500].map(isFinal)).toEqual([true, true, false, false]);
-    expect([0, 429, 503, 500, 404, 415, 200].map(isTransient)).toEqual([true, true, true, false, false, false, false]);
+    expect([400, 403, 413, 415].map(isFinal)).toEqual([true, true, true, true]);
+    expect([0, 401, 404, 409, 429, 500].map(isFinal)).toEqual([false, false, false, false, false, false]);
+    expect([0, 429, 502, 503, 504].map(isTransient)).toEqual([true, true, true, true, true]);
+    expect([200, 404, 415, 428, 500, 501, 505].filter(isTransient)).toEqual([]);
   });
 });
 
@@ -74,4 +87,14 @@ it('sizes are read in one unit, and never rounded up to more than there is', () 
   expect(formatSize(52_428_799)).toEqual({ amount: 49.9, unit: 'MB' });
   expect(formatSize(2_048)).toEqual({ amount: 2, unit: 'kB' });
   expect(formatSize(12)).toEqual({ amount: 12, unit: 'B' });
+  expect([1_023, 1_024, 1_048_575, 1_048_576].map((bytes) => formatSize(bytes).unit)).toEqual(['B', 'kB', 'kB', 'MB']);
 });
+
+it.each([
+  ['application/pdf', 'pdf'],
+  ['image/heic', 'picture'],
+  ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'document'],
+  ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'table'],
+  ['text/plain', 'text'],
+  ['application/zip', 'other'],
+])('%s is a %s', (contentType, kind) => expect(kindOf(contentType)).toBe(kind));

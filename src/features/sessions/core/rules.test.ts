@@ -85,6 +85,7 @@ describe('rolesAtSignIn', () => {
     ['nothing is held twice', { held: ['funeral-home', 'user'], keptTypes: ['funeral-home'] }, 'funeral-home,user'],
     ['a deleted account comes back without administration', { held: ['admin', 'user'], restored: true }, 'user'],
     ['a deleted administrator becomes a person', { held: ['admin'], restored: true }, 'user'],
+    ['a deleted person keeps what else they held', { held: ['merchant', 'user'], restored: true }, 'merchant,user'],
     ['unless the operator names her', { held: ['admin', 'user'], restored: true, namedAdmin: true }, 'admin,user'],
   ];
 

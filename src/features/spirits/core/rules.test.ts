@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Answers } from '#features/answers/schema.ts';
 import { roles } from '#vocabulary/roles.ts';
-import { answersForPending, connectionsFor, spiritFor } from './disclosure.rules.ts';
+import { answersForPending, concernsHomes, connectionsFor, spiritFor } from './disclosure.rules.ts';
 import {
   connectionStatusOf,
   isDraftLimitReached,
@@ -18,6 +18,7 @@ import {
   relationToReply,
   type SpiritRecord,
   type StoredConnection,
+  whyNotDelete,
   whyNotMark,
 } from './rules.ts';
 
@@ -160,6 +161,32 @@ describe('what is disclosed', () => {
     expect(seen.core).toMatchObject({ connectionStatus: 'accepted', paid: true, claimed: true });
   });
 
+  it('keeps the family’s shortlist to the family, and what is left for homes concerns them', () => {
+    const withShortlist = { ...record, data: { ...data, shortlist: { answer: ['x'], answerValues: {} } } };
+    expect(spiritFor(homeOf('a@example.org'), withShortlist)!.data).toEqual(data);
+    expect(spiritFor(family, withShortlist)!.data).toEqual(withShortlist.data);
+    expect(concernsHomes({ shortlist: {} })).toBe(false);
+    expect([concernsHomes({ shortlist: {}, timing: {} }), concernsHomes({ timing: {} }), concernsHomes({})]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it('says until when a home is to answer while that is known', () => {
+    const answerBy = '2026-11-20T13:00:00.000Z';
+    const asked = { ...record, connections: record.connections.map((one) => ({ ...one, answerBy })) };
+    expect(spiritFor(family, asked)!.core.connectedFuneralHomes.map((home) => home.answerBy)).toEqual([
+      answerBy,
+      answerBy,
+    ]);
+    expect(spiritFor(family, record)!.core.connectedFuneralHomes[0]).not.toHaveProperty('answerBy');
+  });
+
+  it('says of a record that nobody has confirmed that it is not', () => {
+    expect(spiritFor(family, { ...record, ownerId: null })!.core.claimed).toBe(false);
+  });
+
   it('shows the family everything, and nobody the mailbox of a home', () => {
     const seen = spiritFor(family, record)!;
     expect(seen.core.connectedFuneralHomes.map((home) => home.id)).toEqual(['a', 'b']);
@@ -216,6 +243,10 @@ describe('paid', () => {
     expect(maySetPaid('pending', core('primary', 'pending'))).toBe(false);
     expect(maySetPaid('family', core('primary', 'accepted'))).toBe(false);
     expect(maySetPaid('none', { connectedFuneralHomes: [] })).toBe(false);
+    expect(maySetPaid('accepted', core('primary', 'pending'))).toBe(false);
+    const [primary, secondary] = [core('primary', 'accepted'), core('secondary', 'accepted')];
+    const both = { connectedFuneralHomes: [...primary.connectedFuneralHomes, ...secondary.connectedFuneralHomes] };
+    expect(maySetPaid('accepted', both)).toBe(true);
   });
 });
 
@@ -230,6 +261,12 @@ describe('changing and deleting', () => {
     expect(mayDelete('family', { connectionStatus: 'pending' })).toBe(true);
     expect(mayDelete('family', { connectionStatus: 'accepted' })).toBe(false);
     expect(mayDelete('accepted', { connectionStatus: 'accepted' })).toBe(false);
+    expect(mayDelete('pending', { connectionStatus: 'pending' })).toBe(false);
+    expect(whyNotDelete({ connectionStatus: 'accepted' })).toBe('homeAccepted');
+    expect([whyNotDelete({ connectionStatus: 'pending' }), whyNotDelete({ connectionStatus: 'none' })]).toEqual([
+      null,
+      null,
+    ]);
   });
 
   it('knows the present version in any form of the same moment', () => {

@@ -55,6 +55,40 @@ describe('historyOf', () => {
   });
 });
 
+describe('the same several times in a row', () => {
+  const times = (...audits: Audit[]) =>
+    historyOf(audits, dayOf).flatMap(({ entries }) => entries.map((one) => one.times));
+  const bySophie = audit('02T08:00', 'update', { actor: 'funeral-home', home: 'Evergreen', colleague: 'Sophie' });
+  const later = { ...bySophie, id: 'later', date: '2026-11-02T08:05:00Z' };
+
+  it('is what the same colleague of the same home did', () => {
+    expect(times(bySophie, later)).toEqual([2]);
+    expect(times(bySophie, later, { ...later, date: '2026-11-02T08:06:00Z' })).toEqual([3]);
+  });
+
+  it.each([
+    ['another colleague', { colleague: 'Paul' }],
+    ['another home', { home: 'Riverside' }],
+    ['another side', { actor: 'family' }],
+    ['another thing', { action: 'upload-file' }],
+  ] as [string, Partial<Audit>][])('is not what was %s', (_, other) => {
+    expect(times(bySophie, { ...later, ...other })).toEqual([1, 1]);
+  });
+
+  it('names home and colleague where they are known', () => {
+    expect(historyOf([bySophie], dayOf)[0]!.entries[0]).toEqual({
+      id: bySophie.id,
+      action: 'update',
+      actor: 'funeral-home',
+      home: 'Evergreen',
+      colleague: 'Sophie',
+      date: bySophie.date,
+      times: 1,
+    });
+    expect(Object.keys(days.at(-1)!.entries[0]!).sort()).toEqual(['action', 'actor', 'date', 'id', 'times']);
+  });
+});
+
 describe('newestOf', () => {
   it('cuts across days', () => {
     expect(newestOf(days, 2).map(({ entries }) => entries.length)).toEqual([2]);

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Spirit } from '#features/spirits/core/schema.ts';
-import { hasDesk, homesInStatus, nameOf, recordStatusOf, requestedAtOf } from './recordStatus.rules.ts';
+import {
+  acceptedIn,
+  chosenIn,
+  hasDesk,
+  homesInStatus,
+  nameOf,
+  recordStatusOf,
+  requestedAtOf,
+} from './recordStatus.rules.ts';
 
 type Core = Spirit['core'];
 type Home = Core['connectedFuneralHomes'][number];
@@ -71,6 +79,15 @@ describe('homesInStanding', () => {
   });
 });
 
+describe('the homes that have accepted', () => {
+  const homes = [home('a', 'pending', 'primary'), home('b', 'accepted'), home('c', 'accepted', 'primary')];
+  it('are all of them, and the family’s own is the primary one among them', () => {
+    expect(acceptedIn({ connectedFuneralHomes: homes }).map(({ id }) => id)).toEqual(['b', 'c']);
+    expect(chosenIn({ connectedFuneralHomes: homes })?.id).toBe('c');
+    expect(chosenIn({ connectedFuneralHomes: homes.slice(0, 2) })).toBeUndefined();
+  });
+});
+
 describe('hasDesk', () => {
   it('is for funeral homes only', () => {
     expect(
@@ -84,9 +101,10 @@ describe('requestedAtOf', () => {
     const homes = [
       home('a', 'pending', 'secondary', '2026-03-02T10:00:00Z'),
       home('b', 'pending', 'secondary', '2026-03-04T10:00:00Z'),
+      home('d', 'pending', 'secondary', '2026-03-03T10:00:00Z'),
       home('c', 'accepted', 'primary', '2026-03-06T10:00:00Z'),
     ];
     expect(requestedAtOf({ connectedFuneralHomes: homes })).toBe('2026-03-04T10:00:00Z');
-    expect(requestedAtOf({ connectedFuneralHomes: homes.slice(2) })).toBeUndefined();
+    expect(requestedAtOf({ connectedFuneralHomes: homes.slice(3) })).toBeUndefined();
   });
 });
