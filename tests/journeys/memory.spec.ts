@@ -18,6 +18,9 @@ async function tabTo(page: Page, goal: Locator, key = 'Tab'): Promise<void> {
   await expect(goal).toBeFocused();
 }
 
+/** The line that says that everything is saved. */
+const saved = (page: Page) => page.getByText(/^Saved at/);
+
 async function dragOnto(page: Page, from: Locator, to: Locator): Promise<void> {
   await from.scrollIntoViewIfNeeded();
   const [start, end] = [(await from.boundingBox())!, (await to.boundingBox())!];
@@ -85,7 +88,7 @@ test('a family makes its page, shares it, a visitor leaves a message, and it is 
   await keyboard.press('ArrowUp');
   await expect(page.getByText('The fiddle: now number 1 of 2.')).toBeAttached();
   await expect(handle).toBeFocused();
-  await expect(page.getByText('Everything is saved.')).toBeVisible();
+  await expect(saved(page)).toBeVisible();
   await expectAccessible(page);
 
   // And by mouse: a chapter by its handle, a photograph by itself, which is not opened by that.
@@ -94,7 +97,7 @@ test('a family makes its page, shares it, a visitor leaves a message, and it is 
   await dragOnto(page, lake, named('Photograph 2: write under it'));
   await expect(lake).toHaveAccessibleName(/^Photograph 2/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByText('Everything is saved.')).toBeVisible();
+  await expect(saved(page)).toBeVisible();
   // Two gatherings: one is over, the other is at a listing, to which people find the way.
   await page.getByRole('heading', { name: 'Visitation, funeral, reception' }).click();
   for (const [title, day] of [
@@ -108,7 +111,7 @@ test('a family makes its page, shares it, a visitor leaves a message, and it is 
   await page.getByLabel('Find the place in our directory').fill('sample funeral');
   await page.getByRole('option', { name: /^Sample Funeral Home Calgary/ }).click();
   await expect(page.getByLabel('Address', { exact: true })).toHaveValue('100 Sample Avenue SW, Calgary');
-  await expect(page.getByText('Everything is saved.')).toBeVisible();
+  await expect(saved(page)).toBeVisible();
   await enter(named('Share it this way'));
   await expect(page.getByText('Now: Whoever has the link')).toBeVisible();
 
@@ -192,17 +195,44 @@ test('a relative who was invited writes beside the family, nothing is lost, and 
     await where.getByRole('button', { name: 'Add a chapter' }).click();
     await where.getByLabel('Title of the chapter').last().fill(title);
   }
-  const titles = async () =>
-    (await (await request.get(lane, { headers })).json()).page.sections.story.map(
-      ({ title }: { title: string }) => title,
-    );
+  const sections = async () => (await (await request.get(lane, { headers })).json()).page.sections;
+  const titles = async () => (await sections()).story.map(({ title }: { title: string }) => title);
   await expect.poll(async () => (await titles()).toSorted()).toEqual(['The farm', 'The fiddle']);
   await expectAccessible(theirs);
 
+  // Both write the same line; whoever comes second sees both and chooses.
+  const line = page.getByLabel('A line under the name');
+  await page.route(`**${lane}`, async (route) => {
+    const { sections, versions } = (await (await request.get(lane, { headers })).json()).page;
+    const data = { sections: { about: { ...sections.about, line: 'Play it again.' } }, versions };
+    const isFirst = route.request().method() === 'PATCH' && sections.about.line === '';
+    if (isFirst) expect((await request.patch(lane, { headers: bearerOf(cousin, 'user'), data })).ok()).toBe(true);
+    await route.continue();
+  });
+  await line.fill('Put the kettle on.');
+  await expect(page.getByText('A relative has changed this while you were writing')).toBeVisible();
+  await expect(page.getByText('Part: Name and dates')).toBeVisible();
+  await expect(line).toHaveValue('Put the kettle on.');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(line).toHaveValue('Play it again.');
+  await page.unroute(`**${lane}`);
+
+  // What cannot be sent is tried again on leaving, and by the page that is opened anew.
+  await page.route(`**${lane}`, (route) => (route.request().method() === 'PATCH' ? route.abort() : route.continue()));
+  await line.fill('Play it once more.');
+  await expect(page.getByText('It is kept on this device and sent by itself.')).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(line).toHaveValue('Play it once more.');
+  await page.unroute(`**${lane}`);
+  await expect.poll(async () => (await sections()).about.line).toBe('Play it once more.');
+
+  await page.getByRole('heading', { name: 'The life' }).click();
   await page.getByText('Help with the wording').click();
   await page.getByRole('button', { name: /^Add \(Joseph Arsenault leaves behind/ }).click();
   await expect(page.getByText('There is still a blank (____) in your words')).toBeVisible();
-  await expect(page.getByText('Everything is saved.')).toBeVisible();
+  await expect(saved(page)).toBeVisible();
   await page.getByRole('heading', { name: 'Remove the page' }).click();
   await page.getByRole('button', { name: 'Remove the page' }).click();
   await page.getByRole('button', { name: 'Remove it' }).click();

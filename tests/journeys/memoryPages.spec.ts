@@ -183,7 +183,7 @@ async function writeRest(table: Table): Promise<void> {
     await openPart(page, t('memoryLane', 'parts.giving'));
     await page.getByLabel(t('memoryLane', 'giving.name'), { exact: true }).fill(story.giving);
   }
-  await expect(page.getByText(t('memoryLane', 'state.saved'))).toBeVisible();
+  await expect(page.locator('[data-kind="saved"]')).toBeVisible();
 }
 
 async function share({ page, t }: Table): Promise<string> {

@@ -10,7 +10,7 @@ import { MemoryEditorPhotographs } from '#features/memory-lane/photographs/Memor
 import { usePhotographTable } from '#features/memory-lane/photographs/usePhotographTable.ts';
 import styles from './MemoryEditor.module.css';
 import { MemoryEditorAbout } from './MemoryEditorAbout.tsx';
-import { MemoryEditorBar, MemoryEditorConflict } from './MemoryEditorBar.tsx';
+import { MemoryEditorBar, MemoryEditorConflicts } from './MemoryEditorBar.tsx';
 import { MemoryEditorDocuments } from './MemoryEditorDocuments.tsx';
 import type { RecordHome } from './MemoryEditorGatheringPlace.tsx';
 import { MemoryEditorGatherings } from './MemoryEditorGatherings.tsx';
@@ -38,12 +38,12 @@ export function MemoryEditor({ id, page, handedOver, known, onArrived }: MemoryE
   const t = useTranslations('memoryLane');
   const editor = useMemoryEditor(id, page);
   const [isPreviewing, setIsPreviewing] = useState(false);
-  const { saving } = editor;
+  const { kind } = editor.status;
   // A save that is refused may mean that the page is not theirs to write any more.
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at once for each refusal
   useEffect(() => {
-    if (saving === 'failed') onArrived();
-  }, [saving]);
+    if (kind === 'refused') onArrived();
+  }, [kind]);
   const table = usePhotographTable(id, page, editor);
   const readAt = new Date().toISOString();
   const seen = visiblePage({ ...page, sections: editor.draft, photographs: table.inOrder, readAt });
@@ -53,7 +53,7 @@ export function MemoryEditor({ id, page, handedOver, known, onArrived }: MemoryE
       {page.right === 'keeper' && <SuccessorRequests id={id} page={page} />}
       <div className={styles.top} data-cover>
         <MemoryEditorBar editor={editor} isPreviewing={isPreviewing} onPreview={setIsPreviewing} />
-        <MemoryEditorConflict editor={editor} />
+        <MemoryEditorConflicts editor={editor} />
       </div>
       <div className={memoryEditorPreviewStyles.table} data-looks={isPreviewing || undefined}>
         <div className={memoryEditorPreviewStyles.parts}>

@@ -1,10 +1,10 @@
 import { Redo2, Undo2 } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import type { MemoryEditorState } from '#features/memory-lane/editing/useMemoryEditor.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
-import { Notice } from '#platform/ui/feedback/Notice.tsx';
+import { ConflictNotice } from '#platform/ui/feedback/ConflictNotice.tsx';
+import { SaveStatus } from '#platform/ui/feedback/SaveStatus.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
 import { classes } from '#platform/ui/styles/classes.ts';
 import styles from './MemoryEditorBar.module.css';
@@ -14,18 +14,13 @@ type BarProps = { editor: MemoryEditorState; isPreviewing: boolean; onPreview: (
 /** How saving stands, steps back and forth, and on narrow screens the way to what visitors will see. */
 export function MemoryEditorBar({ editor, isPreviewing, onPreview }: BarProps) {
   const t = useTranslations('memoryLane.state');
-  const { saving, why, undoing } = editor;
+  const { status, undoing } = editor;
   useUndoKeys(undoing);
   return (
-    <div className={styles.bar} data-trouble={saving === 'failed' || saving === 'offline' || undefined}>
-      <p role="status" className={styles.state}>
-        {t(saving, { why })}
-      </p>
-      {(saving === 'failed' || saving === 'offline') && !editor.conflict && (
-        <Button kind="secondary" small onClick={() => void editor.save()}>
-          {t('again')}
-        </Button>
-      )}
+    <div className={styles.bar} data-trouble={status.kind === 'refused' || status.kind === 'offline' || undefined}>
+      <div className={styles.state}>
+        <EditorSaveStatus editor={editor} />
+      </div>
       <UndoButton
         icon={<Icon of={Undo2} />}
         words={t('undo')}
@@ -46,6 +41,20 @@ export function MemoryEditorBar({ editor, isPreviewing, onPreview }: BarProps) {
         </Button>
       </div>
     </div>
+  );
+}
+
+function EditorSaveStatus({ editor }: { editor: MemoryEditorState }) {
+  const t = useTranslations('memoryLane');
+  const format = useFormatter();
+  const parts = format.list(editor.refused.map((name) => t(`parts.${name}`)));
+  return (
+    <SaveStatus
+      status={editor.status}
+      isPersisted={editor.isPersisted}
+      held={t('state.held', { parts })}
+      onRetry={() => void editor.autosave.retry()}
+    />
   );
 }
 
@@ -87,32 +96,16 @@ function useUndoKeys({ undo, redo }: MemoryEditorState['undoing']) {
   }, [undo, redo]);
 }
 
-/** What a relative wrote in the same place at the same time: both in sight, one is chosen. */
-export function MemoryEditorConflict({ editor }: { editor: MemoryEditorState }) {
+/** What relatives wrote in the same place at the same time: both in sight, one is chosen. */
+export function MemoryEditorConflicts({ editor }: { editor: MemoryEditorState }) {
   const t = useTranslations('memoryLane');
-  const { conflict } = editor;
-  if (!conflict) return null;
-  return (
-    <Notice kind="warning" live title={t('clash.title')}>
-      <p>{t('clash.text', { part: t(`parts.${conflict.name}`) })}</p>
-      <dl className={styles.meetings}>
-        {conflict.fieldConflicts.map(({ field, mine, theirs }) => (
-          <div key={field}>
-            <dt>{t('clash.yours')}</dt>
-            <dd>{mine || t('clash.nothing')}</dd>
-            <dt>{t('clash.relatives')}</dt>
-            <dd>{theirs || t('clash.nothing')}</dd>
-          </div>
-        ))}
-      </dl>
-      <ButtonRow>
-        <Button small onClick={() => editor.resolve('mine')}>
-          {t('clash.mine')}
-        </Button>
-        <Button small kind="secondary" onClick={() => editor.resolve('theirs')}>
-          {t('clash.theirs')}
-        </Button>
-      </ButtonRow>
-    </Notice>
-  );
+  return editor.conflicts.map(({ name, fields }) => (
+    <ConflictNotice
+      key={name}
+      who="relative"
+      part={t('conflictPart', { part: t(`parts.${name}`) })}
+      versions={fields.map(({ field, mine, theirs }) => ({ key: field, mine, theirs }))}
+      onResolve={(whose) => editor.autosave.resolve(name, whose)}
+    />
+  ));
 }

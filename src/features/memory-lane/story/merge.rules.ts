@@ -6,29 +6,33 @@ export type FieldConflict = { field: string; mine: string; theirs: string };
 /** What comes of two people's changes; in each meeting mine stands until somebody has chosen. */
 export type MergeResult<Value> = { value: Value; conflicts: readonly FieldConflict[] };
 
-type Fields = Record<string, unknown>;
-type Item = Fields & { key: string };
+/** What the family writes in one section. */
+export type Section = MemorySections[SectionName];
+
+type Fields = Readonly<Record<string, unknown>>;
+type Item = Fields & { readonly key: string };
+
+const itemsIn = (section: Section | undefined): readonly Item[] => (Array.isArray(section) ? section : []);
+const fieldsIn = (section: Section | undefined): Fields =>
+  section === undefined || Array.isArray(section) ? {} : section;
 
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 const shown = (value: unknown) => (value === null || value === undefined ? '' : String(value));
 
 /** Field by field: who changed a field has it; where both did, it is a meeting. */
-function mergeFields(base: Fields, mine: Fields, theirs: Fields): MergeResult<Fields> {
-  const conflicts: FieldConflict[] = [];
-  const value = { ...theirs };
-  for (const field of Object.keys(mine)) {
-    if (isEqual(mine[field], theirs[field]) || isEqual(mine[field], base[field])) continue;
-    if (!isEqual(theirs[field], base[field]))
-      conflicts.push({ field, mine: shown(mine[field]), theirs: shown(theirs[field]) });
-    value[field] = mine[field];
-  }
-  return { value, conflicts };
+function mergeFields<One extends Fields>(base: Fields, mine: Fields, theirs: One): MergeResult<One> {
+  const isMine = (field: string) => !isEqual(mine[field], theirs[field]) && !isEqual(mine[field], base[field]);
+  const taken = Object.keys(mine).filter(isMine);
+  const conflicts = taken
+    .filter((field) => !isEqual(theirs[field], base[field]))
+    .map((field) => ({ field, mine: shown(mine[field]), theirs: shown(theirs[field]) }));
+  return { value: { ...theirs, ...Object.fromEntries(taken.map((field) => [field, mine[field]])) }, conflicts };
 }
 
 /** One thing of a list that both have: where they wrote different things in one field, both things stay. */
 function mergeItem(base: Item | undefined, mine: Item, theirs: Item, newKey: () => string): Item[] {
   const { value, conflicts } = mergeFields(base ?? mine, mine, theirs);
-  return conflicts.length > 0 ? [mine, { ...theirs, key: newKey() }] : [value as Item];
+  return conflicts.length > 0 ? [mine, { ...theirs, key: newKey() }] : [value];
 }
 
 const keysOf = (items: readonly Item[]) => items.map(({ key }) => key);
@@ -65,24 +69,30 @@ function mergeList(
 }
 
 /** Puts what two people wrote in one section on top of the same text together, without losing a word of either. */
-export function mergeSection<Name extends SectionName>(
-  base: MemorySections[Name],
-  mine: MemorySections[Name],
-  theirs: MemorySections[Name],
+export function mergeSection<One extends Section>(
+  base: One | undefined,
+  mine: One,
+  theirs: One | undefined,
   newKey: () => string,
-): MergeResult<MemorySections[Name]> {
+): MergeResult<One> {
   const merged = Array.isArray(mine)
-    ? mergeList(base as unknown as Item[], mine as unknown as Item[], theirs as unknown as Item[], newKey)
-    : mergeFields(base as Fields, mine as Fields, theirs as Fields);
-  return merged as unknown as MergeResult<MemorySections[Name]>;
+    ? mergeList(itemsIn(base), itemsIn(mine), itemsIn(theirs), newKey)
+    : mergeFields(fieldsIn(base), fieldsIn(mine), fieldsIn(theirs));
+  // Every item and field comes out of one of the two sections.
+  return merged as MergeResult<One>;
 }
 
 /** A section with the other's words where they met. */
-export function withTheirs<Name extends SectionName>(
-  value: MemorySections[Name],
-  theirs: MemorySections[Name],
+export function withTheirs<One extends Section>(
+  value: One,
+  theirs: One | undefined,
   conflicts: readonly FieldConflict[],
-): MemorySections[Name] {
-  const fields = Object.fromEntries(conflicts.map(({ field }) => [field, (theirs as Fields)[field]]));
-  return { ...(value as Fields), ...fields } as MemorySections[Name];
+): One {
+  const words = fieldsIn(theirs);
+  const fields = Object.fromEntries(conflicts.map(({ field }) => [field, words[field]]));
+  return conflicts.length > 0 ? { ...value, ...fields } : value;
 }
+
+/** True where something was added, removed or laid elsewhere; typing changes no order. */
+export const isReordered = (before: Section, after: Section): boolean =>
+  !isEqual(keysOf(itemsIn(before)), keysOf(itemsIn(after)));

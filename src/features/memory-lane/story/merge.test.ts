@@ -8,7 +8,7 @@ const keysOf = (items: readonly { key: string }[]) => items.map(({ key }) => key
 
 describe('two people in one list', () => {
   const base = [chapter('a', 'one'), chapter('b', 'two'), chapter('c', 'three')];
-  const merge = (mine: typeof base, theirs: typeof base) => mergeSection<'story'>(base, mine, theirs, newKey).value;
+  const merge = (mine: typeof base, theirs: typeof base) => mergeSection(base, mine, theirs, newKey).value;
 
   it('keeps what each added, where it was added', () => {
     const merged = merge([base[0]!, chapter('m', 'mine'), ...base.slice(1)], [...base, chapter('t', 'theirs')]);
@@ -42,14 +42,14 @@ describe('two people in one list', () => {
 describe('two people in one form', () => {
   const base = blankSections.giving;
   it('keeps both where they wrote in different fields', () => {
-    const merged = mergeSection<'giving'>(base, { ...base, name: 'Hospice' }, { ...base, note: 'Thank you' }, newKey);
+    const merged = mergeSection(base, { ...base, name: 'Hospice' }, { ...base, note: 'Thank you' }, newKey);
     expect(merged).toEqual({ value: { name: 'Hospice', address: '', note: 'Thank you' }, conflicts: [] });
   });
   it('asks where they wrote in the same one', () => {
     const theirs = { ...base, name: 'Library', note: 'x' };
-    const merged = mergeSection<'giving'>(base, { ...base, name: 'Hospice' }, theirs, newKey);
+    const merged = mergeSection(base, { ...base, name: 'Hospice' }, theirs, newKey);
     expect(merged.conflicts).toEqual([{ field: 'name', mine: 'Hospice', theirs: 'Library' }]);
     expect(merged.value).toEqual({ name: 'Hospice', address: '', note: 'x' });
-    expect(withTheirs<'giving'>(merged.value, theirs, merged.conflicts)).toEqual(theirs);
+    expect(withTheirs(merged.value, theirs, merged.conflicts)).toEqual(theirs);
   });
 });
