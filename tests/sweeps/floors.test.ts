@@ -145,6 +145,12 @@ describe('the house', () => {
     expect(outside(/repository\.ts$|platform\/server\//, /\bsql`|\bpool`/)).toEqual([]);
   });
 
+  test('code that comes late comes through lazyIsland and lazyPart', () => {
+    expect(outside(/platform\/ui\/lazyIsland\.tsx/, /import [^;]*\blazy\b[^;]*from 'react'|\bReact\.lazy\b/)).toEqual(
+      [],
+    );
+  });
+
   test('screens ask the rules, not role names', () => {
     expect(
       outside(

@@ -10,7 +10,7 @@ const texts = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
 
 /** Every part of a page whose code comes after it: where it is named, its file, and what is loaded with it. */
 const islands = [...texts].flatMap(([file, text]) =>
-  [...text.matchAll(/lazyIsland\(\s*\(\) => import\('([^']+)'\)[^,;]+,?\s*(\[[^\]]*\])?/g)].map((match) => ({
+  [...text.matchAll(/lazy(?:Island|Part)\(\s*\(\) => import\('([^']+)'\)[^,;]+,?\s*(\[[^\]]*\])?/g)].map((match) => ({
     file,
     target: finder.sourceOf(match[1] ?? '', file) ?? '',
     namespaces: [...(match[2] ?? '').matchAll(/'(\w+)'/g)].map(([, name]) => name),

@@ -1,20 +1,19 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { ConnectionStatus } from '#app/shell/notices/ConnectionStatus.tsx';
 import { SessionCheck } from '#app/shell/notices/SessionCheck.tsx';
 import type { ThirdPartySettings } from '#features/environment/thirdParties.rules.ts';
 import { useEnvironment } from '#features/environment/useEnvironment.ts';
 import { toasts } from '#platform/browser/toasts.ts';
+import { lazyPart } from '#platform/ui/lazyIsland.tsx';
 import { OfflineCache } from './OfflineCache.tsx';
 
-const Consent = lazy(() => import('./Consent.tsx').then((module) => ({ default: module.Consent })));
+const Consent = lazyPart(() => import('./Consent.tsx').then((module) => module.Consent));
 
 // Without a lazy chunk of it in the production build: the condition is decided while building.
 const EnvironmentBanner = import.meta.env.IS_PRODUCTION
   ? null
-  : lazy(() =>
-      import('#app/shell/notices/EnvironmentBanner.tsx').then((module) => ({ default: module.EnvironmentBanner })),
-    );
+  : lazyPart(() => import('#app/shell/notices/EnvironmentBanner.tsx').then((module) => module.EnvironmentBanner));
 
 const hasThirdParties = ({ chatWidgetUrl, sessionRecorderUrl, analyticsId }: ThirdPartySettings): boolean =>
   Boolean(chatWidgetUrl || sessionRecorderUrl || analyticsId);
@@ -31,15 +30,9 @@ export function Housekeeping() {
       <SessionCheck />
       <ConnectionStatus />
       <OfflineCache />
-      {environment && hasThirdParties(environment) && (
-        <Suspense>
-          <Consent setUp={environment} />
-        </Suspense>
-      )}
+      {environment && hasThirdParties(environment) && <Consent setUp={environment} />}
       {EnvironmentBanner && environment && environment.name !== 'production' && (
-        <Suspense>
-          <EnvironmentBanner name={environment.name} dbInfo={environment.dbInfo ?? ''} />
-        </Suspense>
+        <EnvironmentBanner name={environment.name} dbInfo={environment.dbInfo ?? ''} />
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { watchActivity } from '#platform/browser/session/activity.ts';
@@ -6,8 +6,7 @@ import { findPage } from '../pages.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import '#app/shell/footer/Footer.module.css';
 import { NavigationProgress } from '#app/shell/notices/NavigationProgress.tsx';
-import { SilentErrorBoundary } from '#platform/ui/feedback/SilentErrorBoundary.tsx';
-import { lazyIsland } from '#platform/ui/lazyIsland.tsx';
+import { lazyIsland, lazyPart } from '#platform/ui/lazyIsland.tsx';
 import styles from './Shell.module.css';
 import '#platform/ui/feedback/Toasts.module.css';
 import { TitleBar } from '#app/shell/title-bar/TitleBar.tsx';
@@ -22,17 +21,13 @@ const ShellToasts = lazyIsland(
   ['frame'],
 );
 
-const Housekeeping = lazy(() => import('./Housekeeping.tsx').then((module) => ({ default: module.Housekeeping })));
+const Housekeeping = lazyPart(() => import('./Housekeeping.tsx').then((module) => module.Housekeeping));
 
 /** What comes after the first drawing, and is missed by nobody if it does not. */
 function AfterFirstPaint() {
   const [drawn, setDrawn] = useState(false);
   useEffect(() => setDrawn(true), []);
-  return (
-    <SilentErrorBoundary>
-      <Suspense>{drawn && <Housekeeping />}</Suspense>
-    </SilentErrorBoundary>
-  );
+  return drawn && <Housekeeping />;
 }
 
 /** What surrounds every screen: title bar, banners, messages, footer. */

@@ -1,4 +1,4 @@
-import { type ComponentType, Fragment, useEffect } from 'react';
+import { Fragment, useEffect } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import connectStyles from '#features/connections/asking/ConnectPanel.module.css';
@@ -29,14 +29,14 @@ import waitingStyles from '#features/places/listing/Waiting.module.css';
 import priceStyles from '#features/places/prices/PriceCardTable.module.css';
 import priceTotalStyles from '#features/places/prices/PriceTotals.module.css';
 import { statusOf } from '#platform/browser/network/api.ts';
-import type { HeadOf, LoadMessages, ScreenInput } from '#platform/browser/page.ts';
+import type { HeadOf, ScreenInput } from '#platform/browser/page.ts';
 import { useActor } from '#platform/browser/session/session.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import cardStyles from '#platform/ui/Card.module.css';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
-import { lazyIsland } from '#platform/ui/lazyIsland.tsx';
+import { lazyIsland, lazyPart } from '#platform/ui/lazyIsland.tsx';
 import { Breadcrumbs } from '#platform/ui/navigation/Breadcrumbs.tsx';
 import tableStyles from '#platform/ui/Table.module.css';
 import tagStyles from '#platform/ui/Tag.module.css';
@@ -79,19 +79,15 @@ export const head: HeadOf | undefined = import.meta.env.SSR
   : undefined;
 
 /** The editor comes with its own code and sentences, for those who keep listings alone. */
-let Editor: ComponentType<{ id: string }> | undefined;
+const ListingEditor = lazyPart(
+  () => import('#features/places/editor/ListingEditor.tsx').then((module) => module.ListingEditor),
+  ['keeper', 'autosave', 'priceCard', 'towns'],
+  Fragment,
+);
 
 /** What the editing of a listing needs besides; nothing for everybody else. */
-export async function prepare({ search }: ScreenInput, loadMessages: LoadMessages): Promise<void> {
-  if (!search.has('edit')) return;
-  const [{ ListingEditor }] = await Promise.all([
-    import('#features/places/editor/ListingEditor.tsx'),
-    loadMessages('keeper'),
-    loadMessages('autosave'),
-    loadMessages('priceCard'),
-    loadMessages('towns'),
-  ]);
-  Editor = ListingEditor;
+export async function prepare({ search }: ScreenInput): Promise<void> {
+  if (search.has('edit')) await ListingEditor.load();
 }
 
 /** One listing, by its id or its slug; with `edit` in the address, for its keeper, to work on. */
@@ -99,7 +95,7 @@ export function ListingPage() {
   const { id } = useParams();
   const [search] = useSearchParams();
   const actor = useActor();
-  if (id && search.has('edit') && Editor && mayEditListings(actor)) return <Editor id={id} />;
+  if (id && search.has('edit') && mayEditListings(actor)) return <ListingEditor id={id} />;
   return <PublicListing />;
 }
 

@@ -1,11 +1,11 @@
-import { lazy, Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { toasts, useToasts } from '#platform/browser/toasts.ts';
-import { SilentErrorBoundary } from '#platform/ui/feedback/SilentErrorBoundary.tsx';
 import { Toasts } from '#platform/ui/feedback/Toasts.tsx';
+import { lazyPart } from '#platform/ui/lazyIsland.tsx';
 import { useRecentToastsOpen } from './recentToasts.ts';
 
-const RecentToasts = lazy(() => import('./RecentToasts.tsx').then((module) => ({ default: module.RecentToasts })));
+const RecentToasts = lazyPart(() => import('./RecentToasts.tsx').then((module) => module.RecentToasts), ['frame']);
 
 /** The five-second messages; pointer and focus stop their clock, Escape closes the newest; and the list of the earlier ones. */
 export function ShellToasts() {
@@ -25,13 +25,7 @@ export function ShellToasts() {
         onPause={toasts.pause}
         onResume={toasts.resume}
       />
-      {wasOpened.current && (
-        <SilentErrorBoundary>
-          <Suspense>
-            <RecentToasts />
-          </Suspense>
-        </SilentErrorBoundary>
-      )}
+      {wasOpened.current && <RecentToasts />}
     </>
   );
 }

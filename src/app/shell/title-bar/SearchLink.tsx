@@ -1,15 +1,14 @@
 import { Search } from 'lucide-react';
-import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { loadNamespace } from '#app/shell/catalogues.ts';
-import { useLanguage } from '#platform/browser/useLanguage.ts';
-import { SilentErrorBoundary } from '#platform/ui/feedback/SilentErrorBoundary.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
+import { lazyPart } from '#platform/ui/lazyIsland.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
 import styles from './TitleBar.module.css';
 
-const SearchDialog = lazy(() =>
-  import('#features/search/SearchDialog.tsx').then((module) => ({ default: module.SearchDialog })),
+const SearchDialog = lazyPart(
+  () => import('#features/search/SearchDialog.tsx').then((module) => module.SearchDialog),
+  ['search'],
 );
 
 const isShortcut = (event: KeyboardEvent) =>
@@ -18,11 +17,10 @@ const isShortcut = (event: KeyboardEvent) =>
 /** The way to the search: a page of its own, and where scripts run a box over the page at hand, by Ctrl-K or ⌘K too. */
 export function SearchLink({ className }: { className?: string | undefined }) {
   const t = useTranslations('frame');
-  const language = useLanguage();
   const [ready, setReady] = useState(false);
   const [open, setOpen] = useState(false);
   const show = () => {
-    void loadNamespace('search', language).then(() => {
+    void SearchDialog.load().then(() => {
       setReady(true);
       setOpen(true);
     });
@@ -47,13 +45,7 @@ export function SearchLink({ className }: { className?: string | undefined }) {
         <Icon of={Search} />
         <span className={styles.searchWord}>{t('search')}</span>
       </Link>
-      {ready && (
-        <SilentErrorBoundary>
-          <Suspense>
-            <SearchDialog open={open} onClose={() => setOpen(false)} />
-          </Suspense>
-        </SilentErrorBoundary>
-      )}
+      {ready && <SearchDialog open={open} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,12 +1,11 @@
 import { CircleUserRound, History, LifeBuoy, LogIn, Menu as MenuIcon, SunMoon } from 'lucide-react';
-import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { recentToasts } from '#app/shell/notices/recentToasts.ts';
 import { useSession } from '#platform/browser/session/session.ts';
 import { chooseThemeSoon, useTheme } from '#platform/browser/theme.ts';
-import { SilentErrorBoundary } from '#platform/ui/feedback/SilentErrorBoundary.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
+import { lazyPart } from '#platform/ui/lazyIsland.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#platform/ui/navigation/Menu.tsx';
 import { limits } from '#vocabulary/limits.ts';
 import { LanguageLink } from './LanguageLink.tsx';
@@ -14,8 +13,8 @@ import { mainLinksAt } from './mainLinks.ts';
 import titleBarStyles from './TitleBar.module.css';
 import styles from './UserMenu.module.css';
 
-const AccountItems = lazy(() => import('./AccountItems.tsx').then((module) => ({ default: module.AccountItems })));
-const SignOutItem = lazy(() => import('./AccountItems.tsx').then((module) => ({ default: module.SignOutItem })));
+const AccountItems = lazyPart(() => import('./AccountItems.tsx').then((module) => module.AccountItems));
+const SignOutItem = lazyPart(() => import('./AccountItems.tsx').then((module) => module.SignOutItem));
 
 /** The menu at the end of the bar: on a phone the main places too, and whatever concerns the person themselves. */
 export function UserMenu() {
@@ -44,9 +43,7 @@ export function UserMenu() {
       ))}
       <MenuSeparator className={titleBarStyles.narrow} />
       {session ? (
-        <Part>
-          <AccountItems session={session} />
-        </Part>
+        <AccountItems session={session} />
       ) : (
         <MenuItem href="/sign-in" icon={<Icon of={LogIn} />} className={titleBarStyles.narrow}>
           {shell('signIn')}
@@ -62,20 +59,10 @@ export function UserMenu() {
       <MenuItem icon={<Icon of={History} />} className={styles.scripted} onClick={recentToasts.open}>
         {t('recentMessages')}
       </MenuItem>
-      {session && (
-        <Part>
-          <SignOutItem />
-        </Part>
-      )}
+      {session && <SignOutItem />}
     </Menu>
   );
 }
-
-const Part = ({ children }: { children: ReactNode }) => (
-  <SilentErrorBoundary>
-    <Suspense>{children}</Suspense>
-  </SilentErrorBoundary>
-);
 
 function ThemeItem() {
   const t = useTranslations('frame.menu');

@@ -1,17 +1,20 @@
-import { lazy, Suspense } from 'react';
+import { Fragment } from 'react';
 import { useTranslations } from 'use-intl';
 import { isAvailable } from '#features/places/core/rules.ts';
 import type { Place } from '#features/places/core/schema.ts';
 import { telephoneHref } from '#features/places/filters/placeFacts.rules.ts';
 import { useActor } from '#platform/browser/session/session.ts';
+import { lazyPart } from '#platform/ui/lazyIsland.tsx';
 import { PhoneLink } from '#platform/ui/navigation/PhoneLink.tsx';
 import { CallHome } from './CallHome.tsx';
 import styles from './ConnectPanel.module.css';
 import { GuideFirst } from './GuideFirst.tsx';
 
 /** Asking is for people who are signed in; its code comes after the page, and only to them. */
-const ConnectForRecord = lazy(() =>
-  import('./ConnectForRecord.tsx').then((module) => ({ default: module.ConnectForRecord })),
+const ConnectForRecord = lazyPart(
+  () => import('./ConnectForRecord.tsx').then((module) => module.ConnectForRecord),
+  ['connections'],
+  Fragment,
 );
 
 /** A listing, and the record it is looked at for; without one the person chooses. */
@@ -38,9 +41,5 @@ export function ConnectPanel({ place, spiritId }: ConnectPanelProps) {
 
 function SignedInConnect(props: ConnectPanelProps) {
   if (!useActor()) return <GuideFirst />;
-  return (
-    <Suspense>
-      <ConnectForRecord {...props} />
-    </Suspense>
-  );
+  return <ConnectForRecord {...props} />;
 }

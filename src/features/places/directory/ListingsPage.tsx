@@ -1,5 +1,5 @@
 import { List, MapPinned } from 'lucide-react';
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { Fragment, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigationType, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ActiveFilters } from '#features/places/filters/ActiveFilters.tsx';
@@ -14,6 +14,7 @@ import { MapPane } from '#features/places/map/MapPane.tsx';
 import type { ScreenInput } from '#platform/browser/page.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
+import { lazyPart } from '#platform/ui/lazyIsland.tsx';
 import { Breadcrumbs } from '#platform/ui/navigation/Breadcrumbs.tsx';
 import { ListingsFilters } from './ListingsFilters.tsx';
 import styles from './ListingsPage.module.css';
@@ -22,7 +23,7 @@ import { ListingsResults } from './ListingsResults.tsx';
 /** The page of listings that the address asks for, so that the server's HTML holds it. */
 export const queries = ({ search }: ScreenInput) => [listingsQuery(readListingsFilter(search))];
 
-const loadMap = () => import('./ListingsMap.tsx').then(({ ListingsMap }) => ListingsMap);
+const ListingsMap = lazyPart(() => import('./ListingsMap.tsx').then((module) => module.ListingsMap), [], Fragment);
 
 /** The directory: a list first, a map second; everything it shows is in its address. */
 export function ListingsPage() {
@@ -49,15 +50,13 @@ export function ListingsPage() {
         </div>
       </div>
       <div className={styles.map}>
-        <MapPane label={t('map.label')} ready={!listings.isPending} load={loadMap}>
-          {(ListingsMap) => (
-            <ListingsMap
-              filter={filter}
-              answer={listings.isPlaceholderData ? undefined : listings.data}
-              pointed={pointed}
-              onPoint={setPointed}
-            />
-          )}
+        <MapPane label={t('map.label')} ready={!listings.isPending} map={ListingsMap}>
+          <ListingsMap
+            filter={filter}
+            answer={listings.isPlaceholderData ? undefined : listings.data}
+            pointed={pointed}
+            onPoint={setPointed}
+          />
         </MapPane>
       </div>
       <ViewSwitch filter={filter} />

@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide-react';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { MapPane } from '#features/places/map/MapPane.tsx';
 import { TownField } from '#features/towns/TownField.tsx';
@@ -9,13 +9,18 @@ import { Checkbox } from '#platform/ui/form/Checkbox.tsx';
 import { Field } from '#platform/ui/form/Field.tsx';
 import { Select } from '#platform/ui/form/Select.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
+import { lazyPart } from '#platform/ui/lazyIsland.tsx';
 import { regionLabel, regionNames } from '#vocabulary/regions/regions.ts';
 import listingEditorStyles from './ListingEditor.module.css';
 import { ListingEditorConflict } from './ListingEditorConflict.tsx';
 import { ListingEditorText } from './ListingEditorText.tsx';
 import type { ListingForm } from './useListingForm.ts';
 
-const loadMap = () => import('./ListingEditorPinMap.tsx').then(({ ListingEditorPinMap }) => ListingEditorPinMap);
+const ListingEditorPinMap = lazyPart(
+  () => import('./ListingEditorPinMap.tsx').then((module) => module.ListingEditorPinMap),
+  [],
+  Fragment,
+);
 
 /** The address, who may see it, and the point on the map. */
 export function ListingEditorLocation({ form }: { form: ListingForm }) {
@@ -135,15 +140,13 @@ function Pin({ form }: { form: ListingForm }) {
       </div>
       {open && (
         <div className={listingEditorStyles.map}>
-          <MapPane ready label={t('mapLabel')} load={loadMap}>
-            {(ListingEditorPinMap) => (
-              <ListingEditorPinMap
-                position={position}
-                region={form.draft.region}
-                hidden={hideAddress}
-                onPlace={(next) => form.autosave.change(next)}
-              />
-            )}
+          <MapPane ready label={t('mapLabel')} map={ListingEditorPinMap}>
+            <ListingEditorPinMap
+              position={position}
+              region={form.draft.region}
+              hidden={hideAddress}
+              onPlace={(next) => form.autosave.change(next)}
+            />
           </MapPane>
         </div>
       )}

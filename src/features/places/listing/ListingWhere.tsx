@@ -1,5 +1,5 @@
 import { MapPinned, Signpost } from 'lucide-react';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Place } from '#features/places/core/schema.ts';
 import { positionOfPlace } from '#features/places/filters/placeFacts.rules.ts';
@@ -8,6 +8,7 @@ import { ofTown } from '#features/towns/ofTown.rules.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
+import { lazyPart } from '#platform/ui/lazyIsland.tsx';
 import { regionLabel } from '#vocabulary/regions/regions.ts';
 import styles from './ListingSections.module.css';
 import { directionsHref } from './listingBreadcrumbs.rules.ts';
@@ -43,7 +44,11 @@ export function ListingWhere({ place }: { place: Place }) {
   );
 }
 
-const loadMap = () => import('#features/places/map/PlaceMap.tsx').then(({ PlaceMap }) => PlaceMap);
+const PlaceMap = lazyPart(
+  () => import('#features/places/map/PlaceMap.tsx').then((module) => module.PlaceMap),
+  [],
+  Fragment,
+);
 
 function SmallMap({ place }: { place: Place }) {
   const t = useTranslations('places.map');
@@ -62,8 +67,8 @@ function SmallMap({ place }: { place: Place }) {
       </Button>
       {open && (
         <div className={styles.map}>
-          <MapPane ready label={t('one', { name: place.name })} load={loadMap}>
-            {(PlaceMap) => <PlaceMap place={place} />}
+          <MapPane ready label={t('one', { name: place.name })} map={PlaceMap}>
+            <PlaceMap place={place} />
           </MapPane>
         </div>
       )}

@@ -1,36 +1,40 @@
-import { type ComponentType, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useVisibleWhenIdle } from '#platform/browser/network/useVisibleWhenIdle.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Spinner } from '#platform/ui/feedback/Spinner.tsx';
 import styles from './MapPane.module.css';
 
-/** The place of a map, and where its code comes from. */
-export type MapPaneProps<Props> = {
+/** A map that is loaded when it is wanted (`lazyPart`). */
+type LazyMap = { load: () => Promise<void> };
+
+/** The place of a map, with the map in it. */
+export type MapPaneProps = {
   /** The name of the map for those who hear it. */
   label: string;
   /** What must come before the map is there. */
   ready: boolean;
-  load: () => Promise<ComponentType<Props>>;
-  children: (Loaded: ComponentType<Props>) => ReactNode;
+  map: LazyMap;
+  /** The map as it is drawn once its code is there. */
+  children: ReactNode;
 };
 
 /** The place of a map; its code comes only once it is on the screen: on a phone that is after the map was asked for. */
-export function MapPane<Props>({ label, ready, load, children }: MapPaneProps<Props>) {
+export function MapPane({ label, ready, map, children }: MapPaneProps) {
   const t = useTranslations('places.map');
   const frame = useRef<HTMLElement>(null);
-  const [state, tryAgain] = useMapCode(frame, ready, load);
+  const [step, tryAgain] = useMapCode(frame, ready, map);
   return (
     <section ref={frame} aria-label={label} className={styles.pane}>
       <p className="visually-hidden">{t('describe')}</p>
-      {state.step === 'here' && children(state.Loaded)}
-      {state.step === 'loading' && (
+      {step === 'here' && children}
+      {step === 'loading' && (
         <div className={styles.note}>
           <Spinner text={t('loading')} />
         </div>
       )}
-      {state.step === 'unsupported' && <p className={styles.note}>{t('unsupported')}</p>}
-      {state.step === 'failed' && (
+      {step === 'unsupported' && <p className={styles.note}>{t('unsupported')}</p>}
+      {step === 'failed' && (
         <div className={styles.note}>
           <p>{t('failed')}</p>
           <Button kind="secondary" small onClick={tryAgain}>
@@ -43,9 +47,7 @@ export function MapPane<Props>({ label, ready, load, children }: MapPaneProps<Pr
 }
 
 /** Where the map's code stands: not wanted yet, on its way, here, or why not. */
-type MapState<Props> =
-  | { step: 'waiting' | 'loading' | 'unsupported' | 'failed' }
-  | { step: 'here'; Loaded: ComponentType<Props> };
+type MapStep = 'waiting' | 'loading' | 'here' | 'unsupported' | 'failed';
 
 function canDraw(): boolean {
   try {
@@ -55,27 +57,23 @@ function canDraw(): boolean {
   }
 }
 
-function useMapCode<Props>(
-  element: RefObject<Element | null>,
-  ready: boolean,
-  load: MapPaneProps<Props>['load'],
-): [MapState<Props>, () => void] {
+function useMapCode(element: RefObject<Element | null>, ready: boolean, map: LazyMap): [MapStep, () => void] {
   const wanted = useVisibleWhenIdle(element, ready);
-  const [state, setState] = useState<MapState<Props>>({ step: 'waiting' });
+  const [step, setStep] = useState<MapStep>('waiting');
   const [attempts, setTries] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try is another run
   useEffect(() => {
     if (!wanted) return;
-    if (!canDraw()) return setState({ step: 'unsupported' });
+    if (!canDraw()) return setStep('unsupported');
     let left = false;
-    setState({ step: 'loading' });
-    load().then(
-      (Loaded) => !left && setState({ step: 'here', Loaded }),
-      () => !left && setState({ step: 'failed' }),
+    setStep('loading');
+    map.load().then(
+      () => !left && setStep('here'),
+      () => !left && setStep('failed'),
     );
     return () => {
       left = true;
     };
-  }, [wanted, attempts, load]);
-  return [state, () => setTries((count) => count + 1)];
+  }, [wanted, attempts, map]);
+  return [step, () => setTries((count) => count + 1)];
 }
