@@ -1,6 +1,7 @@
 import type { RequestListener, Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ViteDevServer } from 'vite';
+import { pagesOf } from '#app/documents/render.tsx';
 import type { Config } from '#platform/server/config.ts';
 import { openDatabase } from '#platform/server/db/database.ts';
 import {
@@ -11,7 +12,7 @@ import {
   printStartMessage,
   type ServerDatabase,
   startWorker,
-} from './main.ts';
+} from './start.ts';
 
 /** What stays while the sources change: the configuration, the database, the port. */
 export type DevEnvironment = { config: Config; database: ServerDatabase };
@@ -60,7 +61,7 @@ export async function startInstance(
   try {
     const people = isPrepared ? null : await prepareData(config, pool, database.url);
     const assets = { scripts: ['/src/app/browser/browser.tsx'], styles: [], preloads: [], fonts: [] };
-    const { app, blobs } = await buildServer(config, pool, { findAssets: () => assets, vite });
+    const { app, blobs } = await buildServer(config, pool, () => pagesOf({ config, findAssets: () => assets, vite }));
     await app.ready();
     const jobs = await startWorker(config, pool, blobs, database.url);
     const { answer, finished } = countPending(app.routing);

@@ -9,7 +9,7 @@ import { registerFeeds } from '#app/documents/feeds.ts';
 import { registerMedia } from '#app/documents/media.ts';
 import { registerPreviews } from '#app/documents/previews.ts';
 import { registerSecretPage } from '#app/documents/secretPage.ts';
-import { registerSitemap } from '#app/documents/sitemap.ts';
+import type { PageStores } from '#app/documents/serverPages.ts';
 import { auditWrite } from '#features/console/actions.service.ts';
 import { whyNotArea } from '#features/places/core/rules.ts';
 import { authenticate } from '#features/sessions/core/service.ts';
@@ -35,7 +35,7 @@ export type Parts = {
   /** The calls it answers: the whole API unless a test says otherwise. */
   calls?: readonly ServedEndpoint[];
   /** Registers what answers browsers with pages; absent where only the API is wanted. */
-  pages?: (app: FastifyInstance) => Promise<void>;
+  pages?: (app: FastifyInstance, stores: PageStores) => Promise<void>;
 };
 
 /** Builds the server out of its parts; it listens only when told to. */
@@ -73,7 +73,6 @@ export async function createServer({ config, pool, blobs, log, calls = api, page
   registerEndpoints(app, calls, { config, pool, blobs, authenticate, auditWrite });
   registerMedia(app, { pool, blobs, config });
   registerPreviews(app, { pool, blobs });
-  registerSitemap(app, { config, pool });
   registerFeeds(app, config);
   refuseIncompleteAreas(app);
   if (config.environment !== 'production' && !config.smtpUrl) registerMailbox(app, pool);
@@ -84,7 +83,7 @@ export async function createServer({ config, pool, blobs, log, calls = api, page
   app.all('/api/*', () => {
     throw notFound();
   });
-  await pages?.(app);
+  await pages?.(app, { pool });
   return app;
 }
 

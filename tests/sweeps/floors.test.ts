@@ -2,43 +2,10 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { order } from '../../src/features/order.ts';
+import { roomOf } from '../rooms.ts';
 import { filesBelow } from '../sourceFiles.ts';
 
-type Wing = 'server' | 'browser' | 'both' | 'shared';
-type Room = { floor: number; wing: Wing };
-
-const rooms: [RegExp, number, Wing][] = [
-  [/^src\/vocabulary\//, 0, 'shared'],
-  [/^src\/platform\/[^/]+\.ts$/, 1, 'shared'],
-  [/^src\/platform\/server\//, 2, 'server'],
-  [/^src\/platform\/(browser|ui)\//, 2, 'browser'],
-  [/^src\/features\/order\.ts$/, 3, 'shared'],
-  [/^src\/features\/([^/]+\/){1,2}(\w+\.)?schema\.ts$/, 3, 'shared'],
-  [/^src\/features\/([^/]+\/){1,2}(\w+\.)?fields\.ts$/, 3, 'shared'],
-  [/^src\/features\/([^/]+\/){1,2}(\w+\.)?(contract|rules|emails)\.ts$/, 4, 'shared'],
-  [/^src\/features\/([^/]+\/){1,2}(\w+\.)?repository\.ts$/, 5, 'server'],
-  [/^src\/features\/([^/]+\/){1,2}use[A-Z]\w*\.tsx?$/, 5, 'browser'],
-  [/^src\/features\/([^/]+\/){1,2}\w+Field\.tsx$/, 5, 'browser'],
-  [/^src\/features\/([^/]+\/){1,2}(\w+\.)?service\.ts$/, 6, 'server'],
-  [/^src\/features\/([^/]+\/){1,2}\w+Page\.tsx$/, 7, 'browser'],
-  [/^src\/features\/([^/]+\/){1,2}\w+\.tsx$/, 6, 'browser'],
-  [/^src\/app\/(api|demonstration)\.ts$/, 8, 'server'],
-  [/^src\/app\/permissions\.ts$/, 9, 'server'],
-  [/^src\/app\/openapi\//, 9, 'server'],
-  [/^src\/app\/pages\.tsx$/, 8, 'browser'],
-  [/^src\/app\/shell\//, 9, 'browser'],
-  [/^src\/app\/(documents\/(serverPages|assets|media|secretPage)|server|mailbox|apiPages)\.ts$/, 10, 'server'],
-  [/^src\/app\/documents\/(render\.tsx|(documentHead|sitemap|feeds|previews)\.ts)$/, 10, 'both'],
-  [/^src\/app\/browser\//, 10, 'browser'],
-  [/^src\/app\/(main|import|develop)\.ts$/, 11, 'server'],
-];
-
 const files = filesBelow('src', /(?<!\.test)\.tsx?$/);
-
-function roomOf(file: string): Room | undefined {
-  const found = rooms.find(([pattern]) => pattern.test(file));
-  return found && { floor: found[1], wing: found[2] };
-}
 
 const resolve = (file: string, specifier: string) =>
   specifier.startsWith('#')

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pagesOf } from '#app/documents/serverPages.ts';
+import { pagesOf } from '#app/documents/render.tsx';
 import { findPage, notFoundPage, pages } from '#app/pages.tsx';
 import { createServer } from '#app/server.ts';
 import { loadDirectory } from '#features/places/import/directory.service.ts';

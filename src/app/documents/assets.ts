@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FindAssets, PageAssets } from './render.tsx';
+import type { FindAssets, PageAssets } from './drawing.ts';
 
 /** One entry of the manifest that Vite writes beside a build. */
 type Chunk = { file: string; css?: string[]; assets?: string[]; imports?: string[]; isEntry?: boolean };

@@ -1,14 +1,9 @@
 import type { Page, PageHead } from '#platform/browser/page.ts';
 import type { Translate } from '#platform/i18n.ts';
-import { type AbsoluteUrls, structuredDataScript } from '#platform/structuredData.ts';
+import { structuredDataScript } from '#platform/structuredData.ts';
 import { type Language, languages, localeOf, prefixOf } from '#vocabulary/languages.ts';
 import { productName } from '#vocabulary/productName.ts';
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-/** A text as HTML. */
-export const escapeText = (text: string): string =>
-  text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
+import { addressesIn, escapeText } from './markup.ts';
 
 /** What a document's head is made of. */
 export type HeadParts = {
@@ -23,12 +18,6 @@ export type HeadParts = {
   publicUrl: string;
   t: Translate;
 };
-
-/** Absolute addresses in one language. */
-export const addressesIn = (publicUrl: string, language: Language): AbsoluteUrls => ({
-  page: (path) => `${publicUrl}${prefixOf[language]}${path === '/' && language === 'fr' ? '' : path}`,
-  file: (path) => `${publicUrl}${path}`,
-});
 
 const meta = (name: 'name' | 'property', key: string, content: string) =>
   `<meta ${name}="${key}" content="${escapeText(content)}">`;

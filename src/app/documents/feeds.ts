@@ -6,7 +6,7 @@ import { type Language, languages, localeOf, prefixOf } from '#vocabulary/langua
 import { productName } from '#vocabulary/productName.ts';
 import english from '../../../messages/en/heads.json' with { type: 'json' };
 import french from '../../../messages/fr/heads.json' with { type: 'json' };
-import { addressesIn, escapeText } from './documentHead.ts';
+import { addressesIn, escapeText } from './markup.ts';
 
 const titles = { en: english.feed.title, fr: french.feed.title };
 const postsInFeed = 30;

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { createTranslator } from 'use-intl/core';
 import { Application } from '#app/browser/Application.tsx';
 import { Screens } from '#app/browser/Navigator.tsx';
 import { filesOf, headOf, messagesOf, preparePage } from '#app/browser/screens.tsx';
-import { findPage, notFoundPage } from '#app/pages.tsx';
+import { findPage, notFoundPage, pages } from '#app/pages.tsx';
 import { loadNamespace } from '#app/shell/catalogues.ts';
 import { mayCarryThirdParties } from '#features/environment/thirdParties.rules.ts';
-import { configureApi, type Transport } from '#platform/browser/network/api.ts';
+import { configureApi } from '#platform/browser/network/api.ts';
 import type { Page, PageHead } from '#platform/browser/page.ts';
 import { dehydrate } from '#platform/browser/query/hydration.ts';
 import { createServerQueryClient } from '#platform/browser/query/queryClient.ts';
@@ -16,18 +17,10 @@ import { intlOptions, localPath, plainPath, type Translate } from '#platform/i18
 import { withAnyKey } from '#platform/messages.ts';
 import { type Language, languageOfPath, languages, localeOf, prefixOf } from '#vocabulary/languages.ts';
 import { productName } from '#vocabulary/productName.ts';
-import { documentHead, escapeText } from './documentHead.ts';
-
-export type { Transport };
-
-/** Addresses of what a page loads besides its HTML. */
-export type PageAssets = { scripts: string[]; styles: string[]; preloads: string[]; fonts: string[]; head?: string };
-
-/** Finds the assets of a page's source files in the build. */
-export type FindAssets = (files: string[]) => PageAssets;
-
-/** A finished page; with `location` the path to which its address has moved. */
-export type RenderedPage = { status: number; html: string; location?: string; films?: boolean };
+import { documentHead } from './documentHead.ts';
+import type { FindAssets, PageAssets, PageAudience, PageDrawing, RenderedPage, RenderOptions } from './drawing.ts';
+import { escapeText } from './markup.ts';
+import { type PageOptions, type PageStores, registerPages } from './serverPages.ts';
 
 /**
  * Sets the chosen theme before the first paint. It is the only script inside the HTML, allowed by its hash, because
@@ -35,8 +28,7 @@ export type RenderedPage = { status: number; html: string; location?: string; fi
  */
 const themeScript = `try{var t=JSON.parse(localStorage.getItem('rivage.theme'));if(t)document.documentElement.dataset.theme=t}catch(e){}`;
 
-/** The `script-src` hash of the theme script. */
-export const themeScriptHash = `sha256-${createHash('sha256').update(themeScript).digest('base64')}`;
+const themeScriptHash = `sha256-${createHash('sha256').update(themeScript).digest('base64')}`;
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 const textOf = (html: string) =>
@@ -59,8 +51,7 @@ function titleOf(page: Page, body: string, language: Language): string {
 const translatorFor = (language: Language): Translate =>
   withAnyKey(createTranslator({ locale: localeOf[language], messages: messagesOf(language), ...intlOptions }));
 
-/** Who a page is for: one person alone or everybody, for how long, and whether somebody else's code may run in it. */
-export function audienceOf(pathname: string) {
+function audienceOf(pathname: string): PageAudience {
   const path = plainPath(pathname);
   const { page } = findPage(path);
   return {
@@ -70,8 +61,7 @@ export function audienceOf(pathname: string) {
   };
 }
 
-/** The only query parameters a page's HTML may depend on, in their own order: everything else would split the cache. */
-export function allowedSearch(path: string, given: URLSearchParams): string {
+function allowedSearch(path: string, given: URLSearchParams): string {
   const allowed = new URLSearchParams();
   for (const name of findPage(plainPath(path)).page.query ?? []) {
     const value = given.get(name);
@@ -81,8 +71,7 @@ export function allowedSearch(path: string, given: URLSearchParams): string {
   return text ? `?${text}` : '';
 }
 
-/** Makes the function that draws any address as an anonymous visitor sees it. */
-export function createRenderer(options: { transport: Transport; publicUrl: string; findAssets: FindAssets }) {
+function createRenderer(options: RenderOptions) {
   configureApi({ transport: options.transport, language: 'en', unreachable: '' });
 
   const heads = Promise.all(languages.map((language) => loadNamespace('heads', language)));
@@ -161,3 +150,17 @@ ${assets.scripts.map((src) => `<script type="module" src="${src}"></script>`).jo
 </body>
 </html>`;
 }
+
+const drawing: PageDrawing = {
+  createRenderer,
+  audienceOf,
+  allowedSearch,
+  themeScriptHash,
+  publicPaths: pages.filter((page) => !page.private && !page.authorized).map(({ path }) => path),
+};
+
+/** What answers browsers with pages, for `createServer`: the addresses of the server, drawn by the browser's wing. */
+export const pagesOf =
+  (options: PageOptions) =>
+  (app: FastifyInstance, stores: PageStores): Promise<void> =>
+    registerPages(app, { ...options, ...stores, drawing });

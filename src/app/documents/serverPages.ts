@@ -3,18 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import type { ViteDevServer } from 'vite';
 import { originsOf, thirdPartiesOf } from '#features/environment/thirdParties.rules.ts';
 import type { Config } from '#platform/server/config.ts';
+import type { Pool } from '#platform/server/db/database.ts';
 import { CompressedText, encodingOf } from '#platform/server/http/compressed.ts';
 import { HtmlCache } from '#platform/server/http/htmlCache.ts';
 import { filmOrigins } from '#vocabulary/films.ts';
 import { languageOfPath, localeOf } from '#vocabulary/languages.ts';
-import {
-  allowedSearch,
-  audienceOf,
-  createRenderer,
-  type FindAssets,
-  type Transport,
-  themeScriptHash,
-} from './render.tsx';
+import type { FindAssets, PageAudience, PageDrawing, Transport } from './drawing.ts';
+import { registerSitemap } from './sitemap.ts';
 
 const workerPolicy = "default-src 'none'; connect-src 'self'";
 const htmlSeconds = 10;
@@ -29,6 +24,11 @@ export type PageOptions = {
   browserDirectory?: string;
   vite?: ViteDevServer;
 };
+
+/** What the server gives to its pages. */
+export type PageStores = { pool: Pool };
+
+type PageParts = PageOptions & PageStores & { drawing: PageDrawing };
 
 /** The server asks itself in process, always as an anonymous visitor, so private facts cannot reach HTML. */
 const inProcess =
@@ -50,13 +50,13 @@ function thirdPartyPolicyOf(config: Config, carries: boolean) {
   return { script: listed(script), connect: listed(connect), frame: listed(frame), image: listed(image) };
 }
 
-function contentSecurityPolicy({ config, vite }: PageOptions, carries: boolean, films = false): string {
+function contentSecurityPolicy({ config, vite, drawing }: PageParts, carries: boolean, films = false): string {
   const mapOrigin = config.mapStyleUrl ? ` ${new URL(config.mapStyleUrl).origin}` : '';
   const guests = thirdPartyPolicyOf(config, carries);
   const inline = vite ? " 'unsafe-inline'" : '';
   return [
     "default-src 'self'",
-    `script-src 'self'${inline || ` '${themeScriptHash}'`}${guests.script}`,
+    `script-src 'self'${inline || ` '${drawing.themeScriptHash}'`}${guests.script}`,
     `style-src 'self'${inline}`,
     `img-src 'self' data: blob:${mapOrigin}${guests.image}`,
     `connect-src 'self'${mapOrigin}${guests.connect}${vite ? ' ws:' : ''}`,
@@ -74,10 +74,10 @@ function contentSecurityPolicy({ config, vite }: PageOptions, carries: boolean, 
 /** How a page is to be treated by the browser: who may run in it, what the next one learns of it, whether it is kept. */
 function cacheHeadersOf(
   pathname: string,
+  { carriesThirdParties: carries, isPrivate, isFleeting }: PageAudience,
   policies: { open: string; closed: string; films: string },
   hasFilms = false,
 ): Record<string, string> {
-  const { carriesThirdParties: carries, isPrivate, isFleeting } = audienceOf(pathname);
   return {
     'content-security-policy': hasFilms ? policies.films : carries ? policies.open : policies.closed,
     // A page where others may run is not told the address of a private one.
@@ -106,46 +106,47 @@ async function registerFiles(app: FastifyInstance, root: string): Promise<void> 
   });
 }
 
-/** Registers what answers a browser's addresses: built files, and pages drawn on the server with a short HTML cache. */
-export const pagesOf =
-  (options: PageOptions) =>
-  async (app: FastifyInstance): Promise<void> => {
-    const { config, findAssets, browserDirectory, vite } = options;
-    const renderPage = createRenderer({ transport: inProcess(app), publicUrl: config.publicUrl, findAssets });
-    const cacheFor = (seconds: number) =>
-      new HtmlCache<{ status: number; text: CompressedText; location: string | undefined; films: boolean }>(
-        vite ? 0 : seconds,
-      );
-    const caches = { lasting: cacheFor(htmlSeconds), fleeting: cacheFor(shortCacheSeconds) };
-    const policies = {
-      open: contentSecurityPolicy(options, true),
-      closed: contentSecurityPolicy(options, false),
-      films: contentSecurityPolicy(options, false, true),
-    };
-    if (browserDirectory) await registerFiles(app, browserDirectory);
-    const draw = async (path: string, search: string) => {
-      const { status, html, location, films = false } = await renderPage(path, search);
-      return {
-        status,
-        location,
-        films,
-        text: new CompressedText(vite ? await vite.transformIndexHtml(path, html) : html),
-      };
-    };
-    app.get('/*', async (request, reply) => {
-      const { pathname, searchParams } = new URL(request.url, 'http://rivage.invalid');
-      const search = allowedSearch(pathname, searchParams);
-      const cache = audienceOf(pathname).isFleeting ? caches.fleeting : caches.lasting;
-      const { status, text, location, films } = await cache.get(pathname + search, () => draw(pathname, search));
-      if (location) return reply.headers(cacheHeadersOf(pathname, policies)).redirect(location, 301);
-      const encoding = encodingOf(request.headers['accept-encoding']);
-      if (encoding !== 'identity') reply.header('content-encoding', encoding);
-      return reply
-        .code(status)
-        .header('vary', 'accept-encoding')
-        .headers(cacheHeadersOf(pathname, policies, films))
-        .header('content-language', localeOf[languageOfPath(pathname)])
-        .type('text/html; charset=utf-8')
-        .send(await text.get(encoding));
-    });
+/** Registers what answers a browser's addresses: built files, the sitemap, and pages drawn here with a short HTML cache. */
+export async function registerPages(app: FastifyInstance, parts: PageParts): Promise<void> {
+  const { config, pool, findAssets, browserDirectory, vite, drawing } = parts;
+  const { audienceOf, allowedSearch, publicPaths } = drawing;
+  const renderPage = drawing.createRenderer({ transport: inProcess(app), publicUrl: config.publicUrl, findAssets });
+  const cacheFor = (seconds: number) =>
+    new HtmlCache<{ status: number; text: CompressedText; location: string | undefined; films: boolean }>(
+      vite ? 0 : seconds,
+    );
+  const caches = { lasting: cacheFor(htmlSeconds), fleeting: cacheFor(shortCacheSeconds) };
+  const policies = {
+    open: contentSecurityPolicy(parts, true),
+    closed: contentSecurityPolicy(parts, false),
+    films: contentSecurityPolicy(parts, false, true),
   };
+  registerSitemap(app, { config, pool, publicPaths });
+  if (browserDirectory) await registerFiles(app, browserDirectory);
+  const draw = async (path: string, search: string) => {
+    const { status, html, location, films = false } = await renderPage(path, search);
+    return {
+      status,
+      location,
+      films,
+      text: new CompressedText(vite ? await vite.transformIndexHtml(path, html) : html),
+    };
+  };
+  app.get('/*', async (request, reply) => {
+    const { pathname, searchParams } = new URL(request.url, 'http://rivage.invalid');
+    const search = allowedSearch(pathname, searchParams);
+    const audience = audienceOf(pathname);
+    const cache = audience.isFleeting ? caches.fleeting : caches.lasting;
+    const { status, text, location, films } = await cache.get(pathname + search, () => draw(pathname, search));
+    if (location) return reply.headers(cacheHeadersOf(pathname, audience, policies)).redirect(location, 301);
+    const encoding = encodingOf(request.headers['accept-encoding']);
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return reply
+      .code(status)
+      .header('vary', 'accept-encoding')
+      .headers(cacheHeadersOf(pathname, audience, policies, films))
+      .header('content-language', localeOf[languageOfPath(pathname)])
+      .type('text/html; charset=utf-8')
+      .send(await text.get(encoding));
+  });
+}

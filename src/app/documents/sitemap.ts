@@ -1,7 +1,6 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { pages } from '#app/pages.tsx';
 import { readPosts, readText } from '#features/content/texts.repository.ts';
 import { listPublicPages } from '#features/memory-lane/core/repository.ts';
 import { countTowns, listIndexableListings } from '#features/regions/repository.ts';
@@ -11,10 +10,13 @@ import type { Config } from '#platform/server/config.ts';
 import type { Pool } from '#platform/server/db/database.ts';
 import { type Language, languages, localeOf } from '#vocabulary/languages.ts';
 import { type RegionName, regionNames } from '#vocabulary/regions/regions.ts';
-import { addressesIn, escapeText } from './documentHead.ts';
+import { addressesIn, escapeText } from './markup.ts';
 
 /** One address that search engines may find; `changed` is a day or a moment, absent where nobody knows it. */
 type SitemapEntry = { path: string; changed?: string | undefined };
+
+/** What the sitemap is made of; `publicPaths` are the addresses of pages that are for everybody. */
+export type SitemapParts = { config: Config; pool: Pool; publicPaths: readonly string[] };
 
 const compress = promisify(gzip);
 const hourInMilliseconds = 3_600_000;
@@ -22,14 +24,12 @@ const hourInMilliseconds = 3_600_000;
 const isFixed = (path: string) => !path.includes(':') && path !== '/search' && path !== '/places';
 
 /** The pages whose address holds no name; those that are only read say when they were changed. */
-const listPages = (language: Language): Promise<SitemapEntry[]> =>
+const listPages = (publicPaths: readonly string[], language: Language): Promise<SitemapEntry[]> =>
   Promise.all(
-    pages
-      .filter(({ path, private: own, authorized }) => !own && !authorized && isFixed(path))
-      .map(async ({ path }) => ({
-        path,
-        changed: (await readText(path.slice(path.lastIndexOf('/') + 1), language))?.updated,
-      })),
+    publicPaths.filter(isFixed).map(async (path) => ({
+      path,
+      changed: (await readText(path.slice(path.lastIndexOf('/') + 1), language))?.updated,
+    })),
   );
 
 const listPosts = async (language: Language): Promise<SitemapEntry[]> =>
@@ -50,8 +50,10 @@ const listListings = async (pool: Pool): Promise<SitemapEntry[]> =>
   (await listIndexableListings(pool)).map(({ slug, updatedAt }) => ({ path: `/places/${slug}`, changed: updatedAt }));
 
 /** Every address that search engines may find in a language. */
-const listSitemapEntries = async (pool: Pool, language: Language): Promise<SitemapEntry[]> =>
-  (await Promise.all([listPages(language), listPosts(language), listRegions(pool), listListings(pool)])).flat();
+const listSitemapEntries = async ({ pool, publicPaths }: SitemapParts, language: Language): Promise<SitemapEntry[]> =>
+  (
+    await Promise.all([listPages(publicPaths, language), listPosts(language), listRegions(pool), listListings(pool)])
+  ).flat();
 
 function entryOf({ path, changed }: SitemapEntry, language: Language, publicUrl: string): string {
   const address = (of: Language) => escapeText(addressesIn(publicUrl, of).page(path));
@@ -62,8 +64,9 @@ function entryOf({ path, changed }: SitemapEntry, language: Language, publicUrl:
   return `<url><loc>${address(language)}</loc>${day}${others.join('')}</url>`;
 }
 
-async function partOf(pool: Pool, language: Language, publicUrl: string): Promise<Buffer> {
-  return gzipEntries((await listSitemapEntries(pool, language)).map((found) => entryOf(found, language, publicUrl)));
+async function partOf(parts: SitemapParts, language: Language): Promise<Buffer> {
+  const { publicUrl } = parts.config;
+  return gzipEntries((await listSitemapEntries(parts, language)).map((found) => entryOf(found, language, publicUrl)));
 }
 
 /** The memory pages that their families show to everybody: asked anew each time, because one may be withdrawn. */
@@ -84,13 +87,14 @@ function gzipEntries(entries: readonly string[]): Promise<Buffer> {
 const xml = 'application/xml; charset=utf-8';
 
 /** Registers `/sitemap.xml`, which names one compressed part per language and one of memory pages, and `/robots.txt`, which names it. */
-export function registerSitemap(app: FastifyInstance, { config, pool }: { config: Config; pool: Pool }): void {
-  const { publicUrl } = config;
+export function registerSitemap(app: FastifyInstance, sources: SitemapParts): void {
+  const { pool } = sources;
+  const { publicUrl } = sources.config;
   const parts = new Map<Language, { made: number; bytes: Promise<Buffer> }>();
   const partIn = (language: Language): Promise<Buffer> => {
     const known = parts.get(language);
     if (known && performance.now() - known.made < hourInMilliseconds) return known.bytes;
-    const bytes = partOf(pool, language, publicUrl);
+    const bytes = partOf(sources, language);
     parts.set(language, { made: performance.now(), bytes });
     bytes.catch(() => parts.delete(language));
     return bytes;

@@ -1,0 +1,32 @@
+/** Addresses of what a page loads besides its HTML. */
+export type PageAssets = { scripts: string[]; styles: string[]; preloads: string[]; fonts: string[]; head?: string };
+
+/** Finds the assets of a page's source files in the build. */
+export type FindAssets = (files: string[]) => PageAssets;
+
+/** What carries a request of a page that is being drawn. */
+export type Transport = (path: string, init: RequestInit) => Promise<Response>;
+
+/** A finished page; with `location` the path to which its address has moved. */
+export type RenderedPage = { status: number; html: string; location?: string; films?: boolean };
+
+/** Draws any address, given as path and query, as an anonymous visitor sees it. */
+type RenderPage = (path: string, search: string) => Promise<RenderedPage>;
+
+/** What drawing needs of the server. */
+export type RenderOptions = { transport: Transport; publicUrl: string; findAssets: FindAssets };
+
+/** Who a page is for: one person alone or everybody, for how long, and whether somebody else's code may run in it. */
+export type PageAudience = { isPrivate: boolean; isFleeting: boolean; carriesThirdParties: boolean };
+
+/** The drawing of pages as the server knows it. The door between the wings (`render.tsx`) keeps this promise. */
+export type PageDrawing = {
+  createRenderer: (options: RenderOptions) => RenderPage;
+  audienceOf: (pathname: string) => PageAudience;
+  /** The only query parameters a page's HTML may depend on, in their own order: everything else would split the cache. */
+  allowedSearch: (path: string, given: URLSearchParams) => string;
+  /** The `script-src` hash of the one script inside the HTML. */
+  themeScriptHash: string;
+  /** The addresses of the pages that are for everybody, names in them written as in `pages.tsx`. */
+  publicPaths: readonly string[];
+};
