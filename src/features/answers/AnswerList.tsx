@@ -34,7 +34,7 @@ export function AnswerList({ answers, changeHref }: AnswerListProps) {
         details: isEmpty ? (
           <span className={styles.open}>{open}</span>
         ) : (
-          <Words words={words} toConfirm={!isSettled && changeHref !== undefined} />
+          <AnswerWords words={words} toConfirm={!isSettled && changeHref !== undefined} />
         ),
         ...(changeHref && {
           change: {
@@ -49,7 +49,8 @@ export function AnswerList({ answers, changeHref }: AnswerListProps) {
   return <SummaryList rows={rows} />;
 }
 
-function Words({ words, toConfirm }: { words: AnswerText; toConfirm: boolean }) {
+/** One answer in words: what was chosen, and the fields below it. */
+export function AnswerWords({ words, toConfirm = false }: { words: AnswerText; toConfirm?: boolean }) {
   const t = useTranslations('guide');
   return (
     <>

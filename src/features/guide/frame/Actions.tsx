@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { canSkipToCall } from '#features/answers/rules.ts';
-import { SaveStatusLine } from '#features/guide/saving/SaveStatusLine.tsx';
 import type { GuideRecord } from '#features/guide/saving/useRecord.ts';
 import { Button } from '#platform/ui/Button.tsx';
+import { SaveStatus } from '#platform/ui/feedback/SaveStatus.tsx';
 import styles from './Actions.module.css';
 import { StopButton } from './StopButton.tsx';
 import { useGuideNavigation } from './useGuideNavigation.ts';
@@ -36,7 +36,7 @@ export function Actions({ record, stepKey, skipFirst, children }: ActionsProps) 
           </Button>
         </div>
       )}
-      <SaveStatusLine record={record} />
+      {record.saving && <SaveStatus {...record.saving} onRetry={record.send} />}
     </div>
   );
 }

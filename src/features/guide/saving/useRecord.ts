@@ -1,9 +1,8 @@
+import type { ComponentProps } from 'react';
 import type { Answers } from '#features/answers/schema.ts';
 import { draft, useDraft, useIsDraftPersisted } from '#features/answers/useDraft.ts';
 import { useHydrated } from '#platform/browser/useHydrated.ts';
-
-/** How safe the last change is: on this device only, on its way, with the server, waiting to be sent, or nowhere but here. */
-export type SaveState = 'here' | 'saving' | 'saved' | 'waiting' | 'nowhere';
+import type { SaveStatus } from '#platform/ui/feedback/SaveStatus.tsx';
 
 /** The answers a screen works on: those of the draft, or of a saved record. */
 export type GuideRecord = {
@@ -12,7 +11,8 @@ export type GuideRecord = {
   answers: Answers;
   /** True once it is known what this device holds. */
   ready: boolean;
-  saveState: SaveState;
+  /** How safe the last change is; null before there is something to keep. */
+  saving: Pick<ComponentProps<typeof SaveStatus>, 'status' | 'isPersisted'> | null;
   /** Keeps a change at once. */
   change: (update: (answers: Answers) => Answers) => void;
   /** Sends what waits to be sent; a draft waits until it is saved. */
@@ -27,13 +27,13 @@ const nothing: Answers = {};
 /** The draft as the record a screen works on. */
 export function useDraftRecord(): GuideRecord {
   const answers = useDraft()?.answers ?? nothing;
-  const isKept = useIsDraftPersisted();
+  const isPersisted = useIsDraftPersisted();
   const ready = useHydrated();
   return {
     id: draftId,
     answers,
     ready,
-    saveState: isKept ? 'here' : 'nowhere',
+    saving: Object.keys(answers).length > 0 ? { status: { kind: isPersisted ? 'onDevice' : 'nowhere' } } : null,
     change: (update) => void draft.change(update),
     send: () => {},
   };

@@ -1,49 +1,34 @@
-import { useSyncExternalStore } from 'react';
-import type { Answers } from '#features/answers/schema.ts';
+import { useMemo } from 'react';
+import type { AnswerBlock, Answers } from '#features/answers/schema.ts';
+import type { Adapter } from '#platform/browser/autosave/autosave.ts';
+import type { Unsaved } from '#platform/browser/autosave/state.rules.ts';
 import { storage } from '#platform/browser/storage.ts';
-import { createStore } from '#platform/browser/store.ts';
 
-/** Answers to saved records that the server has not confirmed yet, by record; only the person who wrote them sees them. */
-type UnsentAnswers = Readonly<Record<string, { userId: string; blocks: Answers }>>;
+/** What waits on this device to be sent, by record: whose answers, and what stood there when they were begun. */
+type UnsentAnswers = Readonly<Record<string, { userId: string; blocks: Answers; seen?: Unsaved<AnswerBlock>['base'] }>>;
 
 const storageKey = 'rivage.unsent';
-const none: Answers = {};
-const store = createStore<UnsentAnswers | null>(null);
 
-function read(): UnsentAnswers {
-  if (store.read() === null) store.write(storage.read<UnsentAnswers>(storageKey) ?? {});
-  return store.read() ?? {};
+const read = (): UnsentAnswers => storage.read<UnsentAnswers>(storageKey) ?? {};
+
+function write(next: UnsentAnswers): boolean {
+  if (Object.keys(next).length > 0) return storage.write(storageKey, next);
+  storage.remove(storageKey);
+  return true;
 }
 
-function write(next: UnsentAnswers): void {
-  store.write(next);
-  if (Object.keys(next).length === 0) storage.remove(storageKey);
-  else storage.write(storageKey, next);
-}
-
-const blocksOf = (id: string, userId: string | undefined): Answers => {
-  const kept = read()[id];
-  return kept && kept.userId === userId ? kept.blocks : none;
-};
-
-/** What waits on this device to be sent to a saved record. */
-export const unsentAnswers = {
-  read: blocksOf,
-  keep(id: string, userId: string, blocks: Answers): void {
-    write({ ...read(), [id]: { userId, blocks: { ...blocksOf(id, userId), ...blocks } } });
+const localCopyOf = (id: string, userId: string | undefined): Adapter<AnswerBlock, unknown>['local'] => ({
+  read: () => {
+    const unsent = read()[id];
+    return unsent && unsent.userId === userId ? { changes: unsent.blocks, base: unsent.seen ?? {} } : null;
   },
-  /** Forgets what the server has confirmed; what was written meanwhile stays. */
-  confirm(id: string, userId: string, sent: Answers): void {
-    const left = Object.entries(blocksOf(id, userId)).filter(([key, block]) => sent[key] !== block);
-    const { [id]: _record, ...others } = read();
-    write(left.length === 0 ? others : { ...others, [id]: { userId, blocks: Object.fromEntries(left) } });
+  write: ({ changes, base }) => {
+    const { [id]: _before, ...others } = read();
+    const isAny = userId !== undefined && Object.keys(changes).length > 0;
+    return write(isAny ? { ...others, [id]: { userId, blocks: changes, seen: base } } : others);
   },
-};
+});
 
-/** The unsent answers as components see them. */
-export const useUnsentAnswers = (id: string, userId: string | undefined): Answers =>
-  useSyncExternalStore(
-    store.subscribe,
-    () => blocksOf(id, userId),
-    () => none,
-  );
+/** Where the unsent answers to one record lie on this device; only the person who wrote them sees them. */
+export const useUnsentAnswers = (id: string, userId: string | undefined) =>
+  useMemo(() => localCopyOf(id, userId), [id, userId]);

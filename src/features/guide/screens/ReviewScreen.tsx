@@ -10,10 +10,10 @@ import { clockMessages } from '#features/guide/notices/noticeContent.rules.ts';
 import { useFocusHeading } from '#features/guide/questions/useFocusHeading.ts';
 import { guideHref } from '#features/guide/saving/entry.rules.ts';
 import { PartLoading } from '#features/guide/saving/PartLoading.tsx';
-import { SaveStatusLine } from '#features/guide/saving/SaveStatusLine.tsx';
 import { draftId, type GuideRecord } from '#features/guide/saving/useRecord.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
+import { SaveStatus } from '#platform/ui/feedback/SaveStatus.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
 import styles from './ReviewScreen.module.css';
 import { SaveForm } from './SaveForm.tsx';
@@ -96,7 +96,7 @@ function NextStep({ record }: { record: GuideRecord }) {
         <h2 id="save">{t(isDraft ? 'save.title' : 'review.next')}</h2>
         {isDraft ? <SaveForm record={record} id="save" /> : <SavedAlready id={record.id} />}
         <p className="small quiet">{t('review.privacy')}</p>
-        <SaveStatusLine record={record} />
+        {record.saving && <SaveStatus {...record.saving} onRetry={record.send} />}
       </section>
       <div className="no-print">
         <MatchedHomes answers={record.answers} />

@@ -6,7 +6,7 @@ import type { GuideState } from '#features/guide/frame/useGuideNavigation.ts';
 import { entryOf, guideHref } from '#features/guide/saving/entry.rules.ts';
 import { type SavedRecord, useSavedRecord } from '#features/guide/saving/useSavedRecord.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { Notice } from '#platform/ui/feedback/Notice.tsx';
+import { AnswerConflicts } from './AnswerConflicts.tsx';
 import styles from './SavedGuide.module.css';
 import { StepScreen } from './StepScreen.tsx';
 
@@ -18,7 +18,7 @@ export function SavedGuide({ id, stepKey }: { id: string; stepKey: string | unde
 
 function Open({ record, stepKey }: { record: SavedRecord; stepKey: string | undefined }) {
   const navigate = useNavigate();
-  const { id, answers, refusal } = record;
+  const { id, answers } = record;
   const t = useTranslations('guide.screens');
   const { show, at } = entryOf({ answers, lastStep: null, key: stepKey, timing: undefined, resumes: true });
   useEffect(() => {
@@ -27,13 +27,7 @@ function Open({ record, stepKey }: { record: SavedRecord; stepKey: string | unde
   }, [at, id, show, navigate]);
   return (
     <>
-      {refusal && (
-        <div className="page">
-          <Notice kind="warning" live>
-            <p>{refusal}</p>
-          </Notice>
-        </div>
-      )}
+      <AnswerConflicts record={record} />
       {at === 'here' ? <StepScreen record={record} stepKey={show} /> : <LoadingFrame text={t('loading')} />}
     </>
   );
