@@ -54,6 +54,7 @@ export const order = [
   'forms/core',
   'forms/definitions',
   'forms/document',
+  'forms/questions',
   'forms/filling',
   'invoices/core',
   'invoices/document',

@@ -4,6 +4,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import type { Field } from '#features/forms/definitions/fields.rules.ts';
 import { type Filling, fieldValue, visibleSections } from '#features/forms/definitions/filling.rules.ts';
 import { isAnswered, type Row } from '#features/forms/definitions/values.rules.ts';
+import type { FormTexts } from '#features/forms/questions/useFormTexts.ts';
 import type { Form } from '#features/spirits/core/form.schema.ts';
 import type { Signature } from '#features/spirits/core/signing.schema.ts';
 import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
@@ -14,7 +15,6 @@ import { SummaryList } from '#platform/ui/SummaryList.tsx';
 import { Table } from '#platform/ui/Table.tsx';
 import styles from './CompletedForm.module.css';
 import signatureStyles from './Signature.module.css';
-import type { FormTexts } from './useFormTexts.ts';
 
 type CompletedFormProps = {
   filling: Filling;

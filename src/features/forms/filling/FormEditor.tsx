@@ -9,6 +9,8 @@ import {
   visibleSections,
 } from '#features/forms/definitions/filling.rules.ts';
 import { type FieldValue, whyNotValue } from '#features/forms/definitions/values.rules.ts';
+import { FormInput, inputId } from '#features/forms/questions/FormInput.tsx';
+import type { FormTexts } from '#features/forms/questions/useFormTexts.ts';
 import type { Form, FormSide } from '#features/spirits/core/form.schema.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
@@ -17,12 +19,10 @@ import { SaveStatus } from '#platform/ui/feedback/SaveStatus.tsx';
 import { ErrorSummary } from '#platform/ui/form/ErrorSummary.tsx';
 import type { FormName } from '#vocabulary/formNames.ts';
 import styles from './FormEditor.module.css';
-import { FormInput, inputId } from './FormInput.tsx';
 import { Mismatches, mismatchId } from './Mismatches.tsx';
 import { SignaturePanel, signatureIds } from './SignaturePanel.tsx';
 import { useCompletion } from './useCompletion.ts';
 import type { FormAutosave } from './useFormAutosave.ts';
-import type { FormTexts } from './useFormTexts.ts';
 
 type FormEditorProps = {
   spiritId: string;

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { fillingOf, visibleFields } from '#features/forms/definitions/filling.rules.ts';
 import { contextOf } from '#features/forms/definitions/prefill.rules.ts';
 import { PdfButtons } from '#features/forms/document/PdfButtons.tsx';
+import { useFormTexts } from '#features/forms/questions/useFormTexts.ts';
 import type { Form, FormSide } from '#features/spirits/core/form.schema.ts';
 import type { Spirit } from '#features/spirits/core/schema.ts';
 import { nameOf } from '#features/spirits/view/recordStatus.rules.ts';
@@ -13,7 +14,6 @@ import { CompletedForm } from './CompletedForm.tsx';
 import { FormEditor } from './FormEditor.tsx';
 import styles from './FormsPage.module.css';
 import { useFormAutosave } from './useFormAutosave.ts';
-import { useFormTexts } from './useFormTexts.ts';
 
 type FormViewProps = { spirit: Spirit; name: FormName; form: Form | undefined; side: FormSide };
 

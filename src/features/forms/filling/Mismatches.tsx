@@ -1,12 +1,13 @@
 import { useTranslations } from 'use-intl';
 import type { Mismatch } from '#features/forms/definitions/filling.rules.ts';
 import type { FieldValue } from '#features/forms/definitions/values.rules.ts';
+import formFieldsetStyles from '#features/forms/questions/FormFieldset.module.css';
+import formInputStyles from '#features/forms/questions/FormInput.module.css';
+import type { FormTexts } from '#features/forms/questions/useFormTexts.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
-import formFieldsetStyles from './FormFieldset.module.css';
 import styles from './Mismatches.module.css';
-import type { FormTexts } from './useFormTexts.ts';
 
 type MismatchesProps = {
   mismatches: readonly Mismatch[];
@@ -41,7 +42,7 @@ export function Mismatches({ mismatches, confirmed, words, onConfirm, onApply }:
               </div>
             </dl>
             {confirmed.has(field.key) ? (
-              <p className={styles.source}>{t('kept')}</p>
+              <p className={formInputStyles.source}>{t('kept')}</p>
             ) : (
               <ButtonRow>
                 <Button id={mismatchId(field.key)} kind="secondary" small onClick={() => onConfirm(field.key)}>

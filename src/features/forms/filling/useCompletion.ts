@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { beginForm, completeForm } from '#features/forms/core/contract.ts';
 import { type Filling, mismatchesOf, missingFields } from '#features/forms/definitions/filling.rules.ts';
+import type { FormTexts } from '#features/forms/questions/useFormTexts.ts';
 import type { SignatureGiven } from '#features/spirits/core/signing.schema.ts';
 import { ApiError, call } from '#platform/browser/network/api.ts';
 import { sentenceOf } from '#platform/browser/network/useWrite.ts';
 import type { FieldProblem } from '#platform/ui/form/ErrorSummary.tsx';
 import type { FormName } from '#vocabulary/formNames.ts';
 import type { FormAutosave } from './useFormAutosave.ts';
-import type { FormTexts } from './useFormTexts.ts';
 
 /** What is entered for a signature so far. */
 export type SignatureDraft = {

@@ -12,7 +12,6 @@ import { Select } from '#platform/ui/form/Select.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
 import styles from './FormInput.module.css';
 import { LineInput } from './LineInput.tsx';
-import mismatchesStyles from './Mismatches.module.css';
 import { PartialDateInput } from './PartialDateInput.tsx';
 import { RowsInput } from './RowsInput.tsx';
 import type { FormTexts } from './useFormTexts.ts';
@@ -64,7 +63,7 @@ export function FormInput({ field, value, words, error, source, remoteChange: up
           checked={unknown}
           onChange={(event) => onChange(event.target.checked ? notKnown : null)}
         />
-        {source && !update && <p className={mismatchesStyles.source}>{source}</p>}
+        {source && !update && <p className={styles.source}>{source}</p>}
         <p className={styles.news} role="status">
           {update}
         </p>
