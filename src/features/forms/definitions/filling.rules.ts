@@ -1,7 +1,7 @@
 import { definitions } from './definitions.rules.ts';
 import type { Condition, Field, FormDefinition, Section } from './fields.rules.ts';
 import { type FormContext, prefillOf } from './prefill.rules.ts';
-import { type FieldValue, isAnswered, isNotKnown } from './values.rules.ts';
+import { codesIn, type FieldValue, isAnswered, isFieldValue, isNotKnown } from './values.rules.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -15,12 +15,18 @@ export const fillingOf = (name: keyof typeof definitions, context: FormContext, 
   data,
 });
 
+/** What was written into a field; undefined where nothing was, and null for what no field can hold. */
+function writtenValue(data: Data, { key }: Field): FieldValue | undefined {
+  if (!Object.hasOwn(data, key)) return undefined;
+  const written = data[key];
+  return isFieldValue(written) ? written : null;
+}
+
 /** What a field holds: what was written, else what the record's answers say. */
-export const fieldValue = (
-  { context, data }: Pick<Filling, 'context' | 'data'>,
-  field: Field,
-): FieldValue | undefined =>
-  Object.hasOwn(data, field.key) ? (data[field.key] as FieldValue) : prefillOf(field.from, context);
+export function fieldValue({ context, data }: Pick<Filling, 'context' | 'data'>, field: Field): FieldValue | undefined {
+  const written = writtenValue(data, field);
+  return written === undefined ? prefillOf(field.from, context) : written;
+}
 
 /** True while what a field shows comes out of the record's answers. */
 export const isFromAnswers = ({ context, data }: Pick<Filling, 'context' | 'data'>, field: Field): boolean => {
@@ -40,9 +46,8 @@ function matchesCondition(filling: Filling, condition: Condition | undefined): b
   const [key, ...codes] = field;
   const other = definition.sections.flatMap((section) => section.fields).find((candidate) => candidate.key === key);
   const value = other && fieldValue(filling, other);
-  return Array.isArray(value)
-    ? value.some((code) => codes.includes(code as string))
-    : typeof value === 'string' && codes.includes(value);
+  const held = typeof value === 'string' ? [value] : codesIn(value);
+  return held.some((code) => codes.includes(code));
 }
 
 /** The sections that are asked now, each with the fields that are asked now. */
@@ -86,9 +91,10 @@ const comparedSources = ['person', 'text', 'date', 'time', 'phone', 'address'];
 export const mismatchesOf = (filling: Filling): readonly Mismatch[] =>
   visibleFields(filling).flatMap((field) => {
     const answered = comparedSources.includes(field.kind) ? prefillOf(field.from, filling.context) : undefined;
-    const written = filling.data[field.key] as FieldValue | undefined;
-    if (answered === undefined || !isAnswered(written) || isEqual(answered, written)) return [];
-    return [{ field, written: written as FieldValue, answered }];
+    const written = writtenValue(filling.data, field);
+    if (answered === undefined || written === undefined || !isAnswered(written) || isEqual(answered, written))
+      return [];
+    return [{ field, written, answered }];
   });
 
 /** Everything the form says, with what comes out of the answers: what is closed, printed and signed. */

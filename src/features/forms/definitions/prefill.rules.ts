@@ -3,20 +3,23 @@ import type { Timing } from './fields.rules.ts';
 import { type FieldValue, notKnown } from './values.rules.ts';
 
 type Data = Readonly<Record<string, unknown>>;
-type Block = { answer?: unknown; answerValues?: Record<string, unknown> };
 
-const blockOf = (data: Data, key: string): Block => {
+const isData = (value: unknown): value is Data => typeof value === 'object' && value !== null;
+
+/** What stands under a name, as far as it is an object of its own. */
+const dataIn = (data: Data, key: string): Data => {
   const block = Object.hasOwn(data, key) ? data[key] : undefined;
-  return block !== null && typeof block === 'object' ? (block as Block) : {};
+  return isData(block) ? block : {};
 };
 
 const trimmed = (value: unknown): string =>
   typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : '';
 
-const answer = (data: Data, key: string): string => trimmed(blockOf(data, key).answer);
-const value = (data: Data, key: string, name: string): string => trimmed(blockOf(data, key).answerValues?.[name]);
+const answer = (data: Data, key: string): string => trimmed(dataIn(data, key).answer);
+const value = (data: Data, key: string, name: string): string =>
+  trimmed(dataIn(dataIn(data, key), 'answerValues')[name]);
 const chosen = (data: Data, key: string): string[] => {
-  const given = blockOf(data, key).answer;
+  const given = dataIn(data, key).answer;
   return Array.isArray(given) ? given.filter((code) => typeof code === 'string') : [];
 };
 const joined = (...parts: string[]): string => parts.filter(Boolean).join(' ');

@@ -7,6 +7,26 @@ export type Row = { [column: string]: string };
 /** What a field holds. The text `unknown` is the answer "not known"; null is a field that was emptied again. */
 export type FieldValue = string | number | string[] | Row[] | null;
 
+const isRow = (line: unknown): line is Row =>
+  line !== null &&
+  typeof line === 'object' &&
+  !Array.isArray(line) &&
+  Object.values(line).every((cell) => typeof cell === 'string');
+
+/** True for what a field can hold, of whichever kind it is. */
+export const isFieldValue = (value: unknown): value is FieldValue =>
+  Array.isArray(value)
+    ? value.every((code) => typeof code === 'string') || value.every(isRow)
+    : value === null || typeof value === 'string' || typeof value === 'number';
+
+/** The codes that a field holds; none where it holds something else. */
+export const codesIn = (value: FieldValue | undefined): string[] =>
+  Array.isArray(value) ? value.filter((code) => typeof code === 'string') : [];
+
+/** The lines that a field holds; none where it holds something else. */
+export const rowsIn = (value: FieldValue | undefined): Row[] =>
+  Array.isArray(value) ? value.filter((line) => typeof line === 'object') : [];
+
 /** The answer "not known". */
 export const notKnown = 'unknown';
 

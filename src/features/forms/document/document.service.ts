@@ -1,7 +1,7 @@
 import type { Field } from '#features/forms/definitions/fields.rules.ts';
 import { type Filling, fieldValue, visibleSections } from '#features/forms/definitions/filling.rules.ts';
 import { formatTimeOfDay, kindOfColumn } from '#features/forms/definitions/format.rules.ts';
-import { isAnswered, isNotKnown, type Row } from '#features/forms/definitions/values.rules.ts';
+import { isAnswered, isNotKnown, type Row, rowsIn } from '#features/forms/definitions/values.rules.ts';
 import { wordValues } from '#features/forms/definitions/words.rules.ts';
 import type { Form } from '#features/spirits/core/form.schema.ts';
 import type { StoredSignature } from '#features/spirits/core/signing.schema.ts';
@@ -85,7 +85,7 @@ function writeFields(writer: Writer, fields: readonly Field[]): void {
     const value = fieldValue(filling, field);
     if (field.kind === 'rows' && Array.isArray(value) && value.length > 0) {
       flush();
-      writeRows(writer, field, value as Row[]);
+      writeRows(writer, field, rowsIn(value));
     } else facts.push(factOf(writer, field));
   }
   flush();

@@ -3,7 +3,7 @@ import { type RefObject, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { Field } from '#features/forms/definitions/fields.rules.ts';
 import { type Filling, fieldValue, visibleSections } from '#features/forms/definitions/filling.rules.ts';
-import { isAnswered, type Row } from '#features/forms/definitions/values.rules.ts';
+import { isAnswered, type Row, rowsIn } from '#features/forms/definitions/values.rules.ts';
 import type { FormTexts } from '#features/forms/questions/useFormTexts.ts';
 import type { Form } from '#features/spirits/core/form.schema.ts';
 import type { Signature } from '#features/spirits/core/signing.schema.ts';
@@ -63,7 +63,7 @@ function FieldText({ filling, field, words }: { filling: Filling; field: Field; 
   const value = fieldValue(filling, field);
   if (!isAnswered(value)) return <span className="quiet">{t('notAnswered')}</span>;
   if (field.kind === 'rows' && Array.isArray(value))
-    return <FieldRows field={field} rows={value as Row[]} words={words} />;
+    return <FieldRows field={field} rows={rowsIn(value)} words={words} />;
   const text = words.value(field, value);
   if (!field.sensitive) return <span className={styles.multiline}>{text}</span>;
   const label = words.label(field.key);

@@ -6,7 +6,7 @@ import { TextInput } from '#platform/ui/form/TextInput.tsx';
 import formEditorStyles from './FormEditor.module.css';
 import signatureStyles from './Signature.module.css';
 import { SignaturePad } from './SignaturePad.tsx';
-import type { SignatureDraft } from './useCompletion.ts';
+import type { SignatureDraft, SignaturePart } from './signatureDraft.rules.ts';
 
 /** The ids of the signature's controls. */
 export const signatureIds = {
@@ -16,21 +16,18 @@ export const signatureIds = {
   agreed: 'signature-agree',
   typed: 'signature-typed',
   strokes: 'signature-pad',
-} as const;
+} as const satisfies Record<SignaturePart, string>;
 
-/** The signature's controls by what they ask. */
-type SignaturePart = keyof typeof signatureIds;
-
-type SignaturePanelProps = {
+type SignatureMarkProps = {
   draft: SignatureDraft;
-  consent: string;
   errors: Partial<Record<SignaturePart, string>>;
   onChange: (draft: SignatureDraft) => void;
 };
 
 /** Who signs, on what ground, the exact text, and the signature itself. */
-export function SignaturePanel({ draft, consent, errors, onChange }: SignaturePanelProps) {
+export function SignaturePanel({ consent, ...mark }: SignatureMarkProps & { consent: string }) {
   const t = useTranslations('forms.complete');
+  const { draft, errors, onChange } = mark;
   const line = (part: 'legalName' | 'relation' | 'authority', label: string, hint?: string) => (
     <LabelledField id={signatureIds[part]} label={label} hint={hint} error={errors[part]}>
       {(wiring) => (
@@ -61,6 +58,17 @@ export function SignaturePanel({ draft, consent, errors, onChange }: SignaturePa
           onChange={(event) => onChange({ ...draft, agreed: event.target.checked })}
         />
       </div>
+      <SignatureMark {...mark} />
+      <p className="quiet small">{t('stored')}</p>
+    </section>
+  );
+}
+
+/** The mark itself, typed or drawn. */
+function SignatureMark({ draft, errors, onChange }: SignatureMarkProps) {
+  const t = useTranslations('forms.complete');
+  return (
+    <>
       <RadioCards
         id="signature-kind"
         name="signature-kind"
@@ -96,7 +104,6 @@ export function SignaturePanel({ draft, consent, errors, onChange }: SignaturePa
           onChange={(strokes) => onChange({ ...draft, strokes })}
         />
       )}
-      <p className="quiet small">{t('stored')}</p>
-    </section>
+    </>
   );
 }

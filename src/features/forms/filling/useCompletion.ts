@@ -3,39 +3,19 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { beginForm, completeForm } from '#features/forms/core/contract.ts';
 import { type Filling, mismatchesOf, missingFields } from '#features/forms/definitions/filling.rules.ts';
-import type { FormTexts } from '#features/forms/questions/useFormTexts.ts';
 import type { SignatureGiven } from '#features/spirits/core/signing.schema.ts';
 import { ApiError, call } from '#platform/browser/network/api.ts';
 import { sentenceOf } from '#platform/browser/network/useWrite.ts';
 import type { FieldProblem } from '#platform/ui/form/ErrorSummary.tsx';
 import type { FormName } from '#vocabulary/formNames.ts';
+import { keysOf } from '#vocabulary/lists.ts';
+import { emptySignature, missingOfSignature, type SignaturePart, signatureGiven } from './signatureDraft.rules.ts';
 import type { FormAutosave } from './useFormAutosave.ts';
-
-/** What is entered for a signature so far. */
-export type SignatureDraft = {
-  legalName: string;
-  relation: string;
-  authority: string;
-  agreed: boolean;
-  kind: 'typed' | 'drawn';
-  typed: string;
-  strokes: string;
-};
-
-const emptySignature: SignatureDraft = {
-  legalName: '',
-  relation: '',
-  authority: '',
-  agreed: false,
-  kind: 'typed',
-  typed: '',
-  strokes: '',
-};
 
 type Ids = {
   field: (key: string) => string;
   difference: (key: string) => string;
-  signature: Readonly<Record<'legalName' | 'relation' | 'authority' | 'agreed' | 'typed' | 'strokes', string>>;
+  signature: Readonly<Record<SignaturePart, string>>;
 };
 
 type CompletionOptions = {
@@ -43,73 +23,29 @@ type CompletionOptions = {
   name: FormName;
   filling: Filling;
   saving: FormAutosave;
-  words: FormTexts;
+  words: { label: (key: string) => string; consent: string | undefined };
   ids: Ids;
   onDone: () => void;
 };
 
-const given = (draft: SignatureDraft, consent: string): SignatureGiven => ({
-  legalName: draft.legalName,
-  relation: draft.relation,
-  authority: draft.authority,
-  consent,
-  agreed: true,
-  mark: draft.kind === 'typed' ? { kind: 'typed', text: draft.typed } : { kind: 'drawn', strokes: draft.strokes },
-  timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-});
+const begin = (id: string, name: FormName) =>
+  call<typeof beginForm>(
+    'POST /api/spirits/{id}/forms/{name}',
+    { params: { id, name }, body: { data: {} } },
+    { quiet: true },
+  );
 
-/** The way from "Complete" to the closed form: what is missing, what differs, the signature, then the call. */
-export function useCompletion({ spiritId, name, filling, saving, words, ids, onDone }: CompletionOptions) {
+/** The call that closes a form, once everything that was typed is saved. */
+function useClosing({ spiritId, name, saving, onDone }: CompletionOptions) {
   const t = useTranslations('forms.complete');
-  const [draft, setDraft] = useState<SignatureDraft>(emptySignature);
-  const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
-  const [asked, setAsked] = useState(false);
-  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
-  const isSigned = filling.definition.signed;
-  const mismatches = mismatchesOf(filling);
-  const open = mismatches.filter(({ field }) => !kept.has(field.key));
-
-  const signatureErrors = (): Partial<Record<keyof Ids['signature'], string>> => {
-    if (!isSigned) return {};
-    const empty = (text: string) => text.trim() === '';
-    return {
-      ...(empty(draft.legalName) ? { legalName: t('needName') } : {}),
-      ...(empty(draft.relation) ? { relation: t('needRelation') } : {}),
-      ...(empty(draft.authority) ? { authority: t('needAuthority') } : {}),
-      ...(draft.agreed ? {} : { agreed: t('needConsent') }),
-      ...(draft.kind === 'typed' && empty(draft.typed) ? { typed: t('needMark') } : {}),
-      ...(draft.kind === 'drawn' && !draft.strokes ? { strokes: t('needMark') } : {}),
-    };
-  };
-  const fieldErrors = (): Record<string, string> =>
-    Object.fromEntries(missingFields(filling).map((field) => [field.key, t('missingBeside')]));
-
-  const missing = (field: string) => t('missing', { field, isQuestion: field.endsWith('?') ? 'yes' : 'no' });
-  const found = (): FieldProblem[] => [
-    ...missingFields(filling).map((field) => ({
-      fieldId: ids.field(field.key),
-      text: missing(words.label(field.key)),
-    })),
-    ...open.map(({ field }) => ({
-      fieldId: ids.difference(field.key),
-      text: t('decide', { field: words.label(field.key) }),
-    })),
-    ...Object.entries(signatureErrors()).map(([part, text]) => ({
-      fieldId: ids.signature[part as keyof Ids['signature']],
-      text,
-    })),
-  ];
-
-  const closing = useMutation({
-    mutationFn: async () => {
+  return useMutation({
+    mutationFn: async (signature: SignatureGiven | undefined) => {
       if (!(await saving.autosave.flush())) throw new ApiError(0, t('unsaved'));
-      const consent = words.consent;
       // A form nobody has begun is begun by completing it: what it says comes out of the record's answers.
       if (!saving.form) saving.apply(await begin(spiritId, name));
-      const body = isSigned && consent ? { signature: given(draft, consent) } : {};
       return call<typeof completeForm>(
         'POST /api/spirits/{id}/forms/{name}/complete',
-        { params: { id: spiritId, name }, body },
+        { params: { id: spiritId, name }, body: signature ? { signature } : {} },
         { quiet: true },
       );
     },
@@ -118,31 +54,79 @@ export function useCompletion({ spiritId, name, filling, saving, words, ids, onD
       onDone();
     },
   });
+}
 
+/** The signature while it is entered: the draft and a sentence for each part of it that is missing. */
+function useSignature({ filling, words }: CompletionOptions) {
+  const t = useTranslations('forms.complete');
+  const [draft, setDraft] = useState(emptySignature);
+  const { signed } = filling.definition;
+  const missing: ReturnType<typeof missingOfSignature> = signed ? missingOfSignature(draft) : {};
+  const errors: Partial<Record<SignaturePart, string>> = {};
+  for (const part of keysOf(missing)) {
+    const key = missing[part];
+    if (key) errors[part] = t(key);
+  }
+  const given = () =>
+    signed && words.consent
+      ? signatureGiven(draft, words.consent, Intl.DateTimeFormat().resolvedOptions().timeZone)
+      : undefined;
+  return { draft, setDraft, errors, given };
+}
+
+/** The names and dates that differ from the record's answers, and which of them were looked at and stay. */
+function useMismatches(filling: Filling) {
+  const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
+  const mismatches = mismatchesOf(filling);
+  return {
+    kept,
+    keep: (key: string) => setKept(new Set([...kept, key])),
+    mismatches,
+    open: mismatches.filter(({ field }) => !kept.has(field.key)),
+  };
+}
+
+/** The way from "Complete" to the closed form: what is missing, what differs, the signature, then the call. */
+export function useCompletion(options: CompletionOptions) {
+  const { filling, words, ids } = options;
+  const t = useTranslations('forms.complete');
+  const signature = useSignature(options);
+  const { kept, keep, mismatches, open } = useMismatches(filling);
+  const [asked, setAsked] = useState(false);
+  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
+  const closing = useClosing(options);
+  const missing = missingFields(filling);
+
+  const missingText = (field: string) => t('missing', { field, isQuestion: field.endsWith('?') ? 'yes' : 'no' });
+  const found = (): FieldProblem[] => [
+    ...missing.map(({ key }) => ({ fieldId: ids.field(key), text: missingText(words.label(key)) })),
+    ...open.map(({ field: { key } }) => ({
+      fieldId: ids.difference(key),
+      text: t('decide', { field: words.label(key) }),
+    })),
+    ...keysOf(signature.errors).map((part) => ({ fieldId: ids.signature[part], text: signature.errors[part] ?? '' })),
+  ];
   const complete = () => {
     setAsked(true);
     const next = found();
     setProblems(next);
-    if (next.length === 0) closing.mutate();
+    if (next.length === 0) closing.mutate(signature.given());
   };
+  const fieldErrors: Record<string, string> = Object.fromEntries(missing.map(({ key }) => [key, t('missingBeside')]));
   return {
-    draft,
-    setDraft,
+    draft: signature.draft,
+    setDraft: signature.setDraft,
     kept,
-    keep: (key: string) => setKept(new Set([...kept, key])),
+    keep,
     mismatches: asked ? mismatches : [],
     problems,
-    fieldErrors: asked ? fieldErrors() : {},
-    signatureErrors: asked ? signatureErrors() : {},
+    fieldErrors: asked ? fieldErrors : {},
+    signatureErrors: asked ? signature.errors : {},
     complete,
     busy: closing.isPending,
     refusal: closing.error ? (sentenceOf(closing.error) ?? closing.error.message) : undefined,
   };
 }
 
-const begin = (id: string, name: FormName) =>
-  call<typeof beginForm>(
-    'POST /api/spirits/{id}/forms/{name}',
-    { params: { id, name }, body: { data: {} } },
-    { quiet: true },
-  );
+/** The way to a closed form. */
+export type Completion = ReturnType<typeof useCompletion>;

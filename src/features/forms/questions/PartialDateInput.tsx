@@ -1,30 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { isDate } from '#features/forms/definitions/values.rules.ts';
 import { Checkbox } from '#platform/ui/form/Checkbox.tsx';
-import { FieldError } from '#platform/ui/form/FieldError.tsx';
 import { Select } from '#platform/ui/form/Select.tsx';
 import { TextInput } from '#platform/ui/form/TextInput.tsx';
-import formFieldsetStyles from './FormFieldset.module.css';
+import { FormFieldset } from './FormFieldset.tsx';
 import styles from './PartialDateInput.module.css';
-
-type Parts = { year: string; month: string; day: string; about: boolean };
-
-const partsOf = (value: string): Parts => {
-  const [year = '', month = '', day = ''] = value.replace('~', '').split('-');
-  return { year, month, day, about: value.endsWith('~') };
-};
-
-/** The date that the parts make; empty while no year is given, null where there is no such day. */
-function dateOf({ year, month, day, about }: Parts): string | null {
-  if (!year && !month && !day) return '';
-  const padded = [year, month, day?.padStart(2, '0')];
-  if (day && !month) return null;
-  const text = `${padded.filter(Boolean).join('-')}${about ? '~' : ''}`;
-  return isDate(text) ? text : null;
-}
-
-const months = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
+import { type DateParts, dateOf, datePartsOf } from './partialDate.rules.ts';
 
 /** A date of which only the year may be known. */
 export type PartialDateInputProps = {
@@ -36,95 +17,109 @@ export type PartialDateInputProps = {
   /** Whether "about" is offered. */
   mayBeAbout: boolean;
   onChange: (value: string) => void;
-  children?: React.ReactNode;
 };
 
-/** Asks for a day, a month or a year; what makes no date yet is not handed on. */
-export function PartialDateInput(props: PartialDateInputProps) {
-  const { id, legend, hint, error, value, mayBeAbout, onChange, children } = props;
-  const t = useTranslations('forms.form');
-  const format = useFormatter();
-  const [parts, setParts] = useState(() => partsOf(value));
-  const [isLeft, setLeft] = useState(true);
+/** The parts of a date while they are typed; what makes no date yet is not handed on. */
+function useDateParts(value: string, onChange: (value: string) => void) {
+  const [parts, setParts] = useState(() => datePartsOf(value));
   useEffect(() => {
     setParts((before) =>
-      dateOf(before) === value || (value === '' && dateOf(before) === null) ? before : partsOf(value),
+      dateOf(before) === value || (value === '' && dateOf(before) === null) ? before : datePartsOf(value),
     );
   }, [value]);
-  const change = (next: Parts) => {
+  const change = (news: Partial<DateParts>) => {
+    const next = { ...parts, ...news };
     setParts(next);
     const text = dateOf(next);
     if (text !== null && text !== value) onChange(text);
   };
+  return { parts, change };
+}
+
+/** Asks for a day, a month or a year; what makes no date yet is not handed on. */
+export function PartialDateInput({ id, legend, hint, error, value, mayBeAbout, onChange }: PartialDateInputProps) {
+  const t = useTranslations('forms.form');
+  const { parts, change } = useDateParts(value, onChange);
+  const [isLeft, setLeft] = useState(true);
   const wrong = error ?? (isLeft && dateOf(parts) === null ? t('dateInvalid') : undefined);
-  const describedBy = [hint && `${id}-hint`, wrong && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return (
-    <fieldset
-      className={formFieldsetStyles.fieldset}
-      aria-describedby={describedBy}
+    <FormFieldset
+      id={id}
+      legend={legend}
+      hint={hint}
+      error={wrong}
       onFocus={() => setLeft(false)}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setLeft(true)}
     >
-      <legend className={formFieldsetStyles.legend}>{legend}</legend>
-      {hint && (
-        <div id={`${id}-hint`} className="quiet small">
-          {hint}
-        </div>
-      )}
-      {wrong && <FieldError id={`${id}-error`}>{wrong}</FieldError>}
       <div className={styles.date}>
-        <label className={styles.part} htmlFor={id}>
-          <span>{t('year')}</span>
-          <TextInput
-            id={id}
-            room="short"
-            figures
-            inputMode="numeric"
-            maxLength={4}
-            autoComplete="off"
-            aria-invalid={wrong ? true : undefined}
-            value={parts.year}
-            onChange={(event) => change({ ...parts, year: event.target.value.replace(/\D/g, '') })}
-          />
-        </label>
-        <label className={styles.part} htmlFor={`${id}-month`}>
-          <span>{t('month')}</span>
-          <Select
-            id={`${id}-month`}
-            value={parts.month}
-            onChange={(event) => change({ ...parts, month: event.target.value })}
-          >
-            <option value="">{'\u2013'}</option>
-            {months.map((month, index) => (
-              <option key={month} value={month}>
-                {format.dateTime(new Date(Date.UTC(2000, index, 1)), { month: 'long', timeZone: 'UTC' })}
-              </option>
-            ))}
-          </Select>
-        </label>
-        <label className={styles.part} htmlFor={`${id}-day`}>
-          <span>{t('day')}</span>
-          <TextInput
-            id={`${id}-day`}
-            room="short"
-            figures
-            inputMode="numeric"
-            maxLength={2}
-            autoComplete="off"
-            value={parts.day}
-            onChange={(event) => change({ ...parts, day: event.target.value.replace(/\D/g, '') })}
-          />
-        </label>
+        <Figures
+          id={id}
+          label={t('year')}
+          maxLength={4}
+          aria-invalid={wrong ? true : undefined}
+          value={parts.year}
+          onType={(year) => change({ year })}
+        />
+        <MonthSelect id={`${id}-month`} value={parts.month} onPick={(month) => change({ month })} />
+        <Figures id={`${id}-day`} label={t('day')} maxLength={2} value={parts.day} onType={(day) => change({ day })} />
       </div>
       {mayBeAbout && (
         <Checkbox
           id={`${id}-about`}
           label={t('about')}
           checked={parts.about}
-          onChange={(event) => change({ ...parts, about: event.target.checked })}
+          onChange={(event) => change({ about: event.target.checked })}
         />
       )}
-      {children}
-    </fieldset>
+    </FormFieldset>
+  );
+}
+
+type FiguresProps = {
+  id: string;
+  label: string;
+  maxLength: number;
+  value: string;
+  'aria-invalid'?: true | undefined;
+  onType: (figures: string) => void;
+};
+
+/** A box that takes figures alone. */
+function Figures({ id, label, onType, ...box }: FiguresProps) {
+  return (
+    <label className={styles.part} htmlFor={id}>
+      <span>{label}</span>
+      <TextInput
+        {...box}
+        id={id}
+        room="short"
+        figures
+        inputMode="numeric"
+        autoComplete="off"
+        onChange={(event) => onType(event.target.value.replace(/\D/g, ''))}
+      />
+    </label>
+  );
+}
+
+const months = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
+
+type MonthSelectProps = { id: string; value: string; onPick: (month: string) => void };
+
+function MonthSelect({ id, value, onPick }: MonthSelectProps) {
+  const t = useTranslations('forms.form');
+  const format = useFormatter();
+  return (
+    <label className={styles.part} htmlFor={id}>
+      <span>{t('month')}</span>
+      <Select id={id} value={value} onChange={(event) => onPick(event.target.value)}>
+        <option value="">{'\u2013'}</option>
+        {months.map((month, index) => (
+          <option key={month} value={month}>
+            {format.dateTime(new Date(Date.UTC(2000, index, 1)), { month: 'long', timeZone: 'UTC' })}
+          </option>
+        ))}
+      </Select>
+    </label>
   );
 }
