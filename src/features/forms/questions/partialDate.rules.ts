@@ -13,6 +13,6 @@ export function datePartsOf(value: string): DateParts {
 export function dateOf({ year, month, day, about }: DateParts): string | null {
   if (!year && !month && !day) return '';
   if (day && !month) return null;
-  const text = `${[year, month, day.padStart(2, '0')].filter(Boolean).join('-')}${about ? '~' : ''}`;
+  const text = `${[year, month, day ? day.padStart(2, '0') : ''].filter(Boolean).join('-')}${about ? '~' : ''}`;
   return isDate(text) ? text : null;
 }
