@@ -1,3 +1,4 @@
+import { isOneOf } from '#vocabulary/isOneOf.ts';
 import { regionLabel, regionNames } from '#vocabulary/regions/regions.ts';
 import type { Language } from '../../vocabulary/languages.ts';
 import { questions } from './flows.rules.ts';
@@ -16,12 +17,11 @@ type GuideMessages = { (key: string): string; has: (key: string) => boolean };
 export type AnswerFormat = { t: GuideMessages; format: WordFormat; language: Language };
 
 const nothing: AnswerText = { chosen: [], details: [] };
-const isRegion = (code: string): boolean => (regionNames as string[]).includes(code);
-const isStated = (value: AnswerValue | undefined): boolean =>
-  value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
+const isStated = (value: AnswerValue): boolean =>
+  value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
 
 function describeCode({ t, language }: AnswerFormat, step: QuestionStep, code: string): string {
-  if (isRegion(code)) return regionLabel(code, language);
+  if (isOneOf(regionNames, code)) return regionLabel(code, language);
   const label = labelKeyOf(step, code);
   return t.has(label) ? t(label) : code;
 }
@@ -56,9 +56,9 @@ export function describeAnswer(wording: AnswerFormat, answers: Answers, key: str
   const shown = shownValues(answers, key);
   const details = step.details.flatMap((field) => {
     const value = shown[field.name];
-    if (!isStated(value)) return [];
+    if (value === undefined || !isStated(value)) return [];
     const label = wording.t(`steps.${key}.details.${field.name}.label`);
-    return [{ name: field.name, label, value: describeValue(wording, step, field, value as AnswerValue) }];
+    return [{ name: field.name, label, value: describeValue(wording, step, field, value) }];
   });
   return { chosen: describeChoice(wording, step, answers[key]?.answer ?? null), details };
 }

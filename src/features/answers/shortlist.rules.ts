@@ -6,9 +6,12 @@ const shortlistKey = 'shortlist';
 
 type Data = Readonly<Record<string, unknown>>;
 
+const isData = (value: unknown): value is Data => typeof value === 'object' && value !== null;
+
 function idsIn(data: Data): readonly unknown[] {
-  const block = data[shortlistKey] as { answerValues?: { placeIds?: unknown } | null } | null | undefined;
-  const ids = block?.answerValues?.placeIds;
+  const block = data[shortlistKey];
+  const values = isData(block) ? block.answerValues : undefined;
+  const ids = isData(values) ? values.placeIds : undefined;
   return Array.isArray(ids) ? ids : [];
 }
 

@@ -22,7 +22,11 @@ const isPersisted = createStore(true);
 let isRestored = false;
 
 const isDraft = (value: unknown): value is Draft =>
-  typeof value === 'object' && value !== null && typeof (value as Draft).answers === 'object' && 'saveKey' in value;
+  typeof value === 'object' &&
+  value !== null &&
+  'answers' in value &&
+  typeof value.answers === 'object' &&
+  'saveKey' in value;
 
 function readStored(): Draft | null {
   const stored = storage.read<unknown>(storageKey);

@@ -9,11 +9,14 @@ const columns = (sql: Sql) => sql`
   f.place_id, (select sender.name from places sender where sender.id = f.place_id) as place_name`;
 
 /** A file as it comes out of the database, where nothing is null rather than absent. */
-type FileRow<File> = Omit<File, 'placeId' | 'placeName'> & { placeId: string | null; placeName: string | null };
+type FileRow<File> = Omit<File, 'placeId' | 'placeName'> & Sender;
+
+/** The funeral home that a file comes from; both null for the family's. */
+type Sender = { placeId: string | null; placeName: string | null };
 
 /** A file as its readers get it: the sender's home is named only where there is one. */
-export function toReply<File>({ placeId, placeName, ...file }: FileRow<File>): File {
-  return { ...file, ...(placeId === null ? {} : { placeId, placeName: placeName ?? '' }) } as File;
+export function toReply<Row extends Sender>({ placeId, placeName, ...file }: Row) {
+  return { ...file, ...(placeId === null ? {} : { placeId, placeName: placeName ?? '' }) };
 }
 
 /** The shared files of a record and its invoices, newest first; `keeper` narrows the invoices to one mailbox's listings. */
@@ -25,7 +28,7 @@ export async function listFiles(sql: Sql, spiritId: string, keeper: string | nul
       and (f.type = 'shared' or ${keeper}::text is null or exists (
         select from place_mailboxes k where k.place_id = f.place_id and k.email = ${keeper}))
     order by f.created_at desc, f.id`;
-  return rows.map((row) => toReply<RecordFile>(row));
+  return rows.map((row) => toReply(row));
 }
 
 /** The deleted files of one side (the homes named, or with none the family) that can still be put back, latest first. */
@@ -42,7 +45,7 @@ export async function listDeletedFiles(
       and case when ${placeIds === null} then f.place_id is null
         else f.place_id = any(${[...(placeIds ?? [])]}::uuid[]) end
     order by f.deleted_at desc, f.id`;
-  return rows.map((row) => toReply<DeletedFile>(row));
+  return rows.map((row) => toReply(row));
 }
 
 /** A file with what is known of its bytes; `placeId` is the home that sent it, null for the family. */
@@ -98,7 +101,7 @@ export async function insertFile(
     values (${spiritId}, ${placeId}, ${type}, ${name}, ${size}, ${contentType}, ${sha256}, ${blobKey}, ${userId},
       ${placeId === null ? 'family' : 'home'}, clock_timestamp())
     returning ${columns(sql)}`;
-  return toReply<RecordFile>(theRow(row));
+  return toReply(theRow(row));
 }
 
 /** Puts a file away until it is erased; false when it was put away before. */

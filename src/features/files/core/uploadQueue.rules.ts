@@ -1,5 +1,6 @@
 import type { FileType, RecordFile } from '#features/spirits/core/file.schema.ts';
 import { sanitizeFileName } from '#platform/fileName.ts';
+import { isOneOf } from '#vocabulary/isOneOf.ts';
 import { limits } from '#vocabulary/limits.ts';
 import type { ResumableUpload } from './schema.ts';
 
@@ -52,8 +53,10 @@ export type QueuedFile = {
 };
 
 /** The states that take one of a person's places. */
-export const isInProgress = ({ state }: Pick<QueuedFile, 'state'>): boolean =>
-  state === 'reading' || state === 'sending' || state === 'checking' || state === 'resting';
+export const statesInProgress = ['reading', 'sending', 'checking', 'resting'] as const satisfies readonly UploadState[];
+
+/** True for a file that takes one of a person's places. */
+export const isInProgress = ({ state }: Pick<QueuedFile, 'state'>): boolean => isOneOf(statesInProgress, state);
 
 /** The files that may begin now: those waiting longest, while places are free. */
 export const nextInQueue = (files: readonly QueuedFile[]): readonly QueuedFile[] =>

@@ -1,11 +1,12 @@
 import { useTranslations } from 'use-intl';
 import fileItemsStyles from '#features/files/core/FileItems.module.css';
 import fileRowsStyles from '#features/files/core/FileRows.module.css';
-import { isInProgress, type QueuedFile } from '#features/files/core/uploadQueue.rules.ts';
+import { isInProgress, type QueuedFile, statesInProgress } from '#features/files/core/uploadQueue.rules.ts';
 import { useFileLabels } from '#features/files/core/useFileLabels.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
 import { ProgressBar } from '#platform/ui/feedback/ProgressBar.tsx';
+import { isOneOf } from '#vocabulary/isOneOf.ts';
 
 type UploadRowProps = {
   row: QueuedFile;
@@ -49,13 +50,11 @@ function RowState({ row }: { row: QueuedFile }) {
   const t = useTranslations('files.upload');
   const { progress, size } = useFileLabels();
   const { key, name, state, problem, message } = row;
-  if (isInProgress(row))
+  if (isOneOf(statesInProgress, state))
     return (
       <div className={fileRowsStyles.rowBody}>
         <ProgressBar label={name} text={progress(row.sent, row.size)} value={row.sent} max={row.size} />
-        {state !== 'sending' && (
-          <p className="quiet small">{t(`state.${state as 'reading' | 'checking' | 'resting'}`)}</p>
-        )}
+        {state !== 'sending' && <p className="quiet small">{t(`state.${state}`)}</p>}
       </div>
     );
   return (
@@ -66,7 +65,7 @@ function RowState({ row }: { row: QueuedFile }) {
       {state === 'failed' ? (
         <ErrorMessage id={`upload-${key}`} message={problem ? t(`problem.${problem}`) : message} />
       ) : (
-        <p className="quiet small">{t(`state.${state as 'asked' | 'waiting' | 'done'}`)}</p>
+        <p className="quiet small">{t(`state.${state}`)}</p>
       )}
     </div>
   );

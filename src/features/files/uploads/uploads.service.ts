@@ -80,7 +80,7 @@ async function fileOf(sql: Sql, { spiritId, fileId }: repository.UploadRow): Pro
   const row = fileId ? await findFile(sql, spiritId, fileId) : undefined;
   if (!row) return null;
   const { sha256: _hash, blobKey: _key, ...file } = row;
-  return toReply<RecordFile>(file);
+  return toReply(file);
 }
 
 /** Adds the next part; the last one makes the file. Whatever was sent before, the same part again does no harm. */
@@ -129,8 +129,9 @@ async function append(request: AppendRequest, begun: repository.UploadRow, part:
 /** What the first bytes already show to be nothing we take is refused before the rest is sent. */
 async function* rejectKnownBadContent(part: Part) {
   const judge = part.offset === 0 ? new ContentTypeDetector(allowedContentTypes) : undefined;
+  const bytes: AsyncIterable<Buffer> = part.stream;
   let size = 0;
-  for await (const chunk of part.stream as AsyncIterable<Buffer>) {
+  for await (const chunk of bytes) {
     size += chunk.length;
     await judge?.look(chunk);
     yield chunk;

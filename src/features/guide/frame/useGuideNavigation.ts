@@ -14,7 +14,8 @@ export type GuideState = { from?: string; seen?: readonly string[]; isWalkthroug
 export function useGuideNavigation(record: GuideRecord, key: string) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const { from, seen, isWalkthrough } = (useLocation().state as GuideState | null) ?? {};
+  const state: GuideState | null = useLocation().state;
+  const { from, seen, isWalkthrough } = state ?? {};
   const { id, answers } = record;
   const changing = id !== draftId || search.has('change');
   const previous = changing ? 'review' : previousStep(answers, key);

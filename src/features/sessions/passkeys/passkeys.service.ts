@@ -16,11 +16,15 @@ import { badRequest, conflict, notFound, Refusal } from '#platform/errors.ts';
 import type { Config } from '#platform/server/config.ts';
 import { inTransaction, type Sql } from '#platform/server/db/database.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
+import { isOneOf } from '#vocabulary/isOneOf.ts';
 import { productName } from '#vocabulary/productName.ts';
 
 /** Passkeys belong to our own origin, and to no other. */
 const originOf = (config: Config): string => new URL(config.publicUrl).origin;
 const siteOf = (config: Config): string => new URL(config.publicUrl).hostname;
+
+/** The ways to a passkey that the library knows; a device may name others. */
+const transports: readonly AuthenticatorTransport[] = ['ble', 'hybrid', 'internal', 'nfc', 'usb'];
 
 const hashOf = (challenge: string): Buffer => createHash('sha256').update(challenge).digest();
 
@@ -96,7 +100,7 @@ export const signInWithPasskey: Service<typeof contract.signInWithPasskey> = asy
           id: stored.id,
           publicKey: new Uint8Array(stored.publicKey),
           counter: Number(stored.counter),
-          transports: stored.transports as AuthenticatorTransport[],
+          transports: stored.transports.filter((transport) => isOneOf(transports, transport)),
         },
       }).catch(() => undefined));
     if (!stored || !checked?.verified) throw new Refusal(401, 'passkeyNotValid');

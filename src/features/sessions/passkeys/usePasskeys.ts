@@ -1,9 +1,15 @@
+import type { AuthenticationExtensionsClientOutputs } from '@simplewebauthn/browser';
 import { useEffect, useState } from 'react';
 import type * as contract from '#features/sessions/core/passkeys.contract.ts';
 import { type CallOptions, call, queryOf } from '#platform/browser/network/api.ts';
 
 /** The library comes only to those who press the button. */
 const library = () => import('@simplewebauthn/browser');
+
+/** What a browser is asked with: the contract leaves its shape to WebAuthn, which both of its libraries speak. */
+const optionsOf = <Options>(asked: Record<string, unknown>) => asked as Options;
+
+const plain = (extensions: AuthenticationExtensionsClientOutputs): Record<string, unknown> => ({ ...extensions });
 
 /** Whether this browser knows passkeys; not known before the page stands. */
 export function useSupportsPasskeys(): boolean {
@@ -18,10 +24,10 @@ export const passkeysQuery = queryOf<typeof contract.listPasskeys>('GET /api/pas
 /** Asks the browser for a new passkey and keeps it under a name. Fails when the person closes the browser's question. */
 export async function makePasskey(name: string, options: CallOptions): Promise<void> {
   const asked = await call<typeof contract.beginPasskey>('POST /api/passkeys/begin', {}, { quiet: true });
-  const credential = await (await library()).startRegistration({ optionsJSON: asked as never });
+  const credential = await (await library()).startRegistration({ optionsJSON: optionsOf(asked) });
   await call<typeof contract.createPasskey>(
     'POST /api/passkeys',
-    { body: { name, credential: credential as never } },
+    { body: { name, credential: { ...credential, clientExtensionResults: plain(credential.clientExtensionResults) } } },
     options,
   );
 }
@@ -33,10 +39,10 @@ export const removePasskey = (id: string, options: CallOptions) =>
 /** Asks the browser for whichever passkey it holds, and exchanges it for a session. */
 export async function signInByPasskey() {
   const asked = await call<typeof contract.beginPasskeySignIn>('POST /api/passkeys/sign-in/begin', {}, { quiet: true });
-  const credential = await (await library()).startAuthentication({ optionsJSON: asked as never });
+  const credential = await (await library()).startAuthentication({ optionsJSON: optionsOf(asked) });
   return call<typeof contract.signInWithPasskey>(
     'POST /api/passkeys/sign-in',
-    { body: { credential: credential as never } },
+    { body: { credential: { ...credential, clientExtensionResults: plain(credential.clientExtensionResults) } } },
     { quiet: true },
   );
 }

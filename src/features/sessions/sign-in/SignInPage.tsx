@@ -13,8 +13,8 @@ export function SignInPage() {
   const redirect = useSearchParams()[0].get('redirect');
   const session = useSession();
   const signIn = useSignIn(redirect);
-  const known = (useLocation().state as { email?: string } | null)?.email ?? '';
-  const [email, setEmail] = useState(known);
+  const state: { email?: string } | null = useLocation().state;
+  const [email, setEmail] = useState(state?.email ?? '');
   const [sent, setSent] = useState(false);
   return (
     <div className={`page ${styles.page}`}>

@@ -1,9 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { listAuditsOfSpirit } from '#features/audits/contract.ts';
-import type { Audit } from '#features/audits/schema.ts';
+import type { Audit, AuditFact } from '#features/audits/schema.ts';
 import { queryOf } from '#platform/browser/network/api.ts';
 import { useActor } from '#platform/browser/session/session.ts';
+
+// An administrator alone reads bare facts.
+const areAudits = (entries: Audit[] | AuditFact[]): entries is Audit[] => entries.every((entry) => 'id' in entry);
 
 /** What happened to a record; asked again whenever the record itself has come anew, so that it needs no rhythm of its own. */
 export function useHistory(spiritId: string, record: unknown) {
@@ -19,5 +22,5 @@ export function useHistory(spiritId: string, record: unknown) {
     told.current = record;
     void queryClient.invalidateQueries({ queryKey: query.queryKey });
   });
-  return { ...read, audits: read.data as Audit[] | undefined };
+  return { ...read, audits: read.data && areAudits(read.data) ? read.data : undefined };
 }
