@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import { useTranslations } from 'use-intl';
-import { detailId } from '#features/answers/names.rules.ts';
 import type { AnswerValue } from '#features/answers/schema.ts';
 import type { Field, FieldKind } from '#features/answers/steps.rules.ts';
+import { detailId } from '#features/guide/questions/names.rules.ts';
 import { withAnyKey } from '#platform/messages.ts';
 import type { Choice } from '#platform/ui/form/ChoiceGroup.tsx';
 import { type ControlWiring, Field as LabelledField } from '#platform/ui/form/Field.tsx';

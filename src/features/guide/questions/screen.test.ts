@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { questions } from '#features/answers/flows.rules.ts';
-import { requiredPartsFor } from '#features/answers/requiredParts.rules.ts';
 import { answerStep, visibleSteps } from '#features/answers/rules.ts';
 import type { AnswerBlock, Answers } from '#features/answers/schema.ts';
 import { visibleFields, visibleOptions } from '#features/answers/steps.rules.ts';
 import { searchPosition, searchTown } from '#features/guide/matching/nearby.rules.ts';
 import { townName } from '#features/guide/matching/town.rules.ts';
+import { requiredPartsFor } from '#features/guide/questions/requiredParts.rules.ts';
 import {
   answerWithField,
   answerWithoutNotSure,

@@ -1,9 +1,9 @@
 import { useParams, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { requiredPartsFor, requiredPartsForRecord } from '#features/answers/requiredParts.rules.ts';
 import { correctionsQuery } from '#features/facts/useCorrections.ts';
 import { LoadingFrame } from '#features/guide/frame/LoadingFrame.tsx';
 import { allParts, loadPart, provideParts, setUpParts, usePart } from '#features/guide/questions/parts.tsx';
+import { requiredPartsFor, requiredPartsForRecord } from '#features/guide/questions/requiredParts.rules.ts';
 import { timingOf } from '#features/guide/saving/entry.rules.ts';
 import { draftId } from '#features/guide/saving/useRecord.ts';
 import type { LoadMessages, ScreenInput } from '#platform/browser/page.ts';

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { detailId } from '#features/answers/names.rules.ts';
 import { answerStep, whyNotContinue } from '#features/answers/rules.ts';
 import type { Answer, AnswerBlock, Answers, AnswerValue } from '#features/answers/schema.ts';
 import { keysToConfirm, type QuestionStep, variantOf } from '#features/answers/steps.rules.ts';
 import { Actions } from '#features/guide/frame/Actions.tsx';
 import { useGuideNavigation } from '#features/guide/frame/useGuideNavigation.ts';
 import { MessageList } from '#features/guide/notices/MessageList.tsx';
+import { detailId } from '#features/guide/questions/names.rules.ts';
 import { QuestionInput } from '#features/guide/questions/QuestionInput.tsx';
 import { answerWithField, isOffPath, positionOf, problemField } from '#features/guide/questions/screen.rules.ts';
 import { useFocusHeading } from '#features/guide/questions/useFocusHeading.ts';

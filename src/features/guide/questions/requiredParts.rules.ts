@@ -1,4 +1,4 @@
-import { findStep } from './rules.ts';
+import { findStep } from '#features/answers/rules.ts';
 
 /** The parts of the questionnaire that a page cannot be drawn without. */
 export type RequiredParts = readonly ('address' | 'location' | 'notice' | 'review' | 'saved' | 'sent')[];
