@@ -22,7 +22,7 @@ export function MailLanguage({ language }: { language: Language }) {
         legend={t('legend')}
         inline
         value={shown ?? language}
-        onChange={(value) => save.mutate(value as Language)}
+        onChange={(chosen) => save.mutate(chosen)}
         choices={languages.map((value) => ({ value, label: <span lang={value}>{t(value)}</span> }))}
       />
       <ErrorMessage id="mail-language-refusal" message={sentenceOf(save.error)} />

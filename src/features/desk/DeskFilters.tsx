@@ -5,7 +5,7 @@ import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { localPath } from '#platform/i18n.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Field } from '#platform/ui/form/Field.tsx';
-import { Select } from '#platform/ui/form/Select.tsx';
+import { SelectField } from '#platform/ui/form/SelectField.tsx';
 import { TextInput } from '#platform/ui/form/TextInput.tsx';
 import { classes } from '#platform/ui/styles/classes.ts';
 import styles from './DeskFilters.module.css';
@@ -31,7 +31,6 @@ export function DeskFilters({ filter: { home, state, name }, branches, counts }:
     event.preventDefault();
     void show({});
   };
-  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const several = branches.length > 1;
   return (
     <search aria-label={t('filters.label')} className="no-print">
@@ -54,48 +53,61 @@ export function DeskFilters({ filter: { home, state, name }, branches, counts }:
             />
           )}
         </Field>
-        <Field id="desk-state" label={t('filters.state')} className={styles.state ?? ''}>
-          {(wiring) => (
-            <Select
-              {...wiring}
-              name="state"
-              room="long"
-              value={state}
-              onChange={({ target }) => void show({ state: target.value as DeskFilter['state'] })}
-            >
-              <option value="">{t('filters.everyState', { count: total })}</option>
-              {deskStates.map((one) => (
-                <option key={one} value={one}>
-                  {t('filters.stateCount', { state: t(`states.${one}`), count: counts[one] })}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        {several && (
-          <Field id="desk-home" label={t('filters.home')} className={styles.home ?? ''}>
-            {(wiring) => (
-              <Select
-                {...wiring}
-                name="home"
-                room="long"
-                value={home}
-                onChange={({ target }) => void show({ home: target.value })}
-              >
-                <option value="">{t('filters.everyHome')}</option>
-                {branches.map((branch) => (
-                  <option key={branch.id} value={branch.id}>
-                    {branch.name}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-        )}
+        <StateFilter state={state} counts={counts} onChange={(chosen) => void show({ state: chosen })} />
+        {several && <HomeFilter home={home} branches={branches} onChange={(chosen) => void show({ home: chosen })} />}
         <Button type="submit" kind="secondary" className={styles.show ?? ''}>
           {t('filters.show')}
         </Button>
       </form>
     </search>
+  );
+}
+
+type StateFilterProps = Pick<DeskFilter, 'state'> &
+  Pick<DeskFiltersProps, 'counts'> & { onChange: (state: DeskFilter['state']) => void };
+
+/** The states, each with how many of the desk are in it. */
+function StateFilter({ state, counts, onChange }: StateFilterProps) {
+  const t = useTranslations('desk');
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return (
+    <SelectField
+      id="desk-state"
+      label={t('filters.state')}
+      className={styles.state ?? ''}
+      name="state"
+      room="long"
+      value={state}
+      choices={[
+        { value: '', label: t('filters.everyState', { count: total }) },
+        ...deskStates.map((one) => ({
+          value: one,
+          label: t('filters.stateCount', { state: t(`states.${one}`), count: counts[one] }),
+        })),
+      ]}
+      onChange={onChange}
+    />
+  );
+}
+
+type HomeFilterProps = Pick<DeskFilter, 'home'> &
+  Pick<DeskFiltersProps, 'branches'> & { onChange: (home: string) => void };
+
+function HomeFilter({ home, branches, onChange }: HomeFilterProps) {
+  const t = useTranslations('desk');
+  return (
+    <SelectField
+      id="desk-home"
+      label={t('filters.home')}
+      className={styles.home ?? ''}
+      name="home"
+      room="long"
+      value={home}
+      choices={[
+        { value: '', label: t('filters.everyHome') },
+        ...branches.map((branch) => ({ value: branch.id, label: branch.name })),
+      ]}
+      onChange={onChange}
+    />
   );
 }

@@ -5,8 +5,7 @@ import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { localPath } from '#platform/i18n.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Checkbox } from '#platform/ui/form/Checkbox.tsx';
-import { Field } from '#platform/ui/form/Field.tsx';
-import { Select } from '#platform/ui/form/Select.tsx';
+import { SelectField } from '#platform/ui/form/SelectField.tsx';
 import { type ChangesFilter, changeKinds, changesHref } from './filter.rules.ts';
 import styles from './NotificationsPage.module.css';
 
@@ -23,42 +22,30 @@ export function ChangesFilters({ filter, people }: ChangesFiltersProps) {
   return (
     <search aria-label={t('filters.label')} className="no-print">
       <form method="get" action={localPath(language, '/notifications')} onSubmit={submit} className={styles.filters}>
-        <Field id="changes-person" label={t('filters.person')}>
-          {(wiring) => (
-            <Select
-              {...wiring}
-              name="person"
-              room="long"
-              value={filter.person}
-              onChange={({ target }) => show({ person: target.value })}
-            >
-              <option value="">{t('filters.everyPerson')}</option>
-              {people.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name || t('unnamed')}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Field id="changes-kind" label={t('filters.kind')}>
-          {(wiring) => (
-            <Select
-              {...wiring}
-              name="kind"
-              room="long"
-              value={filter.kind}
-              onChange={({ target }) => show({ kind: target.value as ChangesFilter['kind'] })}
-            >
-              <option value="">{t('filters.everyKind')}</option>
-              {changeKinds.map((kind) => (
-                <option key={kind} value={kind}>
-                  {t(`filters.kinds.${kind}`)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <SelectField
+          id="changes-person"
+          label={t('filters.person')}
+          name="person"
+          room="long"
+          value={filter.person}
+          choices={[
+            { value: '', label: t('filters.everyPerson') },
+            ...people.map(({ id, name }) => ({ value: id, label: name || t('unnamed') })),
+          ]}
+          onChange={(person) => show({ person })}
+        />
+        <SelectField
+          id="changes-kind"
+          label={t('filters.kind')}
+          name="kind"
+          room="long"
+          value={filter.kind}
+          choices={[
+            { value: '', label: t('filters.everyKind') },
+            ...changeKinds.map((kind) => ({ value: kind, label: t(`filters.kinds.${kind}`) })),
+          ]}
+          onChange={(kind) => show({ kind })}
+        />
         <Checkbox
           id="changes-unread"
           name="unread"

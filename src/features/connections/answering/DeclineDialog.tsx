@@ -71,7 +71,7 @@ export function DeclineDialog({ open, onClose, busy, refusal, onDecline }: Decli
           error={reasonError}
           choices={declineReasons.map((code) => ({ value: code, label: t(`reasons.${code}`) }))}
           value={reason ?? ''}
-          onChange={(code) => setReason(code as DeclineReason)}
+          onChange={setReason}
         />
         <Field id={`${id}-comments`} label={t('comments')} hint={t('commentsHint')} error={commentsError}>
           {(wiring) => <TextArea {...wiring} value={comments} onChange={(event) => setComments(event.target.value)} />}

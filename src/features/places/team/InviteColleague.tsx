@@ -5,7 +5,7 @@ import { sentenceOf } from '#platform/browser/network/useWrite.ts';
 import { toasts } from '#platform/browser/toasts.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Field } from '#platform/ui/form/Field.tsx';
-import { Select } from '#platform/ui/form/Select.tsx';
+import { SelectField } from '#platform/ui/form/SelectField.tsx';
 import { TextInput } from '#platform/ui/form/TextInput.tsx';
 import styles from './Colleagues.module.css';
 import { useColleagueMutations } from './useColleagues.ts';
@@ -41,22 +41,14 @@ export function InviteColleague({ placeId }: { placeId: string }) {
             />
           )}
         </Field>
-        <Field id="colleague-role" label={t('role')}>
-          {(wiring) => (
-            <Select
-              {...wiring}
-              room="long"
-              value={role}
-              onChange={({ target }) => setRole(target.value as Colleague['role'])}
-            >
-              {roles.map((one) => (
-                <option key={one} value={one}>
-                  {t(`choices.${one}`)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <SelectField
+          id="colleague-role"
+          label={t('role')}
+          room="long"
+          value={role}
+          choices={roles.map((one) => ({ value: one, label: t(`choices.${one}`) }))}
+          onChange={setRole}
+        />
         <div>
           <Button type="submit" busy={invite.isPending}>
             {t('send')}

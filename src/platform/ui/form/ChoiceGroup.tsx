@@ -5,8 +5,8 @@ import styles from './ChoiceGroup.module.css';
 import { FieldError } from './FieldError.tsx';
 
 /** One card of a group of choices. */
-export type Choice = {
-  value: string;
+export type Choice<Value extends string = string> = {
+  value: Value;
   label: ReactNode;
   /** A line under the label. */
   hint?: ReactNode;
@@ -17,7 +17,7 @@ export type Choice = {
 };
 
 /** What radio cards and checkbox cards share. */
-export type ChoiceGroupProps = {
+export type ChoiceGroupProps<Value extends string = string> = {
   /** The first card's input has this id; the error summary links to it. */
   id: string;
   name: string;
@@ -26,7 +26,7 @@ export type ChoiceGroupProps = {
   legendIsHeading?: boolean;
   hint?: ReactNode;
   error?: ReactNode;
-  choices: readonly Choice[];
+  choices: readonly Choice<Value>[];
   /** Cards side by side where there is room; for short labels. */
   inline?: boolean;
 };

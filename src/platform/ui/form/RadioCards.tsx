@@ -1,14 +1,15 @@
 import { ChoiceCard, ChoiceGroup, type ChoiceGroupProps } from './ChoiceGroup.tsx';
 
 /** Radio cards, controlled by `value` or left to the form with `defaultValue`. */
-export type RadioCardsProps = ChoiceGroupProps & {
+export type RadioCardsProps<Value extends string> = ChoiceGroupProps<Value> & {
   value?: string;
   defaultValue?: string;
-  onChange?: (value: string) => void;
+  onChange?: (value: Value) => void;
 };
 
 /** One question with big cards to choose one from. */
-export function RadioCards({ choices, name, value, defaultValue, onChange, ...group }: RadioCardsProps) {
+export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
+  const { choices, name, value, defaultValue, onChange, ...group } = props;
   return (
     <ChoiceGroup {...group}>
       {choices.map((choice, index) => (
