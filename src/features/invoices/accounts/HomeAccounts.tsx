@@ -49,50 +49,22 @@ type HomeAccountProps = { account: Account; record: HomeAccountsProps['record'];
 
 function HomeAccount({ account, record, writes, marksPaid }: HomeAccountProps) {
   const t = useTranslations('invoices');
-  const { money } = useMoneyFormat();
-  const nameOf = useInvoiceName();
   const { spirit } = record;
   const { invoices, balance, place } = account;
   const [said, setSaid] = useState('');
-  const [paying, setPaying] = useState(false);
   const [outcome, focusOutcome] = useFocusAfter<HTMLParagraphElement>();
   const announce = (message: string) => {
     setSaid(message);
     focusOutcome();
   };
   const begin = useDraftCreation(spirit.id);
-  const drafts = invoices.filter(({ sentAt }) => sentAt === null);
-  const again = (draft: Draft) => begin.start(draftBody(draft) ?? { lines: [], note: draft.note });
   return (
     <>
       <AccountSummary account={account} />
       <p ref={outcome} tabIndex={-1} role="status" className={styles.outcome}>
         {said}
       </p>
-      {!writes && <p>{t('home.otherBranch')}</p>}
-      {writes && <UnsavedDrafts invoices={invoices} onRestore={again} />}
-      {writes &&
-        drafts.map((invoice) => (
-          <DraftEditor
-            key={invoice.id}
-            invoice={invoice}
-            onSent={(sent) => announce(t('draft.sent', { what: nameOf(sent) }))}
-            onDiscarded={() => announce(t('draft.discarded'))}
-          />
-        ))}
-      {writes && (
-        <div>
-          <Button
-            kind={drafts.length > 0 ? 'secondary' : 'primary'}
-            icon={<Icon of={Plus} />}
-            busy={begin.busy}
-            onClick={() => void begin.start({ lines: [] })}
-          >
-            {t('home.begin')}
-          </Button>
-          <ErrorMessage id="begin-refused" message={begin.refusal} />
-        </div>
-      )}
+      {writes ? <Drafts invoices={invoices} begin={begin} onAnnounce={announce} /> : <p>{t('home.otherBranch')}</p>}
       <section aria-labelledby={`sent-${place.id}`} className="group">
         <h2 id={`sent-${place.id}`}>{t('home.invoices')}</h2>
         <SentList
@@ -101,26 +73,79 @@ function HomeAccount({ account, record, writes, marksPaid }: HomeAccountProps) {
           onCredit={writes ? (one) => void begin.start({ corrects: one.id, lines: creditLines(one) }) : undefined}
         />
       </section>
-      <section aria-labelledby={`payments-${place.id}`} className="group">
-        <h2 id={`payments-${place.id}`}>{t('payments.headingHome')}</h2>
-        <PaymentList account={account} />
-        {writes && (
-          <div>
-            <Button kind="secondary" icon={<Icon of={Plus} />} onClick={() => setPaying(true)}>
-              {t('payments.add')}
-            </Button>
-          </div>
-        )}
-        <PaymentForm
-          spiritId={spirit.id}
-          account={account}
-          open={paying}
-          onClose={() => setPaying(false)}
-          onSaved={(amount) => announce(t('payments.noted', { amount: money(amount) }))}
-        />
-      </section>
+      <Payments account={account} spiritId={spirit.id} writes={writes} onAnnounce={announce} />
       {marksPaid && <PaidFlag spirit={spirit} record={record} due={balance.due} />}
     </>
+  );
+}
+
+type Announce = (message: string) => void;
+
+type DraftsProps = {
+  invoices: Account['invoices'];
+  begin: ReturnType<typeof useDraftCreation>;
+  onAnnounce: Announce;
+};
+
+/** What is being written for the family, and the way to begin another invoice. */
+function Drafts({ invoices, begin, onAnnounce }: DraftsProps) {
+  const t = useTranslations('invoices');
+  const nameOf = useInvoiceName();
+  const drafts = invoices.filter(({ sentAt }) => sentAt === null);
+  const again = (draft: Draft) => begin.start(draftBody(draft) ?? { lines: [], note: draft.note });
+  return (
+    <>
+      <UnsavedDrafts invoices={invoices} onRestore={again} />
+      {drafts.map((invoice) => (
+        <DraftEditor
+          key={invoice.id}
+          invoice={invoice}
+          onSent={(sent) => onAnnounce(t('draft.sent', { what: nameOf(sent) }))}
+          onDiscarded={() => onAnnounce(t('draft.discarded'))}
+        />
+      ))}
+      <div>
+        <Button
+          kind={drafts.length > 0 ? 'secondary' : 'primary'}
+          icon={<Icon of={Plus} />}
+          busy={begin.busy}
+          onClick={() => void begin.start({ lines: [] })}
+        >
+          {t('home.begin')}
+        </Button>
+        <ErrorMessage id="begin-refused" message={begin.refusal} />
+      </div>
+    </>
+  );
+}
+
+type PaymentsProps = { account: Account; spiritId: string; writes: boolean; onAnnounce: Announce };
+
+/** What was paid, and the form that notes what comes next. */
+function Payments({ account, spiritId, writes, onAnnounce }: PaymentsProps) {
+  const t = useTranslations('invoices.payments');
+  const { money } = useMoneyFormat();
+  const [isOpen, setOpen] = useState(false);
+  const heading = `payments-${account.place.id}`;
+  return (
+    <section aria-labelledby={heading} className="group">
+      <h2 id={heading}>{t('headingHome')}</h2>
+      <PaymentList account={account} />
+      {writes && (
+        <div>
+          <Button kind="secondary" icon={<Icon of={Plus} />} onClick={() => setOpen(true)}>
+            {t('add')}
+          </Button>
+        </div>
+      )}
+      <PaymentForm
+        spiritId={spiritId}
+        account={account}
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        onSaved={(amount) => onAnnounce(t('noted', { amount: money(amount) }))}
+      />
+    </section>
   );
 }
 

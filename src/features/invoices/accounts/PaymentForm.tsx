@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { createPayment } from '#features/invoices/core/contract.ts';
 import styles from '#features/invoices/core/InvoiceNote.module.css';
@@ -8,13 +8,15 @@ import { useRefetchAccounts } from '#features/invoices/core/useAccounts.ts';
 import { useMoneyFormat } from '#features/invoices/core/useMoneyFormat.ts';
 import { call } from '#platform/browser/network/api.ts';
 import { sentenceOf } from '#platform/browser/network/useWrite.ts';
+import type { BodyOf } from '#platform/endpoint.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { Dialog } from '#platform/ui/feedback/Dialog.tsx';
 import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
 import { Field } from '#platform/ui/form/Field.tsx';
-import { Select } from '#platform/ui/form/Select.tsx';
+import { SelectField } from '#platform/ui/form/SelectField.tsx';
 import { TextInput } from '#platform/ui/form/TextInput.tsx';
+import type { Language } from '#vocabulary/languages.ts';
 import { centsToInput, parseCents } from '#vocabulary/money.ts';
 import { type PaymentMethod, paymentMethods } from '#vocabulary/places/paymentMethods.ts';
 
@@ -45,106 +47,133 @@ export function PaymentForm({ open, ...rest }: PaymentFormProps) {
   );
 }
 
+type PaymentDraft = { kind: Payment['kind']; amount: string; method: PaymentMethod; receivedOn: string };
+
+/** What is due is what a home notes most often; where nothing is, it was paid before anything was asked for. */
+const firstDraft = (due: number, language: Language): PaymentDraft => ({
+  kind: due > 0 ? 'payment' : 'deposit',
+  amount: due > 0 ? centsToInput(due, language) : '',
+  method: 'transfer',
+  receivedOn: today(),
+});
+
+/** The cents of an amount that may be noted; null for any other text. */
+function centsOf(amount: string): number | null {
+  const cents = parseCents(amount);
+  return cents !== null && cents > 0 && cents <= 100_000_000 ? cents : null;
+}
+
+const isReceived = (day: string): boolean => day !== '' && day <= today();
+
+type PaymentBody = BodyOf<typeof createPayment>;
+
+/** Notes a payment, and reads the accounts again whether or not it was noted. */
+function useNewPayment(spiritId: string, onNoted: (payment: PaymentBody) => void) {
+  const refresh = useRefetchAccounts(spiritId);
+  return useMutation({
+    mutationFn: (body: PaymentBody) =>
+      call<typeof createPayment>(
+        'POST /api/spirits/{id}/payments',
+        { params: { id: spiritId }, body },
+        { quiet: true, idempotencyKey: crypto.randomUUID() },
+      ),
+    onSuccess: (_, payment) => onNoted(payment),
+    onSettled: refresh,
+  });
+}
+
 function PaymentFields({ spiritId, account, onClose, onSaved }: Omit<PaymentFormProps, 'open'>) {
   const t = useTranslations('invoices.payments');
   const all = useTranslations('invoices');
   const { money, language } = useMoneyFormat();
   const { due } = account.balance;
-  const [kind, setKind] = useState<Payment['kind']>(due > 0 ? 'payment' : 'deposit');
-  const [amount, setAmount] = useState(due > 0 ? centsToInput(due, language) : '');
-  const [method, setMethod] = useState<PaymentMethod>('transfer');
-  const [receivedOn, setReceivedOn] = useState(today);
+  const [draft, setDraft] = useState(() => firstDraft(due, language));
   const [strict, setStrict] = useState(false);
-  const refresh = useRefetchAccounts(spiritId);
-  const cents = parseCents(amount);
-  const isAmount = cents !== null && cents > 0 && cents <= 100_000_000;
-  const isDay = receivedOn !== '' && receivedOn <= today();
-  const note = useMutation({
-    mutationFn: () =>
-      call<typeof createPayment>(
-        'POST /api/spirits/{id}/payments',
-        { params: { id: spiritId }, body: { kind, amount: cents ?? 0, method, receivedOn } },
-        { quiet: true, idempotencyKey: crypto.randomUUID() },
-      ),
-    onSuccess: () => {
-      onSaved(cents ?? 0);
-      onClose();
-    },
-    onSettled: refresh,
+  const change = (part: Partial<PaymentDraft>) => setDraft((before) => ({ ...before, ...part }));
+  const note = useNewPayment(spiritId, ({ amount }) => {
+    onSaved(amount);
+    onClose();
   });
-  const submit = () => {
+  const cents = centsOf(draft.amount);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
     setStrict(true);
-    if (isAmount && isDay) note.mutate();
+    if (cents !== null && isReceived(draft.receivedOn)) note.mutate({ ...draft, amount: cents });
   };
   return (
-    <form
-      className="group"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      <Field
+    <form className="group" noValidate onSubmit={submit}>
+      <SelectField
         id="payment-kind"
         label={t('formKind')}
-        hint={kind === 'payment' ? t('paymentHint', { due: money(due) }) : t(`${kind}Hint`)}
-      >
-        {(wiring) => (
-          <Select {...wiring} value={kind} onChange={(event) => setKind(event.target.value as Payment['kind'])}>
-            {kinds.map((one) => (
-              <option key={one} value={one}>
-                {all(`kinds.${one}`)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field id="payment-amount" label={t('formAmount')} error={strict && !isAmount ? t('amountNeeded') : undefined}>
-        {(wiring) => (
-          <TextInput
-            {...wiring}
-            room="short"
-            before="$"
-            inputMode="decimal"
-            figures
-            maxLength={20}
-            autoComplete="off"
-            value={amount}
-            onChange={(event) => setAmount(event.target.value)}
-          />
-        )}
-      </Field>
-      <Field id="payment-day" label={t('formDay')} error={strict && !isDay ? t('dayNeeded') : undefined}>
-        {(wiring) => (
-          <TextInput
-            {...wiring}
-            type="date"
-            room="medium"
-            max={today()}
-            value={receivedOn}
-            onChange={(event) => setReceivedOn(event.target.value)}
-          />
-        )}
-      </Field>
-      <Field id="payment-method" label={t('formMethod')}>
-        {(wiring) => (
-          <Select {...wiring} value={method} onChange={(event) => setMethod(event.target.value as PaymentMethod)}>
-            {paymentMethods.map((one) => (
-              <option key={one} value={one}>
-                {all(`methods.${one}`)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+        hint={draft.kind === 'payment' ? t('paymentHint', { due: money(due) }) : t(`${draft.kind}Hint`)}
+        value={draft.kind}
+        choices={kinds.map((kind) => ({ value: kind, label: all(`kinds.${kind}`) }))}
+        onChange={(kind) => change({ kind })}
+      />
+      <AmountInput draft={draft} strict={strict} onChange={change} />
+      <DayInput draft={draft} strict={strict} onChange={change} />
+      <SelectField
+        id="payment-method"
+        label={t('formMethod')}
+        value={draft.method}
+        choices={paymentMethods.map((method) => ({ value: method, label: all(`methods.${method}`) }))}
+        onChange={(method) => change({ method })}
+      />
       <p className={styles.why}>{t('told')}</p>
       <ErrorMessage id="payment-refused" message={sentenceOf(note.error)} />
       <ButtonRow>
         <Button type="submit" busy={note.isPending}>
-          {isAmount ? t('save', { amount: money(cents) }) : t('saveEmpty')}
+          {cents !== null ? t('save', { amount: money(cents) }) : t('saveEmpty')}
         </Button>
       </ButtonRow>
     </form>
+  );
+}
+
+type InputProps = {
+  draft: PaymentDraft;
+  /** True once saving was tried: what is missing is said beside its box. */
+  strict: boolean;
+  onChange: (part: Partial<PaymentDraft>) => void;
+};
+
+function AmountInput({ draft: { amount }, strict, onChange }: InputProps) {
+  const t = useTranslations('invoices.payments');
+  const isMissing = strict && centsOf(amount) === null;
+  return (
+    <Field id="payment-amount" label={t('formAmount')} error={isMissing ? t('amountNeeded') : undefined}>
+      {(wiring) => (
+        <TextInput
+          {...wiring}
+          room="short"
+          before="$"
+          inputMode="decimal"
+          figures
+          maxLength={20}
+          autoComplete="off"
+          value={amount}
+          onChange={({ target }) => onChange({ amount: target.value })}
+        />
+      )}
+    </Field>
+  );
+}
+
+function DayInput({ draft: { receivedOn }, strict, onChange }: InputProps) {
+  const t = useTranslations('invoices.payments');
+  const isMissing = strict && !isReceived(receivedOn);
+  return (
+    <Field id="payment-day" label={t('formDay')} error={isMissing ? t('dayNeeded') : undefined}>
+      {(wiring) => (
+        <TextInput
+          {...wiring}
+          type="date"
+          room="medium"
+          max={today()}
+          value={receivedOn}
+          onChange={({ target }) => onChange({ receivedOn: target.value })}
+        />
+      )}
+    </Field>
   );
 }

@@ -30,24 +30,84 @@ export function DraftActions({ invoice, editing, total, count, onCheck, onSent, 
   const t = useTranslations('invoices.draft');
   const { money } = useMoneyFormat();
   const [asking, setAsking] = useState<'send' | 'discard' | null>(null);
+  const dialog = { invoice, editing, onClose: () => setAsking(null) };
+  return (
+    <>
+      <ButtonRow>
+        <Button icon={<Icon of={Send} />} onClick={() => onCheck() && setAsking('send')}>
+          {t(`send.${invoice.kind}`, { total: money(total) })}
+        </Button>
+        <Button kind="quiet" icon={<Icon of={Trash2} />} onClick={() => setAsking('discard')}>
+          {t('discard')}
+        </Button>
+      </ButtonRow>
+      <SendDialog {...dialog} open={asking === 'send'} total={total} onSent={onSent} />
+      <DiscardDialog {...dialog} open={asking === 'discard'} count={count} onDiscarded={onDiscarded} />
+    </>
+  );
+}
+
+type DialogProps = Pick<DraftActionsProps, 'invoice' | 'editing'> & { open: boolean; onClose: () => void };
+
+const paramsOf = (invoice: Invoice) => ({ id: invoice.spiritId, invoiceId: invoice.id });
+const writeOptions = () => ({ quiet: true, idempotencyKey: crypto.randomUUID() });
+
+type SendDialogProps = DialogProps & Pick<DraftActionsProps, 'total' | 'onSent'>;
+
+/** Sends what is saved: while something is not, it is refused here. */
+function SendDialog({ invoice, editing, open, onClose, total, onSent }: SendDialogProps) {
+  const t = useTranslations('invoices.draft');
+  const { money } = useMoneyFormat();
   const refresh = useRefetchAccounts(invoice.spiritId);
-  const params = { id: invoice.spiritId, invoiceId: invoice.id };
-  const options = () => ({ quiet: true, idempotencyKey: crypto.randomUUID() });
   const send = useMutation({
     mutationFn: async () => {
       if (!(await editing.autosave.flush())) throw new ApiError(409, t('unsaved'));
       return call<typeof sendInvoice>(
         'POST /api/spirits/{id}/invoices/{invoiceId}/send',
-        { params, body: { updatedAt: editing.autosave.read().snapshot?.updatedAt ?? invoice.updatedAt } },
-        options(),
+        {
+          params: paramsOf(invoice),
+          body: { updatedAt: editing.autosave.read().snapshot?.updatedAt ?? invoice.updatedAt },
+        },
+        writeOptions(),
       );
     },
     onSuccess: onSent,
     onSettled: refresh,
   });
+  const close = () => {
+    send.reset();
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={close}
+      title={t(`sendTitle.${invoice.kind}`, { total: money(total) })}
+      closeText={t('close')}
+      confirmText={t('sendConfirm')}
+      busy={send.isPending}
+      refusal={sentenceOf(send.error)}
+      onConfirm={() => send.mutate()}
+    >
+      <p>{t('sendWhat')}</p>
+      <p>{t('sendNever')}</p>
+    </ConfirmDialog>
+  );
+}
+
+type DiscardDialogProps = DialogProps & Pick<DraftActionsProps, 'count' | 'onDiscarded'>;
+
+/** Deletes the draft, and what was typed and never saved with it. */
+function DiscardDialog({ invoice, editing, open, onClose, count, onDiscarded }: DiscardDialogProps) {
+  const t = useTranslations('invoices.draft');
+  const refresh = useRefetchAccounts(invoice.spiritId);
   const discard = useMutation({
     mutationFn: () =>
-      call<typeof deleteInvoice>('DELETE /api/spirits/{id}/invoices/{invoiceId}', { params }, options()),
+      call<typeof deleteInvoice>(
+        'DELETE /api/spirits/{id}/invoices/{invoiceId}',
+        { params: paramsOf(invoice) },
+        writeOptions(),
+      ),
     onSuccess: () => {
       editing.autosave.drop();
       onDiscarded();
@@ -55,47 +115,22 @@ export function DraftActions({ invoice, editing, total, count, onCheck, onSent, 
     onSettled: refresh,
   });
   const close = () => {
-    send.reset();
     discard.reset();
-    setAsking(null);
+    onClose();
   };
-  const values = { total: money(total) };
   return (
-    <>
-      <ButtonRow>
-        <Button icon={<Icon of={Send} />} onClick={() => onCheck() && setAsking('send')}>
-          {t(`send.${invoice.kind}`, values)}
-        </Button>
-        <Button kind="quiet" icon={<Icon of={Trash2} />} onClick={() => setAsking('discard')}>
-          {t('discard')}
-        </Button>
-      </ButtonRow>
-      <ConfirmDialog
-        open={asking === 'send'}
-        onClose={close}
-        title={t(`sendTitle.${invoice.kind}`, values)}
-        closeText={t('close')}
-        confirmText={t('sendConfirm')}
-        busy={send.isPending}
-        refusal={sentenceOf(send.error)}
-        onConfirm={() => send.mutate()}
-      >
-        <p>{t('sendWhat')}</p>
-        <p>{t('sendNever')}</p>
-      </ConfirmDialog>
-      <ConfirmDialog
-        open={asking === 'discard'}
-        onClose={close}
-        title={t('discardTitle')}
-        closeText={t('close')}
-        confirmText={t('discardConfirm')}
-        danger
-        busy={discard.isPending}
-        refusal={sentenceOf(discard.error)}
-        onConfirm={() => discard.mutate()}
-      >
-        <p>{t('discardText', { count })}</p>
-      </ConfirmDialog>
-    </>
+    <ConfirmDialog
+      open={open}
+      onClose={close}
+      title={t('discardTitle')}
+      closeText={t('close')}
+      confirmText={t('discardConfirm')}
+      danger
+      busy={discard.isPending}
+      refusal={sentenceOf(discard.error)}
+      onConfirm={() => discard.mutate()}
+    >
+      <p>{t('discardText', { count })}</p>
+    </ConfirmDialog>
   );
 }

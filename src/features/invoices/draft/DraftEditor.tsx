@@ -12,10 +12,11 @@ import { Button } from '#platform/ui/Button.tsx';
 import { SaveStatus } from '#platform/ui/feedback/SaveStatus.tsx';
 import { ErrorSummary, type FieldProblem } from '#platform/ui/form/ErrorSummary.tsx';
 import { Field } from '#platform/ui/form/Field.tsx';
-import { Select } from '#platform/ui/form/Select.tsx';
+import { SelectField } from '#platform/ui/form/SelectField.tsx';
 import { TextArea } from '#platform/ui/form/TextArea.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
-import { type Language, languages } from '#vocabulary/languages.ts';
+import { languages } from '#vocabulary/languages.ts';
+import { keysOf } from '#vocabulary/lists.ts';
 import { regionLabel } from '#vocabulary/regions/regions.ts';
 import { taxesConfidence } from '#vocabulary/regions/taxes.ts';
 import { DraftActions } from './DraftActions.tsx';
@@ -23,7 +24,7 @@ import { DraftConflict } from './DraftConflict.tsx';
 import styles from './DraftEditor.module.css';
 import { inputId } from './DraftLineRow.tsx';
 import { DraftLines } from './DraftLines.tsx';
-import { completeLines, type Draft, firstIncompleteLine, type LineProblems, problemsOf } from './draft.rules.ts';
+import { completeLines, type Draft, firstIncompleteLine, problemsOf } from './draft.rules.ts';
 import { PriceListPicker } from './PriceListPicker.tsx';
 import { useInvoiceDraft } from './useInvoiceDraft.ts';
 
@@ -37,9 +38,8 @@ export function DraftEditor({ invoice, onSent, onDiscarded }: DraftEditorProps) 
   const [preview, setPreview] = useState(false);
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const { draft } = editing;
-  const { region, kind } = invoice;
   const lines = completeLines(draft);
-  const totals = totalsOf(lines, region);
+  const totals = totalsOf(lines, invoice.region);
   const check = () => {
     const found = problemsIn(draft, t);
     setStrict(true);
@@ -61,24 +61,7 @@ export function DraftEditor({ invoice, onSent, onDiscarded }: DraftEditorProps) 
       {preview ? (
         <InvoiceView invoice={{ ...invoice, lines, totals, note: draft.note }} />
       ) : (
-        <>
-          <DraftLines
-            lines={draft.lines}
-            region={region}
-            strict={strict}
-            onChange={(next) => editing.change({ ...draft, lines: next })}
-          />
-          {kind === 'invoice' && (
-            <PriceListPicker
-              placeId={invoice.place.id}
-              region={region}
-              onAdd={(more) => editing.change({ ...draft, lines: [...draft.lines, ...more] })}
-            />
-          )}
-          <TaxesNote region={region} />
-          <Totals kind={kind} totals={totals} />
-          <NoteAndLanguage id={invoice.id} draft={draft} onChange={editing.change} />
-        </>
+        <DraftFields invoice={invoice} draft={draft} strict={strict} totals={totals} onChange={editing.change} />
       )}
       <div className="row">
         <Button kind="secondary" icon={<Icon of={preview ? Pencil : Eye} />} onClick={() => setPreview(!preview)}>
@@ -105,13 +88,39 @@ export function DraftEditor({ invoice, onSent, onDiscarded }: DraftEditorProps) 
   );
 }
 
+type DraftFieldsProps = {
+  invoice: Invoice;
+  draft: Draft;
+  /** True once sending was tried: what is missing is said beside its box. */
+  strict: boolean;
+  totals: Invoice['totals'];
+  onChange: (draft: Draft) => void;
+};
+
+/** What is written of a draft, with what it comes to meanwhile. */
+function DraftFields({ invoice, draft, strict, totals, onChange }: DraftFieldsProps) {
+  const { id, region, kind, place } = invoice;
+  const write = (lines: Draft['lines']) => onChange({ ...draft, lines });
+  return (
+    <>
+      <DraftLines lines={draft.lines} region={region} strict={strict} onChange={write} />
+      {kind === 'invoice' && (
+        <PriceListPicker placeId={place.id} region={region} onAdd={(more) => write([...draft.lines, ...more])} />
+      )}
+      <TaxesNote region={region} />
+      <Totals kind={kind} totals={totals} />
+      <NoteAndLanguage id={id} draft={draft} onChange={onChange} />
+    </>
+  );
+}
+
 type DraftTranslate = ReturnType<typeof useTranslations<'invoices.draft'>>;
 
 const problemsIn = ({ lines }: Draft, t: DraftTranslate): FieldProblem[] =>
   lines.flatMap((line, index) =>
-    Object.entries(problemsOf(line)).map(([box, key]) => ({
-      fieldId: inputId(line, box as keyof LineProblems),
-      text: t('problem', { number: index + 1, text: t(key) }),
+    keysOf(problemsOf(line)).map((box) => ({
+      fieldId: inputId(line, box),
+      text: t('problem', { number: index + 1, text: t(`${box}Needed`) }),
     })),
   );
 
@@ -140,22 +149,14 @@ function NoteAndLanguage({ id, draft, onChange }: NoteAndLanguageProps) {
           />
         )}
       </Field>
-      <Field id={`language-${id}`} label={t('language')}>
-        {(wiring) => (
-          <Select
-            {...wiring}
-            room="short"
-            value={draft.language}
-            onChange={(event) => onChange({ ...draft, language: event.target.value as Language })}
-          >
-            {languages.map((language) => (
-              <option key={language} value={language}>
-                {t(language)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <SelectField
+        id={`language-${id}`}
+        label={t('language')}
+        room="short"
+        value={draft.language}
+        choices={languages.map((language) => ({ value: language, label: t(language) }))}
+        onChange={(language) => onChange({ ...draft, language })}
+      />
     </>
   );
 }

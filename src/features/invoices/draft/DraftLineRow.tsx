@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Copy, Trash2 } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import type { ChangeEvent, KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMoneyFormat } from '#features/invoices/core/useMoneyFormat.ts';
 import { Checkbox } from '#platform/ui/form/Checkbox.tsx';
@@ -10,10 +10,10 @@ import { Menu, MenuItem } from '#platform/ui/navigation/Menu.tsx';
 import type { RegionName } from '#vocabulary/regions/regions.ts';
 import { taxesOfRegion } from '#vocabulary/regions/taxes.ts';
 import styles from './DraftLineRow.module.css';
-import { completeLines, type DraftLine, problemsOf, withThirdParty } from './draft.rules.ts';
+import { completeLines, type DraftLine, type LineProblems, problemsOf, withThirdParty } from './draft.rules.ts';
 
 /** The id of a box of a line. */
-export const inputId = (line: DraftLine, input: 'item' | 'quantity' | 'price'): string => `line-${line.key}-${input}`;
+export const inputId = (line: DraftLine, input: keyof LineProblems): string => `line-${line.key}-${input}`;
 
 type DraftLineRowProps = {
   line: DraftLine;
@@ -29,99 +29,106 @@ type DraftLineRowProps = {
   onEnter: () => void;
 };
 
-/** One line in its boxes, with its acts; Alt and an arrow key move it. */
+const arrows: Partial<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 };
+
+const isTextBox = (target: EventTarget): boolean =>
+  target instanceof HTMLElement && target.matches('input:not([type="checkbox"])');
+
+/** One line in its boxes, with its acts; Alt and an arrow key move it, Enter begins another below. */
 export function DraftLineRow(props: DraftLineRowProps) {
-  const { line, number, count, region, strict, onChange, onMove, onCopy, onRemove, onEnter } = props;
+  const { line, number, region, strict, onChange, onMove, onEnter } = props;
   const t = useTranslations('invoices.draft');
-  const paper = useTranslations('invoices.paper');
-  const { money } = useMoneyFormat();
-  const problems = strict ? problemsOf(line) : {};
-  const [counted] = completeLines({ lines: [line] });
   const press = (event: KeyboardEvent<HTMLElement>) => {
-    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key] as -1 | 1 | undefined;
-    if (by && event.altKey) {
-      event.preventDefault();
-      onMove(by);
-    } else if (
-      event.key === 'Enter' &&
-      event.target instanceof HTMLElement &&
-      event.target.matches('input:not([type="checkbox"])')
-    ) {
-      event.preventDefault();
-      onEnter();
-    }
+    const by = event.altKey ? arrows[event.key] : undefined;
+    if (by) onMove(by);
+    else if (event.key === 'Enter' && isTextBox(event.target)) onEnter();
+    else return;
+    event.preventDefault();
   };
-  const input = (name: 'item' | 'quantity' | 'price', label: string) => ({
-    id: inputId(line, name),
-    label,
-    error: problems[name] && t(problems[name]),
-  });
-  const type = (name: 'item' | 'quantity' | 'price') => (event: { target: { value: string } }) =>
-    onChange({ ...line, [name]: event.target.value });
   return (
     <li
       className={styles.line}
       onKeyDown={press}
       aria-label={line.item ? t('lineNamed', { number, item: line.item }) : t('line', { number })}
     >
-      <Field {...input('item', paper('item'))} className={styles.item}>
-        {(wiring) => (
-          <TextInput {...wiring} value={line.item} maxLength={200} autoComplete="off" onChange={type('item')} />
-        )}
-      </Field>
-      <Field {...input('quantity', paper('quantity'))}>
-        {(wiring) => (
-          <TextInput
-            {...wiring}
-            value={line.quantity}
-            inputMode="decimal"
-            figures
-            maxLength={12}
-            autoComplete="off"
-            onChange={type('quantity')}
-          />
-        )}
-      </Field>
-      <Field {...input('price', paper('price'))}>
-        {(wiring) => (
-          <TextInput
-            {...wiring}
-            value={line.price}
-            before="$"
-            inputMode="text"
-            figures
-            maxLength={20}
-            autoComplete="off"
-            onChange={type('price')}
-          />
-        )}
-      </Field>
-      <p className={styles.lineAmount}>
-        <span className={styles.amountLabel}>{paper('amount')}</span>
-        <span className="tabular">{counted ? money(counted.amount) : '–'}</span>
-      </p>
-      <div className={styles.lineMenu}>
-        <Menu label={t('actions', { number })} hiddenText={line.item || undefined}>
-          {number > 1 && (
-            <MenuItem icon={<Icon of={ArrowUp} />} onClick={() => onMove(-1)}>
-              {t('up')}
-            </MenuItem>
-          )}
-          {number < count && (
-            <MenuItem icon={<Icon of={ArrowDown} />} onClick={() => onMove(1)}>
-              {t('down')}
-            </MenuItem>
-          )}
-          <MenuItem icon={<Icon of={Copy} />} onClick={onCopy}>
-            {t('copy')}
-          </MenuItem>
-          <MenuItem icon={<Icon of={Trash2} />} danger onClick={onRemove}>
-            {t('remove')}
-          </MenuItem>
-        </Menu>
-      </div>
+      <LineBoxes line={line} strict={strict} onChange={onChange} />
+      <LineAmount line={line} />
+      <LineMenu {...props} />
       <TaxCheckboxes line={line} number={number} region={region} onChange={onChange} />
     </li>
+  );
+}
+
+type BoxName = keyof LineProblems;
+
+/** What the line is for, how many, and the price of one. */
+function LineBoxes({ line, strict, onChange }: Pick<DraftLineRowProps, 'line' | 'strict' | 'onChange'>) {
+  const t = useTranslations('invoices.draft');
+  const paper = useTranslations('invoices.paper');
+  const problems = strict ? problemsOf(line) : {};
+  const boxOf = (name: BoxName) => ({
+    id: inputId(line, name),
+    label: paper(name),
+    error: problems[name] && t(problems[name]),
+  });
+  const inputOf = (name: BoxName) => ({
+    value: line[name],
+    autoComplete: 'off',
+    onChange: (event: ChangeEvent<HTMLInputElement>) => onChange({ ...line, [name]: event.target.value }),
+  });
+  return (
+    <>
+      <Field {...boxOf('item')} className={styles.item}>
+        {(wiring) => <TextInput {...wiring} {...inputOf('item')} maxLength={200} />}
+      </Field>
+      <Field {...boxOf('quantity')}>
+        {(wiring) => <TextInput {...wiring} {...inputOf('quantity')} inputMode="decimal" figures maxLength={12} />}
+      </Field>
+      <Field {...boxOf('price')}>
+        {(wiring) => <TextInput {...wiring} {...inputOf('price')} before="$" inputMode="text" figures maxLength={20} />}
+      </Field>
+    </>
+  );
+}
+
+/** What the line comes to; a dash while it is not complete. */
+function LineAmount({ line }: Pick<DraftLineRowProps, 'line'>) {
+  const paper = useTranslations('invoices.paper');
+  const { money } = useMoneyFormat();
+  const [counted] = completeLines({ lines: [line] });
+  return (
+    <p className={styles.lineAmount}>
+      <span className={styles.amountLabel}>{paper('amount')}</span>
+      <span className="tabular">{counted ? money(counted.amount) : '–'}</span>
+    </p>
+  );
+}
+
+type LineMenuProps = Pick<DraftLineRowProps, 'line' | 'number' | 'count' | 'onMove' | 'onCopy' | 'onRemove'>;
+
+function LineMenu({ line, number, count, onMove, onCopy, onRemove }: LineMenuProps) {
+  const t = useTranslations('invoices.draft');
+  return (
+    <div className={styles.lineMenu}>
+      <Menu label={t('actions', { number })} hiddenText={line.item || undefined}>
+        {number > 1 && (
+          <MenuItem icon={<Icon of={ArrowUp} />} onClick={() => onMove(-1)}>
+            {t('up')}
+          </MenuItem>
+        )}
+        {number < count && (
+          <MenuItem icon={<Icon of={ArrowDown} />} onClick={() => onMove(1)}>
+            {t('down')}
+          </MenuItem>
+        )}
+        <MenuItem icon={<Icon of={Copy} />} onClick={onCopy}>
+          {t('copy')}
+        </MenuItem>
+        <MenuItem icon={<Icon of={Trash2} />} danger onClick={onRemove}>
+          {t('remove')}
+        </MenuItem>
+      </Menu>
+    </div>
   );
 }
 

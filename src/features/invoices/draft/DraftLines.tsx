@@ -21,17 +21,18 @@ const linesMaximum = 200;
 /** Waits until the next drawing, where the new or moved line stands. */
 const focusAfterRender = (id: string) => requestAnimationFrame(() => document.getElementById(id)?.focus());
 
-/** The lines of a draft: added, copied, moved and removed; a removed one can be put back. */
-export function DraftLines({ lines, region, strict, onChange }: DraftLinesProps) {
+/** Adds, copies, moves and removes lines, says what became of them and puts the focus where the work goes on. */
+function useLineActions({ lines, region, onChange }: Omit<DraftLinesProps, 'strict'>) {
   const t = useTranslations('invoices.draft');
   const [said, setSaid] = useState('');
   const [removed, setRemoved] = useState<{ line: DraftLine; at: number } | null>(null);
-  const add = useRef<HTMLButtonElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
   const insert = (line: DraftLine, at: number) => {
     onChange([...lines.slice(0, at), line, ...lines.slice(at)]);
     focusAfterRender(inputId(line, 'item'));
   };
-  const fresh = () => emptyLine(crypto.randomUUID(), region);
+  const add = (at: number) => insert(emptyLine(crypto.randomUUID(), region), at);
+  const copy = (at: number) => insert({ ...itemAt(lines, at), key: crypto.randomUUID() }, at + 1);
   const move = (from: number, by: -1 | 1) => {
     const line = itemAt(lines, from);
     const focused = document.activeElement?.id ?? '';
@@ -44,13 +45,20 @@ export function DraftLines({ lines, region, strict, onChange }: DraftLinesProps)
     setRemoved({ line: itemAt(lines, at), at });
     setSaid(t('removed', { number: at + 1 }));
     onChange(lines.filter((_, index) => index !== at));
-    add.current?.focus();
+    addButton.current?.focus();
   };
-  const putBack = () => {
+  const restore = () => {
     if (removed) insert(removed.line, Math.min(removed.at, lines.length));
     setRemoved(null);
     setSaid('');
   };
+  return { said, hasRemoved: removed !== null, addButton, add, copy, move, remove, restore };
+}
+
+/** The lines of a draft: added, copied, moved and removed; a removed one can be put back. */
+export function DraftLines({ lines, region, strict, onChange }: DraftLinesProps) {
+  const t = useTranslations('invoices.draft');
+  const { said, hasRemoved, addButton, add, copy, move, remove, restore } = useLineActions({ lines, region, onChange });
   return (
     <div className="group">
       {lines.length === 0 && <p className="quiet">{t('noLines')}</p>}
@@ -66,24 +74,24 @@ export function DraftLines({ lines, region, strict, onChange }: DraftLinesProps)
               strict={strict}
               onChange={(next) => onChange(lines.map((one) => (one.key === line.key ? next : one)))}
               onMove={(by) => move(index, by)}
-              onCopy={() => insert({ ...line, key: crypto.randomUUID() }, index + 1)}
+              onCopy={() => copy(index)}
               onRemove={() => remove(index)}
-              onEnter={() => insert(fresh(), index + 1)}
+              onEnter={() => add(index + 1)}
             />
           ))}
         </ol>
       )}
       <div className="row">
         {lines.length < linesMaximum && (
-          <Button ref={add} kind="secondary" icon={<Icon of={Plus} />} onClick={() => insert(fresh(), lines.length)}>
+          <Button ref={addButton} kind="secondary" icon={<Icon of={Plus} />} onClick={() => add(lines.length)}>
             {t('add')}
           </Button>
         )}
         <p role="status" className="quiet small">
           {said}
         </p>
-        {removed && (
-          <Button kind="quiet" small onClick={putBack}>
+        {hasRemoved && (
+          <Button kind="quiet" small onClick={restore}>
             {t('putBack')}
           </Button>
         )}
