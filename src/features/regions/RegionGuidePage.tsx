@@ -61,29 +61,7 @@ function Guide({ region }: { region: RegionName }) {
         ]}
         current={regionLabel(region, language)}
       />
-      <header className={regionsStyles.head}>
-        <div>
-          <h1>{t('heading', { inRegion })}</h1>
-          <p className="lead">{t('lead')}</p>
-          <ul className={`${regionsStyles.links} ${regionsStyles.jumps} no-print`}>
-            {guidePhases.map(({ key }) => (
-              <li key={key}>
-                <a href={`#${key}`}>{t(`phases.${key}`)}</a>
-              </li>
-            ))}
-          </ul>
-          <ButtonRow>
-            <Button kind="secondary" icon={<Icon of={Printer} />} onClick={() => print()} className={styles.scripted}>
-              {t('print')}
-            </Button>
-          </ButtonRow>
-        </div>
-        <Landscape
-          seed={region}
-          kind={landscapeOfRegion[region]}
-          className={`${regionsStyles.landscape} ${regionsStyles.guideLand}`}
-        />
-      </header>
+      <GuideHead region={region} />
       <div className={styles.beside}>
         <div>
           {guidePhases.map((phase) => (
@@ -102,6 +80,37 @@ function Guide({ region }: { region: RegionName }) {
         </ButtonRow>
       </footer>
     </article>
+  );
+}
+
+/** What the guide is for, the way to each of its phases, and the region's landscape. */
+function GuideHead({ region }: { region: RegionName }) {
+  const t = withAnyKey(useTranslations('regionGuide'));
+  const inRegion = useTranslations('places')(`inRegion.${regionCodeOf(region)}`);
+  return (
+    <header className={regionsStyles.head}>
+      <div>
+        <h1>{t('heading', { inRegion })}</h1>
+        <p className="lead">{t('lead')}</p>
+        <ul className={`${regionsStyles.links} ${regionsStyles.jumps} no-print`}>
+          {guidePhases.map(({ key }) => (
+            <li key={key}>
+              <a href={`#${key}`}>{t(`phases.${key}`)}</a>
+            </li>
+          ))}
+        </ul>
+        <ButtonRow>
+          <Button kind="secondary" icon={<Icon of={Printer} />} onClick={() => print()} className={styles.scripted}>
+            {t('print')}
+          </Button>
+        </ButtonRow>
+      </div>
+      <Landscape
+        seed={region}
+        kind={landscapeOfRegion[region]}
+        className={`${regionsStyles.landscape} ${regionsStyles.guideLand}`}
+      />
+    </header>
   );
 }
 

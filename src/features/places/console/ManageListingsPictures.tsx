@@ -32,13 +32,6 @@ export function ManageListingsPictures({ place }: { place: EditablePlace }) {
     );
     toasts.show(t('featuredNow'), 'good');
   });
-  const remove = useWrite<EditableImage>([...listingReads], ({ id }, options) =>
-    call<typeof deletePlaceImage>(
-      'DELETE /api/places/{id}/images/{imageId}',
-      { params: { id: place.id, imageId: id }, query: { updateEntireRegion: wholeRegion } },
-      options,
-    ),
-  );
   const region = place.region ? regionLabel(place.region, language) : null;
   return (
     <section aria-labelledby="pictures" className={consoleSectionStyles.section}>
@@ -67,20 +60,50 @@ export function ManageListingsPictures({ place }: { place: EditablePlace }) {
         ))}
       </ul>
       <ErrorMessage id="pictures-refusal" message={sentenceOf(feature.error)} />
-      <ConfirmDialog
-        open={removed !== null}
+      <RemovePicture
+        placeId={place.id}
+        image={removed}
+        wholeRegion={wholeRegion}
+        region={region}
         onClose={() => setRemoved(null)}
-        title={t('removeTitle')}
-        closeText={t('back')}
-        confirmText={t('remove')}
-        danger
-        busy={remove.isPending}
-        refusal={sentenceOf(remove.error)}
-        onConfirm={() => removed && remove.mutate(removed, { onSuccess: () => setRemoved(null) })}
-      >
-        <p>{wholeRegion && region ? t('removeRegion', { region }) : t('removeText')}</p>
-      </ConfirmDialog>
+      />
     </section>
+  );
+}
+
+type RemovePictureProps = {
+  placeId: string;
+  /** The picture that is asked about. */
+  image: EditableImage | null;
+  wholeRegion: boolean;
+  region: string | null;
+  onClose: () => void;
+};
+
+/** Asks once more before a picture goes, here or everywhere in the region. */
+function RemovePicture({ placeId, image, wholeRegion, region, onClose }: RemovePictureProps) {
+  const t = useTranslations('manage.pictures');
+  const remove = useWrite<EditableImage>([...listingReads], ({ id }, options) =>
+    call<typeof deletePlaceImage>(
+      'DELETE /api/places/{id}/images/{imageId}',
+      { params: { id: placeId, imageId: id }, query: { updateEntireRegion: wholeRegion } },
+      options,
+    ),
+  );
+  return (
+    <ConfirmDialog
+      open={image !== null}
+      onClose={onClose}
+      title={t('removeTitle')}
+      closeText={t('back')}
+      confirmText={t('remove')}
+      danger
+      busy={remove.isPending}
+      refusal={sentenceOf(remove.error)}
+      onConfirm={() => image && remove.mutate(image, { onSuccess: onClose })}
+    >
+      <p>{wholeRegion && region ? t('removeRegion', { region }) : t('removeText')}</p>
+    </ConfirmDialog>
   );
 }
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { updatePlace } from '#features/places/core/editing.contract.ts';
-import { call } from '#platform/browser/network/api.ts';
+import { type CallOptions, call } from '#platform/browser/network/api.ts';
 import { sentenceOf, useWrite } from '#platform/browser/network/useWrite.ts';
 import { toasts } from '#platform/browser/toasts.ts';
 import { Button } from '#platform/ui/Button.tsx';
@@ -30,21 +30,28 @@ type ReviewProps = {
   onClose: () => void;
 };
 
+type Decision = Pick<ReviewProps, 'act' | 'place'> & { reason: string };
+
+/** Makes the call that a decision needs. */
+async function decide({ act, place, reason }: Decision, options: CallOptions): Promise<void> {
+  const params = { id: place.id };
+  if (act === 'approve') await call<typeof approvePlace>('POST /api/admin/places/{id}/approve', { params }, options);
+  else if (act === 'decline')
+    await call<typeof declinePlace>('POST /api/admin/places/{id}/decline', { params, body: { reason } }, options);
+  else {
+    const [from, to] = act === 'close' ? (['published', 'closed'] as const) : (['closed', 'published'] as const);
+    const body = { status: to, before: { status: from } };
+    await call<typeof updatePlace>('PATCH /api/places/{id}', { params, body }, options);
+  }
+}
+
 /** Asks once more before a listing is published, declined, closed or opened again; declining needs a reason. */
 export function ManageListingsReview({ act, place, onClose }: ReviewProps) {
   const t = useTranslations('manage.review');
   const id = useId();
   const [reason, setReason] = useState('');
-  const params = { id: place.id };
   const write = useWrite([...listingReads], async (_, options) => {
-    if (act === 'approve') await call<typeof approvePlace>('POST /api/admin/places/{id}/approve', { params }, options);
-    else if (act === 'decline')
-      await call<typeof declinePlace>('POST /api/admin/places/{id}/decline', { params, body: { reason } }, options);
-    else {
-      const [from, to] = act === 'close' ? (['published', 'closed'] as const) : (['closed', 'published'] as const);
-      const body = { status: to, before: { status: from } };
-      await call<typeof updatePlace>('PATCH /api/places/{id}', { params, body }, options);
-    }
+    await decide({ act, place, reason }, options);
     toasts.show(t(`done.${act}`, { name: place.name }), 'good');
   });
   const submit = (event: FormEvent) => {

@@ -13,6 +13,7 @@ import { SaveStatus } from '#platform/ui/feedback/SaveStatus.tsx';
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
 import { BackLink } from '#platform/ui/navigation/BackLink.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
+import { itemAt } from '#vocabulary/lists.ts';
 import styles from './ListingEditor.module.css';
 import { ListingEditorAbout } from './ListingEditorAbout.tsx';
 import { ListingEditorContact } from './ListingEditorContact.tsx';
@@ -61,25 +62,16 @@ export function ListingEditor({ id }: { id: string }) {
   );
 }
 
+const hrefOf = (place: EditablePlace, section: EditorSection) => `/listing/${place.id}?edit=${section}`;
+
 function Parts({ place }: { place: EditablePlace }) {
   const t = useTranslations('keeper');
   const form = useListingForm(place);
   const [search] = useSearchParams();
   const sections = sectionsOf(place);
-  const section = sections.find((key) => key === search.get('edit')) ?? sections[0]!;
+  const section = sections.find((key) => key === search.get('edit')) ?? itemAt(sections, 0);
   const Editor = editors[section];
-  const { missing } = missingOf(form.draft);
-  const isLacking = (key: EditorSection) => missing.some((item) => item.section === key);
   const next = sections[sections.indexOf(section) + 1];
-  const current = useRef<HTMLAnchorElement>(null);
-  // On a phone the parts are a row that is wider than the screen.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another part is another link
-  useEffect(() => {
-    const link = current.current;
-    const row = link?.closest('ul');
-    if (link && row) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
-  }, [section]);
-  const href = (key: EditorSection) => `/listing/${place.id}?edit=${key}`;
   return (
     <div className={`page ${styles.page}`}>
       <BackLink href="/my-listings">{t('back')}</BackLink>
@@ -93,30 +85,14 @@ function Parts({ place }: { place: EditablePlace }) {
           </Button>
         </div>
       </header>
-      <nav aria-label={t('parts')}>
-        <ul className={styles.partList}>
-          {sections.map((key) => (
-            <li key={key}>
-              <Link
-                href={href(key)}
-                ref={key === section ? current : undefined}
-                className={styles.part}
-                aria-current={key === section ? 'page' : undefined}
-              >
-                {t(`sections.${key}`)}
-                {isLacking(key) && <span className={styles.lack}>{t('lacking')}</span>}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <PartLinks form={form} sections={sections} section={section} />
       <div className={styles.columns}>
         <div className={styles.form}>
           <h2>{t(`sections.${section}`)}</h2>
           <Editor key={section} form={form} />
           {next && (
             <div>
-              <Button href={href(next)}>{t('next', { section: t(`sections.${next}`) })}</Button>
+              <Button href={hrefOf(place, next)}>{t('next', { section: t(`sections.${next}`) })}</Button>
             </div>
           )}
           <FormSaveStatus form={form} />
@@ -124,6 +100,42 @@ function Parts({ place }: { place: EditablePlace }) {
         <ListingEditorPreview draft={form.draft} section={section} />
       </div>
     </div>
+  );
+}
+
+type PartLinksProps = { form: ListingForm; sections: readonly EditorSection[]; section: EditorSection };
+
+/** The parts of the listing, with those in which something is still missing. */
+function PartLinks({ form, sections, section }: PartLinksProps) {
+  const t = useTranslations('keeper');
+  const { missing } = missingOf(form.draft);
+  const isLacking = (key: EditorSection) => missing.some((item) => item.section === key);
+  const current = useRef<HTMLAnchorElement>(null);
+  // On a phone the parts are a row that is wider than the screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another part is another link
+  useEffect(() => {
+    const link = current.current;
+    const row = link?.closest('ul');
+    if (link && row) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
+  }, [section]);
+  return (
+    <nav aria-label={t('parts')}>
+      <ul className={styles.partList}>
+        {sections.map((key) => (
+          <li key={key}>
+            <Link
+              href={hrefOf(form.place, key)}
+              ref={key === section ? current : undefined}
+              className={styles.part}
+              aria-current={key === section ? 'page' : undefined}
+            >
+              {t(`sections.${key}`)}
+              {isLacking(key) && <span className={styles.lack}>{t('lacking')}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

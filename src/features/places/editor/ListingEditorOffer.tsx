@@ -19,33 +19,13 @@ const typesOfInformation = ['organization'];
 /** What the listing offers, in which languages, for which faiths, and where it goes. */
 export function ListingEditorOffer({ form }: { form: ListingForm }) {
   const t = useTranslations('keeper.offer');
-  const tags = useTranslations('tags.groups');
   const faithNames = useTranslations('tags.faiths');
-  const tagLabel = useTagLabel();
   const language = useLanguage();
-  const nameOf = useLanguageNames();
-  const { type, region, canadaWide } = form.draft;
-  const spoken = useMemo(() => {
-    const collator = new Intl.Collator(localeOf[language]);
-    return spokenLanguages
-      .map((code) => ({ value: code as string, label: nameOf(code) }))
-      .sort((one, other) => collator.compare(one.label, other.label));
-  }, [language, nameOf]);
-  const groups = tagGroups.filter(({ key }) => key !== 'information' || typesOfInformation.includes(type));
+  const spoken = useSpokenLanguages();
+  const { canadaWide } = form.draft;
   return (
     <>
-      <ListingEditorConflict form={form} name="tags" />
-      {groups.map((group, index) => (
-        <ListingEditorChoices
-          key={group.key}
-          form={form}
-          name="tags"
-          isOpen={index === 0}
-          legend={tags(group.key)}
-          hint={group.tags === informationTags ? t('informationHint') : undefined}
-          choices={group.tags.map((tag) => ({ value: tag, label: tagLabel.one(tag, region) }))}
-        />
-      ))}
+      <TagChoices form={form} />
       <ListingEditorConflict form={form} name="data.languages" />
       <ListingEditorChoices form={form} name="data.languages" legend={t('languages')} choices={spoken} />
       <ListingEditorConflict form={form} name="data.faiths" />
@@ -77,4 +57,41 @@ export function ListingEditorOffer({ form }: { form: ListingForm }) {
       ))}
     </>
   );
+}
+
+/** What the listing offers, group by group; what is information is asked of organizations alone. */
+function TagChoices({ form }: { form: ListingForm }) {
+  const t = useTranslations('keeper.offer');
+  const groupNames = useTranslations('tags.groups');
+  const tagLabel = useTagLabel();
+  const { type, region } = form.draft;
+  const groups = tagGroups.filter(({ key }) => key !== 'information' || typesOfInformation.includes(type));
+  return (
+    <>
+      <ListingEditorConflict form={form} name="tags" />
+      {groups.map((group, index) => (
+        <ListingEditorChoices
+          key={group.key}
+          form={form}
+          name="tags"
+          isOpen={index === 0}
+          legend={groupNames(group.key)}
+          hint={group.tags === informationTags ? t('informationHint') : undefined}
+          choices={group.tags.map((tag) => ({ value: tag, label: tagLabel.one(tag, region) }))}
+        />
+      ))}
+    </>
+  );
+}
+
+/** The languages that may be spoken with a family, by their name in the reader's. */
+function useSpokenLanguages() {
+  const language = useLanguage();
+  const nameOf = useLanguageNames();
+  return useMemo(() => {
+    const collator = new Intl.Collator(localeOf[language]);
+    return spokenLanguages
+      .map((code) => ({ value: code, label: nameOf(code) }))
+      .sort((one, other) => collator.compare(one.label, other.label));
+  }, [language, nameOf]);
 }

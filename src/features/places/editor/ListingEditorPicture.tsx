@@ -30,117 +30,139 @@ export type ListingEditorPictureProps = {
 };
 
 /** A picture with its words in both languages, its place in the order, and what can be done with it. */
-export function ListingEditorPicture({
-  form,
-  picture,
-  number,
-  isFirst,
-  isLast,
-  onMove,
-  onAnnounce,
-}: ListingEditorPictureProps) {
-  const t = useTranslations('keeper.pictures');
+export function ListingEditorPicture(props: ListingEditorPictureProps) {
+  const { form, picture, number, onAnnounce } = props;
   const [isAsked, setAsked] = useState(false);
-  const { id } = form.place;
-  const isShownFirst = form.place.featuredImagePath === picture.path;
+  return (
+    <>
+      <div className={listingEditorPicturesStyles.pictureHead}>
+        <Thumbnail picture={picture} number={number} />
+        <PictureActions {...props} onDelete={() => setAsked(true)} />
+      </div>
+      {picture.state === undefined && <Captions form={form} pictureId={picture.id} />}
+      <DeleteDialog
+        form={form}
+        picture={picture}
+        number={number}
+        open={isAsked}
+        onClose={() => setAsked(false)}
+        onAnnounce={onAnnounce}
+      />
+    </>
+  );
+}
+
+/** The picture small, to be dragged by; in its stead what is still done with it, or why it cannot be shown. */
+function Thumbnail({ picture, number }: Pick<ListingEditorPictureProps, 'picture' | 'number'>) {
+  const t = useTranslations('keeper.pictures');
+  if (picture.state !== undefined) return <p className={listingEditorPicturesStyles.unready}>{t(picture.state)}</p>;
+  return (
+    <img
+      src={thumbnailOf(picture.path)}
+      alt={t('number', { number })}
+      className={listingEditorPicturesStyles.thumbnail}
+      width={192}
+      height={128}
+      draggable={false}
+      data-grip="after-rest"
+    />
+  );
+}
+
+type PictureActionsProps = ListingEditorPictureProps & { onDelete: () => void };
+
+/** Its number, and the buttons that move it, show it first or delete it. */
+function PictureActions({ form, picture, number, isFirst, isLast, onMove, onAnnounce, onDelete }: PictureActionsProps) {
+  const t = useTranslations('keeper.pictures');
+  const { id, featuredImagePath } = form.place;
+  const isShownFirst = featuredImagePath === picture.path;
   const feature = useWrite([], async (_, options) => {
     const body = { path: picture.path };
     await call<typeof setFeaturedImage>('PATCH /api/places/{id}/featured-image', { params: { id }, body }, options);
     await form.reload();
     onAnnounce(t('nowFirst', { number }));
   });
+  const hiddenNumber = <span className="visually-hidden"> {t('number', { number })}</span>;
+  const small = { kind: 'secondary', small: true } as const;
+  return (
+    <div className={listingEditorPicturesStyles.pictureActs}>
+      <p className={listingEditorPicturesStyles.pictureName}>
+        <span className={listingEditorPicturesStyles.grip} data-grip="at-once">
+          <Icon of={GripVertical} />
+        </span>
+        {t('number', { number })} {isShownFirst && <Tag tone="spruce">{t('first')}</Tag>}
+      </p>
+      <div className={listingEditorStyles.buttons}>
+        <Button {...small} icon={<Icon of={ArrowUp} />} aria-disabled={isFirst} onClick={() => isFirst || onMove(-1)}>
+          {t('up')}
+          {hiddenNumber}
+        </Button>
+        <Button {...small} icon={<Icon of={ArrowDown} />} aria-disabled={isLast} onClick={() => isLast || onMove(1)}>
+          {t('down')}
+          {hiddenNumber}
+        </Button>
+        {picture.state === undefined && !isShownFirst && (
+          <Button {...small} busy={feature.isPending} onClick={() => feature.mutate()}>
+            {t('showFirst')}
+            {hiddenNumber}
+          </Button>
+        )}
+        <Button kind="quiet" small onClick={onDelete}>
+          {t('delete')}
+          {hiddenNumber}
+        </Button>
+      </div>
+      <ErrorMessage id={`picture-${picture.id}-refusal`} message={sentenceOf(feature.error)} />
+    </div>
+  );
+}
+
+/** What is written below the picture, in each language. */
+function Captions({ form, pictureId }: { form: ListingForm; pictureId: string }) {
+  const t = useTranslations('keeper.pictures');
+  return (
+    <div className={listingEditorPicturesStyles.captions}>
+      {languages.map((language) => (
+        <ListingEditorText
+          key={language}
+          form={form}
+          name={`data.captions.${pictureId}.${language}`}
+          label={t(`caption.${language}`)}
+          hint={language === 'en' ? t('captionHint') : undefined}
+          input={{ lang: localeOf[language], maxLength: 200 }}
+        />
+      ))}
+    </div>
+  );
+}
+
+type DeleteDialogProps = Pick<ListingEditorPictureProps, 'form' | 'picture' | 'number' | 'onAnnounce'> & {
+  open: boolean;
+  onClose: () => void;
+};
+
+function DeleteDialog({ form, picture, number, open, onClose, onAnnounce }: DeleteDialogProps) {
+  const t = useTranslations('keeper.pictures');
   const remove = useWrite([], async (_, options) => {
-    const params = { id, imageId: picture.id };
+    const params = { id: form.place.id, imageId: picture.id };
     await call<typeof deletePlaceImage>('DELETE /api/places/{id}/images/{imageId}', { params }, options);
-    setAsked(false);
+    onClose();
     await form.reload();
     onAnnounce(t('deleted', { number }));
   });
   return (
-    <>
-      <div className={listingEditorPicturesStyles.pictureHead}>
-        {picture.state === undefined ? (
-          <img
-            src={thumbnailOf(picture.path)}
-            alt={t('number', { number })}
-            className={listingEditorPicturesStyles.thumbnail}
-            width={192}
-            height={128}
-            draggable={false}
-            data-grip="after-rest"
-          />
-        ) : (
-          <p className={listingEditorPicturesStyles.unready}>{t(picture.state)}</p>
-        )}
-        <div className={listingEditorPicturesStyles.pictureActs}>
-          <p className={listingEditorPicturesStyles.pictureName}>
-            <span className={listingEditorPicturesStyles.grip} data-grip="at-once">
-              <Icon of={GripVertical} />
-            </span>
-            {t('number', { number })} {isShownFirst && <Tag tone="spruce">{t('first')}</Tag>}
-          </p>
-          <div className={listingEditorStyles.buttons}>
-            <Button
-              kind="secondary"
-              small
-              icon={<Icon of={ArrowUp} />}
-              aria-disabled={isFirst}
-              onClick={() => isFirst || onMove(-1)}
-            >
-              {t('up')}
-              <span className="visually-hidden"> {t('number', { number })}</span>
-            </Button>
-            <Button
-              kind="secondary"
-              small
-              icon={<Icon of={ArrowDown} />}
-              aria-disabled={isLast}
-              onClick={() => isLast || onMove(1)}
-            >
-              {t('down')}
-              <span className="visually-hidden"> {t('number', { number })}</span>
-            </Button>
-            {picture.state === undefined && !isShownFirst && (
-              <Button kind="secondary" small busy={feature.isPending} onClick={() => feature.mutate()}>
-                {t('showFirst')}
-                <span className="visually-hidden"> {t('number', { number })}</span>
-              </Button>
-            )}
-            <Button kind="quiet" small onClick={() => setAsked(true)}>
-              {t('delete')}
-              <span className="visually-hidden"> {t('number', { number })}</span>
-            </Button>
-          </div>
-          <ErrorMessage id={`picture-${picture.id}-refusal`} message={sentenceOf(feature.error)} />
-        </div>
-      </div>
-      {picture.state === undefined && (
-        <div className={listingEditorPicturesStyles.captions}>
-          {languages.map((language) => (
-            <ListingEditorText
-              key={language}
-              form={form}
-              name={`data.captions.${picture.id}.${language}`}
-              label={t(`caption.${language}`)}
-              hint={language === 'en' ? t('captionHint') : undefined}
-              input={{ lang: localeOf[language], maxLength: 200 }}
-            />
-          ))}
-        </div>
-      )}
-      <ConfirmDialog
-        open={isAsked}
-        onClose={() => setAsked(false)}
-        danger
-        title={t('deleteTitle', { number })}
-        closeText={t('goBack')}
-        confirmText={t('deleteConfirm')}
-        busy={remove.isPending}
-        refusal={sentenceOf(remove.error)}
-        onConfirm={() => remove.mutate()}
-      >
-        <p>{t('deleteText')}</p>
-      </ConfirmDialog>
-    </>
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      danger
+      title={t('deleteTitle', { number })}
+      closeText={t('goBack')}
+      confirmText={t('deleteConfirm')}
+      busy={remove.isPending}
+      refusal={sentenceOf(remove.error)}
+      onConfirm={() => remove.mutate()}
+    >
+      <p>{t('deleteText')}</p>
+    </ConfirmDialog>
   );
 }

@@ -54,6 +54,17 @@ export function ListingEditorTrust({ form }: { form: ListingForm }) {
         label={t('licence')}
         input={{ room: 'medium', maxLength: 80, spellCheck: false }}
       />
+      <PriceListInputs form={form} />
+    </>
+  );
+}
+
+/** Where the price list lies, and from which day it is. */
+function PriceListInputs({ form }: { form: ListingForm }) {
+  const t = useTranslations('keeper.trust');
+  const { region } = form.draft;
+  return (
+    <>
       <ListingEditorText
         form={form}
         name="data.priceListUrl"

@@ -6,15 +6,8 @@ import { parseAmount, priceCardOf, type StatedPrice } from '#features/places/pri
 import { useDollarFormat } from '#features/places/prices/useDollarFormat.ts';
 import { withAnyKey } from '#platform/messages.ts';
 import { Checkbox } from '#platform/ui/form/Checkbox.tsx';
-import { Field } from '#platform/ui/form/Field.tsx';
-import { Select } from '#platform/ui/form/Select.tsx';
-import {
-  funeralChoices,
-  type PriceRow,
-  type PriceState,
-  priceRows,
-  priceStates,
-} from '#vocabulary/places/priceCard.ts';
+import { SelectField } from '#platform/ui/form/SelectField.tsx';
+import { funeralChoices, type PriceRow, priceRows, priceStates } from '#vocabulary/places/priceCard.ts';
 import { ListingEditorConflict } from './ListingEditorConflict.tsx';
 import { controlId, ListingEditorText } from './ListingEditorText.tsx';
 import styles from './PriceCardEditor.module.css';
@@ -80,28 +73,27 @@ function draftPriceOf(value: unknown, row: PriceRow): StatedPrice {
   return { state, amount: amountOf(said.amount), thirdParty };
 }
 
-function Row({ form, row }: { form: ListingForm; row: PriceRow }) {
+/** What is stored of a row; null where it says what it says unsaid. */
+function storedPriceOf({ amount, ...rest }: StatedPrice, row: PriceRow): object | null {
+  const isUnsaid = rest.state === 'not-published' && rest.thirdParty === (row.thirdParty === true);
+  if (isUnsaid) return null;
+  return rest.state === 'amount' && amount !== null ? { ...rest, amount } : rest;
+}
+
+/** Where nothing is paid, it does not matter to whom. */
+const mayBePaidOut = ({ state, thirdParty }: StatedPrice, row: PriceRow): boolean =>
+  state === 'amount' || (state === 'not-published' && (row.thirdParty === true || thirdParty));
+
+type RowProps = { form: ListingForm; row: PriceRow };
+
+function Row({ form, row }: RowProps) {
   const t = useTranslations('keeper.prices');
   const rows = useTranslations('priceCard.rows');
-  const units = useTranslations('priceCard.units');
-  const money = useDollarFormat();
   const name = `data.priceCard.rows.${row.key}`;
   const said = draftPriceOf(form.value(name), row);
-  const usual = row.thirdParty === true;
-  const write = (next: StatedPrice) => {
-    const isUnsaid = next.state === 'not-published' && next.thirdParty === usual;
-    const { amount, ...rest } = next;
-    form.autosave.change({
-      [name]: isUnsaid ? null : { ...rest, ...(next.state === 'amount' && amount !== null ? { amount } : {}) },
-    });
-  };
+  const write = (part: Partial<StatedPrice>) =>
+    form.autosave.change({ [name]: storedPriceOf({ ...said, ...part }, row) });
   const id = controlId(name);
-  const hint = [
-    withAnyKey(rows).has(`${row.key}.hint`) && withAnyKey(rows)(`${row.key}.hint`),
-    row.unit !== 'once' && t('perUnit', { unit: units(row.unit) }),
-  ].filter(Boolean);
-  // Where nothing is paid, it does not matter to whom.
-  const mayBePaidOut = said.state === 'amount' || (said.state === 'not-published' && (usual || said.thirdParty));
   return (
     // biome-ignore lint/a11y/useSemanticElements: a legend cannot stand beside the fields it names
     <div role="group" aria-labelledby={`${id}-name`} className={styles.priceRow}>
@@ -109,52 +101,65 @@ function Row({ form, row }: { form: ListingForm; row: PriceRow }) {
         <p id={`${id}-name`} className={styles.legend}>
           {rows(`${row.key}.name`)}
         </p>
-        {hint.length > 0 && <p className="quiet small">{hint.join(' ')}</p>}
+        <RowHint row={row} />
       </div>
       <div className={styles.priceCells}>
-        <Field id={`${id}-state`} label={<span className="visually-hidden">{t('state')}</span>}>
-          {(wiring) => (
-            <Select
-              {...wiring}
-              room="long"
-              value={said.state}
-              onChange={(event) => write({ ...said, state: event.target.value as PriceState })}
-            >
-              {priceStates.map((state) => (
-                <option key={state} value={state}>
-                  {t(`states.${state}`)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        {said.state === 'amount' && (
-          <ListingEditorText
-            form={form}
-            name={name}
-            idSuffix="amount"
-            label={<span className="visually-hidden">{t('amount')}</span>}
-            read={(text) => {
-              const amount = readAmount(text);
-              return amount === undefined
-                ? undefined
-                : { state: 'amount', thirdParty: said.thirdParty, ...(amount === null ? {} : { amount }) };
-            }}
-            write={() => (said.amount === null ? '' : money.plain(said.amount))}
-            input={{ inputMode: 'decimal', room: 'short', figures: true, before: '$' }}
-          />
-        )}
-        {mayBePaidOut && (
+        <SelectField
+          id={`${id}-state`}
+          label={<span className="visually-hidden">{t('state')}</span>}
+          room="long"
+          value={said.state}
+          choices={priceStates.map((state) => ({ value: state, label: t(`states.${state}`) }))}
+          onChange={(state) => write({ state })}
+        />
+        {said.state === 'amount' && <RowAmount form={form} name={name} said={said} />}
+        {mayBePaidOut(said, row) && (
           <Checkbox
             id={`${id}-third`}
             className={styles.priceThird}
             label={t('thirdParty')}
             checked={said.thirdParty}
-            onChange={(event) => write({ ...said, thirdParty: event.target.checked })}
+            onChange={(event) => write({ thirdParty: event.target.checked })}
           />
         )}
       </div>
       {said.state !== 'amount' && <ListingEditorConflict form={form} name={name} />}
     </div>
+  );
+}
+
+/** What belongs to the row, and what its price is counted by. */
+function RowHint({ row }: Pick<RowProps, 'row'>) {
+  const t = useTranslations('keeper.prices');
+  const rows = withAnyKey(useTranslations('priceCard.rows'));
+  const units = useTranslations('priceCard.units');
+  const hint = [
+    rows.has(`${row.key}.hint`) && rows(`${row.key}.hint`),
+    row.unit !== 'once' && t('perUnit', { unit: units(row.unit) }),
+  ].filter(Boolean);
+  return hint.length > 0 && <p className="quiet small">{hint.join(' ')}</p>;
+}
+
+type RowAmountProps = { form: ListingForm; name: string; said: StatedPrice };
+
+function RowAmount({ form, name, said: { amount, thirdParty } }: RowAmountProps) {
+  const t = useTranslations('keeper.prices');
+  const money = useDollarFormat();
+  const read = (text: string) => {
+    const typed = readAmount(text);
+    return typed === undefined
+      ? undefined
+      : { state: 'amount', thirdParty, ...(typed === null ? {} : { amount: typed }) };
+  };
+  return (
+    <ListingEditorText
+      form={form}
+      name={name}
+      idSuffix="amount"
+      label={<span className="visually-hidden">{t('amount')}</span>}
+      read={read}
+      write={() => (amount === null ? '' : money.plain(amount))}
+      input={{ inputMode: 'decimal', room: 'short', figures: true, before: '$' }}
+    />
   );
 }

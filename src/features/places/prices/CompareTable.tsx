@@ -5,8 +5,9 @@ import type { PublicPlace } from '#features/places/core/schema.ts';
 import type { ListedPrice } from '#features/places/data/listedPrices.rules.ts';
 import { PlaceTown } from '#features/places/filters/PlaceWords.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
-import { type FuneralChoice, type PriceRow, priceRows } from '#vocabulary/places/priceCard.ts';
+import type { FuneralChoice } from '#vocabulary/places/priceCard.ts';
 import styles from './CompareTable.module.css';
+import { comparedRows } from './compared.rules.ts';
 import priceCardTableStyles from './PriceCardTable.module.css';
 import { PriceText } from './PriceText.tsx';
 import { TotalAmount, TotalDetails } from './PriceTotals.tsx';
@@ -33,13 +34,10 @@ export function CompareTable({ places, choice, withoutHref }: CompareTableProps)
   const compare = useTranslations('priceList.compare');
   const format = useFormatter();
   const homes = places.map((place) => ({ place, card: priceCardOf(place.data) }));
-  const belongs = (row: PriceRow) => row.choices.includes(choice);
-  const isSaid = (row: PriceRow) =>
-    homes.some(({ card }) => card !== null && statedPriceOf(card, row).state !== 'not-published');
-  const unsaid = priceRows.filter((row) => !isSaid(row));
-  const said: readonly PriceRow[] = priceRows.filter(isSaid);
-  const rows = [...said.filter(belongs), ...said.filter((row) => !belongs(row))];
-  const firstOther = rows.find((row) => !belongs(row))?.key;
+  const { rows, firstOther, unsaid } = comparedRows(
+    homes.map(({ card }) => card),
+    choice,
+  );
   return (
     <>
       <table {...roles.table} className={styles.compare} data-count={homes.length}>
@@ -47,17 +45,8 @@ export function CompareTable({ places, choice, withoutHref }: CompareTableProps)
         <thead {...roles.rowgroup}>
           <tr {...roles.row}>
             <td {...roles.cell} />
-            {homes.map(({ place }) => (
-              <th key={place.id} {...roles.columnheader} scope="col">
-                <Link href={`/places/${place.slug}`}>{place.name}</Link>
-                <span className={styles.town}>
-                  <PlaceTown place={place} />
-                </span>
-                <Link href={withoutHref(place.id)} className={styles.without}>
-                  {compare('remove')}
-                  <span className="visually-hidden"> {place.name}</span>
-                </Link>
-              </th>
+            {places.map((place) => (
+              <HomeHead key={place.id} place={place} withoutHref={withoutHref(place.id)} />
             ))}
           </tr>
         </thead>
@@ -78,7 +67,7 @@ export function CompareTable({ places, choice, withoutHref }: CompareTableProps)
               key={row.key}
               name={t(`rows.${row.key}.name`)}
               homes={homes}
-              group={row.key === firstOther ? compare('others') : undefined}
+              group={row === firstOther ? compare('others') : undefined}
             >
               {({ card }) => (card ? <PriceText said={statedPriceOf(card, row)} row={row} /> : <NotStated />)}
             </Line>
@@ -91,6 +80,22 @@ export function CompareTable({ places, choice, withoutHref }: CompareTableProps)
         </p>
       )}
     </>
+  );
+}
+
+function HomeHead({ place, withoutHref }: { place: PublicPlace; withoutHref: string }) {
+  const t = useTranslations('priceList.compare');
+  return (
+    <th {...roles.columnheader} scope="col">
+      <Link href={`/places/${place.slug}`}>{place.name}</Link>
+      <span className={styles.town}>
+        <PlaceTown place={place} />
+      </span>
+      <Link href={withoutHref} className={styles.without}>
+        {t('remove')}
+        <span className="visually-hidden"> {place.name}</span>
+      </Link>
+    </th>
   );
 }
 
