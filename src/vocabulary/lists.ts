@@ -8,3 +8,7 @@ export function itemAt<Item>(list: ArrayLike<Item>, index: number): Item {
   if (item === undefined) throw new RangeError(`There is nothing at ${index} of ${list.length}.`);
   return item;
 }
+
+/** A value for each of some names. */
+export const recordOf = <Name extends string, Value>(names: readonly Name[], make: (name: Name) => Value) =>
+  Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Value>;

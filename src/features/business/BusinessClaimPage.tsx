@@ -11,7 +11,8 @@ import {
   signUpPath,
 } from '#features/places/core/businessKinds.rules.ts';
 import type { getPlace, listPlaces } from '#features/places/core/contract.ts';
-import type { Place, PublicPlace } from '#features/places/core/schema.ts';
+import { placeIn, placesIn } from '#features/places/core/rules.ts';
+import type { PublicPlace } from '#features/places/core/schema.ts';
 import { call, queryOf } from '#platform/browser/network/api.ts';
 import type { ScreenInput } from '#platform/browser/page.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
@@ -25,7 +26,6 @@ import { Field } from '#platform/ui/form/Field.tsx';
 import { TextInput } from '#platform/ui/form/TextInput.tsx';
 import { Breadcrumbs } from '#platform/ui/navigation/Breadcrumbs.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
-import { itemAt } from '#vocabulary/lists.ts';
 import { productName as product } from '#vocabulary/productName.ts';
 import { regionLabel } from '#vocabulary/regions/regions.ts';
 import styles from './BusinessClaimPage.module.css';
@@ -109,9 +109,6 @@ function Search({ kind }: Kind) {
   );
 }
 
-const placesIn = (answer: Place | readonly Place[]): readonly PublicPlace[] =>
-  Array.isArray(answer) ? answer : [answer as PublicPlace];
-
 function SearchResults({ kind, name }: Kind & { name: string }) {
   const t = useTranslations('business.claims');
   const found = useQuery(searchQuery(kind, name));
@@ -156,7 +153,7 @@ function Claim({ id, kind, onSent }: Kind & { id: string; onSent: (email: string
   const t = useTranslations('business.claims');
   const found = useQuery(placeQuery(id));
   if (!found.data) return found.error ? <p role="alert">{t('gone')}</p> : <Skeleton lines={6} text={t('loading')} />;
-  const place = itemAt(placesIn(found.data as Place), 0);
+  const place = placeIn(found.data);
   if (place.claimed)
     return (
       <>

@@ -5,6 +5,7 @@ import { useActor } from '#platform/browser/session/session.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { EmptyState } from '#platform/ui/feedback/EmptyState.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
+import { keysOf } from '#vocabulary/lists.ts';
 import styles from './ConsoleFrame.module.css';
 
 const tabs = {
@@ -36,9 +37,9 @@ export function ConsoleFrame({ tab, heading, back, children }: ConsoleFrameProps
   return (
     <div className={`page ${styles.page}`}>
       <nav aria-label={t('tabs.label')} className={styles.tabs}>
-        {Object.entries(tabs).map(([key, href]) => (
-          <Link key={key} href={href} className={styles.tab} aria-current={key === tab ? 'page' : undefined}>
-            {t(`tabs.${key as ConsoleTab}`)}
+        {keysOf(tabs).map((key) => (
+          <Link key={key} href={tabs[key]} className={styles.tab} aria-current={key === tab ? 'page' : undefined}>
+            {t(`tabs.${key}`)}
           </Link>
         ))}
       </nav>

@@ -130,7 +130,7 @@ function writeForms({ paper, t, words, spirit, forms }: Writer): void {
   const context = contextOf(spirit.data);
   const needed = formsFor(spirit)
     .filter(({ turn }) => turn === 'needed')
-    .map(({ name }) => name as string);
+    .map(({ name }): string => name);
   const names = [...new Set([...forms.map(({ name }) => name), ...needed])].filter(isFormName);
   if (names.length === 0) return;
   const rows = names.map((name) => {

@@ -2,6 +2,7 @@ import { nameIn } from '#features/answers/blocks.rules.ts';
 import type { Spirit } from '#features/spirits/core/schema.ts';
 import { nameOf, requestedAtOf } from '#features/spirits/view/recordStatus.rules.ts';
 import { isOneOf } from '#vocabulary/isOneOf.ts';
+import { objectIn } from '#vocabulary/jsonObject.ts';
 import { textKey } from '#vocabulary/textKey.ts';
 
 /** Where a record stands on a funeral home's desk, in the order in which it is worked off. */
@@ -23,7 +24,7 @@ const urgencies = ['now', 'imminent', 'future'];
 
 /** 0 for help that is needed now, or where nobody has said how soon. */
 const urgencyOf = ({ data }: Spirit): number => {
-  const timing = (data.timing as { answer?: unknown } | null | undefined)?.answer;
+  const timing = objectIn(data.timing).answer;
   return Math.max(0, urgencies.indexOf(String(timing)));
 };
 

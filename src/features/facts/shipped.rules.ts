@@ -107,7 +107,8 @@ export type FactPlace = RegionCode | 'CA';
 /** Names a fact for good, whatever is said of it: its kind and where it holds, `wait.AB`. */
 export type FactId = `${FactName}.${FactPlace}`;
 
-const placeOfFact = (code: RegionCode, name: FactName): FactPlace => {
+/** Where a fact holds as it is said of a region: there, or in all of Canada. */
+export const placeOfFact = (code: RegionCode, name: FactName): FactPlace => {
   if (name === 'veterans') return 'CA';
   return name === 'pension' && code !== 'QC' ? 'CA' : code;
 };

@@ -3,13 +3,13 @@ import type { Translate } from '#platform/i18n.ts';
 import { withAnyKey } from '#platform/messages.ts';
 import { translatorFor } from '#platform/translator.ts';
 import type { Language } from '#vocabulary/languages.ts';
-import { type RegionName, regionNames } from '#vocabulary/regions/regions.ts';
+import { type RegionName, regionCodeOf, regionNames } from '#vocabulary/regions/regions.ts';
 import englishFacts from '../../../messages/en/guideFacts.json' with { type: 'json' };
 import englishRegions from '../../../messages/en/regions.json' with { type: 'json' };
 import frenchFacts from '../../../messages/fr/guideFacts.json' with { type: 'json' };
 import frenchRegions from '../../../messages/fr/regions.json' with { type: 'json' };
 import type { ShippedFact } from './schema.ts';
-import { type FactName, type FactPlace, factIdOf, factNames, factOf } from './shipped.rules.ts';
+import { type FactName, type FactPlace, factIdOf, factNames, factOf, placeOfFact } from './shipped.rules.ts';
 
 /** A fact as it is shipped, under the name it has for good; `hash` changes with anything a page would say of it. */
 export type Shipped = { id: string; name: FactName; place: FactPlace; hash: string; fact: ShippedFact };
@@ -28,7 +28,7 @@ function shippedOf(region: RegionName, name: FactName, t: Record<Language, Trans
   const hash = createHash('sha256')
     .update(JSON.stringify(Object.values(fact)))
     .digest('hex');
-  return { id, name, place: id.slice(id.indexOf('.') + 1) as FactPlace, hash, fact };
+  return { id, name, place: placeOfFact(regionCodeOf(region), name), hash, fact };
 }
 
 function readShipped(): ReadonlyMap<string, Shipped> {

@@ -14,7 +14,7 @@ const views = { actions: ActionList, mails: MailList, jobs: JobList, incidents: 
 
 type View = keyof typeof views;
 
-const viewIn = (text: string): View => (Object.hasOwn(views, text) ? (text as View) : 'actions');
+const viewIn = (text: string): View => keysOf(views).find((view) => view === text) ?? 'actions';
 
 /** What runs behind the product: what administrators did, the mails, the jobs that failed, the register of incidents. */
 export function OperationsPage() {

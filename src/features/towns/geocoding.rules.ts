@@ -1,20 +1,20 @@
+import { type JsonObject, objectIn } from '#vocabulary/jsonObject.ts';
 import { findRegion, type RegionName } from '#vocabulary/regions/regions.ts';
 import type { Town } from './schema.ts';
 
-type Properties = Readonly<Record<string, unknown>>;
-
 /** The Canadian places in a geocoder's answer: a GeoJSON collection as Photon, Pelias and Nominatim write it. */
 export function townsOfGeocoder(answer: unknown): Town[] {
-  const { features } = (answer ?? {}) as { features?: unknown };
+  const { features } = objectIn(answer);
   if (!Array.isArray(features)) return [];
   return features.map(townOfFeature).filter((town) => town !== undefined);
 }
 
 function townOfFeature(feature: unknown): Town | undefined {
-  const { properties, geometry } = (feature ?? {}) as { properties?: Properties; geometry?: { coordinates?: unknown } };
-  const [longitude, latitude] = Array.isArray(geometry?.coordinates) ? geometry.coordinates : [];
-  const region = properties ? regionOf(properties) : undefined;
-  const name = properties ? nameOf(properties) : undefined;
+  const properties = objectIn(objectIn(feature).properties);
+  const { coordinates } = objectIn(objectIn(feature).geometry);
+  const [longitude, latitude] = Array.isArray(coordinates) ? coordinates : [];
+  const region = regionOf(properties);
+  const name = nameOf(properties);
   if (!region || !name || typeof latitude !== 'number' || typeof longitude !== 'number') return undefined;
   return { kind: 'address', name, postalArea: null, region, latitude, longitude };
 }
@@ -23,7 +23,7 @@ const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim().slice(0, 200) || undefined : undefined;
 
 /** Pelias writes a label, Nominatim a display name, Photon only parts. */
-function nameOf(properties: Properties): string | undefined {
+function nameOf(properties: JsonObject): string | undefined {
   const whole = textOf(properties.label) ?? textOf(properties.display_name);
   if (whole) return whole;
   const street = [properties.housenumber, properties.street].map(textOf).filter(Boolean).join(' ');
@@ -32,13 +32,13 @@ function nameOf(properties: Properties): string | undefined {
 }
 
 /** The province, stated or the last part of a display name that is one; undefined outside Canada. */
-function regionOf(properties: Properties): RegionName | undefined {
-  const { address } = properties as { address?: Properties };
+function regionOf(properties: JsonObject): RegionName | undefined {
+  const address = objectIn(properties.address);
   const country = textOf(
-    properties.countrycode ?? properties.country_a ?? properties.country_code ?? address?.country_code,
+    properties.countrycode ?? properties.country_a ?? properties.country_code ?? address.country_code,
   );
   if (country && !/^can?$/i.test(country)) return undefined;
-  const stated = [properties.state, properties.region, properties.region_a, address?.state, address?.province];
+  const stated = [properties.state, properties.region, properties.region_a, address.state, address.province];
   const parts = (textOf(properties.display_name) ?? '').split(',').reverse();
   return [...stated.map(textOf), ...parts].map((text) => findRegion(text ?? '')).find((region) => region !== undefined);
 }

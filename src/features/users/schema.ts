@@ -50,7 +50,8 @@ export const userSort = z
   .string('sortInvalid')
   .regex(new RegExp(`^(${userSortFields.join('|')}),(asc|desc)$`), 'sortInvalid')
   .transform((text): UserSort => {
-    const [field, direction] = text.split(',') as [UserSort['field'], string];
+    const [name, direction] = text.split(',');
+    const field = userSortFields.find((one) => one === name) ?? 'email';
     return { field, descending: direction === 'desc' };
   });
 

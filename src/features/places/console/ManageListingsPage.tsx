@@ -14,7 +14,7 @@ import { Link } from '#platform/ui/navigation/Link.tsx';
 import { Menu, MenuItem } from '#platform/ui/navigation/Menu.tsx';
 import { Table } from '#platform/ui/Table.tsx';
 import { Tag } from '#platform/ui/Tag.tsx';
-import { isPlaceType } from '#vocabulary/places/placeTypes.ts';
+import { placeTypes } from '#vocabulary/places/placeTypes.ts';
 import { findRegion, regionLabel } from '#vocabulary/regions/regions.ts';
 import type { ListedPlace, listAllPlaces } from './console.contract.ts';
 import { filterNames, ManageListingsFilters } from './ManageListingsFilters.tsx';
@@ -40,7 +40,7 @@ export function ManageListingsPage() {
 function filterIn(search: URLSearchParams) {
   const text = Object.fromEntries(filterNames.map((name) => [name, (search.get(name) ?? '').slice(0, 120)]));
   const status = statuses.find((one) => one === text.status) ?? '';
-  const type = isPlaceType(text.type ?? '') ? (text.type as ListedPlace['type']) : '';
+  const type = placeTypes.find((one) => one === text.type) ?? '';
   const claimed = (['true', 'false'] as const).find((one) => one === text.claimed) ?? '';
   const region = findRegion(text.region ?? '') ?? '';
   return { ...text, status, type, claimed, region } as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { limits } from '../../../vocabulary/limits.ts';
-import { fieldsWhere, type PlaceFieldName, type PlaceFields, schemaOf } from './fields.ts';
+import { type PlaceFieldName, type PlaceFields, schemaOf } from './fields.ts';
 import { dataPath } from './values.schema.ts';
 
 type Changeable = {
@@ -9,10 +9,10 @@ type Changeable = {
 
 type ChangeShape = { [Name in Changeable]: PlaceFields[Name] extends { change: infer Change } ? Change : never };
 
-const fieldChanges = schemaOf(
-  fieldsWhere(({ change }) => change !== undefined),
+const fieldChanges = schemaOf<ChangeShape>(
+  ({ change }) => change !== undefined,
   ({ change }) => change,
-) as ChangeShape;
+);
 
 const anyOf = (keys: z.ZodString) =>
   z

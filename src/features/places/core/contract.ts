@@ -10,7 +10,7 @@ const near = z
   .string()
   .regex(/^-?\d{1,3}(\.\d+)?,-?\d{1,3}(\.\d+)?$/, 'nearInvalid')
   .transform((text) => {
-    const [latitude, longitude] = text.split(',').map(Number) as [number, number];
+    const [latitude = Number.NaN, longitude = Number.NaN] = text.split(',').map(Number);
     return { latitude, longitude };
   })
   .refine(({ latitude, longitude }) => Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180, 'nearInvalid');

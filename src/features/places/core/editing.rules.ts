@@ -1,10 +1,12 @@
-import { entryAt, type JsonObject, withEntries } from '#features/places/data/dataEntries.rules.ts';
+import { entryAt, withEntries } from '#features/places/data/dataEntries.rules.ts';
 import { changesMeant, dataMeant, placeMeant } from '#features/places/data/listedPrices.rules.ts';
 import type { PlaceData } from '#features/places/data/schema.ts';
+import type { JsonObject } from '#vocabulary/jsonObject.ts';
 import type { PlaceType } from '#vocabulary/places/placeTypes.ts';
 import type { Actor, Caller } from '../../../platform/actor.ts';
 import type { ErrorMessageKey } from '../../../platform/errors.ts';
 import { limits } from '../../../vocabulary/limits.ts';
+import { keysOf } from '../../../vocabulary/lists.ts';
 import type { Role } from '../../../vocabulary/roles.ts';
 import type { PlaceChanges } from './changes.schema.ts';
 import { canonical, columnOf } from './columns.rules.ts';
@@ -67,7 +69,7 @@ export function nextPlace(place: PlaceRecord, changes: PlaceChanges): PlaceRecor
 const currentValueAt = (place: PlaceRecord, name: string): unknown =>
   name.startsWith('data.')
     ? entryAt(place.data, placeMeant(name.slice('data.'.length)))
-    : place[name as keyof PlaceRecord];
+    : Object.entries(place).find(([field]) => field === name)?.[1];
 
 const isEqual = (one: unknown, other: unknown): boolean => canonical(one ?? null) === canonical(other ?? null);
 
@@ -106,7 +108,7 @@ export function withStatedDates(
 
 /** The columns in which two states of a listing differ, in the form in which edited fields are remembered. */
 export const changedColumns = (before: PlaceRecord, after: PlaceRecord): string[] =>
-  (Object.keys(after) as (keyof PlaceRecord)[])
+  keysOf(after)
     .filter((field) => canonical(before[field]) !== canonical(after[field]))
     .map(columnOf);
 

@@ -5,7 +5,9 @@ import { geoPrecisions } from '#vocabulary/places/geoPrecisions.ts';
 import { placeTypes } from '#vocabulary/places/placeTypes.ts';
 import { postalCode } from '#vocabulary/regions/postalCode.ts';
 import { findRegion } from '#vocabulary/regions/regions.ts';
+import { isOneOf } from '../../../vocabulary/isOneOf.ts';
 import { limits } from '../../../vocabulary/limits.ts';
+import { keysOf } from '../../../vocabulary/lists.ts';
 import { webAddress } from '../../../vocabulary/webAddress.ts';
 import { placeImage, storedImage } from './images.schema.ts';
 import {
@@ -154,16 +156,31 @@ export type PlaceFields = typeof placeFields;
 /** The name of a field of a listing. */
 export type PlaceFieldName = keyof PlaceFields;
 
-const entries = Object.entries(placeFields) as [PlaceFieldName, PlaceField][];
+const fieldNames = keysOf(placeFields);
 
 /** The names of the fields of which something holds, in the order of the table. */
 export const fieldsWhere = (holds: (field: PlaceField) => boolean): PlaceFieldName[] =>
-  entries.filter(([, field]) => holds(field)).map(([name]) => name);
+  fieldNames.filter((name) => holds(placeFields[name]));
 
-/** A schema of some fields: for each what one side of the table says. */
-export const schemaOf = (names: readonly PlaceFieldName[], side: (field: PlaceField) => z.ZodType | undefined) =>
-  Object.fromEntries(names.map((name) => [name, side(placeFields[name])]));
+/** The name of a field that has a column of its own. */
+export type ColumnName = {
+  [Name in PlaceFieldName]: PlaceFields[Name]['column'] extends null ? never : Name;
+}[PlaceFieldName];
+
+const hasColumn = (name: PlaceFieldName): name is ColumnName => placeFields[name].column !== null;
+
+/** The names of the fields that have a column of their own, in the order of the table. */
+export const columnFields: readonly ColumnName[] = fieldNames.filter(hasColumn);
+
+/**
+ * A schema of the fields of which something holds: for each what one side of the table says. The caller names the shape
+ * that comes of it, because the compiler cannot follow which fields a condition leaves.
+ */
+export const schemaOf = <Shape extends Partial<Record<PlaceFieldName, z.ZodType>>>(
+  holds: (field: PlaceField) => boolean,
+  side: (field: PlaceField) => z.ZodType | undefined,
+) => Object.fromEntries(fieldsWhere(holds).map((name) => [name, side(placeFields[name])])) as Shape;
 
 /** Who may change what a change names: a field, or what is no field and belongs to the owner. */
 export const changedByOf = (name: string): PlaceField['changedBy'] =>
-  name in placeFields ? placeFields[name as PlaceFieldName].changedBy : 'owner';
+  isOneOf(fieldNames, name) ? placeFields[name].changedBy : 'owner';

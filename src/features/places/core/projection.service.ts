@@ -40,9 +40,11 @@ const toOwner: Shown<EditablePlace> = {
 
 type Line = Pick<PlaceField, 'hiddenWith' | 'blank'> & { name: string; read: (record: PlaceRecord) => unknown };
 
-function lineOf<View>(name: PlaceFieldName, told: Shown<View>): Line {
+type Told = Partial<Record<PlaceFieldName, (record: PlaceRecord) => unknown>>;
+
+function lineOf(name: PlaceFieldName, told: Told): Line {
   const { hiddenWith, blank = null }: PlaceField = placeFields[name];
-  const read = told[name as keyof Shown<View>] ?? ((record: PlaceRecord) => record[name]);
+  const read = told[name] ?? ((record: PlaceRecord) => record[name]);
   return { name, read, blank, ...(hiddenWith ? { hiddenWith } : {}) };
 }
 
@@ -54,24 +56,25 @@ const ownerLines = [...ownerNames.map((name) => lineOf(name, toOwner)), connecta
 
 type Hidden = Record<NonNullable<PlaceField['hiddenWith']>, boolean>;
 
-function project(lines: readonly Line[], record: PlaceRecord, hidden: Hidden): Record<string, unknown> {
+/** One of the two projections; which of them is the caller's to say, who chooses the lines. */
+function project<View extends PublicPlace>(lines: readonly Line[], record: PlaceRecord, hidden: Hidden): View {
   const view: Record<string, unknown> = {};
   for (const { name, read, hiddenWith, blank } of lines) {
     const value = hiddenWith !== undefined && hidden[hiddenWith] ? blank : read(record);
     if (value !== undefined) view[name] = value;
   }
-  return view;
+  return view as View;
 }
 
 const nothingHidden: Hidden = { 'name-only': false, address: false };
 
 /** What everybody may see of a listing: what the table of fields does not show to everybody cannot leave. */
 export const publicPlaceOf = (record: PlaceRecord): PublicPlace =>
-  project(publicLines, record, {
+  project<PublicPlace>(publicLines, record, {
     'name-only': record.disclosure === 'name-only',
     address: isCoarse(record),
-  }) as PublicPlace;
+  });
 
 /** What the listing's owner and the administrator see: every fact as it is stored. */
 export const editablePlaceOf = (record: PlaceRecord): EditablePlace =>
-  project(ownerLines, record, nothingHidden) as EditablePlace;
+  project<EditablePlace>(ownerLines, record, nothingHidden);

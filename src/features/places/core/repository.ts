@@ -5,7 +5,7 @@ import type { PlaceType } from '#vocabulary/places/placeTypes.ts';
 import { informationTags } from '#vocabulary/places/tags.ts';
 import type { RegionName } from '#vocabulary/regions/regions.ts';
 import { columnOf } from './columns.rules.ts';
-import { fieldsWhere } from './fields.ts';
+import { columnFields } from './fields.ts';
 import {
   type FactFilter,
   type ListOrder,
@@ -141,7 +141,7 @@ const colleagues = (sql: Sql) => sql`
   (select coalesce(jsonb_agg(jsonb_build_object('email', k.email, 'role', k.role)), '[]')
     from place_mailboxes k where k.place_id = p.id) as keepers`;
 
-const columnNames = fieldsWhere(({ column }) => column !== null).map((name) => `p.${columnOf(name)}`);
+const columnNames = columnFields.map((name) => `p.${columnOf(name)}`);
 
 const columns = (sql: Sql) => sql`${sql(columnNames)}, images.list as images, keeper.id is not null as claimed`;
 

@@ -1,9 +1,10 @@
 import { isOneOf } from '#vocabulary/isOneOf.ts';
+import { itemAt } from '#vocabulary/lists.ts';
 import { isPlaceType } from '#vocabulary/places/placeTypes.ts';
 import { informationTags } from '#vocabulary/places/tags.ts';
 import type { Actor, Caller } from '../../../platform/actor.ts';
 import type { ErrorMessageKey } from '../../../platform/errors.ts';
-import type { PlaceRecord } from './schema.ts';
+import type { Place, PlaceRecord } from './schema.ts';
 
 /** What tells who keeps a listing: its own mailbox, and the colleagues' where they were read. */
 export type PlaceOwnership = {
@@ -57,6 +58,12 @@ export function whyNotConnectable(place: Connectable): ErrorMessageKey | null {
 
 /** True when a family can ask this listing here: a published funeral home with a known mailbox. */
 export const isConnectable = (place: Connectable): boolean => whyNotConnectable(place) === null;
+
+/** The listings of an answer that is one or several. */
+export const placesIn = (answer: Place | Place[]): Place[] => (Array.isArray(answer) ? answer : [answer]);
+
+/** The listing of an answer to a call that named one. */
+export const placeIn = (answer: Place | Place[]): Place => itemAt(placesIn(answer), 0);
 
 /** A map area in degrees. */
 export type Area = { south: number; north: number; west: number; east: number };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { readPlaceData } from '#features/places/data/schema.ts';
-import { fieldsWhere, type PlaceFieldName, type PlaceFields, schemaOf } from './fields.ts';
+import { type PlaceFieldName, type PlaceFields, schemaOf } from './fields.ts';
 import { editableImage } from './images.schema.ts';
 
 type ShownTo<Who> = {
@@ -12,10 +12,10 @@ type ShownSchema<Name extends PlaceFieldName> = PlaceFields[Name] extends { show
   : PlaceFields[Name]['stored'];
 
 const shownTo = <Who extends 'everybody' | 'owner'>(who: Who) =>
-  schemaOf(
-    fieldsWhere((field) => field.shownTo === who),
+  schemaOf<{ [Name in ShownTo<Who>]: ShownSchema<Name> }>(
+    (field) => field.shownTo === who,
     ({ shown, stored }) => shown ?? stored,
-  ) as { [Name in ShownTo<Who>]: ShownSchema<Name> };
+  );
 
 /**
  * A listing as everybody sees it. Unknown facts are null, never guessed. With a hidden address the street and postal
@@ -38,10 +38,10 @@ export const place = z.union([editablePlace, publicPlace]);
  * make the two projections.
  */
 export const placeRecord = z.object(
-  schemaOf(
-    fieldsWhere(() => true),
+  schemaOf<{ [Name in PlaceFieldName]: PlaceFields[Name]['stored'] }>(
+    () => true,
     ({ stored }) => stored,
-  ) as { [Name in PlaceFieldName]: PlaceFields[Name]['stored'] },
+  ),
 );
 
 /** A listing as everybody sees it. */

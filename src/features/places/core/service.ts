@@ -1,6 +1,6 @@
 import type { Caller } from '#platform/actor.ts';
 import type { ParsedQueryOf } from '#platform/endpoint.ts';
-import { badRequest, notFound } from '#platform/errors.ts';
+import { badRequest, type ErrorMessageKey, notFound } from '#platform/errors.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Service, Version } from '#platform/server/http/pipeline.ts';
 import { limits } from '#vocabulary/limits.ts';
@@ -11,7 +11,7 @@ import type * as contract from './contract.ts';
 import { editablePlaceOf, publicPlaceOf } from './projection.service.ts';
 import { findRedirect } from './removed.repository.ts';
 import * as repository from './repository.ts';
-import { areaOf, mayEditPlace, mayReadPlace, whyNotArea } from './rules.ts';
+import { type Area, areaOf, mayEditPlace, mayReadPlace, whyNotArea } from './rules.ts';
 import type { Place, PlaceRecord } from './schema.ts';
 import { isSlug, searchWordsOf } from './slug.rules.ts';
 
@@ -55,20 +55,30 @@ export const getPlace: Service<typeof contract.getPlace> = async ({ sql, caller,
 export const listMyPlaces: Service<typeof contract.listMyPlaces> = async ({ sql, actor }) =>
   (await repository.listPlacesOfMailbox(sql, actor.email)).map(editablePlaceOf);
 
+type AreaParams = Parameters<typeof whyNotArea>[1] & { type: string };
+
+/** The type and the area that an address asks for, or why there is nothing to ask. */
+function areaAsked(params: AreaParams): { type: PlaceType; area: Area } | { refusal: ErrorMessageKey } {
+  const { type } = params;
+  const refusal = whyNotArea(type, params);
+  if (refusal || !isPlaceType(type)) return { refusal: refusal ?? 'typeUnknown' };
+  return { type, area: areaOf(params) };
+}
+
 /** Lists the listings of one type in a map area, at most 1,000. */
 export const listPlacesInBounds: Service<typeof contract.listPlacesInBounds> = async ({ sql, params }) => {
-  const refusal = whyNotArea(params.type, params);
-  if (refusal) throw badRequest(refusal);
+  const asked = areaAsked(params);
+  if ('refusal' in asked) throw badRequest(asked.refusal);
   const maximum = limits.placesPerBounds;
-  const found = await repository.listPlacesInArea(sql, params.type as PlaceType, areaOf(params), maximum + 1);
+  const found = await repository.listPlacesInArea(sql, asked.type, asked.area, maximum + 1);
   return { places: found.slice(0, maximum).map(publicPlaceOf), truncated: found.length > maximum };
 };
 
 /** What the listings of a map area depend on; null for what is no area. */
 export const versionOfBounds: Version<typeof contract.listPlacesInBounds> = async ({ sql, params }) => {
-  if (whyNotArea(params.type, params)) return null;
-  const maximum = limits.placesPerBounds;
-  return repository.findVersionOfArea(sql, params.type as PlaceType, areaOf(params), maximum + 1);
+  const asked = areaAsked(params);
+  if ('refusal' in asked) return null;
+  return repository.findVersionOfArea(sql, asked.type, asked.area, limits.placesPerBounds + 1);
 };
 
 const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
@@ -95,18 +105,17 @@ type PlaceQuery = ParsedQueryOf<typeof contract.listPlaces>;
 
 /** What to look for; undefined where nothing can match, such as a name without a letter. Empty filters are dropped. */
 function filterOf(caller: Caller, asked: PlaceQuery): repository.PlaceFilter | undefined {
-  const [name, region, type, tag] = [asked.name, asked.region, asked.type, asked.tag].map(
-    (text) => text?.trim() || undefined,
-  );
+  const [name, region, tag] = [asked.name, asked.region, asked.tag].map((text) => text?.trim() || undefined);
+  const type = asked.type?.trim() || undefined;
   const words = searchWordsOf(name ?? '');
   const known = region ? findRegion(region) : undefined;
   if (region && !known) throw badRequest('regionUnknown');
-  if (type && !isPlaceType(type)) throw badRequest('typeUnknown');
+  if (type !== undefined && !isPlaceType(type)) throw badRequest('typeUnknown');
   if ((name && words.length === 0) || (tag && !isTag(tag))) return undefined;
   return {
     words,
     region: known,
-    type: type as PlaceType | undefined,
+    type,
     tag,
     facts: asked,
     near: asked.near,

@@ -1,8 +1,9 @@
 import type { Sql } from '#platform/server/db/database.ts';
 import { json, theRow } from '#platform/server/db/database.ts';
+import { isJsonObject } from '#vocabulary/jsonObject.ts';
 import type { PlaceType } from '#vocabulary/places/placeTypes.ts';
 import { columnOf } from './columns.rules.ts';
-import { fieldsWhere, type PlaceFieldName, placeFields } from './fields.ts';
+import { type ColumnName, columnFields, placeFields } from './fields.ts';
 import { findPlace } from './repository.ts';
 import type { PlaceRecord } from './schema.ts';
 import { searchTextOf } from './slug.rules.ts';
@@ -49,17 +50,16 @@ export async function insertPlace(sql: Sql, place: NewPlace): Promise<string> {
   return theRow(row).id;
 }
 
-const changeable = fieldsWhere(({ column, changedBy }) => column !== null && changedBy !== 'nobody');
+const changeable = columnFields.filter((name) => placeFields[name].changedBy !== 'nobody');
 
-/** What a column gets; JSON must say that it is some, because a list could be either. */
-const valueFor = (sql: Sql, place: PlaceRecord, name: PlaceFieldName) =>
-  placeFields[name].column === 'jsonb' && place[name] !== null ? json(sql, place[name]) : place[name];
+/** What a column gets; an object goes into one of JSON and must say so. */
+const valueFor = (sql: Sql, value: PlaceRecord[ColumnName]) => (isJsonObject(value) ? json(sql, value) : value);
 
 /** Writes a listing as it is after changes, and remembers which columns a person has changed. */
 export async function updatePlace(sql: Sql, place: PlaceRecord, editedFields: readonly string[]): Promise<void> {
-  const values = Object.fromEntries(changeable.map((name) => [columnOf(name), valueFor(sql, place, name)]));
+  const values = Object.fromEntries(changeable.map((name) => [columnOf(name), valueFor(sql, place[name])]));
   await sql`
-    update places set ${sql(values as never)},
+    update places set ${sql(values)},
       search_text = ${searchTextOf(place.name, place.city)},
       edited_fields = array(select distinct unnest(edited_fields || ${[...editedFields]}::text[]) order by 1),
       updated_at = now()

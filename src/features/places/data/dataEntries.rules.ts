@@ -1,18 +1,13 @@
-/** An object whose entries are not known. */
-export type JsonObject = Record<string, unknown>;
-
-/** True for an object that is no list. */
-export const isRecord = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+import { isJsonObject, type JsonObject, objectIn } from '../../../vocabulary/jsonObject.ts';
 
 /** What stands at a place of a listing's data (`priceCard.rows.transfer`); undefined where nothing does. */
 export const entryAt = (data: JsonObject, path: string): unknown =>
-  path.split('.').reduce<unknown>((value, name) => (isRecord(value) ? value[name] : undefined), data);
+  path.split('.').reduce<unknown>((value, name) => (isJsonObject(value) ? value[name] : undefined), data);
 
 function withEntry(data: JsonObject, [name = '', ...deeper]: string[], value: unknown): JsonObject {
   const { [name]: before, ...others } = data;
-  const next = deeper.length > 0 ? withEntry(isRecord(before) ? before : {}, deeper, value) : value;
-  const isNothing = next === null || next === undefined || (isRecord(next) && Object.keys(next).length === 0);
+  const next = deeper.length > 0 ? withEntry(objectIn(before), deeper, value) : value;
+  const isNothing = next === null || next === undefined || (isJsonObject(next) && Object.keys(next).length === 0);
   return isNothing ? others : { ...others, [name]: next };
 }
 

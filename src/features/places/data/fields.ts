@@ -7,11 +7,12 @@ import { weekdays } from '#vocabulary/places/weekdays.ts';
 import { regionNames } from '#vocabulary/regions/regions.ts';
 import { languages } from '../../../vocabulary/languages.ts';
 import { limits } from '../../../vocabulary/limits.ts';
+import { recordOf } from '../../../vocabulary/lists.ts';
 
 /** An object that may say something under each of some names, and under others what nobody here reads. */
 const objectOf = <Name extends string, Value extends z.ZodType>(names: readonly Name[], value: Value) => {
-  const shape = Object.fromEntries(names.map((name) => [name, value.nullish()]));
-  return z.looseObject(shape as Record<Name, z.ZodOptional<z.ZodNullable<Value>>>, 'inputInvalid');
+  const shape = recordOf(names, () => value.nullish());
+  return z.looseObject(shape, 'inputInvalid');
 };
 
 const text = z.string('inputInvalid');
@@ -83,10 +84,7 @@ const promisedHours = (timing: keyof typeof limits.responseHoursBounds) => {
 
 /** Within how many hours a home promises to answer, by how soon help is needed. */
 const responseHours = z.strictObject(
-  Object.fromEntries(timings.map((timing) => [timing, promisedHours(timing).optional()])) as Record<
-    (typeof timings)[number],
-    z.ZodOptional<z.ZodNumber>
-  >,
+  recordOf(timings, (timing) => promisedHours(timing).optional()),
   'responseHoursInvalid',
 );
 

@@ -1,4 +1,4 @@
-import { isRecord, type JsonObject } from './dataEntries.rules.ts';
+import { isJsonObject, type JsonObject } from '#vocabulary/jsonObject.ts';
 import type { PlaceData } from './schema.ts';
 
 /** A price as a listing's own public page words it, in dollars; `asOf` is a year, a month or a day. */
@@ -12,7 +12,7 @@ const olderName = 'prices';
 const path = 'priceCard.listed';
 
 const isPrice = (value: unknown): boolean =>
-  isRecord(value) && typeof value.item === 'string' && typeof value.amount === 'number';
+  isJsonObject(value) && typeof value.item === 'string' && typeof value.amount === 'number';
 
 const isPriceList = (value: unknown): value is unknown[] => Array.isArray(value) && value.every(isPrice);
 

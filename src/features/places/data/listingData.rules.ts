@@ -1,7 +1,8 @@
+import { isJsonObject, type JsonObject } from '#vocabulary/jsonObject.ts';
 import { type Weekday, weekdays } from '#vocabulary/places/weekdays.ts';
 import { type RegionName, regionNames } from '#vocabulary/regions/regions.ts';
 import { type Language, languages } from '../../../vocabulary/languages.ts';
-import { entryAt, isRecord, type JsonObject } from './dataEntries.rules.ts';
+import { entryAt } from './dataEntries.rules.ts';
 
 /** A text with the language it is written in; `language` is null where it was stored without one. */
 export type LocalizedText = { text: string; language: Language | null };
@@ -10,7 +11,7 @@ export type LocalizedText = { text: string; language: Language | null };
 export function textIn(data: JsonObject, path: string, language: Language): LocalizedText | null {
   const value = entryAt(data, path);
   if (typeof value === 'string') return value.trim() ? { text: value, language: null } : null;
-  if (!isRecord(value)) return null;
+  if (!isJsonObject(value)) return null;
   for (const written of [language, ...languages]) {
     const text = value[written];
     if (typeof text === 'string' && text.trim()) return { text, language: written };
@@ -26,7 +27,7 @@ const isTime = (value: unknown): value is string =>
 
 /** What is said of a day in the data; null where nothing is. */
 export function dayHoursOf(value: unknown): DayHours | null {
-  if (!isRecord(value)) return null;
+  if (!isJsonObject(value)) return null;
   const { kind, from, to } = value;
   if (kind === 'closed' || kind === 'appointment') return { kind };
   return kind === 'open' && isTime(from) && isTime(to) ? { kind, from, to } : null;
@@ -57,7 +58,7 @@ export function moveId(ids: readonly string[], id: string, by: number): string[]
 /** On which day a fact of the data was last said, and by whom. */
 export function statementOf(data: JsonObject, key: string): { on: string; by: 'keeper' | 'administrator' } | null {
   const said = entryAt(data, `saidOn.${key}`);
-  if (!isRecord(said) || typeof said.on !== 'string') return null;
+  if (!isJsonObject(said) || typeof said.on !== 'string') return null;
   return { on: said.on, by: said.by === 'administrator' ? 'administrator' : 'keeper' };
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { ErrorMessageKey } from '../../../platform/errors.ts';
 import { validParts } from '../../../platform/validParts.ts';
+import { keysOf } from '../../../vocabulary/lists.ts';
 import { dataFields } from './fields.ts';
 
 type DataFields = typeof dataFields;
@@ -23,9 +24,7 @@ export type DataName = keyof DataFields;
 export const readPlaceData = (stored: unknown): PlaceData => validParts(placeData, stored) ?? {};
 
 /** The facts of which the day of their last change is kept. */
-export const datedFacts = (Object.entries(dataFields) as [DataName, { dated?: true }][])
-  .filter(([, { dated }]) => dated)
-  .map(([name]) => name);
+export const datedFacts = keysOf(dataFields).filter((name) => 'dated' in dataFields[name]);
 
 /** Why some facts cannot stand in a listing's data as they do there; null when they can. Nobody judges those without a schema. */
 export function whyNotData(data: PlaceData, names: readonly string[]): ErrorMessageKey | null {

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { getPlace } from '#features/places/core/contract.ts';
 import { mayChangePlace } from '#features/places/core/editing.rules.ts';
+import { placeIn } from '#features/places/core/rules.ts';
 import type { EditablePlace } from '#features/places/core/schema.ts';
 import { queryOf } from '#platform/browser/network/api.ts';
 import { useActor } from '#platform/browser/session/session.ts';
@@ -43,7 +44,7 @@ export function ListingEditor({ id }: { id: string }) {
   const t = useTranslations('keeper');
   const actor = useActor();
   const read = useQuery(queryOf<typeof getPlace>('GET /api/places/{id}', { params: { id } }));
-  const place = read.data as EditablePlace | undefined;
+  const place = read.data && placeIn(read.data);
   if (place && 'status' in place && mayChangePlace(actor, place)) return <Parts key={place.id} place={place} />;
   if (!place && !read.error)
     return (

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { isRecord } from '#features/places/data/dataEntries.rules.ts';
+import { isJsonObject } from '#vocabulary/jsonObject.ts';
 import { ListingEditorText } from './ListingEditorText.tsx';
 import type { ListingForm } from './useListingForm.ts';
 
@@ -9,7 +9,7 @@ const directParts = ['name', 'phone', 'when'] as const;
 export function ListingEditorContact({ form }: { form: ListingForm }) {
   const t = useTranslations('keeper.contact');
   const stored = form.value('directInfo');
-  const direct = isRecord(stored) ? stored : {};
+  const direct = isJsonObject(stored) ? stored : {};
   const changed = (part: string, text: string) => {
     const next = Object.fromEntries(
       Object.entries({ ...direct, [part]: text.trim() }).filter(([, value]) => value !== ''),

@@ -18,14 +18,15 @@ import { Field } from '#platform/ui/form/Field.tsx';
 import { RadioCards } from '#platform/ui/form/RadioCards.tsx';
 import { TextInput } from '#platform/ui/form/TextInput.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
+import { isOneOf } from '#vocabulary/isOneOf.ts';
 import { limits } from '#vocabulary/limits.ts';
-import { isPlaceType, type PlaceType, placeTypes } from '#vocabulary/places/placeTypes.ts';
+import { type PlaceType, placeTypes } from '#vocabulary/places/placeTypes.ts';
 import styles from './MyListingsPage.module.css';
 
 const draftKey = 'rivage.newListing';
 
 /** What is typed; the key makes sending it again harmless. */
-type Draft = { name: string; type: string; key: string };
+type Draft = { name: string; type: PlaceType | ''; key: string };
 
 const emptyDraft = (): Draft => ({ name: '', type: '', key: crypto.randomUUID() });
 
@@ -54,19 +55,20 @@ async function activateRole(type: PlaceType): Promise<void> {
   session.chooseRole(role);
 }
 
-async function create({ name, type, key }: Draft): Promise<string> {
-  const body = { name, type: type as PlaceType };
+type NamedListing = Draft & { type: PlaceType };
+
+async function create({ name, type, key }: NamedListing): Promise<string> {
+  const body = { name, type };
   const { id } = await call<typeof createPlace>('POST /api/places', { body }, { quiet: true, idempotencyKey: key });
   storage.remove(draftKey);
-  await activateRole(type as PlaceType);
+  await activateRole(type);
   return id;
 }
 
 /** What is still missing before a listing can be made. */
 function missingIn({ name, type }: Draft, types: readonly PlaceType[]) {
-  const isTyped = isPlaceType(type) && types.includes(type);
   return [
-    ...(isTyped ? [] : [{ fieldId: 'new-type', key: 'typeMissing' } as const]),
+    ...(isOneOf(types, type) ? [] : [{ fieldId: 'new-type', key: 'typeMissing' } as const]),
     ...(name.trim() ? [] : [{ fieldId: 'new-name', key: 'nameMissing' } as const]),
   ];
 }
@@ -89,10 +91,14 @@ function NewListing() {
     event.preventDefault();
     const found = missingIn(draft, types).map(({ fieldId, key }) => ({ fieldId, text: t(key) }));
     setProblems(found);
-    if (found.length > 0) return;
-    send.mutate(draft, {
-      onSuccess: (id) => navigate(`/business/new-listing-confirmation?listing=${id}`),
-    });
+    const { type } = draft;
+    if (found.length > 0 || type === '') return;
+    send.mutate(
+      { ...draft, type },
+      {
+        onSuccess: (id) => navigate(`/business/new-listing-confirmation?listing=${id}`),
+      },
+    );
   };
   return (
     <form onSubmit={submit} className={styles.form} noValidate>

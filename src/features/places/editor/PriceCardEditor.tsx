@@ -1,5 +1,4 @@
 import { useTranslations } from 'use-intl';
-import { isRecord } from '#features/places/data/dataEntries.rules.ts';
 import { amountOf } from '#features/places/data/values.rules.ts';
 import { PriceTotals } from '#features/places/prices/PriceTotals.tsx';
 import { parseAmount, priceCardOf, type StatedPrice } from '#features/places/prices/priceCard.rules.ts';
@@ -7,6 +6,7 @@ import { useDollarFormat } from '#features/places/prices/useDollarFormat.ts';
 import { withAnyKey } from '#platform/messages.ts';
 import { Checkbox } from '#platform/ui/form/Checkbox.tsx';
 import { SelectField } from '#platform/ui/form/SelectField.tsx';
+import { objectIn } from '#vocabulary/jsonObject.ts';
 import { funeralChoices, type PriceRow, priceRows, priceStates } from '#vocabulary/places/priceCard.ts';
 import { ListingEditorConflict } from './ListingEditorConflict.tsx';
 import { controlId, ListingEditorText } from './ListingEditorText.tsx';
@@ -67,7 +67,7 @@ export function PriceCardEditor({ form }: { form: ListingForm }) {
 
 /** What is said of a row as it is being filled: an amount may be on its way. */
 function draftPriceOf(value: unknown, row: PriceRow): StatedPrice {
-  const said = isRecord(value) ? value : {};
+  const said = objectIn(value);
   const state = priceStates.find((known) => known === said.state) ?? 'not-published';
   const thirdParty = typeof said.thirdParty === 'boolean' ? said.thirdParty : row.thirdParty === true;
   return { state, amount: amountOf(said.amount), thirdParty };

@@ -1,8 +1,9 @@
 import type { EditablePlace, PublicPlace } from '#features/places/core/schema.ts';
-import { entryAt, type JsonObject, withEntries } from '#features/places/data/dataEntries.rules.ts';
+import { entryAt, withEntries } from '#features/places/data/dataEntries.rules.ts';
 import { openingHoursOf, textAt, textIn } from '#features/places/data/listingData.rules.ts';
 import type { Position } from '#features/places/filters/area.rules.ts';
 import { priceCardOf } from '#features/places/prices/priceCard.rules.ts';
+import type { JsonObject } from '#vocabulary/jsonObject.ts';
 import { limits } from '../../../vocabulary/limits.ts';
 import { webAddress } from '../../../vocabulary/webAddress.ts';
 
@@ -13,7 +14,9 @@ const dataPrefix = 'data.';
 
 /** What a listing holds under a name. */
 export const currentValue = (place: EditablePlace, name: string): unknown =>
-  name.startsWith(dataPrefix) ? entryAt(place.data, name.slice(dataPrefix.length)) : place[name as keyof EditablePlace];
+  name.startsWith(dataPrefix)
+    ? entryAt(place.data, name.slice(dataPrefix.length))
+    : Object.entries(place).find(([field]) => field === name)?.[1];
 
 /** The listing as it would be with changes that are not saved yet. */
 export function withChanges(place: EditablePlace, changes: Changes): EditablePlace {

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { getPlace } from '#features/places/core/contract.ts';
 import type { updatePlace } from '#features/places/core/editing.contract.ts';
+import { placeIn } from '#features/places/core/rules.ts';
 import type { EditablePlace } from '#features/places/core/schema.ts';
 import type { Adapter } from '#platform/browser/autosave/autosave.ts';
 import { localCopy } from '#platform/browser/autosave/localCopy.ts';
@@ -33,10 +34,10 @@ const adapterOf = (id: string, cache: Place): Adapter<unknown, EditablePlace> =>
     return place;
   },
   reload: async () => {
-    const place = await call<typeof getPlace>('GET /api/places/{id}', { params: { id } }, { quiet: true });
+    const place = placeIn(await call<typeof getPlace>('GET /api/places/{id}', { params: { id } }, { quiet: true }));
     if (!('status' in place)) return undefined;
-    cache(place as EditablePlace);
-    return place as EditablePlace;
+    cache(place);
+    return place;
   },
 });
 

@@ -1,7 +1,8 @@
 import { type ListOrder, listOrders, openFacts } from '#features/places/core/openFacts.rules.ts';
 import type { Area } from '#features/places/core/rules.ts';
+import { isOneOf } from '#vocabulary/isOneOf.ts';
 import { faithsServed } from '#vocabulary/places/faiths.ts';
-import { isPlaceType, type PlaceType } from '#vocabulary/places/placeTypes.ts';
+import { type PlaceType, placeTypes } from '#vocabulary/places/placeTypes.ts';
 import { spokenLanguages } from '#vocabulary/places/spokenLanguages.ts';
 import { informationTags, placeTags } from '#vocabulary/places/tags.ts';
 import { findRegion, type RegionName } from '#vocabulary/regions/regions.ts';
@@ -56,9 +57,10 @@ export const noFilter: ListingsFilter = {
 /** How many listings one page of the list shows. */
 export const listingsPerPage = 25;
 
+const allTags = [...informationTags, ...placeTags];
+
 /** True when the text is a tag of the vocabulary. */
-export const isPlaceTag = (text: string): text is PlaceTag =>
-  ([...informationTags, ...placeTags] as string[]).includes(text);
+export const isPlaceTag = (text: string): text is PlaceTag => isOneOf(allTags, text);
 
 const numbersOf = (text: string, count: number): number[] | null => {
   const numbers = text.split(',').map((part) => (/^-?\d+(\.\d+)?$/.test(part.trim()) ? Number(part) : Number.NaN));
@@ -91,8 +93,8 @@ export function readListingsFilter(search: { get(name: string): string | null })
   const isTicked = (name: string) => text(name) === '1';
   return {
     region: findRegion(text('region')) ?? townRegion ?? null,
-    type: isPlaceType(text('type')) ? (text('type') as PlaceType) : null,
-    tag: isPlaceTag(text('tag')) ? (text('tag') as PlaceTag) : null,
+    type: oneOf(placeTypes, 'type'),
+    tag: oneOf(allTags, 'tag'),
     name: text('name'),
     prices: isTicked('prices'),
     crematorium: isTicked('crematorium'),

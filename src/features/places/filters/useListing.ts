@@ -1,6 +1,7 @@
 import { type QueryFunctionContext, useQuery } from '@tanstack/react-query';
 import type { getPlace, listPlaces } from '#features/places/core/contract.ts';
 import type { getRemovedPlace, RemovedPlace } from '#features/places/core/removed.contract.ts';
+import { placeIn, placesIn } from '#features/places/core/rules.ts';
 import type { Place, PublicPlace } from '#features/places/core/schema.ts';
 import { ApiError, call } from '#platform/browser/network/api.ts';
 import { positionOfPlace } from './placeFacts.rules.ts';
@@ -19,7 +20,7 @@ export const listingQuery = ({ id, slug }: ListingName) => ({
     const reply = id
       ? await call<typeof getPlace>('GET /api/places/{id}', { params: { id } }, options)
       : await call<typeof listPlaces>('GET /api/places', { query: { slug: slug ?? '' } }, options);
-    return reply as Place;
+    return placeIn(reply);
   },
 });
 
@@ -35,7 +36,9 @@ export const similarQuery = (name: ListingName) => ({
     const near = position ? { near: `${position.latitude},${position.longitude}` } : { region: place.region ?? '' };
     const query = { type: place.type, size: similarCount + 1, ...near };
     const found = await call<typeof listPlaces>('GET /api/places', { query }, { signal, quiet: true });
-    return (found as PublicPlace[]).filter((other) => other.id !== place.id).slice(0, similarCount);
+    return placesIn(found)
+      .filter((other) => other.id !== place.id)
+      .slice(0, similarCount);
   },
 });
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { listPlaces, listPlacesInBounds } from '#features/places/core/contract.ts';
 import { openFacts, sortPlaces } from '#features/places/core/openFacts.rules.ts';
-import type { Area } from '#features/places/core/rules.ts';
+import { type Area, placesIn } from '#features/places/core/rules.ts';
 import type { PublicPlace } from '#features/places/core/schema.ts';
 import type { findTowns } from '#features/towns/contract.ts';
 import { call, callWithHeaders } from '#platform/browser/network/api.ts';
@@ -56,7 +56,7 @@ async function askList(filter: ListingsFilter, start: Start | null, { signal }: 
     { signal, quiet: true },
   );
   const total = Number(headers.get('x-total-count') ?? 0);
-  return { places: reply as PublicPlace[], total, start, truncated: false };
+  return { places: placesIn(reply), total, start, truncated: false };
 }
 
 /** What lies in an area, type by type: the server answers areas only by type. */

@@ -46,8 +46,8 @@ export async function readTowns(directory: string): Promise<StoredTown[]> {
   const [gazetteer, areas] = await Promise.all(townFiles.map((file) => readFile(join(directory, file), 'utf8')));
   const options = { columns: true, bom: true, skip_empty_lines: true } as const;
   return [
-    ...(parse(existing(gazetteer), options) as Record<string, string>[]).map(gazetteerTown),
-    ...(parse(existing(areas), options) as Record<string, string>[]).map(postalAreaTown),
+    ...parse<Record<string, string>>(existing(gazetteer), options).map(gazetteerTown),
+    ...parse<Record<string, string>>(existing(areas), options).map(postalAreaTown),
   ];
 }
 

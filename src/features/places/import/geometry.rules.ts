@@ -1,6 +1,8 @@
-/** The middle of a shape's box, in degrees; nothing where there is no shape. */
-export function middleOf(geometry: Geometry | null | undefined): { latitude: number | null; longitude: number | null } {
-  const points = pointsOf(geometry?.coordinates);
+import { objectIn } from '../../../vocabulary/jsonObject.ts';
+
+/** The middle of a GeoJSON shape's box, in degrees; nothing where there is no shape. */
+export function middleOf(geometry: unknown): { latitude: number | null; longitude: number | null } {
+  const points = pointsOf(objectIn(geometry).coordinates);
   if (points.length === 0) return { latitude: null, longitude: null };
   return { latitude: middle(points.map((point) => point[1])), longitude: middle(points.map((point) => point[0])) };
 }
@@ -15,12 +17,7 @@ function pointsOf(coordinates: unknown): Point[] {
 }
 
 function middle(values: number[]): number {
-  const [least, maximum] = values.reduce(([low, high], value) => [Math.min(low, value), Math.max(high, value)], [
-    Number.POSITIVE_INFINITY,
-    Number.NEGATIVE_INFINITY,
-  ] as [number, number]);
+  const least = values.reduce((low, value) => Math.min(low, value));
+  const maximum = values.reduce((high, value) => Math.max(high, value));
   return Math.round(((least + maximum) / 2) * 1e6) / 1e6;
 }
-
-/** A GeoJSON shape, as far as we look into it. */
-export type Geometry = { type: string; coordinates?: unknown };

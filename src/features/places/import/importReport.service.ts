@@ -6,11 +6,12 @@ import english from '../../../../messages/en/manage.json' with { type: 'json' };
 import type { ImportReport, RejectedRow } from './import.service.ts';
 
 /** What the operator's terminal says, in the words that the page says to administrators. */
-const { reasons, skips, notes } = english.import as {
+const words: {
   reasons: Record<RowProblem, string>;
   skips: Record<RowSkip, string>;
   notes: Record<RowNote, string>;
-};
+} = english.import;
+const { reasons, skips, notes } = words;
 
 const rowsPerLine = 10_000;
 const linesPerReason = 5;

@@ -44,7 +44,7 @@ function whyNotCsv(text: string, { columns = [] }: Format): ErrorMessageKey | nu
 
 function columnsOf(line: string): string[] {
   try {
-    return ((parse(line, { relax_quotes: true }) as string[][])[0] ?? []).map((name) => name.trim());
+    return (parse(line, { relax_quotes: true })[0] ?? []).map((name) => name.trim());
   } catch {
     return [];
   }

@@ -1,10 +1,8 @@
 import type { PlaceType } from '#vocabulary/places/placeTypes.ts';
+import { type JsonObject, objectIn } from '../../../vocabulary/jsonObject.ts';
 import type { Format } from './format.rules.ts';
-import type { Geometry } from './geometry.rules.ts';
 import { middleOf } from './geometry.rules.ts';
 import { cleanText } from './importedPlace.rules.ts';
-
-type Tags = Readonly<Record<string, unknown>>;
 
 const kinds: { key: string; value: string; type: PlaceType; tags: string[] }[] = [
   { key: 'shop', value: 'funeral_directors', type: 'funeral-home', tags: [] },
@@ -19,12 +17,12 @@ export const osmFormat: Format = {
   name: 'osm',
   files: ['features', 'lines'],
   read(row, regionAt) {
-    const tags = (row.properties ?? {}) as Tags;
+    const tags = objectIn(row.properties);
     const kind = kinds.find(({ key, value }) => tags[key] === value);
     if (!kind) return { skip: 'otherBusiness' };
     if (tags['addr:country'] && tags['addr:country'] !== 'CA') return { skip: 'abroad' };
     const identifier = identifierOf(row, tags);
-    const at = middleOf(row.geometry as Geometry);
+    const at = middleOf(row.geometry);
     const stated = tags['addr:province'] ?? tags['addr:state'];
     return {
       draft: {
@@ -55,7 +53,7 @@ export const osmFormat: Format = {
 };
 
 /** `node/123`, as overpass turbo, osmium and ogr2ogr write it. */
-function identifierOf(row: Record<string, unknown>, tags: Tags): string | null {
+function identifierOf(row: Record<string, unknown>, tags: JsonObject): string | null {
   const whole = cleanText(tags['@id'] ?? row.id ?? tags.id);
   if (whole && !/^\d+$/.test(whole)) return whole;
   const number = whole ?? cleanText(tags.osm_id ?? tags.osm_way_id);

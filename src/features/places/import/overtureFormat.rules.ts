@@ -1,7 +1,8 @@
 import type { PlaceType } from '#vocabulary/places/placeTypes.ts';
+import { type JsonObject, objectIn } from '../../../vocabulary/jsonObject.ts';
 import type { Format } from './format.rules.ts';
-import type { Geometry } from './geometry.rules.ts';
 import { middleOf } from './geometry.rules.ts';
+import { cleanText } from './importedPlace.rules.ts';
 
 /** Overture's names of our kinds, singular and plural as its releases have used them. */
 const kinds: Readonly<Record<string, { type: PlaceType; tags: string[] }>> = {
@@ -12,45 +13,33 @@ const kinds: Readonly<Record<string, { type: PlaceType; tags: string[] }>> = {
   florist: { type: 'merchant', tags: ['flowers'] },
 };
 
-type OvertureProperties = {
-  id?: unknown;
-  names?: { primary?: unknown };
-  categories?: { primary?: string };
-  operating_status?: unknown;
-  websites?: unknown[];
-  emails?: unknown[];
-  phones?: unknown[];
-  addresses?: { freeform?: unknown; locality?: unknown; postcode?: unknown; region?: string; country?: unknown }[];
-  sources?: { update_time?: unknown }[];
-};
-
 /** Overture Maps places as GeoJSON (CDLA-Permissive-2.0). */
 export const overtureFormat: Format = {
   name: 'overture',
   files: ['features', 'lines'],
   read(row) {
-    const properties = unpacked(row.properties) as OvertureProperties;
-    const kind = kinds[String(properties.categories?.primary)];
+    const properties = unpacked(row.properties);
+    const kind = kinds[String(objectIn(properties.categories).primary)];
     if (!kind) return { skip: 'otherBusiness' };
-    const address = properties.addresses?.[0];
-    if (address?.country && address.country !== 'CA') return { skip: 'abroad' };
+    const address = objectIn(firstOf(properties.addresses));
+    if (address.country && address.country !== 'CA') return { skip: 'abroad' };
     if (String(properties.operating_status ?? '').includes('closed')) return { skip: 'closed' };
     return {
       draft: {
         ...kind,
         source: 'Overture Maps',
         sourceId: properties.id ?? row.id,
-        sourceDate: String(properties.sources?.[0]?.update_time ?? '').slice(0, 10),
+        sourceDate: String(objectIn(firstOf(properties.sources)).update_time ?? '').slice(0, 10),
         licence: 'CDLA-Permissive-2.0',
-        name: properties.names?.primary,
-        email: properties.emails?.[0],
-        website: properties.websites?.[0],
-        phone: properties.phones?.[0],
-        address: address?.freeform,
-        city: address?.locality,
-        region: address?.region?.replace(/^CA-/, ''),
-        postalCode: address?.postcode,
-        ...middleOf(row.geometry as Geometry),
+        name: objectIn(properties.names).primary,
+        email: firstOf(properties.emails),
+        website: firstOf(properties.websites),
+        phone: firstOf(properties.phones),
+        address: address.freeform,
+        city: address.locality,
+        region: cleanText(address.region)?.replace(/^CA-/, ''),
+        postalCode: address.postcode,
+        ...middleOf(row.geometry),
         geoPrecision: 'source',
       },
     };
@@ -58,10 +47,10 @@ export const overtureFormat: Format = {
 };
 
 /** Some exports write nested properties as JSON text. */
-function unpacked(properties: unknown): object {
-  const entries = Object.entries((properties ?? {}) as object).map(([key, value]) => [key, parsed(value)] as const);
-  return Object.fromEntries(entries);
-}
+const unpacked = (properties: unknown): JsonObject =>
+  Object.fromEntries(Object.entries(objectIn(properties)).map(([key, value]) => [key, parsed(value)]));
+
+const firstOf = (list: unknown): unknown => (Array.isArray(list) ? list[0] : undefined);
 
 function parsed(value: unknown): unknown {
   if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value;

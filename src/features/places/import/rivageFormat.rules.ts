@@ -1,8 +1,8 @@
-import { isRecord } from '#features/places/data/dataEntries.rules.ts';
 import type { ListedPrice } from '#features/places/data/listedPrices.rules.ts';
 import { webAddressOf } from '#features/places/data/placeData.rules.ts';
 import type { PlaceData } from '#features/places/data/schema.ts';
 import { amountOf, partialDateOf } from '#features/places/data/values.rules.ts';
+import { objectIn } from '#vocabulary/jsonObject.ts';
 import { type GeoPrecision, geoPrecisions } from '#vocabulary/places/geoPrecisions.ts';
 import type { Format } from './format.rules.ts';
 import { cleanText, type PlaceDraft } from './importedPlace.rules.ts';
@@ -74,7 +74,7 @@ function dataOf(row: Record<string, unknown>): PlaceData {
 }
 
 function priceOf(value: unknown): ListedPrice | null {
-  const price = isRecord(value) ? value : {};
+  const price = objectIn(value);
   const item = cleanText(price.item);
   const amount = amountOf(price.amount);
   if (!item || amount === null) return null;

@@ -5,7 +5,8 @@ import { textIn } from '#features/places/data/listingData.rules.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { Landscape } from '#platform/ui/landscape/LazyLandscape.tsx';
 import { landscapeOfRegion } from '#platform/ui/landscape/landscapeOfRegion.ts';
-import type { RegionName } from '#vocabulary/regions/regions.ts';
+import { isOneOf } from '#vocabulary/isOneOf.ts';
+import { regionNames } from '#vocabulary/regions/regions.ts';
 import styles from './ListingPictures.module.css';
 
 const wholeRow = '(width >= 76rem) 72rem, 94vw';
@@ -23,7 +24,8 @@ export function ListingPictures({ place }: { place: Place }) {
       <img src={shared} srcSet={srcSetOf({ path: shared })} sizes={wholeRow} alt={alt} className={styles.shared} />
     );
   if (pictures.length === 0) {
-    const kind = landscapeOfRegion[(place.region ?? 'Ontario') as RegionName] ?? 'shore';
+    const region = place.region ?? 'Ontario';
+    const kind = isOneOf(regionNames, region) ? landscapeOfRegion[region] : 'shore';
     return <Landscape seed={place.id} kind={kind} strip className={styles.landscape} />;
   }
   return (

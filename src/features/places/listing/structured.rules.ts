@@ -44,7 +44,7 @@ function addressOf({ address, city, region, postalCode }: Place): StructuredData
 
 /** A position is only said where it is the exact one: the middle of a town is no place of business. */
 const geoOf = (place: Place): StructuredDataItem | undefined =>
-  'status' in place || !isExact(place as never)
+  'status' in place || !isExact(place)
     ? undefined
     : { '@type': 'GeoCoordinates', latitude: place.latitude, longitude: place.longitude };
 

@@ -43,8 +43,8 @@ export function PlacesMap(props: PlacesMapProps) {
   const shown = useMemo(() => [...inView.places.filter(fits), ...places], [inView.places, fits, places]);
   const { pressed, press, close } = usePressedPlaces(map, shown);
   const point = (event: MapLayerMouseEvent) => {
-    const id = event.features?.[0]?.properties.id as string | undefined;
-    onPoint(id ?? null);
+    const id: unknown = event.features?.[0]?.properties.id;
+    onPoint(typeof id === 'string' ? id : null);
   };
   const search = () => {
     const area = take();

@@ -3,9 +3,10 @@ import type { FeatureCollection } from 'geojson';
 import type { StyleSpecification } from 'maplibre-gl';
 import { useMemo } from 'react';
 import { feature } from 'topojson-client';
-import type { GeometryCollection, Topology } from 'topojson-specification';
+import type { Topology } from 'topojson-specification';
 import type { getEnvironment } from '#features/environment/contract.ts';
 import { queryOf } from '#platform/browser/network/api.ts';
+import { recordOf } from '#vocabulary/lists.ts';
 import { basemapStyle } from './basemap.rules.ts';
 import { useMapPalette } from './useMapPalette.ts';
 
@@ -31,8 +32,15 @@ async function readBasemap(): Promise<Basemap> {
     import('/data/directory/gazetteer.csv?raw'),
   ]);
   const topology: Topology = JSON.parse(ground.default);
-  const layers = layerNames.map((name) => [name, feature(topology, topology.objects[name] as GeometryCollection)]);
-  return { ...Object.fromEntries(layers), towns: townsOf(gazetteer.default) };
+  const layers = recordOf(layerNames, (name) => featuresOf(topology, name));
+  return { ...layers, towns: townsOf(gazetteer.default) };
+}
+
+/** The shapes of a layer of the map's file. */
+function featuresOf(topology: Topology, layer: string): FeatureCollection {
+  const object = topology.objects[layer];
+  if (object?.type !== 'GeometryCollection') return { type: 'FeatureCollection', features: [] };
+  return feature(topology, object);
 }
 
 /** The towns of the gazetteer: name, region, latitude, longitude, population. Quoted names are census areas, not towns. */

@@ -1,7 +1,7 @@
 import type { Map as LibraryMap } from 'maplibre-gl';
 import { useEffect } from 'react';
 import { itemAt } from '#vocabulary/lists.ts';
-import type { PlaceType } from '#vocabulary/places/placeTypes.ts';
+import { isPlaceType, type PlaceType } from '#vocabulary/places/placeTypes.ts';
 import { pinColours, pinShapes } from './pinShapes.rules.ts';
 import type { MapPalette } from './useMapPalette.ts';
 
@@ -26,7 +26,7 @@ function drawMapImage(id: string, palette: MapPalette): ImageData | null {
 /** The parts of an image's name: theme, what it is, which one, in which form. The theme only keeps the two sets apart. */
 function drawingOf(id: string, palette: MapPalette): Drawing | null {
   const [, kind, which = '', form = ''] = id.split('|');
-  if (kind === 'pin') return pin(which as PlaceType, form, palette);
+  if (kind === 'pin' && isPlaceType(which)) return pin(which, form, palette);
   if (kind === 'cluster') return cluster(which, palette);
   if (kind === 'town') return label(which, Number(form), palette);
   return null;

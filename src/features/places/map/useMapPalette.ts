@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTheme } from '#platform/browser/theme.ts';
+import { keysOf, recordOf } from '#vocabulary/lists.ts';
 
 /** The colours the map is drawn in, read from the tokens of the page. */
 const tokens = {
@@ -28,15 +29,15 @@ function readPalette(): MapPalette {
   probe.hidden = true;
   document.body.append(probe);
   const painter = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!;
-  const resolved = Object.entries(tokens).map(([name, token]) => {
-    probe.style.color = `var(${token})`;
+  const resolved = recordOf(keysOf(tokens), (name) => {
+    probe.style.color = `var(${tokens[name]})`;
     painter.fillStyle = getComputedStyle(probe).color;
     painter.fillRect(0, 0, 1, 1);
     const [red, green, blue] = painter.getImageData(0, 0, 1, 1).data;
-    return [name, `rgb(${red},${green},${blue})`];
+    return `rgb(${red},${green},${blue})`;
   });
   probe.remove();
-  return Object.fromEntries(resolved) as MapPalette;
+  return resolved;
 }
 
 /** The colours of the theme that is on now, and its name. */

@@ -24,16 +24,16 @@ async function areaOfRegion(region: string): Promise<Area | null> {
   const basemap = await loadBasemap().catch(() => null);
   const found = basemap?.provinces.features.find((province) => province.properties?.name === region);
   if (!found || !('coordinates' in found.geometry)) return null;
-  return areaAround(pointsOf(found.geometry.coordinates as Nested));
+  return areaAround(pointsOf(found.geometry.coordinates));
 }
 
-type Nested = number[] | Nested[];
+interface Nested extends ReadonlyArray<number | Nested> {}
 
 /** The points of a shape, however deep its rings are nested. */
 function pointsOf(coordinates: Nested): Position[] {
   const [longitude, latitude] = coordinates;
   if (typeof longitude === 'number' && typeof latitude === 'number') return [{ longitude, latitude }];
-  return (coordinates as Nested[]).flatMap(pointsOf);
+  return coordinates.flatMap((inner) => (typeof inner === 'number' ? [] : pointsOf(inner)));
 }
 
 const padding = 48;

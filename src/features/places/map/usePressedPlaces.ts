@@ -1,5 +1,4 @@
 import type { MapLayerMouseEvent, MapRef } from '@vis.gl/react-maplibre';
-import type { Point } from 'geojson';
 import type { GeoJSONSource } from 'maplibre-gl';
 import { type RefObject, useMemo, useState } from 'react';
 import type { PublicPlace } from '#features/places/core/schema.ts';
@@ -41,9 +40,9 @@ export function usePressedPlaces(map: RefObject<MapRef | null>, places: readonly
     press(event: MapLayerMouseEvent) {
       const found = event.features?.[0];
       if (!found) return setPressed(null);
-      const cluster = found.properties.cluster_id as number | undefined;
-      if (cluster === undefined) return open([String(found.properties.id)]);
-      const [longitude, latitude] = (found.geometry as Point).coordinates;
+      const cluster: unknown = found.properties.cluster_id;
+      if (typeof cluster !== 'number') return open([String(found.properties.id)]);
+      const [longitude, latitude] = found.geometry.type === 'Point' ? found.geometry.coordinates : [];
       void part(cluster, event, [longitude ?? 0, latitude ?? 0]);
     },
   };

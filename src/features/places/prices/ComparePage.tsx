@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useDraft } from '#features/answers/useDraft.ts';
 import type { getPlace } from '#features/places/core/contract.ts';
-import type { PublicPlace } from '#features/places/core/schema.ts';
+import { placesIn } from '#features/places/core/rules.ts';
 import { queryOf } from '#platform/browser/network/api.ts';
 import type { ScreenInput } from '#platform/browser/page.ts';
 import { Button } from '#platform/ui/Button.tsx';
@@ -52,7 +52,7 @@ export function ComparePage() {
   const asked = choiceOf(search.get('choice'));
   const choice = asked ?? answered ?? funeralChoices[0];
   const read = useQuery({ ...placesQuery(ids), enabled: ids.length > 0 });
-  const found = (read.data as PublicPlace[] | undefined) ?? [];
+  const found = read.data ? placesIn(read.data) : [];
   const places = ids.flatMap((id) => found.find((place) => place.id === id && place.type === 'funeral-home') ?? []);
   useStoreCompared(read.data ? places.map(({ id }) => id) : null);
   return (
