@@ -1,9 +1,8 @@
-import type { QueryKey } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import { findPage, notFoundPage, pages } from '#app/pages.tsx';
 import { catalogueOf, loadNamespace, messagesOf } from '#app/shell/catalogues.ts';
-import type { Page, PageHead, ScreenInput, ScreenModule, ScreenQuery } from '#platform/browser/page.ts';
+import type { AnswerOf, Page, PageHead, ScreenInput, ScreenModule, ScreenQuery } from '#platform/browser/page.ts';
 import { plainPath, type Translate } from '#platform/i18n.ts';
 import type { Namespace } from '#platform/messages.ts';
 import { configureIslands, loadIslands } from '#platform/ui/lazyIsland.tsx';
@@ -80,5 +79,5 @@ export async function preparePage(
 }
 
 /** What the head of a prepared page's document says beyond its title. */
-export const headOf = ({ page, input }: PreparedPage, answerOf: (key: QueryKey) => unknown, t: Translate): PageHead =>
+export const headOf = ({ page, input }: PreparedPage, answerOf: AnswerOf, t: Translate): PageHead =>
   loadedScreens.get(builtScreen(page).file)?.head?.(input, answerOf, t) ?? {};

@@ -93,7 +93,7 @@ function createRenderer(options: RenderOptions) {
     );
     const reads = dehydrate(queryClient);
     const t = translatorFor(language);
-    const head = headOf(prepared, (key) => queryClient.getQueryData(key), t);
+    const head = headOf(prepared, ({ queryKey }) => queryClient.getQueryData(queryKey), t);
     if (head.moved) return { status: 301, html: '', location: localPath(language, head.moved) + search };
     const missing = head.missing || reads.some(({ refusal }) => refusal?.status === 404);
     const status = page === notFoundPage || missing ? 404 : 200;

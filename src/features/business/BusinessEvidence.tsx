@@ -5,6 +5,7 @@ import { useUploadQueue } from '#platform/browser/network/useUploadQueue.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { UploadProgressRow } from '#platform/ui/feedback/UploadProgressRow.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
+import { objectIn } from '#vocabulary/jsonObject.ts';
 import { limits } from '#vocabulary/limits.ts';
 import styles from './BusinessEvidence.module.css';
 
@@ -15,7 +16,10 @@ const accepted = 'application/pdf,image/png,image/jpeg,image/webp,image/heic,ima
 
 /** Where an uploaded paper goes before the letter that names it. */
 export const useEvidence = (onArrived: (file: SentEvidence) => void) =>
-  useUploadQueue('/api/business/evidence', (reply) => onArrived(reply as SentEvidence));
+  useUploadQueue('/api/business/evidence', (reply) => {
+    const { id, name } = objectIn(reply);
+    onArrived({ id: String(id), name: String(name) });
+  });
 
 type BusinessEvidenceProps = {
   files: readonly SentEvidence[];

@@ -27,7 +27,7 @@ export const queries = ({ params, language }: ScreenInput) => [postQuery(params.
 /** The post's own summary, who wrote it when, and the way to it; said by the server alone. */
 export const head: HeadOf | undefined = import.meta.env.SSR
   ? ({ params, language }, answerOf, t) => {
-      const post = answerOf(postQuery(params.name ?? '', language).queryKey) as Post | undefined;
+      const post = answerOf(postQuery(params.name ?? '', language));
       return post ? postHeadOf(post, language, t) : {};
     }
   : undefined;

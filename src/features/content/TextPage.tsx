@@ -11,7 +11,6 @@ import { textHeadOf } from './head.rules.ts';
 import { MarkdownHtml } from './MarkdownHtml.tsx';
 import postMetaStyles from './PostMeta.module.css';
 import { partsOfHtml } from './reading.rules.ts';
-import type { Text } from './schema.ts';
 import { TableOfContents } from './TableOfContents.tsx';
 import { TextLoading } from './TextLoading.tsx';
 import styles from './TextPage.module.css';
@@ -26,7 +25,7 @@ export const queries = ({ path, language }: ScreenInput) => [textQuery(nameOfPat
 /** The text's own summary; said by the server alone. */
 export const head: HeadOf | undefined = import.meta.env.SSR
   ? ({ path, language }, answerOf) => {
-      const text = answerOf(textQuery(nameOfPath(path), language).queryKey) as Text | undefined;
+      const text = answerOf(textQuery(nameOfPath(path), language));
       return text ? textHeadOf(path, text, language) : {};
     }
   : undefined;

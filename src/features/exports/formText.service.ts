@@ -30,8 +30,12 @@ function describeField(words: ArchiveWords, filling: Filling, field: Field): str
   if (!isAnswered(value)) return [];
   if (isNotKnown(value)) return [words.t('forms.form.notKnown')];
   if (field.sensitive) return [words.t('exports.forms.masked')];
-  if (field.kind === 'rows') return (value as Row[]).map((row) => describeRow(words, field, row));
-  return (Array.isArray(value) ? value : [value]).map((code) => formatValue(words, field.kind, String(code)));
+  const parts = Array.isArray(value) ? [...value] : [value];
+  return parts.map((part) =>
+    typeof part === 'object' && part !== null
+      ? describeRow(words, field, part)
+      : formatValue(words, field.kind, String(part)),
+  );
 }
 
 const describeRow = (words: ArchiveWords, { columns = [] }: Field, row: Row): string =>

@@ -2,7 +2,7 @@ import { listAccessRows } from '#features/accesses/repository.ts';
 import { nameIn } from '#features/answers/blocks.rules.ts';
 import type { Answers } from '#features/answers/schema.ts';
 import { sideOf } from '#features/audits/rules.ts';
-import { findFile, listFiles, type StoredFile } from '#features/files/core/repository.ts';
+import { findFile, listFiles } from '#features/files/core/repository.ts';
 import { listForms } from '#features/forms/core/repository.ts';
 import { listInvoices, listPayments } from '#features/invoices/core/repository.ts';
 import { balanceOf, lineOf, totalsOf } from '#features/invoices/core/rules.ts';
@@ -13,12 +13,11 @@ import type { PlaceRecord } from '#features/places/core/schema.ts';
 import { listPasskeyRows } from '#features/sessions/core/passkeys.repository.ts';
 import { listSessionsOf } from '#features/sessions/core/repository.ts';
 import { withoutOwnerEmails } from '#features/spirits/core/disclosure.rules.ts';
-import type { Form } from '#features/spirits/core/form.schema.ts';
 import { listDeclined, listSpiritsOfFamily } from '#features/spirits/core/repository.ts';
 import type { SpiritRecord } from '#features/spirits/core/rules.ts';
 import { findOwnAccount } from '#features/users/repository.ts';
 import type { Actor } from '#platform/actor.ts';
-import { notFound } from '#platform/errors.ts';
+import { existing, notFound } from '#platform/errors.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { listHistory, listMailsOf } from './repository.ts';
@@ -69,8 +68,8 @@ async function loadRecord(sql: Sql, record: SpiritRecord) {
       declined: await listDeclined(sql, id),
     },
     name: fullNameOf(data),
-    forms: (await listForms(sql, id)) as Form[],
-    files: await sequentially(files, async (file) => (await findFile(sql, id, file.id)) as StoredFile),
+    forms: [...(await listForms(sql, id))],
+    files: await sequentially(files, async (file) => existing(await findFile(sql, id, file.id))),
     history: (await listHistory(sql, id)).map(({ actorRole, ...entry }) => ({ ...entry, side: sideOf(actorRole) })),
     accounts,
     /** The letterheads of the invoices: listings as they are now, by id. */

@@ -72,7 +72,7 @@ export const queries = ({ params }: ScreenInput) => [listingQuery(params), simil
 /** What the listing is and where; said by the server alone, so the browser carries none of it. */
 export const head: HeadOf | undefined = import.meta.env.SSR
   ? ({ params, language }, answerOf, t) => {
-      const place = answerOf(listingQuery(params).queryKey) as Place | undefined;
+      const place = answerOf(listingQuery(params));
       if (!place) return {};
       return { ...listingHeadOf(place, language, t), moved: movedPath(params, place) };
     }

@@ -11,7 +11,7 @@ import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { Breadcrumbs } from '#platform/ui/navigation/Breadcrumbs.tsx';
-import { type RegionName, regionCodeOf, regionLabel } from '#vocabulary/regions/regions.ts';
+import { findRegion, type RegionName, regionCodeOf, regionLabel } from '#vocabulary/regions/regions.ts';
 import type { TownOfRegion } from './contract.ts';
 import { townHeadOf } from './head.rules.ts';
 import { RegionFacts } from './RegionFacts.tsx';
@@ -29,8 +29,9 @@ export const queries = ({ params }: ScreenInput) => [
 /** Where the page lies and what it says; said by the server alone. */
 export const head: HeadOf | undefined = import.meta.env.SSR
   ? ({ params, language }, answerOf, t) => {
-      const found = answerOf(townQuery(params.region ?? '', params.town ?? '').queryKey) as TownOfRegion | undefined;
-      return found ? townHeadOf(found.region as RegionName, found.name, language, t) : {};
+      const found = answerOf(townQuery(params.region ?? '', params.town ?? ''));
+      const region = found && findRegion(found.region);
+      return region ? townHeadOf(region, found.name, language, t) : {};
     }
   : undefined;
 
@@ -38,14 +39,14 @@ export const head: HeadOf | undefined = import.meta.env.SSR
 export function TownPage() {
   const { region = '', town = '' } = useParams();
   const { data, error, refetch } = useQuery(townQuery(region, town));
-  if (!data) return <TextLoading status={statusOf(error)} retry={refetch} />;
-  return <TownOf found={data} />;
+  const known = data && findRegion(data.region);
+  if (!known) return <TextLoading status={statusOf(error)} retry={refetch} />;
+  return <TownOf found={data} region={known} />;
 }
 
-function TownOf({ found }: { found: TownOfRegion }) {
+function TownOf({ found, region }: { found: TownOfRegion; region: RegionName }) {
   const t = useTranslations('regions');
   const language = useLanguage();
-  const region = found.region as RegionName;
   const inRegion = useTranslations('places')(`inRegion.${regionCodeOf(region)}`);
   const { name, homes, others, nearby } = found;
   const around = `/listings?${new URLSearchParams({ type: 'funeral-home', region, town: name })}`;

@@ -1,4 +1,5 @@
 import type { Sql } from '#platform/server/db/database.ts';
+import type { RegionName } from '#vocabulary/regions/regions.ts';
 
 /** How alike, 0 to 1, the nearest stretch of a name must be to what is looked for. */
 const similarityThreshold = 0.55;
@@ -22,7 +23,7 @@ export const searchTowns = (
   { whole, stretches, doubtful }: { whole: string; stretches: readonly string[]; doubtful: readonly string[] },
   limit: number,
 ) =>
-  sql<{ name: string; region: string; population: number; exact: boolean }[]>`
+  sql<{ name: string; region: RegionName; population: number; exact: boolean }[]>`
     select t.name, t.region, t.population, t.search_text = any(${[...stretches]}::text[]) as exact
     from towns t
       left join lateral (

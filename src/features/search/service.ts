@@ -4,7 +4,7 @@ import { townKey } from '#features/towns/rules.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
 import { type Language, languages } from '#vocabulary/languages.ts';
-import { type RegionName, regionLabel } from '#vocabulary/regions/regions.ts';
+import { regionLabel } from '#vocabulary/regions/regions.ts';
 import { textKey } from '#vocabulary/textKey.ts';
 import type * as contract from './contract.ts';
 import { type Document, readDocuments, townLine } from './documents.service.ts';
@@ -99,7 +99,7 @@ async function findTowns(sql: Sql, text: string, language: Language): Promise<Fo
     return {
       kind: 'town',
       path: hasPage
-        ? townPath(region as RegionName, name)
+        ? townPath(region, name)
         : `/listings?${new URLSearchParams({ type: 'funeral-home', region, town: name })}`,
       title: name,
       line: townLine(language, region),

@@ -41,8 +41,14 @@ export type PageHead = {
 /** Loads one more part of the message catalogue. */
 export type LoadMessages = (namespace: Namespace) => Promise<void>;
 
+/** What was answered to a read; undefined where it was refused, or never asked. */
+export type AnswerOf = <Answer>(query: {
+  queryKey: QueryKey;
+  queryFn: (context: QueryFunctionContext) => Promise<Answer>;
+}) => Answer | undefined;
+
 /** Makes the head of a page's document: where it stands, the answers that were read, the sentences of the catalogue. */
-export type HeadOf = (input: ScreenInput, answerOf: (key: QueryKey) => unknown, t: Translate) => PageHead;
+export type HeadOf = (input: ScreenInput, answerOf: AnswerOf, t: Translate) => PageHead;
 
 /**
  * What a screen's file exports: the component, named like the file, the reads it wants to be asked early, in `prepare`

@@ -37,7 +37,7 @@ export const queries = ({ params: { slug = '' }, search }: ScreenInput) => [
 /** What is shown where the page is sent to somebody: only what everybody with the link sees, nothing behind a password. */
 export const head: HeadOf | undefined = import.meta.env.SSR
   ? ({ params, language }, answerOf, t) => {
-      const answer = answerOf(memoryPageQuery(params.slug ?? '').queryKey) as { page: MemoryPage | null } | undefined;
+      const answer = answerOf(memoryPageQuery(params.slug ?? ''));
       return memoryHeadOf(answer?.page ?? null, language, t);
     }
   : undefined;
