@@ -124,7 +124,7 @@ describe('the fields of a listing', () => {
 
   it('each fact can be stated in the editor, and is shown to somebody', () => {
     const editor = sourcesOf('editor', 'images');
-    const screens = sourcesOf('data', 'directory', 'listing', 'prices');
+    const screens = sourcesOf('core', 'data', 'directory', 'listing', 'prices');
     const isNamedIn = (sources: string[], name: string) =>
       sources.some((text) => new RegExp(`\\b${name}\\b`).test(text));
     expect(facts.filter((name) => !isNamedIn(editor, name))).toEqual(onlyImported);
