@@ -15,10 +15,7 @@ describe('the trail of a form', () => {
 
   it('writes a line of its own for the other side, and begins with the first', () => {
     expect(appendChange([], 'family', at('10:00:00'))).toEqual(begun);
-    expect(appendChange(begun, 'home', at('10:01:00'))).toEqual([
-      ...begun,
-      changed('home', '10:01:00'),
-    ]);
+    expect(appendChange(begun, 'home', at('10:01:00'))).toEqual([...begun, changed('home', '10:01:00')]);
   });
 
   it('moves the side’s last line behind what the other side did meanwhile', () => {
