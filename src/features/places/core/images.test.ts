@@ -72,6 +72,16 @@ describe('what can be chosen and removed', () => {
   >[0]['images'];
   const [waiting, ready] = [images[0]!.path, images[1]!.path];
 
+  it('holds thirty pictures', () => {
+    const of = (count: number) => rules.whyNotAddImage({ images: Array.from({ length: count }, () => images[0]!) });
+    expect([of(29), of(30)]).toEqual([null, 'tooManyPictures']);
+  });
+
+  it('everybody sees those that are ready, their keeper also how the others stand', () => {
+    expect(rules.publicImagesOf(images)).toEqual([image(other)]);
+    expect(rules.editableImagesOf(images)).toEqual([image(id, { state: 'converting' }), image(other)]);
+  });
+
   it('only a ready picture of this listing is shown first', () => {
     expect(rules.whyNotFeature({ images }, ready)).toBeNull();
     expect(rules.whyNotFeature({ images }, waiting)).toBe('pictureNotReady');

@@ -34,10 +34,24 @@ describe('reading the address', () => {
     'near=51',
     'near=51,',
     'near=91,0',
+    'near=-90.1,0',
+    'near=51,180.1',
+    'near=51,-114,7',
+    'near=51x,-114',
+    'near=51,x114',
     'near=51,-181',
     'near=a,b',
     'bounds=1,2,3',
     'bounds=50,49,-114,-113',
+    'bounds=49,49,-114,-113',
+    'bounds=49,50,-114,-114',
+    'bounds=-90.1,50,-114,-113',
+    'bounds=49,90.1,-114,-113',
+    'bounds=49,50,-180.1,-113',
+    'bounds=49,50,-114,180.1',
+    'bounds=49,50,-114,-113,1',
+    'page=12345',
+    'page=1a',
     'bounds=49,50,-113,-114',
     'type=bakery',
     'tag=nonsense',
@@ -51,6 +65,15 @@ describe('reading the address', () => {
     'sort=price',
   ])('%s is left out', (query) => {
     expect(read(query)).toEqual(noFilter);
+  });
+
+  test('the edges of the earth are on it, and spaces and long texts do no harm', () => {
+    expect(read('near=90,180').near).toEqual({ latitude: 90, longitude: 180 });
+    expect(read('near=-90, -180').near).toEqual({ latitude: -90, longitude: -180 });
+    expect(read('bounds=-90,90,-180,180').bounds).toEqual({ south: -90, north: 90, west: -180, east: 180 });
+    expect(read('page=9999').page).toBe(9_999);
+    expect(read('name=%20Rose%20').name).toBe('Rose');
+    expect(read(`name=${'a'.repeat(201)}`).name).toHaveLength(200);
   });
 
   test('what a link says is what is read again', () => {
@@ -96,6 +119,16 @@ describe('taking a wish away', () => {
   test('the town goes with its point, and the pages begin anew', () => {
     const filter = read('town=Calgary&near=51,-114&page=2&type=cemetery');
     expect(withoutFilter(filter, 'town')).toEqual({ ...noFilter, type: 'cemetery' });
+  });
+
+  test('another wish goes alone', () => {
+    const filter = read('town=Calgary&near=51,-114&type=cemetery');
+    expect(withoutFilter(filter, 'type')).toEqual({ ...filter, type: null });
+  });
+
+  test('what is not wished cannot be taken away', () => {
+    expect(removableFilters.filter((wish) => hasFilter(noFilter, wish))).toEqual([]);
+    expect(removableFilters.filter((wish) => hasFilter(read('prices=1&name=Rose'), wish))).toEqual(['name', 'prices']);
   });
 
   test('a point without a town is a wish as well', () => {

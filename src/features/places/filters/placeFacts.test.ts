@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { PublicPlace } from '#features/places/core/schema.ts';
-import { matchesFilter, reachOf, sortByDistance, telephoneHref } from './placeFacts.rules.ts';
+import {
+  isApproximate,
+  isExact,
+  matchesFilter,
+  positionOfPlace,
+  reachOf,
+  sortByDistance,
+  telephoneHref,
+  uncertaintyKilometres,
+} from './placeFacts.rules.ts';
 
 const place = (facts: Partial<PublicPlace> = {}): PublicPlace => ({
   id: 'b7a4a0a4-8f0a-4f0e-9d5e-0d8a4c2f1c11',
@@ -38,6 +47,10 @@ describe('the number a telephone dials', () => {
     ['416-546-4820 ext. 12', 'tel:+14165464820;ext=12'],
     ['418 555-0100 poste 7', 'tel:+14185550100;ext=7'],
     ['811', 'tel:811'],
+    [' +44 20 7946 0018', 'tel:+442079460018'],
+    ['403-340-4040 x9', 'tel:+14033404040;ext=9'],
+    ['403-340-4040, 9', 'tel:+14033404040;ext=9'],
+    ['403-340-4040 ext 9', 'tel:+14033404040;ext=9'],
   ])('%s is %s', (phone, href) => {
     expect(telephoneHref(phone)).toBe(href);
   });
@@ -56,6 +69,35 @@ describe('how a listing is reached', () => {
   ])('%s', (_, facts, reach) => {
     expect(reachOf(place(facts))).toBe(reach);
   });
+});
+
+describe('how exactly a listing’s place is known', () => {
+  test.each([
+    ['town', true, 5],
+    ['hidden', true, 3.5],
+    ['postal-area', true, 2.5],
+    ['source', false, 0],
+    ['geocoded', false, 0],
+    [null, false, 0],
+  ] as const)('%s: approximate %s, within %d kilometres', (geoPrecision, approximate, kilometres) => {
+    expect([isApproximate({ geoPrecision }), uncertaintyKilometres({ geoPrecision })]).toEqual([
+      approximate,
+      kilometres,
+    ]);
+    expect(isExact(place({ geoPrecision }))).toBe(!approximate);
+  });
+
+  test('nothing is exact without a position, and half a position is none', () => {
+    expect(isExact(place({ latitude: null, longitude: null, geoPrecision: 'source' }))).toBe(false);
+    expect(positionOfPlace({ latitude: 51, longitude: null })).toBeNull();
+    expect(positionOfPlace({ latitude: null, longitude: -114 })).toBeNull();
+    expect(positionOfPlace({ latitude: 51, longitude: -114 })).toEqual({ latitude: 51, longitude: -114 });
+  });
+});
+
+test('without a start the listings stay in their order', () => {
+  const two = [place({ name: 'b' }), place({ name: 'a' })];
+  expect(sortByDistance(two, null)).toEqual(two);
 });
 
 test('a name fits without accents, in any order of its words, with its town', () => {
