@@ -50,7 +50,7 @@ await new Stryker({
   tsconfigFile: 'none',
   packageManager: 'npm',
   dryRunTimeoutMinutes: 60,
-  timeoutMS: 20_000,
+  timeoutMS: kind === 'services' ? 120_000 : 20_000,
   reporters: ['clear-text', 'html', 'json', 'progress-append-only'],
   clearTextReporter: { reportTests: false, reportMutants: places.length > 0 },
   htmlReporter: { fileName: `${folder}/${kind}.html` },

@@ -34,6 +34,7 @@ function coverageByTest(outcomes, { static: whileLoading, perTest } = { static: 
 class ResidentRunner {
   #related = new Map();
   #duration = new Map();
+  #alone = new Map();
 
   capabilities() {
     return { reloadEnvironment: true };
@@ -78,6 +79,20 @@ class ResidentRunner {
     return this.#related.get(key);
   }
 
+  /** Whether these tests pass without those before them, as tests of services need not: asked once, without a mutant. */
+  async #standAlone(files, tests) {
+    if (process.env.MUTATION_OF !== 'services') return true;
+    const key = tests.join();
+    if (!this.#alone.has(key)) {
+      const { outcomes } = await this.#play({ files, tests, reload: false, bail: true, cover: false });
+      this.#alone.set(
+        key,
+        outcomes.every(({ failed }) => !failed),
+      );
+    }
+    return this.#alone.get(key);
+  }
+
   async dryRun({ files = [], testFiles = [] }) {
     const paths = testFiles.length > 0 ? testFiles.map((path) => resolve(path)) : await this.#testsOf(files);
     const { outcomes, coverage } = await this.#play({ files: paths, reload: false, bail: false, cover: true });
@@ -96,8 +111,7 @@ class ResidentRunner {
       mutant: activeMutant.id,
       hitLimit,
       files,
-      // Tests of services go on from each other: they run from the first of their file.
-      tests: process.env.MUTATION_OF === 'services' ? undefined : tests,
+      ...(tests && (await this.#standAlone(files, tests)) ? { tests } : {}),
       reload: mutantActivation === 'static',
       bail: !disableBail,
       cover: false,

@@ -24,7 +24,8 @@ export default defineConfig({
     pool: 'threads',
     isolate: false,
     maxWorkers: 1,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // What never ends Stryker stops.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 });
