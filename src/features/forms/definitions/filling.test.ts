@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { FormName } from '#vocabulary/formNames.ts';
+import { definitions } from './definitions.rules.ts';
 import {
   completedData,
   fieldValue,
   fillingOf,
+  isFromAnswers,
   mismatchesOf,
   missingFields,
   progressOf,
   visibleFields,
 } from './filling.rules.ts';
 import { contextOf } from './prefill.rules.ts';
+import { whyNotCompleteForm } from './rules.ts';
 
 const record = (region: string | null, more: Record<string, unknown> = {}) => ({
   timing: { answer: 'now', answerValues: {} },
@@ -142,5 +145,61 @@ describe('what differs from the record', () => {
   it.each(table)('in %j: %j', (data, expected) => {
     const keys = mismatchesOf(filling('vital-statistics', 'Alberta', data)).map(({ field }) => field.key);
     expect(keys).toEqual(expected);
+  });
+});
+
+describe('what comes out of the record’s answers', () => {
+  const birth = definitions['vital-statistics'].sections
+    .flatMap(({ fields }) => fields)
+    .find(({ key }) => key === 'dateOfBirth')!;
+  const note = { key: 'note', kind: 'text' } as typeof birth;
+  const fromAnswers = (data: object) => isFromAnswers(filling('vital-statistics', 'Alberta', data), birth);
+
+  it('does so while nothing was written, or the same', () => {
+    expect(fromAnswers({})).toBe(true);
+    expect(fromAnswers({ dateOfBirth: ' 1941-05-02 ' })).toBe(true);
+    expect(fromAnswers({ dateOfBirth: '1941-05-03' })).toBe(false);
+    expect(fromAnswers({ dateOfBirth: null })).toBe(false);
+    expect(isFromAnswers(filling('vital-statistics', 'Alberta', {}), note)).toBe(false);
+  });
+
+  it('is the same whatever the order of a list, and only where both say something of one kind', () => {
+    const implants = { key: 'implants', kind: 'several', from: 'implants' } as typeof birth;
+    const of = (written: unknown) =>
+      isFromAnswers(
+        filling(
+          'vital-statistics',
+          'Alberta',
+          { implants: written },
+          { implants: { answer: ['other', 'pacemaker'], answerValues: {} } },
+        ),
+        implants,
+      );
+    expect([of(['pacemaker', 'other']), of(['pacemaker']), of('pacemaker'), of('unknown')]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+    const stairs = { key: 'stairs', kind: 'yesNo', from: 'stairs' } as typeof birth;
+    const unsure = { lovedOneAddress: { answer: 'given', answerValues: { stairs: 'unknown' } } };
+    expect(isFromAnswers(filling('vital-statistics', 'Alberta', { stairs: 'unknown' }, unsure), stairs)).toBe(true);
+  });
+});
+
+describe('closing a form', () => {
+  it('asks one that is signed to be whole, and takes the others as they are', () => {
+    const signed = filling('cremation-authorization', 'Alberta');
+    expect(signed.definition.signed).toBe(true);
+    expect(whyNotCompleteForm(signed)).toBe('formIncomplete');
+    const data = Object.fromEntries(missingFields(signed).map(({ key }) => [key, 'unknown']));
+    const whole = filling('cremation-authorization', 'Alberta', data);
+    expect([missingFields(whole), whyNotCompleteForm(whole)]).toEqual([[], null]);
+    const open = filling('service-wishes', 'Alberta');
+    expect([open.definition.signed, missingFields(open).length > 0, whyNotCompleteForm(open)]).toEqual([
+      false,
+      true,
+      null,
+    ]);
   });
 });

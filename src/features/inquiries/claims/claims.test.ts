@@ -17,6 +17,13 @@ describe('claims', () => {
     ['solange@gmail.com', 'https://bellerive.ca', false],
     ['solange@lerive.ca', 'https://bellerive.ca', false],
     ['solange@bellerive.ca', null, false],
+    ['solange@bellerive.ca', '', false],
+    ['solange@bellerive.ca', 'https://', false],
+    ['Solange@BELLERIVE.ca', 'HTTPS://WWW.Bellerive.CA:443', true],
+    ['solange@bellerive.ca', 'http://bellerive.ca?lang=fr', true],
+    ['solange@bellerive.ca', 'bellerive.ca#top', true],
+    ['solange@other.ca', 'https://example.org/www.other.ca', false],
+    ['solange@other.ca', 'https://example.org?to=https://other.ca', false],
   ])('%s and %s: %s', (email, website, same) => {
     expect(isMailboxOfWebsite(email, website)).toBe(same);
   });
@@ -26,6 +33,11 @@ describe('answers', () => {
   test.each([
     [null, 'claim', 'open', 'approve'],
     [null, 'contact', 'open', 'close'],
+    [null, 'sign-up', 'open', 'approve'],
+    [null, 'new-inquiry', 'open', 'decline'],
+    [null, 'claim', 'open', 'close'],
+    ['inquiryOnlyClosed', 'contact', 'open', 'decline'],
+    ['inquiryAnswered', 'contact', 'closed', 'close'],
     ['inquiryOnlyClosed', 'contact', 'open', 'approve'],
     ['inquiryAnswered', 'claim', 'approved', 'decline'],
   ] as const)('%s for a %s that is %s: %s', (reason, kind, status, decision) => {

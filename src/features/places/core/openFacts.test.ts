@@ -3,7 +3,7 @@ import { type FactFilter, matchesFacts, sortPlaces, tagOfFaith, tagOfLanguage } 
 import type { PublicPlace } from './schema.ts';
 
 describe('what a list is narrowed to', () => {
-  it.each<[string, { tags?: string[]; data?: object }, FactFilter, boolean]>([
+  it.each<[string, { tags?: string[]; data?: Record<string, unknown> }, FactFilter, boolean]>([
     ['nothing', {}, {}, true],
     ['prices, of one that says nothing', {}, { prices: true }, false],
     ['prices, by their tag', { tags: ['open-prices'] }, { prices: true }, true],
@@ -23,7 +23,7 @@ describe('what a list is narrowed to', () => {
     ['a faith, by the data', { data: { faiths: ['sikh'] } }, { faith: 'sikh' }, true],
     ['a faith that is not said', { data: { faiths: ['sikh'] } }, { faith: 'jewish' }, false],
   ])('%s', (_, { tags = [], data = {} }, filter, matches) => {
-    expect(matchesFacts({ tags, data }, filter)).toBe(matches);
+    expect(matchesFacts({ tags, data: data as PublicPlace['data'] }, filter)).toBe(matches);
   });
 
   it('names tags for what has one', () => {
