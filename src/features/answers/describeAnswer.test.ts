@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { type AnswerFormat, answeredQuestions, describeAnswer } from './describeAnswer.rules.ts';
-import { detailId } from './names.rules.ts';
 import type { Answers } from './schema.ts';
 import { wallClock } from './wallClock.rules.ts';
 
@@ -101,8 +100,4 @@ it('a text that is no date or time stays as it is', () => {
     '2000-01-01Tnoon:00Z',
     'November 2026',
   ]);
-});
-
-it('a field has an id of its own on the page', () => {
-  expect(detailId('location', 'town')).toBe('location-town');
 });
