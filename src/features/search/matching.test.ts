@@ -2,11 +2,14 @@ import { describe, expect, test } from 'vitest';
 import {
   containsPhrase,
   indexText,
+  inverseFrequencyIn,
   isAbout,
   meansOneOf,
   type SearchTerm,
   scoreOf,
   searchTerms,
+  stemOf,
+  wordNgramsOf,
 } from './matching.rules.ts';
 
 const texts = [
@@ -50,4 +53,88 @@ test('a text that has what was typed, word for word, is told from one that has i
 test('half of the words must be there, unless nothing else was found', () => {
   expect(scores('unknown strange funeral')).toEqual([0, 0, 0]);
   expect(scores('unknown strange funeral', 0)[2]).toBeGreaterThan(0);
+});
+
+test.each([
+  ['funerals', 'funeral'],
+  ['houses', 'hous'],
+  ['house', 'hous'],
+  ['chapeaux', 'chapeau'],
+  ['burying', 'bury'],
+  ['planned', 'plann'],
+  ['cremation', 'crem'],
+  ['cremations', 'crem'],
+  ['pensions', 'pens'],
+  ['bus', 'bus'],
+  ['tree', 'tre'],
+  ['wing', 'wing'],
+])('%s is looked for as %s', (word, stem) => expect(stemOf(word)).toBe(stem));
+
+test('what is looked for are the words that say something, once each; all of them where none does', () => {
+  expect(searchTerms('Who pays for a funeral, and for Funerals?')).toEqual(['pay', 'funeral']);
+  expect(searchTerms('who is it')).toEqual(['who', 'is', 'it']);
+  expect(searchTerms('Où est le salon funéraire')).not.toContain('est');
+  expect(searchTerms(' ')).toEqual([]);
+});
+
+describe('how well a text fits', () => {
+  const weight = (typed: string) => Math.max(...scores(typed));
+
+  test('a word of the title weighs most, then the search words, the summary and the body', () => {
+    expect(['hours', 'call', 'wait', 'mailed'].map(weight)).toEqual([6, 5, 3, 1]);
+    expect(weight('help')).toBe(6);
+  });
+
+  test('the beginning of a word weighs less than the word, and two letters begin nothing', () => {
+    expect(weight('fune')).toBeCloseTo(5 * 0.8);
+    expect(weight('fu')).toBe(0);
+  });
+
+  test('a slip weighs less still, and a word of three letters has none', () => {
+    expect(weight('funerel')).toBeGreaterThan(0);
+    expect(weight('funerel')).toBeLessThan(5 * 0.7);
+    expect(weight('hlp')).toBe(0);
+    expect(weight('unrelated')).toBe(0);
+  });
+
+  test('all words that are there count, by how many of those looked for they are', () => {
+    expect(scores('help costs')[2]).toBe(12);
+    expect(scores('help strange')[2]).toBe(3);
+    expect(scoreOf([], texts[0]!, { rarity: () => 1 })).toBe(0);
+  });
+
+  test('a word that few texts have counts more', () => {
+    const rarity = inverseFrequencyIn(texts);
+    expect(rarity('hom')).toBeCloseTo(1 + Math.log(4 / 3));
+    expect(rarity('cost')).toBeCloseTo(1 + Math.log(2));
+    expect(rarity('nowhere')).toBeCloseTo(1 + Math.log(4));
+    expect(rarity('hom')).toBe(rarity('hom'));
+    expect(scoreOf(looked('costs'), texts[2]!, { rarity })).toBeCloseTo(6 * rarity('cost'));
+  });
+});
+
+test('a text is about what its title, search words or summary say, and not what its body does', () => {
+  expect([isAbout(texts, 'hour'), isAbout(texts, 'wait'), isAbout(texts, 'mail'), isAbout(texts, 'nowhere')]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
+
+test('a town’s name may be any one to four words of what was typed, of the first twenty', () => {
+  expect(wordNgramsOf('a  b c')).toEqual(['a', 'a b', 'a b c', 'b', 'b c', 'c']);
+  expect(wordNgramsOf('a b c d e').filter((words) => words.split(' ').length === 4)).toEqual(['a b c d', 'b c d e']);
+  const many = Array.from({ length: 25 }, (_, index) => `w${index}`).join(' ');
+  expect(wordNgramsOf(many).some((words) => words.includes('w20'))).toBe(false);
+  expect(wordNgramsOf('')).toEqual([]);
+});
+
+test('a word means another when it is that one, or nearly where it may be a slip', () => {
+  const term = (word: string, mayBeSlip = true) => [{ word, mayBeSlip }];
+  expect(meansOneOf(term('quebec', false), ['ontario', 'quebec'])).toBe(true);
+  expect(meansOneOf(term('quebek'), ['quebec'])).toBe(true);
+  expect(meansOneOf(term('yuk'), ['yukon'])).toBe(false);
+  expect(meansOneOf(term('bank'), ['quebec'])).toBe(false);
+  expect(meansOneOf([], ['quebec'])).toBe(false);
 });
