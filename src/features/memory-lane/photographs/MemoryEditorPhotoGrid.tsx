@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import memoryEditorRowsStyles from '#features/memory-lane/editing/MemoryEditorRows.module.css';
 import type { MemoryEditorState } from '#features/memory-lane/editing/useMemoryEditor.ts';
-import { useDragSort } from '#platform/browser/useDragSort.ts';
+import { useDragSort } from '#platform/browser/dragging/useDragSort.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import styles from './MemoryEditorPhotoGrid.module.css';
 import { MemoryEditorTile, targetIndexOf } from './MemoryEditorTile.tsx';

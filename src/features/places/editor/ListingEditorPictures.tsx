@@ -3,9 +3,9 @@ import { type ChangeEvent, type DragEvent, useCallback, useEffect, useRef, useSt
 import { useTranslations } from 'use-intl';
 import { inOwnerOrder } from '#features/places/core/images.rules.ts';
 import { moveId } from '#features/places/data/listingData.rules.ts';
+import { useDragSort } from '#platform/browser/dragging/useDragSort.ts';
 import { pathOf } from '#platform/browser/network/api.ts';
 import { useUploadQueue } from '#platform/browser/network/useUploadQueue.ts';
-import { useDragSort } from '#platform/browser/useDragSort.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { UploadProgressRow } from '#platform/ui/feedback/UploadProgressRow.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';

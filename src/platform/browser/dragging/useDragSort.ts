@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { itemAt } from '#vocabulary/lists.ts';
 import '#platform/ui/styles/arranging.css';
-import { autoScrollSpeed, type Box, dropIndexUnder, moveItem, type Offset, offsetsFor } from '../dragSort.ts';
+import { autoScrollSpeed, type Box, dropIndexUnder, moveItem, type Offset, offsetsFor } from './geometry.ts';
 
 /** A mouse that moves so far wants to drag; a finger that moves so far before it has rested wants to scroll. */
 const dragThreshold = 6;

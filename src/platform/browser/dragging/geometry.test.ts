@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { autoScrollSpeed, type Box, dropIndexUnder, moveItem, offsetsFor } from './dragSort.ts';
+import { autoScrollSpeed, type Box, dropIndexUnder, moveItem, offsetsFor } from './geometry.ts';
 
 const column = (...heights: number[]): Box[] => {
   let top = 100;
