@@ -4,12 +4,15 @@ import type { Drag } from './lift.ts';
 import { shift } from './pieces.ts';
 
 /** Shows a held piece under the pointer while the others make room for it; says where it would lie. */
-export function carry({ pieces, boxes, from, pointer, hold }: Drag): number {
+export function carry(drag: Drag): number {
+  const { pieces, boxes, from, pointer, hold } = drag;
   const moved = { x: pointer.x + window.scrollX - hold.x, y: pointer.y + window.scrollY - hold.y };
+  shift(itemAt(pieces, from), moved);
   const place = dropIndexUnder(boxes, from, moved);
+  if (place === drag.place) return place;
+  drag.place = place;
   for (const [index, offset] of offsetsFor(boxes, from, place).entries())
     if (index !== from) shift(itemAt(pieces, index), offset);
-  shift(itemAt(pieces, from), moved);
   return place;
 }
 

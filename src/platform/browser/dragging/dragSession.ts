@@ -49,7 +49,7 @@ export class DragSession {
     if (this.isHeld || (!press && this.isPressed)) return;
     this.#leave();
     if (!press) return;
-    const rest = press.mustRest ? window.setTimeout(() => this.#hold(press), longPressMilliseconds) : undefined;
+    const rest = press.mustRest ? window.setTimeout(() => this.#endRest(press), longPressMilliseconds) : undefined;
     this.#phase = { name: 'pressed', press, rest };
   }
 
@@ -87,6 +87,12 @@ export class DragSession {
     if (phase.name !== 'held') return;
     this.cancel();
     this.#phase = { name: 'spent', press: phase.press };
+  }
+
+  /** Lifts the piece, unless somebody else has removed it meanwhile. */
+  #endRest(press: PointerPress): void {
+    if (press.piece.isConnected) this.#hold(press);
+    else this.#leave();
   }
 
   #hold(press: PointerPress): void {

@@ -3,6 +3,9 @@ import type { Offset } from './geometry.ts';
 import type { OnReorder } from './layDown.ts';
 import { pressOn } from './lift.ts';
 
+/** A click comes so long after the release, on a busy telephone too. */
+const clickMilliseconds = 300;
+
 /** Listens to the pointers on a list, and to the keys while one of its pieces is held; returns what ends that. */
 export function followPointer(list: HTMLElement, cover: string, onReorder: OnReorder): () => void {
   const session = new DragSession({ list, cover, onReorder });
@@ -48,12 +51,18 @@ function followKey(session: DragSession, event: KeyboardEvent): void {
   if (event.key === 'Escape') session.escape();
 }
 
-/** Whoever has dragged has not pressed: the click that follows the release is nobody's. */
+/** Whoever has dragged has not pressed: the click that follows the release is nobody's. A finger's comes a little later. */
 function suppressClick(): void {
+  const waiting = new AbortController();
+  const { signal } = waiting;
+  const end = () => waiting.abort();
   const swallow = (event: Event) => {
     event.preventDefault();
     event.stopPropagation();
+    end();
   };
-  window.addEventListener('click', swallow, { capture: true, once: true });
-  setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), 0);
+  window.addEventListener('click', swallow, { capture: true, signal });
+  window.addEventListener('pointerdown', end, { capture: true, signal });
+  window.addEventListener('keydown', end, { capture: true, signal });
+  setTimeout(end, clickMilliseconds);
 }

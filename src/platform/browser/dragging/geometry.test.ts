@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { autoScrollSpeed, type Box, dropIndexUnder, moveItem, offsetsFor } from './geometry.ts';
+import { autoScrollSpeed, type Box, dropIndexUnder, offsetsFor } from './geometry.ts';
 
 const column = (...heights: number[]): Box[] => {
   let top = 100;
@@ -57,10 +57,6 @@ describe('the others make room', () => {
         expect(new Set(laid)).toEqual(new Set(boxes.map(({ left, top }) => `${left} ${top}`)));
       }),
     );
-  });
-
-  it('laid somewhere else, the rest keeps its order', () => {
-    expect(moveItem(['a', 'b', 'c', 'd'], 3, 1)).toEqual(['a', 'd', 'b', 'c']);
   });
 });
 

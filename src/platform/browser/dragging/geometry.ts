@@ -1,13 +1,11 @@
 import { itemAt } from '#vocabulary/lists.ts';
+import { moveItem } from './order.ts';
+
 /** Where a thing lies, in pixels from the top left of the page. */
 export type Box = { left: number; top: number; width: number; height: number };
 
 /** How far something is moved from where it lies. */
 export type Offset = { x: number; y: number };
-
-/** The same things with one of them laid at another place. */
-export const moveItem = <Thing>(things: readonly Thing[], from: number, to: number): Thing[] =>
-  things.toSpliced(from, 1).toSpliced(to, 0, itemAt(things, from));
 
 const isColumn = (boxes: readonly Box[]) => boxes.every(({ left }) => Math.abs(left - itemAt(boxes, 0).left) < 1);
 const middle = ({ left, top, width, height }: Box): Offset => ({ x: left + width / 2, y: top + height / 2 });

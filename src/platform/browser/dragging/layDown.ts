@@ -1,9 +1,10 @@
 import { flushSync } from 'react-dom';
 import { itemAt } from '#vocabulary/lists.ts';
 import { carry } from './carry.ts';
-import { type Box, moveItem } from './geometry.ts';
+import type { Box } from './geometry.ts';
 import type { Drag } from './lift.ts';
-import { boxOf, idOf, shift } from './pieces.ts';
+import { layInto, moveItem } from './order.ts';
+import { boxOf, idOf, piecesOf, shift } from './pieces.ts';
 
 const animationMilliseconds = 180;
 
@@ -12,12 +13,14 @@ export type OnReorder = (ids: string[], moved: string) => void;
 
 /** Lays a held piece where it is held: the shifts are taken away and the new order is drawn in the same frame. */
 export function layDown(drag: Drag, onReorder: OnReorder): void {
-  const { pieces, from } = drag;
+  const { list, pieces, from } = drag;
   const piece = itemAt(pieces, from);
   const to = carry(drag);
   release(drag, () => {
     if (to === from || !piece.isConnected) return;
-    flushSync(() => onReorder(moveItem(pieces.map(idOf), from, to), idOf(piece)));
+    const arranged = moveItem(pieces.map(idOf), from, to);
+    const now = piecesOf(list).map(idOf);
+    flushSync(() => onReorder(layInto(now, arranged, idOf(piece)), idOf(piece)));
   });
 }
 

@@ -17,7 +17,9 @@ export type Drag = {
   list: HTMLElement;
   pieces: HTMLElement[];
   boxes: Box[];
+  /** Where it lay, and where it would lie now. */
   from: number;
+  place: number;
   /** Where the pointer is, and where on the page it took hold. */
   pointer: Offset;
   hold: Offset;
@@ -44,7 +46,7 @@ export function lift(list: HTMLElement, { id, piece, x, y }: PointerPress): Drag
   const within = Math.min(y + window.scrollY, own.top + own.height) - own.top;
   const hold = { x: x + window.scrollX, y: own.top + Math.max(0, within) };
   list.setPointerCapture(id);
-  return { list, pieces, boxes, from, pointer: { x, y }, hold };
+  return { list, pieces, boxes, from, place: from, pointer: { x, y }, hold };
 }
 
 /** What is folded while something is dragged may have stood above it: the piece stays under the hand. */
