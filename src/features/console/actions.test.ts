@@ -37,4 +37,37 @@ describe('what is written down of an administrator', () => {
     expect(noted).toMatchObject({ subjectId: 'new', detail: { fields: ['status'] } });
     expect(noted.detail.values).toBeUndefined();
   });
+
+  const noted = (address: string, given: { params?: Record<string, string>; body?: unknown; reply?: unknown } = {}) =>
+    auditedAction({ address: address as typeof patch.address }, { params: {}, body: null, reply: null, ...given });
+
+  test.each([
+    ['PATCH /api/admin/users/{id}', 'user'],
+    ['POST /api/admin/test-mail', 'test-mail'],
+    ['POST /api/imports', 'import'],
+    ['POST /elsewhere', 'product'],
+  ])('%s is about a %s', (address, kind) => expect(noted(address).subjectKind).toBe(kind));
+
+  test('what a call was about is in its address, else in the reply, and no longer than 80 characters', () => {
+    const reply = { id: 'b' };
+    expect(noted('POST /api/places', { params: { id: 'a' }, reply }).subjectId).toBe('a');
+    expect(noted('POST /api/places', { reply: { id: 'b'.repeat(90) } }).subjectId).toHaveLength(80);
+    for (const other of [null, 'id', { id: 7 }, {}, undefined])
+      expect(noted('POST /api/places', { reply: other }).subjectId).toBeNull();
+  });
+
+  test('a body that is no object has no fields, and a name that is none is not told', () => {
+    for (const body of [null, 'status', ['status'], {}, { 'not a name': 1, x1: 2, ['a'.repeat(41)]: 3 }])
+      expect(noted('POST /api/places', { body }).detail).toEqual({});
+    expect(
+      noted('POST /api/places', { body: { roles: 'user,admin', status: 'a'.repeat(81), type: 7, decision: 'Approve' } })
+        .detail,
+    ).toEqual({
+      fields: ['roles', 'status', 'type', 'decision'],
+      values: { roles: 'user,admin' },
+    });
+    expect(noted('POST /api/places', { body: { preferred: false, email: true } }).detail.values).toEqual({
+      preferred: false,
+    });
+  });
 });
