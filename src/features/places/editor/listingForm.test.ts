@@ -111,3 +111,49 @@ test('pictures stand in the order their keeper gave them', () => {
   expect(moveId(['a', 'b', 'c'], 'a', -1)).toEqual(['a', 'b', 'c']);
   expect(moveId(['a', 'b', 'c'], 'a', 2)).toEqual(['b', 'c', 'a']);
 });
+
+describe('a hidden address', () => {
+  test.each([
+    ['Calgary', 51.05],
+    ['Iqaluit', 63.75],
+    ['the equator', 0],
+  ])('lies in a square of five kilometres either way at %s', (_, latitude) => {
+    const middle = rules.coarsePosition({ latitude, longitude: -114.08 });
+    const [west, south, east, north] = rules.squareAround(middle);
+    const kilometres = 111.13;
+    expect((north - south) * kilometres).toBeCloseTo(5, 1);
+    expect((east - west) * kilometres * Math.cos((middle.latitude * Math.PI) / 180)).toBeCloseTo(5, 1);
+    expect(south <= latitude && latitude <= north && west <= -114.08 && -114.08 <= east).toBe(true);
+    expect(rules.coarsePosition(middle).latitude).toBeCloseTo(middle.latitude, 9);
+  });
+
+  test('that is not known stays unknown', () => {
+    const nowhere = { ...place, hideAddress: true, latitude: null, longitude: null };
+    expect(rules.previewOf(nowhere)).toMatchObject({
+      latitude: null,
+      longitude: null,
+      geoPrecision: null,
+      address: null,
+    });
+  });
+});
+
+test('pictures that are not ready, and websites that are none, are shown to nobody else', () => {
+  const images = [{ id: 'a' }, { id: 'b', state: 'converting' }] as EditablePlace['images'];
+  expect(rules.previewOf({ ...place, images }).images.map(({ id }) => id)).toEqual(['a']);
+  const site = (website: string | null) => rules.previewOf({ ...place, website }).website;
+  expect([site(' example.org '), site('no site'), site(null)]).toEqual(['https://example.org', null, null]);
+});
+
+test('fields are sent without data where none is changed, and a position is one fact', () => {
+  expect(rules.patchBodyOf({ phone: '1' }, {})).toEqual({ phone: '1', before: { phone: null } });
+  expect(['latitude', 'longitude', 'phone'].map(rules.groupOf)).toEqual(['position', 'position', 'phone']);
+  expect(Object.keys(rules.withChanges(place, { 'data.a': 1 }))).not.toContain('data.a');
+});
+
+test('prices and owners are asked of funeral homes alone', () => {
+  const others = ['about', 'offer', 'hours', 'where', 'contact', 'pictures'];
+  expect(rules.sectionsOf({ type: 'funeral-home' })).toEqual([...others, 'prices', 'trust']);
+  for (const type of ['merchant', 'organization', 'cemetery'] as const)
+    expect(rules.sectionsOf({ type })).toEqual(others);
+});
