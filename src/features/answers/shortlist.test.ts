@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { nextHomes } from '#features/connections/asking/next.rules.ts';
 import { limits } from '#vocabulary/limits.ts';
-import { hasShortlistSpace, shortlistChange, shortlistOf } from './shortlist.rules.ts';
+import { hasShortlistSpace, shortlistChange, shortlistOf, whyNotShortlist } from './shortlist.rules.ts';
 
 const kept = (...placeIds: unknown[]) => ({ shortlist: { answer: null, answerValues: { placeIds } } });
 const full = kept(...Array.from({ length: limits.shortlistPlaces }, (_, index) => `home-${index}`));
 
 describe('the shortlist', () => {
+  it('holds ten, and is refused with one more', () => {
+    expect([whyNotShortlist(full), whyNotShortlist({})]).toEqual([null, null]);
+    expect(whyNotShortlist(kept(...shortlistOf(full), 'one more'))).toBe('shortlistFull');
+  });
+
   it.each([
     ['nothing kept', {}, []],
     ['a block of another form', { shortlist: 'a' }, []],
