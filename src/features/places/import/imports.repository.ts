@@ -1,6 +1,9 @@
+import { columnOf } from '#features/places/core/columns.rules.ts';
+import { type ColumnName, columnFields } from '#features/places/core/fields.ts';
 import { searchTextOf } from '#features/places/core/slug.rules.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import { json, theRow } from '#platform/server/db/database.ts';
+import { isOneOf } from '#vocabulary/isOneOf.ts';
 import type { ImportedPlace } from './importedPlace.rules.ts';
 import type { StoredImport } from './reimport.rules.ts';
 
@@ -34,12 +37,38 @@ export async function saveImportHash(sql: Sql, name: string, hash: string): Prom
     on conflict (name) do update set hash = excluded.hash, finished_at = now()`;
 }
 
+/** The columns that no import writes: what people and the product say of a listing, and what follows from others. */
+const ownColumns = [
+  'id',
+  'slug',
+  'preferred',
+  'canadaWide',
+  'publicLatitude',
+  'publicLongitude',
+  'featuredImagePath',
+  'directInfo',
+] as const satisfies readonly ColumnName[];
+
+type ImportedColumn = Exclude<ColumnName, (typeof ownColumns)[number]>;
+
+/** Every other column is written by imports: the compiler refuses one of which an imported row says nothing. */
+const importedColumns: readonly (keyof ImportedPlace)[] = [
+  'sourceId',
+  ...columnFields.filter((name): name is ImportedColumn => !isOneOf(ownColumns, name)),
+];
+
+const columnNames = importedColumns.map(columnOf);
+
+/** The imported columns, to be written. */
+const columns = (sql: Sql) => sql`${sql(columnNames)}`;
+
+/** The imported columns of a table or of rows, by its name in the statement. */
+const columnsOf = (sql: Sql, table: 'p' | 'r') => sql`${sql(columnNames.map((name) => `${table}.${name}`))}`;
+
 /** What is stored under the sources and identifiers of some rows. */
 export const findStoredImports = (sql: Sql, places: readonly ImportedPlace[]) =>
   sql<StoredImport[]>`
-    select p.id, p.source, p.source_id, p.source_date, p.source_url, p.licence, p.type, p.name, p.email, p.website,
-      p.phone, p.tags, p.admin_tags, p.hide_address, p.address, p.city, p.region, p.postal_code, p.latitude,
-      p.longitude, p.geo_precision, p.data, p.status, p.disclosure, p.edited_fields,
+    select p.id, ${columnsOf(sql, 'p')}, p.edited_fields,
       p.deleted_at is not null as deleted, keeper.id is not null as claimed
     from unnest(${places.map((place) => place.source)}::text[], ${places.map((place) => place.sourceId)}::text[])
       as asked (source, source_id)
@@ -77,36 +106,28 @@ export async function insertImportedPlaces(
   rows: readonly (ImportedPlace & { slug: string })[],
 ): Promise<void> {
   await sql`
-    insert into places (slug, source, source_id, source_date, source_url, licence, type, name, email, website, phone,
-      tags, admin_tags, hide_address, address, city, region, postal_code, latitude, longitude, geo_precision, data,
-      status, disclosure, search_text)
-    select r.slug, r.source, r."sourceId", r."sourceDate", r."sourceUrl", r.licence, r.type, r.name, r.email, r.website,
-      r.phone, r.tags, r."adminTags", r."hideAddress", r.address, r.city, r.region, r."postalCode", r.latitude,
-      r.longitude, r."geoPrecision", r.data, r.status, r.disclosure, r."searchText"
-    from ${recordset(sql, rows)}`;
+    insert into places (slug, search_text, ${columns(sql)})
+    select r.slug, r.search_text, ${columnsOf(sql, 'r')} from ${rowsOf(sql, rows)}`;
 }
 
 /** Writes what an import brings into listings that are there already. Their slugs stay. */
 export async function updateImportedPlaces(sql: Sql, rows: readonly (ImportedPlace & { id: string })[]): Promise<void> {
   await sql`
-    update places p set source_date = r."sourceDate", source_url = r."sourceUrl", licence = r.licence, type = r.type,
-      name = r.name, email = r.email, website = r.website, phone = r.phone, tags = r.tags, admin_tags = r."adminTags",
-      hide_address = r."hideAddress", address = r.address, city = r.city, region = r.region,
-      postal_code = r."postalCode", latitude = r.latitude, longitude = r.longitude, geo_precision = r."geoPrecision",
-      data = r.data, status = r.status, disclosure = r.disclosure, search_text = r."searchText", updated_at = now()
-    from ${recordset(sql, rows)}
+    update places p set (search_text, updated_at, ${columns(sql)}) =
+      row(r.search_text, now(), ${columnsOf(sql, 'r')})
+    from ${rowsOf(sql, rows)}
     where p.id = r.id`;
 }
 
-const recordset = (sql: Sql, rows: readonly ImportedPlace[]) => sql`
-  jsonb_to_recordset(${json(
+/** Rows as the table has them, so that each column has its type. */
+const rowsOf = (sql: Sql, rows: readonly ImportedPlace[]) => sql`
+  jsonb_populate_recordset(null::places, ${json(
     sql,
-    rows.map((row) => ({ ...row, searchText: searchTextOf(row.name, row.city) })),
-  )})
-    as r (id uuid, slug text, source text, "sourceId" text, "sourceDate" text, "sourceUrl" text, licence text, type text,
-      name text, email text, website text, phone text, tags text[], "adminTags" text[], "hideAddress" boolean,
-      address text, city text, region text, "postalCode" text, latitude float8, longitude float8, "geoPrecision" text,
-      data jsonb, status text, disclosure text, "searchText" text)`;
+    rows.map((row) => ({ ...withColumnNames(row), search_text: searchTextOf(row.name, row.city) })),
+  )}) as r`;
+
+const withColumnNames = (row: ImportedPlace) =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [columnOf(name), value]));
 
 /** Forgets what people changed in the listings of a source, so that the next import puts all of them back. */
 export async function discardOwnerEdits(sql: Sql, source: string): Promise<void> {
