@@ -65,19 +65,19 @@ export const pages: readonly Page[] = [
   },
   {
     path: '/new-listing',
-    screen: () => import('#features/places/editor/NewListingPage.tsx'),
+    screen: () => import('#features/places/own/NewListingPage.tsx'),
     title: 'heading',
     authorized: true,
   },
   {
     path: '/business/new-listing-confirmation',
-    screen: () => import('#features/places/editor/NewListingConfirmationPage.tsx'),
+    screen: () => import('#features/places/own/NewListingConfirmationPage.tsx'),
     title: 'heading',
     private: true,
   },
   {
     path: '/my-listings',
-    screen: () => import('#features/places/editor/MyListingsPage.tsx'),
+    screen: () => import('#features/places/own/MyListingsPage.tsx'),
     title: 'heading',
     authorized: true,
   },

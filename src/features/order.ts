@@ -25,6 +25,7 @@ export const order = [
   'places/directory',
   'places/listing',
   'places/editor',
+  'places/own', // the listings of a mailbox: their list, a new one, those that were deleted
   'places/console',
   'regions', // provinces and territories: guides, facts, towns
   'inquiries/core',
@@ -50,6 +51,7 @@ export const order = [
   'connections/core',
   'connections/reminders',
   'connections/answering',
+  'connections/finding',
   'connections/asking',
   'forms/core',
   'forms/definitions',
@@ -74,6 +76,7 @@ export const order = [
   'notifications', // what changed since the last visit
   'operations', // jobs, mails and incidents
   'tasks', // what is still to be done for a record
+  'desk/document', // a case as a PDF, and its steps
   'desk', // a funeral home’s requests and cases
   'record', // a family’s record of the person who died
   'listing', // the public page of one listing, with asking it

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CaseDocument, drawCase } from '#features/desk/caseDocument.service.ts';
-import { caseWordsIn } from '#features/desk/caseWords.service.ts';
+import { type CaseDocument, drawCase } from '#features/desk/document/caseDocument.service.ts';
+import { caseWordsIn } from '#features/desk/document/caseWords.service.ts';
 import errors from '../../messages/en/errors.json' with { type: 'json' };
 import { recordsOf } from '../records.ts';
 import { createWorld, type Person, type World } from '../world.ts';

@@ -4,13 +4,13 @@ import { nameIn } from '#features/answers/blocks.rules.ts';
 import type { AnswerText } from '#features/answers/describeAnswer.rules.ts';
 import { contactOf } from '#features/answers/rules.ts';
 import { useAnswerTexts } from '#features/answers/useAnswerTexts.ts';
+import { CasePdfButton } from '#features/desk/document/CasePdfButton.tsx';
 import type { Spirit } from '#features/spirits/core/schema.ts';
 import styles from '#features/spirits/view/PrintButton.module.css';
 import { printPart } from '#features/spirits/view/usePrintPart.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
 import { classes } from '#platform/ui/styles/classes.ts';
-import { CasePdfButton } from './CasePdfButton.tsx';
 import deskCallSheetStyles from './DeskCallSheet.module.css';
 import { useFirstCall } from './useFirstCall.ts';
 

@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl';
 import type { Audit } from '#features/audits/schema.ts';
+import { caseStepsOf } from '#features/desk/document/caseSteps.rules.ts';
 import type { Spirit } from '#features/spirits/core/schema.ts';
 import { useActor } from '#platform/browser/session/session.ts';
 import { useDateTimeFormat } from '#platform/browser/useDateTimeFormat.ts';
 import { classes } from '#platform/ui/styles/classes.ts';
 import { Time } from '#platform/ui/Time.tsx';
-import { caseStepsOf } from './caseSteps.rules.ts';
 import deskSectionsStyles from './DeskSections.module.css';
 import styles from './RequestFacts.module.css';
 

@@ -7,7 +7,6 @@ import { isAvailable, mayEditListings } from '#features/places/core/rules.ts';
 import type { Place } from '#features/places/core/schema.ts';
 import placeCardStyles from '#features/places/directory/PlaceCard.module.css';
 import similarStyles from '#features/places/directory/SimilarPlaces.module.css';
-import { ListingOwnerBar } from '#features/places/editor/ListingOwnerBar.tsx';
 import { listingsHref } from '#features/places/filters/listingsAddress.rules.ts';
 import { PlaceKind, PlaceTown } from '#features/places/filters/PlaceWords.tsx';
 import {
@@ -26,6 +25,7 @@ import { listingHeadOf } from '#features/places/listing/listingHead.rules.ts';
 import { TrustPanel } from '#features/places/listing/TrustPanel.tsx';
 import { useCountViews } from '#features/places/listing/useCountViews.ts';
 import waitingStyles from '#features/places/listing/Waiting.module.css';
+import { ListingOwnerBar } from '#features/places/own/ListingOwnerBar.tsx';
 import priceStyles from '#features/places/prices/PriceCardTable.module.css';
 import priceTotalStyles from '#features/places/prices/PriceTotals.module.css';
 import { statusOf } from '#platform/browser/network/api.ts';

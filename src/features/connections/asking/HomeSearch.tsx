@@ -1,5 +1,8 @@
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { SearchForm } from '#features/connections/finding/SearchForm.tsx';
+import { searchHref, showMoreHref, shownCountIn } from '#features/connections/finding/search.rules.ts';
+import { useFoundHomes } from '#features/connections/finding/useFoundHomes.ts';
 import type { RankedHome } from '#features/guide/matching/matching.rules.ts';
 import type { MatchedHomes } from '#features/guide/matching/useMatchedHomes.ts';
 import type { Place } from '#features/places/core/schema.ts';
@@ -12,9 +15,6 @@ import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
 import { HomeCard } from './HomeCard.tsx';
 import styles from './HomeCards.module.css';
-import { SearchForm } from './SearchForm.tsx';
-import { searchHref, showMoreHref, shownCountIn } from './search.rules.ts';
-import { useFoundHomes } from './useFoundHomes.ts';
 
 type HomeSearchProps = { spirit: Spirit; connections: readonly Connection[]; matched: MatchedHomes };
 

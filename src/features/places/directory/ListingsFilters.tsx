@@ -2,7 +2,6 @@ import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { openFacts } from '#features/places/core/openFacts.rules.ts';
-import { useLanguageNames } from '#features/places/core/useLanguageNames.ts';
 import {
   type DraftFilter,
   draftOf,
@@ -13,6 +12,7 @@ import {
 import { isPlaceTag, type ListingsFilter, listingsHref } from '#features/places/filters/listingsAddress.rules.ts';
 import { MyPosition } from '#features/places/filters/MyPosition.tsx';
 import { tagGroups } from '#features/places/filters/tagGroups.rules.ts';
+import { useLanguageNames } from '#features/places/filters/useLanguageNames.ts';
 import { useTagLabel } from '#features/places/filters/useTagLabel.ts';
 import { TownField } from '#features/towns/TownField.tsx';
 import { useLanguage } from '#platform/browser/useLanguage.ts';

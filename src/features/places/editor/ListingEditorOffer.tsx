@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { useLanguageNames } from '#features/places/core/useLanguageNames.ts';
 import { tagGroups } from '#features/places/filters/tagGroups.rules.ts';
+import { useLanguageNames } from '#features/places/filters/useLanguageNames.ts';
 import { useTagLabel } from '#features/places/filters/useTagLabel.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { languages, localeOf } from '#vocabulary/languages.ts';

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
-import { useLanguageNames } from '#features/places/core/useLanguageNames.ts';
 import { ofTown } from '#features/towns/ofTown.rules.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { regionLabel } from '#vocabulary/regions/regions.ts';
 import type { ListingsFilter, RemovableFilter } from './listingsAddress.rules.ts';
+import { useLanguageNames } from './useLanguageNames.ts';
 import { useTagLabel } from './useTagLabel.ts';
 
 /** Says one wish of an address in words, for the chips and for the advice under an empty list. */

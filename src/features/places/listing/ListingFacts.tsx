@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
 import { OpeningHours } from '#features/places/core/OpeningHours.tsx';
 import type { Place } from '#features/places/core/schema.ts';
-import { useLanguageNames } from '#features/places/core/useLanguageNames.ts';
 import { openingHoursOf, servedRegionsOf, textIn } from '#features/places/data/listingData.rules.ts';
 import { textsOf } from '#features/places/data/placeData.rules.ts';
+import { useLanguageNames } from '#features/places/filters/useLanguageNames.ts';
 import { useTagLabel } from '#features/places/filters/useTagLabel.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { SummaryList, type SummaryRow } from '#platform/ui/SummaryList.tsx';

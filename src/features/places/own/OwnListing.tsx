@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { mayOwnListing } from '#features/places/core/editing.rules.ts';
 import type { EditablePlace } from '#features/places/core/schema.ts';
+import { missingOf } from '#features/places/editor/listingForm.rules.ts';
 import { PlaceKind, PlaceTown } from '#features/places/filters/PlaceWords.tsx';
 import { Insights } from '#features/places/listing/Insights.tsx';
 import { useActor } from '#platform/browser/session/session.ts';
@@ -8,7 +9,6 @@ import { Button } from '#platform/ui/Button.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
 import { Tag } from '#platform/ui/Tag.tsx';
 import { DeleteListing } from './DeleteListing.tsx';
-import { missingOf } from './listingForm.rules.ts';
 import styles from './MyListingsPage.module.css';
 
 const tones = { published: 'good', review: 'gold', closed: 'plain' } as const;

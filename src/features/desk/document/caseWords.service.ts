@@ -3,14 +3,14 @@ import type { AnswerFormat } from '#features/answers/describeAnswer.rules.ts';
 import { withAnyKey } from '#platform/messages.ts';
 import { translatorFor } from '#platform/translator.ts';
 import { type Language, localeOf } from '#vocabulary/languages.ts';
-import englishAudits from '../../../messages/en/audits.json' with { type: 'json' };
-import englishDesk from '../../../messages/en/desk.json' with { type: 'json' };
-import englishFormTexts from '../../../messages/en/formTexts.json' with { type: 'json' };
-import englishGuide from '../../../messages/en/guide.json' with { type: 'json' };
-import frenchAudits from '../../../messages/fr/audits.json' with { type: 'json' };
-import frenchDesk from '../../../messages/fr/desk.json' with { type: 'json' };
-import frenchFormTexts from '../../../messages/fr/formTexts.json' with { type: 'json' };
-import frenchGuide from '../../../messages/fr/guide.json' with { type: 'json' };
+import englishAudits from '../../../../messages/en/audits.json' with { type: 'json' };
+import englishDesk from '../../../../messages/en/desk.json' with { type: 'json' };
+import englishFormTexts from '../../../../messages/en/formTexts.json' with { type: 'json' };
+import englishGuide from '../../../../messages/en/guide.json' with { type: 'json' };
+import frenchAudits from '../../../../messages/fr/audits.json' with { type: 'json' };
+import frenchDesk from '../../../../messages/fr/desk.json' with { type: 'json' };
+import frenchFormTexts from '../../../../messages/fr/formTexts.json' with { type: 'json' };
+import frenchGuide from '../../../../messages/fr/guide.json' with { type: 'json' };
 
 const catalogues = {
   en: { audits: englishAudits, desk: englishDesk, formTexts: englishFormTexts, guide: englishGuide },

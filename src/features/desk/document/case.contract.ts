@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { endpoint } from '../../platform/endpoint.ts';
-import { languages } from '../../vocabulary/languages.ts';
+import { endpoint } from '#platform/endpoint.ts';
+import { languages } from '#vocabulary/languages.ts';
 
 /**
  * A case on letter paper for the funeral home that has accepted it: who, what was asked, the answers, the forms, files and
