@@ -64,11 +64,14 @@ export async function insertPage(sql: Sql, spiritId: string, slug: string, secti
     on conflict (spirit_id) do nothing`;
 }
 
+/** Sections to be saved; what is undefined stays as it is. */
+type ChangedSections = { readonly [Name in keyof MemorySections]?: MemorySections[Name] | undefined };
+
 /** Saves sections and their new versions. */
 export async function updateSections(
   sql: Sql,
   id: string,
-  sections: Partial<MemorySections>,
+  sections: ChangedSections,
   versions: Record<string, number>,
 ): Promise<void> {
   await sql`

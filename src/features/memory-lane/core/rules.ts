@@ -45,14 +45,15 @@ export const blankSections: MemorySections = {
   giving: { name: '', address: '', note: '' },
 };
 
-type Block = { answer?: unknown; answerValues?: Record<string, unknown> };
+const fieldsIn = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? { ...value } : {};
 const textIn = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 const dateIn = (value: unknown): string => /^\d{4}(-\d{2}(-\d{2})?)?$/.exec(textIn(value))?.[0] ?? '';
 
 /** The first page, out of what the record says and of nothing else. */
 export function initialSections(data: Readonly<Record<string, unknown>>): MemorySections {
-  const person = (data.spiritInfo as Block | undefined)?.answerValues ?? {};
-  const region = findRegion(textIn((data.location as Block | undefined)?.answer)) ?? '';
+  const person = fieldsIn(fieldsIn(data.spiritInfo).answerValues);
+  const region = findRegion(textIn(fieldsIn(data.location).answer)) ?? '';
   const name = [person.spiritFirstName, person.spiritLastName].map(textIn).filter(Boolean).join(' ').slice(0, 200);
   return {
     ...blankSections,

@@ -24,7 +24,7 @@ import { listTributes } from './tributes.repository.ts';
 
 type PageRequest = { sql: Sql; actor: Actor; params: { id: string } };
 
-const scryptAsync = promisify(scrypt) as (password: string, salt: Uint8Array, length: number) => Promise<Buffer>;
+const scryptAsync = promisify<string, Uint8Array, number, Buffer>(scrypt);
 
 /** The hash of a password, in one form whatever keyboard it was typed on. */
 export const hashPassword = (password: string, salt: Uint8Array): Promise<Buffer> =>
@@ -59,7 +59,7 @@ export const updateMemoryPage: Service<typeof contract.updateMemoryPage> = async
   const names = sectionNames.filter((name) => sections[name] !== undefined);
   if (names.some((name) => versions[name] !== (page.versions[name] ?? 0))) throw conflict('changedElsewhere');
   const next = Object.fromEntries(names.map((name) => [name, (page.versions[name] ?? 0) + 1]));
-  await repository.updateSections(sql, page.id, sections as never, next);
+  await repository.updateSections(sql, page.id, sections, next);
   return { page: await editablePageOf(sql, await findOwnPage(request), request.actor) };
 };
 

@@ -7,17 +7,25 @@ import { formatVagueDate, parseVagueDate } from '#features/memory-lane/story/vag
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { Field } from '#platform/ui/form/Field.tsx';
 import { Select } from '#platform/ui/form/Select.tsx';
+import { isOneOf } from '#vocabulary/isOneOf.ts';
 import { regionLabel, regionNames } from '#vocabulary/regions/regions.ts';
 import styles from './MemoryEditorAbout.module.css';
+
+/** How much of a date visitors see. */
+const shownParts = ['hidden', 'year', 'full'] as const;
 
 type PartProps = { editor: MemoryEditorState };
 
 /** Name, dates as far as they are shown, the line under the name, the land. */
-export function MemoryEditorAbout({ editor: { draft, change } }: PartProps) {
+export function MemoryEditorAbout({ editor }: PartProps) {
+  const { draft, change } = editor;
   const t = useTranslations('memoryLane.about');
   const language = useLanguage();
   const { about } = draft;
   const set = (update: Partial<MemorySections['about']>) => change('about', { ...about, ...update });
+  const setRegion = (region: string) => {
+    if (region === '' || isOneOf(regionNames, region)) set({ region });
+  };
   return (
     <>
       <MemoryEditorText label={t('name')} value={about.name} maxLength={200} onChange={(name) => set({ name })} />
@@ -28,15 +36,11 @@ export function MemoryEditorAbout({ editor: { draft, change } }: PartProps) {
         maxLength={300}
         onChange={(line) => set({ line })}
       />
-      <DateLine which="born" editor={{ draft, change } as MemoryEditorState} />
-      <DateLine which="died" editor={{ draft, change } as MemoryEditorState} />
+      <DateLine which="born" editor={editor} />
+      <DateLine which="died" editor={editor} />
       <Field id="memory-region" label={t('region')}>
         {(wiring) => (
-          <Select
-            {...wiring}
-            value={about.region}
-            onChange={({ target }) => set({ region: target.value as typeof about.region })}
-          >
+          <Select {...wiring} value={about.region} onChange={({ target }) => setRegion(target.value)}>
             <option value="">{t('noRegion')}</option>
             {regionNames.map((name) => (
               <option key={name} value={name}>
@@ -55,6 +59,9 @@ function DateLine({ which, editor: { draft, change } }: PartProps & { which: 'bo
   const { about } = draft;
   const shown = `${which}Shown` as const;
   const [written, write] = useDateText(about[which], (date) => change('about', { ...about, [which]: date }));
+  const setShown = (how: string) => {
+    if (isOneOf(shownParts, how)) change('about', { ...about, [shown]: how });
+  };
   return (
     <div className={styles.dated}>
       <div className={styles.pair}>
@@ -76,12 +83,8 @@ function DateLine({ which, editor: { draft, change } }: PartProps & { which: 'bo
           }
         >
           {(wiring) => (
-            <Select
-              {...wiring}
-              value={about[shown]}
-              onChange={({ target }) => change('about', { ...about, [shown]: target.value as 'year' })}
-            >
-              {(['hidden', 'year', 'full'] as const).map((how) => (
+            <Select {...wiring} value={about[shown]} onChange={({ target }) => setShown(target.value)}>
+              {shownParts.map((how) => (
                 <option key={how} value={how}>
                   {t(how)}
                 </option>

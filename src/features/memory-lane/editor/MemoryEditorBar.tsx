@@ -85,7 +85,7 @@ function useUndoKeys({ undo, redo }: MemoryEditorState['undoing']) {
       const key = event.key.toLowerCase();
       const isRedo = key === 'y' || (key === 'z' && event.shiftKey);
       if (key !== 'z' && !isRedo) return;
-      const field = (event.target as HTMLElement).closest?.('input, textarea, select, dialog');
+      const field = event.target instanceof Element && event.target.closest('input, textarea, select, dialog');
       if (field && !field.closest('[data-undo]')) return;
       event.preventDefault();
       if (isRedo) redo();

@@ -10,6 +10,7 @@ import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
 import { RadioCards } from '#platform/ui/form/RadioCards.tsx';
+import { isOneOf } from '#vocabulary/isOneOf.ts';
 import memoryEditorStyles from './MemoryEditor.module.css';
 import styles from './MemoryEditorModeration.module.css';
 
@@ -41,7 +42,7 @@ export function MemoryEditorModeration({ id, page }: { id: string; page: Editabl
             name="memory-messages"
             legend={t('question')}
             value={mode}
-            onChange={(value) => setWish(value as MemoryMessages)}
+            onChange={(value) => isOneOf(moderationModes, value) && setWish(value)}
             choices={moderationModes.map((way) => ({ value: way, label: t(way), hint: hints[way] }))}
           />
           <p className="quiet small">{t('waitingStay')}</p>

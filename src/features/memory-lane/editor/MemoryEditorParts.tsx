@@ -5,9 +5,11 @@ import { MemoryEditorText } from '#features/memory-lane/editing/MemoryEditorText
 import type { MemoryEditorState } from '#features/memory-lane/editing/useMemoryEditor.ts';
 import { Field } from '#platform/ui/form/Field.tsx';
 import { Select } from '#platform/ui/form/Select.tsx';
+import { isOneOf } from '#vocabulary/isOneOf.ts';
 import { MemoryEditorList } from './MemoryEditorList.tsx';
 import { MemoryEditorWording } from './MemoryEditorWording.tsx';
 
+const pieceKinds = ['music', 'reading'] as const;
 const newKey = () => crypto.randomUUID();
 
 type PartProps = { editor: MemoryEditorState };
@@ -99,9 +101,16 @@ export function MemoryEditorPieces({ editor: { draft, change } }: PartProps) {
         <>
           <Field id={`kind-${piece.key}`} label={t('kind')}>
             {(wiring) => (
-              <Select {...wiring} value={piece.kind} onChange={({ target }) => set({ kind: target.value as 'music' })}>
-                <option value="music">{t('music')}</option>
-                <option value="reading">{t('reading')}</option>
+              <Select
+                {...wiring}
+                value={piece.kind}
+                onChange={({ target }) => isOneOf(pieceKinds, target.value) && set({ kind: target.value })}
+              >
+                {pieceKinds.map((kind) => (
+                  <option key={kind} value={kind}>
+                    {t(kind)}
+                  </option>
+                ))}
               </Select>
             )}
           </Field>

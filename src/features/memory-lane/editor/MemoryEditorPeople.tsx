@@ -25,6 +25,7 @@ import { Field } from '#platform/ui/form/Field.tsx';
 import { RadioCards } from '#platform/ui/form/RadioCards.tsx';
 import { TextInput } from '#platform/ui/form/TextInput.tsx';
 import { Tag } from '#platform/ui/Tag.tsx';
+import { isOneOf } from '#vocabulary/isOneOf.ts';
 import styles from './MemoryEditorPeople.module.css';
 
 const parts: readonly MemoryPart[] = ['helper', 'successor', 'keeper'];
@@ -164,7 +165,7 @@ function Invite({ id, people }: { id: string; people: readonly MemoryPerson[] })
         name="memory-part"
         legend={t('question')}
         value={chosen}
-        onChange={(value) => setPart(value as MemoryPart)}
+        onChange={(value) => isOneOf(parts, value) && setPart(value)}
         choices={choices.map((one) => ({ value: one, label: t(`choices.${one}`), hint: t(`hints.${one}`) }))}
       />
       <Field id="memory-person-email" label={t('email')} hint={t('emailHint')} error={sentenceOf(invite.error)}>

@@ -10,8 +10,8 @@ type TranslateHead = (key: string, values?: Record<string, string>) => string;
 export const neutralPreview = (language: Language): string => `/previews/${language}/memory-lane/quiet.jpg`;
 
 /** What a page's document says of it where it is sent: name and years; nothing where a password is wanted first. */
-export function memoryHeadOf(page: MemoryPage | null, language: Language, t: unknown) {
-  const words = (t as TranslateHead) ?? (() => '');
+export function memoryHeadOf(page: MemoryPage | null, language: Language, t: TranslateHead | undefined) {
+  const words = t ?? (() => '');
   const quiet = { description: words('memoryPublic.quiet'), picture: neutralPreview(language), unlisted: true };
   // What opens behind its password opens in this document: it may have a film.
   if (!page || page.privacy === 'password') return { ...quiet, films: true };

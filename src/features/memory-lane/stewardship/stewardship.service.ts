@@ -125,8 +125,9 @@ async function notifyEnd(sql: Sql, person: people.PersonRow, isKeeper: boolean, 
   const { part, email, askedAt } = person;
   const about = { publicUrl, name: nameOfPage(existing(await repository.findPageOfSpirit(sql, person.spiritId))) };
   if (isKeeper && askedAt) return queueLetter(sql, person, 'successorEnded', about);
-  const keeper = isKeeper || part === 'helper' ? undefined : await people.findKeeper(sql, person.pageId);
-  if (keeper) await queueLetter(sql, keeper, `${part as 'keeper' | 'successor'}Declined`, { ...about, email });
+  if (isKeeper || part === 'helper') return;
+  const keeper = await people.findKeeper(sql, person.pageId);
+  if (keeper) await queueLetter(sql, keeper, `${part}Declined`, { ...about, email });
 }
 
 /** Removes the page: seen by nobody from now on, erased 30 days later. */

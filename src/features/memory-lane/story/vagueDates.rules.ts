@@ -26,7 +26,9 @@ export function formatVagueDate(date: string, language: Language, t: TranslateVa
 function formatExactDate(date: string, language: Language, t: TranslateVagueDate): string {
   if (date.endsWith('X')) return t('decade', { year: `${date.slice(0, 3)}0` });
   const season = /^(\d{4})-2([1-4])$/.exec(date);
-  return season ? t(seasonNames[Number(season[2]) - 1]!, { year: itemAt(season, 1) }) : formatDate(date, language);
+  return season
+    ? t(itemAt(seasonNames, Number(season[2]) - 1), { year: itemAt(season, 1) })
+    : formatDate(date, language);
 }
 
 /** What people write for a season, in both languages, without accents. */
@@ -71,7 +73,7 @@ function parseDate(text: string): string | null {
   if (decade) return `${decade[1] ?? decade[2]}X`;
   const inYear = /^(.+?),? (\d{4})$/.exec(text);
   if (!inYear) return null;
-  const [, before, year] = inYear as unknown as [string, string, string];
+  const [, before = '', year = ''] = inYear;
   const season = placeOf(seasons, before);
   return season > 0 ? `${year}-${20 + season}` : parseDay(before, year);
 }

@@ -21,20 +21,22 @@ const isOutcomeUnknown = (error: unknown) =>
 export function useLeaveTribute(slug: string, pass: string) {
   const { prepare, find, drop } = useProofOfWork(slug);
   const latest = useRef<Attempt | null>(null);
+  const attemptOf = async ({ name, words }: TributeText): Promise<Attempt> => {
+    const before = latest.current;
+    if (before?.name === name && before.words === words && before.pass === pass) return before;
+    // A proof is taken once: one that may have been taken with other words is not sent again.
+    if (before) drop();
+    return { name, words, pass, proof: await find(), key: crypto.randomUUID() };
+  };
   const leave = useMutation({
-    mutationFn: async ({ name, words }: TributeText) => {
-      const before = latest.current;
-      const isSame = before?.name === name && before.words === words && before.pass === pass;
-      if (!isSame) {
-        // A proof is taken once: one that may have been taken with other words is not sent again.
-        if (before) drop();
-        latest.current = { name, words, pass, proof: await find(), key: crypto.randomUUID() };
-      }
-      const { proof, key } = latest.current!;
+    mutationFn: async (text: TributeText) => {
+      const attempt = await attemptOf(text);
+      latest.current = attempt;
+      const { key, ...body } = attempt;
       try {
         const reply = await call<typeof leaveTribute>(
           'POST /api/memory-lane/{slug}/tributes',
-          { params: { slug }, body: { name, words, pass, proof } },
+          { params: { slug }, body },
           { quiet: true, idempotencyKey: key },
         );
         latest.current = null;

@@ -6,10 +6,10 @@ const key = 'rivage.tributes';
 /** What somebody left on a memory page, as this browser remembers it because they asked for it. */
 export type RememberedTribute = { slug: string; secret: string; date: string };
 
-const isRemembered = (value: unknown): value is RememberedTribute =>
-  typeof value === 'object' &&
-  value !== null &&
-  ['slug', 'secret', 'date'].every((name) => typeof (value as Record<string, unknown>)[name] === 'string');
+function isRemembered(value: unknown): value is RememberedTribute {
+  const fields: Readonly<Record<string, unknown>> = typeof value === 'object' ? { ...value } : {};
+  return ['slug', 'secret', 'date'].every((name) => typeof fields[name] === 'string');
+}
 
 const readAll = (): RememberedTribute[] => {
   const read = storage.read<unknown>(key);

@@ -23,8 +23,24 @@ function write(slug: string, draft: TributeDraft | null): void {
   }
 }
 
-const fieldsOf = (form: HTMLFormElement) =>
-  ['name', 'words'].map((name) => form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement);
+const draftFields = ['name', 'words'] as const;
+
+function fieldIn(form: HTMLFormElement, name: (typeof draftFields)[number]) {
+  const field = form.elements.namedItem(name);
+  return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field : null;
+}
+
+const textsIn = (form: HTMLFormElement) => ({
+  name: fieldIn(form, 'name')?.value ?? '',
+  words: fieldIn(form, 'words')?.value ?? '',
+});
+
+function fill(form: HTMLFormElement, draft: TributeDraft): void {
+  for (const name of draftFields) {
+    const field = fieldIn(form, name);
+    if (field) field.value = draft[name];
+  }
+}
 
 /**
  * What was typed, kept in this tab until it is sent: a page that is loaded anew, or was put away by a telephone, has it
@@ -38,21 +54,16 @@ export function useTributeDraft(
   useEffect(() => {
     if (!form.current) return;
     const draft = read(slug);
-    const [name, words] = fieldsOf(form.current) as [HTMLInputElement, HTMLTextAreaElement];
-    if (name.value === '' && words.value === '' && draft) {
-      name.value = draft.name;
-      words.value = draft.words;
-    }
-    const found = { name: name.value, words: words.value, hadPhotograph: draft?.hadPhotograph ?? false };
+    const { name, words } = textsIn(form.current);
+    if (name === '' && words === '' && draft) fill(form.current, draft);
+    const found = { ...textsIn(form.current), hadPhotograph: draft?.hadPhotograph ?? false };
     // What was typed while the page was only its HTML is kept from now on as well.
     write(slug, found);
     onFound(found);
   }, [slug, form, onFound]);
   const keep = useCallback(
     (hadPhotograph: boolean) => {
-      if (!form.current) return;
-      const [name, words] = fieldsOf(form.current).map(({ value }) => value) as [string, string];
-      write(slug, { name, words, hadPhotograph });
+      if (form.current) write(slug, { ...textsIn(form.current), hadPhotograph });
     },
     [slug, form],
   );
