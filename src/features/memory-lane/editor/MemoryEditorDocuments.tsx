@@ -16,6 +16,7 @@ import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
 import { Field } from '#platform/ui/form/Field.tsx';
 import { Select } from '#platform/ui/form/Select.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
+import { isOneOf } from '#vocabulary/isOneOf.ts';
 import styles from './MemoryEditorDocuments.module.css';
 
 type MemoryEditorDocumentsProps = {
@@ -27,26 +28,20 @@ type MemoryEditorDocumentsProps = {
 };
 type DocumentKind = 'order-of-service' | 'keepsake' | 'cards';
 
+const paperSizes = ['letter', 'a4'] as const;
+type PaperSize = (typeof paperSizes)[number];
+
+const sharedPictures = ['portrait', 'landscape'] as const;
+
 /** What can be printed of the page and handed on: its QR code, cards, the order of service, a keepsake; how its link looks. */
 export function MemoryEditorDocuments({ id, page, editor, services }: MemoryEditorDocumentsProps) {
   const t = useTranslations('memoryLane.papers');
-  const language = useLanguage();
-  const [size, setSize] = useState<'letter' | 'a4'>('letter');
+  const [size, setSize] = useState<PaperSize>('letter');
   const [chosen, choose] = useState('');
   // One that was removed meanwhile is no choice any more.
   const gathering = (services.find(({ key }) => key === chosen) ?? nextGathering(services) ?? services[0])?.key;
   const isShared = page.privacy !== 'private';
-  const draw = useMutation({
-    mutationFn: async (paper: DocumentKind) =>
-      saveFile(
-        await callForBytes<typeof getMemoryDocument>(
-          'GET /api/spirits/{id}/memory-lane/papers/{paper}',
-          { params: { id, paper }, query: { size, ...(gathering ? { gathering } : {}) } },
-          { quiet: true },
-        ),
-        `${paper}.pdf`,
-      ),
-  });
+  const draw = usePaperDownload(id, { size, ...(gathering ? { gathering } : {}) });
   const button = (paper: DocumentKind, icon: typeof BookOpen, words: string) => (
     <Button
       kind="secondary"
@@ -62,27 +57,8 @@ export function MemoryEditorDocuments({ id, page, editor, services }: MemoryEdit
     <>
       {isShared ? <Sent page={page} editor={editor} /> : <p className="quiet">{t('notYet')}</p>}
       <div className={styles.papers}>
-        <Field id="memory-paper-size" label={t('size')}>
-          {(wiring) => (
-            <Select {...wiring} value={size} onChange={({ target }) => setSize(target.value as typeof size)}>
-              <option value="letter">{t('letter')}</option>
-              <option value="a4">{t('a4')}</option>
-            </Select>
-          )}
-        </Field>
-        {services.length > 1 && (
-          <Field id="memory-paper-gathering" label={t('gathering')}>
-            {(wiring) => (
-              <Select {...wiring} value={gathering} onChange={({ target }) => choose(target.value)}>
-                {services.map(({ key, title, date }) => (
-                  <option key={key} value={key}>
-                    {title || (date && formatDate(date, language)) || t('untitled')}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-        )}
+        <SizeField size={size} onSize={setSize} />
+        {services.length > 1 && <GatheringField services={services} gathering={gathering} onGathering={choose} />}
         <div className={styles.acts}>
           {button('order-of-service', BookOpen, t('order'))}
           {button('keepsake', Newspaper, t('keepsake'))}
@@ -92,6 +68,64 @@ export function MemoryEditorDocuments({ id, page, editor, services }: MemoryEdit
         <ErrorMessage id="paper-refusal" message={sentenceOf(draw.error)} />
       </div>
     </>
+  );
+}
+
+/** Draws a document and saves it as a file. */
+const usePaperDownload = (id: string, query: { size: PaperSize; gathering?: string }) =>
+  useMutation({
+    mutationFn: async (paper: DocumentKind) =>
+      saveFile(
+        await callForBytes<typeof getMemoryDocument>(
+          'GET /api/spirits/{id}/memory-lane/papers/{paper}',
+          { params: { id, paper }, query },
+          { quiet: true },
+        ),
+        `${paper}.pdf`,
+      ),
+  });
+
+function SizeField({ size, onSize }: { size: PaperSize; onSize: (size: PaperSize) => void }) {
+  const t = useTranslations('memoryLane.papers');
+  return (
+    <Field id="memory-paper-size" label={t('size')}>
+      {(wiring) => (
+        <Select
+          {...wiring}
+          value={size}
+          onChange={({ target }) => isOneOf(paperSizes, target.value) && onSize(target.value)}
+        >
+          {paperSizes.map((one) => (
+            <option key={one} value={one}>
+              {t(one)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+type GatheringFieldProps = Pick<MemoryEditorDocumentsProps, 'services'> & {
+  gathering: string | undefined;
+  onGathering: (key: string) => void;
+};
+
+function GatheringField({ services, gathering, onGathering }: GatheringFieldProps) {
+  const t = useTranslations('memoryLane.papers');
+  const language = useLanguage();
+  return (
+    <Field id="memory-paper-gathering" label={t('gathering')}>
+      {(wiring) => (
+        <Select {...wiring} value={gathering} onChange={({ target }) => onGathering(target.value)}>
+          {services.map(({ key, title, date }) => (
+            <option key={key} value={key}>
+              {title || (date && formatDate(date, language)) || t('untitled')}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
   );
 }
 
@@ -140,7 +174,9 @@ function SharedPicture({ editor: { draft, change } }: Pick<MemoryEditorDocuments
         <Select
           {...wiring}
           value={about.shared}
-          onChange={({ target }) => change('about', { ...about, shared: target.value as typeof about.shared })}
+          onChange={({ target }) =>
+            isOneOf(sharedPictures, target.value) && change('about', { ...about, shared: target.value })
+          }
         >
           <option value="portrait">{t('sharedPortrait')}</option>
           <option value="landscape">{t('sharedLandscape')}</option>

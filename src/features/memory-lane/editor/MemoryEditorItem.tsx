@@ -28,57 +28,25 @@ type MemoryEditorItemProps = {
 /** One thing of a list: its line, with a handle to move it by; opened, its fields. */
 export function MemoryEditorItem(props: MemoryEditorItemProps) {
   const { id, index, count, name, beside, words, hint, open, onOpen, onMove, onRemove, children } = props;
-  const t = useTranslations('memoryLane.list');
   const inside = useId();
   const row = useRef<HTMLLIElement>(null);
   const anchorScroll = useScrollAnchor(row, open);
   const moveBy = useKeepFocus(row, index, onMove);
-  const keys: Record<string, number> = {
-    ArrowUp: index - 1,
-    ArrowLeft: index - 1,
-    ArrowDown: index + 1,
-    ArrowRight: index + 1,
-    Home: 0,
-    End: count - 1,
+  const toggle = () => {
+    anchorScroll();
+    onOpen(!open);
   };
-  const press = (event: KeyboardEvent) => {
-    const to = keys[event.key];
-    if (to === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
-    event.preventDefault();
-    moveBy('grip', to);
-  };
-  const act = (words: string) => (
-    <>
-      {words}
-      <span className="visually-hidden"> ({name})</span>
-    </>
-  );
   return (
     <li ref={row} className={styles.row} data-piece={id}>
       <div className={styles.rowHead}>
-        {count > 1 && (
-          <button
-            type="button"
-            className={styles.grip}
-            data-grip="at-once"
-            data-control="grip"
-            aria-describedby={hint}
-            onKeyDown={press}
-          >
-            <Icon of={GripVertical} />
-            <span className="visually-hidden">{t('grip', { name })}</span>
-          </button>
-        )}
+        {count > 1 && <Grip name={name} hint={hint} index={index} count={count} onMove={(to) => moveBy('grip', to)} />}
         <button
           type="button"
           className={styles.rowLine}
           data-line
           aria-expanded={open}
           aria-controls={open ? inside : undefined}
-          onClick={() => {
-            anchorScroll();
-            onOpen(!open);
-          }}
+          onClick={toggle}
         >
           <span className={styles.rowName}>
             {name}
@@ -93,36 +61,87 @@ export function MemoryEditorItem(props: MemoryEditorItemProps) {
       {open && (
         <div id={inside} className={memoryEditorRowsStyles.rowInside}>
           {children()}
-          <div className={memoryEditorActionsStyles.acts}>
-            {index > 0 && (
-              <Button
-                kind="quiet"
-                small
-                data-control="up"
-                icon={<Icon of={ArrowUp} />}
-                onClick={() => moveBy('up', index - 1)}
-              >
-                {act(t('up'))}
-              </Button>
-            )}
-            {index < count - 1 && (
-              <Button
-                kind="quiet"
-                small
-                data-control="down"
-                icon={<Icon of={ArrowDown} />}
-                onClick={() => moveBy('down', index + 1)}
-              >
-                {act(t('down'))}
-              </Button>
-            )}
-            <Button kind="quiet" small icon={<Icon of={Trash2} />} onClick={onRemove}>
-              {act(t('remove'))}
-            </Button>
-          </div>
+          <ItemActions name={name} index={index} count={count} onMove={moveBy} onRemove={onRemove} />
         </div>
       )}
     </li>
+  );
+}
+
+type GripProps = Pick<MemoryEditorItemProps, 'name' | 'hint' | 'index' | 'count' | 'onMove'>;
+
+/** The handle: taken by mouse or finger, moved by the arrow keys. */
+function Grip({ name, hint, index, count, onMove }: GripProps) {
+  const t = useTranslations('memoryLane.list');
+  const targets: Record<string, number> = {
+    ArrowUp: index - 1,
+    ArrowLeft: index - 1,
+    ArrowDown: index + 1,
+    ArrowRight: index + 1,
+    Home: 0,
+    End: count - 1,
+  };
+  const press = (event: KeyboardEvent) => {
+    const to = targets[event.key];
+    if (to === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    onMove(to);
+  };
+  return (
+    <button
+      type="button"
+      className={styles.grip}
+      data-grip="at-once"
+      data-control="grip"
+      aria-describedby={hint}
+      onKeyDown={press}
+    >
+      <Icon of={GripVertical} />
+      <span className="visually-hidden">{t('grip', { name })}</span>
+    </button>
+  );
+}
+
+type ItemActionsProps = Pick<MemoryEditorItemProps, 'name' | 'index' | 'count' | 'onRemove'> & {
+  onMove: (control: 'up' | 'down', to: number) => void;
+};
+
+function ItemActions({ name, index, count, onMove, onRemove }: ItemActionsProps) {
+  const t = useTranslations('memoryLane.list');
+  const act = (words: string) => (
+    <>
+      {words}
+      <span className="visually-hidden"> ({name})</span>
+    </>
+  );
+  return (
+    <div className={memoryEditorActionsStyles.acts}>
+      {index > 0 && (
+        <Button
+          kind="quiet"
+          small
+          data-control="up"
+          icon={<Icon of={ArrowUp} />}
+          onClick={() => onMove('up', index - 1)}
+        >
+          {act(t('up'))}
+        </Button>
+      )}
+      {index < count - 1 && (
+        <Button
+          kind="quiet"
+          small
+          data-control="down"
+          icon={<Icon of={ArrowDown} />}
+          onClick={() => onMove('down', index + 1)}
+        >
+          {act(t('down'))}
+        </Button>
+      )}
+      <Button kind="quiet" small icon={<Icon of={Trash2} />} onClick={onRemove}>
+        {act(t('remove'))}
+      </Button>
+    </div>
   );
 }
 

@@ -44,51 +44,20 @@ export function MemoryEditorList<One extends Item>({
   const adding = useRef<HTMLButtonElement>(null);
   const hint = useId();
   const [opened, setOpened] = useState(items.length === 1 ? (items[0]?.key ?? null) : null);
-  const [announcement, setAnnouncement] = useState('');
-  const nameOf = (item: Item, index: number) =>
-    item.title?.trim() || item.place?.trim() || t('number', { number: index + 1 });
   const aim = useFocusTarget(list, adding);
-
-  const arrange = (next: One[], moved: string) => {
-    const to = next.findIndex((one) => one.key === moved);
-    onChange(next);
-    setAnnouncement(t('moved', { name: nameOf(itemAt(next, to), to), number: to + 1, count: next.length }));
-  };
-  const move = (from: number, to: number) => {
-    const place = Math.max(0, Math.min(items.length - 1, to));
-    if (place !== from) arrange(moveItem(items, from, place), itemAt(items, from).key);
-  };
-  useDragSort({
-    list,
-    cover: '[data-cover]',
-    onReorder: (keys, moved) => {
-      const place = ({ key }: One) => (keys.includes(key) ? keys.indexOf(key) : keys.length);
-      arrange(
-        items.toSorted((one, other) => place(one) - place(other)),
-        moved,
-      );
-    },
-  });
-  const remove = (index: number) => {
-    const next = items.filter((_, at) => at !== index);
-    const beside = next[Math.min(index, next.length - 1)];
-    onChange(next);
-    setAnnouncement(t('removed', { name: nameOf(itemAt(items, index), index) }));
-    aim(beside ? { key: beside.key, to: 'line' } : 'add');
-  };
+  const { nameOf, announcement, move, reorder, remove } = useItemOrder(items, onChange);
+  useDragSort({ list, cover: '[data-cover]', onReorder: reorder });
   const append = () => {
     const one = createItem();
     onChange([...items, one]);
     setOpened(one.key);
     aim({ key: one.key, to: 'field' });
   };
+  const write = (key: string, update: Partial<One>) =>
+    onChange(items.map((one) => (one.key === key ? { ...one, ...update } : one)));
   return (
     <>
-      {items.length > 1 && (
-        <p id={hint} className="quiet small">
-          {t('hint')} <span className={styles.keys}>{t('hintKeys')}</span>
-        </p>
-      )}
+      {items.length > 1 && <OrderHint id={hint} />}
       <ol ref={list} className={styles.rows}>
         {items.map((item, index) => (
           <MemoryEditorItem
@@ -103,13 +72,9 @@ export function MemoryEditorList<One extends Item>({
             open={opened === item.key}
             onOpen={(open) => setOpened(open ? item.key : null)}
             onMove={(to) => move(index, to)}
-            onRemove={() => remove(index)}
+            onRemove={() => aim(remove(index))}
           >
-            {() =>
-              children(item, (update) =>
-                onChange(items.map((one) => (one.key === item.key ? { ...one, ...update } : one))),
-              )
-            }
+            {() => children(item, (update) => write(item.key, update))}
           </MemoryEditorItem>
         ))}
       </ol>
@@ -127,6 +92,48 @@ export function MemoryEditorList<One extends Item>({
   );
 }
 
+function OrderHint({ id }: { id: string }) {
+  const t = useTranslations('memoryLane.list');
+  return (
+    <p id={id} className="quiet small">
+      {t('hint')} <span className={styles.keys}>{t('hintKeys')}</span>
+    </p>
+  );
+}
+
+/** What things of a list are called, and how they are moved and removed: each change is announced. */
+function useItemOrder<One extends Item>(items: readonly One[], onChange: (items: One[]) => void) {
+  const t = useTranslations('memoryLane.list');
+  const [announcement, setAnnouncement] = useState('');
+  const nameOf = (item: Item, index: number) =>
+    item.title?.trim() || item.place?.trim() || t('number', { number: index + 1 });
+  const arrange = (next: One[], moved: string) => {
+    const to = next.findIndex((one) => one.key === moved);
+    onChange(next);
+    setAnnouncement(t('moved', { name: nameOf(itemAt(next, to), to), number: to + 1, count: next.length }));
+  };
+  const move = (from: number, to: number) => {
+    const place = Math.max(0, Math.min(items.length - 1, to));
+    if (place !== from) arrange(moveItem(items, from, place), itemAt(items, from).key);
+  };
+  const reorder = (keys: readonly string[], moved: string) => {
+    const place = ({ key }: One) => (keys.includes(key) ? keys.indexOf(key) : keys.length);
+    arrange(
+      items.toSorted((one, other) => place(one) - place(other)),
+      moved,
+    );
+  };
+  /** Says where the focus goes from there: to what stands in its place. */
+  const remove = (index: number): FocusTarget => {
+    const next = items.filter((_, at) => at !== index);
+    const beside = next[Math.min(index, next.length - 1)];
+    onChange(next);
+    setAnnouncement(t('removed', { name: nameOf(itemAt(items, index), index) }));
+    return beside ? { key: beside.key, to: 'line' } : 'add';
+  };
+  return { nameOf, announcement, move, reorder, remove };
+}
+
 /** Moves the focus to what was just added, or beside what was just removed. */
 function useFocusTarget(list: { current: HTMLElement | null }, adding: { current: HTMLElement | null }) {
   const focusTarget = useRef<FocusTarget>(null);
@@ -135,7 +142,7 @@ function useFocusTarget(list: { current: HTMLElement | null }, adding: { current
     focusTarget.current = null;
     if (!aimed) return;
     if (aimed === 'add') return adding.current?.focus();
-    const item = [...(list.current?.children ?? [])].find((one) => (one as HTMLElement).dataset.piece === aimed.key);
+    const item = list.current?.querySelector(`:scope > [data-piece="${CSS.escape(aimed.key)}"]`);
     item?.querySelector<HTMLElement>(aimed.to === 'line' ? '[data-line]' : 'input, select, textarea')?.focus();
   });
   return (next: FocusTarget) => {

@@ -19,6 +19,7 @@ import { Field } from '#platform/ui/form/Field.tsx';
 import { RadioCards } from '#platform/ui/form/RadioCards.tsx';
 import { TextInput } from '#platform/ui/form/TextInput.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
+import { isOneOf } from '#vocabulary/isOneOf.ts';
 import styles from './MemoryEditorShare.module.css';
 
 const levels: readonly MemoryPrivacy[] = ['private', 'link', 'password', 'public'];
@@ -27,14 +28,7 @@ const levels: readonly MemoryPrivacy[] = ['private', 'link', 'password', 'public
 export function MemoryEditorShare({ id, page }: { id: string; page: EditableMemoryPage }) {
   const t = useTranslations('memoryLane.share');
   const [privacy, setPrivacy] = useState<MemoryPrivacy>(page.privacy === 'private' ? 'link' : page.privacy);
-  const [password, setPassword] = useState('');
-  const [newLink, setNewLink] = useState(false);
-  const share = useWrite<MemoryPrivacy>(readsOf(id), async (level, options) => {
-    const body = { privacy: level, newLink, ...(level === 'password' && password ? { password } : {}) };
-    await call<typeof shareMemoryPage>('POST /api/spirits/{id}/memory-lane/share', { params: { id }, body }, options);
-    setPassword('');
-    setNewLink(false);
-  });
+  const { share, password, setPassword, newLink, setNewLink } = useSharing(id);
   const now = useRef<HTMLParagraphElement>(null);
   // What appears above pushes the button out of sight: they are brought to what came of it.
   useEffect(() => {
@@ -46,35 +40,16 @@ export function MemoryEditorShare({ id, page }: { id: string; page: EditableMemo
       <p ref={now} role="status" tabIndex={-1} className={styles.now}>
         <strong>{t('now', { level: t(page.privacy) })}</strong>
       </p>
-      {isShared && (
-        <div className="row">
-          <Button kind="quiet" small icon={<Icon of={ExternalLink} />} href={`/memory-lane/${page.slug}`}>
-            {t('open')}
-          </Button>
-          <CopyLink path={`/memory-lane/${page.slug}`} />
-        </div>
-      )}
+      {isShared && <SharedLink path={`/memory-lane/${page.slug}`} />}
       <RadioCards
         id="memory-privacy"
         name="memory-privacy"
         legend={t('question')}
         value={privacy}
-        onChange={(value) => setPrivacy(value as MemoryPrivacy)}
+        onChange={(value) => isOneOf(levels, value) && setPrivacy(value)}
         choices={levels.map((level) => ({ value: level, label: t(level), hint: t(`${level}Hint`) }))}
       />
-      {privacy === 'password' && (
-        <Field id="memory-new-password" label={t('newPassword')} hint={t('newPasswordHint')}>
-          {(wiring) => (
-            <TextInput
-              {...wiring}
-              autoComplete="off"
-              maxLength={200}
-              value={password}
-              onChange={({ target }) => setPassword(target.value)}
-            />
-          )}
-        </Field>
-      )}
+      {privacy === 'password' && <NewPassword value={password} onChange={setPassword} />}
       {privacy === 'public' && page.messages === 'shown' && <Notice kind="warning" live title={t('publicWriting')} />}
       {isShared && (
         <Checkbox
@@ -92,6 +67,48 @@ export function MemoryEditorShare({ id, page }: { id: string; page: EditableMemo
       </ButtonRow>
       <ArchiveDownload id={id} />
     </>
+  );
+}
+
+/** How the page is shared from now on; a password and the wish for a new link are forgotten once they are sent. */
+function useSharing(id: string) {
+  const [password, setPassword] = useState('');
+  const [newLink, setNewLink] = useState(false);
+  const share = useWrite<MemoryPrivacy>(readsOf(id), async (level, options) => {
+    const body = { privacy: level, newLink, ...(level === 'password' && password ? { password } : {}) };
+    await call<typeof shareMemoryPage>('POST /api/spirits/{id}/memory-lane/share', { params: { id }, body }, options);
+    setPassword('');
+    setNewLink(false);
+  });
+  return { share, password, setPassword, newLink, setNewLink };
+}
+
+function SharedLink({ path }: { path: string }) {
+  const t = useTranslations('memoryLane.share');
+  return (
+    <div className="row">
+      <Button kind="quiet" small icon={<Icon of={ExternalLink} />} href={path}>
+        {t('open')}
+      </Button>
+      <CopyLink path={path} />
+    </div>
+  );
+}
+
+function NewPassword({ value, onChange }: { value: string; onChange: (password: string) => void }) {
+  const t = useTranslations('memoryLane.share');
+  return (
+    <Field id="memory-new-password" label={t('newPassword')} hint={t('newPasswordHint')}>
+      {(wiring) => (
+        <TextInput
+          {...wiring}
+          autoComplete="off"
+          maxLength={200}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Field>
   );
 }
 

@@ -14,7 +14,7 @@ import {
 import type { MemoryHolding } from '#features/memory-lane/core/stewardship.schema.ts';
 import { memoryPagesQuery } from '#features/memory-lane/core/useMemoryPages.ts';
 import styles from '#features/memory-lane/editing/MemoryEditorActions.module.css';
-import { ApiError, call } from '#platform/browser/network/api.ts';
+import { call, statusOf } from '#platform/browser/network/api.ts';
 import { sentenceOf, useWrite } from '#platform/browser/network/useWrite.ts';
 import { toasts } from '#platform/browser/toasts.ts';
 import { hasMessage } from '#platform/messages.ts';
@@ -74,53 +74,31 @@ export function MemoryHoldingCard({ holding, onDone }: HoldingProps) {
   );
 }
 
-type HoldingActionsProps = HoldingProps & { status: Exclude<HoldingStatus, OpenHoldingStatus>; name: string };
+type WaitingStatus = Exclude<HoldingStatus, OpenHoldingStatus>;
+
+/** What can be said yes to: an invitation to help, a page that is handed over, the place of a successor. */
+type OfferStatus = Exclude<WaitingStatus, 'asking' | 'alone'>;
+
+const isOffer = (status: WaitingStatus): status is OfferStatus => status !== 'asking' && status !== 'alone';
+
+type HoldingActionsProps = HoldingProps & { status: WaitingStatus; name: string };
 
 function HoldingActions({ holding, status, name, onDone }: HoldingActionsProps) {
   const t = useTranslations('memorySteward.pages');
   const [isAsked, setAsked] = useState(false);
-  const params = { personId: holding.personId ?? '' };
-  const values = { email: holding.keeper ?? '' };
-  const isAlone = holding.keeper === null && status !== 'asking';
-  const runAction = async (act: Promise<unknown>, message: string) => {
-    // Taken back meanwhile: the card goes with what it was about, and a sentence in it would go with it.
-    const isThere = await act.then(
-      () => true,
-      (error) => {
-        if (error instanceof ApiError && error.status === 404) return false;
-        throw error;
-      },
-    );
-    toasts.show(isThere ? message : t('gone'), isThere ? 'good' : 'error');
+  const { agree, end } = useHoldingActions(holding, status, () => {
     setAsked(false);
     onDone();
-  };
-  const agree = useWrite([memoryPagesQuery.queryKey], (_, options) =>
-    runAction(
-      status === 'successor'
-        ? call<typeof askForMemoryPage>('POST /api/memory-people/{personId}/ask', { params }, options)
-        : call<typeof acceptMemoryInvitation>('POST /api/memory-people/{personId}/accept', { params }, options),
-      t(`done.${status as 'invited'}`),
-    ),
-  );
-  const end = useWrite([memoryPagesQuery.queryKey], (_, options) =>
-    runAction(
-      status === 'asking'
-        ? call<typeof refuseSuccessor>('POST /api/memory-people/{personId}/refuse', { params }, options)
-        : call<typeof endMemoryPerson>('DELETE /api/memory-people/{personId}', { params }, options),
-      t(`ended.${isAlone ? 'alone' : status}`, values),
-    ),
-  );
-  const mayAgree = status !== 'asking' && status !== 'alone';
+  });
   return (
     <>
       <ButtonRow>
-        {mayAgree && (
+        {isOffer(status) && (
           <Button
             small
             kind={status === 'successor' ? 'secondary' : 'primary'}
             busy={agree.isPending}
-            onClick={() => (status === 'successor' ? setAsked(true) : agree.mutate())}
+            onClick={() => (status === 'successor' ? setAsked(true) : agree.mutate(status))}
           >
             {t(`acts.${status}`)} <span className="visually-hidden">{name}</span>
           </Button>
@@ -129,7 +107,7 @@ function HoldingActions({ holding, status, name, onDone }: HoldingActionsProps) 
           {t(`ends.${status}`)} <span className="visually-hidden">{name}</span>
         </Button>
       </ButtonRow>
-      <ErrorMessage id={`holding-${params.personId}`} message={sentenceOf(agree.error ?? end.error)} />
+      <ErrorMessage id={`holding-${holding.personId ?? ''}`} message={sentenceOf(agree.error ?? end.error)} />
       <ConfirmDialog
         open={isAsked}
         onClose={() => setAsked(false)}
@@ -138,10 +116,49 @@ function HoldingActions({ holding, status, name, onDone }: HoldingActionsProps) 
         confirmText={t('acts.successor')}
         busy={agree.isPending}
         refusal={sentenceOf(agree.error)}
-        onConfirm={() => agree.mutate()}
+        onConfirm={() => agree.mutate('successor')}
       >
-        <p>{t(holding.keeper ? 'ask.text' : 'ask.textAlone', values)}</p>
+        <p>{t(holding.keeper ? 'ask.text' : 'ask.textAlone', { email: holding.keeper ?? '' })}</p>
       </ConfirmDialog>
     </>
   );
 }
+
+/** Says yes to what is offered, or ends it; what came of it is said in a toast, because its card may be gone. */
+function useHoldingActions({ personId, keeper }: MemoryHolding, status: WaitingStatus, onDone: () => void) {
+  const t = useTranslations('memorySteward.pages');
+  const params = { personId: personId ?? '' };
+  const isAlone = keeper === null && status !== 'asking';
+  const finish = async (act: Promise<unknown>, message: string) => {
+    const isThere = await isStillThere(act);
+    toasts.show(isThere ? message : t('gone'), isThere ? 'good' : 'error');
+    onDone();
+  };
+  const agree = useWrite<OfferStatus>([memoryPagesQuery.queryKey], (offer, options) =>
+    finish(
+      offer === 'successor'
+        ? call<typeof askForMemoryPage>('POST /api/memory-people/{personId}/ask', { params }, options)
+        : call<typeof acceptMemoryInvitation>('POST /api/memory-people/{personId}/accept', { params }, options),
+      t(`done.${offer}`),
+    ),
+  );
+  const end = useWrite([memoryPagesQuery.queryKey], (_, options) =>
+    finish(
+      status === 'asking'
+        ? call<typeof refuseSuccessor>('POST /api/memory-people/{personId}/refuse', { params }, options)
+        : call<typeof endMemoryPerson>('DELETE /api/memory-people/{personId}', { params }, options),
+      t(`ended.${isAlone ? 'alone' : status}`, { email: keeper ?? '' }),
+    ),
+  );
+  return { agree, end };
+}
+
+/** False where it was taken back meanwhile: the card goes with what it was about, and a sentence in it would go with it. */
+const isStillThere = (act: Promise<unknown>): Promise<boolean> =>
+  act.then(
+    () => true,
+    (error) => {
+      if (statusOf(error) === 404) return false;
+      throw error;
+    },
+  );

@@ -58,37 +58,53 @@ export function MemorySlides({ page, photographs, back }: MemorySlidesProps) {
         ) : null,
       )}
       {hasBegun ? (
-        <div key="acts" className={styles.acts}>
-          <Button kind="quiet" small icon={<Icon of={ArrowLeft} />} onClick={() => move(-1)}>
-            <SlideText of="viewer.previous" />
-          </Button>
-          <Button kind="quiet" small icon={<Icon of={plays ? Pause : Play} />} onClick={() => slides.setPlays(!plays)}>
-            {t(plays ? 'pause' : 'play')}
-          </Button>
-          <Button kind="quiet" small icon={<Icon of={ArrowRight} />} onClick={() => move(1)}>
-            <SlideText of="viewer.next" />
-          </Button>
-          <Button kind="quiet" small icon={<Icon of={Maximize} />} onClick={fill}>
-            <SlideText of="viewer.full" />
-          </Button>
-          <Button kind="quiet" small icon={<Icon of={X} />} href={back}>
-            {t('end')}
-          </Button>
-        </div>
+        <SlideActions key="acts" slides={slides} back={back} onFill={fill} />
       ) : (
-        <div key="begin" className={styles.begin}>
-          <Button icon={<Icon of={Play} />} onClick={begin}>
-            {t('begin')}
-          </Button>
-          <p>{t('hint')}</p>
-          <Button kind="quiet" small href={back}>
-            {t('back')}
-          </Button>
-        </div>
+        <SlideshowStart key="begin" back={back} onBegin={begin} />
       )}
       <p role="status" className="visually-hidden">
         {hasBegun && !plays ? t('paused') : ''}
       </p>
+    </div>
+  );
+}
+
+type SlideActionsProps = { slides: ReturnType<typeof useSlides>; back: string; onFill: () => void };
+
+function SlideActions({ slides: { plays, setPlays, move }, back, onFill }: SlideActionsProps) {
+  const t = useTranslations('memoryPublic.slideshow');
+  return (
+    <div className={styles.acts}>
+      <Button kind="quiet" small icon={<Icon of={ArrowLeft} />} onClick={() => move(-1)}>
+        <SlideText of="viewer.previous" />
+      </Button>
+      <Button kind="quiet" small icon={<Icon of={plays ? Pause : Play} />} onClick={() => setPlays(!plays)}>
+        {t(plays ? 'pause' : 'play')}
+      </Button>
+      <Button kind="quiet" small icon={<Icon of={ArrowRight} />} onClick={() => move(1)}>
+        <SlideText of="viewer.next" />
+      </Button>
+      <Button kind="quiet" small icon={<Icon of={Maximize} />} onClick={onFill}>
+        <SlideText of="viewer.full" />
+      </Button>
+      <Button kind="quiet" small icon={<Icon of={X} />} href={back}>
+        {t('end')}
+      </Button>
+    </div>
+  );
+}
+
+function SlideshowStart({ back, onBegin }: { back: string; onBegin: () => void }) {
+  const t = useTranslations('memoryPublic.slideshow');
+  return (
+    <div className={styles.begin}>
+      <Button icon={<Icon of={Play} />} onClick={onBegin}>
+        {t('begin')}
+      </Button>
+      <p>{t('hint')}</p>
+      <Button kind="quiet" small href={back}>
+        {t('back')}
+      </Button>
     </div>
   );
 }
@@ -103,7 +119,8 @@ function useSlideKeys(acts: Record<string, () => void>): void {
   latest.current = acts;
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const isOnButton = event.key === ' ' && (event.target as Element | null)?.closest?.('button, a');
+      const button = event.target instanceof Element && event.target.closest('button, a');
+      const isOnButton = event.key === ' ' && button;
       const act = event.metaKey || event.ctrlKey || event.altKey || isOnButton ? undefined : latest.current[event.key];
       if (!act) return;
       event.preventDefault();

@@ -29,27 +29,18 @@ export function MemoryViewer({ photographs, count, name, at, onMove, onClose }: 
   const t = useTranslations('memoryPublic');
   const language = useLanguage();
   const dialog = useRef<HTMLDialogElement>(null);
-  const start = useRef(0);
-  const [plays, setPlays] = useState(false);
   const here = photographs.length;
   const photograph = itemAt(photographs, at);
   const next = itemAt(photographs, (at + 1) % here);
   const move = (by: number) => onMove((at + by + here) % here);
   useEffect(() => dialog.current?.showModal(), []);
-  useEffect(() => {
-    if (!plays) return undefined;
-    const timer = setTimeout(() => onMove((at + 1) % here), slideMilliseconds);
-    return () => clearTimeout(timer);
-  }, [plays, at, here, onMove]);
+  const [plays, setPlays] = useSlideTimer((at + 1) % here, onMove);
+  const swiping = useSwipe(move);
   const press = ({ key }: KeyboardEvent) => {
     if (key === 'ArrowRight') move(1);
     if (key === 'ArrowLeft') move(-1);
     if (key === 'Home') onMove(0);
     if (key === 'End') onMove(here - 1);
-  };
-  const release = ({ clientX }: PointerEvent) => {
-    const by = clientX - start.current;
-    if (Math.abs(by) > swipePixels) move(by < 0 ? 1 : -1);
   };
   const title = t('viewer.title', { number: at + 1, count });
   return (
@@ -60,13 +51,7 @@ export function MemoryViewer({ photographs, count, name, at, onMove, onClose }: 
       onClose={onClose}
       onKeyDown={press}
     >
-      <figure
-        className={styles.large}
-        onPointerDown={({ clientX }) => {
-          start.current = clientX;
-        }}
-        onPointerUp={release}
-      >
+      <figure className={styles.large} {...swiping}>
         <LargePicture
           key={photograph.id}
           photograph={photograph}
@@ -80,25 +65,71 @@ export function MemoryViewer({ photographs, count, name, at, onMove, onClose }: 
           <LargePicture photograph={next} alt="" />
         </div>
       )}
-      <div className={styles.viewerActs}>
-        {here > 1 && (
-          <>
-            <Button kind="quiet" small icon={<Icon of={ArrowLeft} />} onClick={() => move(-1)}>
-              <span className={styles.viewerWords}>{t('viewer.previous')}</span>
-            </Button>
-            <Button kind="quiet" small icon={<Icon of={plays ? Pause : Play} />} onClick={() => setPlays(!plays)}>
-              {t(plays ? 'viewer.pause' : 'viewer.play')}
-            </Button>
-            <Button kind="quiet" small icon={<Icon of={ArrowRight} />} onClick={() => move(1)}>
-              <span className={styles.viewerWords}>{t('viewer.next')}</span>
-            </Button>
-          </>
-        )}
-        <Button kind="secondary" small icon={<Icon of={X} />} onClick={() => dialog.current?.close()}>
-          {t('viewer.close')}
-        </Button>
-      </div>
+      <ViewerActions
+        isAlone={here === 1}
+        plays={plays}
+        onPlay={setPlays}
+        onMove={move}
+        onClose={() => dialog.current?.close()}
+      />
     </dialog>
+  );
+}
+
+/** Goes on to the next one by itself, while that is wanted. */
+function useSlideTimer(next: number, onMove: (at: number) => void) {
+  const [plays, setPlays] = useState(false);
+  useEffect(() => {
+    if (!plays) return undefined;
+    const timer = setTimeout(() => onMove(next), slideMilliseconds);
+    return () => clearTimeout(timer);
+  }, [plays, next, onMove]);
+  return [plays, setPlays] as const;
+}
+
+/** Turns to the next one or back where a finger or a mouse is drawn aside. */
+function useSwipe(move: (by: number) => void) {
+  const start = useRef(0);
+  return {
+    onPointerDown: ({ clientX }: PointerEvent) => {
+      start.current = clientX;
+    },
+    onPointerUp: ({ clientX }: PointerEvent) => {
+      const by = clientX - start.current;
+      if (Math.abs(by) > swipePixels) move(by < 0 ? 1 : -1);
+    },
+  };
+}
+
+type ViewerActionsProps = {
+  isAlone: boolean;
+  plays: boolean;
+  onPlay: (plays: boolean) => void;
+  onMove: (by: number) => void;
+  onClose: () => void;
+};
+
+function ViewerActions({ isAlone, plays, onPlay, onMove, onClose }: ViewerActionsProps) {
+  const t = useTranslations('memoryPublic.viewer');
+  return (
+    <div className={styles.viewerActs}>
+      {!isAlone && (
+        <>
+          <Button kind="quiet" small icon={<Icon of={ArrowLeft} />} onClick={() => onMove(-1)}>
+            <span className={styles.viewerWords}>{t('previous')}</span>
+          </Button>
+          <Button kind="quiet" small icon={<Icon of={plays ? Pause : Play} />} onClick={() => onPlay(!plays)}>
+            {t(plays ? 'pause' : 'play')}
+          </Button>
+          <Button kind="quiet" small icon={<Icon of={ArrowRight} />} onClick={() => onMove(1)}>
+            <span className={styles.viewerWords}>{t('next')}</span>
+          </Button>
+        </>
+      )}
+      <Button kind="secondary" small icon={<Icon of={X} />} onClick={onClose}>
+        {t('close')}
+      </Button>
+    </div>
   );
 }
 

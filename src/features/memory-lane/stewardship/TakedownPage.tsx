@@ -20,7 +20,8 @@ import { limits } from '#vocabulary/limits.ts';
 
 /** In the order in which they stand: the first that is empty is where they go on. */
 const fields = ['words', 'name', 'relation', 'email'] as const;
-type Asked = Record<(typeof fields)[number], string>;
+type TakedownField = (typeof fields)[number];
+type Asked = Record<TakedownField, string>;
 
 /** The page that is asked about: one with a password asks for it first, before anything is typed. */
 export const queries = ({ params }: ScreenInput) => [memoryPageQuery(params.slug ?? '')];
@@ -33,7 +34,6 @@ export function TakedownPage() {
 
 function Takedown({ slug, pass }: { slug: string; pass: string }) {
   const t = useTranslations('memorySteward.takedown');
-  const [missing, setMissing] = useState<readonly string[]>([]);
   const ask = useMutation({
     mutationFn: (body: Asked) =>
       call<typeof requestTakedown>(
@@ -47,16 +47,6 @@ function Takedown({ slug, pass }: { slug: string; pass: string }) {
   useEffect(() => {
     if (ask.isSuccess) arrived.current?.focus();
   }, [ask.isSuccess]);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const body = Object.fromEntries(fields.map((name) => [name, String(form.get(name) ?? '').trim()])) as Asked;
-    const empty = fields.filter((name) => body[name] === '');
-    setMissing(empty);
-    if (empty[0]) document.getElementById(`takedown-${empty[0]}`)?.focus();
-    else if (!ask.isPending) ask.mutate(body);
-  };
-  const error = (name: string) => (missing.includes(name) ? t(`missing.${name as 'name'}`) : undefined);
   return (
     <div className={`page ${styles.page}`}>
       <header className={styles.head}>
@@ -70,29 +60,53 @@ function Takedown({ slug, pass }: { slug: string; pass: string }) {
           </p>
         </Notice>
       ) : (
-        <form method="post" noValidate className={styles.begin} onSubmit={submit}>
-          <p className="lead">{t('lead')}</p>
-          <p>{t('how')}</p>
-          <Field id="takedown-words" label={t('words')} hint={t('wordsHint')} error={error('words')}>
-            {(wiring) => <TextArea {...wiring} name="words" rows={6} maxLength={limits.inquiryMessageCharacters} />}
-          </Field>
-          <Field id="takedown-name" label={t('name')} error={error('name')}>
-            {(wiring) => <TextInput {...wiring} name="name" autoComplete="name" maxLength={200} />}
-          </Field>
-          <Field id="takedown-relation" label={t('relation')} hint={t('relationHint')} error={error('relation')}>
-            {(wiring) => <TextInput {...wiring} name="relation" maxLength={200} />}
-          </Field>
-          <Field id="takedown-email" label={t('email')} hint={t('emailHint')} error={error('email')}>
-            {(wiring) => <TextInput {...wiring} name="email" type="email" autoComplete="email" maxLength={254} />}
-          </Field>
-          <ErrorMessage id="takedown-refusal" message={sentenceOf(ask.error)} />
-          <div>
-            <Button type="submit" busy={ask.isPending}>
-              {t('send')}
-            </Button>
-          </div>
-        </form>
+        <TakedownForm busy={ask.isPending} refusal={sentenceOf(ask.error)} onAsk={ask.mutate} />
       )}
     </div>
   );
+}
+
+type TakedownFormProps = { busy: boolean; refusal: string | undefined; onAsk: (asked: Asked) => void };
+
+function TakedownForm({ busy, refusal, onAsk }: TakedownFormProps) {
+  const t = useTranslations('memorySteward.takedown');
+  const [missing, setMissing] = useState<readonly TakedownField[]>([]);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const asked = askedIn(new FormData(event.currentTarget));
+    const empty = fields.filter((name) => asked[name] === '');
+    setMissing(empty);
+    if (empty[0]) document.getElementById(`takedown-${empty[0]}`)?.focus();
+    else if (!busy) onAsk(asked);
+  };
+  const error = (name: TakedownField) => (missing.includes(name) ? t(`missing.${name}`) : undefined);
+  return (
+    <form method="post" noValidate className={styles.begin} onSubmit={submit}>
+      <p className="lead">{t('lead')}</p>
+      <p>{t('how')}</p>
+      <Field id="takedown-words" label={t('words')} hint={t('wordsHint')} error={error('words')}>
+        {(wiring) => <TextArea {...wiring} name="words" rows={6} maxLength={limits.inquiryMessageCharacters} />}
+      </Field>
+      <Field id="takedown-name" label={t('name')} error={error('name')}>
+        {(wiring) => <TextInput {...wiring} name="name" autoComplete="name" maxLength={200} />}
+      </Field>
+      <Field id="takedown-relation" label={t('relation')} hint={t('relationHint')} error={error('relation')}>
+        {(wiring) => <TextInput {...wiring} name="relation" maxLength={200} />}
+      </Field>
+      <Field id="takedown-email" label={t('email')} hint={t('emailHint')} error={error('email')}>
+        {(wiring) => <TextInput {...wiring} name="email" type="email" autoComplete="email" maxLength={254} />}
+      </Field>
+      <ErrorMessage id="takedown-refusal" message={refusal} />
+      <div>
+        <Button type="submit" busy={busy}>
+          {t('send')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function askedIn(form: FormData): Asked {
+  const text = (name: TakedownField) => String(form.get(name) ?? '').trim();
+  return { words: text('words'), name: text('name'), relation: text('relation'), email: text('email') };
 }

@@ -1,9 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Flame } from 'lucide-react';
-import { type FormEvent, useCallback, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { MemoryMessages } from '#features/memory-lane/core/schema.ts';
-import { memoryPageQuery } from '#features/memory-lane/visiting/useMemoryVisit.ts';
 import { sentenceOf } from '#platform/browser/network/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
@@ -17,9 +14,7 @@ import { Candle } from './MemoryTributes.tsx';
 import { RememberedTributes } from './RememberedTributes.tsx';
 import { TributePhotographField } from './TributePhotographField.tsx';
 import { TributeSent } from './TributeSent.tsx';
-import { useLeaveTribute } from './useLeaveTribute.ts';
-import { type TributeDraft, useTributeDraft } from './useTributeDraft.ts';
-import { useTributePhotograph } from './useTributePhotograph.ts';
+import { useTributeForm } from './useTributeForm.ts';
 
 type LeaveTributeProps = { slug: string; pass: string; messages: MemoryMessages };
 
@@ -40,47 +35,7 @@ type TributeFormProps = { slug: string; pass: string; isShownImmediately: boolea
 /** A name with some words and a photograph, or with a candle alone; no account. */
 function TributeForm({ slug, pass, isShownImmediately }: TributeFormProps) {
   const t = useTranslations('memoryPublic.leave');
-  const queryClient = useQueryClient();
-  const form = useRef<HTMLFormElement>(null);
-  const { leave, prepare } = useLeaveTribute(slug, pass);
-  const sending = useTributePhotograph(slug);
-  const [hasWords, setHasWords] = useState(false);
-  const [isNameless, setNameless] = useState(false);
-  const [file, setFile] = useState<File | null>(null);
-  const [isPhotographLost, setPhotographLost] = useState(false);
-  const [left, setLeft] = useState({ secret: '', isCandle: false, isShown: false });
-  const found = useCallback(({ words, hadPhotograph }: TributeDraft) => {
-    setHasWords(words.trim() !== '');
-    const chosen = (form.current?.elements.namedItem('photograph') as HTMLInputElement | null)?.files?.[0] ?? null;
-    setFile(chosen);
-    setPhotographLost(hadPhotograph && !chosen);
-  }, []);
-  const { keep, forget } = useTributeDraft(slug, form, found);
-  const choose = (next: File | null) => {
-    setFile(next);
-    setPhotographLost(false);
-    keep(next !== null);
-  };
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    // The fields themselves are asked: what was typed before the script came counts as well.
-    const fields = new FormData(event.currentTarget);
-    const [name, words] = ['name', 'words'].map((field) => String(fields.get(field) ?? '').trim()) as [string, string];
-    setNameless(name === '');
-    if (name === '') document.getElementById('tribute-name')?.focus();
-    if (name === '' || leave.isPending) return;
-    leave.mutate(
-      { name, words },
-      {
-        onSuccess: ({ secret, tributeId, shown }) => {
-          forget();
-          setLeft({ secret, isCandle: words === '' && !file, isShown: shown });
-          if (file) sending.send(tributeId, file);
-          if (shown && !pass) void queryClient.invalidateQueries({ queryKey: memoryPageQuery(slug).queryKey });
-        },
-      },
-    );
-  };
+  const { left, sending, leave, file, isLost, hasWords, ...fields } = useTributeForm(slug, pass);
   if (left.secret) return <TributeSent slug={slug} {...left} sending={sending} />;
   const isCandle = !hasWords && !file;
   return (
@@ -90,39 +45,21 @@ function TributeForm({ slug, pass, isShownImmediately }: TributeFormProps) {
         <p className={styles.leave}>{t('script')}</p>
       </noscript>
       <form
-        ref={form}
+        ref={fields.form}
         // Sends nothing before the script is there: what was typed stays.
         method="dialog"
         noValidate
         className={`${styles.leave} ${styles.needsScript} no-print`}
-        onSubmit={submit}
-        onFocus={prepare}
-        onInput={() => keep(file !== null || isPhotographLost)}
+        onSubmit={fields.submit}
+        onFocus={fields.prepare}
+        onInput={fields.keepDraft}
       >
-        <div className={styles.leaveHead}>
-          <Candle large />
-          <div>
-            <h3>{t('title')}</h3>
-            <p className="quiet">{t(isShownImmediately ? 'bodyAtOnce' : 'body')}</p>
-          </div>
-        </div>
-        <Field id="tribute-name" label={t('name')} error={isNameless ? t('nameMissing') : undefined}>
-          {(wiring) => <TextInput {...wiring} name="name" autoComplete="name" maxLength={100} />}
-        </Field>
-        <Field id="tribute-words" label={t('words')} hint={t('wordsHint')}>
-          {(wiring) => (
-            <TextArea
-              {...wiring}
-              name="words"
-              maxLength={3_000}
-              onChange={({ target }) => setHasWords(target.value.trim() !== '')}
-            />
-          )}
-        </Field>
+        <FormHead isShownImmediately={isShownImmediately} />
+        <TextFields isNameless={fields.isNameless} onWords={fields.setHasWords} />
         <TributePhotographField
           file={file}
-          onFile={choose}
-          isLost={isPhotographLost}
+          onFile={fields.chooseFile}
+          isLost={isLost}
           isShownImmediately={isShownImmediately}
         />
         <ErrorMessage id="tribute-refusal" message={sentenceOf(leave.error)} />
@@ -135,6 +72,42 @@ function TributeForm({ slug, pass, isShownImmediately }: TributeFormProps) {
           {leave.isPending && t('onItsWay')}
         </p>
       </form>
+    </>
+  );
+}
+
+function FormHead({ isShownImmediately }: { isShownImmediately: boolean }) {
+  const t = useTranslations('memoryPublic.leave');
+  return (
+    <div className={styles.leaveHead}>
+      <Candle large />
+      <div>
+        <h3>{t('title')}</h3>
+        <p className="quiet">{t(isShownImmediately ? 'bodyAtOnce' : 'body')}</p>
+      </div>
+    </div>
+  );
+}
+
+type TextFieldsProps = { isNameless: boolean; onWords: (hasWords: boolean) => void };
+
+function TextFields({ isNameless, onWords }: TextFieldsProps) {
+  const t = useTranslations('memoryPublic.leave');
+  return (
+    <>
+      <Field id="tribute-name" label={t('name')} error={isNameless ? t('nameMissing') : undefined}>
+        {(wiring) => <TextInput {...wiring} name="name" autoComplete="name" maxLength={100} />}
+      </Field>
+      <Field id="tribute-words" label={t('words')} hint={t('wordsHint')}>
+        {(wiring) => (
+          <TextArea
+            {...wiring}
+            name="words"
+            maxLength={3_000}
+            onChange={({ target }) => onWords(target.value.trim() !== '')}
+          />
+        )}
+      </Field>
     </>
   );
 }
