@@ -72,6 +72,7 @@ export const order = [
   'memory-lane/page',
   'memory-lane/stewardship',
   'memory-lane/documents',
+  'memory-lane/moderation', // what the family decides about what visitors left
   'memory-lane/editor',
   'notifications', // what changed since the last visit
   'operations', // jobs, mails and incidents

@@ -3,8 +3,10 @@ import { useTranslations } from 'use-intl';
 import { MemoryEditorNotices } from '#features/memory-lane/core/MemoryEditorNotices.tsx';
 import { visiblePage } from '#features/memory-lane/core/rules.ts';
 import type { EditableMemoryPage, MemoryPage } from '#features/memory-lane/core/schema.ts';
+import memoryEditorFieldsStyles from '#features/memory-lane/editing/MemoryEditorFields.module.css';
 import memoryEditorPreviewStyles from '#features/memory-lane/editing/MemoryEditorPreview.module.css';
 import { type MemoryEditorState, useMemoryEditor } from '#features/memory-lane/editing/useMemoryEditor.ts';
+import { MemoryEditorTributes } from '#features/memory-lane/moderation/MemoryEditorTributes.tsx';
 import { MemoryView } from '#features/memory-lane/page/MemoryView.tsx';
 import { MemoryEditorPhotographs } from '#features/memory-lane/photographs/MemoryEditorPhotographs.tsx';
 import { usePhotographTable } from '#features/memory-lane/photographs/usePhotographTable.ts';
@@ -18,7 +20,6 @@ import { MemoryEditorGiving, MemoryEditorPieces, MemoryEditorPlaces, MemoryEdito
 import { MemoryEditorPeople, SuccessorRequests } from './MemoryEditorPeople.tsx';
 import { MemoryEditorRemove } from './MemoryEditorRemove.tsx';
 import { MemoryEditorShare } from './MemoryEditorShare.tsx';
-import { MemoryEditorTributes } from './MemoryEditorTributes.tsx';
 import { BlanksLeft } from './MemoryEditorWording.tsx';
 
 /** What making needs to know: the page, whether it goes with its record, and what to do when photographs arrive. */
@@ -139,7 +140,7 @@ function Part({ title, count = 0, open, written, children }: PartProps) {
         <h2>{title}</h2>
         {count > 0 && <span className={styles.count}>{count}</span>}
       </summary>
-      <div className={styles.inside}>{children}</div>
+      <div className={memoryEditorFieldsStyles.inside}>{children}</div>
     </details>
   );
 }

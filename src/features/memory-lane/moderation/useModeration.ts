@@ -1,7 +1,7 @@
 import type { moderateTribute } from '#features/memory-lane/core/contract.ts';
+import { editablePageQuery } from '#features/memory-lane/editing/useMemoryEditor.ts';
 import { call } from '#platform/browser/network/api.ts';
 import { useWrite } from '#platform/browser/network/useWrite.ts';
-import { editablePageQuery } from './useMemoryEditor.ts';
 
 /** What a keeper decides about a message. */
 export type ModerationDecision = { state: 'shown' | 'removed' | 'back'; block: boolean };

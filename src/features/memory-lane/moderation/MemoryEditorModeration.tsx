@@ -11,7 +11,6 @@ import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
 import { RadioCards } from '#platform/ui/form/RadioCards.tsx';
 import { isOneOf } from '#vocabulary/isOneOf.ts';
-import memoryEditorStyles from './MemoryEditor.module.css';
 import styles from './MemoryEditorModeration.module.css';
 
 const moderationModes: readonly MemoryMessages[] = ['held', 'shown', 'closed'];
@@ -36,7 +35,7 @@ export function MemoryEditorModeration({ id, page }: { id: string; page: Editabl
       </p>
       <details className={memoryEditorFieldsStyles.help}>
         <summary>{t('change')}</summary>
-        <div className={memoryEditorStyles.inside}>
+        <div className={memoryEditorFieldsStyles.inside}>
           <RadioCards
             id="memory-messages"
             name="memory-messages"

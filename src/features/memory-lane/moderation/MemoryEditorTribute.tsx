@@ -6,7 +6,6 @@ import type { ModeratedTribute } from '#features/memory-lane/core/schema.ts';
 import memoryEditorActionsStyles from '#features/memory-lane/editing/MemoryEditorActions.module.css';
 import memoryEditorItemsStyles from '#features/memory-lane/editing/MemoryEditorItems.module.css';
 import { editablePageQuery } from '#features/memory-lane/editing/useMemoryEditor.ts';
-import { type ModerationDecision, useModeration } from '#features/memory-lane/editing/useModeration.ts';
 import { MemoryPicture } from '#features/memory-lane/tributes/MemoryPicture.tsx';
 import { isUrgent } from '#features/memory-lane/tributes/tributeList.rules.ts';
 import { call } from '#platform/browser/network/api.ts';
@@ -19,6 +18,7 @@ import { Tag } from '#platform/ui/Tag.tsx';
 import { Time } from '#platform/ui/Time.tsx';
 import { ofName } from '#vocabulary/ofName.ts';
 import styles from './MemoryEditorTribute.module.css';
+import { type ModerationDecision, useModeration } from './useModeration.ts';
 
 type TributeProps = {
   id: string;

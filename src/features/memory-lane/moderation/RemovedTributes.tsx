@@ -4,7 +4,6 @@ import { useFormatter, useTranslations } from 'use-intl';
 import type { listRemovedTributes, RemovedTribute } from '#features/memory-lane/core/tributes.contract.ts';
 import memoryEditorActionsStyles from '#features/memory-lane/editing/MemoryEditorActions.module.css';
 import memoryEditorItemsStyles from '#features/memory-lane/editing/MemoryEditorItems.module.css';
-import { useModeration } from '#features/memory-lane/editing/useModeration.ts';
 import { tributesPerStep } from '#features/memory-lane/tributes/tributeList.rules.ts';
 import { queryOf } from '#platform/browser/network/api.ts';
 import { sentenceOf } from '#platform/browser/network/useWrite.ts';
@@ -12,6 +11,7 @@ import { useFocusAfter } from '#platform/browser/useFocusAfter.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
+import { useModeration } from './useModeration.ts';
 
 const removedQuery = (id: string) =>
   queryOf<typeof listRemovedTributes>('GET /api/spirits/{id}/memory-lane/removed-tributes', { params: { id } });
