@@ -15,7 +15,8 @@ import { call } from '#platform/browser/network/api.ts';
 
 type PageAdapter = Adapter<Section, EditableMemoryPage>;
 
-const nothing: Partial<MemorySections> = {};
+/** No section yet: what is spread over it are sections by their names. */
+const noSections: Partial<MemorySections> = {};
 
 /** How often a page was saved; each section counts for itself. */
 const savesOf = ({ versions }: EditableMemoryPage): number =>
@@ -44,7 +45,7 @@ const adapterOf = (id: string): PageAdapter => ({
     format: ({ changes, base }) => ({ mine: changes, base }),
   }),
   send: async ({ values, snapshot: { versions }, options }) => {
-    const input = { params: { id }, body: { sections: { ...nothing, ...values }, versions } };
+    const input = { params: { id }, body: { sections: { ...noSections, ...values }, versions } };
     return (await call<typeof updateMemoryPage>('PATCH /api/spirits/{id}/memory-lane', input, options)).page;
   },
   reload: async () => {
