@@ -79,8 +79,9 @@ function NewListing() {
   const navigate = useNavigate();
   const [draft, setDraft] = useState<Draft>(() => storage.read<Draft>(draftKey) ?? emptyDraft());
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
+  const { type } = draft;
   const send = useMutation({ mutationFn: create });
-  const types = placeTypes.filter((type) => mayCreatePlace(actor, { type, preferred: false }));
+  const types = placeTypes.filter((one) => mayCreatePlace(actor, { type: one, preferred: false }));
   useEffect(() => {
     if (draft.name || draft.type) storage.write(draftKey, draft);
   }, [draft]);
@@ -91,14 +92,9 @@ function NewListing() {
     event.preventDefault();
     const found = missingIn(draft, types).map(({ fieldId, key }) => ({ fieldId, text: t(key) }));
     setProblems(found);
-    const { type } = draft;
     if (found.length > 0 || type === '') return;
-    send.mutate(
-      { ...draft, type },
-      {
-        onSuccess: (id) => navigate(`/business/new-listing-confirmation?listing=${id}`),
-      },
-    );
+    const goOn = (id: string) => navigate(`/business/new-listing-confirmation?listing=${id}`);
+    send.mutate({ ...draft, type }, { onSuccess: goOn });
   };
   return (
     <form onSubmit={submit} className={styles.form} noValidate>
@@ -109,9 +105,9 @@ function NewListing() {
         name="type"
         legend={t('type')}
         error={problemOf('new-type')}
-        value={draft.type}
-        onChange={(type) => change({ type })}
-        choices={types.map((type) => ({ value: type, label: t(`types.${type}`), hint: t(`typeHints.${type}`) }))}
+        value={type}
+        onChange={(chosen) => change({ type: chosen })}
+        choices={types.map((one) => ({ value: one, label: t(`types.${one}`), hint: t(`typeHints.${one}`) }))}
       />
       {!types.includes('funeral-home') && <OtherTypes />}
       <Field id="new-name" label={t('name')} hint={t('nameHint')} error={problemOf('new-name')}>
