@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
-import { PartialDate } from '#features/places/core/PartialDate.tsx';
 import type { Place } from '#features/places/core/schema.ts';
 import { statementOf } from '#features/places/data/listingData.rules.ts';
 import { webAddressOf } from '#features/places/data/placeData.rules.ts';
 import { ListedPrices } from '#features/places/prices/ListedPrices.tsx';
+import { PartialDate } from '#features/places/prices/PartialDate.tsx';
 import { PriceTotals } from '#features/places/prices/PriceTotals.tsx';
 import { hasPriceCard, priceCardOf } from '#features/places/prices/priceCard.rules.ts';
 import { Button } from '#platform/ui/Button.tsx';

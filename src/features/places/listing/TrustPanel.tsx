@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
-import { PartialDate } from '#features/places/core/PartialDate.tsx';
 import type { Place } from '#features/places/core/schema.ts';
 import { statementOf, textAt } from '#features/places/data/listingData.rules.ts';
 import { siteOf, textsOf, webAddressOf } from '#features/places/data/placeData.rules.ts';
+import { PartialDate } from '#features/places/prices/PartialDate.tsx';
 import { hasMessage } from '#platform/messages.ts';
 import { SummaryList, type SummaryRow } from '#platform/ui/SummaryList.tsx';
 import { ListingCorrections } from './ListingCorrections.tsx';

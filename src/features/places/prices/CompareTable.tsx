@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { PartialDate } from '#features/places/core/PartialDate.tsx';
 import type { PublicPlace } from '#features/places/core/schema.ts';
 import type { ListedPrice } from '#features/places/data/listedPrices.rules.ts';
 import { PlaceTown } from '#features/places/filters/PlaceWords.tsx';
@@ -8,6 +7,7 @@ import { Link } from '#platform/ui/navigation/Link.tsx';
 import type { FuneralChoice } from '#vocabulary/places/priceCard.ts';
 import styles from './CompareTable.module.css';
 import { comparedRows } from './compared.rules.ts';
+import { PartialDate } from './PartialDate.tsx';
 import priceCardTableStyles from './PriceCardTable.module.css';
 import { PriceText } from './PriceText.tsx';
 import { TotalAmount, TotalDetails } from './PriceTotals.tsx';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
-import { PartialDate } from '#features/places/core/PartialDate.tsx';
 import type { ListedPrice } from '#features/places/data/listedPrices.rules.ts';
 import { Table } from '#platform/ui/Table.tsx';
+import { PartialDate } from './PartialDate.tsx';
 import { useDollarFormat } from './useDollarFormat.ts';
 
 /** The prices, and whether somebody keeps the listing who answers for them. */

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
-import { PartialDate } from '#features/places/core/PartialDate.tsx';
 import { isOneOf } from '#vocabulary/isOneOf.ts';
 import { regulatorFees } from '#vocabulary/places/priceCard.ts';
 import { isUnconfirmed } from '#vocabulary/regions/facts.ts';
 import { regionNames } from '#vocabulary/regions/regions.ts';
 import { taxesConfidence } from '#vocabulary/regions/taxes.ts';
+import { PartialDate } from './PartialDate.tsx';
 import styles from './PriceCardNotes.module.css';
 
 /** How totals are counted, and how far the taxes and fees in them can be trusted. */

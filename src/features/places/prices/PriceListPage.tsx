@@ -1,7 +1,6 @@
 import { Printer } from 'lucide-react';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { PartialDate } from '#features/places/core/PartialDate.tsx';
 import type { Place } from '#features/places/core/schema.ts';
 import { statementOf } from '#features/places/data/listingData.rules.ts';
 import { listingQuery, useListing } from '#features/places/filters/useListing.ts';
@@ -14,6 +13,7 @@ import { BackLink } from '#platform/ui/navigation/BackLink.tsx';
 import { regionLabel } from '#vocabulary/regions/regions.ts';
 import comparePageStyles from './ComparePage.module.css';
 import { ListedPrices } from './ListedPrices.tsx';
+import { PartialDate } from './PartialDate.tsx';
 import { PriceCardNotes } from './PriceCardNotes.tsx';
 import { PriceCardTable } from './PriceCardTable.tsx';
 import styles from './PriceListPage.module.css';
