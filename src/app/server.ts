@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { constants } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
 import fastifyHelmet from '@fastify/helmet';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { registerFeeds } from '#app/documents/feeds.ts';
 import { registerMedia } from '#app/documents/media.ts';
@@ -18,7 +18,8 @@ import type { BlobStore } from '#platform/server/blobs/blobs.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Pool } from '#platform/server/db/database.ts';
 import { errorMessages } from '#platform/server/http/errorMessages.ts';
-import { registerEndpoints, type ServedEndpoint, sendRefusal } from '#platform/server/http/pipeline.ts';
+import { registerEndpoints, type ServedEndpoint } from '#platform/server/http/pipeline.ts';
+import { sendRefusal } from '#platform/server/http/sendRefusal.ts';
 import { oldestMailSeconds } from '#platform/server/jobs.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { api } from './api.ts';
@@ -41,8 +42,9 @@ export type Parts = {
 /** Builds the server out of its parts; it listens only when told to. */
 export async function createServer({ config, pool, blobs, log, calls = api, pages }: Parts): Promise<FastifyInstance> {
   assertPermissions(calls.map(({ endpoint }) => endpoint));
+  const loggerInstance: FastifyBaseLogger = log;
   const app = Fastify({
-    loggerInstance: log,
+    loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
@@ -53,7 +55,7 @@ export async function createServer({ config, pool, blobs, log, calls = api, page
     forceCloseConnections: true,
     frameworkErrors: sendRefusal,
     clientErrorHandler: rejectMalformedRequest,
-  }) as unknown as FastifyInstance;
+  });
   app.decorateRequest('session', null);
   app.decorateRequest('caller', null);
   app.decorateRequest('sessionExpired', false);

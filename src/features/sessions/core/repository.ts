@@ -1,5 +1,5 @@
 import type { Sql } from '#platform/server/db/database.ts';
-import type { Session } from '#platform/server/http/pipeline.ts';
+import type { Session } from '#platform/server/http/session.ts';
 import { limits } from '#vocabulary/limits.ts';
 import type { PlaceType } from '#vocabulary/places/placeTypes.ts';
 import type { OwnSession } from './schema.ts';

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** A tag for an answer, out of what it depends on; weak, because the same answer travels compressed in several ways. */
 export const entityTag = (text: string): string =>
@@ -12,4 +13,12 @@ export function namesTag(header: string | undefined, tag: string): boolean {
   if (header.trim() === '*') return true;
   const named = header.match(/(?:W\/)?"[!\x23-\x7e\x80-\xff]*"/g) ?? [];
   return named.some((one) => opaque(one) === opaque(tag));
+}
+
+/** Sets the `ETag` of a polled answer, which is another one for every caller, role and call; true when it is known already. */
+export function isUnchanged(request: FastifyRequest, reply: FastifyReply, version: string): boolean {
+  const { userId, role } = request.caller ?? {};
+  const tag = entityTag([request.url, userId, role, version].join('\n'));
+  reply.header('etag', tag);
+  return namesTag(request.headers['if-none-match'], tag);
 }

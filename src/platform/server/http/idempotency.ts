@@ -11,7 +11,7 @@ const keyPattern = /^[\x21-\x7e]{1,200}$/;
  * change itself, so a second caller waits for the first and a change that failed leaves no key behind.
  */
 export function replayOrRun(sql: Sql, request: FastifyRequest, run: () => Promise<unknown>): Promise<unknown> {
-  return runOnce(sql, request, (request.body as Buffer | undefined) ?? '', run);
+  return runOnce(sql, request, Buffer.isBuffer(request.body) ? request.body : '', run);
 }
 
 /** The same for an upload, whose body has streamed by: `content` is the hash of the file's bytes. */

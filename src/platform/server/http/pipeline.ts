@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type * as z from 'zod';
 import type { Actor, Caller } from '#platform/actor.ts';
 import {
   type Endpoint,
@@ -9,27 +8,19 @@ import {
   partsOf,
   type ReplyOf,
 } from '#platform/endpoint.ts';
-import { badRequest, type ErrorMessageKey, forbidden, notSignedIn, Refusal } from '#platform/errors.ts';
 import type { BlobStore } from '#platform/server/blobs/blobs.ts';
 import type { Config } from '#platform/server/config.ts';
 import { inTransaction, type Pool, type Sql } from '#platform/server/db/database.ts';
 import { type FileReply, sendBytes } from '#platform/server/fileReply.ts';
 import { type Language, languageOfHeader } from '#vocabulary/languages.ts';
-import { itemAt } from '#vocabulary/lists.ts';
-import { isRole, type Role } from '#vocabulary/roles.ts';
-import { entityTag, namesTag } from './entityTags.ts';
-import { errorMessages } from './errorMessages.ts';
+import { isUnchanged } from './entityTags.ts';
 import { replayOrRun, replayOrRunUpload } from './idempotency.ts';
 import { readJson } from './json.ts';
-import { countAttempt, keyAttempts } from './rateLimits.ts';
+import { parseInput } from './parseInput.ts';
+import { keyAttempts } from './rateLimits.ts';
 import { holdToContract } from './refusals.ts';
+import { type Authenticate, authenticateRequest, type Session } from './session.ts';
 import { acceptUploads, type Part, readPart, readUpload, type Upload } from './upload.ts';
-
-/** A signed-in person's session, as found by its bearer. */
-export type Session = { id: string; userId: string; email: string; roles: Role[]; signedInAt: string };
-
-/** Finds the live session of a bearer; `action` says whether a person did this, which keeps the session alive. */
-export type Authenticate = (sql: Sql, bearer: string, action: boolean) => Promise<Session | null>;
 
 /** A write that went well, for whoever writes down who did what; `body()` is what was sent, where the call takes JSON. */
 export type CompletedWrite = {
@@ -85,27 +76,38 @@ export type Service<E extends Endpoint> = (request: ServiceRequest<E>) => Promis
  */
 export type Version<E extends Endpoint> = (request: ServiceRequest<E>) => Promise<string | null>;
 
+type PartsOfContract = 'actor' | 'params' | 'query' | 'body' | 'afterUpload';
+
+/** A request before it is known which contract it belongs to: its parts are what that contract has made of them. */
+type UntypedRequest = Omit<ServiceRequest<Endpoint>, PartsOfContract> & {
+  actor: Caller;
+  params: object;
+  query: () => unknown;
+  body: () => unknown;
+  afterUpload: (content: Uint8Array, work: (sql: Sql) => Promise<unknown>) => Promise<unknown>;
+};
+
 /** An endpoint together with what it does, and for a polled read how to tell that nothing changed. */
 export type ServedEndpoint = {
   endpoint: Endpoint;
-  service: (request: ServiceRequest<Endpoint>) => Promise<unknown>;
-  version?: (request: ServiceRequest<Endpoint>) => Promise<string | null>;
+  service: (request: UntypedRequest) => Promise<unknown>;
+  version?: (request: UntypedRequest) => Promise<string | null>;
 };
 
 /** Ties an endpoint to its service, and a polled read to its version; the types of all must agree. */
-export const route = <E extends Endpoint>(endpoint: E, service: Service<E>, version?: Version<E>): ServedEndpoint => ({
-  endpoint,
-  service: service as unknown as ServedEndpoint['service'],
-  ...(version ? { version: version as unknown as NonNullable<ServedEndpoint['version']> } : {}),
-});
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    session: Session | null;
-    caller: Caller;
-    sessionExpired: boolean;
-  }
+export function route<E extends Endpoint>(endpoint: E, service: Service<E>, version?: Version<E>): ServedEndpoint {
+  // The pipeline has read all of it with the schemas of this endpoint, and has let in whom it admits.
+  const typed = (request: UntypedRequest) => request as ServiceRequest<E>;
+  return {
+    endpoint,
+    service: (request) => service(typed(request)),
+    ...(version ? { version: (request) => version(typed(request)) } : {}),
+  };
 }
+
+/** A request as our body parser leaves it: bytes, or nothing where there were none. */
+type ApiRouteParts = { Params: Record<string, string | undefined>; Body: Buffer | undefined };
+type ApiRequest = FastifyRequest<ApiRouteParts>;
 
 /** Registers every endpoint behind the one pipeline: session, role, then the service with its rules, then the reply. */
 export function registerEndpoints(
@@ -135,7 +137,7 @@ function register(app: FastifyInstance, endpoints: readonly ServedEndpoint[], pi
     if (endpoint.who === undefined) throw new Error(`${endpoint.address} does not say who may call it.`);
     if (endpoint.production === false && pipeline.config.environment === 'production') continue;
     const { method, path } = partsOf(endpoint.address);
-    app.route({
+    app.route<ApiRouteParts>({
       method,
       url: path.replaceAll('{', ':').replaceAll('}', ''),
       ...(endpoint.bytes ? { compress: false } : {}),
@@ -152,30 +154,8 @@ function register(app: FastifyInstance, endpoints: readonly ServedEndpoint[], pi
   }
 }
 
-/** Decides before the body is read whether the caller may come in, and remembers who it is. */
-async function authenticateRequest(request: FastifyRequest, endpoint: Endpoint, pipeline: Pipeline): Promise<void> {
-  if (endpoint.limit) await countAttempt(pipeline.pool, endpoint.address, request.ip, endpoint.limit);
-  if (endpoint.bearerIgnored) return;
-  const bearer = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
-  request.session = bearer ? await pipeline.authenticate(pipeline.pool, bearer, !endpoint.polled) : null;
-  request.sessionExpired = Boolean(bearer) && !request.session;
-  if (request.session)
-    request.caller = actorOf(request.session, endpoint.roleIgnored ? undefined : request.headers.role);
-  if (endpoint.who === 'anyone' || request.sessionExpired) return;
-  if (!request.caller) throw notSignedIn();
-  if (endpoint.who !== 'signed-in' && !endpoint.who.includes(request.caller.role)) throw forbidden();
-}
-
-/** The active role narrows a session to one role the person holds now; without the header it is their first. */
-function actorOf(session: Session, header: string | string[] | undefined): Actor {
-  const { userId, email, roles } = session;
-  if (header === undefined) return { userId, email, role: itemAt(roles, 0) };
-  if (typeof header !== 'string' || !isRole(header) || !roles.includes(header)) throw forbidden('notYourRole');
-  return { userId, email, role: header };
-}
-
 async function handleRequest(
-  request: FastifyRequest,
+  request: ApiRequest,
   reply: FastifyReply,
   { endpoint, service, version }: ServedEndpoint,
   pipeline: Pipeline,
@@ -204,26 +184,17 @@ async function handleRequest(
 
 /** Does a write, and has it written down in the same transaction. */
 async function withAudit(
-  request: FastifyRequest,
+  request: ApiRequest,
   endpoint: Endpoint,
   { auditWrite }: Pipeline,
   sql: Sql,
   work: () => Promise<unknown>,
 ): Promise<unknown> {
   const reply = await work();
-  const { caller, body, headers } = request;
-  const params = request.params as CompletedWrite['params'];
+  const { caller, params, body, headers } = request;
   const sent = () => (endpoint.body && Buffer.isBuffer(body) ? readJson(body, headers['content-type']) : undefined);
   await auditWrite?.(sql, { endpoint, caller, params, body: sent, reply });
   return reply;
-}
-
-/** Sets the `ETag` of a polled answer, which is another one for every caller, role and call; true when it is known already. */
-function isUnchanged(request: FastifyRequest, reply: FastifyReply, version: string): boolean {
-  const { userId, role } = request.caller ?? {};
-  const tag = entityTag([request.url, userId, role, version].join('\n'));
-  reply.header('etag', tag);
-  return namesTag(request.headers['if-none-match'], tag);
 }
 
 /** What the contract's reply does not name cannot leave. */
@@ -234,23 +205,23 @@ function parseReply(endpoint: Endpoint, value: unknown, pipeline: Pipeline): unk
 }
 
 function serviceRequest(
-  request: FastifyRequest,
+  request: ApiRequest,
   reply: FastifyReply,
   endpoint: Endpoint,
   pipeline: Pipeline,
   sql: Sql,
-): ServiceRequest<Endpoint> {
+): UntypedRequest {
   return {
     sql,
     pool: pipeline.pool,
     blobs: pipeline.blobs,
     config: pipeline.config,
     caller: request.caller,
-    actor: request.caller as Actor,
+    actor: request.caller,
     session: request.session,
-    params: request.params as ParamsOf<Endpoint>,
-    query: () => parseInput(endpoint.query, request.query) as never,
-    body: () => parseInput(endpoint.body, readJson(request.body as Buffer, request.headers['content-type'])) as never,
+    params: request.params,
+    query: () => parseInput(endpoint.query, request.query),
+    body: () => parseInput(endpoint.body, readJson(request.body, request.headers['content-type'])),
     upload: () => readUpload(request),
     part: () => readPart(request),
     afterUpload: (content, work) =>
@@ -260,64 +231,10 @@ function serviceRequest(
             parseReply(endpoint, await work(transaction), pipeline),
           ),
         ),
-      ) as never,
+      ),
     language: languageOfHeader(request.headers['accept-language']),
     client: request.ip,
     userAgent: request.headers['user-agent'],
     setHeader: (name, value) => void reply.header(name, value),
   };
-}
-
-/** Reads input with its schema; the first thing wrong becomes the sentence. */
-function parseInput(schema: z.ZodType | undefined, value: unknown): unknown {
-  if (!schema) return undefined;
-  const result = schema.safeParse(value);
-  if (result.success) return result.data;
-  throw badRequest(messageKeyOf(itemAt(result.error.issues, 0)));
-}
-
-function messageKeyOf(issue: z.core.$ZodIssue): ErrorMessageKey {
-  if (issue.code === 'unrecognized_keys') return 'fieldUnknown';
-  return errorMessages.has(issue.message) ? (issue.message as ErrorMessageKey) : 'inputInvalid';
-}
-
-/** Turns whatever went wrong into a status and one calm sentence in the caller's language. */
-export function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const refusal = refusalOf(error);
-  if (refusal.status >= 500) {
-    request.log.error({ reference: request.id, err: error }, 'failed');
-    reply.header('x-reference', request.id);
-  }
-  if (refusal.retryAfter) reply.header('retry-after', String(refusal.retryAfter));
-  const language = languageOfHeader(request.headers['accept-language']);
-  reply.removeHeader('etag');
-  return (
-    reply
-      .code(refusal.status)
-      .header('cache-control', 'private, no-store')
-      // An address that cannot even be read is refused before the hooks that say this everywhere else.
-      .header('x-content-type-options', 'nosniff')
-      .type('text/plain; charset=utf-8')
-      .send(errorMessages.t(refusal.messageKey, language))
-  );
-}
-
-/** Codes of PostgreSQL and of the network that mean "not now" rather than "broken". */
-const unavailableCodes = new Set([
-  '53300',
-  '57P01',
-  '57P03',
-  'ECONNREFUSED',
-  'CONNECTION_ENDED',
-  'CONNECT_TIMEOUT',
-  'CONNECTION_CLOSED',
-]);
-
-function refusalOf(error: unknown): Refusal {
-  if (error instanceof Refusal) return error;
-  const { code, statusCode } = error as { code?: string; statusCode?: number };
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal(413, 'requestTooLarge');
-  if (code && unavailableCodes.has(code)) return new Refusal(503, 'busy', 5);
-  if (statusCode && statusCode >= 400 && statusCode < 500) return badRequest('inputInvalid');
-  return new Refusal(500, 'somethingWentWrong');
 }

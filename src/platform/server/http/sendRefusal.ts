@@ -1,0 +1,51 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { badRequest, Refusal } from '#platform/errors.ts';
+import { languageOfHeader } from '#vocabulary/languages.ts';
+import { errorCode } from './errorCode.ts';
+import { errorMessages } from './errorMessages.ts';
+
+/** Turns whatever went wrong into a status and one calm sentence in the caller's language. */
+export function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = refusalOf(error);
+  if (refusal.status >= 500) {
+    request.log.error({ reference: request.id, err: error }, 'failed');
+    reply.header('x-reference', request.id);
+  }
+  if (refusal.retryAfter) reply.header('retry-after', String(refusal.retryAfter));
+  const language = languageOfHeader(request.headers['accept-language']);
+  reply.removeHeader('etag');
+  return (
+    reply
+      .code(refusal.status)
+      .header('cache-control', 'private, no-store')
+      // An address that cannot even be read is refused before the hooks that say this everywhere else.
+      .header('x-content-type-options', 'nosniff')
+      .type('text/plain; charset=utf-8')
+      .send(errorMessages.t(refusal.messageKey, language))
+  );
+}
+
+/** Codes of PostgreSQL and of the network that mean "not now" rather than "broken". */
+const unavailableCodes = new Set([
+  '53300',
+  '57P01',
+  '57P03',
+  'ECONNREFUSED',
+  'CONNECTION_ENDED',
+  'CONNECT_TIMEOUT',
+  'CONNECTION_CLOSED',
+]);
+
+/** The status that the framework gives to an error of the request; 500 where it gives none. */
+const statusOf = (error: unknown): number =>
+  error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
+
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  const code = errorCode(error);
+  const status = statusOf(error);
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal(413, 'requestTooLarge');
+  if (code && unavailableCodes.has(code)) return new Refusal(503, 'busy', 5);
+  if (status >= 400 && status < 500) return badRequest('inputInvalid');
+  return new Refusal(500, 'somethingWentWrong');
+}
