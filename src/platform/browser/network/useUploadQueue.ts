@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { session } from '#platform/browser/session/session.ts';
 import { ApiError } from './api.ts';
 import { sendBytes } from './sendBytes.ts';
@@ -22,6 +22,9 @@ type UploadRequest = { path: string; file: File; key: string; signal: AbortSigna
 const concurrency = 2;
 const retryMilliseconds = 5_000;
 
+const saysExpired = (reply: unknown): boolean =>
+  typeof reply === 'object' && reply !== null && 'sessionExpired' in reply && reply.sessionExpired === true;
+
 async function sendFile({ path, file, key, signal, onSent }: UploadRequest): Promise<unknown> {
   const form = new FormData();
   form.append('file', file);
@@ -36,7 +39,7 @@ async function sendFile({ path, file, key, signal, onSent }: UploadRequest): Pro
   });
   if (sent.status < 200 || sent.status > 299) throw new ApiError(sent.status, sent.text, sent.retryAfter);
   const reply: unknown = JSON.parse(sent.text);
-  if ((reply as { sessionExpired?: boolean }).sessionExpired) {
+  if (saysExpired(reply)) {
     session.markExpired();
     throw new ApiError(200, '');
   }
@@ -47,6 +50,33 @@ const failureOf = (error: unknown): Partial<QueuedUpload> =>
   error instanceof ApiError
     ? { state: 'failed', isOffline: error.status === 0, message: error.message }
     : { state: 'failed' };
+
+/** What a row says that is to be sent once more, from its beginning. */
+const again = { state: 'waiting', sent: 0, isOffline: false } as const satisfies Partial<QueuedUpload>;
+
+/** Tries again as soon as there is a connection, for as long as something has been lost with the one before. */
+function useRetryOnline(isLost: boolean, retry: () => void): void {
+  useEffect(() => {
+    if (!isLost) return undefined;
+    // A browser may say that it is online before anything can be reached.
+    const timer = setInterval(() => navigator.onLine && retry(), retryMilliseconds);
+    window.addEventListener('online', retry);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', retry);
+    };
+  }, [isLost, retry]);
+}
+
+/** Gives up whatever is still on its way when the page is left. */
+function useAbortOnLeaving(files: RefObject<ReadonlyMap<string, { abort: AbortController }>>): void {
+  useEffect(() => {
+    const { current } = files;
+    return () => {
+      for (const { abort } of current.values()) abort.abort();
+    };
+  }, [files]);
+}
 
 /**
  * Sends files to one address, two at a time, each with its progress; `onArrived` after each, with what was answered. A file
@@ -89,28 +119,15 @@ export function useUploadQueue(path: string, onArrived: (reply: unknown) => void
     for (const { key } of rows.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, free))) void run(key);
   }, [rows, run]);
 
-  const isLost = rows.some(({ isOffline }) => isOffline);
-  useEffect(() => {
-    if (!isLost) return undefined;
-    const resend = () =>
-      setRows((all) =>
-        all.map((row) => (row.isOffline ? { ...row, state: 'waiting', isOffline: false, sent: 0 } : row)),
-      );
-    // A browser may say that it is online before anything can be reached.
-    const timer = setInterval(() => navigator.onLine && resend(), retryMilliseconds);
-    window.addEventListener('online', resend);
-    return () => {
-      clearInterval(timer);
-      window.removeEventListener('online', resend);
-    };
-  }, [isLost]);
-
-  useEffect(() => {
-    const { current } = files;
-    return () => {
-      for (const { abort } of current.values()) abort.abort();
-    };
+  const resendLost = useCallback(() => {
+    setRows((all) => all.map((row) => (row.isOffline ? { ...row, ...again } : row)));
   }, []);
+  useRetryOnline(
+    rows.some(({ isOffline }) => isOffline),
+    resendLost,
+  );
+
+  useAbortOnLeaving(files);
 
   const add = useCallback((chosen: readonly File[]) => {
     const added = chosen.map((file): QueuedUpload => {
@@ -121,6 +138,6 @@ export function useUploadQueue(path: string, onArrived: (reply: unknown) => void
     setRows((all) => [...all, ...added]);
   }, []);
 
-  const again = useCallback((key: string) => change(key, { state: 'waiting', sent: 0, isOffline: false }), [change]);
-  return { rows, add, drop, again };
+  const sendAgain = useCallback((key: string) => change(key, again), [change]);
+  return { rows, add, drop, again: sendAgain };
 }
