@@ -38,7 +38,7 @@ export type CallerRelation = (typeof relations)[number];
 export type PermissionRow = { id: string; method: string; path: string; rule: string } & Record<CallerRelation, string>;
 
 /** The permission table: every call, and who gets what answer. */
-export const permissions = parse(table, { columns: true, skip_empty_lines: true }) as unknown as PermissionRow[];
+export const permissions = parse<PermissionRow>(table, { columns: true, skip_empty_lines: true });
 
 const relationsOf: Record<Role, readonly CallerRelation[]> = {
   user: ['U-own', 'U-oth'],

@@ -20,6 +20,7 @@ import { eraseOldImports, importListingsTask, runImport } from '#features/places
 import { eraseOldInsights } from '#features/places/listing/insights.service.ts';
 import { eraseExpired } from '#features/sessions/core/service.ts';
 import { eraseOldSpirits } from '#features/spirits/core/service.ts';
+import { messageOf } from '#platform/errors.ts';
 import type { BlobStore } from '#platform/server/blobs/blobs.ts';
 import { deleteOrphanedBlobs } from '#platform/server/blobs/leasedBlobs.ts';
 import { openBlobStore } from '#platform/server/blobs/openBlobStore.ts';
@@ -27,6 +28,7 @@ import { type Config, readConfig } from '#platform/server/config.ts';
 import { explainConnectionError, hasOtherConnections, openDatabase, type Pool } from '#platform/server/db/database.ts';
 import { startEmbeddedPostgres } from '#platform/server/db/embedded.ts';
 import { migrate } from '#platform/server/db/migrate.ts';
+import { errorCode } from '#platform/server/http/errorCode.ts';
 import { startJobs } from '#platform/server/jobs.ts';
 import { createLog } from '#platform/server/log.ts';
 import { mailSender, sendMailTask } from '#platform/server/mail.ts';
@@ -56,15 +58,21 @@ export async function openDatabaseForServer(config: Config): Promise<ServerDatab
   };
 }
 
+/** The id of what a job is about, out of what it was added with. */
+function idIn(payload: unknown, name: string): string {
+  const id: unknown = typeof payload === 'object' && payload ? Reflect.get(payload, name) : undefined;
+  if (typeof id !== 'string') throw new Error(`A job was added without its ${name}.`);
+  return id;
+}
+
 /** Starts working off what the product does later or by the clock. */
 export function startWorker(config: Config, pool: Pool, blobs: BlobStore, databaseUrl: string) {
   const send = mailSender(pool, config.smtpUrl, config.mailFrom);
   const tasks = {
-    [sendMailTask]: (payload: unknown) => send((payload as { mailId: string }).mailId),
-    [convertImageTask]: (payload: unknown) => convertImage({ pool, blobs }, (payload as { imageId: string }).imageId),
-    [importListingsTask]: (payload: unknown) => runImport({ pool }, (payload as { importId: string }).importId),
-    [drawMemoryAvifTask]: (payload: unknown) =>
-      drawMemoryAvif({ pool, blobs }, (payload as { photographId: string }).photographId),
+    [sendMailTask]: (payload: unknown) => send(idIn(payload, 'mailId')),
+    [convertImageTask]: (payload: unknown) => convertImage({ pool, blobs }, idIn(payload, 'imageId')),
+    [importListingsTask]: (payload: unknown) => runImport({ pool }, idIn(payload, 'importId')),
+    [drawMemoryAvifTask]: (payload: unknown) => drawMemoryAvif({ pool, blobs }, idIn(payload, 'photographId')),
     response_clock: () => sendDueReminders(pool, config.publicUrl),
     tell_memory_families: async () => {
       await notifyFamilies(pool, config.publicUrl);
@@ -134,12 +142,12 @@ export async function startOn(
 
 /** Turns what went wrong at start-up into one sentence for the person at the terminal. */
 function explain(error: unknown, config: Config): string {
-  const { code, message } = error as { code?: string; message?: string };
+  const code = errorCode(error);
   if (code === 'EADDRINUSE')
     return `Port ${config.port} is already in use: stop the other program or set PORT to another number.`;
   if (code === 'EACCES')
     return `There is no permission for port ${config.port} or for the folder ${config.dataDirectory}.`;
-  return explainConnectionError(error) ?? message ?? String(error);
+  return explainConnectionError(error) ?? messageOf(error);
 }
 
 /** Says where the product is and who to sign in as. */
@@ -161,7 +169,7 @@ export async function launch<Started>(start: (config: Config) => Promise<Started
   try {
     config = readConfig(process.env);
   } catch (error) {
-    console.error((error as Error).message);
+    console.error(messageOf(error));
     process.exit(1);
   }
   try {

@@ -46,6 +46,9 @@ export const notFound = () => new Refusal(404, 'notFound');
 /** 409: the state does not allow it; the sentence says the state. */
 export const conflict = (message: ErrorMessageKey) => new Refusal(409, message);
 
+/** What an error says of itself. */
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
 /** What must be there because it was just read or written; answers 404 where somebody has taken it away meanwhile. */
 export function existing<Thing>(thing: Thing | null | undefined): Thing {
   if (thing === null || thing === undefined) throw notFound();

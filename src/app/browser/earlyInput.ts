@@ -14,8 +14,7 @@ function wasTouched(control: Control): boolean {
 export function collectEarlyInput(): () => void {
   const early = controlsNow().filter(wasTouched).map(controlStateOf);
   // A radio button that was left again is told by the one that was taken.
-  const pending = early.filter(
-    ({ id, checked }) => checked || (document.getElementById(id) as HTMLInputElement).type !== 'radio',
-  );
+  const isRadio = (control: Element | null) => control instanceof HTMLInputElement && control.type === 'radio';
+  const pending = early.filter(({ id, checked }) => checked || !isRadio(document.getElementById(id)));
   return () => pending.forEach(restoreControl);
 }

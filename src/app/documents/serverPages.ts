@@ -38,7 +38,7 @@ const inProcess =
     const answer = await app.inject({ method: 'GET', url: path, headers });
     return new Response(answer.payload, {
       status: answer.statusCode,
-      headers: answer.headers as Record<string, string>,
+      headers: Object.entries(answer.headers).map(([name, value]): [string, string] => [name, String(value)]),
     });
   };
 

@@ -38,8 +38,10 @@ function uniqueName(name: string, file: string): string {
 
 const names = namedSchemas();
 
+type Described = { zodSchema: z.core.$ZodTypes; jsonSchema: z.core.JSONSchema.BaseSchema };
+
 /** Refinements of raw keys hide the object behind them: it is said to be one. */
-function describeHidden({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: JsonSchema }): void {
+function describeHidden({ zodSchema, jsonSchema }: Described): void {
   const { def } = zodSchema._zod;
   if (def.type !== 'pipe' || jsonSchema.type || jsonSchema.anyOf || jsonSchema.$ref) return;
   const out = (def.out as z.core.$ZodTypes)._zod.def.type;
@@ -55,7 +57,7 @@ export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output', componen
     metadata: names,
     io,
     unrepresentable: 'any',
-    override: describeHidden as never,
+    override: describeHidden,
   });
   const lifted: { properties: { value: JsonSchema }; $defs?: Components } = JSON.parse(
     JSON.stringify(json).replaceAll('"#/$defs/', '"#/components/schemas/'),

@@ -4,6 +4,9 @@ export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 /** What stood in one field; `checked` only where it is a choice. */
 export type ControlState = { id: string; value: string; checked: boolean | null };
 
+const isControl = (element: Element | null): element is Control =>
+  [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement].some((kind) => element instanceof kind);
+
 /** True for radio buttons and checkboxes. */
 export const isChoice = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && (control.type === 'radio' || control.type === 'checkbox');
@@ -22,10 +25,10 @@ export const controlsNow = (): Control[] => [
 
 /** Sets a field past React's own bookkeeping, so that the event after it counts as a person's change. */
 export function restoreControl({ id, value, checked }: ControlState): void {
-  const control = document.getElementById(id) as Control | null;
-  if (!control) return;
+  const control = document.getElementById(id);
+  if (!isControl(control)) return;
   if (checked !== null) {
-    (control as HTMLInputElement).checked = !checked;
+    if (isChoice(control)) control.checked = !checked;
     control.click();
     return;
   }

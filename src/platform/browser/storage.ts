@@ -16,8 +16,8 @@ const tryStorage = <Value>(act: () => Value, otherwise: Value): Value => {
 export const storage = {
   read<Value>(key: string): Value | null {
     return tryStorage(() => {
-      const text = localStorage.getItem(key);
-      return text === null ? null : (JSON.parse(text) as Value);
+      const value: Value | null = JSON.parse(localStorage.getItem(key) ?? 'null');
+      return value;
     }, null);
   },
   write(key: string, value: unknown): boolean {

@@ -1,4 +1,5 @@
 import { type Logger, pino } from 'pino';
+import { errorCode } from './http/errorCode.ts';
 
 /** What an error quotes, or what looks like a mailbox in it, can be what a person wrote. */
 const withoutQuotes = (text: string | undefined) =>
@@ -13,8 +14,8 @@ const framesOf = (stack: string | undefined) =>
 
 /** What may be said of an error: its message would quote people's data, and the database's `detail` even more. */
 const describeError = (error: unknown) => {
-  const { name, message, code, stack } = error as Error & { code?: string };
-  return { name, message: withoutQuotes(message), code, stack: framesOf(stack) };
+  const { name, message, stack }: Partial<Error> = error instanceof Error ? error : {};
+  return { name, message: withoutQuotes(message), code: errorCode(error), stack: framesOf(stack) };
 };
 
 /** The log: one JSON line per event. */

@@ -27,7 +27,7 @@ export const regionCodes = regions.map(({ code }) => code);
 export type RegionName = (typeof regions)[number]['name'];
 
 /** All region names, the stored form. */
-export const regionNames = regions.map((region) => region.name) as RegionName[];
+export const regionNames: RegionName[] = regions.map((region) => region.name);
 
 const regionByKey = new Map<string, RegionName>(
   regions.flatMap((region) =>

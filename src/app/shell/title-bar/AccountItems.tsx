@@ -29,7 +29,7 @@ const linksOf = (current: BrowserSession): AccountLink[] => {
     admin && { href: '/manage-listings', key: 'manageListings', icon: FilePen },
     { href: '/account', key: 'account', icon: CircleUserRound },
   ];
-  return links.filter((link) => link !== false && hasPage(link.href)) as AccountLink[];
+  return links.filter((link) => link !== false).filter((link) => hasPage(link.href));
 };
 
 /** Who is signed in, the roles they can change to, and the pages that are theirs alone. */

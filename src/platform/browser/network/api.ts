@@ -93,11 +93,7 @@ export function callerHeaders(options: CallOptions): Record<string, string> {
 export const reportNoResponse = (): string => unreachable;
 
 /** The path of an address with its names filled in and its query behind it; empty values are left out. */
-export function pathOf(
-  address: string,
-  params: Record<string, string> = {},
-  query: Record<string, unknown> = {},
-): string {
+export function pathOf(address: string, params: Record<string, string> = {}, query: object = {}): string {
   const path = address
     .slice(address.indexOf(' ') + 1)
     .replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? ''));
@@ -115,7 +111,7 @@ export async function callWithHeaders<E extends Endpoint>(
   input: Input<E> = {},
   options: CallOptions = {},
 ): Promise<ReplyWithHeaders<E>> {
-  const path = pathOf(address, input.params, input.query as Record<string, unknown>);
+  const path = pathOf(address, input.params, input.query);
   const headers = headersOf(options);
   const init: RequestInit = { method: address.slice(0, address.indexOf(' ')), headers };
   if (options.signal) init.signal = options.signal;
@@ -181,7 +177,7 @@ export async function callForBytes<E extends Endpoint>(
   input: Input<E> = {},
   options: CallOptions = {},
 ): Promise<Blob> {
-  const path = pathOf(address, input.params, input.query as Record<string, unknown>);
+  const path = pathOf(address, input.params, input.query);
   const response = await transport(path, { method: 'GET', headers: headersOf(options) }).catch(() => {
     throw toApiError(0, unreachable, options);
   });

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { FileReply } from '#platform/server/fileReply.ts';
 
@@ -49,19 +49,20 @@ async function openUnlinkedFile(folder: string): Promise<FileHandle> {
 async function writeArchive(file: FileHandle, entries: readonly ArchiveEntry[]) {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
+  const chunks: AsyncIterable<Buffer> = output;
   zip.on('error', (error: Error) => output.destroy(error));
   for (const { name, date, compress, open: openEntry } of entries)
     zip.addReadStreamLazy(name, { mtime: date, compress }, (done) => {
       openEntry().then(
         (stream) => done(null, stream),
-        (error) => done(error, undefined as never),
+        (error) => done(error, Readable.from([])),
       );
     });
   zip.end();
   const hash = createHash('sha256');
   let size = 0;
   const measured = async function* () {
-    for await (const chunk of output as AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
       hash.update(chunk);
       size += chunk.length;
       yield chunk;

@@ -47,7 +47,7 @@ export class ContentTypeDetector {
     if (this.#type !== archive) return this.#type!;
     const stored = await reopen();
     try {
-      const inside = await fileTypeFromStream(Readable.toWeb(stored) as ReadableStream<Uint8Array>);
+      const inside = await fileTypeFromStream(Readable.toWeb(stored));
       if (!inside || !this.#allowed.has(inside.mime)) throw unsupportedType();
       return inside.mime;
     } finally {

@@ -15,7 +15,8 @@ export type OnBytesRead = (bytes: number) => void;
 async function encodingOf(path: string): Promise<'utf-8' | 'windows-1252'> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   try {
-    for await (const chunk of createReadStream(path)) decoder.decode(chunk as Buffer, { stream: true });
+    const chunks: AsyncIterable<Buffer> = createReadStream(path);
+    for await (const chunk of chunks) decoder.decode(chunk, { stream: true });
     decoder.decode();
     return 'utf-8';
   } catch (error) {
@@ -27,10 +28,11 @@ async function encodingOf(path: string): Promise<'utf-8' | 'windows-1252'> {
 async function* readText(path: string, onBytes: OnBytesRead): AsyncGenerator<string> {
   const decoder = new TextDecoder(await encodingOf(path));
   let bytes = 0;
-  for await (const chunk of createReadStream(path, { highWaterMark: 256 * 1024 })) {
-    bytes += (chunk as Buffer).length;
+  const chunks: AsyncIterable<Buffer> = createReadStream(path, { highWaterMark: 256 * 1024 });
+  for await (const chunk of chunks) {
+    bytes += chunk.length;
     onBytes(bytes);
-    yield decoder.decode(chunk as Buffer, { stream: true });
+    yield decoder.decode(chunk, { stream: true });
   }
   yield decoder.decode();
 }
@@ -57,11 +59,13 @@ export async function* readJsonLines(path: string, onBytes: OnBytesRead = () => 
   }
 }
 
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  value !== null && typeof value === 'object' && !Array.isArray(value);
+
 function readObject(json: string): { row: Record<string, unknown> } | { broken: RowProblem } {
   try {
     const row: unknown = JSON.parse(json);
-    const isObject = row !== null && typeof row === 'object' && !Array.isArray(row);
-    return isObject ? { row: row as Record<string, unknown> } : { broken: 'notObject' };
+    return isObject(row) ? { row } : { broken: 'notObject' };
   } catch {
     return { broken: 'notJson' };
   }
@@ -131,7 +135,9 @@ export async function* readCsv(path: string, onBytes: OnBytesRead = () => {}): A
     readLines(path, onBytes),
     (line, reason) => void broken.push({ line, broken: reason }),
   );
-  const parser = Readable.from(whole).pipe(
+  const records: AsyncIterable<{ info: { lines: number }; record: Record<string, unknown> }> = Readable.from(
+    whole,
+  ).pipe(
     parse({
       ...csvOptions,
       columns: (names: string[]) => names.map((name) => name.trim()),
@@ -143,10 +149,7 @@ export async function* readCsv(path: string, onBytes: OnBytesRead = () => {}): A
       },
     }),
   );
-  for await (const { info, record } of parser as AsyncIterable<{
-    info: { lines: number };
-    record: Record<string, unknown>;
-  }>) {
+  for await (const { info, record } of records) {
     yield* broken.splice(0);
     yield { line: info.lines, row: record };
   }
@@ -186,7 +189,7 @@ async function* dropUnclosedQuotes(
 
 function countValues(text: string): number {
   try {
-    const [values] = parseNow(text, csvOptions) as string[][];
+    const [values]: string[][] = parseNow(text, csvOptions);
     return values?.length ?? 0;
   } catch {
     return 0;

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import {
   AbortMultipartUploadCommand,
   CompleteMultipartUploadCommand,
@@ -73,7 +73,8 @@ export async function openS3Blobs(address: S3Address): Promise<BlobStore> {
     async read(name, range) {
       const Range = range && `bytes=${range.start}-${range.end}`;
       const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: checkKey(name), Range }));
-      return Body as Readable;
+      if (!(Body instanceof Readable)) throw new Error('The blob store has answered without a stream.');
+      return Body;
     },
     async delete(names) {
       for (let first = 0; first < names.length; first += keysPerDelete) {
@@ -146,9 +147,10 @@ async function writeParts(client: S3Client, target: Target, begun: Buffer[], res
 
 /** The stream in pieces of the size of a part; the last one may be smaller. */
 async function* partsOf(source: Readable): AsyncGenerator<Buffer, undefined> {
+  const chunks: AsyncIterable<Buffer> = source;
   let pieces: Buffer[] = [];
   let size = 0;
-  for await (const chunk of source as AsyncIterable<Buffer>) {
+  for await (const chunk of chunks) {
     pieces.push(chunk);
     size += chunk.length;
     if (size < partBytes) continue;

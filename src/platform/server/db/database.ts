@@ -34,12 +34,12 @@ export function openDatabase(url: string, connections = 10): Pool {
       },
     },
     connection: { application_name: 'rivage', TimeZone: 'UTC' },
-  }) as unknown as Pool;
+  });
 }
 
 /** Runs work in one transaction, or inside the one that is already open. */
 export function inTransaction<Result>(sql: Sql, work: (sql: Sql) => Promise<Result>): Promise<Result> {
-  const result = 'begin' in sql ? sql.begin((transaction) => work(transaction as Sql)) : work(sql);
+  const result = 'begin' in sql ? sql.begin((transaction) => work(transaction)) : work(sql);
   return result as Promise<Result>;
 }
 

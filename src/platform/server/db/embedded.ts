@@ -2,6 +2,7 @@ import { mkdir, realpath } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
+import { messageOf } from '#platform/errors.ts';
 import { errorCode } from '#platform/server/http/errorCode.ts';
 import { prepareBinaries } from './embeddedBinaries.ts';
 import {
@@ -63,7 +64,7 @@ export async function startEmbeddedPostgres(options: {
     const request = { dataDirectory, durable: options.durable ?? true, log: options.log ?? (() => undefined) };
     return await withStartLock(join(dataDirectory, 'postgres.lock'), () => reuseOrStart(request, ATTEMPTS));
   } catch (cause) {
-    const reason = (cause as Error).message.trim().replace(/\.$/, '');
+    const reason = messageOf(cause).trim().replace(/\.$/, '');
     throw new Error(`The embedded database could not start: ${reason}.`, { cause });
   }
 }

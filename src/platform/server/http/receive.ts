@@ -19,8 +19,9 @@ export async function receive(
   const hash = createHash('sha256');
   const judge = new ContentTypeDetector(allowed);
   let size = 0;
+  const chunks: AsyncIterable<Buffer> = upload.stream;
   async function* screened() {
-    for await (const chunk of upload.stream as AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
       size += chunk.length;
       if (size >= limits.fileBytes) throw new Refusal(413, 'fileTooLarge');
       hash.update(chunk);

@@ -19,7 +19,7 @@ function messagesIn(part: unknown, seen = new Set<unknown>()): ErrorMessageKey[]
 
 function messageOf(error: unknown, input: unknown): string | undefined {
   if (typeof error !== 'function') return undefined;
-  const said = error({ code: 'invalid_type', input, path: [] }) as string | { message: string } | undefined;
+  const said: string | { message: string } | undefined = error({ code: 'invalid_type', input, path: [] });
   return typeof said === 'string' ? said : said?.message;
 }
 
@@ -66,8 +66,9 @@ const refusalsOf = (endpoint: Endpoint): Set<DeclaredRefusal> =>
 export function refusalsByStatus(endpoint: Endpoint): Map<number, ErrorMessageKey[]> {
   const byStatus = new Map<number, ErrorMessageKey[]>();
   for (const refusal of [...refusalsOf(endpoint)].sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10))) {
-    const [status, key] = refusal.split(' ') as [string, ErrorMessageKey];
-    byStatus.set(Number(status), [...(byStatus.get(Number(status)) ?? []), key]);
+    const status = Number.parseInt(refusal, 10);
+    const key = refusal.slice(refusal.indexOf(' ') + 1);
+    if (errorMessages.has(key)) byStatus.set(status, [...(byStatus.get(status) ?? []), key]);
   }
   return byStatus;
 }

@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { localeOf } from '#vocabulary/languages.ts';
+import { keysOf } from '#vocabulary/lists.ts';
 import { productName } from '#vocabulary/productName.ts';
 import { colours } from './colours.ts';
 import type { DocumentOptions, TextStyle } from './document.ts';
@@ -53,7 +54,7 @@ export class Canvas {
     // given here would be read anew each time it is taken up by its name.
     const untyped: object = { subset: 'PDF/UA', font: null };
     this.#doc = new PDFDocument({ ...options, ...untyped }) as Pdfkit;
-    for (const name of Object.keys(fontFiles) as FontName[]) this.#doc.registerFont(name, fontBytes(name));
+    for (const name of keysOf(fontFiles)) this.#doc.registerFont(name, fontBytes(name));
     this.#root = this.#doc.struct('Document');
     this.#doc.addStructure(this.#root);
   }

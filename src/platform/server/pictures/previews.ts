@@ -112,8 +112,8 @@ async function composePortrait({ portrait, above, title, line, name }: PortraitP
     renderText(name, '#1f5e57', 'serif', 34, room),
   ]);
   const heightOf = async (bytes: Buffer | null) => (bytes ? ((await sharp(bytes).metadata()).height ?? 0) : 0);
-  const heights = await Promise.all([over, heading, below].map(heightOf));
-  const [overHeight, headingHeight, belowHeight] = heights as [number, number, number];
+  const heights = [heightOf(over), heightOf(heading), heightOf(below)] as const;
+  const [overHeight, headingHeight, belowHeight] = await Promise.all(heights);
   const gaps = { above: 24, rule: 58 };
   const block = overHeight + gaps.above + headingHeight + gaps.rule + belowHeight;
   const left = margin + picture.info.width + margin;

@@ -139,9 +139,9 @@ function tundra(random: Random, _disc: Drawing['disc'], left: boolean): Shape[] 
 }
 
 function coast(random: Random, disc: Drawing['disc'], left: boolean): Shape[] {
-  const [back, middle, close] = [0, 1, 2].map((layer) =>
-    draw.headland(random, 212 + layer * 12, 60 + layer * 26, 540 - layer * 150, layer === 1 ? !left : left),
-  ) as [draw.Line, draw.Line, draw.Line];
+  const land = (layer: number) =>
+    draw.headland(random, 212 + layer * 12, 60 + layer * 26, 540 - layer * 150, layer === 1 ? !left : left);
+  const [back, middle, close] = [land(0), land(1), land(2)];
   const wood = left ? ([0, 190] as const) : ([450, 640] as const);
   const stacks = [0, 1].map((stack) => stone(pushAside(276 + stack * 44, left), 238 + stack * 3, 44 - stack * 20));
   const rocks = draw.headland(random, 362, 44, 320, !left);

@@ -28,7 +28,8 @@ export function placePanel(menu: HTMLDetailsElement): void {
 /** Answers a key in an open menu: arrows, Home and End walk, Escape closes. True when the key was taken. */
 export function focusNeighbour(menu: HTMLDetailsElement, key: string): boolean {
   const [button, ...items] = stopsOf(menu);
-  const at = items.indexOf(document.activeElement as HTMLElement);
+  const { activeElement } = document;
+  const at = activeElement instanceof HTMLElement ? items.indexOf(activeElement) : -1;
   if (key === 'Escape' && menu.open) {
     menu.open = false;
     button?.focus();
@@ -56,23 +57,25 @@ function stayBeside(menu: HTMLDetailsElement): boolean {
   return true;
 }
 
+const isWithin = (menu: Node, target: EventTarget | null): boolean => target instanceof Node && menu.contains(target);
+
 /** Closes a menu when an item is chosen, on a press or focus elsewhere, when its button leaves the window; answers how to stop. */
 export function closeOnLeaving(menu: HTMLDetailsElement): () => void {
   const close = () => {
     menu.open = false;
   };
   const closeOutside = (event: Event) => {
-    if (menu.open && !menu.contains(event.target as Node)) close();
+    if (menu.open && !isWithin(menu, event.target)) close();
   };
   const closeAfterChoice = (event: Event) => {
-    const chosen = (event.target as Element).closest('[data-panel] :is(a, button)');
+    const chosen = event.target instanceof Element && event.target.closest('[data-panel] :is(a, button)');
     if (!chosen) return;
     close();
     // What an act opens gives the focus back when it closes, and a closed menu's line could not take it.
     if (chosen.matches('button')) menu.querySelector('summary')?.focus();
   };
   const follow = (event: Event) => {
-    if (menu.open && !menu.contains(event.target as Node | null) && !stayBeside(menu)) close();
+    if (menu.open && !isWithin(menu, event.target) && !stayBeside(menu)) close();
   };
   const listening = new AbortController();
   const { signal } = listening;
