@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
-import { type Plugin, parseSync, Visitor } from 'vite';
+import { type DevEnvironment, type Plugin, parseSync, Visitor } from 'vite';
 
 /** What a source file says of itself: the files it is drawn with, and the parts of the catalogue whose messages it says. */
 type Needs = { imports: string[]; namespaces: string[] };
@@ -13,9 +13,12 @@ const sourceOf = (specifier: string, from: string): string | null => {
   return specifier.startsWith('.') ? normalize(join(dirname(from), specifier)).replaceAll('\\', '/') : null;
 };
 
-function readNeeds(root: string, file: string): Needs {
+/** Reads what a file needs; null where it cannot be read, because it is gone or half written. */
+function readNeeds(root: string, file: string): Needs | null {
+  if (!existsSync(join(root, file))) return null;
   const code = readFileSync(join(root, file), 'utf8');
-  const { program, module } = parseSync(file, code);
+  const { program, module, errors } = parseSync(file, code);
+  if (errors.length > 0) return null;
   const namespaces = new Set<string>();
   if (code.includes('use-intl') || code.includes('useMessagesOf'))
     new Visitor({
@@ -35,8 +38,11 @@ function readNeeds(root: string, file: string): Needs {
 /** Finds the parts of the catalogue that a source file says, with everything it imports at once. */
 export function createNamespaceFinder(root: string) {
   const known = new Map<string, Needs>();
+  const edited = new Set<string>();
   const needsOf = (file: string): Needs => {
-    const needs = known.get(file) ?? readNeeds(root, file);
+    const before = known.get(file);
+    if (before && !edited.delete(file)) return before;
+    const needs = readNeeds(root, file) ?? before ?? { imports: [], namespaces: [] };
     known.set(file, needs);
     return needs;
   };
@@ -49,7 +55,7 @@ export function createNamespaceFinder(root: string) {
     const found = [...filesOf(file)].flatMap((one) => needsOf(one).namespaces);
     return [...new Set(found)].filter((name) => name !== 'shell').sort();
   };
-  return { filesOf, namespacesOf, sourceOf, forget: (file: string) => known.delete(file) };
+  return { filesOf, namespacesOf, sourceOf, markEdited: (file: string) => void edited.add(file) };
 }
 
 const screen = /screen: (\(\) => import\('([^']+)'\))/g;
@@ -59,6 +65,10 @@ export function pageMessages(): Plugin {
   const pages = 'src/app/pages.tsx';
   let root = '';
   let finder = createNamespaceFinder(root);
+  /** What was written to the screens: for the browser, and for the server. */
+  const written = new Map<string, Map<string, string>>();
+  const isStale = ({ name }: DevEnvironment) =>
+    [...(written.get(name) ?? [])].some(([file, messages]) => finder.namespacesOf(file).join() !== messages);
   return {
     name: 'rivage:page-messages',
     enforce: 'pre',
@@ -68,15 +78,31 @@ export function pageMessages(): Plugin {
     },
     transform: {
       filter: { id: /\/src\/app\/pages\.tsx$/ },
-      handler: (code) =>
-        code.replace(screen, (_, load: string, specifier: string) => {
+      handler(code) {
+        const known = new Map<string, string>();
+        written.set(this.environment.name, known);
+        return code.replace(screen, (_, load: string, specifier: string) => {
           const file = sourceOf(specifier, pages) ?? specifier;
-          return `screen: Object.assign(${load}, ${JSON.stringify({ file, messages: finder.namespacesOf(file) })})`;
-        }),
+          const messages = finder.namespacesOf(file);
+          known.set(file, messages.join());
+          return `screen: Object.assign(${load}, ${JSON.stringify({ file, messages })})`;
+        });
+      },
     },
-    hotUpdate({ file, modules }) {
-      finder.forget(file.replaceAll('\\', '/').slice(root.length + 1));
-      return modules;
+    /** Where an edit makes a screen say another part of the catalogue, `pages.tsx` is written anew. */
+    configureServer({ watcher, environments }) {
+      watcher.on('all', (_event, path) => {
+        const file = path.replaceAll('\\', '/').slice(root.length + 1);
+        if (!/^src\/.*\.tsx?$/.test(file)) return;
+        finder.markEdited(file);
+        for (const environment of Object.values(environments)) {
+          if (!isStale(environment)) continue;
+          const { moduleGraph, hot } = environment;
+          for (const module of moduleGraph.getModulesByFile(`${root}/${pages}`) ?? [])
+            moduleGraph.invalidateModule(module);
+          hot.send({ type: 'full-reload' });
+        }
+      });
     },
   };
 }

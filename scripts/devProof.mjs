@@ -252,6 +252,15 @@ try {
       ),
     ),
   );
+  const newWord = 'A word of a new part.';
+  for (const language of ['en', 'fr'])
+    writeFileSync(join(copy, `messages/${language}/proof.json`), JSON.stringify({ word: newWord }));
+  const withNewWord = readFileSync(screen, 'utf8').replace('</h1>', "{useTranslations('proof')('word')}</h1>");
+  writeFileSync(screen, withNewWord);
+  await answers('/', newWord)();
+  demand('A new part of the catalogue, in the next page', true);
+  await has(newWord)();
+  demand('A new part of the catalogue, in the open browser', true);
   const healthy = readFileSync(service, 'utf8');
   writeFileSync(service, `${healthy}\nexport const broken = ;\n`);
   await until(() => dev.said().includes('Transform failed'), 'The complaint about a broken edit');
