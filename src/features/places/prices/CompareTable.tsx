@@ -6,7 +6,7 @@ import { PlaceTown } from '#features/places/filters/PlaceWords.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
 import type { FuneralChoice } from '#vocabulary/places/priceCard.ts';
 import styles from './CompareTable.module.css';
-import { comparedRows } from './compared.rules.ts';
+import { comparedRows } from './comparedRows.rules.ts';
 import { PartialDate } from './PartialDate.tsx';
 import priceCardTableStyles from './PriceCardTable.module.css';
 import { PriceText } from './PriceText.tsx';

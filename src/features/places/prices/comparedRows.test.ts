@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PriceRow } from '#vocabulary/places/priceCard.ts';
 import { priceRows } from '#vocabulary/places/priceCard.ts';
-import { comparedRows } from './compared.rules.ts';
+import { comparedRows } from './comparedRows.rules.ts';
 import { priceCardOf } from './priceCard.rules.ts';
 
 const rows: readonly PriceRow[] = priceRows;
