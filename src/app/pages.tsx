@@ -1,4 +1,3 @@
-import { matchPath } from 'react-router';
 import type { Page } from '#platform/browser/page.ts';
 
 /** What an address of the listings can ask for, under both of its names. */
@@ -364,12 +363,3 @@ export const notFoundPage: Page = {
   title: 'heading',
   private: true,
 };
-
-/** The page of an address without its language prefix, and the names in its path; every address has one. */
-export function findPage(path: string): { page: Page; params: Record<string, string | undefined> } {
-  for (const page of pages) {
-    const match = matchPath(page.path, path);
-    if (match) return { page, params: match.params };
-  }
-  return { page: notFoundPage, params: {} };
-}

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { constants } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
-import fastifyHelmet from '@fastify/helmet';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { registerFeeds } from '#app/documents/feeds.ts';
@@ -17,8 +16,10 @@ import { badRequest, notFound } from '#platform/errors.ts';
 import type { BlobStore } from '#platform/server/blobs/blobs.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Pool } from '#platform/server/db/database.ts';
+import { earlyAnsweringServer } from '#platform/server/http/earlyAnswers.ts';
 import { errorMessages } from '#platform/server/http/errorMessages.ts';
 import { registerEndpoints, type ServedEndpoint } from '#platform/server/http/pipeline.ts';
+import { securityHeaders } from '#platform/server/http/securityHeaders.ts';
 import { sendRefusal } from '#platform/server/http/sendRefusal.ts';
 import { oldestMailSeconds } from '#platform/server/jobs.ts';
 import { limits } from '#vocabulary/limits.ts';
@@ -43,6 +44,7 @@ export type Parts = {
 export async function createServer({ config, pool, blobs, log, calls = api, pages }: Parts): Promise<FastifyInstance> {
   assertPermissions(calls.map(({ endpoint }) => endpoint));
   const loggerInstance: FastifyBaseLogger = log;
+  const { serverFactory, setEarlyAnswer } = earlyAnsweringServer(log);
   const app = Fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
@@ -54,6 +56,7 @@ export async function createServer({ config, pool, blobs, log, calls = api, page
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     forceCloseConnections: true,
     frameworkErrors: sendRefusal,
+    serverFactory,
     clientErrorHandler: rejectMalformedRequest,
   });
   app.decorateRequest('session', null);
@@ -61,7 +64,9 @@ export async function createServer({ config, pool, blobs, log, calls = api, page
   app.decorateRequest('sessionExpired', false);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes));
-  await app.register(fastifyHelmet, { global: true, contentSecurityPolicy: false, crossOriginEmbedderPolicy: false });
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(securityHeaders);
+  });
   await app.register(fastifyCompress, {
     global: true,
     threshold: 1_024,
@@ -85,7 +90,7 @@ export async function createServer({ config, pool, blobs, log, calls = api, page
   app.all('/api/*', () => {
     throw notFound();
   });
-  await pages?.(app, { pool });
+  await pages?.(app, { pool, setEarlyAnswer });
   return app;
 }
 

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { findPage, notFoundPage, pages } from '#app/pages.tsx';
+import { notFoundPage, pages } from '#app/pages.tsx';
+import { findPage } from '#app/shell/findPage.ts';
 import { getText } from '#features/content/service.ts';
 import { readPost, readText } from '#features/content/texts.repository.ts';
 import { plainPath } from '#platform/i18n.ts';

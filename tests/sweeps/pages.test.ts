@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pagesOf } from '#app/documents/render.tsx';
-import { findPage, notFoundPage, pages } from '#app/pages.tsx';
+import { notFoundPage, pages } from '#app/pages.tsx';
 import { createServer } from '#app/server.ts';
+import { findPage } from '#app/shell/findPage.ts';
 import { loadDirectory } from '#features/places/import/directory.service.ts';
 import { createLog } from '#platform/server/log.ts';
 import { createWorld, type World } from '../world.ts';

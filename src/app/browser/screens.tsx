@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
-import { findPage, notFoundPage, pages } from '#app/pages.tsx';
+import { notFoundPage, pages } from '#app/pages.tsx';
 import { catalogueOf, loadNamespace, messagesOf } from '#app/shell/catalogues.ts';
+import { findPage } from '#app/shell/findPage.ts';
 import type { AnswerOf, Page, PageHead, ScreenInput, ScreenModule, ScreenQuery } from '#platform/browser/page.ts';
 import { plainPath, type Translate } from '#platform/i18n.ts';
 import type { Namespace } from '#platform/messages.ts';

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { findPage } from '#app/pages.tsx';
+import { findPage } from '#app/shell/findPage.ts';
 import type { checkSession } from '#features/sessions/core/contract.ts';
 import { ApiError, call } from '#platform/browser/network/api.ts';
 import { evictOtherUsers } from '#platform/browser/network/replyCache.ts';

@@ -4,17 +4,18 @@ import type { ViteDevServer } from 'vite';
 import { originsOf, thirdPartiesOf } from '#features/environment/thirdParties.rules.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Pool } from '#platform/server/db/database.ts';
-import { CompressedText, encodingOf } from '#platform/server/http/compressed.ts';
+import type { EarlyAnswer } from '#platform/server/http/earlyAnswers.ts';
+import { entityTag } from '#platform/server/http/entityTags.ts';
+import { FinishedPage } from '#platform/server/http/finishedPage.ts';
 import { HtmlCache } from '#platform/server/http/htmlCache.ts';
+import { securityHeaders } from '#platform/server/http/securityHeaders.ts';
 import { filmOrigins } from '#vocabulary/films.ts';
 import { languageOfPath, localeOf } from '#vocabulary/languages.ts';
-import type { FindAssets, PageAudience, PageDrawing, Transport } from './drawing.ts';
+import type { FindAssets, PageAudience, PageDrawing, RenderedPage, Transport } from './drawing.ts';
 import { registerSitemap } from './sitemap.ts';
 
 const workerPolicy = "default-src 'none'; connect-src 'self'";
-const htmlSeconds = 10;
-/** What its maker may withdraw at any moment; a crowd at one address still costs one drawing. */
-const shortCacheSeconds = 1;
+const anyOrigin = 'http://rivage.invalid';
 
 /** How pages are made and where the files they load come from. */
 export type PageOptions = {
@@ -26,7 +27,7 @@ export type PageOptions = {
 };
 
 /** What the server gives to its pages. */
-export type PageStores = { pool: Pool };
+export type PageStores = { pool: Pool; setEarlyAnswer: (answer: EarlyAnswer) => void };
 
 type PageParts = PageOptions & PageStores & { drawing: PageDrawing };
 
@@ -71,12 +72,14 @@ function contentSecurityPolicy({ config, vite, drawing }: PageParts, carries: bo
   ].join('; ');
 }
 
+type Policies = { open: string; closed: string; films: string };
+
 /** How a page is to be treated by the browser: who may run in it, what the next one learns of it, whether it is kept. */
-function cacheHeadersOf(
+function policyHeadersOf(
   pathname: string,
   { carriesThirdParties: carries, isPrivate, isFleeting }: PageAudience,
-  policies: { open: string; closed: string; films: string },
-  hasFilms = false,
+  policies: Policies,
+  hasFilms: boolean,
 ): Record<string, string> {
   return {
     'content-security-policy': hasFilms ? policies.films : carries ? policies.open : policies.closed,
@@ -89,6 +92,24 @@ function cacheHeadersOf(
     'cache-control': isPrivate || isFleeting ? 'no-store' : 'no-cache',
   };
 }
+
+/** Everything that an answer with a drawn page says. */
+function headersOf(pathname: string, page: RenderedPage, audience: PageAudience, policies: Policies) {
+  const policy = policyHeadersOf(pathname, audience, policies, Boolean(page.films));
+  const isKept = policy['cache-control'] === 'no-cache';
+  return {
+    ...securityHeaders,
+    ...policy,
+    vary: 'accept-encoding',
+    ...(page.location ? { location: page.location } : bodyHeadersOf(pathname)),
+    ...(isKept && !page.location ? { etag: entityTag(page.html) } : {}),
+  };
+}
+
+const bodyHeadersOf = (pathname: string) => ({
+  'content-language': localeOf[languageOfPath(pathname)],
+  'content-type': 'text/html; charset=utf-8',
+});
 
 /** Serves the built files: the hashed ones for a year, the others checked each time. */
 async function registerFiles(app: FastifyInstance, root: string): Promise<void> {
@@ -106,47 +127,47 @@ async function registerFiles(app: FastifyInstance, root: string): Promise<void> 
   });
 }
 
-/** Registers what answers a browser's addresses: built files, the sitemap, and pages drawn here with a short HTML cache. */
-export async function registerPages(app: FastifyInstance, parts: PageParts): Promise<void> {
-  const { config, pool, findAssets, browserDirectory, vite, drawing } = parts;
-  const { audienceOf, allowedSearch, publicPaths } = drawing;
+/** Makes what draws an address, path and search, to the answer it gets. */
+function pageDrawer(app: FastifyInstance, parts: PageParts): (address: string) => Promise<FinishedPage> {
+  const { config, findAssets, vite, drawing } = parts;
   const renderPage = drawing.createRenderer({ transport: inProcess(app), publicUrl: config.publicUrl, findAssets });
-  const cacheFor = (seconds: number) =>
-    new HtmlCache<{ status: number; text: CompressedText; location: string | undefined; films: boolean }>(
-      vite ? 0 : seconds,
-    );
-  const caches = { lasting: cacheFor(htmlSeconds), fleeting: cacheFor(shortCacheSeconds) };
   const policies = {
     open: contentSecurityPolicy(parts, true),
     closed: contentSecurityPolicy(parts, false),
     films: contentSecurityPolicy(parts, false, true),
   };
+  return async (address) => {
+    const { pathname, search } = new URL(address, anyOrigin);
+    const rendered = await renderPage(pathname, search);
+    const html = vite ? await vite.transformIndexHtml(pathname, rendered.html) : rendered.html;
+    const headers = headersOf(pathname, { ...rendered, html }, drawing.audienceOf(pathname), policies);
+    return new FinishedPage(rendered.status, headers, html);
+  };
+}
+
+/** Registers what answers a browser's addresses: built files, the sitemap, and pages drawn here with a short HTML cache. */
+export async function registerPages(app: FastifyInstance, parts: PageParts): Promise<void> {
+  const { config, pool, setEarlyAnswer, browserDirectory, vite, drawing } = parts;
+  const { audienceOf, allowedSearch, publicPaths } = drawing;
   registerSitemap(app, { config, pool, publicPaths });
   if (browserDirectory) await registerFiles(app, browserDirectory);
-  const draw = async (path: string, search: string) => {
-    const { status, html, location, films = false } = await renderPage(path, search);
-    return {
-      status,
-      location,
-      films,
-      text: new CompressedText(vite ? await vite.transformIndexHtml(path, html) : html),
-    };
-  };
+  const draw = pageDrawer(app, parts);
+  const cacheFor = (seconds: { freshSeconds: number; staleSeconds?: number }) =>
+    new HtmlCache({ draw, bytesOf: ({ bytes }) => bytes, ...(vite ? { freshSeconds: 0 } : seconds) });
+  // A change is seen ten seconds later at the latest.
+  const lasting = cacheFor({ freshSeconds: 5, staleSeconds: 10 });
+  // What its maker may withdraw at any moment; a crowd at one address still costs one drawing.
+  const fleeting = cacheFor({ freshSeconds: 1 });
+  setEarlyAnswer((request, response) => {
+    const { method, url = '' } = request;
+    if (method !== 'GET') return undefined;
+    return (lasting.peek(url) ?? fleeting.peek(url))?.answerAtOnce(request, response);
+  });
   app.get('/*', async (request, reply) => {
-    const { pathname, searchParams } = new URL(request.url, 'http://rivage.invalid');
-    const search = allowedSearch(pathname, searchParams);
-    const audience = audienceOf(pathname);
-    const cache = audience.isFleeting ? caches.fleeting : caches.lasting;
-    const { status, text, location, films } = await cache.get(pathname + search, () => draw(pathname, search));
-    if (location) return reply.headers(cacheHeadersOf(pathname, audience, policies)).redirect(location, 301);
-    const encoding = encodingOf(request.headers['accept-encoding']);
-    if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    return reply
-      .code(status)
-      .header('vary', 'accept-encoding')
-      .headers(cacheHeadersOf(pathname, audience, policies, films))
-      .header('content-language', localeOf[languageOfPath(pathname)])
-      .type('text/html; charset=utf-8')
-      .send(await text.get(encoding));
+    const { pathname, searchParams } = new URL(request.url, anyOrigin);
+    const cache = audienceOf(pathname).isFleeting ? fleeting : lasting;
+    const page = await cache.get(pathname + allowedSearch(pathname, searchParams));
+    const { status, headers, bytes } = await page.answerTo(request.headers);
+    return reply.code(status).headers(headers).send(bytes);
   });
 }

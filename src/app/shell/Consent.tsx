@@ -15,7 +15,7 @@ import { useThirdParties } from '#features/environment/useThirdParties.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { intlOptions, plainPath } from '#platform/i18n.ts';
 import { localeOf } from '#vocabulary/languages.ts';
-import { findPage } from '../pages.tsx';
+import { findPage } from './findPage.ts';
 
 const catalogues = import.meta.glob<AbstractIntlMessages>('/messages/{en,fr}/consent.json', { import: 'default' });
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { productName } from '#vocabulary/productName.ts';
-import { findPage } from '../pages.tsx';
+import { findPage } from './findPage.ts';
 import { observeHeading } from './observeHeading.ts';
 
 const headingNow = () => document.querySelector('main h1')?.textContent?.trim();

@@ -1,4 +1,5 @@
-import { findPage, notFoundPage } from '#app/pages.tsx';
+import { notFoundPage } from '#app/pages.tsx';
+import { findPage } from '#app/shell/findPage.ts';
 
 /** One of the product's main places; `key` names its words in the `shell` catalogue. */
 export type MainLink = {

@@ -17,6 +17,7 @@ export function encodingOf(header: string | string[] | undefined): Encoding {
 export class CompressedText {
   readonly #bytes: Buffer;
   readonly #encoded = new Map<Encoding, Promise<Buffer>>();
+  readonly #finished = new Map<Encoding, Buffer>();
 
   constructor(text: string) {
     this.#bytes = Buffer.from(text);
@@ -28,7 +29,21 @@ export class CompressedText {
     if (known) return known;
     const made = this.#encode(encoding);
     this.#encoded.set(encoding, made);
+    made.then(
+      (bytes) => this.#finished.set(encoding, bytes),
+      () => this.#encoded.delete(encoding),
+    );
     return made;
+  }
+
+  /** The bytes in an encoding, where they have been asked for before and are there. */
+  peek(encoding: Encoding): Buffer | undefined {
+    return this.#finished.get(encoding);
+  }
+
+  /** How many bytes the text and its encodings hold in memory, nearly. */
+  get bytes(): number {
+    return this.#bytes.length * 1.5;
   }
 
   #encode(encoding: Encoding): Promise<Buffer> {
