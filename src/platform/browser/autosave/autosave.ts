@@ -34,8 +34,6 @@ export type Adapter<Value, Snapshot> = {
   send: (sending: Sending<Value, Snapshot>) => Promise<Snapshot>;
   /** Reads the server anew when somebody else was faster; without it a conflict means that nothing is taken any more. */
   reload?: () => Promise<Snapshot | undefined>;
-  /** False where something is sent only when a person goes on, when the page is hidden and on leaving. */
-  isIdleSaved?: boolean;
 };
 
 /** Where saving stands, and whether what is not saved yet is kept on this device. */
@@ -181,9 +179,7 @@ export class Autosave<Value, Snapshot> {
     const { kind } = this.#store.read().status;
     if (kind === 'offline' && before === 'offline') return;
     clearTimeout(this.#timer);
-    const isByItself = kind === 'offline' || this.#adapter.isIdleSaved !== false;
-    const pause =
-      isByItself && this.#readers > 0 ? delayBeforeSave(this.#adapter.rules, this.#state, Math.random()) : null;
+    const pause = this.#readers > 0 ? delayBeforeSave(this.#adapter.rules, this.#state, Math.random()) : null;
     if (pause !== null) this.#timer = setTimeout(() => void this.#run(), pause);
   }
 
