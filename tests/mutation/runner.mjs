@@ -4,12 +4,20 @@ import { declareFactoryPlugin, PluginKind } from '@stryker-mutator/api/plugin';
 import {
   DryRunStatus,
   determineHitLimitReached,
+  MutantRunStatus,
   TestStatus,
   toMutantRunResult,
 } from '@stryker-mutator/api/test-runner';
 import { createVitest } from 'vitest/node';
+import { roomOf, testFilesOf } from './rooms.mjs';
+import { isInSample } from './sample.mjs';
 
 const host = 'tests/mutation/host.ts';
+const isOfServices = process.env.MUTATION_OF === 'services';
+const sample = Number(process.env.MUTATION_SAMPLE);
+
+/** What Vitest says of a test or a fixture that has not ended in time. */
+const tookTooLong = /timed out in \d+ms/;
 
 const fileOf = (id) => id.slice(0, id.indexOf('#'));
 const nameOf = (id) => id.slice(id.indexOf('#') + 1);
@@ -79,18 +87,37 @@ class ResidentRunner {
     return this.#related.get(key);
   }
 
-  /** Whether these tests pass without those before them, as tests of services need not: asked once, without a mutant. */
-  async #standAlone(files, tests) {
-    if (process.env.MUTATION_OF !== 'services') return true;
-    const key = tests.join();
-    if (!this.#alone.has(key)) {
-      const { outcomes } = await this.#play({ files, tests, reload: false, bail: true, cover: false });
+  /** The tests of these that are for the mutant's room; all where the room has none. */
+  #testsFor({ fileName }, tests) {
+    const files = isOfServices ? testFilesOf(roomOf(fileName)).map((path) => resolve(path)) : [];
+    const own = tests.filter((id) => files.includes(fileOf(id)));
+    return own.length > 0 ? own : tests;
+  }
+
+  /** Whether a test passes without those before it, as a test of services need not: asked once, without a mutant. */
+  async #standsAlone(id) {
+    if (!this.#alone.has(id)) {
+      const { outcomes } = await this.#play({
+        files: [fileOf(id)],
+        tests: [id],
+        reload: false,
+        bail: true,
+        cover: false,
+      });
       this.#alone.set(
-        key,
+        id,
         outcomes.every(({ failed }) => !failed),
       );
     }
-    return this.#alone.get(key);
+    return this.#alone.get(id);
+  }
+
+  /** Plays a round; again with the whole file where a test failed that needs those before it. */
+  async #playSurely({ tests, ...round }) {
+    const result = await this.#play(tests ? { ...round, tests } : round);
+    const failed = result.outcomes.find((outcome) => outcome.failed);
+    const isSure = !isOfServices || !tests || !failed || (await this.#standsAlone(failed.id));
+    return isSure ? result : this.#play(round);
   }
 
   async dryRun({ files = [], testFiles = [] }) {
@@ -102,21 +129,29 @@ class ResidentRunner {
   }
 
   async mutantRun({ activeMutant, testFilter, hitLimit, mutantActivation, sandboxFileName, disableBail }) {
-    const tests = testFilter?.map((id) => resolve(id));
+    if (!isInSample(activeMutant, sample)) return { status: MutantRunStatus.Error, errorMessage: 'Not in the sample.' };
+    const tests =
+      testFilter &&
+      this.#testsFor(
+        activeMutant,
+        testFilter.map((id) => resolve(id)),
+      );
     const files = tests ? [...new Set(tests.map(fileOf))] : await this.#testsOf([sandboxFileName]);
     // Most mutants fall at the first file: the quick ones go first.
     const durationOf = (path) => this.#duration.get(path) ?? 0;
     files.sort((one, other) => durationOf(one) - durationOf(other));
-    const { outcomes, hitCount } = await this.#play({
+    const { outcomes, hitCount } = await this.#playSurely({
       mutant: activeMutant.id,
       hitLimit,
       files,
-      ...(tests && (await this.#standAlone(files, tests)) ? { tests } : {}),
+      tests,
       reload: mutantActivation === 'static',
       bail: !disableBail,
       cover: false,
     });
     const isEndless = determineHitLimitReached(hitCount, hitLimit);
+    const late = outcomes.find(({ failed, message }) => failed && tookTooLong.test(message));
+    if (late && !isEndless) return { status: MutantRunStatus.Timeout, reason: late.message };
     return toMutantRunResult(isEndless ?? { status: DryRunStatus.Complete, tests: outcomes.map(toTestResult) });
   }
 
