@@ -77,7 +77,7 @@ export async function createWorld(environment: Record<string, string> = {}) {
     const isJson = response.headers['content-type']?.toString().includes('application/json') ?? false;
     // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever came back.
     const json: any = isJson && text ? JSON.parse(text) : undefined;
-    return { status: response.statusCode, text, json, headers: response.headers };
+    return { status: response.statusCode, text, json, bytes: response.rawPayload, headers: response.headers };
   }
 
   /** Sends one file as a browser's form would, with its true size unless the headers say otherwise. */

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { balanceOf, lineOf, totalsOf } from '#features/invoices/core/rules.ts';
-import type { Invoice, Payment } from '#features/invoices/core/schema.ts';
+import type { Invoice, InvoiceLine, Payment } from '#features/invoices/core/schema.ts';
 import { drawInvoice, type InvoiceDocument } from '#features/invoices/document/document.service.ts';
 import errors from '../../messages/en/errors.json' with { type: 'json' };
+import { linesOfPdf } from '../pdfText.ts';
 import { recordsOf } from '../records.ts';
 import { createWorld, type Person, type World } from '../world.ts';
 
@@ -96,6 +97,157 @@ describe('an invoice on paper', () => {
   });
 });
 
+const english = (item: string, unitPrice: number, more: Partial<InvoiceLine> = {}) =>
+  lineOf({ item, quantity: 1, unitPrice, taxes: [], thirdParty: false, ...more });
+const readPaper = async (what: InvoiceDocument) => linesOfPdf(await drawInvoice({ ...what, compress: true }));
+
+describe('what an invoice on paper says', () => {
+  it('who sends it to whom, each line with its taxes, the sums, what came in and what is left', async () => {
+    expect(await readPaper(printed())).toEqual([
+      'Facture 2026-0001',
+      '20 novembre 2026',
+      'Funérailles de Rose Roy',
+      'À Anne Roy',
+      'Maison Łı̨',
+      '12, rue Cachée',
+      'Rimouski QC  G5L 1A1',
+      'Téléphone 418-555-0142',
+      'Permis 7041',
+      'Services et biens de Maison Łı̨',
+      'Article | Quantité | Prix unitaire | Taxes | Montant',
+      'Services | 1 | 100,00 $ | TPS, TVQ | 100,00 $',
+      'Payé à d’autres et refacturé tel quel',
+      'Article | Quantité | Prix unitaire | Taxes | Montant',
+      'Newspaper | 1 | 100,00 $ | aucune | 100,00 $',
+      'Maison Łı̨ paie ces frais à quelqu’un d’autre pour vous, par exemple un cimetière, un journal ou la province, et vous demande',
+      'le même montant.',
+      'Services et biens | 100,00 $',
+      'Payé à d’autres | 100,00 $',
+      'TPS 5 % sur 100,00 $ | 5,00 $',
+      'TVQ 9,975 % sur 100,00 $ | 9,98 $',
+      'Total de cette facture | 214,98 $',
+      'Maison Łı̨ indique les taxes de chaque ligne et en répond. Les taux (Québec) sont ceux que nous connaissons ; confirmez',
+      'auprès de la maison funéraire si l’un d’eux vous surprend.',
+      'Paiements jusqu’au 21 novembre 2026',
+      'Tout ce qui s’est passé entre la famille et Maison Łı̨ jusqu’à ce jour. La facture elle-même ne change jamais après son envoi.',
+      'Paiements à Maison Łı̨',
+      'Jour | Quoi | Comment | Montant',
+      '19 novembre 2026 | Acompte | Chèque | 50,00 $',
+      'Facture | 214,98 $',
+      'Reçu | -50,00 $',
+      'Reste à payer au 21 novembre 2026 | 164,98 $',
+      'Facture 2026-0001 · Maison Łı̨ | Page 1 sur 2',
+      'Veuillez payer directement Maison Łı̨ (téléphone 418-555-0142). Rien ne se paie sur Rivage.',
+      'Facture 2026-0001 · Maison Łı̨ | Page 2 sur 2',
+    ]);
+  });
+
+  it('as a draft that nothing is owed, nothing of payments, and no street that the home hides', async () => {
+    const draft = printed(
+      { sentAt: null, number: null, note: 'Thank you.', lines: [english('Urn', 4_000)] },
+      { language: 'en' },
+    );
+    const sender = {
+      ...draft.sender,
+      hideAddress: true,
+      website: 'https://www.maison.example.ca/',
+      phone: null,
+      data: {},
+    };
+    expect(await readPaper({ ...draft, sender })).toEqual([
+      'Invoice',
+      'Draft, not sent yet',
+      'Funeral of Rose Roy',
+      'To Anne Roy',
+      'Maison Łı̨',
+      'Rimouski QC',
+      'maison.example.ca',
+      'This is a draft. It has not been sent, has no number and nothing is owed because of it.',
+      'Services and goods of Maison Łı̨',
+      'Item | Quantity | Price each | Taxes | Amount',
+      'Urn | 1 | $40.00 | none | $40.00',
+      'Services and goods | $40.00',
+      'Total of this invoice | $40.00',
+      'Note from Maison Łı̨',
+      'Thank you.',
+      'DRAFT',
+      'Invoice · Maison Łı̨ | Page 1 of 1',
+    ]);
+  });
+
+  it('without services only what was paid to others, and whom to pay where no telephone is known', async () => {
+    const notice = printed({ lines: [english('Notice', 4_000, { thirdParty: true })] }, { language: 'en' });
+    const sender = { ...notice.sender, phone: null, region: 'Elsewhere', address: null };
+    const account = { ...notice.account, payments: [], balance: balanceOf([notice.invoice], []) };
+    const lines = await readPaper({ ...notice, sender, account });
+    expect(lines.slice(4, 8)).toEqual([
+      'Maison Łı̨',
+      'Rimouski Elsewhere  G5L 1A1',
+      'Licence 7041',
+      'Paid to others and passed on as it is',
+    ]);
+    expect(lines.slice(-11)).toEqual([
+      'same amount.',
+      'Paid to others | $40.00',
+      'Total of this invoice | $40.00',
+      'Payments until November 21, 2026',
+      'Everything between the family and Maison Łı̨ until this day. The invoice itself never changes after it was sent.',
+      'No payment was noted until this day.',
+      'Invoice | $40.00',
+      'Received | $0.00',
+      'Still to pay on November 21, 2026 | $40.00',
+      'Please pay Maison Łı̨ directly. Nothing is paid on Rivage.',
+      'Invoice 2026-0001 · Maison Łı̨ | Page 1 of 1',
+    ]);
+  });
+
+  it('as a credit note what it takes back, refunds below zero and what was paid too much', async () => {
+    const credit = printed(
+      {
+        kind: 'credit-note',
+        corrects: { id: '5f0c2a18-6b3d-4e71-9a54-000000000009', number: '2026-0001' },
+        number: '2026-0002',
+        lines: [english('Flowers', 4_000, { quantity: 1.5 })],
+      },
+      { language: 'en', person: '', arranger: '' },
+    );
+    const { invoice } = printed();
+    const [deposit] = credit.account.payments;
+    const payments: Payment[] = [
+      { ...deposit!, kind: 'refund', amount: 2_000, method: 'cash' },
+      { ...deposit!, kind: 'payment', amount: 30_000, method: 'transfer' },
+    ];
+    // A draft counts for nothing.
+    const invoices = [invoice, credit.invoice, { ...invoice, sentAt: null }];
+    const account = { ...credit.account, invoices, payments, balance: balanceOf([invoice, credit.invoice], payments) };
+    const lines = await readPaper({ ...credit, account });
+    expect(lines.slice(0, 4)).toEqual([
+      'Credit note 2026-0002',
+      'November 20, 2026',
+      'Takes back what is listed here of invoice 2026-0001.',
+      'Maison Łı̨',
+    ]);
+    expect(lines.slice(8)).toEqual([
+      'Services and goods of Maison Łı̨',
+      'Item | Quantity | Price each | Taxes | Amount',
+      'Flowers | 1.5 | $40.00 | none | $60.00',
+      'Services and goods | $60.00',
+      'Total taken back | $60.00',
+      'Payments until November 21, 2026',
+      'Everything between the family and Maison Łı̨ until this day. The invoice itself never changes after it was sent.',
+      'Payments to Maison Łı̨',
+      'Day | What | How | Amount',
+      'November 19, 2026 | Paid back | Cash | -$20.00',
+      'November 19, 2026 | Payment | Bank or e-transfer | $300.00',
+      'Invoice | $214.98',
+      'Credit notes | -$60.00',
+      'Received | -$280.00',
+      'Paid in excess on November 21, 2026 | $125.02',
+      'Credit note 2026-0002 · Maison Łı̨ | Page 1 of 1',
+    ]);
+  });
+});
+
 describe('GET /api/spirits/{id}/invoices/{invoiceId}/pdf', () => {
   let world: World;
   let records: ReturnType<typeof recordsOf>;
@@ -126,7 +278,11 @@ describe('GET /api/spirits/{id}/invoices/{invoiceId}/pdf', () => {
     const read = await pdf(id, invoiceId, family.person);
     expect(read.headers['content-type']).toBe('application/pdf');
     expect(read.headers['content-disposition']).toMatch(/Facture/);
-    expect(read.text.startsWith('%PDF-1.7')).toBe(true);
+    const said = linesOfPdf(read.bytes);
+    expect(said).toContain('Funérailles de Marie Roy');
+    expect(said).toContain('À Paul private');
+    const today = new Intl.DateTimeFormat('fr-CA', { dateStyle: 'long', timeZone: 'America/Winnipeg' }).format();
+    expect(said).toContain(`Paiements jusqu’au ${today.replace(/^1 /, '1er ')}`);
     const english = await pdf(id, invoiceId, family.person, { language: 'en' });
     expect(english.headers['content-disposition']).toMatch(/Invoice/);
 
@@ -134,6 +290,8 @@ describe('GET /api/spirits/{id}/invoices/{invoiceId}/pdf', () => {
     expect((await pdf(id, invoiceId, stranger.person)).status).toBe(404);
     expect((await pdf(id, invoiceId, other.person)).status).toBe(404);
     expect((await pdf(stranger.id, invoiceId, stranger.person)).status).toBe(404);
+    expect((await pdf('nonsense', invoiceId, family.person)).status).toBe(404);
+    expect((await pdf(id, 'nonsense', family.person)).status).toBe(404);
     await world.pool`insert into connections (spirit_id, place_id) values (${id}, ${other.placeId})`;
     expect((await pdf(id, invoiceId, other.person)).status).toBe(403);
     const nonsense = await pdf(id, invoiceId, family.person, { language: 'de' });
@@ -151,5 +309,6 @@ describe('GET /api/spirits/{id}/invoices/{invoiceId}/pdf', () => {
       body: { lines },
     });
     expect((await pdf(id, begun.json.id, second.person)).status).toBe(404);
+    expect((await pdf(id, begun.json.id, home.person)).status).toBe(200);
   });
 });

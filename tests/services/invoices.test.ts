@@ -108,6 +108,34 @@ describe('an invoice', () => {
     expect((await accounts(id, home.person))[0].invoices[0].note).toBe('Thank you');
   });
 
+  test('a draft is thrown away by its home, once', async () => {
+    const { home, id } = await records.connected('accepted');
+    const draft = (await begin(id, home.person)).json;
+    const remove = () =>
+      world.call('DELETE /api/spirits/{id}/invoices/{invoiceId}', {
+        params: { id, invoiceId: draft.id },
+        as: home.person,
+      });
+    const removed = await remove();
+    expect([removed.status, removed.json]).toEqual([200, { ok: true }]);
+    expect(refusal(await remove())).toEqual([404, errors.notFound]);
+    const [account] = await accounts(id, home.person);
+    expect(account.invoices).toEqual([]);
+    // What nobody has begun yet is an account with nothing in it.
+    expect(account).toMatchObject({ payments: [], balance: { invoiced: 0, due: 0 } });
+  });
+
+  test('a draft is not changed with a time that is none, and not for a home without a known region', async () => {
+    const { home, id, placeId } = await records.connected('accepted');
+    const draft = (await begin(id, home.person)).json;
+    const params = { id, invoiceId: draft.id };
+    const body = { lines, note: 'x', updatedAt: 'yesterday' };
+    const changed = await world.call('PATCH /api/spirits/{id}/invoices/{invoiceId}', { params, as: home.person, body });
+    expect(refusal(changed)).toEqual([400, errors.inputInvalid]);
+    await world.pool`update places set region = null where id = ${placeId}`;
+    expect(refusal(await begin(id, home.person))).toEqual([409, errors.regionMissing]);
+  });
+
   test('is sent only as it was read, by those who say which version that was', async () => {
     const { home, id } = await records.connected('accepted');
     const draft = (await begin(id, home.person)).json;
@@ -180,6 +208,12 @@ describe('a credit note', () => {
     expect(refusal(await begin(id, home, { corrects: draft.json.id, lines }))).toEqual([409, errors.creditSource]);
     const other = await sentCase();
     expect(refusal(await begin(id, home, { corrects: other.invoice.id, lines }))).toEqual([404, errors.notFound]);
+    const { invoice } = other;
+    const credit = await begin(other.id, other.home, { corrects: invoice.id, lines: lines.slice(2) });
+    expect((await send(other.id, credit.json.id, other.home)).status).toBe(200);
+    expect(await records.auditsOf(other.id)).toContain('send-credit-note');
+    const again = await begin(other.id, other.home, { corrects: credit.json.id, lines });
+    expect(refusal(again)).toEqual([409, errors.creditSource]);
   });
 });
 
@@ -224,6 +258,39 @@ describe('who', () => {
       expect((await pay(id, as, payment)).status).toBe(status);
     }
     expect(await world.pool`select id from invoices where spirit_id = ${id}`).toHaveLength(1);
+  });
+
+  test('two homes of one record each have their own account; who has both writes for the primary one', async () => {
+    const { id, family, home, invoice } = await sentCase();
+    const second = await records.home();
+    expect((await records.act('connect', id, second.placeId, family)).status).toBe(200);
+    expect((await records.act('accept', id, second.placeId, second.person)).status).toBe(200);
+    const draft = await begin(id, second.person, { lines: lines.slice(2) });
+    expect((await send(id, invoice.id, second.person)).status).toBe(404);
+    expect(refusal(await begin(id, second.person, { corrects: invoice.id, lines }))).toEqual([404, errors.notFound]);
+    const paid = await pay(id, second.person, { ...payment, kind: 'deposit', amount: 700 });
+    expect(paid.json).toMatchObject({ place: { id: second.placeId }, invoices: [draft.json], balance: { paid: 700 } });
+    expect(paid.json.payments).toHaveLength(1);
+    expect(await accounts(id, second.person)).toEqual([paid.json]);
+    const own = await accounts(id, home);
+    expect(own).toMatchObject([{ invoices: [{ id: invoice.id }], payments: [], balance: { paid: 0, due: total } }]);
+    // The family reads both, the draft of the second one not.
+    const [first, other] = await accounts(id, family);
+    expect([first.invoices.length, other.invoices.length, other.payments.length]).toEqual([1, 0, 1]);
+
+    await world.pool`update places set email = ${second.person.email} where id = ${invoice.place.id}`;
+    await world.pool`update connections set type = 'primary' where spirit_id = ${id} and place_id = ${invoice.place.id}`;
+    const both = (await accounts(id, second.person)).map(({ place }: { place: { id: string } }) => place.id);
+    expect(both.sort()).toEqual([invoice.place.id, second.placeId].sort());
+    expect((await begin(id, second.person)).json.place.id).toBe(invoice.place.id);
+  });
+
+  test('of two homes of one person only the one that was accepted is theirs to write for', async () => {
+    const { id, home, invoice } = await sentCase();
+    const asked = await world.place({ email: home.email });
+    await world.pool`insert into connections (spirit_id, place_id) values (${id}, ${asked.id})`;
+    expect(await accounts(id, home)).toMatchObject([{ place: { id: invoice.place.id } }]);
+    expect((await begin(id, home)).json.place.id).toBe(invoice.place.id);
   });
 
   test('after the family has left, the home is out and the family keeps what it was sent', async () => {
