@@ -14,7 +14,7 @@ const config: KnipConfig = {
     'src/platform/server/pdf/worker.ts',
     'tests/platform/serverProcess.ts',
     // What scripts/mutation.mjs gives Stryker by name.
-    'tests/mutation/{host.ts,runner.mjs,vitest.config.ts,world.ts}',
+    'tests/mutation/{host.ts,runner.mjs,survivors.mjs,vitest.config.ts,world.ts}',
     'scripts/*.mjs',
   ],
   project: ['src/**/*.{ts,tsx,css}', 'tests/**/*.{ts,mjs}', 'bench/**/*.mjs', 'scripts/**/*.mjs', '*.ts'],

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { isDrawing, isInSample, strideOf } from './sample.mjs';
 
@@ -27,22 +26,11 @@ function lineOf(name, mutants) {
   return `${name.padEnd(28)}${numbers.map((number) => String(number).padStart(10)).join('')}`;
 }
 
-/** Where a change was that nobody noticed, and what it made of the line. */
-function describe({ fileName, location: { start, end }, status, replacement }) {
-  const path = relative(process.cwd(), fileName);
-  const lines = readFileSync(path, 'utf8').split('\n');
-  const isOneLine = start.line === end.line;
-  const original = lines[start.line - 1].slice(start.column - 1, isOneLine ? end.column - 1 : undefined);
-  const shorten = (text) => text.replace(/\s+/g, ' ').slice(0, 120);
-  return `${path}:${start.line}:${start.column} ${status}: ${shorten(original)}${isOneLine ? '' : ' …'} -> ${shorten(replacement)}`;
-}
-
 /** Says room by room what was noticed; returns the percentage of all, each mutant counted for those it stands for. */
-export function summarize(results, { sample, withSurvivors }) {
+export function summarize(results, sample) {
   const tried = results
     .map((mutant) => ({ ...mutant, fileName: relative(process.cwd(), mutant.fileName) }))
     .filter((mutant) => judged.includes(mutant.status) && isInSample(mutant, sample));
-  if (withSurvivors) for (const mutant of tried.filter((each) => !isNoticed(each))) console.log(describe(mutant));
   const titles = ['tried', 'killed', 'timed out', 'survived', 'untested', '%'];
   console.log(`${'room'.padEnd(28)}${titles.map((title) => title.padStart(10)).join('')}`);
   for (const row of [...new Set(tried.map(({ fileName }) => rowOf(fileName)))].sort())

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eraseOldInquiries } from '#features/inquiries/claims/claims.service.ts';
 import { deleteOrphanedBlobs } from '#platform/server/blobs/leasedBlobs.ts';
+import errors from '../../messages/en/errors.json' with { type: 'json' };
 import { bytesIn } from '../uploads.ts';
 import { createWorld, type Person, type World } from '../world.ts';
 
@@ -160,6 +161,59 @@ describe('an answer', () => {
     expect((await open())[0].status).toBe('open');
   });
 
+  test('is given to a letter that is there', async () => {
+    for (const id of ['nothing', randomUUID()])
+      expect((await answer(id, { decision: 'close', message: 'Late.' })).status).toBe(404);
+  });
+
+  test('to a claim of a listing that was deleted meanwhile is no longer a yes', async () => {
+    const place = await world.place();
+    await claim(place.id, mailbox());
+    await world.pool`update places set deleted_at = now() where id = ${place.id}`;
+    const [inquiry] = await open();
+    const answered = await answer(inquiry.id, { decision: 'approve' });
+    expect([answered.status, answered.text]).toEqual([409, errors.claimPlaceGone]);
+  });
+
+  test('names what it is about, and a yes without words sends no letter of its own', async () => {
+    const place = await world.place();
+    const [first, second] = [mailbox(), mailbox()];
+    await claim(place.id, first);
+    await claim(place.id, second);
+    const inquiries = await open();
+    const of = (email: string) =>
+      inquiries.find(({ payload }: { payload: { email: string } }) => payload.email === email).id;
+    expect((await answer(of(first), { decision: 'decline', message: 'Nobody knows you.' })).status).toBe(200);
+    expect((await world.mailsTo(first))[0]!.text).toContain(place.name);
+    const before = (await world.mailsTo(second)).length;
+    expect((await answer(of(second), { decision: 'approve' })).status).toBe(200);
+    const mails = await world.mailsTo(second);
+    expect(mails.slice(0, mails.length - before).map(({ subject }) => subject)).toEqual([
+      `This mailbox now keeps the listing of ${place.name}`,
+    ]);
+    const email = mailbox();
+    const body = { name: 'Anne', email, message: 'May we work together?' };
+    await world.call('POST /api/business/collaborate', { body });
+    const [letter] = await open();
+    await answer(letter.id, { decision: 'close', message: '' });
+    expect(await world.mailsTo(email)).toHaveLength(1);
+  });
+
+  test.each([
+    ['POST /api/business/sign-up', { type: 'merchant', phone: '506-555-0142' }, 'merchant', '506-555-0142'],
+    ['POST /api/business/sign-up', { type: 'organization' }, 'organization', null],
+    ['POST /api/places/funeral-home/new-inquiry', {}, 'funeral-home', null],
+  ])('publishes what was asked for by %s %j, with what was written and no more', async (address, more, type, phone) => {
+    const email = mailbox();
+    await world.call(address, { body: { name: 'Bellerive', email, ...more } });
+    const [inquiry] = await open();
+    const { json } = await answer(inquiry.id, { decision: 'approve' });
+    const [place] = await world.pool`
+      select type, email, status, preferred, phone, website, city, region from places where id = ${json.place.id}`;
+    const unknown = { website: null, city: null, region: null };
+    expect(place).toEqual({ type, email, status: 'published', preferred: false, phone, ...unknown });
+  });
+
   test('publishes a merchant who signed up', async () => {
     const email = mailbox();
     const signUp = await world.call('POST /api/business/sign-up', {
@@ -192,6 +246,50 @@ describe('an answer', () => {
   });
 });
 
+describe('administrators', () => {
+  /** What the newest mail to them says between its greeting and its end. */
+  const told = async () => (await world.mailsTo('admin@example.org'))[0]!;
+
+  test('read what was written with a claim, and what the listing says', async () => {
+    const place = await world.place({ website: 'https://bellerive.example', city: 'Moncton' });
+    await claim(place.id, mailbox());
+    const { text } = await told();
+    for (const part of ['Director', '403-555-0142', 'https://bellerive.example', 'Moncton'])
+      expect(text).toContain(part);
+    const bare = await world.place({ website: null, city: null });
+    await claim(bare.id, mailbox(), { phone: undefined, position: undefined });
+    const second = (await told()).text;
+    expect(second).toContain(bare.name);
+    for (const label of ['Phone', 'Website', 'Town', 'Position']) expect(second).not.toContain(`${label}:`);
+  });
+
+  test('read what was written with a sign-up', async () => {
+    const body = { type: 'merchant', name: 'Fleurs', email: mailbox(), city: 'Moncton' };
+    await world.call('POST /api/business/sign-up', { body });
+    expect((await told()).text).toMatch(/Moncton\n/);
+    const more = { region: 'New Brunswick', phone: '506-555-0142', message: 'Flowers since 1990.' };
+    await world.call('POST /api/business/sign-up', { body: { ...body, ...more } });
+    const { text } = await told();
+    for (const part of ['Moncton, New Brunswick', '506-555-0142', 'Flowers since 1990.']) expect(text).toContain(part);
+  });
+
+  test('read what a funeral home wrote that asks to be listed', async () => {
+    const ask = (more: object) =>
+      world.call('POST /api/places/funeral-home/new-inquiry', {
+        body: { name: 'Bellerive', email: mailbox(), ...more },
+      });
+    await ask({});
+    const { text: bare } = await told();
+    expect(bare).not.toMatch(/undefined|null|403/);
+    expect(bare).toContain('Bellerive');
+    await ask({ phone: '403-555-0142', message: 'Please list us.' });
+    const { text } = await told();
+    for (const part of ['403-555-0142', 'Please list us.']) expect(text).toContain(part);
+    const [, newest] = await world.pool`select payload from inquiries order by created_at`;
+    expect(newest!.payload).toMatchObject({ name: 'Bellerive', phone: '403-555-0142', message: 'Please list us.' });
+  });
+});
+
 describe('evidence', () => {
   const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
   const send = (content = pdf, name = 'licence.pdf') => world.upload('POST /api/business/evidence', { name, content });
@@ -210,6 +308,12 @@ describe('evidence', () => {
     const file = await read(inquiry.id, sent.json.id, admin);
     expect([file.status, file.text, file.headers['content-type']]).toEqual([200, pdf.toString(), 'application/pdf']);
     expect(file.headers['content-disposition']).toMatch(/^attachment/);
+    for (const [id, fileId] of [
+      ['x', sent.json.id],
+      [inquiry.id, 'x'],
+      [inquiry.id, randomUUID()],
+    ])
+      expect((await read(id, fileId, admin)).status).toBe(404);
     const others = [undefined, await world.person({ roles: ['funeral-home'] }), await world.person()];
     for (const as of others) expect((await read(inquiry.id, sent.json.id, as)).status).toBe(as ? 403 : 401);
   });
@@ -233,7 +337,7 @@ describe('evidence', () => {
     ['nothing', Buffer.alloc(0), 400, 'The file is empty.'],
     [
       'too much',
-      Buffer.concat([pdf, Buffer.alloc(10 * 1024 * 1024)]),
+      Buffer.concat([pdf, Buffer.alloc(10 * 1024 * 1024 - pdf.length)]),
       413,
       'A file with a claim must be less than 10 MB.',
     ],

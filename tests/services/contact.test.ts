@@ -23,6 +23,20 @@ describe('writing to us', () => {
     expect(mails.some(({ text }) => text.includes('From one@example.org') && text.includes('/places/x'))).toBe(true);
   });
 
+  test('holds a name and a telephone where they were written, and nothing in their place where not', async () => {
+    await world.call(write, { body: letter('five@example.org') });
+    expect(await stored('five@example.org')).toMatchObject([{ payload: { name: '', phone: '', page: '' } }]);
+    const known = { ...letter('six@example.org'), name: 'Anne Roy', phone: '403-555-0142' };
+    await world.call(write, { body: known });
+    expect(await stored('six@example.org')).toMatchObject([{ payload: { name: 'Anne Roy', phone: '403-555-0142' } }]);
+    const mails = await world.mailsTo('admin@example.org');
+    const mailOf = (email: string) => mails.find(({ text }) => text.includes(`From ${email}`))!.text;
+    for (const part of ['Anne Roy', '403-555-0142']) {
+      expect(mailOf('six@example.org')).toContain(part);
+      expect(mailOf('five@example.org')).not.toContain(part);
+    }
+  });
+
   test('somebody who is signed in is named by her mailbox, whatever she typed', async () => {
     const person = await world.person();
     const answer = await world.call(write, { body: letter('two@example.org'), as: person });

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CaseDocument, drawCase } from '#features/desk/document/caseDocument.service.ts';
 import { caseWordsIn } from '#features/desk/document/caseWords.service.ts';
+import type { Account, Invoice } from '#features/invoices/core/schema.ts';
+import type { Form } from '#features/spirits/core/form.schema.ts';
 import errors from '../../messages/en/errors.json' with { type: 'json' };
+import { linesOfPdf } from '../pdfText.ts';
 import { recordsOf } from '../records.ts';
 import { createWorld, type Person, type World } from '../world.ts';
 
@@ -48,6 +51,90 @@ const bare = (language: 'en' | 'fr', more: Partial<CaseDocument> = {}): CaseDocu
   ...more,
 });
 
+const invoice: Invoice = {
+  id,
+  spiritId: id,
+  place,
+  kind: 'invoice',
+  corrects: null,
+  number: '2026-0001',
+  language: 'en',
+  region: 'Alberta',
+  note: '',
+  createdAt: at,
+  updatedAt: at,
+  sentAt: at,
+  lines: [],
+  totals: { services: 10_000, thirdParty: 0, taxes: [], total: 10_000 },
+};
+const account: Account = {
+  place,
+  invoices: [invoice, { ...invoice, kind: 'credit-note', number: null, sentAt: null }],
+  payments: [],
+  balance: { invoiced: 10_000, credited: 0, paid: 2_500, due: 7_500 },
+};
+const form = {
+  id,
+  spiritId: id,
+  complete: false,
+  createdAt: at,
+  updatedAt: at,
+  completedAt: null,
+  changes: {},
+  trail: [],
+  signature: null,
+} satisfies Partial<Form>;
+const file = {
+  id,
+  spiritId: id,
+  type: 'shared',
+  contentType: 'application/pdf',
+  uploadedBy: 'funeral-home',
+  createdAt: at,
+} as const;
+const audit = { id, spiritId: id, spiritName: '', date: at, actor: 'family', unread: false } as const;
+
+const readCase = async (what: CaseDocument) => linesOfPdf(await drawCase({ ...what, compress: true }));
+
+/** A case of which much is known. */
+function full(): CaseDocument {
+  const { spirit, connections } = bare('en');
+  const [connection] = connections;
+  return bare('en', {
+    spirit: {
+      ...spirit,
+      data: {
+        location: { answer: 'Alberta', answerValues: { town: 'Banff' } },
+        directInfo: { answer: 'given', answerValues: { arrangerPhoneNumber: '403-555-0142' } },
+        spiritInfo: {
+          answer: 'given',
+          answerValues: { spiritFirstName: 'Marie', spiritLastName: 'Roy', arrangerFirstName: 'Paul' },
+        },
+      },
+      core: { ...spirit.core, status: 'at-rest', paid: true, spiritFirstName: 'Marie', spiritLastName: 'Roy' },
+    },
+    connections: [
+      { ...connection!, answeredAt: null, requestedAt: '2026-11-19T17:00:00.000Z' },
+      { ...connection!, status: 'pending', place: { ...place, name: 'Somewhere else' } },
+    ],
+    forms: [
+      { ...form, name: 'obituary', data: { childhood: 'By the sea.' } },
+      { ...form, name: 'first-call', data: {}, complete: true, completedAt: at },
+    ],
+    files: [
+      { ...file, name: 'Photo.jpg', size: 2_499_600, uploadedBy: 'family' },
+      { ...file, type: 'invoice', name: 'Small.pdf', size: 12 },
+    ],
+    accounts: [account, { ...account, invoices: [] }],
+    audits: [
+      { ...audit, action: 'paid', actor: 'funeral-home' },
+      { ...audit, action: 'update' },
+      { ...audit, action: 'update' },
+      { ...audit, action: 'accept', actor: 'funeral-home', colleague: 'anne@example.org' },
+    ],
+  });
+}
+
 describe('a case on paper', () => {
   it.each(['en', 'fr'] as const)('is tagged, in its language, and stands with nothing in it (%s)', async (language) => {
     const bytes = (await drawCase(bare(language))).toString('latin1');
@@ -70,6 +157,119 @@ describe('a case on paper', () => {
     const printed = bare('en');
     const bytes = (await drawCase({ ...printed, audits, spirit: { ...printed.spirit, data } })).toString('latin1');
     expect(bytes.match(/\/Type \/Page\b/g)!.length).toBeGreaterThan(4);
+  });
+
+  it('says everything that is known, line by line', async () => {
+    expect(await readCase(full())).toEqual([
+      'Marie Roy',
+      'Maison Roy',
+      'Drawn up on November 20, 2026 at 10:00 a.m. for staff@example.org. Private: keep it with the papers of this case.',
+      'Who arranges',
+      'Name',
+      'Paul',
+      'Telephone',
+      '403-555-0142',
+      'E-mail',
+      'Not known yet',
+      'What was asked, and where it stands',
+      'Chosen by the family',
+      'Maison Roy: asked on November 19, 2026 at 10:00 a.m.',
+      'Accepted',
+      'November 20, 2026 at 10:00 a.m.',
+      'anne@example.org',
+      'In your care',
+      'Not yet',
+      'At rest',
+      'Yes',
+      'Paid',
+      'November 20, 2026 at 10:00 a.m.',
+      'A former colleague',
+      'What the family has answered',
+      'In the words in which the family was asked: “I” and “you” are whoever arranges.',
+      'Province or territory',
+      'Alberta',
+      'Town or city: Banff',
+      'How to reach you',
+      'Your phone number: 403-555-0142',
+      'Names and dates',
+      'First name: Marie',
+      'Last name: Roy',
+      'Your first name: Paul',
+      'Still to ask for the first call: Where the person is, Can a home come now, Expected and confirmed, Weight,',
+      'Your relation, Arranged beforehand, Cremation or burial',
+      'Marie Roy · Maison Roy · Rivage, private | Page 1 of 2',
+      'Forms',
+      'Form | Where it stands',
+      'Obituary | Begun: 3 of 23 answered',
+      'First call | Completed on November 20, 2026 at 10:00 a.m.',
+      'Authority to arrange | Not begun',
+      'Registration of Death | Not begun',
+      'Estimate and agreement to pay | Not begun',
+      'Payment and benefits | Not begun',
+      'Files',
+      'Name | From | Added on | Size',
+      'Photo.jpg | Family | November 20, 2026 | 2,500 kB',
+      'Small.pdf | Funeral home, invoice | November 20, 2026 | 1 kB',
+      'Invoices of Maison Roy',
+      'Number | Where it stands | Total',
+      'Invoice 2026-0001 | Sent on November 20, 2026 | $100.00',
+      'Credit note | Draft, not sent | $100.00',
+      'Received | $25.00',
+      'Still due | $75.00',
+      'Invoices of Maison Roy',
+      'No invoices.',
+      'What has happened, newest first',
+      'When | What',
+      'November 20, 2026 at 10:00 a.m. | The funeral home marked the invoice as paid.',
+      'November 20, 2026 at 10:00 a.m. | The family changed the answers. (2 times)',
+      'November 20, 2026 at 10:00 a.m. | anne@example.org accepted the request.',
+      'Marie Roy · Maison Roy · Rivage, private | Page 2 of 2',
+    ]);
+  });
+
+  it('says in French what is not known, and what is still to ask', async () => {
+    expect(await readCase(bare('fr'))).toEqual([
+      'Une personne dont le nom n’est pas encore connu',
+      'Maison Roy',
+      'Établi le 20 novembre 2026 à 10 h 00 pour staff@example.org. Confidentiel : à conserver avec les papiers du dossier.',
+      'La personne qui organise',
+      'Nom',
+      'Pas encore connu',
+      'Téléphone',
+      'Pas encore connu',
+      'Courriel',
+      'Pas encore connu',
+      'Ce qui a été demandé, et où cela en est',
+      'Choix de la famille',
+      'Maison Roy : demande du 20 novembre 2026 à 10 h 00, acceptée',
+      'le 20 novembre 2026 à 10 h 00',
+      'Acceptée',
+      'Oui',
+      'Prise en charge',
+      'Pas encore',
+      'Repose en paix',
+      'Pas encore',
+      'Payé',
+      'Pas encore',
+      'Ce que la famille a répondu',
+      'Dans les mots où les questions ont été posées à la famille : « je » et « vous » désignent la personne qui organise.',
+      'Rien encore.',
+      'Encore à demander pour le premier appel : Où se trouve la personne, Province ou territoire, Venue possible',
+      'maintenant, Attendu et constaté, Poids, Noms et dates, Votre lien, Arrangements préalables, Crémation ou',
+      'inhumation',
+      'Formulaires',
+      'Formulaire | Où il en est',
+      'Premier appel | Pas commencé',
+      'Pouvoir d’organiser les funérailles | Pas commencé',
+      'Enregistrement du décès | Pas commencé',
+      'Une personne dont le nom n’est pas encore connu · Maison Roy · Rivage, confidentiel | Page 1 de 2',
+      'Formulaire | Où il en est',
+      'Estimation et engagement à payer | Pas commencé',
+      'Paiement et prestations | Pas commencé',
+      'Fichiers',
+      'Aucun fichier.',
+      'Une personne dont le nom n’est pas encore connu · Maison Roy · Rivage, confidentiel | Page 2 de 2',
+    ]);
   });
 
   it('is for the home that has accepted, its colleagues included, and for nobody else', async () => {
@@ -108,26 +308,34 @@ describe('a case on paper', () => {
       await act('connect', spiritId, placeId, person);
       await act('accept', spiritId, placeId, director);
     }
-    const size = async () => (await paper(spiritId, one.person)).headers['content-length'];
-    const before = Number(await size());
-    const lines = Array.from({ length: 40 }, (_, index) => ({
-      item: `Line ${index}`,
-      quantity: 1,
-      unitPrice: 100,
-      taxes: [],
-      thirdParty: false,
-    }));
+    const lines = [{ item: 'Urn', quantity: 1, unitPrice: 123_456, taxes: [], thirdParty: false }];
     await world.call('POST /api/spirits/{id}/notes', {
       params: { id: spiritId },
       as: one.person,
-      body: { text: 'The sisters do not speak. '.repeat(100) },
+      body: { text: 'The sisters do not speak.' },
     });
     await world.call('POST /api/spirits/{id}/invoices', {
       params: { id: spiritId },
       as: other.person,
       body: { lines },
     });
-    // Only the moment of drawing differs.
-    expect(Math.abs(Number(await size()) - before)).toBeLessThan(60);
+    const read = async (as: Person) => linesOfPdf((await paper(spiritId, as)).bytes).join('\n');
+    const [own, others] = [await read(one.person), await read(other.person)];
+    expect(others).toContain('$1,234.56');
+    expect(others).toContain(`Invoices of ${other.place.name}`);
+    for (const secret of ['sisters', '1,234.56', other.place.name]) expect(own).not.toContain(secret);
+  });
+
+  it('tells the time of the home, and stands in the list of who looked', async () => {
+    const vancouver = await home({ city: 'Vancouver', region: 'British Columbia' });
+    const { person, id: spiritId } = await family();
+    await act('connect', spiritId, vancouver.placeId, person);
+    await act('accept', spiritId, vancouver.placeId, vancouver.person);
+    await world.pool`update connections set requested_at = '2026-11-20T06:30:00Z' where spirit_id = ${spiritId}`;
+    await world.pool`delete from accesses where spirit_id = ${spiritId}`;
+    const { bytes } = await paper(spiritId, vancouver.person);
+    expect(linesOfPdf(bytes).join(' ')).toContain('asked on November 19, 2026 at 10:30 p.m.');
+    const looks = (await world.call('GET /api/user/accesses', { as: person })).json;
+    expect(looks).toMatchObject([{ placeName: vancouver.place.name }]);
   });
 });

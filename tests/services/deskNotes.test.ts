@@ -81,6 +81,28 @@ describe('private notes', () => {
     expect((await list(id, own.person)).json).toHaveLength(1);
   });
 
+  it('are written for the home that has accepted, by a mailbox that another home of the record is of too', async () => {
+    const { id, family, home: own, placeId } = await connected('accepted');
+    const asked = await world.place({ email: own.person.email });
+    await world.pool`
+      insert into connections (spirit_id, place_id, requested_at) values (${id}, ${asked.id}, now() - interval '1 day')`;
+    const { json: note } = await write(id, own.person);
+    expect(note.place.id).toBe(placeId);
+    await world.pool`update notes set place_id = ${asked.id} where id = ${note.id}`;
+    expect((await list(id, own.person)).json).toEqual([]);
+    expect((await change(id, own.person, note, 'Of the other home')).status).toBe(404);
+    expect((await act('accept', id, asked.id, own.person)).status).toBe(200);
+    expect((await list(id, own.person)).json).toMatchObject([{ id: note.id }]);
+    expect((await list(id, family.person)).status).toBe(403);
+  });
+
+  it('are changed only with a time that is one', async () => {
+    const { id, home: own } = await connected('accepted');
+    const { json: note } = await write(id, own.person);
+    const changed = await change(id, own.person, { ...note, updatedAt: 'yesterday' }, 'Later');
+    expect([changed.status, changed.text]).toEqual([400, errors.inputInvalid]);
+  });
+
   it('are gone for everybody once the connection has ended, back when the home is accepted again, erased after 30 days', async () => {
     const { id, placeId, family, home: own } = await connected('accepted');
     await write(id, own.person);

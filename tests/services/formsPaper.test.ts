@@ -6,6 +6,7 @@ import type { StoredSignature } from '#features/spirits/core/signing.schema.ts';
 import { type FormName, formNames } from '#vocabulary/formNames.ts';
 import type { Language } from '#vocabulary/languages.ts';
 import type { Form } from '../../src/features/spirits/core/form.schema.ts';
+import { linesOfPdf } from '../pdfText.ts';
 
 const answers = (region: string) => ({
   timing: { answer: 'now', answerValues: {} },
@@ -36,9 +37,10 @@ type Look = {
   data?: Record<string, unknown>;
   signed?: boolean;
   sensitive?: boolean;
+  signature?: StoredSignature;
 };
 
-async function paperOf(name: FormName, look: Look = {}): Promise<string> {
+async function pdfOf(name: FormName, look: Look = {}): Promise<Buffer> {
   const { language = 'fr', region = 'Quebec', data = {}, signed = false, sensitive = false } = look;
   const filling = fillingOf(name, contextOf(answers(region)), data);
   const at = '2026-11-20T12:30:00.000Z';
@@ -56,10 +58,13 @@ async function paperOf(name: FormName, look: Look = {}): Promise<string> {
     signature: signed ? signature : null,
   };
   const person = 'Łı̨ Ève Cœur ᐃᓄᒃ';
-  const kept = form.signature && signature;
+  const kept = form.signature && (look.signature ?? signature);
   const options = { language, filling, form, signature: kept, person, showSensitive: sensitive, compress: false };
-  return (await drawForm(options)).toString('latin1');
+  return drawForm(options);
 }
+
+const paperOf = async (name: FormName, look?: Look) => (await pdfOf(name, look)).toString('latin1');
+const linesOf = async (name: FormName, look?: Look) => linesOfPdf(await pdfOf(name, look));
 
 const countOf = (paper: string, sign: RegExp): number => paper.match(sign)?.length ?? 0;
 
@@ -102,5 +107,157 @@ describe('a form on paper', () => {
     expect((await drawn({ data })) === (await drawn({ data: other }))).toBe(true);
     const both = [await drawn({ data, sensitive: true }), await drawn({ data: other, sensitive: true })];
     expect(both[0] === both[1]).toBe(false);
+  });
+
+  it('says what was answered as one says it, what was not, and how far it is', async () => {
+    const data = {
+      timeOfDeath: '14:05',
+      dateOfDeath: '2026-11-18',
+      dateOfBirth: '1941',
+      relation: 'unknown',
+      others: 'no',
+      implants: ['pacemaker', 'other'],
+      implantList: [{ implant: 'Pacemaker', date: '2019-05~', hospital: 'Foothills' }],
+      treatment: 'Iodine',
+      witnesses: [],
+    };
+    const lines = await linesOf('cremation-authorization', { language: 'en', region: 'Alberta', data });
+    expect(lines.slice(0, lines.indexOf('Container'))).toEqual([
+      'Cremation authorization',
+      'Łı̨ Ève Cœur ᐃᓄᒃ',
+      'Not completed: working copy',
+      'The order to cremate. Cremation cannot be undone, so nothing happens before this is signed and the clearance',
+      'is there.',
+      'The person who died',
+      'Full name of the person who died',
+      'Łı̨ Ève Cœur ᐃᓄᒃ',
+      'Date of birth',
+      '1941',
+      'Date of death',
+      'November 18, 2026',
+      'Time of death',
+      '2:05 p.m.',
+      'Place of death',
+      'Not answered',
+      'Who decides',
+      'Full name',
+      'Not answered',
+      'Relation to the person who died',
+      'Not known',
+      'Telephone number',
+      'Not answered',
+      'Do all who stand equally close agree?',
+      'No',
+      'Clearance',
+      'Medical examiner’s permission (Form 4)',
+      'Not answered',
+      'Its number',
+      'Not answered',
+      'Implants and treatments',
+      'Implants',
+      'Pacemaker',
+      'Other',
+      'Each implant',
+      'Implant | Date | Hospital',
+      'Cremation authorization · Łı̨ Ève Cœur ᐃᓄᒃ | Page 1 of 4',
+      'Implant | Date | Hospital',
+      'Pacemaker | about May 2019 | Foothills',
+      'Radioactive or other treatments, with date',
+      'and hospital',
+      'Hidden. Ask for a copy that shows it.',
+      'May implants be removed and disposed of?',
+      'Not answered',
+    ]);
+    expect(lines).toContain('Not signed');
+    expect(lines).toContain('Province or territory | Alberta');
+    expect(lines).toContain('State | Open, not completed');
+    expect(lines).toContainEqual(expect.stringMatching(/^Form version \(SHA-256\) \| [\da-f]{64}$/));
+  });
+
+  it('says amounts, lists of goods and their sum', async () => {
+    const data = {
+      lines: [{ item: 'Urn', number: '2', price: '120.5' }, { item: 'Flowers' }],
+      taxes: '12.05',
+      total: '253.05',
+    };
+    const lines = await linesOf('estimate-acknowledgement', { data });
+    expect(lines.slice(lines.indexOf('Lignes de l’estimation'), lines.indexOf('Dépôt'))).toEqual([
+      'Lignes de l’estimation',
+      'Quoi | Combien | Prix',
+      'Urn | 2 | 120,50 $',
+      'Flowers | – | –',
+      'Frais payés à des tiers',
+      'Sans réponse',
+      'Taxes',
+      '12,05 $',
+      'Total',
+      '253,05 $',
+    ]);
+  });
+
+  it('tells when it was signed in the zone of who has signed', async () => {
+    const typed = { ...signature, timeZone: 'America/Edmonton', mark: { kind: 'typed', text: 'Anne Roy' } } as const;
+    const lines = await linesOf('family-circle-consent', { signed: true, language: 'en', signature: typed });
+    expect(lines.join(' ')).toContain('November 20, 2026 at 5:30:00 a.m. (America/Edmonton, GMT-07:00)');
+    // Once as the mark, then as the name, and on the completion record.
+    expect(lines.filter((line) => line === 'Anne Roy')).toHaveLength(2);
+  });
+
+  it('says who has signed what, when and with which device', async () => {
+    expect(await linesOf('family-circle-consent', { signed: true, region: 'Nowhere' })).toEqual([
+      'Qui, dans la famille, voit quoi',
+      'Łı̨ Ève Cœur ᐃᓄᒃ',
+      'Qui peut aider, qui peut consulter, et qui est avisé des changements.',
+      'Personnes',
+      'Chaque personne',
+      'Sans réponse',
+      'Limites',
+      'Ce que personne d’autre ne doit voir',
+      'Sans réponse',
+      'Signature',
+      'Je suis d’accord.',
+      'Nom légal complet',
+      'Anne Roy',
+      'Lien',
+      'fille',
+      'À quel titre',
+      'liquidatrice',
+      'Signé le',
+      '20 novembre 2026 à 12 h 30 min 00 s UTC (Nowhere/Land)',
+      'Version du formulaire (SHA-256) | bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb',
+      'bbb',
+      'Qui, dans la famille, voit quoi · Łı̨ Ève Cœur ᐃᓄᒃ | Page 1 sur 2',
+      'Relevé d’achèvement',
+      'Ce qui est arrivé à ce formulaire, tel que le système l’a consigné. Les empreintes permettent à quiconque de',
+      'vérifier que rien n’a été changé ensuite.',
+      'Formulaire | Qui, dans la famille, voit quoi',
+      'Personne | Łı̨ Ève Cœur ᐃᓄᒃ',
+      'État | Terminé le 20 novembre 2026 à 12 h 30 min 00 s UTC',
+      'Numéro du dossier | 5f0c2a18-6b3d-4e71-9a54-000000000002',
+      'Numéro du formulaire | 5f0c2a18-6b3d-4e71-9a54-000000000001',
+      'Version du formulaire (SHA-256) | bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb',
+      'bbb',
+      'Ce qui s’est passé',
+      'Événement | Partie | Quand (UTC) | Empreinte (SHA-256)',
+      'Mis à jour | Maison funéraire | 2026-11-20 12:30:00 | –',
+      'Mis à jour | Maison funéraire | 2026-11-20 12:30:00 | –',
+      'Mis à jour | Maison funéraire | 2026-11-20 12:30:00 | –',
+      'Mis à jour | Maison funéraire | 2026-11-20 12:30:00 | –',
+      'Mis à jour | Maison funéraire | 2026-11-20 12:30:00 | –',
+      'Mis à jour | Maison funéraire | 2026-11-20 12:30:00 | –',
+      'Mis à jour | Maison funéraire | 2026-11-20 12:30:00 | –',
+      'Mis à jour | Maison funéraire | 2026-11-20 12:30:00 | –',
+      'Signature',
+      'Nom légal complet | Anne Roy',
+      'Partie | Famille',
+      'Signé le | 20 novembre 2026 à 12 h 30 min 00 s UTC',
+      'Fuseau horaire | Nowhere/Land',
+      'Adresse réseau | 203.0.113.7',
+      'Navigateur | Firefox, Windows',
+      'Empreinte du texte (SHA-256) | aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
+      'Rivage n’est pas un bureau de l’état civil. Confirmez auprès de la maison funéraire ou de l’état civil le formulaire qu’exige',
+      'votre province.',
+      'Qui, dans la famille, voit quoi · Łı̨ Ève Cœur ᐃᓄᒃ | Page 2 sur 2',
+    ]);
   });
 });
