@@ -52,11 +52,11 @@ function linesOf(content: string, fonts: Map<string, Map<number, string>>): stri
     if (last?.y === y) last.text += ` | ${text.trim()}`;
     else lines.push({ y, text: text.trim() });
   }
-  return lines.map(({ text }) => text);
+  return lines.map(({ text }) => text.replace(/[\u00a0\u2007\u202f]/g, ' '));
 }
 
-/** The lines of each page of a PDF of ours. */
-function pagesOfPdf(pdf: Buffer): string[][] {
+/** The lines of each page of a PDF of ours; every kind of space is a plain one. */
+export function pagesOfPdf(pdf: Buffer): string[][] {
   const items = itemsOf(pdf);
   const refer = (from: string, name: string): Item | undefined =>
     items.get(new RegExp(`/${name} (\\d+) 0 R`).exec(from)?.[1] ?? '');
@@ -74,8 +74,5 @@ function pagesOfPdf(pdf: Buffer): string[][] {
     });
 }
 
-/** All lines of a PDF of ours; every kind of space is a plain one. */
-export const linesOfPdf = (pdf: Buffer): string[] =>
-  pagesOfPdf(pdf)
-    .flat()
-    .map((line) => line.replace(/[\u00a0\u2007\u202f]/g, ' '));
+/** All lines of a PDF of ours. */
+export const linesOfPdf = (pdf: Buffer): string[] => pagesOfPdf(pdf).flat();

@@ -260,7 +260,7 @@ describe('administrators', () => {
     await claim(bare.id, mailbox(), { phone: undefined, position: undefined });
     const second = (await told()).text;
     expect(second).toContain(bare.name);
-    for (const label of ['Phone', 'Website', 'Town', 'Position']) expect(second).not.toContain(`${label}:`);
+    for (const label of ['Telephone', 'Website', 'Town', 'Position']) expect(second).not.toContain(`${label}:`);
   });
 
   test('read what was written with a sign-up', async () => {

@@ -186,6 +186,29 @@ describe('who can see it', () => {
     expect((await visit(slug)).status).toBe(404);
   });
 
+  it('is still whoever knew the password while it stays, and whoever typed it with another keyboard', async () => {
+    const { ask, slug } = await begun();
+    await ask('POST …/share', { body: { privacy: 'password', password: ' Éloïse ' } });
+    const { pass } = (await open(slug, { password: 'E\u0301loi\u0308se' })).json;
+    expect(pass).toEqual(expect.any(String));
+    await ask('POST …/share', { body: { privacy: 'password' } });
+    expect((await open(slug, { pass })).status).toBe(200);
+    await ask('POST …/share', { body: { privacy: 'link' } });
+    await ask('POST …/share', { body: { privacy: 'password', password: 'Éloïse' } });
+    expect((await open(slug, { pass })).status).toBe(403);
+  });
+
+  it('is worked on by its family alone, in the part of a family', async () => {
+    const { person, id } = await begun();
+    const read = (spiritId: string, more = {}) =>
+      world.call('GET /api/spirits/{id}/memory-lane', { params: { id: spiritId }, as: person, ...more });
+    expect((await read(id)).json.page).not.toBeNull();
+    const director: Person = { ...person, roles: ['user', 'funeral-home'] };
+    await world.pool`update users set roles = ${director.roles} where id = ${person.userId}`;
+    expect((await read(id, { as: director, role: 'funeral-home' })).status).toBe(403);
+    expect((await read('nonsense')).status).toBe(404);
+  });
+
   it('is whoever knows the password, which is counted; a new one ends the passes of the old', async () => {
     const { ask, slug } = await begun();
     expect((await ask('POST …/share', { body: { privacy: 'password' } })).status).toBe(400);
@@ -431,5 +454,13 @@ describe('the archive', () => {
     expect(html).toContain('src="photographs/001.webp"');
     expect(html).not.toContain('<script');
     expect(files.get('page.json')!.toString()).not.toMatch(/Key|Hash|Salt/);
+    const { slug } = (await ask('GET …')).json.page;
+    expect(JSON.parse(files.get('page.json')!.toString())).toMatchObject({
+      slug,
+      privacy: 'private',
+      sections: { story, about: { name: 'Marie Roy' } },
+      photographs: [{ path: 'photographs/001.webp', caption: '', taken: '', width: 1200, height: 800 }],
+      tributes: [],
+    });
   });
 });
