@@ -87,6 +87,50 @@ describe('a relative who helps', () => {
     expect((await world.app.inject({ url: `${ours.address}-480.webp` })).statusCode).toBe(404);
   });
 
+  it('brings back the photograph that she took away herself, and no other', async () => {
+    const { person, id, ask, invite } = await begun('private');
+    const cousin = await world.person();
+    await act('accept', (await invite('helper', cousin.email)).id, cousin);
+    const theirs = (await addPhotograph(id, cousin)).json.id;
+    const change = (
+      how: 'DELETE …/photographs/{photographId}' | 'POST …/photographs/{photographId}/restore',
+      as: Person,
+    ) => ask(how, { as, params: { photographId: theirs } });
+    await change('DELETE …/photographs/{photographId}', person);
+    const refused = await change('POST …/photographs/{photographId}/restore', cousin);
+    expect([refused.status, refused.text]).toEqual([403, errors.memoryKeeperOnly]);
+    expect((await change('POST …/photographs/{photographId}/restore', person)).status).toBe(200);
+    await change('DELETE …/photographs/{photographId}', cousin);
+    expect((await change('POST …/photographs/{photographId}/restore', cousin)).status).toBe(200);
+  });
+
+  it('takes the family’s addresses of pictures with her when she goes, and somebody who never came does not', async () => {
+    const { person, id, ask, invite } = await begun('private');
+    await addPhotograph(id, person);
+    const [cousin, niece] = [await world.person(), await world.person()];
+    const address = async () => (await ask('GET …')).json.page.photographs[0].address;
+    const before = await address();
+    await end((await invite('helper', cousin.email)).id, person);
+    const successor = (await invite('successor', niece.email)).id;
+    await act('accept', successor, niece);
+    await end(successor, person);
+    expect(await address()).toBe(before);
+    const helper = (await invite('helper', cousin.email)).id;
+    await act('accept', helper, cousin);
+    await end(helper, person);
+    expect(await address()).not.toBe(before);
+    expect((await world.app.inject({ url: `${before}-480.webp` })).statusCode).toBe(404);
+  });
+
+  it('accepts nothing of a page that was removed meanwhile', async () => {
+    const { ask, invite } = await begun('private');
+    const cousin = await world.person();
+    const { id: invited } = await invite('helper', cousin.email);
+    await ask('DELETE …');
+    const answered = await act('accept', invited, cousin);
+    expect([answered.status, answered.text]).toEqual([409, errors.memoryRemoved]);
+  });
+
   it('merges with the family: both sections stay, and what waits is told to the keeper alone', async () => {
     const { person, ask, invite, slug } = await begun();
     const cousin = await world.person();
@@ -569,6 +613,44 @@ describe('asking that a page be taken down', () => {
     expect((await visit(slug)).status).toBe(404);
     await answer((await openOf(slug)).id, { decision: 'left', message: 'It may stay.' });
     expect((await visit(slug)).status).toBe(200);
+  });
+
+  it('is shown again on the administrator’s word, whoever else asks about it', async () => {
+    const { slug } = await begun('public');
+    await request(slug, { email: 'one@example.org' });
+    await request(slug, { email: 'two@example.org' });
+    const { id } = await openOf(slug);
+    await answer(id, { decision: 'hide' });
+    await answer(id, { decision: 'show' });
+    expect((await visit(slug)).status).toBe(200);
+    for (const unknown of ['nonsense', admin.userId])
+      expect((await answer(unknown, { decision: 'show' })).status).toBe(404);
+  });
+
+  it('ends the passes of its visitors when it is hidden, and only then', async () => {
+    const { ask, slug } = await begun();
+    await ask('POST …/share', { body: { privacy: 'password', password: 'bluebird' } });
+    const open = (body: object) => world.call('POST /api/memory-lane/{slug}/open', { params: { slug }, body });
+    const first = (await open({ password: 'bluebird' })).json.pass;
+    await request(slug, { email: 'eva@example.org', pass: first });
+    const { id } = await openOf(slug);
+    await answer(id, { decision: 'hide' });
+    await answer(id, { decision: 'show' });
+    expect((await open({ pass: first })).status).toBe(403);
+    const second = (await open({ password: 'bluebird' })).json.pass;
+    await answer(id, { decision: 'left', message: 'It may stay.' });
+    expect((await open({ pass: second })).status).toBe(200);
+  });
+
+  it('shows the administrator nothing of a page that was removed meanwhile', async () => {
+    const { ask, slug } = await begun('public');
+    await request(slug, { email: 'ute@example.org' });
+    const { id } = await openOf(slug);
+    await ask('DELETE …');
+    const look = (asked: string) =>
+      world.call('GET /api/admin/memory-requests/{id}/page', { params: { id: asked }, as: admin });
+    expect((await look(id)).json).toEqual({ page: null });
+    for (const unknown of ['nonsense', admin.userId]) expect((await look(unknown)).status).toBe(404);
   });
 
   it('needs the password of a page that has one, and a page that is there', async () => {
