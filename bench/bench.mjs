@@ -1,36 +1,56 @@
 /**
  * A table of speeds. Each row stands beside the floor it is built on, measured in the same run: raw `node:http` sending
  * the same bytes, or the raw driver asking the same question. Machines differ, so the ratio is what to read.
+ *
+ * `npm run bench -- directory polls` measures some parts, `-- growth` how the calls grow with the data, `-- --check` fails
+ * where a ratio has fallen by more than a fifth, `-- --baseline` writes what later runs are checked against.
  */
+import { measureAsking } from './asking.mjs';
 import { measureConsole } from './console.mjs';
 import { measureDirectory } from './directory.mjs';
-import { printRows } from './measure.mjs';
+import { startFloor } from './floorProcess.mjs';
 import { measureMemory } from './memory.mjs';
 import { measurePapers } from './pdf.mjs';
 import { startProduct } from './product.mjs';
 import { measurePolls } from './records.mjs';
 import { measureSignIn } from './signIn.mjs';
+import { fallenRows, printRows } from './table.mjs';
 import { measureUpload } from './upload.mjs';
 
 const usual = {
   directory: measureDirectory,
+  asking: measureAsking,
   polls: measurePolls,
   signIn: measureSignIn,
   upload: measureUpload,
   memory: measureMemory,
   pdf: measurePapers,
 };
-/** The console fills the database with half a million listings first, so it is measured only where it is asked for. */
+/** These fill the database with half a million listings first, so they are measured only where they are asked for. */
 const parts = { ...usual, console: measureConsole };
-/** `BENCH_ONLY=polls,upload` measures some parts only. */
-const chosen = (process.env.BENCH_ONLY ?? Object.keys(usual).join()).split(',');
+/** What is held to the baseline: calls of which both sides are told per core-second. */
+const checked = ['directory', 'asking', 'polls'];
+
+const words = process.argv.slice(2);
+const flags = new Set(words.filter((word) => word.startsWith('--')));
+const named = words.filter((word) => word in parts);
+const chosen =
+  process.env.BENCH_ONLY?.split(',') ?? (named.length > 0 ? named : flags.size > 0 ? checked : Object.keys(usual));
 
 const product = await startProduct();
-// Whoever loses patience leaves no server and no database behind.
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => product.stop().finally(() => process.exit(1)));
-try {
-  for (const name of chosen) await parts[name](product);
-} finally {
+const floor = await startFloor(product.database);
+const stop = async () => {
+  floor.stop();
   await product.stop();
+};
+// Whoever loses patience leaves no server and no database behind.
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stop().finally(() => process.exit(1)));
+try {
+  for (const name of chosen) await parts[name]({ ...product, floor });
+} finally {
+  await stop();
 }
-printRows();
+printRows({ baseline: flags.has('--baseline') });
+const fallen = flags.has('--check') ? fallenRows() : [];
+for (const line of fallen) console.error(`Slower than the baseline: ${line}`);
+process.exitCode = fallen.length > 0 ? 1 : 0;

@@ -1,4 +1,4 @@
-import { load, repeated, row } from './measure.mjs';
+import { load, repeated, rowPerSecond } from './measure.mjs';
 import { signIn } from './records.mjs';
 
 const people = 100_000;
@@ -92,7 +92,7 @@ export async function measureConsole({ origin, sql }) {
   const { headers } = await signIn(sql, 'bench-admin@example.org', ['admin']);
   const measure = async (what, path, ask) => {
     const floor = await repeated(ask, { workers: atOnce });
-    row(what, await load(origin, path, { headers, connections: atOnce }), 'driver', floor);
+    rowPerSecond(what, await load(origin, path, { headers, connections: atOnce }), 'driver', floor);
   };
   for (const page of userPages(sql))
     await measure(`people: ${page[0]}`, `/api/users?size=25&${page[1]}`, () => askUsers(sql, page));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import { client, load, row } from './measure.mjs';
+import { client, load, rowPerSecond } from './measure.mjs';
 
 const few = 2;
 const many = 200;
@@ -66,7 +66,12 @@ export async function measureMemory({ origin, sql }) {
   console.log(
     `First response, drawn anew: ${smallTime.toFixed(1)} ms and ${largeTime.toFixed(1)} ms, ratio ${(largeTime / smallTime).toFixed(2)}.`,
   );
-  row(`memory page, ${many} photographs`, await load(origin, large), `with ${few}`, await load(origin, small));
+  rowPerSecond(`memory page, ${many} photographs`, await load(origin, large), `with ${few}`, await load(origin, small));
   const api = (path) => `/api${path}`;
-  row(`its read, ${many} photographs`, await load(origin, api(large)), `with ${few}`, await load(origin, api(small)));
+  rowPerSecond(
+    `its read, ${many} photographs`,
+    await load(origin, api(large)),
+    `with ${few}`,
+    await load(origin, api(small)),
+  );
 }

@@ -1,4 +1,4 @@
-import { client, repeated, row } from './measure.mjs';
+import { client, repeated, rowPerSecond } from './measure.mjs';
 import { signIn } from './records.mjs';
 
 const every = 10;
@@ -58,6 +58,6 @@ export async function measurePapers({ origin, sql }) {
   const busy = {};
   const beating = beat(light, busy);
   const papers = await repeated(draw, { workers: 2 }).finally(() => (busy.done = true));
-  row('a form on paper, two at once', papers, 'the light call', alone);
-  row('the light call, every 10 ms, while they are drawn', await beating, 'alone', alone);
+  rowPerSecond('a form on paper, two at once', papers, 'the light call', alone);
+  rowPerSecond('the light call, every 10 ms, while they are drawn', await beating, 'alone', alone);
 }

@@ -27,11 +27,15 @@ export async function startProduct() {
   };
   const child = spawn(process.execPath, ['scripts/start.mjs'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   await untilReady(origin);
-  const sql = openDatabase(data);
+  const database = findDatabase(data);
+  // As many at once as the server's own pool.
+  const sql = postgres(database.url, { max: 10 });
   return {
     origin,
     data,
     sql,
+    database,
+    pids: { server: child.pid, postmaster: database.postmaster },
     async stop() {
       await sql.end();
       child.kill('SIGTERM');
@@ -61,9 +65,9 @@ async function untilReady(origin) {
   throw new Error('The server did not start.');
 }
 
-function openDatabase(data) {
+/** Where the embedded database listens, and the process under which all its others run. */
+function findDatabase(data) {
   const password = readFileSync(join(data, 'postgres.password'), 'utf8').trim();
-  const port = readFileSync(join(data, 'postgres/postmaster.pid'), 'utf8').split('\n')[3].trim();
-  // As many at once as the server's own pool.
-  return postgres(`postgres://postgres:${password}@127.0.0.1:${port}/rivage`, { max: 10 });
+  const [postmaster, , , port] = readFileSync(join(data, 'postgres/postmaster.pid'), 'utf8').split('\n');
+  return { postmaster: Number(postmaster), url: `postgres://postgres:${password}@127.0.0.1:${port.trim()}/rivage` };
 }

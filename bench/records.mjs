@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { load, rawHttp, repeated, row } from './measure.mjs';
+import { compare } from './measure.mjs';
 
+/** Homes with a queue of so many cases each; every record is another family's. */
+const homes = 12;
 const cases = 200;
 const block = (answer) => ({ answer, answerValues: { note: 'as somebody types it, with a few words' } });
 const names = { spiritFirstName: 'Marie', spiritLastName: 'Roy', arrangerFirstName: 'Paul', arrangerLastName: 'Roy' };
@@ -11,16 +13,20 @@ const answers = {
   spiritInfo: { answer: 'given', answerValues: names },
 };
 
-/** A funeral home with 200 cases of one family, each with changes and forms, and both sides signed in. */
-async function fillQueue(sql) {
-  const family = await signIn(sql, 'bench-family@example.org', ['user']);
-  const home = await signIn(sql, 'bench-home@example.org', ['funeral-home']);
+/** A funeral home with its queue, each case with changes and forms; the home and its families signed in. */
+async function fillQueue(sql, number) {
+  const home = await signIn(sql, `bench-home-${number}@example.org`, ['funeral-home']);
   const [place] = await sql`
     insert into places (slug, type, name, email, region, status)
-    values ('bench-home', 'funeral-home', 'Bench home', ${home.email}, 'Alberta', 'published') returning id`;
+    values (${`bench-home-${number}`}, 'funeral-home', 'Bench home', ${home.email}, 'Alberta', 'published') returning id`;
   const records = await sql`
+    with families as (
+      insert into users (email, touch_date)
+      select 'bench-family-' || ${number}::text || '-' || n || '@example.org', now() - interval '1 day'
+      from generate_series(1, ${cases}::integer) n returning id, email
+    )
     insert into spirits (owner_id, owner_email, data, claimed_at)
-    select ${family.id}, ${family.email}, ${sql.json(answers)}, now() from generate_series(1, ${cases}) returning id`;
+    select id, email, ${sql.json(answers)}, now() from families returning id, owner_id`;
   const ids = records.map(({ id }) => id);
   await sql`
     insert into connections (spirit_id, place_id, status, requested_at, answered_at)
@@ -32,68 +38,63 @@ async function fillQueue(sql) {
     select id, name, ${sql.json(answers)} from unnest(${ids}::uuid[]) as id, unnest('{obituary,first-call}'::text[]) as name`;
   await sql`
     insert into audits (spirit_id, actor_id, actor_role, action)
-    select id, ${family.id}, 'user', 'update' from unnest(${ids}::uuid[]) as id, generate_series(1, 10)`;
-  await sql`vacuum analyze`;
-  return { family, home, id: ids.at(-1) };
+    select s.id, s.owner_id, 'user', 'update' from spirits s, generate_series(1, 10) where s.id = any(${ids}::uuid[])`;
+  return { home, records: records.slice(0, 16) };
 }
 
 /** A person who is signed in: her account, and the headers of her calls. */
 export async function signIn(sql, email, roles) {
-  const bearer = randomBytes(32).toString('base64url');
-  const token = createHash('sha256').update(bearer).digest();
   const [user] = await sql`
     insert into users (email, roles, touch_date) values (${email}, ${roles}, now() - interval '1 day') returning id`;
+  return { id: user.id, email, headers: await openSession(sql, user.id) };
+}
+
+async function openSession(sql, userId) {
+  const bearer = randomBytes(32).toString('base64url');
   await sql`
-    insert into sessions (token_hash, user_id, expires_at) values (${token}, ${user.id}, now() + interval '1 day')`;
-  return { id: user.id, email, token, headers: { authorization: `Bearer ${bearer}` } };
+    insert into sessions (token_hash, user_id, expires_at)
+    values (${createHash('sha256').update(bearer).digest()}, ${userId}, now() + interval '1 day')`;
+  return { authorization: `Bearer ${bearer}` };
 }
 
-/** What is asked every few seconds by everybody who is signed in. */
-export async function measurePolls({ origin, sql }) {
-  const { family, home, id } = await fillQueue(sql);
-  const queueName = `queue of ${cases} cases`;
-  await measurePoll({ origin, sql }, 'a record', `/api/spirit/${id}`, family, () => recordVersion(sql, id));
-  const view = '/api/spirits?view=queue';
-  await measurePoll({ origin, sql }, queueName, view, home, () => queueVersion(sql, home.email));
-  await measurePoll({ origin, sql }, `all of ${cases} cases`, '/api/spirits', home, () =>
-    queueVersion(sql, home.email),
+/** What is asked every few seconds by everybody who is signed in, by many people in turn. */
+export async function measurePolls({ origin, pids, sql, floor }) {
+  const queues = [];
+  for (let number = 0; number < homes; number++) queues.push(await fillQueue(sql, number));
+  await sql`vacuum analyze`;
+  const families = [];
+  for (const { records } of queues)
+    for (const { id, owner_id } of records)
+      families.push({ path: `/api/spirit/${id}`, headers: await openSession(sql, owner_id) });
+  const ofHomes = (path) => queues.map(({ home }) => ({ path, headers: home.headers }));
+  const atHome = queues.flatMap(({ home, records }) =>
+    records.map(({ id }) => ({ path: `/api/spirit/${id}`, headers: home.headers })),
   );
-  await measurePoll({ origin, sql }, 'unread changes', '/api/audits/unread', home, () => queueVersion(sql, home.email));
+  const measure = (name, polls) => measurePoll({ origin, pids, floor }, name, polls);
+  await measure('a record, by its family', families);
+  await measure('a record, by its home', atHome);
+  await measure(`queue of ${cases} cases`, ofHomes('/api/spirits?view=queue'));
+  await measure('unread changes', ofHomes('/api/audits/unread'));
 }
 
-/** One poll that finds nothing new, beside the driver asking what it has to ask, and one that does, beside its bytes. */
-async function measurePoll({ origin, sql }, name, path, { headers, token }, askVersion) {
-  const answer = await fetch(origin + path, { headers });
-  await answer.arrayBuffer();
-  const known = { ...headers, 'if-none-match': answer.headers.get('etag') };
-  const floor = await repeated(async () => {
-    await askSession(sql, token);
-    await askVersion();
-  });
-  row(`${name}, unchanged (304)`, await load(origin, path, { headers: known, status: 304 }), 'driver', floor);
-  const bytes = await rawHttp(origin + path, { headers });
-  row(
-    `${name}, changed (200, ${Math.ceil(bytes.kilobytes)} kB)`,
-    await load(origin, path, { headers }),
-    'node:http',
-    bytes,
+/** Polls that find nothing new, beside a bare 304, and such that do, beside a bare server of the same bytes. */
+async function measurePoll({ origin, pids, floor }, name, polls) {
+  const known = [];
+  for (const { path, headers } of polls) {
+    const answer = await fetch(origin + path, { headers });
+    await answer.arrayBuffer();
+    known.push({ ...headers, 'if-none-match': answer.headers.get('etag') });
+  }
+  const path = (number) => polls[number % polls.length].path;
+  const product = (options) => ({ origin, pids, path, options });
+  const first = origin + polls[0].path;
+  await compare(
+    `${name}, unchanged (304)`,
+    product({ headers: known, status: 304 }),
+    'node:http 304',
+    await floor.bytesOf(first, { headers: known[0], status: 304 }),
   );
+  const bytes = await floor.bytesOf(first, { headers: polls[0].headers });
+  const changed = `${name}, changed (200, ${Math.ceil(bytes.kilobytes)} kB)`;
+  await compare(changed, product({ headers: polls.map(({ headers }) => headers) }), 'node:http', bytes);
 }
-
-const askSession = (sql, token) => sql`
-  select s.id, s.user_id, u.email, u.roles, s.created_at from sessions s join users u on u.id = s.user_id
-  where s.token_hash = ${token} and s.revoked_at is null and s.expires_at > now() and u.deleted_at is null`;
-
-const digest = (sql) => sql`
-  encode(sha256(convert_to(
-    string_agg(concat_ws(' ', s.id, s.version, p.id, p.version), ',' order by s.id, p.id), 'UTF8')), 'hex') as version`;
-
-const recordVersion = (sql, id) => sql`
-  select ${digest(sql)} from spirits s
-    left join connections c on c.spirit_id = s.id left join places p on p.id = c.place_id
-  where s.id = ${id} and s.deleted_at is null`;
-
-const queueVersion = (sql, email) => sql`
-  select ${digest(sql)} from places p
-    join connections c on c.place_id = p.id join spirits s on s.id = c.spirit_id and s.deleted_at is null
-  where p.email = ${email} and p.deleted_at is null`;

@@ -1,6 +1,6 @@
 import { randomBytes, scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
-import { client, repeated, row } from './measure.mjs';
+import { client, repeated, rowPerSecond } from './measure.mjs';
 
 const hash = promisify(scrypt);
 const code = '123456';
@@ -23,7 +23,7 @@ export async function measureSignIn({ origin, sql }) {
     await post(number, '/api/authorize', { email, code });
   });
   const floor = await repeated((number) => signInOverDriver(sql, `floor-${number}@example.org`));
-  row('sign-in: login and authorize', product, 'driver and scrypt', floor);
+  rowPerSecond('sign-in: login and authorize', product, 'driver and scrypt', floor);
 }
 
 /** The statements and the two hashes of a sign-in, without a server around them. */

@@ -4,7 +4,7 @@ import { createWriteStream, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { repeated, row } from './measure.mjs';
+import { repeated, rowPerSecond } from './measure.mjs';
 
 const size = 49 * 1_000_000;
 const boundary = 'bench-boundary';
@@ -27,7 +27,7 @@ export async function measureUpload({ origin, data, sql }) {
   const { server, url } = await startReceiver(data);
   const floor = await repeated(() => send(url), alone);
   server.close();
-  row('upload of 49 MB, one by one', product, 'node:http', floor);
+  rowPerSecond('upload of 49 MB, one by one', product, 'node:http', floor);
 }
 
 async function makeRecord(sql) {
