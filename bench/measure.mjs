@@ -1,4 +1,3 @@
-import { createServer } from 'node:http';
 import autocannon from 'autocannon';
 import { processorSeconds } from './processor.mjs';
 import { row } from './table.mjs';
@@ -67,19 +66,6 @@ export async function compare(what, product, beside, floor) {
     ratio: median(pairs.map(([own, bare]) => own.rate / bare.rate)),
     per: 'core-second',
   });
-}
-
-/** The same bytes with the same status from a bare server: what no framework can beat. */
-export async function rawHttp(url, { headers = {}, status = 200 } = {}) {
-  const answer = await fetch(url, { headers: { 'accept-encoding': 'identity', ...headers } });
-  if (answer.status !== status) throw new Error(`${url} was answered ${answer.status}.`);
-  const body = Buffer.from(await answer.arrayBuffer());
-  const sent = { 'content-type': answer.headers.get('content-type') ?? 'text/plain' };
-  const server = createServer((_request, response) => response.writeHead(status, sent).end(body));
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const result = await load(`http://127.0.0.1:${server.address().port}`, '/', { status });
-  server.close();
-  return { ...result, kilobytes: body.length / 1_000 };
 }
 
 /** How often a question is answered in a second, asked by several at once; `ask` is given the question's number. */

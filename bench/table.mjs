@@ -16,7 +16,7 @@ export function row({ product, floor, ratio, ...rest }) {
 }
 
 /** Lines of cells as a table of Markdown; the first line is the head. */
-export function markdown(lines) {
+function markdown(lines) {
   const widths = lines[0].map((_, at) => Math.max(...lines.map((line) => String(line[at]).length)));
   const written = lines.map((line) => `| ${line.map((cell, at) => String(cell).padEnd(widths[at])).join(' | ')} |`);
   return [written[0], `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...written.slice(1)].join('\n');

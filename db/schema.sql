@@ -74,6 +74,7 @@ create index connections_clock ON connections USING btree (answer_by) WHERE (sta
 create unique index connections_live ON connections USING btree (spirit_id, place_id) WHERE (status = ANY (ARRAY['pending'::text, 'accepted'::text]));
 create index connections_place ON connections USING btree (place_id, status);
 create unique index connections_primary ON connections USING btree (spirit_id) WHERE ((type = 'primary'::text) AND (status = ANY (ARRAY['pending'::text, 'accepted'::text])));
+create index connections_spirit ON connections USING btree (spirit_id);
 
 create table consents (
   id uuid not null default gen_random_uuid(),
@@ -148,6 +149,7 @@ create table files (
   constraint files_uploaded_side_check CHECK ((uploaded_side = ANY (ARRAY['family'::text, 'home'::text])))
 );
 create index files_deleted ON files USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+create index files_of_spirit ON files USING btree (spirit_id, place_id);
 create index files_spirit ON files USING btree (spirit_id) WHERE (deleted_at IS NULL);
 
 create table forms (
@@ -731,7 +733,9 @@ create index places_deleted ON places USING btree (deleted_at) WHERE (deleted_at
 create index places_deleted_by_mailbox ON places USING btree (email, deleted_at) WHERE (deleted_at IS NOT NULL);
 create index places_email ON places USING btree (email) WHERE ((email IS NOT NULL) AND (deleted_at IS NULL));
 create index places_featured ON places USING btree (featured_image_path) WHERE (featured_image_path IS NOT NULL);
+create index places_list ON places USING btree (type, region, disclosure, search_text COLLATE "C", id) WHERE ((status = 'published'::text) AND (deleted_at IS NULL));
 create index places_order ON places USING btree (disclosure, search_text COLLATE "C", id) WHERE ((status = 'published'::text) AND (deleted_at IS NULL));
+create index places_position ON places USING gist (point(public_longitude, public_latitude)) WHERE ((status = 'published'::text) AND (deleted_at IS NULL) AND (public_latitude IS NOT NULL));
 create index places_region ON places USING btree (region, type) WHERE ((status = 'published'::text) AND (deleted_at IS NULL));
 create index places_search ON places USING gin (search_text gin_trgm_ops);
 create unique index places_source ON places USING btree (source, source_id) WHERE (source_id IS NOT NULL);
@@ -798,6 +802,8 @@ create table towns (
   constraint towns_kind_name_region_postal_area_latitude_longitude_key UNIQUE NULLS NOT DISTINCT (kind, name, region, postal_area, latitude, longitude),
   constraint towns_pkey PRIMARY KEY (id)
 );
+create index towns_beginning ON towns USING btree (search_text text_pattern_ops);
+create index towns_likeness ON towns USING gin (search_text gin_trgm_ops);
 
 create table upload_parts (
   upload_id uuid not null,

@@ -136,7 +136,7 @@ export const api: readonly ServedEndpoint[] = [
   route(placesContract.listPlaces, places.listPlaces),
   route(placesContract.listMyPlaces, places.listMyPlaces),
   route(placesContract.getPlace, places.getPlace),
-  route(placesContract.listPlacesInBounds, places.listPlacesInBounds, places.versionOfBounds),
+  route(placesContract.listPlacesInBounds, places.listPlacesInBounds, places.versionOfBounds, { tellsVersion: true }),
   route(getRemovedPlace, removedPlaces.getRemovedPlace),
   route(placeEditingContract.countConnections, placeEditing.countConnections),
   route(placeEditingContract.countPlacesByEmail, placeEditing.countPlacesByEmail),

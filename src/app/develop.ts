@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ViteDevServer } from 'vite';
 import { pagesOf } from '#app/documents/render.tsx';
 import type { Config } from '#platform/server/config.ts';
-import { openDatabase } from '#platform/server/db/database.ts';
+import { closePools, openPools } from '#platform/server/db/database.ts';
 import {
   buildServer,
   launch,
@@ -57,24 +57,24 @@ export async function startInstance(
   isPrepared: boolean,
 ): Promise<ServerInstance> {
   const { config, database } = environment;
-  const pool = openDatabase(database.url);
+  const pools = openPools(database.url);
   try {
-    const people = isPrepared ? null : await prepareData(config, pool, database.url);
+    const people = isPrepared ? null : await prepareData(config, pools.work, database.url);
     const assets = { scripts: ['/src/app/browser/browser.tsx'], styles: [], preloads: [], fonts: [] };
-    const { app, blobs } = await buildServer(config, pool, () => pagesOf({ config, findAssets: () => assets, vite }));
+    const { app, blobs } = await buildServer(config, pools, () => pagesOf({ config, findAssets: () => assets, vite }));
     await app.ready();
-    const jobs = await startWorker(config, pool, blobs, database.url);
+    const jobs = await startWorker(config, pools.work, blobs, database.url);
     const { answer, finished } = countPending(app.routing);
     const close = async () => {
       await finished();
       await app.close();
       await jobs.stop().catch(() => undefined);
-      await pool.end({ timeout: 5 });
+      await closePools(pools, 5);
     };
     if (people) printStartMessage({ config, people });
     return { answer, close };
   } catch (error) {
-    await pool.end({ timeout: 1 });
+    await closePools(pools, 1);
     throw error;
   }
 }

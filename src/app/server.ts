@@ -32,6 +32,8 @@ import { assertPermissions } from './permissions.ts';
 export type Parts = {
   config: Config;
   pool: Pool;
+  /** Asked for what everybody may read; the same pool where none is given. */
+  readers?: Pool;
   blobs: BlobStore;
   log: Logger;
   /** The calls it answers: the whole API unless a test says otherwise. */
@@ -41,7 +43,8 @@ export type Parts = {
 };
 
 /** Builds the server out of its parts; it listens only when told to. */
-export async function createServer({ config, pool, blobs, log, calls = api, pages }: Parts): Promise<FastifyInstance> {
+export async function createServer(parts: Parts): Promise<FastifyInstance> {
+  const { config, pool, readers = pool, blobs, log, calls = api, pages } = parts;
   assertPermissions(calls.map(({ endpoint }) => endpoint));
   const loggerInstance: FastifyBaseLogger = log;
   const { serverFactory, setEarlyAnswer } = earlyAnsweringServer(log);
@@ -77,9 +80,9 @@ export async function createServer({ config, pool, blobs, log, calls = api, page
   app.setErrorHandler(sendRefusal);
   logRequests(app);
   registerHealth(app, pool, blobs);
-  registerEndpoints(app, calls, { config, pool, blobs, authenticate, auditWrite });
-  registerMedia(app, { pool, blobs, config });
-  registerPreviews(app, { pool, blobs });
+  registerEndpoints(app, calls, { config, pool, readers, blobs, authenticate, auditWrite });
+  registerMedia(app, { pool: readers, blobs, config });
+  registerPreviews(app, { pool: readers, blobs });
   registerFeeds(app, config);
   refuseIncompleteAreas(app);
   if (config.environment !== 'production' && !config.smtpUrl) registerMailbox(app, pool);
@@ -90,7 +93,7 @@ export async function createServer({ config, pool, blobs, log, calls = api, page
   app.all('/api/*', () => {
     throw notFound();
   });
-  await pages?.(app, { pool, setEarlyAnswer });
+  await pages?.(app, { pool: readers, setEarlyAnswer });
   return app;
 }
 

@@ -25,7 +25,14 @@ import type { BlobStore } from '#platform/server/blobs/blobs.ts';
 import { deleteOrphanedBlobs } from '#platform/server/blobs/leasedBlobs.ts';
 import { openBlobStore } from '#platform/server/blobs/openBlobStore.ts';
 import { type Config, readConfig } from '#platform/server/config.ts';
-import { explainConnectionError, hasOtherConnections, openDatabase, type Pool } from '#platform/server/db/database.ts';
+import {
+  closePools,
+  explainConnectionError,
+  hasOtherConnections,
+  openPools,
+  type Pool,
+  type Pools,
+} from '#platform/server/db/database.ts';
 import { startEmbeddedPostgres } from '#platform/server/db/embedded.ts';
 import { migrate } from '#platform/server/db/migrate.ts';
 import { errorCode } from '#platform/server/http/errorCode.ts';
@@ -107,10 +114,10 @@ export async function prepareData(config: Config, pool: Pool, databaseUrl: strin
 }
 
 /** Builds the server on a prepared database, with its pages. */
-export async function buildServer(config: Config, pool: Pool, delivery: PageDelivery) {
+export async function buildServer(config: Config, { people, readers }: Pools, delivery: PageDelivery) {
   const log = createLog(process.env.LOG_LEVEL ?? (config.environment === 'production' ? 'info' : 'warn'));
   const blobs = await openBlobStore(config);
-  const app = await createServer({ config, pool, blobs, log, pages: delivery(config) });
+  const app = await createServer({ config, pool: people, readers, blobs, log, pages: delivery(config) });
   return { app, blobs };
 }
 
@@ -120,21 +127,21 @@ export async function startOn(
   database: ServerDatabase,
   delivery: PageDelivery,
 ): Promise<RunningServer> {
-  const pool = openDatabase(database.url);
+  const pools = openPools(database.url);
   try {
-    const people = await prepareData(config, pool, database.url);
-    const { app, blobs } = await buildServer(config, pool, delivery);
+    const people = await prepareData(config, pools.work, database.url);
+    const { app, blobs } = await buildServer(config, pools, delivery);
     await app.listen({ host: config.host, port: config.port });
-    const jobs = await startWorker(config, pool, blobs, database.url);
+    const jobs = await startWorker(config, pools.work, blobs, database.url);
     const close = async () => {
       await app.close();
       await jobs.stop().catch(() => undefined);
-      await pool.end({ timeout: 5 });
+      await closePools(pools, 5);
       await database.close();
     };
     return { config, people, close };
   } catch (error) {
-    await pool.end({ timeout: 1 });
+    await closePools(pools, 1);
     await database.close();
     throw error;
   }

@@ -39,7 +39,10 @@ export type Endpoint<
   status?: 200 | 201;
   /** Called by the clock, not by a person: does not keep a session alive, and answers 304 when nothing changed. */
   polled?: boolean;
-  /** A list built from explicit columns: its reply is not validated again in production. */
+  /**
+   * Built from explicit columns and asked often: its reply is not validated again in production, and its limit is counted
+   * in memory until it is near.
+   */
   hot?: boolean;
   /** The bearer is not looked at: the answer must be the same for everybody. */
   bearerIgnored?: boolean;

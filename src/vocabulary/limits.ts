@@ -101,6 +101,10 @@ export const limits = {
   comparedPlaces: 4,
 
   placesPerBounds: 1_000,
+  /** Of one call that everybody may make, so many run at once in a process, and nobody waits longer for a turn. */
+  publicShare: { atOnce: 3, waitMilliseconds: 2_000 },
+  /** How many listings a list has is counted anew each time below the first number; larger counts may be so old. */
+  countsKept: { from: 1_000, seconds: 10 },
   /** How often in an hour a person may have their data packed, and how many are packed at once in one process. */
   exportsPerHour: 5,
   exportsAtOnce: 2,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { countAttempt, keyAttempts } from '#platform/server/http/rateLimits.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase } from '#platform/server/db/database.ts';
+import { countAttempt, countRead, keyAttempts } from '#platform/server/http/rateLimits.ts';
 import { createWorld, type World } from '../world.ts';
 
 let world: World;
@@ -48,4 +49,42 @@ it('takes the key from the database it serves, so that processes agree', async (
   } finally {
     await other.close();
   }
+});
+
+describe('reads', () => {
+  const readLimit = { count: 40, seconds: 86_400 };
+  const read = (pool: World['pool'], client: string) =>
+    countRead(pool, 'read', client, readLimit).then(
+      () => true,
+      () => false,
+    );
+  const readTimes = async (pool: World['pool'], client: string, times: number) => {
+    let answered = 0;
+    for (let time = 0; time < times; time += 1) if (await read(pool, client)) answered += 1;
+    return answered;
+  };
+
+  it('are written down only once their limit is near, and then all of them', async () => {
+    expect(await readTimes(world.pool, 'calm', 10)).toBe(10);
+    expect(await stored()).toEqual([]);
+    expect(await readTimes(world.pool, 'calm', 1)).toBe(1);
+    expect((await stored()).map(({ count }) => count)).toEqual([11]);
+    expect(await readTimes(world.pool, 'calm', 40)).toBe(29);
+  });
+
+  it('are answered by two processes at most a quarter more often than by one', async () => {
+    const other = openDatabase(world.url, 1);
+    try {
+      const alone = await readTimes(other, 'keen', 10);
+      const [one, two] = [await readTimes(world.pool, 'keen', 60), await readTimes(other, 'keen', 60)];
+      expect([alone, one, two]).toEqual([10, 40, 0]);
+    } finally {
+      await other.end();
+    }
+  });
+
+  it('of one client do not count for another', async () => {
+    expect(await readTimes(world.pool, 'one', 50)).toBe(40);
+    expect(await readTimes(world.pool, 'two', 1)).toBe(1);
+  });
 });

@@ -1,5 +1,5 @@
 import type { Sql } from '#platform/server/db/database.ts';
-import type { CompletedWrite } from '#platform/server/http/pipeline.ts';
+import type { CompletedWrite } from '#platform/server/http/audited.ts';
 import { insertAction } from './actions.repository.ts';
 import { auditedAction, isAudited } from './actions.rules.ts';
 

@@ -32,6 +32,7 @@ export const getRegion = endpoint({
   summary: 'Reads what there is in a province or territory: its towns with listings and its first funeral homes.',
   who: 'anyone',
   reply: region,
+  hot: true,
 });
 
 /** What there is in a town, by the names in its address: `alberta`, `red-deer`. */
@@ -40,4 +41,5 @@ export const getTown = endpoint({
   summary: 'Reads what there is in a town: its funeral homes, other listings, and funeral homes nearby.',
   who: 'anyone',
   reply: townOfRegion,
+  hot: true,
 });

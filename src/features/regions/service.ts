@@ -1,5 +1,6 @@
+import { listPlaces } from '#features/places/core/lists.repository.ts';
 import { publicPlaceOf } from '#features/places/core/projection.service.ts';
-import * as places from '#features/places/core/repository.ts';
+import { findPlaces } from '#features/places/core/repository.ts';
 import type { PublicPlace } from '#features/places/core/schema.ts';
 import { notFound } from '#platform/errors.ts';
 import type { Sql } from '#platform/server/db/database.ts';
@@ -28,7 +29,7 @@ export const getRegion: Service<typeof contract.getRegion> = async ({ sql, param
   const [types, counts, homes] = await Promise.all([
     repository.countTypes(sql, name),
     repository.countTowns(sql, name),
-    places.listPlaces(sql, filter, { number: 0, size: homesOfRegion }),
+    listPlaces(sql, filter, { number: 0, size: homesOfRegion }),
   ]);
   const towns = townsOf(counts).sort((one, other) => one.slug.localeCompare(other.slug));
   return {
@@ -45,7 +46,7 @@ async function homesAround(sql: Sql, own: readonly PublicPlace[]): Promise<Publi
   if (from?.latitude == null || from.longitude == null) return [];
   const near = { latitude: from.latitude, longitude: from.longitude };
   const filter = { words: [], type: 'funeral-home' as const, near, everything: false };
-  const found = await places.listPlaces(sql, filter, { number: 0, size: homesNearby + enoughHomes });
+  const found = await listPlaces(sql, filter, { number: 0, size: homesNearby + enoughHomes });
   const known = new Set(own.map(({ id }) => id));
   return found
     .filter(({ id, distanceKilometres }) => !known.has(id) && distanceKilometres != null)
@@ -59,7 +60,7 @@ export const getTown: Service<typeof contract.getTown> = async ({ sql, params })
   const town = townsOf(await repository.countTowns(sql, region)).find(({ slug }) => slug === params.town);
   if (!town) throw notFound();
   const ids = await repository.listIdsInTown(sql, region, town.cities, limits.idsPerRequest);
-  const found = new Map((await places.findPlaces(sql, ids)).map((place) => [place.id, publicPlaceOf(place)]));
+  const found = new Map((await findPlaces(sql, ids, false)).map((place) => [place.id, publicPlaceOf(place)]));
   const own = ids.map((id) => found.get(id)).filter((place) => place !== undefined);
   const homes = own.filter(({ type }) => type === 'funeral-home');
   return {

@@ -10,5 +10,6 @@ export const searchEverything = endpoint({
   who: 'anyone',
   query: z.object({ q: z.string().max(200, 'textTooLong').default(''), language: z.enum(languages).default('en') }),
   reply: searchAnswer,
+  hot: true,
   limit: { count: 120, seconds: 60 },
 });

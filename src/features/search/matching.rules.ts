@@ -69,19 +69,45 @@ const similarityThreshold = 0.6;
 const isSimilar = (word: string, known: string, like: number): boolean =>
   like >= similarityThreshold && (word.length >= 6 || word[0] === known[0]);
 
+/** A known word that what was typed may mean, and how nearly, 0 to 1. */
+type Neighbour = readonly [known: string, nearness: number];
+
+/** How nearly a known word is what was typed: its beginning, or nearly the same where it may be a slip of the finger. */
+function nearnessOf({ word, mayBeSlip }: SearchTerm, known: string): number {
+  if (Math.abs(known.length - word.length) > 3 && !known.startsWith(word)) return 0;
+  if (word.length >= 3 && known.startsWith(word)) return 0.8;
+  if (!mayBeSlip || word.length < 4) return 0;
+  const like = similarity(word, known);
+  return isSimilar(word, known, like) ? like * 0.7 : 0;
+}
+
+const neighboursOf = (term: SearchTerm, vocabulary: Iterable<string>): Neighbour[] =>
+  [...vocabulary].map((known): Neighbour => [known, nearnessOf(term, known)]).filter(([, nearness]) => nearness > 0);
+
+/** The words near to what was typed. */
+export type FindNeighbours = (term: SearchTerm) => readonly Neighbour[];
+
+const wordsRemembered = 2_000;
+
+/** The words of all texts together that are near to what was typed; found once for each word, however many texts there are. */
+export function neighboursIn(texts: readonly IndexedText[]): FindNeighbours {
+  const vocabulary = new Set(texts.flatMap(({ weights }) => [...weights.keys()]));
+  const remembered = new Map<string, readonly Neighbour[]>();
+  return (term) => {
+    const key = `${term.mayBeSlip} ${term.word}`;
+    const found = remembered.get(key) ?? neighboursOf(term, vocabulary);
+    if (remembered.size >= wordsRemembered) remembered.clear();
+    remembered.set(key, found);
+    return found;
+  };
+}
+
 /** How well one word is found in a text: whole, as a beginning, or nearly where it may be a slip of the finger. */
-function scoreOfWord({ word, mayBeSlip }: SearchTerm, { weights }: IndexedText): number {
-  const whole = weights.get(word);
+function scoreOfWord(term: SearchTerm, { weights }: IndexedText, findNeighbours: FindNeighbours): number {
+  const whole = weights.get(term.word);
   if (whole) return whole;
   let best = 0;
-  for (const [known, weight] of weights) {
-    if (Math.abs(known.length - word.length) > 3 && !known.startsWith(word)) continue;
-    if (word.length >= 3 && known.startsWith(word)) best = Math.max(best, weight * 0.8);
-    else if (mayBeSlip && word.length >= 4) {
-      const like = similarity(word, known);
-      if (isSimilar(word, known, like)) best = Math.max(best, weight * like * 0.7);
-    }
-  }
+  for (const [known, nearness] of findNeighbours(term)) best = Math.max(best, (weights.get(known) ?? 0) * nearness);
   return best;
 }
 
@@ -105,9 +131,13 @@ export const containsPhrase = ({ key }: IndexedText, typed: string): boolean => 
 export function scoreOf(
   words: readonly SearchTerm[],
   text: IndexedText,
-  { rarity, share = 0.5 }: { rarity: (word: string) => number; share?: number },
+  {
+    rarity,
+    share = 0.5,
+    findNeighbours = (term) => neighboursOf(term, text.weights.keys()),
+  }: { rarity: (word: string) => number; share?: number; findNeighbours?: FindNeighbours },
 ): number {
-  const scores = words.map((each) => scoreOfWord(each, text) * rarity(each.word));
+  const scores = words.map((each) => scoreOfWord(each, text, findNeighbours) * rarity(each.word));
   const hits = scores.filter((score) => score > 0).length;
   if (hits === 0 || hits < words.length * share) return 0;
   return scores.reduce((sum, score) => sum + score, 0) * (hits / words.length);

@@ -1,22 +1,29 @@
-import type { Sql } from '#platform/server/db/database.ts';
+import { type Sql, townSimilarityThreshold, wordSimilarityThreshold } from '#platform/server/db/database.ts';
 import type { RegionName } from '#vocabulary/regions/regions.ts';
 
-/** How alike, 0 to 1, the nearest stretch of a name must be to what is looked for. */
-const similarityThreshold = 0.55;
-
-/** Listings whose name and town hold the words, or something very like them: best first. */
+/**
+ * Listings whose name and town hold the words, or something very like them: best first. The operator finds them in the
+ * trigram index, as far as every connection is told to look (`openDatabase`); nothing less alike is ever answered.
+ */
 export const searchListings = (sql: Sql, words: string, limit: number) =>
   sql<{ slug: string; name: string; city: string | null; region: string | null; likeness: number }[]>`
-    select slug, name, city, region, word_similarity(${words}, search_text)::float8 as likeness from places
-    where status = 'published' and deleted_at is null and word_similarity(${words}, search_text) >= ${similarityThreshold}
+    select slug, name, city, region, likeness from (
+      select slug, name, city, region, type, disclosure, search_text,
+        word_similarity(${words}, search_text)::float8 as likeness
+      from places where status = 'published' and deleted_at is null and ${words} <% search_text
+    ) found
+    where likeness >= ${wordSimilarityThreshold}
     order by likeness desc, type = 'funeral-home' desc, disclosure, length(search_text), slug limit ${limit}`;
 
-/** How alike a town's name and a word must be where no name is written exactly. */
-const townSimilarityThreshold = 0.42;
+const townColumns = (sql: Sql) => sql`t.id, t.kind, t.name, t.region, t.population, t.search_text`;
+
+/** Above every letter: what begins like a text lies between it and the text with this behind it. */
+const lastLetter = '\u{10ffff}';
 
 /**
  * Towns that are meant: those whose whole name stands among the `stretches` of what was typed, those whose name begins
- * like `whole`, and those whose name is very like one of the `doubtful` words. The exact ones first, then the likest.
+ * like `whole`, and those whose name is very like one of the `doubtful` words. The exact ones first, then the likest. Each
+ * kind is found in an index of its own.
  */
 export const searchTowns = (
   sql: Sql,
@@ -24,14 +31,37 @@ export const searchTowns = (
   limit: number,
 ) =>
   sql<{ name: string; region: RegionName; population: number; exact: boolean }[]>`
+    with meant as (
+      select ${townColumns(sql)}, null::real as likeness from towns t where t.search_text = any(${[...stretches]}::text[])
+      union all
+      select ${townColumns(sql)}, null from towns t
+      where t.search_text ~>=~ ${whole} and t.search_text ~<~ ${whole + lastLetter}
+      union all
+      select ${townColumns(sql)}, similarity(t.search_text, word) from unnest(${[...doubtful]}::text[]) word
+        join towns t on t.search_text % word
+    )
     select t.name, t.region, t.population, t.search_text = any(${[...stretches]}::text[]) as exact
-    from towns t
-      left join lateral (
-        select max(similarity(t.search_text, word)) as likeness from unnest(${[...doubtful]}::text[]) word
-      ) l on true
-    where t.kind = 'town' and (
-      t.search_text = any(${[...stretches]}::text[]) or t.search_text like ${`${whole}%`} or l.likeness >= ${townSimilarityThreshold})
+    from (
+      select ${townColumns(sql)}, max(likeness) as likeness from meant t group by ${townColumns(sql)}
+    ) t
+    where t.kind = 'town' and (t.search_text = any(${[...stretches]}::text[])
+      or t.search_text like ${`${whole}%`} or t.likeness >= ${townSimilarityThreshold})
     order by exact desc, length(t.search_text) * (t.search_text = any(${[...stretches]}::text[]))::integer desc,
-      t.search_text like ${`${whole}%`} desc, coalesce(l.likeness, 0) + least(t.population, 1000000) / 5000000.0 desc,
+      t.search_text like ${`${whole}%`} desc, coalesce(t.likeness, 0) + least(t.population, 1000000) / 5000000.0 desc,
       t.population desc, t.name
     limit ${limit}`;
+
+/** Which of these towns has listings of its own, each a region with a name as it is compared in what listings are found by. */
+export async function findTownsWithListings(
+  sql: Sql,
+  towns: readonly { region: RegionName; key: string }[],
+): Promise<Set<string>> {
+  const rows = await sql<{ region: string; key: string }[]>`
+    select town.region, town.key
+    from unnest(${towns.map(({ region }) => region)}::text[], ${towns.map(({ key }) => key)}::text[]) as town (region, key)
+      cross join lateral (
+        select from places p where p.status = 'published' and p.deleted_at is null and p.region = town.region
+          and p.search_text like '%' || chr(9) || town.key and p.city is not null limit 1
+      ) listing`;
+  return new Set(rows.map(({ region, key }) => `${region}/${key}`));
+}

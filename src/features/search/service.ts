@@ -1,5 +1,4 @@
-import { countTowns } from '#features/regions/repository.ts';
-import { slugOf, townPath } from '#features/regions/rules.ts';
+import { townPath } from '#features/regions/rules.ts';
 import { townKey } from '#features/towns/rules.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
@@ -10,9 +9,11 @@ import type * as contract from './contract.ts';
 import { type Document, readDocuments, townLine } from './documents.service.ts';
 import {
   containsPhrase,
+  type FindNeighbours,
   inverseFrequencyIn,
   isAbout,
   meansOneOf,
+  neighboursIn,
   type SearchTerm,
   scoreOf,
   searchTerms,
@@ -47,21 +48,37 @@ function parseQuery(text: string, documents: Documents): ParsedQuery {
   return { text, words: searchTerms(text).map((word) => ({ word, mayBeSlip: !isAbout(ours, word) })) };
 }
 
-const scoresIn = (documents: readonly Document[], { text, words }: ParsedQuery, share: number) => {
-  const rarity = inverseFrequencyIn(documents.map((document) => document.text));
+/** What is found out about all texts together, once in their life. */
+type Prepared = { findNeighbours: FindNeighbours; rarityIn: Record<Language, (word: string) => number> };
+
+const prepared = new WeakMap<Documents, Prepared>();
+
+function prepare(documents: Documents): Prepared {
+  const known = prepared.get(documents);
+  if (known) return known;
+  const [en, fr] = [documents.en.map(({ text }) => text), documents.fr.map(({ text }) => text)];
+  const findNeighbours = neighboursIn([...en, ...fr]);
+  const made = { findNeighbours, rarityIn: { en: inverseFrequencyIn(en), fr: inverseFrequencyIn(fr) } };
+  prepared.set(documents, made);
+  return made;
+}
+
+function scoresIn(documents: Documents, language: Language, { text, words }: ParsedQuery, share: number) {
+  const { findNeighbours, rarityIn } = prepare(documents);
+  const options = { rarity: rarityIn[language], share, findNeighbours };
   return new Map(
-    documents.map((document) => [
+    documents[language].map((document) => [
       document.path,
-      scoreOf(words, document.text, { rarity, share }) * (containsPhrase(document.text, text) ? phraseBonus : 1),
+      scoreOf(words, document.text, options) * (containsPhrase(document.text, text) ? phraseBonus : 1),
     ]),
   );
-};
+}
 
 /** Our own texts that fit best, whichever language the words are in, shown in the reader's. */
 function findTexts(typed: ParsedQuery, documents: Documents, language: Language, share = 0.5): Found[] {
   if (typed.words.length === 0) return [];
   const other = language === 'en' ? 'fr' : 'en';
-  const [own, others] = [scoresIn(documents[language], typed, share), scoresIn(documents[other], typed, share)];
+  const [own, others] = [scoresIn(documents, language, typed, share), scoresIn(documents, other, typed, share)];
   const meant = documents[language].filter(({ needs }) => !needs || meansOneOf(typed.words, needs));
   const scored = meant.map((document) => ({
     document,
@@ -89,11 +106,10 @@ async function findTowns(sql: Sql, text: string, language: Language): Promise<Fo
   const isOurs = (word: string) => documents.some(({ text: { weights } }) => weights.has(stemOf(word)));
   const doubtful = whole.split(' ').filter((word) => word.length >= 5 && !isOurs(word));
   const towns = await repository.searchTowns(sql, { whole, stretches: wordNgramsOf(whole), doubtful }, townsShown);
-  const known = new Set(
-    towns.length === 0 ? [] : (await countTowns(sql)).map(({ region, city }) => `${region}/${slugOf(city)}`),
-  );
+  const named = towns.map(({ region, name }) => ({ region, key: textKey(name) }));
+  const known = named.length === 0 ? new Set() : await repository.findTownsWithListings(sql, named);
   return towns.map(({ name, region, population, exact }, index) => {
-    const hasPage = known.has(`${region}/${slugOf(name)}`);
+    const hasPage = known.has(`${region}/${textKey(name)}`);
     const sure =
       townKey(name) === whole || (exact && population >= knownTownPopulation) || (index === 0 && doubtful.length > 0);
     return {

@@ -14,5 +14,6 @@ export const findTowns = endpoint({
     region: z.string().max(100, 'regionUnknown').optional(),
   }),
   reply: z.array(town),
+  hot: true,
   limit: { count: 300, seconds: 60 },
 });

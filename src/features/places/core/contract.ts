@@ -58,6 +58,7 @@ export const getPlace = endpoint({
   who: 'anyone',
   refusals: ['400 idsInvalid'],
   reply: z.union([z.array(place), place]),
+  hot: true,
 });
 
 /** The listings the caller's mailbox keeps. */

@@ -2,10 +2,10 @@ import { notFound } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
+import { listPlaces } from './lists.repository.ts';
 import { publicPlaceOf } from './projection.service.ts';
 import type * as contract from './removed.contract.ts';
 import { findRedirect, findRemoved, type RemovedRow } from './removed.repository.ts';
-import { listPlaces } from './repository.ts';
 import { isSlug } from './slug.rules.ts';
 
 const nearbyCount = 6;

@@ -8,6 +8,8 @@ import { itemAt } from '#vocabulary/lists.ts';
 import { isPlaceType, type PlaceType } from '#vocabulary/places/placeTypes.ts';
 import { findRegion } from '#vocabulary/regions/regions.ts';
 import type * as contract from './contract.ts';
+import { countKept, readPage } from './lists.repository.ts';
+import type { PlaceFilter } from './matching.repository.ts';
 import { editablePlaceOf, publicPlaceOf } from './projection.service.ts';
 import { findRedirect } from './removed.repository.ts';
 import * as repository from './repository.ts';
@@ -18,18 +20,15 @@ import { isSlug, searchWordsOf } from './slug.rules.ts';
 /** Lists the listings that match with their total in `X-Total-Count`; with `slug` answers one listing. */
 export const listPlaces: Service<typeof contract.listPlaces> = async ({ sql, caller, query, setHeader }) => {
   const asked = query();
-  if (asked.slug !== undefined) return readPlace(caller, await findBySlug(sql, asked.slug));
+  if (asked.slug !== undefined) return readPlace(caller, await findBySlug(sql, caller, asked.slug));
   const filter = filterOf(caller, asked);
   if (!filter) {
     setHeader('x-total-count', '0');
     return [];
   }
   const page = { number: asked.page, size: asked.size };
-  const [places, total] = await Promise.all([
-    repository.listPlaces(sql, filter, page),
-    repository.countPlaces(sql, filter),
-  ]);
-  setHeader('x-total-count', String(total));
+  const { places, total } = await readPage(sql, filter, page);
+  setHeader('x-total-count', String(total ?? (await countKept(sql, filter))));
   return places.map(filter.everything ? editablePlaceOf : publicPlaceOf);
 };
 
@@ -37,12 +36,8 @@ export const listPlaces: Service<typeof contract.listPlaces> = async ({ sql, cal
 export const getPlace: Service<typeof contract.getPlace> = async ({ sql, caller, params }) => {
   const ids = params.id.toLowerCase().split(',');
   if (ids.length > limits.idsPerRequest || ids.some((id) => id.trim() === '')) throw badRequest('idsInvalid');
-  const found = await repository.findPlaces(sql, ids.filter(isId));
-  if (ids.length === 1)
-    return readPlace(
-      caller,
-      found[0] ?? (isId(itemAt(ids, 0)) ? await findMoved(sql, { id: itemAt(ids, 0) }) : undefined),
-    );
+  if (ids.length === 1) return readPlace(caller, await findById(sql, caller, itemAt(ids, 0)));
+  const found = await repository.findPlaces(sql, ids.filter(isId), caller !== null);
   const byId = new Map(found.map((place) => [place.id, place]));
   return ids
     .map((id) => byId.get(id))
@@ -66,12 +61,13 @@ function areaAsked(params: AreaParams): { type: PlaceType; area: Area } | { refu
 }
 
 /** Lists the listings of one type in a map area, at most 1,000. */
-export const listPlacesInBounds: Service<typeof contract.listPlacesInBounds> = async ({ sql, params }) => {
+export const listPlacesInBounds: Service<typeof contract.listPlacesInBounds> = async ({ sql, params, setVersion }) => {
   const asked = areaAsked(params);
   if ('refusal' in asked) throw badRequest(asked.refusal);
   const maximum = limits.placesPerBounds;
-  const found = await repository.listPlacesInArea(sql, asked.type, asked.area, maximum + 1);
-  return { places: found.slice(0, maximum).map(publicPlaceOf), truncated: found.length > maximum };
+  const { version, places } = await repository.listPlacesInArea(sql, asked.type, asked.area, maximum + 1);
+  setVersion(version);
+  return { places: places.slice(0, maximum).map(publicPlaceOf), truncated: places.length > maximum };
 };
 
 /** What the listings of a map area depend on; null for what is no area. */
@@ -83,9 +79,15 @@ export const versionOfBounds: Version<typeof contract.listPlacesInBounds> = asyn
 
 const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 
+/** A listing by its id, or by that of a listing that became part of it. */
+const findById = async (sql: Sql, caller: Caller, id: string): Promise<PlaceRecord | undefined> =>
+  isId(id) ? ((await repository.findPlace(sql, id, caller !== null)) ?? (await findMoved(sql, { id }))) : undefined;
+
 /** A listing by its slug, or by that of a listing that became part of it. */
-const findBySlug = async (sql: Sql, slug: string): Promise<PlaceRecord | undefined> =>
-  isSlug(slug) ? ((await repository.findPlaceBySlug(sql, slug)) ?? (await findMoved(sql, { slug }))) : undefined;
+const findBySlug = async (sql: Sql, caller: Caller, slug: string): Promise<PlaceRecord | undefined> =>
+  isSlug(slug)
+    ? ((await repository.findPlaceBySlug(sql, slug, caller !== null)) ?? (await findMoved(sql, { slug })))
+    : undefined;
 
 /** The listing that the one once found there is part of now. */
 async function findMoved(sql: Sql, address: { id?: string; slug?: string }): Promise<PlaceRecord | undefined> {
@@ -104,7 +106,7 @@ const projectionFor = (caller: Caller, place: PlaceRecord): Place =>
 type PlaceQuery = ParsedQueryOf<typeof contract.listPlaces>;
 
 /** What to look for; undefined where nothing can match, such as a name without a letter. Empty filters are dropped. */
-function filterOf(caller: Caller, asked: PlaceQuery): repository.PlaceFilter | undefined {
+function filterOf(caller: Caller, asked: PlaceQuery): PlaceFilter | undefined {
   const [name, region, tag] = [asked.name, asked.region, asked.tag].map((text) => text?.trim() || undefined);
   const type = asked.type?.trim() || undefined;
   const words = searchWordsOf(name ?? '');

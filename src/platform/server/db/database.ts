@@ -19,10 +19,27 @@ export const json = (sql: Sql, value: unknown) => sql.json(value as postgres.JSO
 /** PostgreSQL's type numbers of date-less and zoned timestamps. */
 const timestampTypes = [1114, 1184];
 
+/** How alike, 0 to 1, the nearest stretch of a text must be to what is looked for. */
+export const wordSimilarityThreshold = 0.55;
+
+/** How alike a town's name and a word must be where no name is written exactly. */
+export const townSimilarityThreshold = 0.42;
+
+/**
+ * For what a pool is there, and after how many milliseconds one of its statements is ended: a page or a list that everybody
+ * reads, what people do who are signed in, and what nobody waits for. What everybody reads is planned once and not anew for
+ * each question, which takes longer than to answer it.
+ */
+const kinds = {
+  readers: { connections: 6, settings: { statement_timeout: 3_000, plan_cache_mode: 'force_generic_plan' } },
+  people: { connections: 10, settings: { statement_timeout: 20_000 } },
+  work: { connections: 4, settings: { statement_timeout: 600_000 } },
+} as const;
+
 /** Opens a pool: columns come back in camelCase (never inside jsonb), times as ISO 8601 in UTC. */
-export function openDatabase(url: string, connections = 10): Pool {
+export function openDatabase(url: string, connections?: number, kind: keyof typeof kinds = 'work'): Pool {
   return postgres(url, {
-    max: connections,
+    max: connections ?? kinds[kind].connections,
     onnotice: () => {},
     transform: { column: postgres.camel.column },
     types: {
@@ -33,8 +50,29 @@ export function openDatabase(url: string, connections = 10): Pool {
         parse: (text: string) => new Date(text).toISOString(),
       },
     },
-    connection: { application_name: 'rivage', TimeZone: 'UTC' },
+    connection: {
+      application_name: 'rivage',
+      TimeZone: 'UTC',
+      'pg_trgm.similarity_threshold': String(townSimilarityThreshold),
+      'pg_trgm.word_similarity_threshold': String(wordSimilarityThreshold),
+      ...kinds[kind].settings,
+    },
   });
+}
+
+/** The pools of a server: what everybody reads cannot take the connections of those who are signed in. */
+export type Pools = Record<keyof typeof kinds, Pool>;
+
+/** Opens the pools of a server. */
+export const openPools = (url: string): Pools => ({
+  readers: openDatabase(url, undefined, 'readers'),
+  people: openDatabase(url, undefined, 'people'),
+  work: openDatabase(url, undefined, 'work'),
+});
+
+/** Closes the pools of a server; what is still asked then has so many seconds. */
+export async function closePools({ readers, people, work }: Pools, timeout: number): Promise<void> {
+  await Promise.all([readers, people, work].map((pool) => pool.end({ timeout })));
 }
 
 /** Runs work in one transaction, or inside the one that is already open. */

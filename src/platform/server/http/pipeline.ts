@@ -13,6 +13,7 @@ import type { Config } from '#platform/server/config.ts';
 import { inTransaction, type Pool, type Sql } from '#platform/server/db/database.ts';
 import { type FileReply, sendBytes } from '#platform/server/fileReply.ts';
 import { type Language, languageOfHeader } from '#vocabulary/languages.ts';
+import { type AuditWrite, withAudit } from './audited.ts';
 import { isUnchanged } from './entityTags.ts';
 import { replayOrRun, replayOrRunUpload } from './idempotency.ts';
 import { readJson } from './json.ts';
@@ -20,24 +21,18 @@ import { parseInput } from './parseInput.ts';
 import { keyAttempts } from './rateLimits.ts';
 import { holdToContract } from './refusals.ts';
 import { type Authenticate, authenticateRequest, type Session } from './session.ts';
+import { Share } from './shares.ts';
 import { acceptUploads, type Part, readPart, readUpload, type Upload } from './upload.ts';
-
-/** A write that went well, for whoever writes down who did what; `body()` is what was sent, where the call takes JSON. */
-export type CompletedWrite = {
-  endpoint: Endpoint;
-  caller: Caller;
-  params: Record<string, string | undefined>;
-  body: () => unknown;
-  reply: unknown;
-};
 
 /** What the pipeline needs from the house; `auditWrite` runs in the transaction of each write. */
 export type Pipeline = {
   config: Config;
   pool: Pool;
+  /** Asked instead of `pool` where nobody in particular reads. */
+  readers: Pool;
   blobs: BlobStore;
   authenticate: Authenticate;
-  auditWrite?: (sql: Sql, written: CompletedWrite) => Promise<void>;
+  auditWrite?: AuditWrite;
 };
 
 /** What a service is given: who calls, what is asked, and where to write. `query()` and `body()` refuse bad input with 400. */
@@ -65,6 +60,8 @@ export type ServiceRequest<E extends Endpoint> = {
   /** What the caller's program says of itself; never stored as it is. */
   userAgent: string | undefined;
   setHeader: (name: string, value: string) => void;
+  /** Says the version of the answer, where reading the answer has told it. */
+  setVersion: (version: string) => void;
 };
 
 /** What an endpoint does. */
@@ -92,14 +89,22 @@ export type ServedEndpoint = {
   endpoint: Endpoint;
   service: (request: UntypedRequest) => Promise<unknown>;
   version?: (request: UntypedRequest) => Promise<string | null>;
+  /** The service says the version with its answer: it is asked for by itself only where the caller knows one. */
+  tellsVersion?: boolean;
 };
 
 /** Ties an endpoint to its service, and a polled read to its version; the types of all must agree. */
-export function route<E extends Endpoint>(endpoint: E, service: Service<E>, version?: Version<E>): ServedEndpoint {
+export function route<E extends Endpoint>(
+  endpoint: E,
+  service: Service<E>,
+  version?: Version<E>,
+  { tellsVersion = false } = {},
+): ServedEndpoint {
   // The pipeline has read all of it with the schemas of this endpoint, and has let in whom it admits.
   const typed = (request: UntypedRequest) => request as ServiceRequest<E>;
   return {
     endpoint,
+    tellsVersion,
     service: (request) => service(typed(request)),
     ...(version ? { version: (request) => version(typed(request)) } : {}),
   };
@@ -137,6 +142,7 @@ function register(app: FastifyInstance, endpoints: readonly ServedEndpoint[], pi
     if (endpoint.who === undefined) throw new Error(`${endpoint.address} does not say who may call it.`);
     if (endpoint.production === false && pipeline.config.environment === 'production') continue;
     const { method, path } = partsOf(endpoint.address);
+    const share = new Share();
     app.route<ApiRouteParts>({
       method,
       url: path.replaceAll('{', ':').replaceAll('}', ''),
@@ -147,7 +153,7 @@ function register(app: FastifyInstance, endpoints: readonly ServedEndpoint[], pi
           await reply.header('cache-control', 'private, no-store').send({ sessionExpired: true });
       },
       handler: (request, reply) =>
-        handleRequest(request, reply, served, pipeline).catch((error: unknown) => {
+        handleRequest(request, reply, served, { ...pipeline, share }).catch((error: unknown) => {
           throw holdToContract(error, endpoint, pipeline.config.environment === 'development', request.log);
         }),
     });
@@ -157,22 +163,26 @@ function register(app: FastifyInstance, endpoints: readonly ServedEndpoint[], pi
 async function handleRequest(
   request: ApiRequest,
   reply: FastifyReply,
-  { endpoint, service, version }: ServedEndpoint,
-  pipeline: Pipeline,
+  { endpoint, service, version, tellsVersion }: ServedEndpoint,
+  pipeline: Pipeline & { share: Share },
 ) {
   reply.header('cache-control', request.caller || endpoint.who !== 'anyone' ? 'private, no-store' : 'no-cache');
   // Before the reply is read: what changes in between is then told at the next poll, never lost.
-  const known = version && (await version(serviceRequest(request, reply, endpoint, pipeline, pipeline.pool)));
+  const isAsked = version && (!tellsVersion || request.headers['if-none-match'] !== undefined);
+  const known = isAsked && (await version(serviceRequest(request, reply, endpoint, pipeline, pipeline.pool)));
   if (known && isUnchanged(request, reply, known)) return reply.code(304).send();
   const run = (sql: Sql) =>
     service(serviceRequest(request, reply, endpoint, pipeline, sql)).then((value) =>
       parseReply(endpoint, value, pipeline),
     );
   const writes = request.method !== 'GET' && endpoint.transaction !== false;
-  const runAudited = (sql: Sql) => withAudit(request, endpoint, pipeline, sql, () => run(sql));
+  const runAudited = (sql: Sql) => withAudit(request, endpoint, pipeline.auditWrite, sql, () => run(sql));
+  const isPublicRead = request.method === 'GET' && endpoint.who === 'anyone' && !request.caller;
   const result = writes
     ? await inTransaction(pipeline.pool, (sql) => replayOrRun(sql, request, () => runAudited(sql)))
-    : await run(pipeline.pool);
+    : isPublicRead
+      ? await pipeline.share.take(() => run(pipeline.readers))
+      : await run(pipeline.pool);
   if (endpoint.bytes) return sendBytes(request, reply, result as FileReply);
   const json = JSON.stringify(result);
   if (endpoint.polled && !version && isUnchanged(request, reply, json)) return reply.code(304).send();
@@ -180,21 +190,6 @@ async function handleRequest(
     .code(endpoint.status ?? 200)
     .type('application/json; charset=utf-8')
     .send(json);
-}
-
-/** Does a write, and has it written down in the same transaction. */
-async function withAudit(
-  request: ApiRequest,
-  endpoint: Endpoint,
-  { auditWrite }: Pipeline,
-  sql: Sql,
-  work: () => Promise<unknown>,
-): Promise<unknown> {
-  const reply = await work();
-  const { caller, params, body, headers } = request;
-  const sent = () => (endpoint.body && Buffer.isBuffer(body) ? readJson(body, headers['content-type']) : undefined);
-  await auditWrite?.(sql, { endpoint, caller, params, body: sent, reply });
-  return reply;
 }
 
 /** What the contract's reply does not name cannot leave. */
@@ -227,7 +222,7 @@ function serviceRequest(
     afterUpload: (content, work) =>
       inTransaction(pipeline.pool, (transaction) =>
         replayOrRunUpload(transaction, request, content, () =>
-          withAudit(request, endpoint, pipeline, transaction, async () =>
+          withAudit(request, endpoint, pipeline.auditWrite, transaction, async () =>
             parseReply(endpoint, await work(transaction), pipeline),
           ),
         ),
@@ -236,5 +231,6 @@ function serviceRequest(
     client: request.ip,
     userAgent: request.headers['user-agent'],
     setHeader: (name, value) => void reply.header(name, value),
+    setVersion: (version) => void isUnchanged(request, reply, version),
   };
 }

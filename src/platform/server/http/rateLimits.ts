@@ -15,22 +15,53 @@ export function keyAttempts(password: string | null): void {
   hashKey = keyFrom(password ?? '');
 }
 
+/** How often something is answered: at most `count` in `seconds`. */
+type Limit = { count: number; seconds: number };
+
 /**
  * Counts one attempt in PostgreSQL, shared by all processes, and refuses with 429 once `count` in `seconds` is passed.
- * The key (a mailbox, a client address) is stored only as a hash that needs the key of `keyAttempts`.
+ * The key (a mailbox, a client address) is stored only as a hash that needs the key of `keyAttempts`. `times` is how many
+ * attempts this process has kept to itself until now, with this one.
  */
-export async function countAttempt(
-  sql: Sql,
-  what: string,
-  key: string,
-  limit: { count: number; seconds: number },
-): Promise<void> {
+export async function countAttempt(sql: Sql, what: string, key: string, limit: Limit, times = 1): Promise<void> {
   const hashed = `${what}:${createHmac('sha256', hashKey).update(key).digest('base64url')}`;
   const [row] = await sql<{ count: number; wait: number }[]>`
     insert into rate_limits (key, window_start, count)
-    values (${hashed}, date_bin(${`${limit.seconds} seconds`}::interval, now(), timestamptz 'epoch'), 1)
-    on conflict (key, window_start) do update set count = rate_limits.count + 1
+    values (${hashed}, date_bin(${`${limit.seconds} seconds`}::interval, now(), timestamptz 'epoch'), ${times})
+    on conflict (key, window_start) do update set count = rate_limits.count + excluded.count
     returning count,
       ceil(extract(epoch from window_start + ${`${limit.seconds} seconds`}::interval - now()))::integer as wait`;
   if (theRow(row).count > limit.count) throw new Refusal(429, 'tooManyAttempts', Math.max(1, theRow(row).wait));
+}
+
+/** The share of a limit that each process counts by itself before it writes: no read writes until its limit is near. */
+const quietShare = 0.25;
+/** So many clients are counted in memory; for one more the one known longest is forgotten. */
+const clientsInMemory = 20_000;
+
+type Reads = Map<string, { until: number; count: number }>;
+
+const readsOf = new WeakMap<Sql, Reads>();
+
+/** How often this process has seen a client in the present window, this time included. */
+function countInMemory(reads: Reads, id: string, seconds: number): number {
+  const until = Math.floor(Date.now() / 1_000 / seconds + 1) * seconds;
+  const known = reads.get(id);
+  const count = known?.until === until ? known.count + 1 : 1;
+  reads.set(id, { until, count });
+  const [longest] = reads.size > clientsInMemory ? reads.keys() : [];
+  if (longest !== undefined) reads.delete(longest);
+  return count;
+}
+
+/**
+ * Counts one read of a client: in this process alone up to a quarter of the limit, then together with all processes as
+ * `countAttempt` does. Of N processes a client is answered at most `count` and (N - 1) quarters of it in a window.
+ */
+export async function countRead(sql: Sql, what: string, key: string, limit: Limit): Promise<void> {
+  const reads = readsOf.get(sql) ?? new Map();
+  readsOf.set(sql, reads);
+  const count = countInMemory(reads, `${what} ${key}`, limit.seconds);
+  const quiet = Math.floor(limit.count * quietShare);
+  if (count > quiet) await countAttempt(sql, what, key, limit, count === quiet + 1 ? count : 1);
 }

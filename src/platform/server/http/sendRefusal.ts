@@ -28,6 +28,8 @@ export function sendRefusal(error: unknown, request: FastifyRequest, reply: Fast
 /** Codes of PostgreSQL and of the network that mean "not now" rather than "broken". */
 const unavailableCodes = new Set([
   '53300',
+  // The statement took longer than its kind may.
+  '57014',
   '57P01',
   '57P03',
   'ECONNREFUSED',

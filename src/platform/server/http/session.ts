@@ -5,7 +5,7 @@ import { forbidden, notSignedIn } from '#platform/errors.ts';
 import type { Pool, Sql } from '#platform/server/db/database.ts';
 import { itemAt } from '#vocabulary/lists.ts';
 import { isRole, type Role } from '#vocabulary/roles.ts';
-import { countAttempt } from './rateLimits.ts';
+import { countAttempt, countRead } from './rateLimits.ts';
 
 /** A signed-in person's session, as found by its bearer. */
 export type Session = { id: string; userId: string; email: string; roles: Role[]; signedInAt: string };
@@ -27,7 +27,8 @@ export async function authenticateRequest(
   endpoint: Endpoint,
   { pool, authenticate }: { pool: Pool; authenticate: Authenticate },
 ): Promise<void> {
-  if (endpoint.limit) await countAttempt(pool, endpoint.address, request.ip, endpoint.limit);
+  const count = endpoint.hot ? countRead : countAttempt;
+  if (endpoint.limit) await count(pool, endpoint.address, request.ip, endpoint.limit);
   if (endpoint.bearerIgnored) return;
   const bearer = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   request.session = bearer ? await authenticate(pool, bearer, !endpoint.polled) : null;

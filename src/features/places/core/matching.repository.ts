@@ -1,0 +1,87 @@
+import type { Sql } from '#platform/server/db/database.ts';
+import { limits } from '#vocabulary/limits.ts';
+import type { PlaceType } from '#vocabulary/places/placeTypes.ts';
+import { informationTags } from '#vocabulary/places/tags.ts';
+import type { RegionName } from '#vocabulary/regions/regions.ts';
+import {
+  type FactFilter,
+  type ListOrder,
+  type OpenFact,
+  openFacts,
+  tagOfFaith,
+  tagOfLanguage,
+  tagsOfFact,
+} from './openFacts.rules.ts';
+
+/** What a list of listings asks for. `words` must all occur in name and town. */
+export type PlaceFilter = {
+  words: string[];
+  region?: RegionName | undefined;
+  type?: PlaceType | undefined;
+  tag?: string | undefined;
+  near?: { latitude: number; longitude: number } | undefined;
+  /** Open facts that a listing must say of itself. */
+  facts?: (Omit<FactFilter, OpenFact> & Partial<Record<OpenFact, unknown>>) | undefined;
+  /** Nearest first where a position is asked and nothing else is, else by name. */
+  order?: ListOrder | undefined;
+  /** Unpublished listings too, and the facts that name-only listings keep back. */
+  everything: boolean;
+};
+
+/** The mean radius of the earth. */
+export const earthRadiusKilometres = 6371.0088;
+
+/** What an order of a list looks at before the name. */
+export const first = (sql: Sql, { near, order }: PlaceFilter) => sql`
+  ${order === 'answer' ? sql`hours nulls last,` : sql``}
+  ${near && order !== 'name' ? sql`kilometres nulls last,` : sql``}`;
+
+/** Within how many hours a family in need is answered, as `answerHoursOf` says it: what the listing promises, else ours. */
+export function answerHours(sql: Sql) {
+  const [shortest = 0, longest = 0] = limits.responseHoursBounds.now;
+  const said = sql`case when jsonb_typeof(p.data->'responseHours'->'now') = 'number'
+    then (p.data->'responseHours'->>'now')::float8 end`;
+  return sql`(case when p.type = 'funeral-home' and p.status = 'published' and p.email is not null
+      and not p.tags && ${[...informationTags]}::text[]
+      and (p.disclosure = 'full' or exists (select from users u where u.email = p.email and u.deleted_at is null))
+    then case when ${said} between ${shortest}::float8 and ${longest}::float8 then ${said}
+      else ${limits.responseHours.now}::float8 end end)`;
+}
+
+/** What a listing must say of itself, by its tags or in its data; the same as `fitsFacts` says. */
+function matchesFactsSql(sql: Sql, facts: PlaceFilter['facts']) {
+  const { language, faith } = facts ?? {};
+  const tagged = (tags: readonly string[]) => sql`p.tags && ${[...tags]}::text[]`;
+  const prices = sql`or p.data->>'priceListUrl' ~* '^https?://' or jsonb_typeof(p.data->'priceCard') = 'object'`;
+  const wanted = openFacts
+    .filter((fact) => facts?.[fact])
+    .map((fact) => sql`and (${tagged(tagsOfFact[fact])} ${fact === 'prices' ? prices : sql``})`);
+  const inData = (key: string, code: string, tag: string) => sql`
+    and (p.tags @> ${[tag]}::text[] or p.data->${key}::text ? ${code}::text)`;
+  return [
+    ...wanted,
+    ...(language ? [inData('languages', language, tagOfLanguage(language))] : []),
+    ...(faith ? [inData('faiths', faith, tagOfFaith(faith))] : []),
+  ];
+}
+
+/** The condition of a listing `p` that a filter makes. */
+export function matches(sql: Sql, { words, region, type, tag, facts, everything }: PlaceFilter) {
+  const said = matchesFactsSql(sql, facts);
+  const found = words.reduce((all, word) => sql`${all} and p.search_text like ${`%${word}%`}`, sql``);
+  return sql`p.deleted_at is null
+    ${everything ? sql`` : sql`and p.status = 'published'`}
+    ${region ? sql`and p.region = ${region}` : sql``}
+    ${type ? sql`and p.type = ${type}` : sql``}
+    ${tag ? sql`and p.tags @> ${[tag]}` : sql``}
+    ${(tag || said.length > 0) && !everything ? sql`and p.disclosure = 'full'` : sql``}
+    ${said.reduce((all, one) => sql`${all} ${one}`, sql``)}
+    ${found}`;
+}
+
+/** Great-circle kilometres from a position to the one everybody sees: an exact distance would give a hidden address away. */
+export const distance = (sql: Sql, { latitude, longitude }: { latitude: number; longitude: number }) => sql`
+  (case when p.public_latitude is not null then ${2 * earthRadiusKilometres}::float8 * asin(least(1, sqrt(
+    power(sin(radians(p.public_latitude - ${latitude}::float8) / 2), 2)
+    + cos(radians(${latitude}::float8)) * cos(radians(p.public_latitude))
+      * power(sin(radians(p.public_longitude - ${longitude}::float8) / 2), 2)))) end)`;
