@@ -1,22 +1,9 @@
 import { useCallback } from 'react';
-import type { getEditableMemoryPage } from '#features/memory-lane/core/contract.ts';
 import { sectionNames } from '#features/memory-lane/core/rules.ts';
 import type { EditableMemoryPage, MemorySections, SectionName } from '#features/memory-lane/core/schema.ts';
 import { type FieldConflict, isReordered, type Section } from '#features/memory-lane/story/merge.rules.ts';
-import type { getSpirit } from '#features/spirits/core/contract.ts';
-import { queryOf } from '#platform/browser/network/api.ts';
 import { fieldConflictsOf, type MemoryAutosave, useMemoryAutosave } from './useMemoryAutosave.ts';
 import { useUndo } from './useUndo.ts';
-
-/** The read of a page by its family. */
-export const editablePageQuery = (id: string) =>
-  queryOf<typeof getEditableMemoryPage>('GET /api/spirits/{id}/memory-lane', { params: { id } });
-
-/** The reads that say whether there is a page and who sees it: the page's own, and the record's. */
-export const readsOf = (id: string) => [
-  editablePageQuery(id).queryKey,
-  queryOf<typeof getSpirit>('GET /api/spirit/{id}', { params: { id } }).queryKey,
-];
 
 /** A section in which a relative wrote something else in the same fields; ours stands until somebody has chosen. */
 type SectionConflict = { name: SectionName; fields: readonly FieldConflict[] };

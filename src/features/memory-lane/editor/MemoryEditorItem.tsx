@@ -1,8 +1,9 @@
 import { ArrowDown, ArrowUp, ChevronDown, GripVertical, Trash2 } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import memoryEditorActionsStyles from '#features/memory-lane/editing/MemoryEditorActions.module.css';
 import memoryEditorRowsStyles from '#features/memory-lane/editing/MemoryEditorRows.module.css';
+import { useFocusAfterMove } from '#features/memory-lane/editing/useFocusAfterMove.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
 import styles from './MemoryEditorItem.module.css';
@@ -31,7 +32,11 @@ export function MemoryEditorItem(props: MemoryEditorItemProps) {
   const inside = useId();
   const row = useRef<HTMLLIElement>(null);
   const anchorScroll = useScrollAnchor(row, open);
-  const moveBy = useKeepFocus(row, index, onMove);
+  const holdFocus = useFocusAfterMove(row, index);
+  const moveBy = (control: string, to: number) => {
+    holdFocus(control);
+    onMove(to);
+  };
   const toggle = () => {
     anchorScroll();
     onOpen(!open);
@@ -143,24 +148,6 @@ function ItemActions({ name, index, count, onMove, onRemove }: ItemActionsProps)
       </Button>
     </div>
   );
-}
-
-/** What moves in the document loses the focus; whoever moves it goes on where they were, or at the handle. */
-function useKeepFocus(row: { current: HTMLElement | null }, index: number, onMove: (to: number) => void) {
-  const held = useRef<string | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a move counts
-  useEffect(() => {
-    const name = held.current;
-    held.current = null;
-    if (!name) return;
-    const find = (control: string) => row.current?.querySelector<HTMLElement>(`[data-control="${control}"]`);
-    const control = find(name) ?? find('grip');
-    if (control && control !== document.activeElement) control.focus();
-  }, [index]);
-  return (control: string, to: number) => {
-    held.current = control;
-    onMove(to);
-  };
 }
 
 /** A line that is pressed stays under the hand, however much folds above it. */

@@ -5,7 +5,7 @@ import type { beginMemoryPage } from '#features/memory-lane/core/contract.ts';
 import styles from '#features/memory-lane/core/MemoryEditorFrame.module.css';
 import { AccessEnded } from '#features/memory-lane/core/MemoryEditorNotices.tsx';
 import type { EditableMemoryPage } from '#features/memory-lane/core/schema.ts';
-import { editablePageQuery, readsOf } from '#features/memory-lane/editing/useMemoryEditor.ts';
+import { editablePageQuery, readsOf } from '#features/memory-lane/core/useMemoryPages.ts';
 import { SignedIn } from '#features/signed-in/SignedIn.tsx';
 import { isFamilyRole } from '#features/spirits/core/rules.ts';
 import { OtherRole } from '#features/spirits/view/OtherRole.tsx';

@@ -6,11 +6,10 @@ import type {
   inviteToMemoryPage,
   refuseSuccessor,
 } from '#features/memory-lane/core/stewardship.contract.ts';
-import { memoryPagesQuery } from '#features/memory-lane/core/useMemoryPages.ts';
+import { editablePageQuery, memoryPagesQuery } from '#features/memory-lane/core/useMemoryPages.ts';
 import memoryEditorActionsStyles from '#features/memory-lane/editing/MemoryEditorActions.module.css';
 import memoryEditorFieldsStyles from '#features/memory-lane/editing/MemoryEditorFields.module.css';
 import memoryEditorItemsStyles from '#features/memory-lane/editing/MemoryEditorItems.module.css';
-import { editablePageQuery } from '#features/memory-lane/editing/useMemoryEditor.ts';
 import { call } from '#platform/browser/network/api.ts';
 import { sentenceOf, useWrite } from '#platform/browser/network/useWrite.ts';
 import { toasts } from '#platform/browser/toasts.ts';

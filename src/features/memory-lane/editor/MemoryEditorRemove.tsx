@@ -3,7 +3,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import styles from '#features/memory-lane/core/MemoryEditorFrame.module.css';
 import type { EditableMemoryPage } from '#features/memory-lane/core/schema.ts';
 import type { removeMemoryPage, restoreMemoryPage } from '#features/memory-lane/core/stewardship.contract.ts';
-import { readsOf } from '#features/memory-lane/editing/useMemoryEditor.ts';
+import { readsOf } from '#features/memory-lane/core/useMemoryPages.ts';
 import { call } from '#platform/browser/network/api.ts';
 import { sentenceOf, useWrite } from '#platform/browser/network/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';

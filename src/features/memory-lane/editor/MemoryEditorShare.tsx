@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { exportMemoryPage, shareMemoryPage } from '#features/memory-lane/core/contract.ts';
 import type { EditableMemoryPage } from '#features/memory-lane/core/schema.ts';
-import { readsOf } from '#features/memory-lane/editing/useMemoryEditor.ts';
+import { readsOf } from '#features/memory-lane/core/useMemoryPages.ts';
 import { CopyLink } from '#features/memory-lane/tributes/MemoryFooter.tsx';
 import type { MemoryPrivacy } from '#features/spirits/core/memory.schema.ts';
 import { call, callForBytes } from '#platform/browser/network/api.ts';

@@ -1,5 +1,5 @@
 import type { moderateTribute } from '#features/memory-lane/core/contract.ts';
-import { editablePageQuery } from '#features/memory-lane/editing/useMemoryEditor.ts';
+import { editablePageQuery } from '#features/memory-lane/core/useMemoryPages.ts';
 import { call } from '#platform/browser/network/api.ts';
 import { useWrite } from '#platform/browser/network/useWrite.ts';
 

@@ -1,7 +1,8 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { MemoryPhotograph } from '#features/memory-lane/core/schema.ts';
+import { useFocusAfterMove } from '#features/memory-lane/editing/useFocusAfterMove.ts';
 import { Icon } from '#platform/ui/Icon.tsx';
 import { Tag } from '#platform/ui/Tag.tsx';
 import { itemAt } from '#vocabulary/lists.ts';
@@ -105,20 +106,6 @@ function StepButton({ control, number, isAtEnd, onClick }: StepButtonProps) {
       </span>
     </button>
   );
-}
-
-/** A tile that moves loses the focus; whoever moves it goes on at the control that the returned function was told. */
-function useFocusAfterMove(tile: RefObject<HTMLElement | null>, number: number): (control: string) => void {
-  const held = useRef<string | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a move counts
-  useEffect(() => {
-    const control = held.current && tile.current?.querySelector<HTMLElement>(`[data-control="${held.current}"]`);
-    held.current = null;
-    if (control && control !== document.activeElement) control.focus();
-  }, [number]);
-  return (control) => {
-    held.current = control;
-  };
 }
 
 /** How many tiles lie in one row of a table. */

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { orderMemoryPhotographs } from '#features/memory-lane/core/contract.ts';
 import type { MemoryPhotograph } from '#features/memory-lane/core/schema.ts';
-import { editablePageQuery, type MemoryEditorState } from '#features/memory-lane/editing/useMemoryEditor.ts';
+import { editablePageQuery } from '#features/memory-lane/core/useMemoryPages.ts';
+import type { MemoryEditorState } from '#features/memory-lane/editing/useMemoryEditor.ts';
 import { moveItem } from '#platform/browser/dragging/order.ts';
 import { call } from '#platform/browser/network/api.ts';
 import { useWrite } from '#platform/browser/network/useWrite.ts';

@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { deleteMemoryPhotograph, restoreMemoryPhotograph } from '#features/memory-lane/core/contract.ts';
 import type { MemoryPhotograph } from '#features/memory-lane/core/schema.ts';
-import { editablePageQuery, type MemoryEditorState } from '#features/memory-lane/editing/useMemoryEditor.ts';
+import { editablePageQuery } from '#features/memory-lane/core/useMemoryPages.ts';
+import type { MemoryEditorState } from '#features/memory-lane/editing/useMemoryEditor.ts';
 import type { UndoableAction } from '#features/memory-lane/editing/useUndo.ts';
 import { call } from '#platform/browser/network/api.ts';
 
