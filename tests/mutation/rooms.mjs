@@ -1,12 +1,12 @@
 /** Which files of tests/services try the services of a room; below a room Stryker asks only those tests that reach the place. */
 export const testsOfRoom = {
-  accesses: ['deskColleagues', 'connections', 'account'],
+  accesses: ['account', 'connections', 'deskColleagues'],
   account: ['account', 'administration', 'erasing', 'console', 'memoryStewardship'],
   connections: ['connections', 'deskClock', 'deskColleagues', 'deskQueue', 'shortlist'],
   console: ['claims', 'console', 'facts'],
   content: ['texts'],
   desk: ['deskCase', 'deskBadInput'],
-  environment: ['users', 'sessions'],
+  environment: ['users', 'sessions', 'consents'],
   exports: ['exports', 'account'],
   facts: ['facts', 'deletedPlaces'],
   files: ['files', 'resumable', 'uploads', 'account'],

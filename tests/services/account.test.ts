@@ -166,6 +166,17 @@ describe('who looked at a record', () => {
     expect(await looks()).toBe(2);
   });
 
+  test('names the record as far as its name is known', async () => {
+    const { person, id } = await records.family({
+      spiritInfo: { answer: 'given', answerValues: { spiritLastName: 'Roy' } },
+    });
+    const home = await records.home();
+    await records.act('connect', id, home.placeId, person);
+    await records.read(id, home.person);
+    const [look] = (await world.call('GET /api/user/accesses', { as: person })).json;
+    expect(look).toMatchObject({ spiritId: id, spiritName: 'Roy', placeName: home.place.name });
+  });
+
   test('is told of files and of forms on paper', async () => {
     const { family, home, id } = await records.connected('accepted');
     const content = Buffer.from('%PDF-1.7\nx');

@@ -57,6 +57,36 @@ it('names the nearest funeral homes elsewhere for a town that has few, and never
   expect(text).not.toMatch(/Secret|Y1A|example\.org/);
 });
 
+const namesOf = (places: { name: string }[]) => places.map(({ name }) => name);
+
+it('lists the towns of a region by name, and its funeral homes', async () => {
+  for (const city of ['Brandon', 'Altona', 'Winnipeg'])
+    await world.place({ name: `${city} Home`, city, region: 'Manitoba' });
+  const { towns, homes } = (await region('manitoba')).json;
+  expect(namesOf(towns)).toEqual(['Altona', 'Brandon', 'Winnipeg']);
+  expect(namesOf(homes).sort()).toEqual(['Altona Home', 'Brandon Home', 'Winnipeg Home']);
+});
+
+it('names six homes elsewhere at most, the nearest first, none of the town’s own, and none where the town has four', async () => {
+  const around = (count: number) => Array.from({ length: count }, (_, index) => index);
+  const at = { region: 'Nunavut', longitude: -68.5 };
+  for (const index of around(8))
+    await world.place({ ...at, name: `Away ${index}`, city: `Away ${index}`, latitude: 63.8 + index / 10 });
+  for (const index of around(3)) await world.place({ ...at, name: `Own ${index}`, city: 'Iqaluit', latitude: 63.75 });
+  const few = (await town('iqaluit', 'nunavut')).json;
+  expect(namesOf(few.homes)).toEqual(['Own 0', 'Own 1', 'Own 2']);
+  expect(namesOf(few.nearby)).toEqual(around(6).map((index) => `Away ${index}`));
+  await world.place({ ...at, name: 'Own 3', city: 'Iqaluit', latitude: 63.75 });
+  expect((await town('iqaluit', 'nunavut')).json.nearby).toEqual([]);
+});
+
+it('names nothing elsewhere for a town of which nobody knows where it is', async () => {
+  const unknown = { latitude: null, longitude: null, geo_precision: null };
+  await world.place({ name: 'Somewhere', city: 'Gander', region: 'Newfoundland and Labrador', ...unknown });
+  const found = await town('gander', 'newfoundland-and-labrador');
+  expect([found.status, found.json.nearby]).toEqual([200, []]);
+});
+
 it('knows no town without listings, and none of another region', async () => {
   expect((await town('trois-rivieres', 'ontario')).status).toBe(404);
   expect((await town('nowhere', 'quebec')).status).toBe(404);
