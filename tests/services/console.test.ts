@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listTakenSlugs } from '#features/places/import/imports.repository.ts';
 import { runImport } from '#features/places/import/importUploads.service.ts';
+import errors from '../../messages/en/errors.json' with { type: 'json' };
 import { createWorld, type Person, type World } from '../world.ts';
 
 let world: World;
@@ -166,6 +167,44 @@ describe('two listings made one', () => {
     expect(await listTakenSlugs(world.pool, [old])).toContain(old);
   });
 
+  test('keep what the first one says, and fill only what it leaves open', async () => {
+    const kept = await world.place({ website: 'https://kept.example', phone: '1', tags: ['b', 'a'] });
+    const other = await world.place({ email: null, website: 'https://other.example', phone: '2', tags: ['c', 'a'] });
+    expect((await merge(kept.id, other.id)).json).toMatchObject({
+      email: kept.email,
+      website: 'https://kept.example',
+      phone: '1',
+      tags: ['a', 'b', 'c'],
+    });
+    const bare = await world.place({ email: null, website: null, phone: null, tags: [] });
+    const more = await world.place({ email: null, website: 'https://more.example', phone: '3', tags: ['x'] });
+    expect((await merge(bare.id, more.id)).json).toMatchObject({
+      website: 'https://more.example',
+      phone: '3',
+      tags: ['x'],
+    });
+    const [one, same] = [await world.place({ email: null }), await world.place({ email: null })];
+    expect((await merge(one.id, same.id)).status).toBe(200);
+    expect((await merge('nothing', one.id)).status).toBe(404);
+  });
+
+  test('are refused where one family has both, or the one that would go has invoices', async () => {
+    const [kept, other] = [await world.place(), await world.place({ email: null })];
+    const family = await world.person();
+    const [spirit] = await world.pool`
+      insert into spirits (owner_id, owner_email, claimed_at) values (${family.userId}, ${family.email}, now()) returning id`;
+    for (const { id } of [kept, other])
+      await world.pool`insert into connections (spirit_id, place_id) values (${spirit!.id}, ${id})`;
+    const shared = await merge(kept.id, other.id);
+    expect([shared.status, shared.text]).toEqual([409, errors.mergeSharedRecord]);
+    await world.pool`delete from connections where place_id = ${kept.id}`;
+    await world.pool`
+      insert into invoices (spirit_id, place_id, kind, language, region, note, created_by)
+      values (${spirit!.id}, ${other.id}, 'invoice', 'en', 'Alberta', '', ${family.userId})`;
+    const invoiced = await merge(kept.id, other.id);
+    expect([invoiced.status, invoiced.text]).toEqual([409, errors.mergeInvoices]);
+  });
+
   test('never put families into other hands', async () => {
     const [kept, second] = [await world.place(), await world.place()];
     const refused = await merge(kept.id, second.id);
@@ -200,6 +239,22 @@ describe('a listing that is gone', () => {
     expect((await world.call('GET /api/places/{id}', { params: { id: closed.id } })).status).toBe(404);
     await world.pool`update places set deleted_at = now() where id = ${closed.id}`;
     expect((await gone(closed.id)).json.name).toBeNull();
+  });
+
+  test('leads to six at most: the nearest first, else those of its region, else none', async () => {
+    const nearbyOf = async (columns: object) => {
+      const closed = await world.place({ ...where, ...columns });
+      await world.pool`update places set status = 'closed' where id = ${closed.id}`;
+      return (await gone(closed.id)).json.nearby.map(({ name }: { name: string }) => name);
+    };
+    for (let index = 7; index >= 0; index--)
+      await world.place({ ...where, name: `Home ${index}`, longitude: where.longitude + index, region: 'Ontario' });
+    await world.place({ name: 'Far', city: 'Gaspé', region: 'Quebec', latitude: 48.83, longitude: -64.48 });
+    const nearest = [0, 1, 2, 3, 4, 5].map((index) => `Home ${index}`);
+    expect(await nearbyOf({})).toEqual(nearest);
+    const nowhere = { latitude: null, longitude: null, geo_precision: null };
+    expect(await nearbyOf(nowhere)).toEqual(['Far']);
+    expect(await nearbyOf({ ...nowhere, region: null, city: null })).toEqual([]);
   });
 
   test('is not told of where everybody can read it, or nobody ever could', async () => {
