@@ -21,8 +21,9 @@ const tookTooLong = /timed out in \d+ms/;
 
 const fileOf = (id) => id.slice(0, id.indexOf('#'));
 const nameOf = (id) => id.slice(id.indexOf('#') + 1);
-/** The name of a test in reports: its file as the project names it. */
-const idInProject = (id) => relative(process.cwd(), id);
+/** The name of a test in reports: its file as the project names it. Its own name may hold an address, whose slashes stay. */
+const idInProject = (id) => `${relative(process.cwd(), fileOf(id))}#${nameOf(id)}`;
+const idHere = (id) => `${resolve(fileOf(id))}#${nameOf(id)}`;
 
 const toTestResult = ({ id, ms, failed, message }) => ({
   id: idInProject(id),
@@ -130,12 +131,7 @@ class ResidentRunner {
 
   async mutantRun({ activeMutant, testFilter, hitLimit, mutantActivation, sandboxFileName, disableBail }) {
     if (!isInSample(activeMutant, sample)) return { status: MutantRunStatus.Error, errorMessage: 'Not in the sample.' };
-    const tests =
-      testFilter &&
-      this.#testsFor(
-        activeMutant,
-        testFilter.map((id) => resolve(id)),
-      );
+    const tests = testFilter && this.#testsFor(activeMutant, testFilter.map(idHere));
     const files = tests ? [...new Set(tests.map(fileOf))] : await this.#testsOf([sandboxFileName]);
     // Most mutants fall at the first file: the quick ones go first.
     const durationOf = (path) => this.#duration.get(path) ?? 0;

@@ -51,7 +51,8 @@ it('of a town says where it is, with the picture of its region', () => {
   const head = townHeadOf('Quebec', 'Le Bic', 'fr', inLanguage('fr'));
   expect(head.picture).toBe('/previews/fr/region/quebec.jpg');
   for (const part of ['au Bic', 'Québec', 'au Québec']) expect(head.description).toContain(part);
-  expect(wayOf(head)[0]?.slice(1)).toEqual([
+  expect(wayOf(head)[0]).toEqual([
+    ['Accueil', 'https://rivage.test/'],
     ['Québec', 'https://rivage.test/funeral-homes/quebec'],
     ['Le Bic', 'https://rivage.test/funeral-homes/quebec/le-bic'],
   ]);

@@ -13,6 +13,9 @@ describe('claims', () => {
   test.each([
     ['solange@bellerive.ca', 'https://www.bellerive.ca/fr', true],
     ['solange@bellerive.ca', 'https://calgary.bellerive.ca', true],
+    ['solange@www.ca', 'https://www.www.ca', true],
+    ['solange@bellerive.ca', 'https://bellerive.ca.example.org', false],
+    ['solange@bellerive.ca.example.org', 'https://bellerive.ca', false],
     ['solange@mail.bellerive.ca', 'https://bellerive.ca', true],
     ['solange@gmail.com', 'https://bellerive.ca', false],
     ['solange@lerive.ca', 'https://bellerive.ca', false],
