@@ -324,6 +324,11 @@ describe('a file of listings', () => {
       'homes.csv',
       'The first line must name the columns of that format, separated by commas. This one does not.',
     ],
+    [
+      'source,name,type\na,b,funeral-home',
+      'homes.csv',
+      'The first line must name the columns of that format, separated by commas. This one does not.',
+    ],
     ['source,sourceId,name\n\n', 'homes.csv', 'The file has no rows below its first line.'],
     ['<html>', 'homes.ndjson', 'This file does not hold JSON, as that format does.'],
   ])('with %j as %s is refused', async (content, name, message) => {
@@ -335,7 +340,9 @@ describe('a file of listings', () => {
     const sendBytes = (content: Buffer) =>
       world.upload('POST /api/admin/imports', { name: 'a.csv', content }, { as: admin, query: { format: 'rivage' } });
     const text = `${head}\nlist,1,Salon Hélène,funeral-home,Quebec\n`;
-    for (const content of [Buffer.from(`\uFEFF${text}`, 'utf16le'), Buffer.from(text, 'utf16le')])
+    const utf16 = [Buffer.from(`\uFEFF${text}`, 'utf16le'), Buffer.from(text, 'utf16le')];
+    // The bytes of each character the other way round.
+    for (const content of [...utf16, ...utf16.map((bytes) => Buffer.from(bytes).swap16())])
       expect((await sendBytes(content)).text).toBe('This file is in another encoding (UTF-16). Save it as UTF-8.');
     for (const content of [Buffer.from(text, 'latin1'), Buffer.from(`\uFEFF${text}`)]) {
       const { id } = (await sendBytes(content)).json;

@@ -202,6 +202,14 @@ describe('a credit note', () => {
     expect(refusal(await send(id, second.json.id, home))).toEqual([409, errors.creditTooLarge]);
   });
 
+  test('takes back from the invoice it names, however small another one is', async () => {
+    const { id, home } = await sentCase();
+    const large = (await begin(id, home, { lines: [{ ...lines[2], unitPrice: total * 2 }] })).json;
+    await send(id, large.id, home);
+    const credit = (await begin(id, home, { corrects: large.id, lines: [{ ...lines[2], unitPrice: total + 1 }] })).json;
+    expect((await send(id, credit.id, home)).status).toBe(200);
+  });
+
   test('corrects only an invoice of the same home that was sent', async () => {
     const { id, home } = await sentCase();
     const draft = await begin(id, home);
