@@ -45,7 +45,8 @@ async function fillQueue(sql, number) {
 /** A person who is signed in: her account, and the headers of her calls. */
 export async function signIn(sql, email, roles) {
   const [user] = await sql`
-    insert into users (email, roles, touch_date) values (${email}, ${roles}, now() - interval '1 day') returning id`;
+    insert into users (email, roles, touch_date) values (${email}, ${roles}, now() - interval '1 day')
+    on conflict (email) where deleted_at is null do update set roles = excluded.roles returning id`;
   return { id: user.id, email, headers: await openSession(sql, user.id) };
 }
 

@@ -16,7 +16,7 @@ export function row({ product, floor, ratio, ...rest }) {
 }
 
 /** Lines of cells as a table of Markdown; the first line is the head. */
-function markdown(lines) {
+export function markdown(lines) {
   const widths = lines[0].map((_, at) => Math.max(...lines.map((line) => String(line[at]).length)));
   const written = lines.map((line) => `| ${line.map((cell, at) => String(cell).padEnd(widths[at])).join(' | ')} |`);
   return [written[0], `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...written.slice(1)].join('\n');
@@ -34,6 +34,7 @@ const environment = () => ({
 
 /** Prints every row as a table and writes them as JSON; with `baseline` they are what later runs are held to. */
 export function printRows({ baseline }) {
+  if (rows.length === 0) return;
   const heads = ['what', 'product', 'floor', 'ratio', 'per', 'beside', 'p99'];
   console.log(`\n${markdown([heads, ...rows.map((each) => heads.map((head) => each[head]))])}`);
   const told = `${JSON.stringify({ environment: environment(), rows }, null, 2)}\n`;

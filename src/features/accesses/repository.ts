@@ -17,27 +17,29 @@ export async function insertAccess(
 }
 
 /**
- * Notes that a funeral home has looked at a record with each of its listings that is connected: at the short form of a
- * request, or at the whole once it has accepted. The same look within an hour is noted once.
+ * The looks of a funeral home at a record, with each of its listings that is connected, that are to be noted now: at the short
+ * form of a request, or at the whole once it has accepted. The same look within an hour is noted once.
  */
+export const dueLooks = (sql: Sql, spiritId: string, home: { userId: string; email: string }) => sql`
+  select look.* from (
+    select c.spirit_id, c.place_id, ${home.userId}::uuid as user_id,
+      case c.status when 'accepted' then 'record' else 'request' end as what
+    from connections c
+      join place_mailboxes k on k.place_id = c.place_id and k.email = ${home.email}
+      join spirits s on s.id = c.spirit_id and s.deleted_at is null
+    where c.spirit_id = ${spiritId} and c.status in ('pending', 'accepted')
+  ) look
+  where not exists (
+    select from accesses a where a.spirit_id = look.spirit_id and a.place_id = look.place_id
+      and a.user_id = look.user_id and a.what = look.what and a.date > now() - interval '1 hour')`;
+
+/** Notes the looks of a funeral home at a record that are due. */
 export async function insertRecordAccesses(
   sql: Sql,
   spiritId: string,
   home: { userId: string; email: string },
 ): Promise<void> {
-  await sql`
-    insert into accesses (spirit_id, place_id, user_id, what)
-    select look.* from (
-      select c.spirit_id, c.place_id, ${home.userId}::uuid as user_id,
-        case c.status when 'accepted' then 'record' else 'request' end as what
-      from connections c
-        join place_mailboxes k on k.place_id = c.place_id and k.email = ${home.email}
-        join spirits s on s.id = c.spirit_id and s.deleted_at is null
-      where c.spirit_id = ${spiritId} and c.status in ('pending', 'accepted')
-    ) look
-    where not exists (
-      select from accesses a where a.spirit_id = look.spirit_id and a.place_id = look.place_id
-        and a.user_id = look.user_id and a.what = look.what and a.date > now() - interval '1 hour')`;
+  await sql`insert into accesses (spirit_id, place_id, user_id, what) ${dueLooks(sql, spiritId, home)}`;
 }
 
 /** A look with the answers that name the person. */

@@ -89,8 +89,8 @@ export const listAuditRowsOfSpirit = (sql: Sql, spiritId: string, readerId: stri
  */
 export async function findVersionOfEntries(sql: Sql, reader: { userId: string; email: string }): Promise<string> {
   const [row] = await sql<{ version: string }[]>`
-    select concat_ws(' ', (select touch_date from users where id = ${reader.userId}), encode(sha256(convert_to(
-      string_agg(concat_ws(' ', s.id, s.version, p.id, p.version), ',' order by s.id, p.id), 'UTF8')), 'hex')) as version
+    select concat_ws(' ', (select touch_date from users where id = ${reader.userId}), 
+      bit_xor(hash_record_extended(row(c.id, s.version, p.version), 0))) as version
     from place_mailboxes k join places p on p.id = k.place_id
       join connections c on c.place_id = p.id join spirits s on s.id = c.spirit_id
     where k.email = ${reader.email}`;

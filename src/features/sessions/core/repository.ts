@@ -49,15 +49,21 @@ export async function insertSession(
     values (${session.tokenHash}, ${session.userId}, ${session.device}, now() + ${days(sql, limits.sessionDays)})`;
 }
 
-/** The live session of a token, and whether its last action is more than a minute old. */
-export async function findSession(sql: Sql, tokenHash: Buffer): Promise<(Session & { stale: boolean }) | undefined> {
-  const [row] = await sql<(Session & { stale: boolean })[]>`
-    select s.id, s.user_id, u.email, u.roles, s.created_at as signed_in_at,
+/** A live session, and whether its last action is more than a minute old. */
+type FoundSession = Session & { stale: boolean };
+
+/** The live sessions of tokens, in their order; null for a token that has none. */
+export async function findSessions(sql: Sql, tokenHashes: readonly Buffer[]): Promise<(FoundSession | null)[]> {
+  const rows = await sql<(FoundSession & { place: number })[]>`
+    select (token.place - 1)::integer as place, s.id, s.user_id, u.email, u.roles, s.created_at as signed_in_at,
       s.last_action_at < now() - interval '1 minute' as stale
-    from sessions s join users u on u.id = s.user_id
-    where s.token_hash = ${tokenHash} and s.revoked_at is null and s.expires_at > now()
+    from unnest(${tokenHashes.map((hash) => hash.toString('hex'))}::text[]) with ordinality as token (hash, place)
+      join sessions s on s.token_hash = decode(token.hash, 'hex') join users u on u.id = s.user_id
+    where s.revoked_at is null and s.expires_at > now()
       and s.last_action_at > now() - ${days(sql, limits.sessionIdleDays)} and u.deleted_at is null`;
-  return row;
+  const found: (FoundSession | null)[] = tokenHashes.map(() => null);
+  for (const { place, ...session } of rows) found[place] = session;
+  return found;
 }
 
 const isLive = (sql: Sql) => sql`

@@ -2,6 +2,7 @@ import * as users from '#features/users/repository.ts';
 import { notFound, Refusal } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
 import { inTransaction, type Sql } from '#platform/server/db/database.ts';
+import { together } from '#platform/server/db/together.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
 import { countAttempt } from '#platform/server/http/rateLimits.ts';
 import type { Authenticate } from '#platform/server/http/session.ts';
@@ -42,9 +43,12 @@ export const authorize: Service<typeof contract.authorize> = async ({ body, pool
   });
 };
 
+/** The sessions of all who ask at the same moment are found with one statement. */
+const findSession = together(repository.findSessions);
+
 /** Finds the live session of a bearer. What a person does keeps it alive, noted at most once a minute. */
 export const authenticate: Authenticate = async (sql, bearer, action) => {
-  const found = await repository.findSession(sql, hashToken(bearer));
+  const found = await findSession(sql, hashToken(bearer));
   if (!found) return null;
   const { stale, ...session } = found;
   if (action && stale) await repository.updateLastAction(sql, session.id);

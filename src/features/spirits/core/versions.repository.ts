@@ -1,3 +1,4 @@
+import { dueLooks } from '#features/accesses/repository.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import { theRow } from '#platform/server/db/database.ts';
 import { memoryStatusSql } from './repository.ts';
@@ -9,10 +10,8 @@ import { memoryStatusSql } from './repository.ts';
  * the numbers, not of the highest: a transaction that took a lower number may commit later, and the highest would not move.
  */
 
-/** Records with the listings beside them, as one text; null when there is no record. */
-const digest = (sql: Sql) => sql`
-  encode(sha256(convert_to(
-    string_agg(concat_ws(' ', s.id, s.version, p.id, p.version), ',' order by s.id, p.id), 'UTF8')), 'hex')`;
+/** Records with the listings beside them, each pair once, as one number whatever their order; null when there is no record. */
+const digest = (sql: Sql) => sql`bit_xor(hash_record_extended(row(s.id, s.version, p.id, p.version), 0))::text`;
 
 type Row = { version: string | null };
 
@@ -53,15 +52,22 @@ export async function findVersionForFamily(
   return theRow(row).version;
 }
 
-/** The version of one record as a home reads it; null unless it is connected to a listing of the home's mailbox. */
-export async function findVersionForHome(sql: Sql, id: string, email: string): Promise<string | null> {
-  const [row] = await sql<Row[]>`
-    select ${digest(sql)} as version
+/**
+ * The version of one record as a home reads it, and whether its look is to be written down now; null unless it is connected to
+ * a listing of the home's mailbox.
+ */
+export async function findVersionForHome(
+  sql: Sql,
+  id: string,
+  home: { userId: string; email: string },
+): Promise<{ version: string | null; isLookDue: boolean }> {
+  const [row] = await sql<{ version: string | null; isLookDue: boolean }[]>`
+    select ${digest(sql)} as version, exists (${dueLooks(sql, id, home)}) as is_look_due
     from spirits s left join ${listingsOf(sql)} p on p.spirit_id = s.id
     where s.id = ${id} and s.deleted_at is null and exists (
       select from connections c join place_mailboxes own on own.place_id = c.place_id
-      where c.spirit_id = s.id and c.status in ('pending', 'accepted') and own.email = ${email})`;
-  return theRow(row).version;
+      where c.spirit_id = s.id and c.status in ('pending', 'accepted') and own.email = ${home.email})`;
+  return theRow(row);
 }
 
 /** Every listing that one record has to do with: asked now or once, or named by one of its files. */

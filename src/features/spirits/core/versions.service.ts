@@ -18,6 +18,7 @@ export const versionOfSpirits: Version<typeof contract.listSpirits> = async ({ s
 export const versionOfSpirit: Version<typeof contract.getSpirit> = async ({ sql, actor, params: { id } }) => {
   if (!isIdentifier(id)) return null;
   if (isFamilyRole(actor)) return repository.findVersionForFamily(sql, id, actor.userId, actor.email);
-  await insertRecordAccesses(sql, id, actor);
-  return repository.findVersionForHome(sql, id, actor.email);
+  const { version, isLookDue } = await repository.findVersionForHome(sql, id, actor);
+  if (isLookDue) await insertRecordAccesses(sql, id, actor);
+  return version;
 };
