@@ -74,6 +74,13 @@ const frame = {
   priority: 3,
 };
 
+/** All that runs in a document before somebody touches it travels as one file, though apps use parts of it too. */
+const documentParts = {
+  name: 'documentParts',
+  test: /\/src\/(app\/(shell\/offlineVisits|browser\/(islandLoader|documentActions))|platform\/browser\/(whenIdle|printPage|storage))\.ts$/,
+  priority: 4,
+};
+
 /** Small parts that several pages share lie together too: forty files of 200 bytes compress badly and travel slowly. */
 const house = {
   name: 'house',
@@ -109,8 +116,8 @@ const roomStyles = {
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [compiledMessages(), pageMessages(), react(), editsInPlace()],
-  // What is only for other environments is cut out of the production build; the server never draws it.
-  define: { 'import.meta.env.IS_PRODUCTION': JSON.stringify(isSsrBuild || process.env.APP_ENV === 'production') },
+  // What is only for other environments is cut out of the production build; the server knows where it runs.
+  define: { 'import.meta.env.IS_PRODUCTION': JSON.stringify(!isSsrBuild && process.env.APP_ENV === 'production') },
   resolve: { alias: isSsrBuild ? [reactRouter] : [reactRouter, formatOnly] },
   server: { middlewareMode: true, watch: { ignored: ['**/dist/**', '**/test-results/**', '**/data/!(directory)/**'] } },
   // Read before the first page is asked for: a library found later would load that page anew.
@@ -143,11 +150,11 @@ export default defineConfig(({ isSsrBuild }) => ({
             hostType === 'js' ? files.filter((file) => file.endsWith('.css')) : files,
         },
         rolldownOptions: {
-          input: 'src/app/browser/browser.tsx',
+          input: ['src/app/browser/browser.tsx', 'src/app/browser/document.ts'],
           output: {
             codeSplitting: {
               includeDependenciesRecursively: false,
-              groups: [libraries, frame, house, guideRules, guide, roomStyles],
+              groups: [documentParts, libraries, frame, house, guideRules, guide, roomStyles],
             },
           },
         },

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
-import { type DevEnvironment, type Plugin, parseSync, Visitor } from 'vite';
+import { type Plugin, parseSync, Visitor } from 'vite';
 
 /** What a source file says of itself: the files it is drawn with, and the parts of the catalogue whose messages it says. */
 type Needs = { imports: string[]; namespaces: string[] };
@@ -58,17 +58,20 @@ export function createNamespaceFinder(root: string) {
   return { filesOf, namespacesOf, sourceOf, markEdited: (file: string) => void edited.add(file) };
 }
 
-const screen = /screen: (\(\) => import\('([^']+)'\))/g;
+/** Where a file loads a screen or an island: `screen: () => import('…')` in `pages.tsx`, `island(() => import('…'), …)`. */
+const loading = /((?:screen: |\bisland\(\s*))(\(\) => import\('([^']+)'\))/g;
 
-/** Writes to every screen of `pages.tsx` its source file, and the parts of the catalogue that are loaded with it. */
+/**
+ * Writes to every screen of `pages.tsx` and to every island its source file, and the parts of the catalogue that are loaded
+ * with it.
+ */
 export function pageMessages(): Plugin {
-  const pages = 'src/app/pages.tsx';
   let root = '';
   let finder = createNamespaceFinder(root);
-  /** What was written to the screens: for the browser, and for the server. */
-  const written = new Map<string, Map<string, string>>();
-  const isStale = ({ name }: DevEnvironment) =>
-    [...(written.get(name) ?? [])].some(([file, messages]) => finder.namespacesOf(file).join() !== messages);
+  /** What was written for the browser and for the server: the messages of each loaded file, by the file that loads it. */
+  const written = new Map<string, Map<string, Map<string, string>>>();
+  const isStale = (messages: Map<string, string>) =>
+    [...messages].some(([file, before]) => finder.namespacesOf(file).join() !== before);
   return {
     name: 'rivage:page-messages',
     enforce: 'pre',
@@ -77,30 +80,32 @@ export function pageMessages(): Plugin {
       finder = createNamespaceFinder(root);
     },
     transform: {
-      filter: { id: /\/src\/app\/pages\.tsx$/ },
-      handler(code) {
+      filter: { id: /\/src\/.*\.tsx$/, code: new RegExp(loading.source) },
+      handler(code, id) {
+        const from = id.slice(root.length + 1);
         const known = new Map<string, string>();
-        written.set(this.environment.name, known);
-        return code.replace(screen, (_, load: string, specifier: string) => {
-          const file = sourceOf(specifier, pages) ?? specifier;
+        const environment = written.get(this.environment.name) ?? new Map();
+        written.set(this.environment.name, environment.set(from, known));
+        return code.replace(loading, (_, before: string, load: string, specifier: string) => {
+          const file = sourceOf(specifier, from) ?? specifier;
           const messages = finder.namespacesOf(file);
           known.set(file, messages.join());
-          return `screen: Object.assign(${load}, ${JSON.stringify({ file, messages })})`;
+          return `${before}Object.assign(${load}, ${JSON.stringify({ file, messages })})`;
         });
       },
     },
-    /** Where an edit makes a screen say another part of the catalogue, `pages.tsx` is written anew. */
+    /** Where an edit makes a screen say another part of the catalogue, the file that loads it is written anew. */
     configureServer({ watcher, environments }) {
       watcher.on('all', (_event, path) => {
         const file = path.replaceAll('\\', '/').slice(root.length + 1);
         if (!/^src\/.*\.tsx?$/.test(file)) return;
         finder.markEdited(file);
-        for (const environment of Object.values(environments)) {
-          if (!isStale(environment)) continue;
-          const { moduleGraph, hot } = environment;
-          for (const module of moduleGraph.getModulesByFile(`${root}/${pages}`) ?? [])
-            moduleGraph.invalidateModule(module);
-          hot.send({ type: 'full-reload' });
+        for (const { name, moduleGraph, hot } of Object.values(environments)) {
+          const stale = [...(written.get(name) ?? [])].filter(([, messages]) => isStale(messages));
+          for (const [from] of stale)
+            for (const module of moduleGraph.getModulesByFile(`${root}/${from}`) ?? [])
+              moduleGraph.invalidateModule(module);
+          if (stale.length > 0) hot.send({ type: 'full-reload' });
         }
       });
     },

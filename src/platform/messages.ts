@@ -96,8 +96,8 @@ export type Messages = {
   users: typeof users;
 };
 
-/** The parts of the message catalogue that a page loads with its code; the other two are loaded where they are said. */
-export type Namespace = Exclude<keyof Messages, 'consent' | 'environment'>;
+/** The parts of the message catalogue that a page loads with its code; the other one is loaded where it is said. */
+export type Namespace = Exclude<keyof Messages, 'consent'>;
 
 declare module 'use-intl/core' {
   interface AppConfig {

@@ -2,13 +2,13 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import { IntlProvider } from 'use-intl';
+import { messagesOf } from '#app/shell/catalogues.ts';
 import { hasPage } from '#app/shell/title-bar/mainLinks.ts';
 import { retryRefused } from '#platform/browser/query/hydration.ts';
 import { HasPageContext } from '#platform/browser/useHasPage.ts';
 import { intlOptions } from '#platform/i18n.ts';
 import { type AnchorProps, LinkContext } from '#platform/ui/navigation/Link.tsx';
 import { type Language, localeOf } from '#vocabulary/languages.ts';
-import { messagesOf } from './screens.tsx';
 
 /** Links between our own pages change the screen without loading the document again. */
 const RouterLink = ({ href, ...rest }: AnchorProps) => <Link to={href} {...rest} />;

@@ -1,9 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { startTransition, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { Router, type To, type UNSAFE_createBrowserHistory, useRoutes } from 'react-router';
+import { findPage } from '#app/shell/findPage.ts';
 import { Shell } from '#app/shell/Shell.tsx';
 import { documentBoundary, navigation } from '#platform/browser/navigation.ts';
 import { reportUnreachable } from '#platform/browser/network/api.ts';
+import { plainPath } from '#platform/i18n.ts';
 import { type Language, prefixOf } from '#vocabulary/languages.ts';
 import { preparePage, routes } from './screens.tsx';
 import { scrollAfter, watchScroll } from './scroll.ts';
@@ -25,12 +27,19 @@ function whenNavigationIdle(callBack: () => void): () => void {
   return () => cancelAnimationFrame(frame);
 }
 
+/** A document stands by itself: from it and to it the browser goes. While developing all pages are app pages. */
+const isDocument = (path: string) => import.meta.env.PROD && findPage(plainPath(path)).page.kind === 'document';
+
+/** Whether the browser itself has to go from one path to another. */
+const crossesDocuments = (from: string, to: string): boolean =>
+  documentBoundary.crosses(from, to) || (from !== to && (isDocument(from) || isDocument(to)));
+
 /** The router's way on; where two pages may not share a document, the browser itself goes, before the address changes here. */
 function withDocumentBoundary(history: BrowserHistory): Pick<BrowserHistory, 'createHref' | 'go' | 'push' | 'replace'> {
   const { createHref, go } = history;
   const unlessAcross = (move: BrowserHistory['push'], leave: (href: string) => void) => (to: To, state?: unknown) => {
     const href = createHref(to);
-    if (documentBoundary.crosses(location.pathname, new URL(href, location.href).pathname)) leave(href);
+    if (crossesDocuments(location.pathname, new URL(href, location.href).pathname)) leave(href);
     else move(to, state);
   };
   const push = unlessAcross(history.push, (href) => location.assign(href));
@@ -51,7 +60,7 @@ export function Navigator(props: NavigatorProps) {
     return history.listen(({ location, action }) => {
       const from = at;
       at = location.pathname;
-      if (documentBoundary.crosses(from, at)) return window.location.reload();
+      if (crossesDocuments(from, at)) return window.location.reload();
       latest += 1;
       const mine = latest;
       navigation.write('loading');

@@ -7,7 +7,7 @@ import '#platform/ui/styles/print.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
-import { replaceMessages } from '#app/shell/catalogues.ts';
+import { messagesOf, replaceMessages } from '#app/shell/catalogues.ts';
 import { configureApi } from '#platform/browser/network/api.ts';
 import { hydrate } from '#platform/browser/query/hydration.ts';
 import { createQueryClient } from '#platform/browser/query/queryClient.ts';
@@ -16,7 +16,7 @@ import { languageOfPath } from '#vocabulary/languages.ts';
 import { Application } from './Application.tsx';
 import { collectEarlyInput } from './earlyInput.ts';
 import { Navigator } from './Navigator.tsx';
-import { messagesOf, preparePage } from './screens.tsx';
+import { preparePage } from './screens.tsx';
 
 /**
  * Takes over the page that the server has drawn. Not awaited by this module itself: a page's file that shares code with it
@@ -42,9 +42,11 @@ async function start(): Promise<void> {
       </Application>
     </StrictMode>
   );
-  // Without a connection one document stands in for others, hidden: what was drawn in it belongs to another address.
-  const drawn = root.hidden ? createRoot(root) : hydrateRoot(root, product());
-  if (root.hidden) drawn.render(product());
+  // Without a connection one document stands in for others, hidden: what was drawn in it belongs to another address. Nor
+  // can a document be taken over as a whole, which happens where the person here may see more of it than everybody.
+  const isOther = root.hidden || root.dataset.document !== undefined;
+  const drawn = isOther ? createRoot(root) : hydrateRoot(root, product());
+  if (isOther) drawn.render(product());
   root.hidden = false;
   // While developing, an edited sentence is said at once. Builds have nothing of this.
   import.meta.hot?.on('rivage:messages', (edited: Parameters<typeof replaceMessages>[0]) => {

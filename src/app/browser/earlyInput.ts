@@ -11,8 +11,8 @@ function wasTouched(control: Control): boolean {
  * Remembers what was chosen or typed while the page was only its HTML: on a slow network people begin before the scripts
  * are there, and nothing they do may be lost. The answer repeats it once the page listens.
  */
-export function collectEarlyInput(): () => void {
-  const early = controlsNow().filter(wasTouched).map(controlStateOf);
+export function collectEarlyInput(within?: ParentNode): () => void {
+  const early = controlsNow(within).filter(wasTouched).map(controlStateOf);
   // A radio button that was left again is told by the one that was taken.
   const isRadio = (control: Element | null) => control instanceof HTMLInputElement && control.type === 'radio';
   const pending = early.filter(({ id, checked }) => checked || !isRadio(document.getElementById(id)));

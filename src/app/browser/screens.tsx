@@ -1,15 +1,13 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import { notFoundPage, pages } from '#app/pages.tsx';
-import { catalogueOf, loadNamespace, messagesOf } from '#app/shell/catalogues.ts';
+import { catalogueOf, loadNamespace } from '#app/shell/catalogues.ts';
 import { findPage } from '#app/shell/findPage.ts';
 import type { AnswerOf, Page, PageHead, ScreenInput, ScreenModule, ScreenQuery } from '#platform/browser/page.ts';
 import { plainPath, type Translate } from '#platform/i18n.ts';
 import type { Namespace } from '#platform/messages.ts';
 import { configureIslands, loadIslands } from '#platform/ui/lazyIsland.tsx';
 import type { Language } from '#vocabulary/languages.ts';
-
-export { messagesOf };
 
 configureIslands(loadNamespace);
 
@@ -35,7 +33,7 @@ async function loadScreen(page: Page): Promise<ScreenModule> {
 }
 
 /** The screen of a page that has been loaded. */
-function Screen({ page }: { page: Page }) {
+export function Screen({ page }: { page: Page }) {
   const found = Object.entries(loadedScreens.get(builtScreen(page).file) ?? {});
   const Component = found.find(([name]) => name.endsWith('Page'))?.[1] as ComponentType | undefined;
   return Component && <Component />;

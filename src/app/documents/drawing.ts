@@ -1,8 +1,8 @@
 /** Addresses of what a page loads besides its HTML. */
 export type PageAssets = { scripts: string[]; styles: string[]; preloads: string[]; fonts: string[]; head?: string };
 
-/** Finds the assets of a page's source files in the build. */
-export type FindAssets = (files: string[]) => PageAssets;
+/** Finds the assets of a page's source files in the build, as a document or as an app page. */
+export type FindAssets = (files: string[], kind: 'document' | 'app') => PageAssets;
 
 /** What carries a request of a page that is being drawn. */
 export type Transport = (path: string, init: RequestInit) => Promise<Response>;
@@ -14,7 +14,13 @@ export type RenderedPage = { status: number; html: string; location?: string; fi
 type RenderPage = (path: string, search: string) => Promise<RenderedPage>;
 
 /** What drawing needs of the server. */
-export type RenderOptions = { transport: Transport; publicUrl: string; findAssets: FindAssets };
+export type RenderOptions = {
+  transport: Transport;
+  publicUrl: string;
+  findAssets: FindAssets;
+  /** Draws documents as app pages: while developing an edit takes its place in the open page. */
+  appsOnly: boolean;
+};
 
 /** Who a page is for: one person alone or everybody, for how long, and whether somebody else's code may run in it. */
 export type PageAudience = { isPrivate: boolean; isFleeting: boolean; carriesThirdParties: boolean };

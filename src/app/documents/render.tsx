@@ -1,25 +1,23 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router';
 import { createTranslator } from 'use-intl/core';
-import { Application } from '#app/browser/Application.tsx';
-import { Screens } from '#app/browser/Navigator.tsx';
-import { filesOf, headOf, messagesOf, preparePage } from '#app/browser/screens.tsx';
+import { filesOf, headOf, preparePage } from '#app/browser/screens.tsx';
 import { notFoundPage, pages } from '#app/pages.tsx';
-import { loadNamespace } from '#app/shell/catalogues.ts';
+import { loadNamespace, messagesOf } from '#app/shell/catalogues.ts';
 import { findPage } from '#app/shell/findPage.ts';
+import type { getEnvironment } from '#features/environment/contract.ts';
 import { mayCarryThirdParties } from '#features/environment/thirdParties.rules.ts';
-import { configureApi } from '#platform/browser/network/api.ts';
+import { configureApi, queryOf } from '#platform/browser/network/api.ts';
 import type { Page, PageHead } from '#platform/browser/page.ts';
 import { dehydrate } from '#platform/browser/query/hydration.ts';
 import { createServerQueryClient } from '#platform/browser/query/queryClient.ts';
 import { intlOptions, localPath, plainPath, type Translate } from '#platform/i18n.ts';
 import { withAnyKey } from '#platform/messages.ts';
-import { type Language, languageOfPath, languages, localeOf, prefixOf } from '#vocabulary/languages.ts';
+import { type Language, languageOfPath, languages, localeOf } from '#vocabulary/languages.ts';
 import { productName } from '#vocabulary/productName.ts';
+import { drawApp, drawDocument } from './bodies.tsx';
 import { documentHead } from './documentHead.ts';
-import type { FindAssets, PageAssets, PageAudience, PageDrawing, RenderedPage, RenderOptions } from './drawing.ts';
+import type { PageAssets, PageAudience, PageDrawing, RenderedPage, RenderOptions } from './drawing.ts';
 import { escapeText } from './markup.ts';
 import { type PageOptions, type PageStores, registerPages } from './serverPages.ts';
 
@@ -72,10 +70,20 @@ function allowedSearch(path: string, given: URLSearchParams): string {
   return text ? `?${text}` : '';
 }
 
+const environmentQuery = queryOf<typeof getEnvironment>('GET /api/environment');
+
+/** Where this runs, asked once: it does not change while the server runs. */
+function environmentReader() {
+  const asked = createServerQueryClient();
+  return () =>
+    asked.query({ ...environmentQuery, staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY });
+}
+
 function createRenderer(options: RenderOptions) {
   configureApi({ transport: options.transport, language: 'en', unreachable: '' });
 
   const heads = Promise.all(languages.map((language) => loadNamespace('heads', language)));
+  const readEnvironment = environmentReader();
 
   return async function renderPage(path: string, search: string): Promise<RenderedPage> {
     const language = languageOfPath(path);
@@ -85,28 +93,49 @@ function createRenderer(options: RenderOptions) {
       await Promise.all(queries.map((query) => queryClient.query(query).catch(() => undefined)));
     });
     const { page } = prepared;
-    const body = renderToString(
-      <Application language={language} queryClient={queryClient}>
-        <StaticRouter basename={prefixOf[language] || '/'} location={path + search}>
-          <Screens />
-        </StaticRouter>
-      </Application>,
-    );
+    const isDocument = page.kind === 'document' && !options.appsOnly;
+    if (isDocument) queryClient.setQueryData(environmentQuery.queryKey, await readEnvironment());
+    const draw = isDocument ? drawDocument : drawApp;
+    const body = draw({ page, language, location: path + search, queryClient });
     const reads = dehydrate(queryClient);
     const t = translatorFor(language);
     const head = headOf(prepared, ({ queryKey }) => queryClient.getQueryData(queryKey), t);
     if (head.moved) return { status: 301, html: '', location: localPath(language, head.moved) + search };
     const missing = head.missing || reads.some(({ refusal }) => refusal?.status === 404);
     const status = page === notFoundPage || missing ? 404 : 200;
-    const state = JSON.stringify(reads).replaceAll('<', '\\u003c');
-    const html = documentOf({ page, head, language, path: plainPath(path), body, state, status, options, t });
+    const root = rootOf(
+      body.html,
+      isDocument,
+      page,
+      reads.some(({ refusal }) => refusal),
+    );
+    const state = JSON.stringify(body.needsReads ? reads : []).replaceAll('<', '\\u003c');
+    const html = documentOf({
+      page,
+      head,
+      language,
+      path: plainPath(path),
+      body: body.html,
+      root,
+      state,
+      status,
+      options,
+      t,
+    });
     return { status, html, films: status === 200 && Boolean(page.films && head.films) };
   };
 }
 
+/** The element that the page stands in; a document says in it where the person may have to see more than everybody. */
+function rootOf(body: string, isDocument: boolean, page: Page, isRefused: boolean): string {
+  const refused = isRefused ? ' data-refused' : '';
+  const appQuery = page.appQuery ? ` data-app-query="${page.appQuery}"` : '';
+  return `<div id="root"${isDocument ? ` data-document${refused}${appQuery}` : ''}>${body}</div>`;
+}
+
 /** What a page's document loads; a still page has its looks, and no scripts. */
-function assetsOf(page: Page, language: Language, findAssets: FindAssets): PageAssets {
-  const assets = findAssets(filesOf(page, language));
+function assetsOf(page: Page, language: Language, { findAssets, appsOnly }: RenderOptions): PageAssets {
+  const assets = findAssets(filesOf(page, language), appsOnly ? 'app' : page.kind);
   return page.still ? { ...assets, scripts: [], preloads: [] } : assets;
 }
 
@@ -116,14 +145,16 @@ type DocumentParts = {
   language: Language;
   path: string;
   body: string;
+  /** The element the page stands in, with its body. */
+  root: string;
   state: string;
   status: number;
-  options: { publicUrl: string; findAssets: FindAssets };
+  options: RenderOptions;
   t: Translate;
 };
 
-function documentOf({ page, head, language, path, body, state, status, options, t }: DocumentParts): string {
-  const assets = assetsOf(page, language, options.findAssets);
+function documentOf({ page, head, language, path, body, root, state, status, options, t }: DocumentParts): string {
+  const assets = assetsOf(page, language, options);
   const description = head.description ?? messagesOf(language).shell?.description ?? '';
   const title = titleOf(page, body, language);
   const { publicUrl } = options;
@@ -145,7 +176,7 @@ ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n
 ${assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
 </head>
 <body>
-<div id="root">${body}</div>
+${root}
 <script type="application/json" id="state">${state}</script>
 ${assets.scripts.map((src) => `<script type="module" src="${src}"></script>`).join('\n')}
 </body>

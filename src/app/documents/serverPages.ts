@@ -130,7 +130,13 @@ async function registerFiles(app: FastifyInstance, root: string): Promise<void> 
 /** Makes what draws an address, path and search, to the answer it gets. */
 function pageDrawer(app: FastifyInstance, parts: PageParts): (address: string) => Promise<FinishedPage> {
   const { config, findAssets, vite, drawing } = parts;
-  const renderPage = drawing.createRenderer({ transport: inProcess(app), publicUrl: config.publicUrl, findAssets });
+  const { publicUrl } = config;
+  const renderPage = drawing.createRenderer({
+    transport: inProcess(app),
+    publicUrl,
+    findAssets,
+    appsOnly: vite !== undefined,
+  });
   const policies = {
     open: contentSecurityPolicy(parts, true),
     closed: contentSecurityPolicy(parts, false),

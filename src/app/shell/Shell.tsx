@@ -6,6 +6,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { findPage } from './findPage.ts';
 import '#app/shell/footer/Footer.module.css';
 import { NavigationProgress } from '#app/shell/notices/NavigationProgress.tsx';
+import { island } from '#platform/ui/island.tsx';
 import { lazyIsland, lazyPart } from '#platform/ui/lazyIsland.tsx';
 import styles from './Shell.module.css';
 import '#platform/ui/feedback/Toasts.module.css';
@@ -13,28 +14,27 @@ import { TitleBar } from '#app/shell/title-bar/TitleBar.tsx';
 import { usePageTitle } from './usePageTitle.ts';
 
 const Footer = lazyIsland(() => import('#app/shell/footer/Footer.tsx').then((module) => module.Footer), ['frame']);
-const SessionBanner = lazyIsland(() =>
-  import('#app/shell/notices/SessionBanner.tsx').then((module) => module.SessionBanner),
-);
+const SessionBanner = island(() => import('#app/shell/notices/SessionBanner.island.tsx'), 'SessionBanner');
 const ShellToasts = lazyIsland(
   () => import('#app/shell/notices/ShellToasts.tsx').then((module) => module.ShellToasts),
   ['frame'],
 );
 
-const Housekeeping = lazyPart(() => import('./Housekeeping.tsx').then((module) => module.Housekeeping));
+const AfterFirstPaint = lazyPart(() => import('./AfterFirstPaint.tsx').then((module) => module.AfterFirstPaint));
 
-/** What comes after the first drawing, and is missed by nobody if it does not. */
-function AfterFirstPaint() {
+/** True once the page was drawn for the first time. */
+function useDrawn(): boolean {
   const [drawn, setDrawn] = useState(false);
   useEffect(() => setDrawn(true), []);
-  return drawn && <Housekeeping />;
+  return drawn;
 }
 
-/** What surrounds every screen: title bar, banners, messages, footer. */
+/** What surrounds every screen of an app page: title bar, banners, messages, footer. */
 export function Shell({ children }: { children: ReactNode }) {
   const t = useTranslations('shell');
   const { pathname } = useLocation();
   const spoken = usePageTitle();
+  const drawn = useDrawn();
   const { bare } = findPage(pathname).page;
   useEffect(watchActivity, []);
   return (
@@ -53,7 +53,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </main>
       {!bare && <Footer />}
       <ShellToasts />
-      <AfterFirstPaint />
+      {drawn && <AfterFirstPaint />}
     </div>
   );
 }

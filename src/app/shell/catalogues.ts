@@ -28,11 +28,15 @@ export function replaceMessages(edited: {
   loadedMessages[language] = { ...loadedMessages[language], [namespace]: messages };
 }
 
-/** Loads one part of the message catalogue, once. */
-export async function loadNamespace(namespace: Namespace, language: Language): Promise<void> {
+/** Loads one part of the message catalogue, once, by a name that the HTML holds. */
+export async function loadNamed(namespace: string, language: Language): Promise<void> {
   if (namespace in loadedMessages[language]) return;
   const { files } = await catalogues[language]();
   // Added in place: components that are drawn later find it in the object the provider already holds.
   const load = files[`/messages/${language}/${namespace}.json`];
   if (load) Object.assign(loadedMessages[language], { [namespace]: await load() });
 }
+
+/** Loads one part of the message catalogue, once. */
+export const loadNamespace = (namespace: Namespace, language: Language): Promise<void> =>
+  loadNamed(namespace, language);

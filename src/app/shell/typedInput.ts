@@ -18,9 +18,9 @@ export const controlStateOf = (control: Control): ControlState => ({
   checked: isChoice(control) ? control.checked : null,
 });
 
-/** Every field on the page at hand. */
-export const controlsNow = (): Control[] => [
-  ...document.querySelectorAll<Control>('main :is(input, textarea, select)[id]:not([type=file], [type=hidden])'),
+/** Every field in a part of the page at hand; in its `main` unless said otherwise. */
+export const controlsNow = (within: ParentNode | null = document.querySelector('main')): Control[] => [
+  ...(within?.querySelectorAll<Control>(':is(input, textarea, select)[id]:not([type=file], [type=hidden])') ?? []),
 ];
 
 /** Sets a field past React's own bookkeeping, so that the event after it counts as a person's change. */

@@ -20,8 +20,8 @@ export { head, queries } from '#features/content/TextPage.tsx';
 /** For those who help families without arranging funerals: find and claim the listing, ask for one, and what it is. */
 export function BusinessOrganizationsPage() {
   const t = useTranslations('business.organizations');
-  const { data, error, refetch } = useQuery(textQuery('organizations', useLanguage()));
-  if (!data) return <TextLoading status={statusOf(error)} retry={refetch} />;
+  const { data, error } = useQuery(textQuery('organizations', useLanguage()));
+  if (!data) return <TextLoading status={statusOf(error)} />;
   return (
     <article className={`page ${styles.page}`}>
       <div className="prose">

@@ -19,8 +19,8 @@ export const queries = ({ language }: ScreenInput) => [postsQuery(language)];
 /** Everything worth reading, by what a person needs to know. */
 export function BlogPage() {
   const t = useTranslations('content.blog');
-  const { data, error, refetch } = useQuery(postsQuery(useLanguage()));
-  if (!data) return <TextLoading status={statusOf(error)} retry={refetch} />;
+  const { data, error } = useQuery(postsQuery(useLanguage()));
+  if (!data) return <TextLoading status={statusOf(error)} />;
   return (
     <div className={`page ${textPageStyles.page}`}>
       <h1>{t('heading')}</h1>

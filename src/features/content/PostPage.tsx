@@ -35,8 +35,8 @@ export const head: HeadOf | undefined = import.meta.env.SSR
 /** One post of the blog. */
 export function PostPage() {
   const { name = '' } = useParams();
-  const { data, error, refetch } = useQuery(postQuery(name, useLanguage()));
-  if (!data) return <TextLoading status={statusOf(error)} retry={refetch} />;
+  const { data, error } = useQuery(postQuery(name, useLanguage()));
+  if (!data) return <TextLoading status={statusOf(error)} />;
   return <PostArticle post={data} />;
 }
 
@@ -66,7 +66,7 @@ function PostArticle({ post }: { post: Post }) {
       </div>
       <ButtonRow>
         {post.related && <RelatedListings related={post.related} />}
-        <Button kind="secondary" icon={<Icon of={Printer} />} onClick={() => print()}>
+        <Button kind="secondary" icon={<Icon of={Printer} />} data-action="print">
           {t('print')}
         </Button>
       </ButtonRow>

@@ -7,7 +7,7 @@ import styles from './TextLoading.module.css';
 import textPageStyles from './TextPage.module.css';
 
 /** What stands where a text is on its way, or could not be had. */
-export function TextLoading({ status, retry }: { status?: number | undefined; retry: () => void }) {
+export function TextLoading({ status }: { status?: number | undefined }) {
   const t = useTranslations('content.reading');
   if (status === 404) return <NotFound />;
   return (
@@ -16,7 +16,7 @@ export function TextLoading({ status, retry }: { status?: number | undefined; re
         <Skeleton lines={6} text={t('loading')} />
       ) : (
         <Notice kind="warning" title={<h1 className={styles.refusal}>{t('failed')}</h1>}>
-          <Button kind="secondary" onClick={retry}>
+          <Button kind="secondary" href="">
             {t('again')}
           </Button>
         </Notice>

@@ -35,8 +35,8 @@ export function TextPage() {
   const t = useTranslations('content.text');
   const format = useFormatter();
   const { pathname } = useLocation();
-  const { data, error, refetch } = useQuery(textQuery(nameOfPath(pathname), useLanguage()));
-  if (!data) return <TextLoading status={statusOf(error)} retry={refetch} />;
+  const { data, error } = useQuery(textQuery(nameOfPath(pathname), useLanguage()));
+  if (!data) return <TextLoading status={statusOf(error)} />;
   return (
     <div className={`page ${styles.page} ${styles.beside}`}>
       <article>

@@ -29,6 +29,10 @@ export type ThirdPartySettings = {
   analyticsId?: string | undefined;
 };
 
+/** Whether the operator has set up anything of somebody else's. */
+export const hasThirdParties = ({ chatWidgetUrl, sessionRecorderUrl, analyticsId }: ThirdPartySettings): boolean =>
+  Boolean(chatWidgetUrl || sessionRecorderUrl || analyticsId);
+
 /** A piece of somebody else's that may run on a page. */
 export type ThirdParty = {
   purpose: Purpose;

@@ -1,10 +1,12 @@
 import { useTranslations } from 'use-intl';
 import { homeHeadOf } from '#features/content/head.rules.ts';
 import type { HeadOf } from '#platform/browser/page.ts';
+import { island } from '#platform/ui/island.tsx';
 import { Landscape } from '#platform/ui/landscape/LazyLandscape.tsx';
-import { FindHome } from './FindHome.tsx';
 import { GuideEntrances } from './GuideEntrances.tsx';
 import styles from './HomePage.module.css';
+
+const FindHome = island(() => import('./FindHome.island.tsx'), 'FindHome');
 
 const steps = ['answer', 'choose', 'keep'] as const;
 

@@ -38,9 +38,9 @@ export const head: HeadOf | undefined = import.meta.env.SSR
 export function RegionPage() {
   const { region: slug = '' } = useParams();
   const region = findRegionBySlug(slug);
-  const { data, error, refetch } = useQuery(regionQuery(slug));
+  const { data, error } = useQuery(regionQuery(slug));
   if (!region) return <NotFound />;
-  if (!data) return <TextLoading status={statusOf(error)} retry={refetch} />;
+  if (!data) return <TextLoading status={statusOf(error)} />;
   return <RegionOf region={region} found={data} />;
 }
 

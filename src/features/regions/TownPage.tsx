@@ -38,9 +38,9 @@ export const head: HeadOf | undefined = import.meta.env.SSR
 /** A town: its funeral homes, what else is there, and what is particular in its province or territory. */
 export function TownPage() {
   const { region = '', town = '' } = useParams();
-  const { data, error, refetch } = useQuery(townQuery(region, town));
+  const { data, error } = useQuery(townQuery(region, town));
   const known = data && findRegion(data.region);
-  if (!known) return <TextLoading status={statusOf(error)} retry={refetch} />;
+  if (!known) return <TextLoading status={statusOf(error)} />;
   return <TownOf found={data} region={known} />;
 }
 

@@ -70,7 +70,14 @@ type LoadScreen = (() => Promise<ScreenModule>) & { file?: string; messages?: re
 /** A screen with an address. */
 export type Page = {
   path: string;
+  /**
+   * A `document` is for reading: the server draws it, and only its islands ever run. An `app` is for doing: the browser
+   * takes all of it over.
+   */
+  kind: 'document' | 'app';
   screen: LoadScreen;
+  /** With this name in its query a document is an app page for whoever is signed in. */
+  appQuery?: string;
   /** `product`: the product's name alone; `heading`: the first heading and the name; otherwise a key of `shell.titles`. */
   title: 'product' | 'heading' | keyof Messages['shell']['titles'];
   /** A visitor who is not signed in is sent to sign in first. */

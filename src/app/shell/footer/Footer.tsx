@@ -1,13 +1,15 @@
 import { useTranslations } from 'use-intl';
-import { EditLink } from '#app/shell/title-bar/EditLink.tsx';
 import { hasPage } from '#app/shell/title-bar/mainLinks.ts';
-import { mayAdministerUsers } from '#features/users/rules.ts';
-import { useSession } from '#platform/browser/session/session.ts';
+import { hasThirdParties } from '#features/environment/thirdParties.rules.ts';
+import { useEnvironment } from '#features/environment/useEnvironment.ts';
+import { island } from '#platform/ui/island.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
 import { productName } from '#vocabulary/productName.ts';
 import styles from './Footer.module.css';
 import { FooterRegions } from './FooterRegions.tsx';
-import { PrivacyChoices } from './PrivacyChoices.tsx';
+
+const EditLink = island(() => import('#app/shell/title-bar/EditLink.island.tsx'), 'EditLink', { start: 'signed-in' });
+const PrivacyChoices = island(() => import('./PrivacyChoices.island.tsx'), 'PrivacyChoices', { start: 'resting' });
 
 const pages = [
   { href: '/contact', key: 'help' },
@@ -35,7 +37,7 @@ const rules = [
 /** The foot of every page: help by region, someone to talk to, about us, and what may be chosen about privacy. */
 export function Footer() {
   const t = useTranslations('frame.footer');
-  const isAdmin = mayAdministerUsers(useSession());
+  const { data: environment } = useEnvironment();
   return (
     <footer className={styles.footer}>
       <div className={`page ${styles.inner}`}>
@@ -64,8 +66,8 @@ export function Footer() {
         </nav>
         <div className={styles.end}>
           <PageList links={rules} row />
-          <PrivacyChoices />
-          {isAdmin && <EditLink />}
+          {environment && hasThirdParties(environment) && <PrivacyChoices />}
+          {environment?.sourceUrl && <EditLink sourceUrl={environment.sourceUrl} />}
           <p className={styles.note}>{t('note')}</p>
         </div>
       </div>

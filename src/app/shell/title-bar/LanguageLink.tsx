@@ -17,6 +17,7 @@ export function LanguageLink({ className }: { className?: string | undefined }) 
       hrefLang={localeOf[other]}
       lang={localeOf[other]}
       className={className}
+      data-other-language
       // The server's HTML leaves out parameters that do not belong to the page.
       suppressHydrationWarning
       onClick={(event) => {

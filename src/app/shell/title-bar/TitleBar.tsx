@@ -1,22 +1,17 @@
-import { LogIn } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useDraft } from '#features/answers/useDraft.ts';
-import { useSession } from '#platform/browser/session/session.ts';
-import { Icon } from '#platform/ui/Icon.tsx';
-import { lazyIsland } from '#platform/ui/lazyIsland.tsx';
+import { island } from '#platform/ui/island.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
 import { Logo } from '#platform/ui/navigation/Logo.tsx';
 import { productName } from '#vocabulary/productName.ts';
-import { DraftLink } from './DraftLink.tsx';
 import { LanguageLink } from './LanguageLink.tsx';
 import { isBusinessPath, mainLinksAt } from './mainLinks.ts';
 import styles from './TitleBar.module.css';
 import '#platform/ui/navigation/Menu.module.css';
 
-const SearchLink = lazyIsland(() => import('./SearchLink.tsx').then((module) => module.SearchLink), ['frame']);
-const SignedInLinks = lazyIsland(() => import('./SignedInLinks.tsx').then((module) => module.SignedInLinks), ['frame']);
-const UserMenu = lazyIsland(() => import('./UserMenu.tsx').then((module) => module.UserMenu), ['frame']);
+const SearchLink = island(() => import('./SearchLink.island.tsx'), 'SearchLink');
+const OwnLinks = island(() => import('./OwnLinks.island.tsx'), 'OwnLinks', { start: 'signed-in' });
+const UserMenu = island(() => import('./UserMenu.island.tsx'), 'UserMenu', { start: 'signed-in' });
 
 /** The bar at the top: home, the main places, one's own records, language, the menu. One line on every screen. */
 export function TitleBar() {
@@ -48,22 +43,5 @@ export function TitleBar() {
         </div>
       </div>
     </header>
-  );
-}
-
-/** One's own records, or the way to sign in. What is known only after the page was drawn comes first and moves nothing. */
-function OwnLinks() {
-  const t = useTranslations('shell');
-  const session = useSession();
-  const draft = useDraft();
-  if (session) return <SignedInLinks session={session} className={styles.link} wideClassName={styles.wide} />;
-  return (
-    <>
-      <DraftLink className={styles.link} />
-      <Link href="/sign-in" className={`${styles.link} ${styles.signIn} ${draft ? styles.wide : ''}`}>
-        <Icon of={LogIn} />
-        <span>{t('signIn')}</span>
-      </Link>
-    </>
   );
 }

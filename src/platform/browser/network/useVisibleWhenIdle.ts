@@ -1,14 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-
-/** Calls back once the browser has nothing better to do; answers how to stop. */
-function whenIdle(run: () => void): () => void {
-  if ('requestIdleCallback' in window) {
-    const id = requestIdleCallback(run, { timeout: 2_000 });
-    return () => cancelIdleCallback(id);
-  }
-  const timer = setTimeout(run, 200);
-  return () => clearTimeout(timer);
-}
+import { whenIdle } from '#platform/browser/whenIdle.ts';
 
 /** True once the element has been on the screen while the browser was idle, and what must come first is there. */
 export function useVisibleWhenIdle(element: RefObject<Element | null>, ready: boolean): boolean {
@@ -19,7 +10,7 @@ export function useVisibleWhenIdle(element: RefObject<Element | null>, ready: bo
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
       observer.disconnect();
-      stop = whenIdle(() => setSeen(true));
+      stop = whenIdle(() => setSeen(true), 2_000);
     });
     observer.observe(element.current);
     return () => {

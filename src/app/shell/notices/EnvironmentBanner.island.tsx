@@ -1,43 +1,18 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import { type AbstractIntlMessages, IntlProvider, useTranslations } from 'use-intl';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
 import type { expireSession } from '#features/operations/contract.ts';
 import type { checkSession } from '#features/sessions/core/contract.ts';
 import { call } from '#platform/browser/network/api.ts';
 import { session, useSession } from '#platform/browser/session/session.ts';
 import { toasts } from '#platform/browser/toasts.ts';
-import { useLanguage } from '#platform/browser/useLanguage.ts';
-import { intlOptions } from '#platform/i18n.ts';
-import { localeOf } from '#vocabulary/languages.ts';
 import styles from './EnvironmentBanner.module.css';
-
-/** Outside of the other catalogues, so that the production build does not hold it. */
-const catalogues = import.meta.glob<AbstractIntlMessages>('/messages/{en,fr}/environment.json', { import: 'default' });
-
-function BannerMessages({ children }: { children: ReactNode }) {
-  const language = useLanguage();
-  const [environment, setEnvironment] = useState<AbstractIntlMessages | null>(null);
-  useEffect(() => {
-    catalogues[`/messages/${language}/environment.json`]?.().then(setEnvironment, () => undefined);
-  }, [language]);
-  if (!environment) return null;
-  return (
-    <IntlProvider locale={localeOf[language]} messages={{ environment }} {...intlOptions}>
-      {children}
-    </IntlProvider>
-  );
-}
 
 type BannerProps = { name: string; dbInfo: string };
 
 /** Says outside production where one is, with what developers and testers need at hand. */
 export function EnvironmentBanner(props: BannerProps) {
   const [isHidden, setHidden] = useState(false);
-  if (isHidden) return null;
-  return (
-    <BannerMessages>
-      <Bar {...props} onHide={() => setHidden(true)} />
-    </BannerMessages>
-  );
+  return !isHidden && <Bar {...props} onHide={() => setHidden(true)} />;
 }
 
 function Bar({ name, dbInfo, onHide }: BannerProps & { onHide: () => void }) {

@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { FilePen } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { observeHeading } from '#app/shell/observeHeading.ts';
-import type { getEnvironment } from '#features/environment/contract.ts';
-import { queryOf } from '#platform/browser/network/api.ts';
+import { mayAdministerUsers } from '#features/users/rules.ts';
+import { useSession } from '#platform/browser/session/session.ts';
 import { Icon } from '#platform/ui/Icon.tsx';
 
 const sourcePathNow = () => document.querySelector<HTMLElement>('main [data-source-path]')?.dataset.sourcePath;
@@ -23,13 +22,13 @@ function useSourcePath(): string | null {
 }
 
 /** For administrators: the file of the page, ready to be changed where the source is kept (`SOURCE_URL`). */
-export function EditLink() {
+export function EditLink({ sourceUrl }: { sourceUrl: string }) {
   const t = useTranslations('frame');
+  const isAdministrator = mayAdministerUsers(useSession());
   const path = useSourcePath();
-  const { data } = useQuery(queryOf<typeof getEnvironment>('GET /api/environment'));
-  if (!path || !data?.sourceUrl) return null;
+  if (!path || !isAdministrator) return null;
   return (
-    <a href={`${data.sourceUrl.replace(/\/$/, '')}/edit/main/${path}`} target="_blank" rel="noreferrer">
+    <a href={`${sourceUrl.replace(/\/$/, '')}/edit/main/${path}`} target="_blank" rel="noreferrer">
       <Icon of={FilePen} />
       {t('edit')}
     </a>

@@ -1,0 +1,21 @@
+import { keepForNextWorker, keepForOffline } from '#app/shell/offlineVisits.ts';
+import { startActions } from './documentActions.ts';
+import { isSomebodySignedIn, startIslands } from './islandLoader.ts';
+
+/*
+ * All that runs in a document before somebody touches it: it looks for islands to start, answers the few acts that need no
+ * island, and keeps the page for the time without a connection.
+ */
+
+const root = document.getElementById('root');
+const { refused, appQuery } = root?.dataset ?? {};
+
+/** Whether the person here may see more than everybody: what nobody was shown, or their own listing to work on. */
+const wantsApp =
+  (refused !== undefined || (appQuery && new URLSearchParams(location.search).has(appQuery))) && isSomebodySignedIn();
+
+if (wantsApp) void import('./browser.tsx');
+else startIslands();
+startActions();
+keepForOffline();
+keepForNextWorker();

@@ -1,0 +1,139 @@
+import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { UNSAFE_createBrowserHistory as createBrowserHistory, Router, type To } from 'react-router';
+import { loadNamed, loadNamespace, messagesOf } from '#app/shell/catalogues.ts';
+import { ShellToasts } from '#app/shell/notices/ShellToasts.tsx';
+import { configureApi } from '#platform/browser/network/api.ts';
+import { hydrate, retryRefused } from '#platform/browser/query/hydration.ts';
+import { createQueryClient } from '#platform/browser/query/queryClient.ts';
+import { watchActivity } from '#platform/browser/session/activity.ts';
+import { restoreSession } from '#platform/browser/session/session.ts';
+import { configureIslands } from '#platform/ui/lazyIsland.tsx';
+import { languageOfPath, prefixOf } from '#vocabulary/languages.ts';
+import { collectEarlyInput } from './earlyInput.ts';
+import { IslandApplication } from './IslandApplication.tsx';
+import { watchSession } from './watchSession.ts';
+
+type IslandModule = Record<string, ComponentType<object>>;
+
+// Without the developers' islands in the production build: the condition is decided while building.
+const files: Record<string, () => Promise<IslandModule>> = {
+  ...import.meta.glob<IslandModule>(['/src/**/*.island.tsx', '!/src/app/shell/notices/EnvironmentBanner.island.tsx']),
+  ...(import.meta.env.IS_PRODUCTION
+    ? {}
+    : import.meta.glob<IslandModule>('/src/app/shell/notices/EnvironmentBanner.island.tsx')),
+};
+
+configureIslands(loadNamespace);
+
+const language = languageOfPath(location.pathname);
+const queryClient = createQueryClient();
+const history = createBrowserHistory({ v5Compat: true });
+
+/** A new query of the same path stays in the document where the island wants that; every other address is a new document. */
+function navigatorOf(navigatesInPlace: boolean) {
+  const unlessElsewhere =
+    (move: (to: To, state?: unknown) => void, leave: (href: string) => void) => (to: To, state?: unknown) => {
+      const href = history.createHref(to);
+      if (navigatesInPlace && new URL(href, location.href).pathname === location.pathname) move(to, state);
+      else leave(href);
+    };
+  return {
+    createHref: history.createHref,
+    go: history.go,
+    push: unlessElsewhere(history.push, (href) => location.assign(href)),
+    replace: unlessElsewhere(history.replace, (href) => location.replace(href)),
+  };
+}
+
+const navigators = { true: navigatorOf(true), false: navigatorOf(false) };
+
+/** Where an island stands, followed through its document's history. */
+function DocumentRouter({ navigatesInPlace, children }: { navigatesInPlace: boolean; children: ReactNode }) {
+  const [shown, setShown] = useState<Pick<typeof history, 'location' | 'action'>>(history);
+  useLayoutEffect(() => listenToHistory((next) => setShown(next)), []);
+  return (
+    <Router
+      basename={prefixOf[language] || '/'}
+      location={shown.location}
+      navigationType={shown.action}
+      navigator={navigators[`${navigatesInPlace}`]}
+    >
+      {children}
+    </Router>
+  );
+}
+
+type HistoryListener = Parameters<typeof history.listen>[0];
+const historyListeners = new Set<HistoryListener>();
+
+/** The history knows one listener only, and a document has many islands. */
+function listenToHistory(listener: HistoryListener): () => void {
+  historyListeners.add(listener);
+  return () => void historyListeners.delete(listener);
+}
+
+let isStarted = false;
+
+/** What the first island of a document brings with it: who is here, what the server has read, a place for notices. */
+function startDocument(): void {
+  if (isStarted) return;
+  isStarted = true;
+  hydrate(queryClient, JSON.parse(document.getElementById('state')?.textContent || '[]'));
+  configureApi({ language, unreachable: messagesOf(language).shell?.errors.unreachable ?? '' });
+  history.listen((update) => {
+    for (const listener of historyListeners) listener(update);
+  });
+  restoreSession();
+  watchActivity();
+  watchSession(queryClient);
+  const place = document.createElement('div');
+  document.getElementById('root')?.append(place);
+  createRoot(place).render(
+    <IslandApplication language={language} queryClient={queryClient} navigatesInPlace={false}>
+      <DocumentRouter navigatesInPlace={false}>
+        <ShellToasts />
+      </DocumentRouter>
+    </IslandApplication>,
+  );
+}
+
+/** Calls back once the browser has taken the island over. */
+function Hydrated({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }) {
+  useEffect(() => {
+    onHydrated();
+    retryRefused(queryClient);
+  }, [onHydrated]);
+  return children;
+}
+
+/** Takes over one island of the document at hand, as the server has drawn it; what was typed in it before stays. */
+export async function hydrateIsland(element: HTMLElement): Promise<void> {
+  const { island = '', name = '', properties = '{}', messages = '', prefix = '', inPlace } = element.dataset;
+  const [module] = await Promise.all([
+    files[`/${island}`]?.(),
+    ...['shell', 'frame', ...messages.split(' ')].map((namespace) => loadNamed(namespace, language)),
+  ]);
+  const Content = module?.[name];
+  if (!Content) throw new Error(`There is no island ${name} in ${island}.`);
+  startDocument();
+  const navigatesInPlace = inPlace !== undefined;
+  await new Promise<void>((resolve) => {
+    const repeatEarlyInput = collectEarlyInput(element);
+    const onHydrated = () => {
+      repeatEarlyInput();
+      resolve();
+    };
+    hydrateRoot(
+      element,
+      <IslandApplication language={language} queryClient={queryClient} navigatesInPlace={navigatesInPlace}>
+        <DocumentRouter navigatesInPlace={navigatesInPlace}>
+          <Hydrated onHydrated={onHydrated}>
+            <Content {...JSON.parse(properties)} />
+          </Hydrated>
+        </DocumentRouter>
+      </IslandApplication>,
+      { identifierPrefix: prefix },
+    );
+  });
+}

@@ -1,0 +1,71 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter, useRoutes } from 'react-router';
+import { Application } from '#app/browser/Application.tsx';
+import { IslandApplication } from '#app/browser/IslandApplication.tsx';
+import { Screens } from '#app/browser/Navigator.tsx';
+import { Screen } from '#app/browser/screens.tsx';
+import { DocumentShell } from '#app/shell/DocumentShell.tsx';
+import type { Page } from '#platform/browser/page.ts';
+import { type DrawIsland, IslandDrawing } from '#platform/ui/island.tsx';
+import { type Language, prefixOf } from '#vocabulary/languages.ts';
+
+/** What a page's body is drawn of: its page, its language, its path and query, what was read for it. */
+export type BodyParts = { page: Page; language: Language; location: string; queryClient: QueryClient };
+
+/** A drawn body; `needsReads` where something in it will run and wants what the server has read. */
+export type DrawnBody = { html: string; needsReads: boolean };
+
+/** Where a page stands, for what asks the router. */
+const Place = ({ parts, children }: { parts: BodyParts; children: ReactNode }) => (
+  <StaticRouter basename={prefixOf[parts.language] || '/'} location={parts.location}>
+    {children}
+  </StaticRouter>
+);
+
+/** Draws an app page as the browser will take it over: whole. */
+export function drawApp(parts: BodyParts): DrawnBody {
+  const html = renderToString(
+    <Application language={parts.language} queryClient={parts.queryClient}>
+      <Place parts={parts}>
+        <Screens />
+      </Place>
+    </Application>,
+  );
+  return { html, needsReads: true };
+}
+
+/** The one screen of a document, with the names in its path. */
+const DocumentScreen = ({ page }: { page: Page }) => useRoutes([{ path: page.path, element: <Screen page={page} /> }]);
+
+const isOfScreen = (file: string) => file.startsWith('src/features/');
+
+/** Draws a document: once and for all but for its islands, each of which is drawn as a tree of its own. */
+export function drawDocument(parts: BodyParts): DrawnBody {
+  const { page, language, queryClient } = parts;
+  let needsReads = false;
+  const drawIsland: DrawIsland = (content, { file, prefix, navigatesInPlace }) => {
+    needsReads ||= isOfScreen(file);
+    return renderToString(
+      <Place parts={parts}>
+        <IslandApplication language={language} queryClient={queryClient} navigatesInPlace={navigatesInPlace}>
+          {content}
+        </IslandApplication>
+      </Place>,
+      { identifierPrefix: prefix },
+    );
+  };
+  const html = renderToString(
+    <Place parts={parts}>
+      <IslandApplication language={language} queryClient={queryClient} navigatesInPlace={false}>
+        <IslandDrawing value={drawIsland}>
+          <DocumentShell page={page}>
+            <DocumentScreen page={page} />
+          </DocumentShell>
+        </IslandDrawing>
+      </IslandApplication>
+    </Place>,
+  );
+  return { html, needsReads };
+}

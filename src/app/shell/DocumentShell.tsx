@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { hasThirdParties } from '#features/environment/thirdParties.rules.ts';
+import { useEnvironment } from '#features/environment/useEnvironment.ts';
+import type { Page } from '#platform/browser/page.ts';
+import { island } from '#platform/ui/island.tsx';
+import { Footer } from './footer/Footer.tsx';
+import styles from './Shell.module.css';
+import { TitleBar } from './title-bar/TitleBar.tsx';
+
+const SessionBanner = island(() => import('./notices/SessionBanner.island.tsx'), 'SessionBanner', {
+  start: 'signed-in',
+});
+const Housekeeping = island(() => import('./Housekeeping.island.tsx'), 'Housekeeping', { start: 'signed-in' });
+const ConsentHousekeeping = island(() => import('./Housekeeping.island.tsx'), 'Housekeeping', { start: 'resting' });
+const EnvironmentBanner = island(() => import('./notices/EnvironmentBanner.island.tsx'), 'EnvironmentBanner');
+
+/** What surrounds every document: title bar, notices, footer. Only the islands in it ever run. */
+export function DocumentShell({ page: { bare }, children }: { page: Page; children: ReactNode }) {
+  const t = useTranslations('shell');
+  const { data: environment } = useEnvironment();
+  return (
+    <div className={styles.shell}>
+      <a href="#main" className="skip-link">
+        {t('skipToContent')}
+      </a>
+      {!bare && <TitleBar />}
+      {!bare && <SessionBanner />}
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      {!bare && <Footer />}
+      {environment && hasThirdParties(environment) ? <ConsentHousekeeping /> : <Housekeeping />}
+      {environment && environment.name !== 'production' && (
+        <EnvironmentBanner name={environment.name} dbInfo={environment.dbInfo ?? ''} />
+      )}
+    </div>
+  );
+}

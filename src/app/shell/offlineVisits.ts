@@ -1,0 +1,28 @@
+import { whenIdle } from '#platform/browser/whenIdle.ts';
+
+/** The worker that keeps pages for the time without a connection; absent while developing and where browsers forbid it. */
+const workers = import.meta.env.PROD && 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
+
+async function postVisit(): Promise<void> {
+  const active = (await workers?.ready)?.active;
+  active?.postMessage(location.pathname);
+}
+
+/** Registered only now, when the page is drawn and has loaded what it needs: the worker takes nothing from it. */
+async function start(): Promise<void> {
+  await workers?.register('/worker.js', { updateViaCache: 'none' });
+  await postVisit();
+}
+
+/** Tells the worker of the page that is shown, so that it keeps those that may be kept; answers how to call it off. */
+export function keepForOffline(): () => void {
+  if (!workers) return () => undefined;
+  return whenIdle(() => void start().catch(() => undefined), 10_000);
+}
+
+/** A worker that takes over has not heard of the page at hand; answers how to stop. */
+export function keepForNextWorker(): () => void {
+  const again = () => void postVisit();
+  workers?.addEventListener('controllerchange', again);
+  return () => workers?.removeEventListener('controllerchange', again);
+}

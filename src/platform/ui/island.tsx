@@ -1,0 +1,83 @@
+import { type ComponentType, createContext, Fragment, type ReactElement, use, useId } from 'react';
+import type { Namespace } from '../messages.ts';
+import { lazyIsland } from './lazyIsland.tsx';
+
+/**
+ * When the browser takes over an island: when somebody touches, points at or focuses it, or by itself once the page rests
+ * where somebody is signed in (or has begun a questionnaire), or wherever it stands.
+ */
+type IslandStart = 'touched' | 'signed-in' | 'resting';
+
+/** How an island behaves: when it starts, and whether it answers a new query of the same path without a new document. */
+type IslandOptions = { start?: IslandStart; navigatesInPlace?: boolean };
+
+/** Loads the file of an island. The build (`vite.messages.ts`) writes to it where the file is and which messages it says. */
+type LoadIsland<Module> = (() => Promise<Module>) & { file?: string; messages?: readonly Namespace[] };
+
+/** What the browser has to be told of an island: its file and what it exports, its properties, its messages. */
+type DrawnIsland = {
+  file: string;
+  name: string;
+  properties: string;
+  messages: readonly Namespace[];
+  start: IslandStart;
+  navigatesInPlace: boolean;
+  /** What the ids in it begin with. */
+  prefix: string;
+};
+
+/** Draws an island by itself to HTML, with ids of its own: the browser takes it over as a tree of its own. */
+export type DrawIsland = (content: ReactElement, island: DrawnIsland) => string;
+
+/** How islands of a document are drawn; null in an app page, which the browser takes over as a whole. */
+export const IslandDrawing = createContext<DrawIsland | null>(null);
+
+/** Properties travel inside the HTML: nothing that JSON cannot say. */
+type Serializable<Properties> = {
+  [Key in keyof Properties]: Properties[Key] extends ((...given: never[]) => unknown) | ReactElement
+    ? never
+    : Properties[Key];
+};
+
+/**
+ * A part of a document that does something: the server draws it with the rest, and the browser loads React and the part's
+ * code only when it starts. In an app page it is a part like any other, loaded after the page.
+ */
+export function island<Name extends string, Properties extends Serializable<Properties>>(
+  load: LoadIsland<Record<Name, ComponentType<Properties>>>,
+  name: Name,
+  { start = 'touched', navigatesInPlace = false }: IslandOptions = {},
+) {
+  const { file = name, messages = [] } = load;
+  let Content: ComponentType<Properties> | undefined;
+  const Part = lazyIsland(
+    async () => {
+      const module = await load();
+      Content = module[name];
+      return module[name];
+    },
+    messages,
+    [],
+    Fragment,
+  );
+  return function Island(properties: Properties) {
+    const draw = use(IslandDrawing);
+    const prefix = useId();
+    if (!draw || !Content) return <Part {...properties} />;
+    const drawn = { file, name, properties: JSON.stringify(properties), messages, start, navigatesInPlace, prefix };
+    return (
+      <div
+        className="island"
+        data-island={file}
+        data-name={name}
+        data-properties={drawn.properties}
+        data-messages={messages.join(' ')}
+        data-start={start}
+        data-prefix={prefix}
+        data-in-place={navigatesInPlace || undefined}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: React itself has drawn it
+        dangerouslySetInnerHTML={{ __html: draw(<Content {...properties} />, drawn) }}
+      />
+    );
+  };
+}
