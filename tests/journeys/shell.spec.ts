@@ -32,13 +32,13 @@ const openMenu = async (page: Page) => {
   await menuOf(page).locator('summary').click();
   await expect(menuOf(page)).toHaveAttribute('open', '');
 };
-/** Waits until the whole frame is React's own: its menu and its footer come after the page. */
-const taken = (page: Page) =>
-  page.waitForFunction(() =>
-    ['header summary', 'footer summary'].every((part) =>
-      Object.keys(document.querySelector(part) ?? {}).some((key) => key.startsWith('__reactProps')),
-    ),
+/** Waits until the menu is React's own: in a document it is taken over when somebody comes near it, in an app after the page. */
+async function taken(page: Page): Promise<void> {
+  await page.locator('header summary').hover();
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('header summary') ?? {}).some((key) => key.startsWith('__reactProps')),
   );
+}
 /** Stops the page's clock; from here on only the test moves it. */
 async function freeze(page: Page): Promise<void> {
   await page.clock.install();
@@ -213,20 +213,19 @@ test('the page goes to the top when the path changes, not the query, and back re
 });
 
 test('the loading bar ticks while a page is on its way and gives up after a hundred ticks', async ({ page }) => {
-  await page.goto('/');
+  await page.goto('/guide-me');
   await taken(page);
   await freeze(page);
   let go = () => {};
   const held = new Promise<void>((resolve) => {
     go = resolve;
   });
-  await page.route(/ContactPage.*\.js/, async (route) => {
+  await page.route(/SignInPage.*\.js/, async (route) => {
     await held;
     await route.continue();
   });
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: translatorFor('en')('frame', 'footer.links.help') })
+  await header(page)
+    .getByRole('link', { name: translatorFor('en')('shell', 'signIn') })
     .click();
   const bar = page.getByRole('progressbar', { name: translatorFor('en')('shell', 'loading') });
   await page.clock.runFor(limits.loadingBar.tick * 10);
@@ -234,7 +233,7 @@ test('the loading bar ticks while a page is on its way and gives up after a hund
   await page.clock.runFor(limits.loadingBar.tick * limits.loadingBar.ticks);
   await expect(bar).toHaveCount(0);
   go();
-  await expect(page.locator('main h1')).toHaveText(translatorFor('en')('inquiries', 'heading'));
+  await expect(page.locator('main h1')).toHaveText(translatorFor('en')('sessions', 'heading'));
 });
 
 test('dark mode follows the system until it is chosen, after its delay, and is remembered', async ({ page }) => {

@@ -39,8 +39,10 @@ function withDocumentBoundary(history: BrowserHistory): Pick<BrowserHistory, 'cr
   const { createHref, go } = history;
   const unlessAcross = (move: BrowserHistory['push'], leave: (href: string) => void) => (to: To, state?: unknown) => {
     const href = createHref(to);
-    if (crossesDocuments(location.pathname, new URL(href, location.href).pathname)) leave(href);
-    else move(to, state);
+    if (!crossesDocuments(location.pathname, new URL(href, location.href).pathname)) return move(to, state);
+    // Without a network that would lose the page at hand, so it stays.
+    if (window.navigator.onLine) leave(href);
+    else reportUnreachable();
   };
   const push = unlessAcross(history.push, (href) => location.assign(href));
   const replace = unlessAcross(history.replace, (href) => location.replace(href));
