@@ -9,7 +9,7 @@ type Chunk = { file: string; css?: string[]; assets?: string[]; imports?: string
 const entries = { app: 'src/app/browser/browser.tsx', document: 'src/app/browser/document.ts' };
 
 /** The two fonts that the first screen needs. */
-const preloadedFonts = [/newsreader-latin-wght-normal/, /source-sans-3-latin-wght-normal/];
+const preloadedFonts = [/rivage-serif/, /rivage-sans/];
 
 type Manifest = Record<string, Chunk>;
 
