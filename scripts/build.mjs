@@ -3,10 +3,20 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { bundleDocumentStyles } from './documentStyles.mjs';
 import { demandNode, install, root } from './node.mjs';
 import { buildWorker } from './worker.mjs';
 
-const sources = ['src', 'messages', 'content', 'public', 'vite.config.ts', 'package-lock.json'];
+const sources = [
+  'src',
+  'messages',
+  'content',
+  'public',
+  'vite.config.ts',
+  'vite.messages.ts',
+  'scripts/documentStyles.mjs',
+  'package-lock.json',
+];
 
 function filesBelow(path) {
   if (!existsSync(path)) return [];
@@ -54,6 +64,7 @@ export async function build() {
   const browser = process.env.APP_ENV === 'production' ? 'browser-production' : 'browser';
   await buildPart(browser, hash, async (vite) => {
     await vite.build({ root, logLevel: 'error' });
+    bundleDocumentStyles(join(root, 'dist', browser));
     await buildWorker(vite, join(root, 'dist', browser));
     compressAssets(join(root, 'dist', browser));
   });

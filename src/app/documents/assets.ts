@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FindAssets, PageAssets } from './drawing.ts';
@@ -31,28 +32,63 @@ function chunksOf(manifest: Manifest, names: readonly string[], follows?: (name:
 /** What the server draws at once although its code comes later, if at all: its styles come with the page. */
 const isIsland = (name: string) => name.endsWith('.island.tsx');
 
+/** The one style file of all documents, and the files it stands for. */
+type DocumentStyles = { file: string; parts: string[] };
+
+/** What a page of the build is made of: the files with its styles, the files with the code that runs in it. */
+type PageFiles = { kind: 'document' | 'app'; styles: string[]; scripts: string[] };
+
+function filesOf(manifest: Manifest, sources: readonly string[], kind: PageFiles['kind']): PageFiles {
+  // An app's own code has the styles of the frame, which a document never loads.
+  const drawn = chunksOf(manifest, [entries.app, ...sources], isIsland);
+  const run = chunksOf(manifest, kind === 'document' ? [entries.document] : [entries.app, ...sources]);
+  return {
+    kind,
+    styles: [...new Set(drawn.flatMap((chunk) => chunk.css ?? []))],
+    scripts: run.map((chunk) => chunk.file).filter((file) => file.endsWith('.js')),
+  };
+}
+
+const toAddress = (file: string) => `/${file}`;
+
+/** Styles inside a document, with the hash by which its content security policy knows them. */
+function inlineStyles(directory: string, files: readonly string[]): PageAssets['inline'] {
+  const styles = files.map((file) => readFileSync(join(directory, file), 'utf8').trim()).join('\n');
+  return { styles, hash: `sha256-${createHash('sha256').update(styles).digest('base64')}` };
+}
+
+/** A document has one style file in common with all others, and its own styles in its HTML. */
+function documentStyles(directory: string, { file, parts }: DocumentStyles, { styles }: PageFiles) {
+  const own = styles.filter((one) => !parts.includes(one));
+  return {
+    styles: [toAddress(file)],
+    inline: inlineStyles(directory, own),
+    appliedStyles: [...parts, ...own].map(toAddress),
+  };
+}
+
 /** Reads the manifest of the built browser side, so that pages name exactly the files they need. */
 export function builtAssets(browserDirectory: string): FindAssets {
-  const manifest: Manifest = JSON.parse(readFileSync(join(browserDirectory, '.vite/manifest.json'), 'utf8'));
-  const cache = new Map<string, PageAssets>();
+  const read = (file: string) => JSON.parse(readFileSync(join(browserDirectory, '.vite', file), 'utf8'));
+  const manifest: Manifest = read('manifest.json');
+  const shared: DocumentStyles = read('documentStyles.json');
   const fonts = Object.values(manifest)
-    .map((chunk) => chunk.file)
-    .concat(...Object.values(manifest).map((chunk) => chunk.assets ?? []))
+    .flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])])
     .filter((file) => preloadedFonts.some((pattern) => pattern.test(file)));
-  const uniqueFonts = [...new Set(fonts)].map((file) => `/${file}`);
-  return (files, kind) => {
-    const key = [kind, ...files].join();
+  const uniqueFonts = [...new Set(fonts)].map(toAddress);
+  const cache = new Map<string, PageAssets>();
+  return (sources, kind) => {
+    const key = [kind, ...sources].join();
     const known = cache.get(key);
     if (known) return known;
-    // An app's own code has the styles of the frame, which a document never loads.
-    const drawn = chunksOf(manifest, [entries.app, ...files], isIsland);
-    const run =
-      kind === 'document' ? chunksOf(manifest, [entries.document]) : chunksOf(manifest, [entries.app, ...files]);
+    const files = filesOf(manifest, sources, kind);
     const found: PageAssets = {
-      scripts: [`/${manifest[entries[kind]]!.file}`],
-      styles: [...new Set(drawn.flatMap((chunk) => chunk.css ?? []))].map((file) => `/${file}`),
-      preloads: run.filter((chunk) => chunk.file.endsWith('.js')).map((chunk) => `/${chunk.file}`),
+      scripts: [toAddress(manifest[entries[kind]]!.file)],
+      preloads: files.scripts.map(toAddress),
       fonts: uniqueFonts,
+      ...(kind === 'document'
+        ? documentStyles(browserDirectory, shared, files)
+        : { styles: files.styles.map(toAddress) }),
     };
     cache.set(key, found);
     return found;

@@ -1,5 +1,15 @@
-/** Addresses of what a page loads besides its HTML. */
-export type PageAssets = { scripts: string[]; styles: string[]; preloads: string[]; fonts: string[]; head?: string };
+/** Addresses of what a page loads besides its HTML, and the styles that stand in it. */
+export type PageAssets = {
+  scripts: string[];
+  styles: string[];
+  preloads: string[];
+  fonts: string[];
+  head?: string;
+  /** Styles of the page alone, and the `style-src` hash that lets them in. */
+  inline?: { styles: string; hash: string };
+  /** Style files whose rules the page has already: code that comes later need not load them. */
+  appliedStyles?: string[];
+};
 
 /** Finds the assets of a page's source files in the build, as a document or as an app page. */
 export type FindAssets = (files: string[], kind: 'document' | 'app') => PageAssets;
@@ -8,7 +18,16 @@ export type FindAssets = (files: string[], kind: 'document' | 'app') => PageAsse
 export type Transport = (path: string, init: RequestInit) => Promise<Response>;
 
 /** A finished page; with `location` the path to which its address has moved. */
-export type RenderedPage = { status: number; html: string; location?: string; films?: boolean };
+export type RenderedPage = {
+  status: number;
+  html: string;
+  location?: string;
+  films?: boolean;
+  /** The `style-src` hash of the styles inside the HTML. */
+  styleHash?: string | undefined;
+  /** Drawn once and for all but for its islands. */
+  isDocument?: boolean;
+};
 
 /** Draws any address, given as path and query, as an anonymous visitor sees it. */
 type RenderPage = (path: string, search: string) => Promise<RenderedPage>;
@@ -35,4 +54,6 @@ export type PageDrawing = {
   themeScriptHash: string;
   /** The addresses of the pages that are for everybody, names in them written as in `pages.tsx`. */
   publicPaths: readonly string[];
+  /** The addresses that browsers may fetch before somebody goes there, as `Speculation-Rules` names them. */
+  prefetchedPaths: readonly string[];
 };

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { createTranslator } from 'use-intl/core';
 import { filesOf, headOf, preparePage } from '#app/browser/screens.tsx';
@@ -8,43 +7,16 @@ import { findPage } from '#app/shell/findPage.ts';
 import type { getEnvironment } from '#features/environment/contract.ts';
 import { mayCarryThirdParties } from '#features/environment/thirdParties.rules.ts';
 import { configureApi, queryOf } from '#platform/browser/network/api.ts';
-import type { Page, PageHead } from '#platform/browser/page.ts';
+import type { Page } from '#platform/browser/page.ts';
 import { dehydrate } from '#platform/browser/query/hydration.ts';
 import { createServerQueryClient } from '#platform/browser/query/queryClient.ts';
 import { intlOptions, localPath, plainPath, type Translate } from '#platform/i18n.ts';
 import { withAnyKey } from '#platform/messages.ts';
 import { type Language, languageOfPath, languages, localeOf } from '#vocabulary/languages.ts';
-import { productName } from '#vocabulary/productName.ts';
 import { drawApp, drawDocument } from './bodies.tsx';
-import { documentHead } from './documentHead.ts';
 import type { PageAssets, PageAudience, PageDrawing, RenderedPage, RenderOptions } from './drawing.ts';
-import { escapeText } from './markup.ts';
+import { documentOf, themeScriptHash } from './htmlDocument.ts';
 import { type PageOptions, type PageStores, registerPages } from './serverPages.ts';
-
-/**
- * Sets the chosen theme before the first paint. It is the only script inside the HTML, allowed by its hash, because
- * anything that arrives later would flash the wrong colours at a person in a dark room.
- */
-const themeScript = `try{var t=JSON.parse(localStorage.getItem('rivage.theme'));if(t)document.documentElement.dataset.theme=t}catch(e){}`;
-
-const themeScriptHash = `sha256-${createHash('sha256').update(themeScript).digest('base64')}`;
-
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
-const textOf = (html: string) =>
-  html
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => entities[name] ?? name)
-    .trim();
-
-/** The title by the specification's three rules: product name, first heading, or the route's own name. */
-function titleOf(page: Page, body: string, language: Language): string {
-  if (page.title === 'product') return productName;
-  const heading =
-    page.title === 'heading'
-      ? textOf(/<h1[^>]*>(.*?)<\/h1>/s.exec(body)?.[1] ?? '')
-      : messagesOf(language).shell?.titles[page.title];
-  return heading ? `${heading} | ${productName}` : productName;
-}
 
 /** Says a sentence of the catalogue in a language. */
 const translatorFor = (language: Language): Translate =>
@@ -110,6 +82,7 @@ function createRenderer(options: RenderOptions) {
       reads.some(({ refusal }) => refusal),
     );
     const state = JSON.stringify(body.needsReads ? reads : []).replaceAll('<', '\\u003c');
+    const assets = assetsOf(page, language, options);
     const html = documentOf({
       page,
       head,
@@ -119,10 +92,12 @@ function createRenderer(options: RenderOptions) {
       root,
       state,
       status,
-      options,
+      assets,
+      publicUrl: options.publicUrl,
       t,
     });
-    return { status, html, films: status === 200 && Boolean(page.films && head.films) };
+    const films = status === 200 && Boolean(page.films && head.films);
+    return { status, html, films, styleHash: assets.inline?.hash, isDocument };
   };
 }
 
@@ -139,55 +114,12 @@ function assetsOf(page: Page, language: Language, { findAssets, appsOnly }: Rend
   return page.still ? { ...assets, scripts: [], preloads: [] } : assets;
 }
 
-type DocumentParts = {
-  page: Page;
-  head: PageHead;
-  language: Language;
-  path: string;
-  body: string;
-  /** The element the page stands in, with its body. */
-  root: string;
-  state: string;
-  status: number;
-  options: RenderOptions;
-  t: Translate;
-};
-
-function documentOf({ page, head, language, path, body, root, state, status, options, t }: DocumentParts): string {
-  const assets = assetsOf(page, language, options);
-  const description = head.description ?? messagesOf(language).shell?.description ?? '';
-  const title = titleOf(page, body, language);
-  const { publicUrl } = options;
-  return `<!doctype html>
-<html lang="${localeOf[language]}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeText(title)}</title>
-${documentHead({ page, head, language, path, title, description, status, publicUrl, t })}
-<meta name="color-scheme" content="light dark">
-<meta name="theme-color" media="(prefers-color-scheme: light)" content="#FBF8F2">
-<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#121817">
-<link rel="icon" href="/icon.svg" type="image/svg+xml">
-<script>${themeScript}</script>
-${assets.head ?? ''}
-${assets.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`).join('\n')}
-${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
-${assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
-</head>
-<body>
-${root}
-<script type="application/json" id="state">${state}</script>
-${assets.scripts.map((src) => `<script type="module" src="${src}"></script>`).join('\n')}
-</body>
-</html>`;
-}
-
 const drawing: PageDrawing = {
   createRenderer,
   audienceOf,
   allowedSearch,
   themeScriptHash,
+  prefetchedPaths: pages.filter(({ kind, fleeting }) => kind === 'document' && !fleeting).map(({ path }) => path),
   publicPaths: pages.filter((page) => !page.private && !page.authorized).map(({ path }) => path),
 };
 

@@ -10,7 +10,7 @@ import { FinishedPage } from '#platform/server/http/finishedPage.ts';
 import { HtmlCache } from '#platform/server/http/htmlCache.ts';
 import { securityHeaders } from '#platform/server/http/securityHeaders.ts';
 import { filmOrigins } from '#vocabulary/films.ts';
-import { languageOfPath, localeOf } from '#vocabulary/languages.ts';
+import { languageOfPath, languages, localeOf, prefixOf } from '#vocabulary/languages.ts';
 import type { FindAssets, PageAudience, PageDrawing, RenderedPage, Transport } from './drawing.ts';
 import { registerSitemap } from './sitemap.ts';
 
@@ -51,14 +51,13 @@ function thirdPartyPolicyOf(config: Config, carries: boolean) {
   return { script: listed(script), connect: listed(connect), frame: listed(frame), image: listed(image) };
 }
 
-function contentSecurityPolicy({ config, vite, drawing }: PageParts, carries: boolean, films = false): string {
+function contentSecurityPolicy({ config, vite, drawing }: PageParts, carries: boolean, films = false): Policy {
   const mapOrigin = config.mapStyleUrl ? ` ${new URL(config.mapStyleUrl).origin}` : '';
   const guests = thirdPartyPolicyOf(config, carries);
   const inline = vite ? " 'unsafe-inline'" : '';
-  return [
+  const policy = [
     "default-src 'self'",
     `script-src 'self'${inline || ` '${drawing.themeScriptHash}'`}${guests.script}`,
-    `style-src 'self'${inline}`,
     `img-src 'self' data: blob:${mapOrigin}${guests.image}`,
     `connect-src 'self'${mapOrigin}${guests.connect}${vite ? ' ws:' : ''}`,
     "font-src 'self'",
@@ -70,19 +69,25 @@ function contentSecurityPolicy({ config, vite, drawing }: PageParts, carries: bo
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
+  return (styleHash) => `${policy}; style-src 'self'${inline || (styleHash ? ` '${styleHash}'` : '')}`;
 }
 
-type Policies = { open: string; closed: string; films: string };
+/** A content security policy, with the hash of the styles inside the page it is for. */
+type Policy = (styleHash: string | undefined) => string;
+
+type Policies = { open: Policy; closed: Policy; films: Policy };
 
 /** How a page is to be treated by the browser: who may run in it, what the next one learns of it, whether it is kept. */
 function policyHeadersOf(
   pathname: string,
   { carriesThirdParties: carries, isPrivate, isFleeting }: PageAudience,
   policies: Policies,
-  hasFilms: boolean,
+  { films, styleHash, isDocument }: RenderedPage,
 ): Record<string, string> {
+  const policy = films ? policies.films : carries ? policies.open : policies.closed;
   return {
-    'content-security-policy': hasFilms ? policies.films : carries ? policies.open : policies.closed,
+    'content-security-policy': policy(styleHash),
+    ...(isDocument ? { 'speculation-rules': `"${speculationRulesPath}"` } : {}),
     // A page where others may run is not told the address of a private one.
     'referrer-policy': pathname.endsWith('/confirm-email')
       ? 'no-referrer'
@@ -95,7 +100,7 @@ function policyHeadersOf(
 
 /** Everything that an answer with a drawn page says. */
 function headersOf(pathname: string, page: RenderedPage, audience: PageAudience, policies: Policies) {
-  const policy = policyHeadersOf(pathname, audience, policies, Boolean(page.films));
+  const policy = policyHeadersOf(pathname, audience, policies, page);
   const isKept = policy['cache-control'] === 'no-cache';
   return {
     ...securityHeaders,
@@ -110,6 +115,30 @@ const bodyHeadersOf = (pathname: string) => ({
   'content-language': localeOf[languageOfPath(pathname)],
   'content-type': 'text/html; charset=utf-8',
 });
+
+const speculationRulesPath = '/speculation-rules.json';
+
+/** Says which pages a browser may fetch when somebody points at a link to them or begins to press it. */
+function registerSpeculationRules(app: FastifyInstance, paths: readonly string[]): void {
+  const patterns = paths.flatMap((path) =>
+    languages.map((language) => prefixOf[language] + (path === '/' ? '' : path) || '/'),
+  );
+  const rules = {
+    prefetch: [
+      {
+        where: { href_matches: patterns.map((pathname) => ({ pathname })) },
+        eagerness: 'moderate',
+        referrer_policy: 'strict-origin',
+      },
+    ],
+  };
+  app.get(speculationRulesPath, async (_request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=3600')
+      .type('application/speculationrules+json; charset=utf-8')
+      .send(JSON.stringify(rules)),
+  );
+}
 
 /** Serves the built files: the hashed ones for a year, the others checked each time. */
 async function registerFiles(app: FastifyInstance, root: string): Promise<void> {
@@ -156,6 +185,7 @@ export async function registerPages(app: FastifyInstance, parts: PageParts): Pro
   const { config, pool, setEarlyAnswer, browserDirectory, vite, drawing } = parts;
   const { audienceOf, allowedSearch, publicPaths } = drawing;
   registerSitemap(app, { config, pool, publicPaths });
+  registerSpeculationRules(app, drawing.prefetchedPaths);
   if (browserDirectory) await registerFiles(app, browserDirectory);
   const draw = pageDrawer(app, parts);
   const cacheFor = (seconds: { freshSeconds: number; staleSeconds?: number }) =>

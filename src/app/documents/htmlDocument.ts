@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { messagesOf } from '#app/shell/catalogues.ts';
+import type { Page, PageHead } from '#platform/browser/page.ts';
+import type { Translate } from '#platform/i18n.ts';
+import { type Language, localeOf } from '#vocabulary/languages.ts';
+import { productName } from '#vocabulary/productName.ts';
+import { documentHead } from './documentHead.ts';
+import type { PageAssets } from './drawing.ts';
+import { escapeText } from './markup.ts';
+
+/**
+ * Sets the chosen theme before the first paint, and whether somebody is signed in here, to whom signing in is not offered.
+ * It is the only script inside the HTML, allowed by its hash, because anything that arrives later would flash the wrong
+ * colours at a person in a dark room.
+ */
+const themeScript = `try{var d=document.documentElement.dataset,s=localStorage,t=JSON.parse(s.getItem('rivage.theme'));if(t)d.theme=t;if(s.getItem('rivage.session'))d.known=''}catch(e){}`;
+
+/** The hash by which a content security policy lets the script inside the HTML in. */
+export const themeScriptHash = `sha256-${createHash('sha256').update(themeScript).digest('base64')}`;
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
+const textOf = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => entities[name] ?? name)
+    .trim();
+
+/** The title by the specification's three rules: product name, first heading, or the route's own name. */
+function titleOf(page: Page, body: string, language: Language): string {
+  if (page.title === 'product') return productName;
+  const heading =
+    page.title === 'heading'
+      ? textOf(/<h1[^>]*>(.*?)<\/h1>/s.exec(body)?.[1] ?? '')
+      : messagesOf(language).shell?.titles[page.title];
+  return heading ? `${heading} | ${productName}` : productName;
+}
+
+/** What a page's HTML is made of. */
+type DocumentParts = {
+  page: Page;
+  head: PageHead;
+  language: Language;
+  path: string;
+  body: string;
+  /** The element the page stands in, with its body. */
+  root: string;
+  state: string;
+  status: number;
+  assets: PageAssets;
+  publicUrl: string;
+  t: Translate;
+};
+
+/** What the browser loads first: fonts, styles, and the code, which in a document nobody waits for. */
+function loadedFirst(assets: PageAssets): string {
+  const { fonts, styles, inline, appliedStyles = [], preloads } = assets;
+  return [
+    ...(assets.head ? [assets.head] : []),
+    ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...(inline ? [`<style>${inline.styles}</style>`] : []),
+    ...appliedStyles.map((href) => `<link rel="stylesheet" disabled href="${href}">`),
+    ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
+    ...preloads.map((href) => `<link rel="modulepreload"${inline ? ' fetchpriority="low"' : ''} href="${href}">`),
+  ].join('\n');
+}
+
+/** A page's whole HTML. */
+export function documentOf(parts: DocumentParts): string {
+  const { page, language, root, state, assets, t } = parts;
+  const description = parts.head.description ?? messagesOf(language).shell?.description ?? '';
+  const title = titleOf(page, parts.body, language);
+  return `<!doctype html>
+<html lang="${localeOf[language]}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeText(title)}</title>
+<script>${themeScript}</script>
+${loadedFirst(assets)}
+${documentHead({ ...parts, title, description, t })}
+<meta name="color-scheme" content="light dark">
+<meta name="theme-color" media="(prefers-color-scheme: light)" content="#FBF8F2">
+<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#121817">
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
+</head>
+<body>
+${root}
+<script type="application/json" id="state">${state}</script>
+${assets.scripts.map((src) => `<script type="module" src="${src}"></script>`).join('\n')}
+</body>
+</html>`;
+}
