@@ -57,6 +57,19 @@ const reactRouter = {
 /** The browser gets compiled sentences, so it needs only the half of the formatter that fills them in. */
 const formatOnly = { find: 'use-intl/format-message', replacement: 'use-intl/format-message/format-only' };
 
+/** The server draws for many at once: what a message was parsed to is kept for all of them, not for one drawing. */
+const sharedFormatter = (): Plugin => ({
+  name: 'rivage:shared-formatter',
+  enforce: 'pre',
+  resolveId: {
+    filter: { id: /^use-intl\/format-message$/ },
+    handler(_id, importer) {
+      if (this.environment.name === 'client' || importer?.endsWith('/formatMessage.ts')) return null;
+      return fileURLToPath(new URL('src/app/documents/formatMessage.ts', import.meta.url));
+    },
+  },
+});
+
 /** What every page needs lies in one file: it compresses better so, and stays in the cache when our own code changes. */
 const libraries = {
   name: 'libraries',
@@ -115,7 +128,7 @@ const roomStyles = {
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [compiledMessages(), pageMessages(), react(), editsInPlace()],
+  plugins: [sharedFormatter(), compiledMessages(), pageMessages(), react(), editsInPlace()],
   // What is only for other environments is cut out of the production build; the server knows where it runs.
   define: { 'import.meta.env.IS_PRODUCTION': JSON.stringify(!isSsrBuild && process.env.APP_ENV === 'production') },
   resolve: { alias: isSsrBuild ? [reactRouter] : [reactRouter, formatOnly] },
@@ -123,7 +136,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   // Read before the first page is asked for: a library found later would load that page anew.
   optimizeDeps: { entries: ['src/app/browser/browser.tsx', 'src/features/**/*.tsx'] },
   appType: 'custom',
-  ssr: { external: true, noExternal: ['react-router'] },
+  ssr: { external: true, noExternal: ['react-router', 'use-intl'] },
   build: isSsrBuild
     ? {
         ssr: true,

@@ -215,8 +215,7 @@ const painters = { shore, prairie, shield, mountains, tundra, coast };
 const horizons = { shore: 197, prairie: 236, shield: 214, mountains: 236, tundra: 222, coast: 212 };
 const discHeights = { shore: 120, prairie: 186, shield: 100, mountains: 62, tundra: 176, coast: 130 };
 
-/** The picture of a kind of land that belongs to a seed: the same for everyone, everywhere, every time. */
-export function drawLandscape(kind: LandscapeKind, seed: string): Drawing {
+function drawAnew(kind: LandscapeKind, seed: string): Drawing {
   const random = draw.seededRandom(`${kind}:${seed}`);
   const left = random() < 0.5;
   const x = Math.round(pushAside(draw.between(random, 330, 520), left));
@@ -226,4 +225,18 @@ export function drawLandscape(kind: LandscapeKind, seed: string): Drawing {
     radius: kind === 'prairie' ? 34 : 24,
   };
   return { disc, horizon: horizons[kind], shapes: painters[kind](random, disc, left) };
+}
+
+const drawings = new Map<string, Drawing>();
+const drawingsKept = 500;
+
+/** The picture of a kind of land that belongs to a seed: the same for everyone, everywhere, every time. */
+export function drawLandscape(kind: LandscapeKind, seed: string): Drawing {
+  const key = `${kind}:${seed}`;
+  const drawing = drawings.get(key) ?? drawAnew(kind, seed);
+  // The one that was wanted longest ago goes first.
+  drawings.delete(key);
+  drawings.set(key, drawing);
+  for (const oldest of drawings.keys()) if (drawings.size > drawingsKept) drawings.delete(oldest);
+  return drawing;
 }
