@@ -1,58 +1,93 @@
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import { gzipSync } from 'node:zlib';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { bearerOf, createRecord, freshEmail, signInByApi } from './people.ts';
 
-/** Compressed bytes: what a browser receives over HTTPS, where it accepts Brotli (over plain HTTP it asks for gzip only). */
-const stylesBudget = 20_000;
-const scriptsBudget = 111_000;
-/** Addresses and what their scripts may weigh; the listings, one listing and the questionnaire are the heaviest. */
-const pages: [string, number][] = [
-  ['/', 110_500],
-  ['/fr', 111_000],
-  ['/listings?type=funeral-home&region=Alberta', 126_000],
-  ['/guide-me?timing=now', 129_000],
-  ['/fr/places/maison-funeraire-sample-montreal-montreal', 127_500],
-  ['/sign-in', scriptsBudget],
-  ['/data-sources', scriptsBudget],
-  ['/fr/listings?region=Quebec', 127_500],
+/** Gzip bytes: over plain HTTP browsers ask for nothing better. */
+const scriptsOfDocuments = 15_000;
+const stylesOfDocuments = 15_000;
+/** Both fonts, as they are. */
+const fonts = 61_000;
+
+const documents = [
+  '/',
+  '/fr',
+  '/listings?type=funeral-home&region=Alberta',
+  '/fr/listings?region=Quebec',
+  '/fr/places/maison-funeraire-sample-montreal-montreal',
+  '/funeral-homes/alberta',
+  '/when-someone-dies/ontario',
+  '/fr/blog/first-hours',
+  '/data-sources',
+  '/business',
+  '/contact',
 ];
 
-const filesIn = (html: string, ending: string): string[] => [
-  ...new Set([...html.matchAll(new RegExp(`(?:href|src)="(/[^"]+\\.${ending})"`, 'g'))].map((match) => match[1]!)),
+/** App pages, and what their scripts may weigh. */
+const apps: [string, number][] = [
+  ['/guide-me?timing=now', 145_000],
+  ['/sign-in', 130_000],
 ];
 
-/** Weighs what a page brings with its first load. */
-async function weigh(request: APIRequestContext, address: string, budget: number): Promise<string> {
-  const html = await (await request.get(address)).text();
-  const weighAll = async (ending: string): Promise<number> => {
-    let total = 0;
-    for (const file of filesIn(html, ending)) {
-      const answer = await request.get(file, { headers: { 'accept-encoding': 'br' } });
-      expect(answer.headers()['content-encoding'] ?? 'none', file).toBe('br');
-      total += Number(answer.headers()['content-length']);
-    }
-    return total;
-  };
-  const scripts = await weighAll('js');
-  const styles = await weighAll('css');
-  console.log(`${address}: ${scripts} bytes of scripts, ${styles} of styles`);
-  expect(scripts).toBeGreaterThan(50_000);
-  expect(scripts).toBeLessThanOrEqual(budget);
-  expect(styles).toBeLessThanOrEqual(stylesBudget);
-  expect(filesIn(html, 'js').filter((name) => /maplibre|PlacesMap|basemap/.test(name))).toEqual([]);
-  return html;
+type Arrived = { url: string; type: string; bytes: number };
+
+/** Everything that arrives at a page before somebody touches it. */
+async function arrivedAt(page: Page, address: string): Promise<Arrived[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const urls = new Map<string, { url: string; type: string }>();
+  const arrived: Arrived[] = [];
+  session.on('Network.responseReceived', ({ requestId, response, type }) => {
+    urls.set(requestId, { url: new URL(response.url).pathname, type: type ?? '' });
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const known = urls.get(requestId);
+    if (known) arrived.push({ ...known, bytes: encodedDataLength });
+  });
+  await page.goto(address, { waitUntil: 'networkidle' });
+  // What starts by itself starts when the page rests, at the latest after two seconds.
+  await page.waitForTimeout(2_500);
+  return arrived;
 }
 
-test.describe('the first load of a public page', () => {
-  for (const [address, budget] of pages)
-    test(`${address} stays within its budget and brings no map`, async ({ request }) => {
-      await weigh(request, address, budget);
+const bytesOf = (arrived: readonly Arrived[]): number => arrived.reduce((sum, { bytes }) => sum + bytes, 0);
+
+const inlineStyles = (page: Page) => page.evaluate(() => document.querySelector('head style')?.textContent ?? '');
+
+/** A document loads no React before a touch, one style file, two fonts. */
+async function expectLight(page: Page, address: string): Promise<void> {
+  const arrived = await arrivedAt(page, address);
+  const of = (type: string) => arrived.filter((one) => one.type === type);
+  const styles = bytesOf(of('Stylesheet')) + gzipSync(await inlineStyles(page)).length;
+  console.log(
+    `${address}: ${bytesOf(of('Script'))} scripts, ${styles} styles, ${bytesOf(of('Font'))} fonts, gzip bytes`,
+  );
+  expect(of('Script').length, 'script files').toBeGreaterThan(0);
+  expect(of('Script').length, 'script files').toBeLessThanOrEqual(3);
+  expect(bytesOf(of('Script')), 'scripts').toBeLessThanOrEqual(scriptsOfDocuments);
+  expect(of('Stylesheet'), 'style files').toHaveLength(1);
+  expect(styles, 'styles').toBeLessThanOrEqual(stylesOfDocuments);
+  expect(of('Font').length, 'fonts').toBeLessThanOrEqual(2);
+  expect(bytesOf(of('Font')), 'fonts').toBeLessThanOrEqual(fonts);
+  expect(of('Fetch').concat(of('XHR')), 'calls').toEqual([]);
+}
+
+test.describe('what arrives before a touch', () => {
+  for (const address of documents)
+    test(`of the document ${address} is light`, async ({ page }) => expectLight(page, address));
+
+  for (const [address, budget] of apps)
+    test(`of the app page ${address} stays within its budget`, async ({ page }) => {
+      const arrived = (await arrivedAt(page, address)).filter(({ type }) => type === 'Script');
+      console.log(`${address}: ${bytesOf(arrived)} gzip bytes of scripts in ${arrived.length} files`);
+      expect(bytesOf(arrived)).toBeGreaterThan(50_000);
+      expect(bytesOf(arrived)).toBeLessThanOrEqual(budget);
+      expect(arrived.filter(({ url }) => /maplibre|PlacesMap|basemap/.test(url))).toEqual([]);
     });
 });
 
-test('a memory page with two photographs brings what reading needs, and its form and viewer later', async ({
-  request,
-}) => {
+/** A shared memory page with two photographs: its address. */
+async function createMemoryPage(request: APIRequestContext): Promise<string> {
   const person = await signInByApi(request, freshEmail('weight'));
   const id = await createRecord(request, person, 'Eleanor', 'MacLeod');
   const headers = bearerOf(person, 'user');
@@ -69,7 +104,11 @@ test('a memory page with two photographs brings what reading needs, and its form
     expect(sent.status(), await sent.text()).toBe(201);
   }
   await request.post(`${lane}/share`, { headers, data: { privacy: 'public' } });
-  const html = await weigh(request, `/memory-lane/${slug}`, 121_000);
-  expect(html).toContain('Your name');
-  expect(filesIn(html, 'js').filter((name) => /LeaveTribute|MemoryViewer|Sortable/i.test(name))).toEqual([]);
+  return `/memory-lane/${slug}`;
+}
+
+test('a memory page with two photographs is as light, and its form is in its HTML', async ({ page, request }) => {
+  const address = await createMemoryPage(request);
+  expect(await (await request.get(address)).text()).toContain('Your name');
+  await expectLight(page, address);
 });
