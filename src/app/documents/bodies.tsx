@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter, useRoutes } from 'react-router';
 import { Application } from '#app/browser/Application.tsx';
 import { IslandApplication } from '#app/browser/IslandApplication.tsx';
 import { Screens } from '#app/browser/Navigator.tsx';
 import { Screen } from '#app/browser/screens.tsx';
-import { DocumentShell } from '#app/shell/DocumentShell.tsx';
+import { DocumentShell, DrawOnce } from '#app/shell/DocumentShell.tsx';
 import type { Page } from '#platform/browser/page.ts';
 import { type DrawIsland, IslandDrawing } from '#platform/ui/island.tsx';
 import { type Language, prefixOf } from '#vocabulary/languages.ts';
@@ -41,31 +41,55 @@ const DocumentScreen = ({ page }: { page: Page }) => useRoutes([{ path: page.pat
 
 const isOfScreen = (file: string) => file.startsWith('src/features/');
 
-/** Draws a document: once and for all but for its islands, each of which is drawn as a tree of its own. */
-export function drawDocument(parts: BodyParts): DrawnBody {
-  const { page, language, queryClient } = parts;
-  let needsReads = false;
-  const drawIsland: DrawIsland = (content, { file, prefix, navigatesInPlace }) => {
-    needsReads ||= isOfScreen(file);
-    return renderToString(
+type DrawTree = (content: ReactElement, identifierPrefix: string, navigatesInPlace?: boolean) => string;
+
+/** Draws one tree of a document: its frame with all that stands still, or one island. */
+const treeDrawer =
+  (parts: BodyParts): DrawTree =>
+  (content, identifierPrefix, navigatesInPlace = false) =>
+    renderToString(
       <Place parts={parts}>
-        <IslandApplication language={language} queryClient={queryClient} navigatesInPlace={navigatesInPlace}>
+        <IslandApplication
+          language={parts.language}
+          queryClient={parts.queryClient}
+          navigatesInPlace={navigatesInPlace}
+        >
           {content}
         </IslandApplication>
       </Place>,
-      { identifierPrefix: prefix },
+      { identifierPrefix },
     );
-  };
-  const html = renderToString(
-    <Place parts={parts}>
-      <IslandApplication language={language} queryClient={queryClient} navigatesInPlace={false}>
-        <IslandDrawing value={drawIsland}>
+
+/**
+ * Makes what draws documents: once and for all but for their islands, each of which is drawn as a tree of its own. What is
+ * the same on every page of a language is drawn once for all of them: the server's settings do not change while it runs.
+ */
+export function documentDrawer(): (parts: BodyParts) => DrawnBody {
+  const drawnOnce = new Map<string, string>();
+  return (parts) => {
+    const { page, language } = parts;
+    const drawTree = treeDrawer(parts);
+    let needsReads = false;
+    const drawIsland: DrawIsland = (content, { file, prefix, navigatesInPlace }) => {
+      needsReads ||= isOfScreen(file);
+      return drawTree(content, prefix, navigatesInPlace);
+    };
+    const drawOnce = (name: string, content: ReactElement): string => {
+      const key = `${language} ${name}`;
+      const html = drawnOnce.get(key) ?? drawTree(<IslandDrawing value={drawIsland}>{content}</IslandDrawing>, name);
+      drawnOnce.set(key, html);
+      return html;
+    };
+    const html = drawTree(
+      <IslandDrawing value={drawIsland}>
+        <DrawOnce value={drawOnce}>
           <DocumentShell page={page}>
             <DocumentScreen page={page} />
           </DocumentShell>
-        </IslandDrawing>
-      </IslandApplication>
-    </Place>,
-  );
-  return { html, needsReads };
+        </DrawOnce>
+      </IslandDrawing>,
+      '',
+    );
+    return { html, needsReads };
+  };
 }

@@ -13,7 +13,7 @@ import { createServerQueryClient } from '#platform/browser/query/queryClient.ts'
 import { intlOptions, localPath, plainPath, type Translate } from '#platform/i18n.ts';
 import { withAnyKey } from '#platform/messages.ts';
 import { type Language, languageOfPath, languages, localeOf } from '#vocabulary/languages.ts';
-import { drawApp, drawDocument } from './bodies.tsx';
+import { documentDrawer, drawApp } from './bodies.tsx';
 import type { PageAssets, PageAudience, PageDrawing, RenderedPage, RenderOptions } from './drawing.ts';
 import { documentOf, themeScriptHash } from './htmlDocument.ts';
 import { type PageOptions, type PageStores, registerPages } from './serverPages.ts';
@@ -56,6 +56,7 @@ function createRenderer(options: RenderOptions) {
 
   const heads = Promise.all(languages.map((language) => loadNamespace('heads', language)));
   const readEnvironment = environmentReader();
+  const drawDocument = documentDrawer();
 
   return async function renderPage(path: string, search: string): Promise<RenderedPage> {
     const language = languageOfPath(path);

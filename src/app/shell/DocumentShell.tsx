@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactElement, type ReactNode, use } from 'react';
 import { useTranslations } from 'use-intl';
 import { hasThirdParties } from '#features/environment/thirdParties.rules.ts';
 import { useEnvironment } from '#features/environment/useEnvironment.ts';
@@ -15,6 +15,17 @@ const Housekeeping = island(() => import('./Housekeeping.island.tsx'), 'Housekee
 const ConsentHousekeeping = island(() => import('./Housekeeping.island.tsx'), 'Housekeeping', { start: 'resting' });
 const EnvironmentBanner = island(() => import('./notices/EnvironmentBanner.island.tsx'), 'EnvironmentBanner');
 
+/** Draws something that is the same on every page of a language to HTML, once; null where it is drawn with each page. */
+export const DrawOnce = createContext<((name: string, content: ReactElement) => string) | null>(null);
+
+/** The footer is half of the links of most pages, and says the same on all of them. */
+function SharedFooter() {
+  const html = use(DrawOnce)?.('footer', <Footer />);
+  if (html === undefined) return <Footer />;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React itself has drawn it
+  return <div className="island" dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
 /** What surrounds every document: title bar, notices, footer. Only the islands in it ever run. */
 export function DocumentShell({ page: { bare }, children }: { page: Page; children: ReactNode }) {
   const t = useTranslations('shell');
@@ -29,7 +40,7 @@ export function DocumentShell({ page: { bare }, children }: { page: Page; childr
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      {!bare && <Footer />}
+      {!bare && <SharedFooter />}
       {environment && hasThirdParties(environment) ? <ConsentHousekeeping /> : <Housekeeping />}
       {environment && environment.name !== 'production' && (
         <EnvironmentBanner name={environment.name} dbInfo={environment.dbInfo ?? ''} />
