@@ -26,7 +26,10 @@ export async function startProduct() {
     LOG_LEVEL: 'silent',
   };
   const child = spawn(process.execPath, ['scripts/start.mjs'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
-  await untilReady(origin);
+  await untilReady(origin).catch((error) => {
+    child.kill('SIGTERM');
+    throw error;
+  });
   const database = findDatabase(data);
   // As many at once as the server's own pool.
   const sql = postgres(database.url, { max: 10 });
@@ -54,7 +57,7 @@ async function startPostOffice() {
 }
 
 async function untilReady(origin) {
-  for (let tries = 0; tries < 300; tries++) {
+  for (let tries = 0; tries < 900; tries++) {
     const ready = await fetch(`${origin}/readyz`).then(
       (answer) => answer.ok,
       () => false,

@@ -11,8 +11,10 @@ const figure = (rate) => (rate < 100 ? Number(rate.toFixed(1)) : Math.round(rate
 
 /** Notes one row: the product beside its floor, each per core-second or per second. */
 export function row({ product, floor, ratio, ...rest }) {
-  rows.push({ ...rest, product: figure(product), floor: figure(floor), ratio: Number(ratio.toFixed(2)) });
-  console.log(`${rest.what}: ${figure(product)} beside ${figure(floor)} per ${rest.per}, ratio ${ratio.toFixed(2)}`);
+  rows.push({ ...rest, product: figure(product), floor: figure(floor), ratio: Number(ratio.toPrecision(2)) });
+  console.log(
+    `${rest.what}: ${figure(product)} beside ${figure(floor)} per ${rest.per}, ratio ${ratio.toPrecision(2)}`,
+  );
 }
 
 /** Lines of cells as a table of Markdown; the first line is the head. */

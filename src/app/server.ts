@@ -74,8 +74,9 @@ export async function createServer(parts: Parts): Promise<FastifyInstance> {
     global: true,
     threshold: 1_024,
     encodings: ['br', 'gzip'],
-    // The default, 11, takes 50 ms for a large list; 4 is within a tenth of its size in 2.
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    // A list of 458 kB takes 0.9 ms at 1 and 4.4 at 4, for 3 % less; gzip at its fastest takes 1.8 for 30 % more.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
+    zlibOptions: { level: 1 },
   });
   app.setErrorHandler(sendRefusal);
   logRequests(app);

@@ -92,11 +92,15 @@ export const listDeclined = (sql: Sql, spiritId: string) =>
       where later.spirit_id = c.spirit_id and later.place_id = c.place_id and later.requested_at > c.requested_at)
     order by c.answered_at desc, c.id`;
 
-/** How the memory page of a record stands for its family, as one text inside a statement; null where there is no page. */
+/**
+ * How the memory page of a record stands for its family, as one text inside a statement; null where there is no page. Its keeper
+ * is looked up for the one page: joined, all accounts would be read.
+ */
 export const memoryStatusSql = (sql: Sql, id: string, userId: string) => sql`(
-  select case when k.user_id is distinct from ${userId} then 'elsewhere' when m.deleted_at is not null then 'removed'
+  select case when (select k.user_id from memory_keepers k where k.page_id = m.id) is distinct from ${userId}
+    then 'elsewhere' when m.deleted_at is not null then 'removed'
     when m.hidden_at is not null then 'hidden' else m.privacy end
-  from memory_pages m left join memory_keepers k on k.page_id = m.id where m.spirit_id = ${id})`;
+  from memory_pages m where m.spirit_id = ${id})`;
 
 /** How the memory page of a record stands for its family; undefined where there is none. */
 export async function findMemoryStatus(sql: Sql, id: string, userId: string): Promise<MemoryStanding | undefined> {
