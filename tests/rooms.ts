@@ -14,6 +14,7 @@ const rooms: [RegExp, number, Wing][] = [
   [/^src\/features\/([^/]+\/){1,2}(\w+\.)?(contract|rules|emails)\.ts$/, 4, 'shared'],
   [/^src\/features\/([^/]+\/){1,2}(\w+\.)?repository\.ts$/, 5, 'server'],
   [/^src\/features\/([^/]+\/){1,2}use[A-Z]\w*\.tsx?$/, 5, 'browser'],
+  [/^src\/features\/([^/]+\/){1,2}\w+\.client\.ts$/, 5, 'browser'],
   [/^src\/features\/([^/]+\/){1,2}\w+Field\.tsx$/, 5, 'browser'],
   [/^src\/features\/([^/]+\/){1,2}(\w+\.)?service\.ts$/, 6, 'server'],
   [/^src\/features\/([^/]+\/){1,2}\w+Page\.tsx$/, 7, 'browser'],

@@ -14,6 +14,7 @@ import { createQueryClient } from '#platform/browser/query/queryClient.ts';
 import { restoreSession } from '#platform/browser/session/session.ts';
 import { languageOfPath } from '#vocabulary/languages.ts';
 import { Application } from './Application.tsx';
+import { startActions } from './documentActions.ts';
 import { collectEarlyInput } from './earlyInput.ts';
 import { Navigator } from './Navigator.tsx';
 import { preparePage } from './screens.tsx';
@@ -48,6 +49,7 @@ async function start(): Promise<void> {
   const drawn = isOther ? createRoot(root) : hydrateRoot(root, product());
   if (isOther) drawn.render(product());
   root.hidden = false;
+  startActions();
   // While developing, an edited sentence is said at once. Builds have nothing of this.
   import.meta.hot?.on('rivage:messages', (edited: Parameters<typeof replaceMessages>[0]) => {
     replaceMessages(edited);

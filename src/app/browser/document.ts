@@ -1,4 +1,5 @@
 import { keepForNextWorker, keepForOffline } from '#app/shell/offlineVisits.ts';
+import { countViews } from '#features/places/listing/countViews.client.ts';
 import { startActions } from './documentActions.ts';
 import { isSomebodySignedIn, startIslands } from './islandLoader.ts';
 
@@ -15,7 +16,10 @@ const wantsApp =
   (refused !== undefined || (appQuery && new URLSearchParams(location.search).has(appQuery))) && isSomebodySignedIn();
 
 if (wantsApp) void import('./browser.tsx');
-else startIslands();
-startActions();
+else {
+  startIslands();
+  startActions();
+  countViews();
+}
 keepForOffline();
 keepForNextWorker();

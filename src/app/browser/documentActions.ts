@@ -1,3 +1,4 @@
+import { comparedQuery, storeCompared } from '#features/places/prices/compared.client.ts';
 import { printPage } from '#platform/browser/printPage.ts';
 
 /** What buttons and links of a document do that no island stands around, by their `data-action`. */
@@ -5,10 +6,32 @@ const actions: Record<string, (event: MouseEvent) => void> = {
   print: () => void printPage(),
 };
 
-/** The link to the other language keeps what of the address the server has not seen. */
-function keepAddress(link: HTMLAnchorElement): void {
-  link.search = location.search;
-  link.hash = location.hash;
+/** Links whose address the server cannot know to its end, and how this browser completes it before it is followed. */
+const completions: [selector: string, complete: (link: HTMLAnchorElement) => void][] = [
+  [
+    // The link to the other language keeps what of the address the server has not seen.
+    'a[data-other-language]',
+    (link) => {
+      link.search = location.search;
+      link.hash = location.hash;
+    },
+  ],
+  [
+    // The link that compares one listing takes along those that were compared before.
+    'a[data-compares-up-to]',
+    (link) => {
+      const id = new URLSearchParams(link.search).get('ids')?.split(',').at(-1) ?? '';
+      link.search = comparedQuery(id, Number(link.dataset.comparesUpTo));
+    },
+  ],
+];
+
+function completeLink({ target }: Event): void {
+  if (!(target instanceof Element)) return;
+  for (const [selector, complete] of completions) {
+    const link = target.closest<HTMLAnchorElement>(selector);
+    if (link) complete(link);
+  }
 }
 
 /** Answers the acts of a document that need no island. */
@@ -17,7 +40,9 @@ export function startActions(): void {
     if (!(event.target instanceof Element)) return;
     const action = event.target.closest<HTMLElement>('[data-action]')?.dataset.action;
     if (action) actions[action]?.(event);
-    const link = event.target.closest<HTMLAnchorElement>('a[data-other-language]');
-    if (link) keepAddress(link);
   });
+  // Whoever opens a link in another window presses without clicking, and whoever has no pointer clicks without pressing.
+  for (const type of ['pointerdown', 'click']) document.addEventListener(type, completeLink, { capture: true });
+  const compared = document.querySelector<HTMLElement>('[data-compared]')?.dataset.compared;
+  if (compared !== undefined) storeCompared(compared);
 }

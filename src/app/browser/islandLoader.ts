@@ -73,6 +73,18 @@ function startResting(): void {
       startIsland(island).catch(() => undefined);
 }
 
+/**
+ * Steps back to what an island had drawn in place before the document was left and loaded anew: until it is taken over,
+ * nobody here can draw that.
+ */
+function watchHistory(): void {
+  const { pathname, search } = location;
+  window.addEventListener('popstate', () => {
+    const isDrawn = location.pathname === pathname && location.search === search;
+    if (!isDrawn && document.querySelector('[data-in-place]:not([data-hydrated])')) location.reload();
+  });
+}
+
 /** From now on every island of the document starts when somebody comes near it, and nothing they do before that is lost. */
 export function startIslands(): void {
   for (const sign of signs)
@@ -86,5 +98,6 @@ export function startIslands(): void {
     );
   document.addEventListener('click', onClick, { capture: true });
   document.addEventListener('submit', onSubmit, { capture: true });
+  watchHistory();
   whenIdle(startResting, 2_000);
 }

@@ -2,7 +2,9 @@ import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useStat
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { UNSAFE_createBrowserHistory as createBrowserHistory, Router, type To } from 'react-router';
 import { loadNamed, loadNamespace, messagesOf } from '#app/shell/catalogues.ts';
+import { ErrorBoundary } from '#app/shell/ErrorBoundary.tsx';
 import { ShellToasts } from '#app/shell/notices/ShellToasts.tsx';
+import { usePageTitle } from '#app/shell/usePageTitle.ts';
 import { configureApi } from '#platform/browser/network/api.ts';
 import { hydrate, retryRefused } from '#platform/browser/query/hydration.ts';
 import { createQueryClient } from '#platform/browser/query/queryClient.ts';
@@ -48,6 +50,12 @@ function navigatorOf(navigatesInPlace: boolean) {
 
 const navigators = { true: navigatorOf(true), false: navigatorOf(false) };
 
+/** What changes its document's address keeps its title true too. */
+function Titled({ children }: { children: ReactNode }) {
+  usePageTitle();
+  return children;
+}
+
 /** Where an island stands, followed through its document's history. */
 function DocumentRouter({ navigatesInPlace, children }: { navigatesInPlace: boolean; children: ReactNode }) {
   const [shown, setShown] = useState<Pick<typeof history, 'location' | 'action'>>(history);
@@ -59,7 +67,7 @@ function DocumentRouter({ navigatesInPlace, children }: { navigatesInPlace: bool
       navigationType={shown.action}
       navigator={navigators[`${navigatesInPlace}`]}
     >
-      {children}
+      {navigatesInPlace ? <Titled>{children}</Titled> : children}
     </Router>
   );
 }
@@ -129,7 +137,9 @@ export async function hydrateIsland(element: HTMLElement): Promise<void> {
       <IslandApplication language={language} queryClient={queryClient} navigatesInPlace={navigatesInPlace}>
         <DocumentRouter navigatesInPlace={navigatesInPlace}>
           <Hydrated onHydrated={onHydrated}>
-            <Content {...JSON.parse(properties)} />
+            <ErrorBoundary isPart>
+              <Content {...JSON.parse(properties)} />
+            </ErrorBoundary>
           </Hydrated>
         </DocumentRouter>
       </IslandApplication>,

@@ -5,10 +5,10 @@ import { type ControlState, controlStateOf, controlsNow, restoreControl } from '
 type State = { error: unknown; failed: boolean };
 
 /**
- * Shows the calm page in the place of a screen that could not be drawn; another address begins anew. What stood in the
+ * Shows the calm page in the place of a screen, or a part of one, that could not be drawn; another address begins anew. What stood in the
  * fields is taken up before they go, and put back when the screen is tried again.
  */
-export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
+export class ErrorBoundary extends Component<{ children: ReactNode; isPart?: boolean }, State> {
   override state: State = { error: undefined, failed: false };
   #typed: ControlState[] = [];
 
@@ -32,6 +32,6 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
 
   override render() {
     if (!this.state.failed) return this.props.children;
-    return <ErrorScreen error={this.state.error} onRetry={this.#again} />;
+    return <ErrorScreen error={this.state.error} onRetry={this.#again} isPart={this.props.isPart} />;
   }
 }

@@ -5,14 +5,20 @@ import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 
 /** Why a screen is missing, and how to try it again. */
-export type ErrorScreenProps = { error: unknown; onRetry: () => void };
+export type ErrorScreenProps = {
+  error: unknown;
+  onRetry: () => void;
+  /** Only a part of a page is missing; the rest of it stays as it is. */
+  isPart?: boolean | undefined;
+};
 
 /** True when a file of this version is gone, because a newer one was put in its place: only loading anew helps. */
 const isOutdated = (error: unknown): boolean =>
   error instanceof Error && /dynamically imported module|module script failed|preload CSS/i.test(error.message);
 
-/** What stands in the place of a page that could not be drawn: calm, without a word of how. */
-export function ErrorScreen({ error, onRetry }: ErrorScreenProps) {
+/** What stands in the place of a page, or a part of one, that could not be drawn: calm, without a word of how. */
+export function ErrorScreen({ error, onRetry, isPart }: ErrorScreenProps) {
+  const Heading = isPart ? 'h2' : 'h1';
   const t = useTranslations('shell.errors');
   const heading = useRef<HTMLHeadingElement>(null);
   const outdated = isOutdated(error);
@@ -24,10 +30,10 @@ export function ErrorScreen({ error, onRetry }: ErrorScreenProps) {
   };
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className="page prose">
-      <h1 ref={heading} tabIndex={-1}>
+    <div className={isPart ? 'prose' : 'page prose'}>
+      <Heading ref={heading} tabIndex={-1}>
         {t(outdated ? 'outdatedHeading' : 'heading')}
-      </h1>
+      </Heading>
       <p>{t(outdated ? 'outdated' : 'body')}</p>
       <ButtonRow>
         <Button onClick={outdated ? () => location.reload() : tryAgain}>{t(outdated ? 'reload' : 'again')}</Button>

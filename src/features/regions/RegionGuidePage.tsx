@@ -100,7 +100,7 @@ function GuideHead({ region }: { region: RegionName }) {
           ))}
         </ul>
         <ButtonRow>
-          <Button kind="secondary" icon={<Icon of={Printer} />} onClick={() => print()} className={styles.scripted}>
+          <Button kind="secondary" icon={<Icon of={Printer} />} data-action="print" className={styles.scripted}>
             {t('print')}
           </Button>
         </ButtonRow>

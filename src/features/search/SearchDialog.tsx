@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
@@ -23,13 +23,15 @@ export function SearchDialog({ open, onClose }: { open: boolean; onClose: () => 
   useEffect(() => {
     if (open) field.current?.focus();
   }, [open]);
-  const submit = (q: string) => {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const q = text.trim();
     onClose();
     void navigate(q ? `/search?q=${encodeURIComponent(q)}` : '/search');
   };
   return (
     <Dialog open={open} onClose={onClose} title={t('heading')} closeText={t('close')}>
-      <SearchForm q="" field={field} onText={setText} onSubmit={submit} />
+      <SearchForm q="" field={field} onChange={({ target }) => setText(target.value)} onSubmit={submit} />
       <Answers text={text} onFollow={onClose} />
     </Dialog>
   );

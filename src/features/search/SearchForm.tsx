@@ -1,4 +1,4 @@
-import { type FormEvent, type Ref, useId } from 'react';
+import { type ChangeEventHandler, type Ref, type SubmitEventHandler, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { localPath } from '#platform/i18n.ts';
@@ -10,23 +10,20 @@ import styles from './Search.module.css';
 export type SearchFormProps = {
   /** What stands in it when it appears. */
   q: string;
-  onText?: (text: string) => void;
-  onSubmit: (text: string) => void;
+  onChange?: ChangeEventHandler<HTMLInputElement>;
+  /** Without it the browser leads on to the page of the search. */
+  onSubmit?: SubmitEventHandler<HTMLFormElement>;
   field?: Ref<HTMLInputElement>;
 };
 
 /** One box for towns, listings, posts, pages and guides. */
-export function SearchForm({ q, onText, onSubmit, field }: SearchFormProps) {
+export function SearchForm({ q, onChange, onSubmit, field }: SearchFormProps) {
   const t = useTranslations('search');
   const language = useLanguage();
   const id = useId();
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    onSubmit(String(new FormData(event.currentTarget).get('q') ?? '').trim());
-  };
   return (
     <search>
-      <form action={localPath(language, '/search')} onSubmit={submit} className={styles.form}>
+      <form action={localPath(language, '/search')} onSubmit={onSubmit} className={styles.form}>
         <div className={styles.field}>
           <label htmlFor={id}>{t('label')}</label>
           <p id={`${id}-hint`} className={styles.hint}>
@@ -44,7 +41,7 @@ export function SearchForm({ q, onText, onSubmit, field }: SearchFormProps) {
             spellCheck={false}
             aria-describedby={`${id}-hint`}
             {...(field ? { ref: field } : {})}
-            onChange={(event) => onText?.(event.target.value)}
+            onChange={onChange}
           />
         </div>
         <Button type="submit">{t('button')}</Button>

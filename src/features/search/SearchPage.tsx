@@ -23,12 +23,12 @@ export const head = (): PageHead => ({ unlisted: true });
 /** One search over everything; what it found is in its address. */
 export function SearchPage() {
   const t = useTranslations('search');
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
   const q = asked(search);
   return (
     <div className={`page ${styles.page}`}>
       <h1>{q ? t('headingFor', { q }) : t('heading')}</h1>
-      <SearchForm q={q} onSubmit={(text) => setSearch(text ? { q: text } : {})} />
+      <SearchForm q={q} />
       {q ? <Answer q={q} /> : <SearchSuggestions />}
     </div>
   );

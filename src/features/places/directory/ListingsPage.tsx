@@ -1,95 +1,24 @@
-import { List, MapPinned } from 'lucide-react';
-import { Fragment, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { useNavigationType, useSearchParams } from 'react-router';
-import { useTranslations } from 'use-intl';
-import { ActiveFilters } from '#features/places/filters/ActiveFilters.tsx';
-import {
-  type ListingsFilter,
-  listingsHref,
-  readListingsFilter,
-} from '#features/places/filters/listingsAddress.rules.ts';
-import { useHeading } from '#features/places/filters/useHeading.ts';
-import { listingsQuery, useListings } from '#features/places/filters/useListings.ts';
-import { MapPane } from '#features/places/map/MapPane.tsx';
+import { useSearchParams } from 'react-router';
+import { readListingsFilter } from '#features/places/filters/listingsAddress.rules.ts';
+import { listingsQuery } from '#features/places/filters/useListings.ts';
 import type { ScreenInput } from '#platform/browser/page.ts';
-import { Button } from '#platform/ui/Button.tsx';
-import { Icon } from '#platform/ui/Icon.tsx';
-import { lazyPart } from '#platform/ui/lazyIsland.tsx';
-import { Breadcrumbs } from '#platform/ui/navigation/Breadcrumbs.tsx';
-import { ListingsFilters } from './ListingsFilters.tsx';
-import styles from './ListingsPage.module.css';
-import { ListingsResults } from './ListingsResults.tsx';
+import { island } from '#platform/ui/island.tsx';
+
+/** All of it follows its filters, its heading too. */
+const ListingsExplorer = island(() => import('./ListingsExplorer.island.tsx'), 'ListingsExplorer', {
+  navigatesInPlace: true,
+});
+/** Who asks for the map has touched it. */
+const MapFirst = island(() => import('./ListingsExplorer.island.tsx'), 'ListingsExplorer', {
+  start: 'resting',
+  navigatesInPlace: true,
+});
 
 /** The page of listings that the address asks for, so that the server's HTML holds it. */
 export const queries = ({ search }: ScreenInput) => [listingsQuery(readListingsFilter(search))];
 
-const ListingsMap = lazyPart(() => import('./ListingsMap.tsx').then((module) => module.ListingsMap), [], Fragment);
-
-/** The directory: a list first, a map second; everything it shows is in its address. */
+/** The directory: filters, a list, a map. */
 export function ListingsPage() {
-  const t = useTranslations('places');
   const [search] = useSearchParams();
-  const address = search.toString();
-  const filter = useMemo(() => readListingsFilter(new URLSearchParams(address)), [address]);
-  const listings = useListings(filter);
-  const [pointed, setPointed] = useState<string | null>(null);
-  const lost = listings.data !== undefined && !listings.isPlaceholderData && listings.data.start === null;
-  const heading = useHeading(lost ? { ...filter, town: '', near: null } : filter);
-  const page = useViewStart(filter.view);
-  return (
-    <div ref={page} className={styles.page} data-view={filter.view}>
-      <div className={styles.words}>
-        <header className={styles.head}>
-          <Breadcrumbs label={t('breadcrumbs')} items={[{ href: '/', text: t('home') }]} current={t('listings')} />
-          <h1>{heading}</h1>
-          <ListingsFilters filter={filter} />
-          <ActiveFilters filter={filter} />
-        </header>
-        <div className={styles.list}>
-          <ListingsResults filter={filter} listings={listings} pointed={pointed} onPoint={setPointed} />
-        </div>
-      </div>
-      <div className={styles.map}>
-        <MapPane label={t('map.label')} ready={!listings.isPending} map={ListingsMap}>
-          <ListingsMap
-            filter={filter}
-            answer={listings.isPlaceholderData ? undefined : listings.data}
-            pointed={pointed}
-            onPoint={setPointed}
-          />
-        </MapPane>
-      </div>
-      <ViewSwitch filter={filter} />
-    </div>
-  );
-}
-
-/** On a phone the map begins where the list was long: without this, pressing "Map" far down would show the footer. */
-function useViewStart(view: ListingsFilter['view']): RefObject<HTMLDivElement | null> {
-  const page = useRef<HTMLDivElement>(null);
-  const shown = useRef(view);
-  const chosen = useNavigationType() === 'PUSH';
-  useEffect(() => {
-    if (shown.current === view) return;
-    shown.current = view;
-    if (chosen) page.current?.scrollIntoView({ block: 'start' });
-  }, [view, chosen]);
-  return page;
-}
-
-/** On a phone: the map instead of the list, and back; a link, so that "back" works. */
-function ViewSwitch({ filter }: { filter: ListingsFilter }) {
-  const t = useTranslations('places.map');
-  const onMap = filter.view === 'map';
-  return (
-    <div className={styles.switch}>
-      <Button
-        kind="secondary"
-        href={listingsHref({ ...filter, view: onMap ? 'list' : 'map' })}
-        icon={<Icon of={onMap ? List : MapPinned} />}
-      >
-        {onMap ? t('list') : t('show')}
-      </Button>
-    </div>
-  );
+  return readListingsFilter(search).view === 'map' ? <MapFirst /> : <ListingsExplorer />;
 }

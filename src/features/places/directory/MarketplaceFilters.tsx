@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import {
   type MarketplaceFilter,
@@ -13,7 +12,7 @@ import { Field } from '#platform/ui/form/Field.tsx';
 import { Select } from '#platform/ui/form/Select.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
 import { classes } from '#platform/ui/styles/classes.ts';
-import { findRegion, regions } from '#vocabulary/regions/regions.ts';
+import { regions } from '#vocabulary/regions/regions.ts';
 import styles from './MarketplacePage.module.css';
 
 /** What is looked for, as links, and where, as a form; both work without scripts. */
@@ -46,11 +45,6 @@ export function MarketplaceFilters({ filter }: { filter: MarketplaceFilter }) {
 function RegionForm({ filter }: { filter: MarketplaceFilter }) {
   const t = useTranslations('marketplace');
   const language = useLanguage();
-  const navigate = useNavigate();
-  const show = (form: HTMLFormElement) => {
-    const region = findRegion(String(new FormData(form).get('region') ?? '')) ?? null;
-    void navigate(marketplaceHref({ tag: filter.tag, region }));
-  };
   return (
     <form
       // A new address is a new form: its field then shows what the address says.
@@ -58,10 +52,6 @@ function RegionForm({ filter }: { filter: MarketplaceFilter }) {
       method="get"
       action={localPath(language, '/marketplace')}
       className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        show(event.currentTarget);
-      }}
     >
       {filter.tag && <input type="hidden" name="tag" value={filter.tag} />}
       <Field id="region" label={t('region')}>

@@ -14,12 +14,12 @@ import { PlaceCard } from './PlaceCard.tsx';
 /** The merchants that were found, and what to do when there is none. */
 export function MarketplaceResults({ filter }: { filter: MarketplaceFilter }) {
   const t = useTranslations('marketplace');
-  const { data, isError, isFetching, isPlaceholderData, refetch } = useListings(listingsOf(filter));
+  const { data, isError, isPlaceholderData } = useListings(listingsOf(filter));
   if (isError)
     return (
       <Notice kind="warning" title={t('error.title')}>
         <p>{t('error.body')}</p>
-        <Button kind="secondary" small busy={isFetching} onClick={() => refetch()}>
+        <Button kind="secondary" small href="">
           {t('error.again')}
         </Button>
       </Notice>

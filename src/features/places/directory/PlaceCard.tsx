@@ -6,13 +6,14 @@ import { PlaceDistance, PlaceKind, PlacePosition, PlaceTown } from '#features/pl
 import { isExact, reachOf, telephoneHref } from '#features/places/filters/placeFacts.rules.ts';
 import type { Start } from '#features/places/filters/useListings.ts';
 import { useTagLabel } from '#features/places/filters/useTagLabel.ts';
-import { useCompareHref } from '#features/places/prices/useCompared.ts';
+import { useLanguage } from '#platform/browser/useLanguage.ts';
+import { localPath } from '#platform/i18n.ts';
 import { Card } from '#platform/ui/Card.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
-import { Link } from '#platform/ui/navigation/Link.tsx';
 import { Tag } from '#platform/ui/Tag.tsx';
 import { TagList } from '#platform/ui/TagList.tsx';
 import { isOneOf } from '#vocabulary/isOneOf.ts';
+import { limits } from '#vocabulary/limits.ts';
 import { informationTags } from '#vocabulary/places/tags.ts';
 import { productName } from '#vocabulary/productName.ts';
 import styles from './PlaceCard.module.css';
@@ -81,15 +82,16 @@ export function PlaceCard({ place, start = null, headingLevel = 2, selected }: P
   );
 }
 
-/** The way to this home beside others that were chosen on this device. */
+/** The way to this home beside others: those chosen on this device join it when it is pressed. */
 function Compare({ place }: { place: PublicPlace }) {
   const t = useTranslations('places.card');
+  const href = localPath(useLanguage(), `/listings/compare?ids=${place.id}`);
   return (
     <p>
-      <Link href={useCompareHref(place.id)} className={styles.compare}>
+      <a href={href} data-compares-up-to={limits.comparedPlaces} className={styles.compare}>
         {t('compare')}
         <span className="visually-hidden"> {place.name}</span>
-      </Link>
+      </a>
     </p>
   );
 }

@@ -1,17 +1,16 @@
-import { MapPinned, Signpost } from 'lucide-react';
-import { Fragment, useState } from 'react';
+import { Signpost } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Place } from '#features/places/core/schema.ts';
 import { positionOfPlace } from '#features/places/filters/placeFacts.rules.ts';
-import { MapPane } from '#features/places/map/MapPane.tsx';
 import { ofTown } from '#features/towns/ofTown.rules.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
-import { Button } from '#platform/ui/Button.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
-import { lazyPart } from '#platform/ui/lazyIsland.tsx';
+import { island } from '#platform/ui/island.tsx';
 import { regionLabel } from '#vocabulary/regions/regions.ts';
 import styles from './ListingSections.module.css';
 import { directionsHref } from './listingBreadcrumbs.rules.ts';
+
+const SmallMap = island(() => import('./SmallMap.island.tsx'), 'SmallMap');
 
 /** Where a listing is: its address or what is known of it, and a small map when it is asked for. */
 export function ListingWhere({ place }: { place: Place }) {
@@ -41,37 +40,5 @@ export function ListingWhere({ place }: { place: Place }) {
       )}
       {positionOfPlace(place) && <SmallMap place={place} />}
     </section>
-  );
-}
-
-const PlaceMap = lazyPart(
-  () => import('#features/places/map/PlaceMap.tsx').then((module) => module.PlaceMap),
-  [],
-  Fragment,
-);
-
-function SmallMap({ place }: { place: Place }) {
-  const t = useTranslations('places.map');
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Button
-        kind="secondary"
-        small
-        className={styles.mapButton}
-        icon={<Icon of={MapPinned} />}
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-      >
-        {open ? t('hideOne') : t('showOne')}
-      </Button>
-      {open && (
-        <div className={styles.map}>
-          <MapPane ready label={t('one', { name: place.name })} map={PlaceMap}>
-            <PlaceMap place={place} />
-          </MapPane>
-        </div>
-      )}
-    </>
   );
 }

@@ -64,7 +64,7 @@ function List({ place, card }: ListProps) {
         </p>
       </header>
       <div className={comparePageStyles.acts}>
-        <Button kind="secondary" small icon={<Icon of={Printer} />} onClick={() => window.print()}>
+        <Button kind="secondary" small icon={<Icon of={Printer} />} data-action="print">
           {t('print')}
         </Button>
         <Button kind="secondary" small href={`/listings/compare?ids=${place.id}`}>
