@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, watchConsole } from './steps.ts';
 
 const paths = [
@@ -44,3 +44,51 @@ test('the language switch leads to the same page', async ({ page }) => {
   await page.getByRole('link', { name: 'English' }).click();
   await expect.poll(here).toEqual(['/listings', 'funeral-home', 'Quebec', 2]);
 });
+
+/** Opens a page whose scripts do not come before `release` is called. */
+async function openWithoutScripts(page: Page, address: string) {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(address, { waitUntil: 'commit' });
+  return { release };
+}
+
+const sentEarly = [
+  {
+    address: '/contact',
+    api: '/api/contact',
+    fields: { message: 'A question about costs', email: 'early@example.org' },
+  },
+  {
+    address: '/business/sign-up-merchant',
+    api: '/api/business/sign-up',
+    fields: { name: 'Early Flowers', email: 'early@example.org', message: 'Flowers' },
+  },
+  { address: '/sign-in', api: '/api/login', fields: { email: 'early@example.org' } },
+];
+
+for (const { address, api, fields } of sentEarly)
+  test(`what is sent on ${address} before any script has come is sent once, when it can be`, async ({ page }) => {
+    const posts: (string | null)[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith(api)) posts.push(request.postData());
+    });
+    const { release } = await openWithoutScripts(page, address);
+    for (const [name, text] of Object.entries(fields)) await page.locator(`#${name}`).fill(text);
+    const heading = await page.locator('main h1').innerText();
+    const send = page.locator('main form button[type=submit]');
+    await send.click();
+    await send.click();
+    await expect(page.locator('main h1')).toHaveText(heading);
+    expect(posts).toEqual([]);
+    release();
+    // Many scripts, each let through by hand, and another page.
+    await expect(page.locator('main h1')).not.toHaveText(heading, { timeout: 30_000 });
+    expect(posts.map((post) => JSON.parse(post ?? '{}'))).toEqual([expect.objectContaining(fields)]);
+  });

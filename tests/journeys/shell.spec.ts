@@ -116,12 +116,21 @@ for (const language of languages) {
       expect((await page.request.get(address)).status(), address).toBe(200);
   });
 
-  test(`titles are right in the server's HTML and after going on, in ${language}`, async ({ page, request }) => {
+  test(`titles are right in the server's HTML and after going on, in ${language}`, async ({ page, request }, {
+    project,
+  }) => {
+    const isPhone = project.name === 'phone';
     const titleOf = async (path: string) =>
       /<title>(.*?)<\/title>/.exec(await (await request.get(prefix + path)).text())![1];
     expect(await titleOf('/')).toBe('Rivage');
     expect(await titleOf('/contact')).toBe(`${t('inquiries', 'heading')} | Rivage`);
     expect(await titleOf('/sign-in')).toBe(`${t('shell', 'titles.signIn')} | Rivage`);
+    await page.goto(`${prefix}/guide-me`);
+    await taken(page);
+    if (isPhone) await openMenu(page);
+    await page.locator('header a[href$="/sign-in"]:visible').first().click();
+    await expect(page).toHaveTitle(`${t('shell', 'titles.signIn')} | Rivage`);
+    await expect(page.locator('main h1')).toBeFocused();
     await page.goto(`${prefix}/contact`);
     await taken(page);
     await page
@@ -129,7 +138,6 @@ for (const language of languages) {
       .getByRole('link', { name: t('frame', 'footer.links.marketplace') })
       .click();
     await expect(page).toHaveTitle(`${t('marketplace', 'heading.alone')} | Rivage`);
-    await expect(page.locator('main h1')).toBeFocused();
     await page
       .locator('main')
       .getByRole('link', { name: t('tags', 'many.flowers'), exact: true })

@@ -7,8 +7,19 @@ function wasTouched(control: Control): boolean {
   return control.value !== control.defaultValue;
 }
 
+/** Sends what was sent while nobody listened, once, after what was typed has been taken in. */
+function repeatEarlySubmits(within: ParentNode): void {
+  for (const sender of within.querySelectorAll<HTMLElement>('[data-early]')) {
+    delete sender.dataset.early;
+    setTimeout(() => {
+      if (sender instanceof HTMLFormElement) sender.requestSubmit();
+      else if (sender instanceof HTMLButtonElement) sender.form?.requestSubmit(sender);
+    });
+  }
+}
+
 /**
- * Remembers what was chosen or typed while the page was only its HTML: on a slow network people begin before the scripts
+ * Remembers what was chosen, typed or sent while the page was only its HTML: on a slow network people begin before the scripts
  * are there, and nothing they do may be lost. The answer repeats it once the page listens.
  */
 export function collectEarlyInput(within?: ParentNode): () => void {
@@ -16,5 +27,8 @@ export function collectEarlyInput(within?: ParentNode): () => void {
   // A radio button that was left again is told by the one that was taken.
   const isRadio = (control: Element | null) => control instanceof HTMLInputElement && control.type === 'radio';
   const pending = early.filter(({ id, checked }) => checked || !isRadio(document.getElementById(id)));
-  return () => pending.forEach(restoreControl);
+  return () => {
+    pending.forEach(restoreControl);
+    repeatEarlySubmits(within ?? document);
+  };
 }

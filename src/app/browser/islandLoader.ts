@@ -27,37 +27,55 @@ function startIsland(island: HTMLElement): Promise<void> {
   return started;
 }
 
-/** Stops what was pressed too early, and presses it again once somebody listens; without a network the browser's own way is left. */
-function repeatLater(event: Event, island: HTMLElement, repeat: () => void, otherwise: () => void = () => {}): void {
+function stop(event: Event): void {
   event.preventDefault();
   event.stopImmediatePropagation();
+}
+
+/** Stops what was pressed too early, and presses it again once somebody listens; or leaves the browser's own way. */
+function repeatLater(event: Event, island: HTMLElement, repeat: () => void, otherwise: () => void = () => {}): void {
+  stop(event);
   island.setAttribute('aria-busy', 'true');
   startIsland(island)
     .then(repeat, otherwise)
     .finally(() => island.removeAttribute('aria-busy'));
 }
 
-/** A button whose act only a script knows; links, summaries and what sends a form are the browser's own. */
-const scriptedButtonAt = (target: EventTarget | null): HTMLElement | null =>
-  target instanceof Element ? target.closest<HTMLElement>('button[type=button], [role=button]:not(summary, a)') : null;
+/** What only a script knows to act; other links, summaries and what sends a form are the browser's own. */
+const scripted = 'button[type=button], [role=button]:not(summary, a), a[data-scripted]';
+
+const scriptedAt = (target: EventTarget | null): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>(scripted) : null;
+
+const isPlain = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) => !(ctrlKey || metaKey || shiftKey || altKey);
 
 function onClick(event: MouseEvent): void {
   const island = islandAt(event.target);
-  const button = scriptedButtonAt(event.target);
-  if (island && button) repeatLater(event, island, () => button.click());
+  const pressed = scriptedAt(event.target);
+  if (!island || !pressed) return;
+  if (!(pressed instanceof HTMLAnchorElement)) repeatLater(event, island, () => pressed.click());
+  else if (isPlain(event))
+    repeatLater(
+      event,
+      island,
+      () => pressed.click(),
+      () => location.assign(pressed.href),
+    );
 }
 
+/** Marks what is sent too early, so that it is sent once when its island is there, however often it was pressed. */
 function onSubmit(event: SubmitEvent): void {
   const island = islandAt(event.target);
-  const { target: form, submitter } = event;
+  const { target: form } = event;
   if (!island || !(form instanceof HTMLFormElement)) return;
-  repeatLater(
-    event,
-    island,
-    () => form.requestSubmit(submitter),
+  stop(event);
+  const sender = event.submitter ?? form;
+  sender.dataset.early = '';
+  startIsland(island).catch(() => {
+    delete sender.dataset.early;
     // Only what the server answers as a page of its own.
-    () => form.method === 'get' && form.submit(),
-  );
+    if (form.method === 'get') form.submit();
+  });
 }
 
 /** Whether this browser holds a session, expired or not. */
@@ -66,11 +84,22 @@ export const isSomebodySignedIn = (): boolean => storage.read('rivage.session') 
 /** Whether somebody is known here: signed in, or in the middle of the questionnaire. */
 const isSomebodyKnown = (): boolean => isSomebodySignedIn() || storage.read('rivage.draft') !== null;
 
+function startsAtRest({ dataset: { start, remembers } }: HTMLElement): boolean {
+  if (start === 'resting' || (start === 'signed-in' && isSomebodyKnown())) return true;
+  return (remembers?.split(' ') ?? []).some((beginning) => storage.holds(beginning));
+}
+
 function startResting(): void {
-  const starts = isSomebodyKnown() ? ['resting', 'signed-in'] : ['resting'];
-  for (const start of starts)
-    for (const island of document.querySelectorAll<HTMLElement>(`[data-start="${start}"]`))
-      startIsland(island).catch(() => undefined);
+  for (const island of document.querySelectorAll<HTMLElement>('[data-island]:not([data-hydrated])'))
+    if (startsAtRest(island)) startIsland(island).catch(() => undefined);
+}
+
+/** What was sent before this script was here wants its island. */
+function startSent(): void {
+  for (const sender of document.querySelectorAll<HTMLElement>('[data-early]')) {
+    const island = islandAt(sender);
+    if (island) startIsland(island).catch(() => delete sender.dataset.early);
+  }
 }
 
 /**
@@ -99,5 +128,6 @@ export function startIslands(): void {
   document.addEventListener('click', onClick, { capture: true });
   document.addEventListener('submit', onSubmit, { capture: true });
   watchHistory();
+  startSent();
   whenIdle(startResting, 2_000);
 }

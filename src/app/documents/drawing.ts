@@ -51,7 +51,7 @@ export type PageDrawing = {
   /** The only query parameters a page's HTML may depend on, in their own order: everything else would split the cache. */
   allowedSearch: (path: string, given: URLSearchParams) => string;
   /** The `script-src` hash of the one script inside the HTML. */
-  themeScriptHash: string;
+  firstScriptHash: string;
   /** The addresses of the pages that are for everybody, names in them written as in `pages.tsx`. */
   publicPaths: readonly string[];
   /** The addresses that browsers may fetch before somebody goes there, as `Speculation-Rules` names them. */

@@ -10,13 +10,17 @@ import { escapeText } from './markup.ts';
 
 /**
  * Sets the chosen theme before the first paint, and whether somebody is signed in here, to whom signing in is not offered.
- * It is the only script inside the HTML, allowed by its hash, because anything that arrives later would flash the wrong
- * colours at a person in a dark room.
+ * Marks what somebody sends before any other script has come: such a form sends nothing by itself (`method="dialog"`), and
+ * is sent once it can be. It is the only script inside the HTML, allowed by its hash, because anything that arrives later
+ * would flash the wrong colours at a person in a dark room, or lose a press.
  */
-const themeScript = `try{var d=document.documentElement.dataset,s=localStorage,t=JSON.parse(s.getItem('rivage.theme'));if(t)d.theme=t;if(s.getItem('rivage.session'))d.known=''}catch(e){}`;
+const firstScript = [
+  `try{var d=document.documentElement.dataset,s=localStorage,t=JSON.parse(s.getItem('rivage.theme'));if(t)d.theme=t;if(s.getItem('rivage.session'))d.known=''}catch(e){}`,
+  `addEventListener('submit',function(e){if(!e.defaultPrevented&&e.target.method=='dialog')(e.submitter||e.target).dataset.early=''})`,
+].join(';');
 
 /** The hash by which a content security policy lets the script inside the HTML in. */
-export const themeScriptHash = `sha256-${createHash('sha256').update(themeScript).digest('base64')}`;
+export const firstScriptHash = `sha256-${createHash('sha256').update(firstScript).digest('base64')}`;
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 const textOf = (html: string) =>
@@ -75,7 +79,7 @@ export function documentOf(parts: DocumentParts): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeText(title)}</title>
-<script>${themeScript}</script>
+<script>${firstScript}</script>
 ${loadedFirst(assets)}
 ${documentHead({ ...parts, title, description, t })}
 <meta name="color-scheme" content="light dark">

@@ -15,7 +15,7 @@ import { withAnyKey } from '#platform/messages.ts';
 import { type Language, languageOfPath, languages, localeOf } from '#vocabulary/languages.ts';
 import { documentDrawer, drawApp } from './bodies.tsx';
 import type { PageAssets, PageAudience, PageDrawing, RenderedPage, RenderOptions } from './drawing.ts';
-import { documentOf, themeScriptHash } from './htmlDocument.ts';
+import { documentOf, firstScriptHash } from './htmlDocument.ts';
 import { type PageOptions, type PageStores, registerPages } from './serverPages.ts';
 
 /** Says a sentence of the catalogue in a language. */
@@ -119,7 +119,7 @@ const drawing: PageDrawing = {
   createRenderer,
   audienceOf,
   allowedSearch,
-  themeScriptHash,
+  firstScriptHash,
   prefetchedPaths: pages.filter(({ kind, fleeting }) => kind === 'document' && !fleeting).map(({ path }) => path),
   publicPaths: pages.filter((page) => !page.private && !page.authorized).map(({ path }) => path),
 };

@@ -58,7 +58,7 @@ function contentSecurityPolicy({ config, vite, drawing }: PageParts, carries: bo
   const inline = vite ? " 'unsafe-inline'" : '';
   const policy = [
     "default-src 'self'",
-    `script-src 'self'${inline || ` '${drawing.themeScriptHash}'`}${guests.script}`,
+    `script-src 'self'${inline || ` '${drawing.firstScriptHash}'`}${guests.script}`,
     `img-src 'self' data: blob:${mapOrigin}${guests.image}`,
     `connect-src 'self'${mapOrigin}${guests.connect}${vite ? ' ws:' : ''}`,
     "font-src 'self'",

@@ -92,7 +92,7 @@ export function BusinessForm({ fields, action, send, onSent, takesFiles }: Busin
       <noscript>
         <p>{t('noScript')}</p>
       </noscript>
-      <form noValidate method="post" onSubmit={submit} className="stack">
+      <form noValidate method="dialog" onSubmit={submit} className="stack">
         {fields.map((field) => (
           <OneField
             key={field.id}

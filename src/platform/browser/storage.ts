@@ -26,6 +26,11 @@ export const storage = {
       return true;
     }, false);
   },
+  /** Whether something is held under a key that begins so, in this browser or in this window alone. */
+  holds(beginning: string): boolean {
+    const keys = tryStorage(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)], []);
+    return keys.some((key) => key.startsWith(beginning));
+  },
   remove(key: string): void {
     // A browser that forbids storage holds nothing to remove.
     tryStorage(() => localStorage.removeItem(key), undefined);

@@ -8,8 +8,14 @@ import { lazyIsland } from './lazyIsland.tsx';
  */
 type IslandStart = 'touched' | 'signed-in' | 'resting';
 
-/** How an island behaves: when it starts, and whether it answers a new query of the same path without a new document. */
-type IslandOptions = { start?: IslandStart; navigatesInPlace?: boolean };
+/** How an island behaves. */
+type IslandOptions = {
+  start?: IslandStart;
+  /** Starts by itself as well where this browser holds something whose key begins with one of these: what was begun here. */
+  remembers?: readonly string[];
+  /** Answers a new query of the same path without a new document. */
+  navigatesInPlace?: boolean;
+};
 
 /** Loads the file of an island. The build (`vite.messages.ts`) writes to it where the file is and which messages it says. */
 type LoadIsland<Module> = (() => Promise<Module>) & { file?: string; messages?: readonly Namespace[] };
@@ -46,7 +52,7 @@ type Serializable<Properties> = {
 export function island<Name extends string, Properties extends Serializable<Properties>>(
   load: LoadIsland<Record<Name, ComponentType<Properties>>>,
   name: Name,
-  { start = 'touched', navigatesInPlace = false }: IslandOptions = {},
+  { start = 'touched', remembers = [], navigatesInPlace = false }: IslandOptions = {},
 ) {
   const { file = name, messages = [] } = load;
   let Content: ComponentType<Properties> | undefined;
@@ -73,6 +79,7 @@ export function island<Name extends string, Properties extends Serializable<Prop
         data-properties={drawn.properties}
         data-messages={messages.join(' ')}
         data-start={start}
+        data-remembers={remembers.join(' ') || undefined}
         data-prefix={prefix}
         data-in-place={navigatesInPlace || undefined}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: React itself has drawn it

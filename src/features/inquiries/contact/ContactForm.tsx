@@ -41,7 +41,7 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
       <noscript>
         <p>{t('noScript')}</p>
       </noscript>
-      <form noValidate method="post" onSubmit={submit} className={styles.form}>
+      <form noValidate method="dialog" onSubmit={submit} className={styles.form}>
         <TopicField letter={letter} set={set} />
         {about && <p className="quiet">{t('about', { page: about })}</p>}
         <MessageAndEmail letter={letter} set={set} errorOf={errorOf} />

@@ -81,7 +81,7 @@ function TakedownForm({ busy, refusal, onAsk }: TakedownFormProps) {
   };
   const error = (name: TakedownField) => (missing.includes(name) ? t(`missing.${name}`) : undefined);
   return (
-    <form method="post" noValidate className={styles.begin} onSubmit={submit}>
+    <form method="dialog" noValidate className={styles.begin} onSubmit={submit}>
       <p className="lead">{t('lead')}</p>
       <p>{t('how')}</p>
       <Field id="takedown-words" label={t('words')} hint={t('wordsHint')} error={error('words')}>

@@ -40,7 +40,7 @@ export function CodeStep({ email, redirect, signIn, onOtherEmail }: CodeStepProp
           strong: (words) => <strong>{words}</strong>,
         })}
       </p>
-      <form noValidate method="post" onSubmit={submit} className={styles.form}>
+      <form noValidate method="dialog" onSubmit={submit} className={styles.form}>
         <Field id="code" label={t('code.label')} hint={t('code.hint')} error={error}>
           {(wiring) => (
             <TextInput

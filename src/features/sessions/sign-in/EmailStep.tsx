@@ -36,7 +36,7 @@ export function EmailStep({ email, redirect, onSent }: EmailStepProps) {
       <noscript>
         <p>{t('signIn.noScript')}</p>
       </noscript>
-      <form noValidate method="post" onSubmit={send} className={styles.form}>
+      <form noValidate method="dialog" onSubmit={send} className={styles.form}>
         <Field
           id="email"
           label={t('signIn.email')}
