@@ -408,7 +408,7 @@ export const pages: readonly Page[] = [
   },
   {
     path: '/memory-lane/:slug',
-    kind: 'app',
+    kind: 'document',
     screen: () => import('#features/memory-lane/page/MemoryLanePage.tsx'),
     title: 'heading',
     query: ['photographs'],
@@ -418,7 +418,7 @@ export const pages: readonly Page[] = [
   },
   {
     path: '/memory-lane/:slug/slideshow',
-    kind: 'app',
+    kind: 'document',
     screen: () => import('#features/memory-lane/page/MemorySlideshowPage.tsx'),
     title: 'heading',
     bare: true,

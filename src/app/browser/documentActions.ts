@@ -1,9 +1,12 @@
 import { comparedQuery, storeCompared } from '#features/places/prices/compared.client.ts';
-import { printPage } from '#platform/browser/printPage.ts';
+import { loadPicturesBeforePrint, printPage } from '#platform/browser/printPage.ts';
 
 /** What buttons and links of a document do that no island stands around, by their `data-action`. */
-const actions: Record<string, (event: MouseEvent) => void> = {
-  print: () => void printPage(),
+const actions: Record<string, (pressed: HTMLElement) => void> = {
+  print: (button) => {
+    button.setAttribute('aria-busy', 'true');
+    void printPage().finally(() => button.removeAttribute('aria-busy'));
+  },
 };
 
 /** Links whose address the server cannot know to its end, and how this browser completes it before it is followed. */
@@ -36,10 +39,11 @@ function completeLink({ target }: Event): void {
 
 /** Answers the acts of a document that need no island. */
 export function startActions(): void {
+  loadPicturesBeforePrint();
   document.addEventListener('click', (event) => {
     if (!(event.target instanceof Element)) return;
-    const action = event.target.closest<HTMLElement>('[data-action]')?.dataset.action;
-    if (action) actions[action]?.(event);
+    const pressed = event.target.closest<HTMLElement>('[data-action]');
+    if (pressed?.dataset.action) actions[pressed.dataset.action]?.(pressed);
   });
   // Whoever opens a link in another window presses without clicking, and whoever has no pointer clicks without pressing.
   for (const type of ['pointerdown', 'click']) document.addEventListener(type, completeLink, { capture: true });

@@ -8,11 +8,8 @@ function loadLazyPictures(): void {
   for (const picture of pictures()) picture.loading = 'eager';
 }
 
-/** Whoever prints with the browser's own menu gets what arrives in time. Returns how to stop. */
-export function loadPicturesBeforePrint(): () => void {
-  window.addEventListener('beforeprint', loadLazyPictures);
-  return () => window.removeEventListener('beforeprint', loadLazyPictures);
-}
+/** Whoever prints with the browser's own menu gets what arrives in time. */
+export const loadPicturesBeforePrint = (): void => window.addEventListener('beforeprint', loadLazyPictures);
 
 /** Prints the page when all its pictures are there, or could not be had. */
 export async function printPage(): Promise<void> {

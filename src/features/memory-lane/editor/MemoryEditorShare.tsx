@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import type { exportMemoryPage, shareMemoryPage } from '#features/memory-lane/core/contract.ts';
 import type { EditableMemoryPage } from '#features/memory-lane/core/schema.ts';
 import { readsOf } from '#features/memory-lane/core/useMemoryPages.ts';
-import { CopyLink } from '#features/memory-lane/tributes/MemoryFooter.tsx';
+import { CopyLink } from '#features/memory-lane/tributes/CopyLink.island.tsx';
 import type { MemoryPrivacy } from '#features/spirits/core/memory.schema.ts';
 import { call, callForBytes } from '#platform/browser/network/api.ts';
 import { sentenceOf, useWrite } from '#platform/browser/network/useWrite.ts';

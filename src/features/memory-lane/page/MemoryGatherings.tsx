@@ -10,11 +10,14 @@ import type { MemoryPage, VisibleGathering } from '#features/memory-lane/core/sc
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
+import { island } from '#platform/ui/island.tsx';
 import { filmOf } from '#vocabulary/films.ts';
 import { directionsTo } from '#vocabulary/places/directions.ts';
-import { FilmEmbed, Livestream } from './FilmEmbed.tsx';
+import { Livestream } from './Livestream.tsx';
 import styles from './MemoryGatherings.module.css';
 import memoryTextStyles from './MemoryText.module.css';
+
+const FilmEmbed = island(() => import('./FilmEmbed.island.tsx'), 'FilmEmbed');
 
 type GatheringProps = { one: VisibleGathering; page: MemoryPage };
 

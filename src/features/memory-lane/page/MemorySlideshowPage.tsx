@@ -1,16 +1,11 @@
 import { useParams } from 'react-router';
-import { useTranslations } from 'use-intl';
-import type { MemoryPage } from '#features/memory-lane/core/schema.ts';
-import styles from '#features/memory-lane/visiting/PasswordGate.module.css';
-import { PasswordGate } from '#features/memory-lane/visiting/PasswordGate.tsx';
-import { memoryPageQuery } from '#features/memory-lane/visiting/useMemoryVisit.ts';
+import { memoryPageQuery } from '#features/memory-lane/visiting/useMemoryPage.ts';
 import type { HeadOf, ScreenInput } from '#platform/browser/page.ts';
-import { useLanguage } from '#platform/browser/useLanguage.ts';
-import { Button } from '#platform/ui/Button.tsx';
-import { ofName } from '#vocabulary/ofName.ts';
-import { MemorySlides } from './MemorySlides.tsx';
+import { island } from '#platform/ui/island.tsx';
 import { neutralPreview } from './memoryHead.rules.ts';
-import { useAllPhotographs } from './useAllPhotographs.ts';
+
+/** Starts by itself: its keys stand ready before anything is touched. */
+const MemorySlideshow = island(() => import('./MemorySlideshow.island.tsx'), 'MemorySlideshow', { start: 'resting' });
 
 /** The page whose photographs are shown. */
 export const queries = ({ params }: ScreenInput) => [memoryPageQuery(params.slug ?? '')];
@@ -21,25 +16,5 @@ export const head: HeadOf = ({ language }) => ({ unlisted: true, picture: neutra
 /** The photographs of a memory page one after the other, for a screen at the service. */
 export function MemorySlideshowPage() {
   const { slug = '' } = useParams();
-  return <PasswordGate slug={slug}>{(page) => <Slideshow page={page} />}</PasswordGate>;
-}
-
-function Slideshow({ page }: { page: MemoryPage }) {
-  const t = useTranslations('memoryPublic.slideshow');
-  const language = useLanguage();
-  const { photographs } = useAllPhotographs(page, true);
-  const back = `/memory-lane/${page.slug}`;
-  if (photographs.length === 0)
-    return (
-      <div className={`page ${styles.gate}`}>
-        <h1>{page.name ? t('title', { ofName: ofName(language, page.name) }) : t('titleUnnamed')}</h1>
-        <p className="lead">{t('none')}</p>
-        <div>
-          <Button kind="secondary" href={back}>
-            {t('back')}
-          </Button>
-        </div>
-      </div>
-    );
-  return <MemorySlides page={page} photographs={photographs} back={back} />;
+  return <MemorySlideshow slug={slug} />;
 }

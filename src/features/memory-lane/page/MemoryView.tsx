@@ -1,36 +1,39 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { isLine, paragraphsOf } from '#features/memory-lane/core/moments.rules.ts';
-import type { MemoryPage, MemoryTribute } from '#features/memory-lane/core/schema.ts';
+import type { MemoryPage } from '#features/memory-lane/core/schema.ts';
 import { formatLifeSpan } from '#features/memory-lane/story/life.rules.ts';
 import { MemoryPicture } from '#features/memory-lane/tributes/MemoryPicture.tsx';
 import { MemoryTributes } from '#features/memory-lane/tributes/MemoryTributes.tsx';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
+import { island } from '#platform/ui/island.tsx';
 import { Landscape } from '#platform/ui/landscape/LazyLandscape.tsx';
 import { landscapeOfRegion } from '#platform/ui/landscape/landscapeOfRegion.ts';
 import { classes } from '#platform/ui/styles/classes.ts';
 import { isOneOf } from '#vocabulary/isOneOf.ts';
 import { ofName } from '#vocabulary/ofName.ts';
 import { regionNames } from '#vocabulary/regions/regions.ts';
-import { MemoryGallery } from './MemoryGallery.tsx';
 import { MemoryGatherings, NextGathering, useGatheringsTitle } from './MemoryGatherings.tsx';
 import memoryTextStyles from './MemoryText.module.css';
 import styles from './MemoryView.module.css';
 
+const MemoryGallery = island(() => import('./MemoryGallery.island.tsx'), 'MemoryGallery');
+
 type MemoryViewProps = {
   page: MemoryPage;
-  /** Stands under the words of a tribute: what a visitor can do about it. */
-  underTribute?: (tribute: MemoryTribute) => ReactNode;
-  /** The last part, after the tributes. */
-  children?: ReactNode;
+  /** True where the page is what everybody reads at its address. */
+  isShared?: boolean;
+  /** The tributes with what a visitor can do about them; without it they stand by themselves. */
+  tributes?: ReactNode;
   /** A preview inside another page: its name is not that page's heading. */
   preview?: boolean;
 };
 
 /** The page as it is seen: name and portrait before the land, the life, the photographs, the gatherings, the messages. */
-export function MemoryView({ page, underTribute, children, preview }: MemoryViewProps) {
+export function MemoryView({ page, isShared, tributes, preview }: MemoryViewProps) {
   const t = useTranslations('memoryPublic');
   const gatherings = useGatheringsTitle(page);
+  const left = tributes ?? (page.tributes.length > 0 && <MemoryTributes tributes={page.tributes} />);
   return (
     <article className={styles.memory}>
       <Hero page={page} preview={preview ?? false} />
@@ -38,7 +41,7 @@ export function MemoryView({ page, underTribute, children, preview }: MemoryView
         <Story page={page} />
         {page.photographs.length > 0 && (
           <Part title={t('photographs')} wide className={styles.photographsPart}>
-            <MemoryGallery page={page} />
+            <MemoryGallery slug={page.slug} given={isShared ? null : page} />
           </Part>
         )}
         <Places page={page} />
@@ -49,13 +52,12 @@ export function MemoryView({ page, underTribute, children, preview }: MemoryView
         )}
         <Pieces page={page} />
         <Giving page={page} />
-        {(page.tributes.length > 0 || children) && (
+        {left && (
           <Part
             title={t('tributes')}
             className={classes(styles.tributesPart, page.tributes.length === 0 && styles.unprinted)}
           >
-            <MemoryTributes tributes={page.tributes} under={underTribute} />
-            {children}
+            {left}
           </Part>
         )}
       </div>

@@ -10,7 +10,7 @@ import { MemoryPicture } from './MemoryPicture.tsx';
 import styles from './MemoryTributes.module.css';
 
 type TributeActions = ((tribute: MemoryTribute) => ReactNode) | undefined;
-type MemoryTributesProps = { tributes: readonly MemoryTribute[]; under: TributeActions };
+type MemoryTributesProps = { tributes: readonly MemoryTribute[]; under?: TributeActions };
 
 /** What visitors left: the candles together, with the names of those who lit them, and the messages one by one. */
 export function MemoryTributes({ tributes, under }: MemoryTributesProps) {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useCallback, useRef, useState } from 'react';
-import { memoryPageQuery } from '#features/memory-lane/visiting/useMemoryVisit.ts';
+import { memoryPageQuery } from '#features/memory-lane/visiting/useMemoryPage.ts';
 import { useLeaveTribute } from './useLeaveTribute.ts';
 import { type TributeDraft, useTributeDraft } from './useTributeDraft.ts';
 import { useTributePhotograph } from './useTributePhotograph.ts';

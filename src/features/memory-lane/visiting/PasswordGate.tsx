@@ -1,12 +1,11 @@
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { MemoryPage } from '#features/memory-lane/core/schema.ts';
-import { statusOf } from '#platform/browser/network/api.ts';
 import { sentenceOf } from '#platform/browser/network/useWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
 import { Field } from '#platform/ui/form/Field.tsx';
 import { TextInput } from '#platform/ui/form/TextInput.tsx';
+import { MemoryAbsent } from './MemoryAbsent.tsx';
 import styles from './PasswordGate.module.css';
 import { useMemoryVisit } from './useMemoryVisit.ts';
 
@@ -25,27 +24,12 @@ export function PasswordGate({ slug, children }: PasswordGateProps) {
         onOpen={(password) => open.mutate(password)}
       />
     );
-  if (statusOf(read.error) === 404)
-    return (
-      <div className={`page ${styles.gate}`}>
-        <h1>{t('notHere.title')}</h1>
-        <p className="lead">{t('notHere.body')}</p>
-      </div>
-    );
-  if (read.error)
-    return (
-      <div className={`page ${styles.gate}`}>
-        <h1>{t('failed.title')}</h1>
-        <p>{t('failed.body')}</p>
-        <Button kind="secondary" busy={read.isFetching} onClick={() => read.refetch()}>
-          {t('failed.again')}
-        </Button>
-      </div>
-    );
   return (
-    <div className={`page ${styles.gate}`}>
-      <Skeleton text={t('loading')} lines={6} />
-    </div>
+    <MemoryAbsent error={read.error}>
+      <Button kind="secondary" busy={read.isFetching} onClick={() => read.refetch()}>
+        {t('failed.again')}
+      </Button>
+    </MemoryAbsent>
   );
 }
 

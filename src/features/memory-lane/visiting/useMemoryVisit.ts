@@ -1,12 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import type { getMemoryPage, openMemoryPage } from '#features/memory-lane/core/contract.ts';
+import type { openMemoryPage } from '#features/memory-lane/core/contract.ts';
 import type { MemoryPage } from '#features/memory-lane/core/schema.ts';
-import { call, queryOf } from '#platform/browser/network/api.ts';
-
-/** The read of a shared page. */
-export const memoryPageQuery = (slug: string) =>
-  queryOf<typeof getMemoryPage>('GET /api/memory-lane/{slug}', { params: { slug } });
+import { call } from '#platform/browser/network/api.ts';
+import { memoryPageQuery } from './useMemoryPage.ts';
 
 const passKey = (slug: string) => `rivage.memory-pass.${slug}`;
 

@@ -6,6 +6,7 @@ import type { MemoryPage } from '#features/memory-lane/core/schema.ts';
 import { captionOf, shapeOf, sourceOf } from '#features/memory-lane/photographs/photographs.rules.ts';
 import memoryPictureStyles from '#features/memory-lane/tributes/MemoryPicture.module.css';
 import { MemoryPicture } from '#features/memory-lane/tributes/MemoryPicture.tsx';
+import { type PageOfPart, usePageOfPart } from '#features/memory-lane/visiting/useMemoryPage.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
@@ -22,7 +23,12 @@ const MemoryViewer = lazyIsland(() => import('./MemoryViewer.tsx').then((module)
  * The photographs side by side, uncropped; each is a link to itself, and with script opens in front of the page. A page
  * of many begins with some of them: the others are one press, or without script one link, away.
  */
-export function MemoryGallery({ page }: { page: MemoryPage }) {
+export function MemoryGallery(of: PageOfPart) {
+  const page = usePageOfPart(of);
+  return page && <Gallery page={page} />;
+}
+
+function Gallery({ page }: { page: MemoryPage }) {
   const t = useTranslations('memoryPublic');
   const [search] = useSearchParams();
   const [isWanted, want] = useState(search.get('photographs') === 'all');
@@ -48,6 +54,7 @@ export function MemoryGallery({ page }: { page: MemoryPage }) {
             kind="secondary"
             icon={<Icon of={Images} />}
             href={`/memory-lane/${page.slug}?photographs=all`}
+            data-scripted=""
             onClick={(event: MouseEvent) => {
               event.preventDefault();
               want(true);
@@ -86,7 +93,7 @@ function OnePhotograph({ photograph, page, onOpen }: OnePhotographProps) {
   };
   return (
     <figure>
-      <a href={sourceOf(photograph, 1_920)} target="_blank" rel="noreferrer" onClick={open}>
+      <a href={sourceOf(photograph, 1_920)} target="_blank" rel="noreferrer" data-scripted="" onClick={open}>
         <MemoryPicture
           photograph={photograph}
           sizes={few ? '(width >= 64rem) 36rem, 92vw' : '(width >= 64rem) 24rem, 92vw'}
