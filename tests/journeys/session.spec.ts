@@ -292,7 +292,7 @@ test('outside production a bar says where one is, checks and ends the session, a
 
 test('an environment that cannot be fetched is said, and the page stays readable', async ({ page }) => {
   await page.route('**/api/environment', (route) => route.fulfill({ status: 500, body: 'No.' }));
-  await page.goto('/data-sources');
+  await page.goto('/sign-in');
   await expect(page.getByText(t('shell', 'environmentUnknown')).last()).toBeVisible();
   await expect(page.locator('h1')).toBeVisible();
   await page.getByRole('link', { name: t('shell', 'home', { name: 'Rivage' }) }).click();

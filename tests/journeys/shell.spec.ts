@@ -241,7 +241,7 @@ test('the loading bar ticks while a page is on its way and gives up after a hund
   await page.clock.runFor(limits.loadingBar.tick * limits.loadingBar.ticks);
   await expect(bar).toHaveCount(0);
   go();
-  await expect(page.locator('main h1')).toHaveText(translatorFor('en')('sessions', 'heading'));
+  await expect(page.locator('main h1')).toHaveText(translatorFor('en')('sessions', 'signIn.heading'));
 });
 
 test('dark mode follows the system until it is chosen, after its delay, and is remembered', async ({ page }) => {

@@ -13,7 +13,9 @@ const SessionBanner = island(() => import('./notices/SessionBanner.island.tsx'),
 });
 const Housekeeping = island(() => import('./Housekeeping.island.tsx'), 'Housekeeping', { start: 'signed-in' });
 const ConsentHousekeeping = island(() => import('./Housekeeping.island.tsx'), 'Housekeeping', { start: 'resting' });
-const EnvironmentBanner = island(() => import('./notices/EnvironmentBanner.island.tsx'), 'EnvironmentBanner');
+const EnvironmentBanner = island(() => import('./notices/EnvironmentBanner.island.tsx'), 'EnvironmentBanner', {
+  start: 'signed-in',
+});
 
 /** Draws something that is the same on every page of a language to HTML, once; null where it is drawn with each page. */
 export const DrawOnce = createContext<((name: string, content: ReactElement) => string) | null>(null);

@@ -5,6 +5,7 @@ import { SessionCheck } from '#app/shell/notices/SessionCheck.tsx';
 import { hasThirdParties } from '#features/environment/thirdParties.rules.ts';
 import { useEnvironment } from '#features/environment/useEnvironment.ts';
 import { toasts } from '#platform/browser/toasts.ts';
+import { useHydrated } from '#platform/browser/useHydrated.ts';
 import { lazyPart } from '#platform/ui/lazyIsland.tsx';
 
 const Consent = lazyPart(() => import('./Consent.tsx').then((module) => module.Consent));
@@ -13,6 +14,8 @@ const Consent = lazyPart(() => import('./Consent.tsx').then((module) => module.C
 export function Housekeeping() {
   const t = useTranslations('shell');
   const { data: environment, isError } = useEnvironment();
+  // What was agreed to is known in the browser only.
+  const isHydrated = useHydrated();
   useEffect(() => {
     if (isError) toasts.show(t('environmentUnknown'));
   }, [isError, t]);
@@ -20,7 +23,7 @@ export function Housekeeping() {
     <>
       <SessionCheck />
       <ConnectionStatus />
-      {environment && hasThirdParties(environment) && <Consent setUp={environment} />}
+      {isHydrated && environment && hasThirdParties(environment) && <Consent setUp={environment} />}
     </>
   );
 }
