@@ -51,6 +51,47 @@ test('filters live in the address; Back restores them; the empty state says what
   await expect(page.locator('h1')).toHaveText(all);
 });
 
+test('before a touch nothing of React comes; then filters work in place, and steps back lead through them', async ({
+  page,
+}) => {
+  const complaints = watchConsole(page);
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  await page.goto('/listings?type=funeral-home&region=Alberta');
+  const all = await page.locator('h1').innerText();
+  await page.waitForTimeout(2_500);
+  expect(scripts.length).toBeLessThanOrEqual(3);
+  await page.evaluate(() => document.body.setAttribute('data-same', ''));
+  await page.locator('#town').fill('Red Deer');
+  await page.locator('search button[type=submit]').first().click();
+  await expect(page).toHaveURL(/town=Red\+Deer/);
+  await expect(page).toHaveTitle(/Red Deer/);
+  await page.getByRole('link', { name: t('listings', 'order.name'), exact: true }).click();
+  await expect(page).toHaveURL(/sort=name/);
+  await expect(page.locator('body[data-same]')).toHaveCount(1);
+  await page.locator('main article h2 a').first().click();
+  await expect(page).toHaveURL(/\/places\//);
+  await page.goBack();
+  await expect(page).toHaveURL(/sort=name/);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/sort=name/);
+  await expect(page.locator('main [aria-current=true]')).toHaveText(t('listings', 'order.distance'));
+  await page.goBack();
+  await expect(page.locator('h1')).toHaveText(all);
+  await expect(page).toHaveTitle(`${all} | Rivage`);
+  expect(complaints).toEqual([]);
+});
+
+test('homes that were chosen one after the other are compared, without React', async ({ page }) => {
+  await page.goto('/funeral-homes/alberta');
+  const compare = page.getByRole('link', { name: t('places', 'card.compare') });
+  await compare.first().click();
+  await expect(page.getByRole('columnheader')).toHaveCount(1);
+  await page.goBack();
+  await compare.nth(1).click();
+  await expect(page.getByRole('columnheader')).toHaveCount(2);
+});
+
 test('the map comes when it is wanted, and searches an area only when told to', async ({ page }, { project }) => {
   test.setTimeout(120_000);
   const complaints = watchConsole(page, [/GPU stall|WebGL|GL Driver/]);
@@ -59,6 +100,10 @@ test('the map comes when it is wanted, and searches an area only when told to', 
   if (project.name === 'phone') {
     expect(await page.locator('canvas').count()).toBe(0);
     await page.getByRole('link', { name: t('places', 'map.show') }).click();
+  } else {
+    await page.waitForTimeout(2_500);
+    expect(await page.locator('canvas').count()).toBe(0);
+    await page.locator('h1').hover();
   }
   const canvas = page.locator('canvas').first();
   await expect(canvas).toBeVisible({ timeout: 30_000 });

@@ -143,6 +143,13 @@ for (const language of languages) {
       .getByRole('link', { name: t('tags', 'many.flowers'), exact: true })
       .click();
     await expect(page).toHaveTitle(`${t('marketplace', 'heading.tag', { what: t('tags', 'many.flowers') })} | Rivage`);
+    await page.goto(`${prefix}/guide-me`);
+    await taken(page);
+    await header(page)
+      .getByRole('link', { name: t('shell', 'signIn') })
+      .click();
+    await expect(page).toHaveTitle(`${t('shell', 'titles.signIn')} | Rivage`);
+    await expect(page.locator('main h1')).toBeFocused();
   });
 
   test(`an unknown address is a calm page with 404, in ${language}`, async ({ page }) => {

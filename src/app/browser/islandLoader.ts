@@ -78,6 +78,15 @@ function onSubmit(event: SubmitEvent): void {
   });
 }
 
+/** Shortcuts of islands that nobody has touched yet, as they say them: `aria-keyshortcuts="Control+K Meta+K"`. */
+function onKeyDown(event: KeyboardEvent): void {
+  const { key, ctrlKey, metaKey, altKey, target } = event;
+  if (altKey || !(ctrlKey || metaKey) || !/^[a-z]$/i.test(key)) return;
+  const shortcut = `${metaKey ? 'Meta' : 'Control'}+${key.toUpperCase()}`;
+  const island = islandAt(document.querySelector(`[aria-keyshortcuts~="${shortcut}"]`));
+  if (island) repeatLater(event, island, () => target?.dispatchEvent(new KeyboardEvent(event.type, event)));
+}
+
 /** Whether this browser holds a session, expired or not. */
 export const isSomebodySignedIn = (): boolean => storage.read('rivage.session') !== null;
 
@@ -127,6 +136,7 @@ export function startIslands(): void {
     );
   document.addEventListener('click', onClick, { capture: true });
   document.addEventListener('submit', onSubmit, { capture: true });
+  document.addEventListener('keydown', onKeyDown, { capture: true });
   watchHistory();
   startSent();
   whenIdle(startResting, 2_000);
