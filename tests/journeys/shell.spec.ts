@@ -34,7 +34,7 @@ const openMenu = async (page: Page) => {
 };
 /** Waits until the menu is React's own: in a document it is taken over when somebody comes near it, in an app after the page. */
 async function taken(page: Page): Promise<void> {
-  await page.locator('header summary').hover();
+  await header(page).locator('summary').hover();
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('header summary') ?? {}).some((key) => key.startsWith('__reactProps')),
   );
