@@ -26,7 +26,7 @@ const rooms: [RegExp, number, Wing][] = [
   [/^src\/app\/shell\//, 9, 'browser'],
   [/^src\/app\/documents\/(assets|drawing|feeds|markup|media|secretPage|serverPages|sitemap)\.ts$/, 10, 'server'],
   [/^src\/app\/(server|mailbox|apiPages)\.ts$/, 10, 'server'],
-  [/^src\/app\/documents\/((render|bodies)\.tsx|(documentHead|htmlDocument|previews)\.ts)$/, 10, 'both'],
+  [/^src\/app\/documents\/((render|bodies)\.tsx|(documentHead|formatMessage|htmlDocument|previews)\.ts)$/, 10, 'both'],
   [/^src\/app\/browser\//, 10, 'browser'],
   [/^src\/app\/(start|import)\.ts$/, 11, 'server'],
   [/^src\/app\/(main|develop)\.ts$/, 11, 'both'],
