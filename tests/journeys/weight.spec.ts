@@ -23,10 +23,10 @@ const documents = [
   '/contact',
 ];
 
-/** App pages, and what their scripts may weigh. */
+/** App pages, and what their scripts may weigh: with all that comes after the page, which was never counted before. */
 const apps: [string, number][] = [
-  ['/guide-me?timing=now', 145_000],
-  ['/sign-in', 130_000],
+  ['/guide-me?timing=now', 242_000],
+  ['/sign-in', 160_000],
 ];
 
 type Arrived = { url: string; type: string; bytes: number };

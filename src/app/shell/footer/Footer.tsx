@@ -1,8 +1,10 @@
+import { use } from 'react';
 import { useTranslations } from 'use-intl';
 import { hasPage } from '#app/shell/title-bar/mainLinks.ts';
 import { hasThirdParties } from '#features/environment/thirdParties.rules.ts';
 import { useEnvironment } from '#features/environment/useEnvironment.ts';
-import { island } from '#platform/ui/island.tsx';
+import { useHydrated } from '#platform/browser/useHydrated.ts';
+import { IslandDrawing, island } from '#platform/ui/island.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
 import { productName } from '#vocabulary/productName.ts';
 import styles from './Footer.module.css';
@@ -34,10 +36,18 @@ const rules = [
   { href: '/copyright', key: 'copyright' },
 ] as const;
 
+/** Where this runs, as far as the page was drawn with it: a document on the server, an app once it was taken over. */
+function useKnownEnvironment() {
+  const isDocument = use(IslandDrawing) !== null;
+  const isHydrated = useHydrated();
+  const { data } = useEnvironment();
+  return isDocument || isHydrated ? data : undefined;
+}
+
 /** The foot of every page: help by region, someone to talk to, about us, and what may be chosen about privacy. */
 export function Footer() {
   const t = useTranslations('frame.footer');
-  const { data: environment } = useEnvironment();
+  const environment = useKnownEnvironment();
   return (
     <footer className={styles.footer}>
       <div className={`page ${styles.inner}`}>
