@@ -90,7 +90,7 @@ const frame = {
 /** All that runs in a document before somebody touches it travels as one file, though apps use parts of it too. */
 const documentParts = {
   name: 'documentParts',
-  test: /\/src\/(app\/(shell\/offlineVisits|browser\/(islandLoader|documentActions))|platform\/browser\/(whenIdle|printPage|storage)|features\/places\/(listing\/countViews\.client|prices\/compared\.(client|rules)))\.ts$/,
+  test: /\/src\/(app\/(shell\/(offlineVisits|typedInput)|browser\/(islandLoader|documentActions|earlyInput))|platform\/browser\/(whenIdle|printPage|storage)|features\/places\/(listing\/countViews\.client|prices\/compared\.(client|rules)))\.ts$/,
   priority: 4,
 };
 

@@ -8,6 +8,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
 import { messagesOf, replaceMessages } from '#app/shell/catalogues.ts';
+import { carryToasts } from '#platform/browser/carriedToasts.ts';
 import { configureApi } from '#platform/browser/network/api.ts';
 import { hydrate } from '#platform/browser/query/hydration.ts';
 import { createQueryClient } from '#platform/browser/query/queryClient.ts';
@@ -57,6 +58,7 @@ async function start(): Promise<void> {
   });
 
   restoreSession();
+  carryToasts();
   // Without it this page only does not hear of other tabs.
   import('./watchSession.ts').then(({ watchSession }) => watchSession(queryClient)).catch(() => undefined);
 }

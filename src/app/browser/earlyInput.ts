@@ -1,6 +1,7 @@
 import { type Control, controlStateOf, controlsNow, isChoice, restoreControl } from '#app/shell/typedInput.ts';
 
-function wasTouched(control: Control): boolean {
+/** Whether a field holds something else than the page was drawn with. */
+export function wasTouched(control: Control): boolean {
   if (control instanceof HTMLSelectElement)
     return [...control.options].some((option) => option.selected !== option.defaultSelected && option.selected);
   if (isChoice(control)) return control.checked !== control.defaultChecked;

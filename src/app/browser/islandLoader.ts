@@ -1,5 +1,7 @@
-import { storage } from '#platform/browser/storage.ts';
+import { controlsNow } from '#app/shell/typedInput.ts';
+import { carriedToastsKey, storage } from '#platform/browser/storage.ts';
 import { whenIdle } from '#platform/browser/whenIdle.ts';
+import { wasTouched } from './earlyInput.ts';
 
 /** What tells that somebody is about to use an island. */
 const signs = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'input'] as const;
@@ -103,11 +105,15 @@ function startResting(): void {
     if (startsAtRest(island)) startIsland(island).catch(() => undefined);
 }
 
-/** What was sent before this script was here wants its island. */
-function startSent(): void {
+/** What was sent, typed or looked at before this script was here wants its island. */
+function startEarly(): void {
   for (const sender of document.querySelectorAll<HTMLElement>('[data-early]')) {
     const island = islandAt(sender);
     if (island) startIsland(island).catch(() => delete sender.dataset.early);
+  }
+  for (const control of [document.activeElement, ...controlsNow().filter(wasTouched)]) {
+    const island = islandAt(control);
+    if (island) startIsland(island).catch(() => undefined);
   }
 }
 
@@ -138,6 +144,7 @@ export function startIslands(): void {
   document.addEventListener('submit', onSubmit, { capture: true });
   document.addEventListener('keydown', onKeyDown, { capture: true });
   watchHistory();
-  startSent();
+  startEarly();
+  if (storage.holds(carriedToastsKey)) void import('./islands.tsx').then((islands) => islands.showCarriedToasts());
   whenIdle(startResting, 2_000);
 }

@@ -5,6 +5,7 @@ import { loadNamed, loadNamespace, messagesOf } from '#app/shell/catalogues.ts';
 import { ErrorBoundary } from '#app/shell/ErrorBoundary.tsx';
 import { ShellToasts } from '#app/shell/notices/ShellToasts.tsx';
 import { usePageTitle } from '#app/shell/usePageTitle.ts';
+import { carryToasts } from '#platform/browser/carriedToasts.ts';
 import { configureApi } from '#platform/browser/network/api.ts';
 import { hydrate, retryRefused } from '#platform/browser/query/hydration.ts';
 import { createQueryClient } from '#platform/browser/query/queryClient.ts';
@@ -81,6 +82,9 @@ function listenToHistory(listener: HistoryListener): () => void {
   return () => void historyListeners.delete(listener);
 }
 
+const loadMessages = (names: readonly string[]) =>
+  Promise.all(['shell', 'frame', ...names].map((name) => loadNamed(name, language)));
+
 let isStarted = false;
 
 /** What the first island of a document brings with it: who is here, what the server has read, a place for notices. */
@@ -95,6 +99,7 @@ function startDocument(): void {
   restoreSession();
   watchActivity();
   watchSession(queryClient);
+  carryToasts();
   const place = document.createElement('div');
   document.getElementById('root')?.append(place);
   createRoot(place).render(
@@ -104,6 +109,12 @@ function startDocument(): void {
       </DocumentRouter>
     </IslandApplication>,
   );
+}
+
+/** Shows the messages that the document before had on show, although nobody has touched an island yet. */
+export async function showCarriedToasts(): Promise<void> {
+  await loadMessages([]);
+  startDocument();
 }
 
 /** Calls back once the browser has taken the island over. */
@@ -118,10 +129,7 @@ function Hydrated({ onHydrated, children }: { onHydrated: () => void; children: 
 /** Takes over one island of the document at hand, as the server has drawn it; what was typed in it before stays. */
 export async function hydrateIsland(element: HTMLElement): Promise<void> {
   const { island = '', name = '', properties = '{}', messages = '', prefix = '', inPlace } = element.dataset;
-  const [module] = await Promise.all([
-    files[`/${island}`]?.(),
-    ...['shell', 'frame', ...messages.split(' ')].map((namespace) => loadNamed(namespace, language)),
-  ]);
+  const [module] = await Promise.all([files[`/${island}`]?.(), loadMessages(messages.split(' '))]);
   const Content = module?.[name];
   if (!Content) throw new Error(`There is no island ${name} in ${island}.`);
   startDocument();

@@ -9,6 +9,9 @@ type Chunk = { file: string; css?: string[]; assets?: string[]; imports?: string
 /** What begins to run in a page of each kind. */
 const entries = { app: 'src/app/browser/browser.tsx', document: 'src/app/browser/document.ts' };
 
+/** What stands in documents outside of production, and in an app only after its first drawing. */
+const environmentBanner = 'src/app/shell/notices/EnvironmentBanner.island.tsx';
+
 /** The two fonts that the first screen needs. */
 const preloadedFonts = [/rivage-serif/, /rivage-sans/];
 
@@ -40,7 +43,8 @@ type PageFiles = { kind: 'document' | 'app'; styles: string[]; scripts: string[]
 
 function filesOf(manifest: Manifest, sources: readonly string[], kind: PageFiles['kind']): PageFiles {
   // An app's own code has the styles of the frame, which a document never loads.
-  const drawn = chunksOf(manifest, [entries.app, ...sources], isIsland);
+  const frame = kind === 'document' ? [entries.app, environmentBanner] : [entries.app];
+  const drawn = chunksOf(manifest, [...frame, ...sources], isIsland);
   const run = chunksOf(manifest, kind === 'document' ? [entries.document] : [entries.app, ...sources]);
   return {
     kind,

@@ -1,6 +1,9 @@
 /** What stays in the browser after signing out: choices about the browser, nothing about the person. */
 const persistentKeys: readonly string[] = ['rivage.theme', 'rivage.consent', 'rivage.language'];
 
+/** Where messages wait between two documents of one window. */
+export const carriedToastsKey = 'rivage.toasts';
+
 const tryStorage = <Value>(act: () => Value, otherwise: Value): Value => {
   try {
     return act();

@@ -17,8 +17,14 @@ export function configureIslands(load: LoadMessages): void {
 
 const loaders: (() => Promise<unknown>)[] = [];
 
-/** Loads every island that is known so far: before the server draws, and before the browser goes to a further page. */
-export const loadIslands = (): Promise<unknown> => Promise.all(loaders.map((load) => load()));
+/**
+ * Loads every island that is known so far: before the server draws, and before the browser goes to a further page. One that
+ * a browser cannot load holds nobody up: it may stand nowhere on that page, and where it does it says so itself.
+ */
+export function loadIslands(): Promise<unknown> {
+  const loading = loaders.map((load) => load());
+  return import.meta.env.SSR ? Promise.all(loading) : Promise.allSettled(loading);
+}
 
 const languagesToLoad = () => (import.meta.env.SSR ? languages : [languageOfPath(location.pathname)]);
 
