@@ -157,10 +157,13 @@ export default defineConfig(({ isSsrBuild }) => ({
         target: 'es2022',
         // Small pictures and fonts stay files: the content security policy and the cache prefer them so.
         assetsInlineLimit: 0,
-        // What a page's file needs is named in that file: naming it here as well would weigh on every first load.
+        // What a page's file needs is named in that file: naming it here as well would weigh on every first load. Islands are
+        // loaded when somebody waits for them: all that one needs is asked for at once, not file after file.
         modulePreload: {
-          resolveDependencies: (_, files, { hostType }) =>
-            hostType === 'js' ? files.filter((file) => file.endsWith('.css')) : files,
+          resolveDependencies: (_, files, { hostId, hostType }) =>
+            hostType === 'js' && !/\/(document|documentParts|islands)-/.test(hostId)
+              ? files.filter((file) => file.endsWith('.css'))
+              : files,
         },
         rolldownOptions: {
           input: ['src/app/browser/browser.tsx', 'src/app/browser/document.ts'],
