@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, Fragment, type ReactElement, use, useId } from 'react';
+import { type ComponentType, createContext, type ReactElement, use, useId } from 'react';
 import type { Namespace } from '../messages.ts';
 import { lazyIsland } from './lazyIsland.tsx';
 
@@ -56,16 +56,11 @@ export function island<Name extends string, Properties extends Serializable<Prop
 ) {
   const { file = name, messages = [] } = load;
   let Content: ComponentType<Properties> | undefined;
-  const Part = lazyIsland(
-    async () => {
-      const module = await load();
-      Content = module[name];
-      return module[name];
-    },
-    messages,
-    [],
-    Fragment,
-  );
+  const Part = lazyIsland(async () => {
+    const module = await load();
+    Content = module[name];
+    return module[name];
+  }, messages);
   return function Island(properties: Properties) {
     const draw = use(IslandDrawing);
     const prefix = useId();
