@@ -70,7 +70,8 @@ function createRenderer(options: RenderOptions) {
     if (isDocument) queryClient.setQueryData(environmentQuery.queryKey, await readEnvironment());
     const draw = isDocument ? drawDocument : drawApp;
     const body = draw({ page, language, location: path + search, queryClient });
-    const reads = dehydrate(queryClient);
+    // Where this runs is for the drawing alone: a page that lets nobody else in names nobody else.
+    const reads = dehydrate(queryClient).filter(({ key }) => key[0] !== environmentQuery.queryKey[0]);
     const t = translatorFor(language);
     const head = headOf(prepared, ({ queryKey }) => queryClient.getQueryData(queryKey), t);
     if (head.moved) return { status: 301, html: '', location: localPath(language, head.moved) + search };
