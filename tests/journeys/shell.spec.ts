@@ -32,13 +32,19 @@ const openMenu = async (page: Page) => {
   await menuOf(page).locator('summary').click();
   await expect(menuOf(page)).toHaveAttribute('open', '');
 };
-/** Waits until the menu is React's own: in a document it is taken over when somebody comes near it, in an app after the page. */
-async function taken(page: Page): Promise<void> {
-  await header(page).locator('summary').hover();
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('header summary') ?? {}).some((key) => key.startsWith('__reactProps')),
+/** Waits until a part of the page is React's own. */
+const takenOver = (page: Page, part: string) =>
+  page.waitForFunction(
+    (selector) => Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__reactProps')),
+    part,
   );
+
+/** Waits for the menu: in a document it is taken over when somebody comes near it, in an app after the page. */
+async function taken(page: Page): Promise<void> {
+  await header(page).locator('summary').first().hover();
+  await takenOver(page, 'header summary');
 }
+
 /** Stops the page's clock; from here on only the test moves it. */
 async function freeze(page: Page): Promise<void> {
   await page.clock.install();
@@ -307,6 +313,8 @@ test('a refused act is said for five seconds, stands still while looked at, and 
   await signIn(context, page, fresh('messages', project.name));
   await page.goto('/spirits');
   await taken(page);
+  // What shows messages comes after the page, with the footer.
+  await takenOver(page, 'footer summary');
   await freeze(page);
   const sentence = translatorFor('en')('shell', 'errors.unreachable');
   const message = page.getByRole('region', { name: t('shell', 'messages') }).getByText(sentence);
