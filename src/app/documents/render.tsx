@@ -67,7 +67,8 @@ function createRenderer(options: RenderOptions) {
     });
     const { page } = prepared;
     const isDocument = page.kind === 'document' && !options.appsOnly;
-    if (isDocument) queryClient.setQueryData(environmentQuery.queryKey, await readEnvironment());
+    // A page is drawn without it too: what is set up is asked again with the next one.
+    if (isDocument) queryClient.setQueryData(environmentQuery.queryKey, await readEnvironment().catch(() => undefined));
     const draw = isDocument ? drawDocument : drawApp;
     const body = draw({ page, language, location: path + search, queryClient });
     // Where this runs is for the drawing alone: a page that lets nobody else in names nobody else.

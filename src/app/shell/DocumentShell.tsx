@@ -22,7 +22,10 @@ export const DrawOnce = createContext<((name: string, content: ReactElement) => 
 
 /** The footer is half of the links of most pages, and says the same on all of them. */
 function SharedFooter() {
-  const html = use(DrawOnce)?.('footer', <Footer />);
+  const { data: environment } = useEnvironment();
+  const drawOnce = use(DrawOnce);
+  // Not kept where it is not known what is set up: the next page may know.
+  const html = environment && drawOnce?.('footer', <Footer />);
   if (html === undefined) return <Footer />;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React itself has drawn it
   return <div className="island" dangerouslySetInnerHTML={{ __html: html }} />;
