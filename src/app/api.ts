@@ -96,6 +96,7 @@ import { findTowns } from '#features/towns/contract.ts';
 import * as towns from '#features/towns/service.ts';
 import * as usersContract from '#features/users/contract.ts';
 import * as users from '#features/users/service.ts';
+import { directoryTopic } from '#platform/server/db/changes.ts';
 import { route, type ServedEndpoint } from '#platform/server/http/pipeline.ts';
 import { reseedDemonstration } from './demonstration.ts';
 
@@ -133,10 +134,13 @@ export const api: readonly ServedEndpoint[] = [
   route(accountsContract.getAccountDetail, accounts.getAccountDetail),
   route(accountsContract.endSessionsOfUser, accounts.endSessionsOfUser),
   route(accountsContract.exportUsers, accounts.exportUsers),
-  route(placesContract.listPlaces, places.listPlaces),
+  route(placesContract.listPlaces, places.listPlaces, undefined, { dependsOn: directoryTopic }),
   route(placesContract.listMyPlaces, places.listMyPlaces),
-  route(placesContract.getPlace, places.getPlace),
-  route(placesContract.listPlacesInBounds, places.listPlacesInBounds, places.versionOfBounds, { tellsVersion: true }),
+  route(placesContract.getPlace, places.getPlace, undefined, { dependsOn: directoryTopic }),
+  route(placesContract.listPlacesInBounds, places.listPlacesInBounds, places.versionOfBounds, {
+    tellsVersion: true,
+    dependsOn: directoryTopic,
+  }),
   route(getRemovedPlace, removedPlaces.getRemovedPlace),
   route(placeEditingContract.countConnections, placeEditing.countConnections),
   route(placeEditingContract.countPlacesByEmail, placeEditing.countPlacesByEmail),
@@ -181,9 +185,9 @@ export const api: readonly ServedEndpoint[] = [
   route(contentContract.listPosts, content.listPosts),
   route(contentContract.getPost, content.getPost),
   route(contentContract.getText, content.getText),
-  route(regionsContract.getRegion, regions.getRegion),
-  route(regionsContract.getTown, regions.getTown),
-  route(searchContract.searchEverything, search.searchEverything),
+  route(regionsContract.getRegion, regions.getRegion, undefined, { dependsOn: directoryTopic }),
+  route(regionsContract.getTown, regions.getTown, undefined, { dependsOn: directoryTopic }),
+  route(searchContract.searchEverything, search.searchEverything, undefined, { dependsOn: directoryTopic }),
   route(spiritsContract.listSpirits, spirits.listSpirits, spiritVersions.versionOfSpirits),
   route(spiritsContract.createSpirit, spirits.createSpirit),
   route(spiritsContract.createSpiritUnauthorized, drafts.createSpiritUnauthorized),

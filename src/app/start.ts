@@ -25,6 +25,7 @@ import type { BlobStore } from '#platform/server/blobs/blobs.ts';
 import { deleteOrphanedBlobs } from '#platform/server/blobs/leasedBlobs.ts';
 import { openBlobStore } from '#platform/server/blobs/openBlobStore.ts';
 import { type Config, readConfig } from '#platform/server/config.ts';
+import { Changes } from '#platform/server/db/changes.ts';
 import {
   closePools,
   explainConnectionError,
@@ -114,10 +115,23 @@ export async function prepareData(config: Config, pool: Pool, databaseUrl: strin
 }
 
 /** Builds the server on a prepared database, with its pages. */
-export async function buildServer(config: Config, { people, readers }: Pools, delivery: PageDelivery) {
+export async function buildServer(
+  config: Config,
+  { people, readers }: Pools,
+  delivery: PageDelivery,
+  changes?: Changes,
+) {
   const log = createLog(process.env.LOG_LEVEL ?? (config.environment === 'production' ? 'info' : 'warn'));
   const blobs = await openBlobStore(config);
-  const app = await createServer({ config, pool: people, readers, blobs, log, pages: delivery(config) });
+  const app = await createServer({
+    config,
+    pool: people,
+    readers,
+    blobs,
+    log,
+    ...(changes ? { changes } : {}),
+    pages: delivery(config),
+  });
   return { app, blobs };
 }
 
@@ -130,12 +144,14 @@ export async function startOn(
   const pools = openPools(database.url);
   try {
     const people = await prepareData(config, pools.work, database.url);
-    const { app, blobs } = await buildServer(config, pools, delivery);
+    const changes = new Changes(database.url);
+    const { app, blobs } = await buildServer(config, pools, delivery, changes);
     await app.listen({ host: config.host, port: config.port });
     const jobs = await startWorker(config, pools.work, blobs, database.url);
     const close = async () => {
       await app.close();
       await jobs.stop().catch(() => undefined);
+      await changes.close();
       await closePools(pools, 5);
       await database.close();
     };

@@ -105,6 +105,11 @@ export const limits = {
   publicShare: { atOnce: 3, waitMilliseconds: 2_000 },
   /** How many listings a list has is counted anew each time below the first number; larger counts may be so old. */
   countsKept: { from: 1_000, seconds: 10 },
+  /**
+   * For how long an answer is sent again where nothing it depends on is told to have changed, and how much memory a process
+   * gives to the tags of people's answers and to the answers for everybody.
+   */
+  remembered: { seconds: 30, peopleBytes: 16 * 1_024 * 1_024, everybodyBytes: 32 * 1_024 * 1_024 },
   /** How often in an hour a person may have their data packed, and how many are packed at once in one process. */
   exportsPerHour: 5,
   exportsAtOnce: 2,

@@ -28,7 +28,7 @@ export type PageOptions = {
 };
 
 /** What the server gives to its pages. */
-export type PageStores = { pool: Pool; setEarlyAnswer: (answer: EarlyAnswer) => void };
+export type PageStores = { pool: Pool; addEarlyAnswer: (answer: EarlyAnswer) => void };
 
 type PageParts = PageOptions & PageStores & { drawing: PageDrawing };
 
@@ -191,7 +191,7 @@ function pageDrawer(app: FastifyInstance, parts: PageParts): (address: string) =
 
 /** Registers what answers a browser's addresses: built files, the sitemap, and pages drawn here with a short HTML cache. */
 export async function registerPages(app: FastifyInstance, parts: PageParts): Promise<void> {
-  const { config, pool, setEarlyAnswer, browserDirectory, vite, drawing } = parts;
+  const { config, pool, addEarlyAnswer, browserDirectory, vite, drawing } = parts;
   const { audienceOf, allowedSearch, publicPaths } = drawing;
   registerSitemap(app, { config, pool, publicPaths });
   registerSpeculationRules(app, drawing.prefetchedPaths);
@@ -203,10 +203,11 @@ export async function registerPages(app: FastifyInstance, parts: PageParts): Pro
   const lasting = cacheFor({ freshSeconds: 5, staleSeconds: 10 });
   // What its maker may withdraw at any moment; a crowd at one address still costs one drawing.
   const fleeting = cacheFor({ freshSeconds: 1 });
-  setEarlyAnswer((request, response) => {
+  addEarlyAnswer((request, response) => {
     const { method, url = '' } = request;
     if (method !== 'GET') return undefined;
-    return (lasting.peek(url) ?? fleeting.peek(url))?.answerAtOnce(request, response);
+    const status = (lasting.peek(url) ?? fleeting.peek(url))?.answerAtOnce(request, response);
+    return status === undefined ? undefined : { status, route: '/*' };
   });
   app.get('/*', async (request, reply) => {
     const { pathname, searchParams } = new URL(request.url, anyOrigin);

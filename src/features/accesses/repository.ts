@@ -17,29 +17,38 @@ export async function insertAccess(
 }
 
 /**
- * The looks of a funeral home at a record, with each of its listings that is connected, that are to be noted now: at the short
- * form of a request, or at the whole once it has accepted. The same look within an hour is noted once.
+ * The looks of a funeral home at a record, with each of its listings that is connected: at the short form of a request, or at
+ * the whole once it has accepted; and when the same look was noted last.
  */
-export const dueLooks = (sql: Sql, spiritId: string, home: { userId: string; email: string }) => sql`
-  select look.* from (
+const looks = (sql: Sql, spiritId: string, home: { userId: string; email: string }) => sql`
+  select look.*, (
+    select max(a.date) from accesses a where a.spirit_id = look.spirit_id and a.place_id = look.place_id
+      and a.user_id = look.user_id and a.what = look.what
+  ) as noted
+  from (
     select c.spirit_id, c.place_id, ${home.userId}::uuid as user_id,
       case c.status when 'accepted' then 'record' else 'request' end as what
     from connections c
       join place_mailboxes k on k.place_id = c.place_id and k.email = ${home.email}
       join spirits s on s.id = c.spirit_id and s.deleted_at is null
     where c.spirit_id = ${spiritId} and c.status in ('pending', 'accepted')
-  ) look
-  where not exists (
-    select from accesses a where a.spirit_id = look.spirit_id and a.place_id = look.place_id
-      and a.user_id = look.user_id and a.what = look.what and a.date > now() - interval '1 hour')`;
+  ) look`;
 
-/** Notes the looks of a funeral home at a record that are due. */
+/** In how many seconds a look of a funeral home at a record is to be noted: 0 or less where one is due. */
+export const secondsToLook = (sql: Sql, spiritId: string, home: { userId: string; email: string }) => sql`(
+  select coalesce(min(coalesce(extract(epoch from noted + interval '1 hour' - now()), 0)), 0)::float8
+  from (${looks(sql, spiritId, home)}) every_look)`;
+
+/** Notes the looks of a funeral home at a record that are due. The same look within an hour is noted once. */
 export async function insertRecordAccesses(
   sql: Sql,
   spiritId: string,
   home: { userId: string; email: string },
 ): Promise<void> {
-  await sql`insert into accesses (spirit_id, place_id, user_id, what) ${dueLooks(sql, spiritId, home)}`;
+  await sql`
+    insert into accesses (spirit_id, place_id, user_id, what)
+    select spirit_id, place_id, user_id, what from (${looks(sql, spiritId, home)}) every_look
+    where noted is null or noted <= now() - interval '1 hour'`;
 }
 
 /** A look with the answers that name the person. */

@@ -85,14 +85,18 @@ export const listAuditRowsOfSpirit = (sql: Sql, spiritId: string, readerId: stri
 /**
  * The version of all a mailbox's funeral homes may read: every record they have or had to do with, whose number counts its
  * entries and its answers, their listings, and until when the reader has looked. Made of all numbers, not of the highest,
- * because transactions do not commit in the order in which they took them.
+ * because transactions do not commit in the order in which they took them. With it what that depends on.
  */
-export async function findVersionOfEntries(sql: Sql, reader: { userId: string; email: string }): Promise<string> {
-  const [row] = await sql<{ version: string }[]>`
-    select concat_ws(' ', (select touch_date from users where id = ${reader.userId}), 
-      bit_xor(hash_record_extended(row(c.id, s.version, p.version), 0))) as version
+export async function findVersionOfEntries(
+  sql: Sql,
+  reader: { userId: string; email: string },
+): Promise<{ version: string; topics: string | null }> {
+  const [row] = await sql<{ version: string; topics: string | null }[]>`
+    select concat_ws(' ', (select touch_date from users where id = ${reader.userId}),
+      bit_xor(hash_record_extended(row(c.id, s.version, p.version), 0)) filter (where c.id is not null)) as version,
+      string_agg(concat_ws(' ', topic(s.id), topic(p.id)), ' ') as topics
     from place_mailboxes k join places p on p.id = k.place_id
-      join connections c on c.place_id = p.id join spirits s on s.id = c.spirit_id
+      left join (connections c join spirits s on s.id = c.spirit_id) on c.place_id = p.id
     where k.email = ${reader.email}`;
-  return theRow(row).version;
+  return theRow(row);
 }

@@ -3,7 +3,12 @@ import { findVersionOfEntries } from '#features/audits/repository.ts';
 import type { Version } from '#platform/server/http/pipeline.ts';
 
 /** What the changes that a funeral home reads, and their number, depend on. */
-export const versionOfAudits: Version<typeof contract.listAudits | typeof contract.countUnreadAudits> = ({
+export const versionOfAudits: Version<typeof contract.listAudits | typeof contract.countUnreadAudits> = async ({
   sql,
   actor,
-}) => findVersionOfEntries(sql, actor);
+  dependOn,
+}) => {
+  const { version, topics } = await findVersionOfEntries(sql, actor);
+  dependOn({ topics: topics ?? '' });
+  return version;
+};

@@ -56,6 +56,8 @@ type FoundSession = Session & { stale: boolean };
 export async function findSessions(sql: Sql, tokenHashes: readonly Buffer[]): Promise<(FoundSession | null)[]> {
   const rows = await sql<(FoundSession & { place: number })[]>`
     select (token.place - 1)::integer as place, s.id, s.user_id, u.email, u.roles, s.created_at as signed_in_at,
+      extract(epoch from least(s.expires_at, s.last_action_at + ${days(sql, limits.sessionIdleDays)}) - now())::float8
+        as seconds_left,
       s.last_action_at < now() - interval '1 minute' as stale
     from unnest(${tokenHashes.map((hash) => hash.toString('hex'))}::text[]) with ordinality as token (hash, place)
       join sessions s on s.token_hash = decode(token.hash, 'hex') join users u on u.id = s.user_id

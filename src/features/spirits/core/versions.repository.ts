@@ -1,4 +1,4 @@
-import { dueLooks } from '#features/accesses/repository.ts';
+import { secondsToLook } from '#features/accesses/repository.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import { theRow } from '#platform/server/db/database.ts';
 import { memoryStatusSql } from './repository.ts';
@@ -13,56 +13,57 @@ import { memoryStatusSql } from './repository.ts';
 /** Records with the listings beside them, each pair once, as one number whatever their order; null when there is no record. */
 const digest = (sql: Sql) => sql`bit_xor(hash_record_extended(row(s.id, s.version, p.id, p.version), 0))::text`;
 
-type Row = { version: string | null };
+/** The same records and listings, as what is told of them. */
+const topics = (sql: Sql) => sql`string_agg(concat_ws(' ', topic(s.id), topic(p.id)), ' ')`;
+
+/** A version, null where there is nothing to see, and what it depends on. */
+type Row = { version: string | null; topics: string | null };
 
 /** The version of a family's list: its records, those sent to its mailbox, and the homes asked for them. */
-export async function findVersionOfFamily(sql: Sql, userId: string, email: string): Promise<string | null> {
+export async function findVersionOfFamily(sql: Sql, userId: string, email: string): Promise<Row> {
   const [row] = await sql<Row[]>`
-    select ${digest(sql)} as version
+    select ${digest(sql)} as version, ${topics(sql)} as topics
     from spirits s
       left join connections c on c.spirit_id = s.id and c.status in ('pending', 'accepted')
       left join places p on p.id = c.place_id
     where s.deleted_at is null and (s.owner_id = ${userId} or (s.owner_id is null and s.owner_email = ${email}))`;
-  return theRow(row).version;
+  return theRow(row);
 }
 
-/** The version of a home's queue: the records connected to its mailbox's listings, and those listings. */
-export async function findVersionOfHome(sql: Sql, email: string): Promise<string | null> {
+/** The version of a home's queue: the records connected to its mailbox's listings, and those listings, also without a record. */
+export async function findVersionOfHome(sql: Sql, email: string): Promise<Row> {
   const [row] = await sql<Row[]>`
-    select ${digest(sql)} as version
+    select bit_xor(hash_record_extended(row(s.id, s.version, p.id, p.version), 0)) filter (where s.id is not null)::text
+      as version, ${topics(sql)} as topics
     from place_mailboxes k join places p on p.id = k.place_id
-      join connections c on c.place_id = p.id and c.status in ('pending', 'accepted')
-      join spirits s on s.id = c.spirit_id and s.deleted_at is null
+      left join (
+        connections c join spirits s on s.id = c.spirit_id and s.deleted_at is null
+      ) on c.place_id = p.id and c.status in ('pending', 'accepted')
     where k.email = ${email}`;
-  return theRow(row).version;
+  return theRow(row);
 }
 
 /** The version of one record as a family reads it; null when it is not this family's. */
-export async function findVersionForFamily(
-  sql: Sql,
-  id: string,
-  userId: string,
-  email: string,
-): Promise<string | null> {
+export async function findVersionForFamily(sql: Sql, id: string, userId: string, email: string): Promise<Row> {
   const [row] = await sql<Row[]>`
-    select ${digest(sql)} || coalesce(${memoryStatusSql(sql, id, userId)}, '') as version
+    select ${digest(sql)} || coalesce(${memoryStatusSql(sql, id, userId)}, '') as version, ${topics(sql)} as topics
     from spirits s left join ${listingsOf(sql)} p on p.spirit_id = s.id
     where s.id = ${id} and s.deleted_at is null
       and (s.owner_id = ${userId} or (s.owner_id is null and s.owner_email = ${email}))`;
-  return theRow(row).version;
+  return theRow(row);
 }
 
 /**
- * The version of one record as a home reads it, and whether its look is to be written down now; null unless it is connected to
- * a listing of the home's mailbox.
+ * The version of one record as a home reads it, and in how many seconds its look is to be written down: now where it is 0 or
+ * less; null unless it is connected to a listing of the home's mailbox.
  */
 export async function findVersionForHome(
   sql: Sql,
   id: string,
   home: { userId: string; email: string },
-): Promise<{ version: string | null; isLookDue: boolean }> {
-  const [row] = await sql<{ version: string | null; isLookDue: boolean }[]>`
-    select ${digest(sql)} as version, exists (${dueLooks(sql, id, home)}) as is_look_due
+): Promise<Row & { secondsToLook: number }> {
+  const [row] = await sql<(Row & { secondsToLook: number })[]>`
+    select ${digest(sql)} as version, ${topics(sql)} as topics, ${secondsToLook(sql, id, home)} as seconds_to_look
     from spirits s left join ${listingsOf(sql)} p on p.spirit_id = s.id
     where s.id = ${id} and s.deleted_at is null and exists (
       select from connections c join place_mailboxes own on own.place_id = c.place_id

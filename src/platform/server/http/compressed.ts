@@ -16,11 +16,14 @@ export function encodingOf(header: string | string[] | undefined): Encoding {
 /** A text that is compressed at most once per encoding, however often it is sent. */
 export class CompressedText {
   readonly #bytes: Buffer;
+  readonly #quality: number;
   readonly #encoded = new Map<Encoding, Promise<Buffer>>();
   readonly #finished = new Map<Encoding, Buffer>();
 
-  constructor(text: string) {
+  /** `quality` is how hard Brotli tries, 0 to 11. */
+  constructor(text: string, quality = 5) {
     this.#bytes = Buffer.from(text);
+    this.#quality = quality;
   }
 
   /** The bytes in an encoding. */
@@ -49,6 +52,6 @@ export class CompressedText {
   #encode(encoding: Encoding): Promise<Buffer> {
     if (encoding === 'identity') return Promise.resolve(this.#bytes);
     if (encoding === 'gzip') return deflate(this.#bytes);
-    return brotli(this.#bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+    return brotli(this.#bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: this.#quality } });
   }
 }

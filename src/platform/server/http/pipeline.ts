@@ -10,6 +10,7 @@ import {
 } from '#platform/endpoint.ts';
 import type { BlobStore } from '#platform/server/blobs/blobs.ts';
 import type { Config } from '#platform/server/config.ts';
+import type { Topics } from '#platform/server/db/changes.ts';
 import { inTransaction, type Pool, type Sql } from '#platform/server/db/database.ts';
 import { type FileReply, sendBytes } from '#platform/server/fileReply.ts';
 import { type Language, languageOfHeader } from '#vocabulary/languages.ts';
@@ -20,6 +21,7 @@ import { readJson } from './json.ts';
 import { parseInput } from './parseInput.ts';
 import { keyAttempts } from './rateLimits.ts';
 import { holdToContract } from './refusals.ts';
+import type { Dependence, RememberedAnswers } from './rememberedAnswers.ts';
 import { type Authenticate, authenticateRequest, type Session } from './session.ts';
 import { Share } from './shares.ts';
 import { acceptUploads, type Part, readPart, readUpload, type Upload } from './upload.ts';
@@ -33,6 +35,8 @@ export type Pipeline = {
   blobs: BlobStore;
   authenticate: Authenticate;
   auditWrite?: AuditWrite;
+  /** Where this process is told of changes: answers that are sent again until one concerns them. */
+  remembered?: RememberedAnswers | undefined;
 };
 
 /** What a service is given: who calls, what is asked, and where to write. `query()` and `body()` refuse bad input with 400. */
@@ -62,6 +66,8 @@ export type ServiceRequest<E extends Endpoint> = {
   setHeader: (name: string, value: string) => void;
   /** Says the version of the answer, where reading the answer has told it. */
   setVersion: (version: string) => void;
+  /** Says on what the version depends besides the caller, so that it holds until that is told to have changed. */
+  dependOn: (dependence: Dependence) => void;
 };
 
 /** What an endpoint does. */
@@ -91,6 +97,8 @@ export type ServedEndpoint = {
   version?: (request: UntypedRequest) => Promise<string | null>;
   /** The service says the version with its answer: it is asked for by itself only where the caller knows one. */
   tellsVersion?: boolean;
+  /** What answers to those who are not signed in depend on; where it is said they are remembered. */
+  dependsOn?: Topics | undefined;
 };
 
 /** Ties an endpoint to its service, and a polled read to its version; the types of all must agree. */
@@ -98,13 +106,13 @@ export function route<E extends Endpoint>(
   endpoint: E,
   service: Service<E>,
   version?: Version<E>,
-  { tellsVersion = false } = {},
+  options: Pick<ServedEndpoint, 'tellsVersion' | 'dependsOn'> = {},
 ): ServedEndpoint {
   // The pipeline has read all of it with the schemas of this endpoint, and has let in whom it admits.
   const typed = (request: UntypedRequest) => request as ServiceRequest<E>;
   return {
     endpoint,
-    tellsVersion,
+    ...options,
     service: (request) => service(typed(request)),
     ...(version ? { version: (request) => version(typed(request)) } : {}),
   };
@@ -148,14 +156,18 @@ function register(app: FastifyInstance, endpoints: readonly ServedEndpoint[], pi
       url: path.replaceAll('{', ':').replaceAll('}', ''),
       ...(endpoint.bytes ? { compress: false } : {}),
       onRequest: async (request, reply) => {
+        if (pipeline.remembered) request.askedAt = pipeline.remembered.now();
         await authenticateRequest(request, endpoint, pipeline);
         if (request.sessionExpired && endpoint.who !== 'anyone')
           await reply.header('cache-control', 'private, no-store').send({ sessionExpired: true });
       },
       handler: (request, reply) =>
-        handleRequest(request, reply, served, { ...pipeline, share }).catch((error: unknown) => {
-          throw holdToContract(error, endpoint, pipeline.config.environment === 'development', request.log);
-        }),
+        handleRequest(request, reply, served, { ...pipeline, share })
+          .catch((error: unknown) => {
+            throw holdToContract(error, endpoint, pipeline.config.environment === 'development', request.log);
+          })
+          // Before anybody can have read the answer.
+          .finally(() => method === 'GET' || pipeline.remembered?.noteWrite()),
     });
   }
 }
@@ -163,14 +175,16 @@ function register(app: FastifyInstance, endpoints: readonly ServedEndpoint[], pi
 async function handleRequest(
   request: ApiRequest,
   reply: FastifyReply,
-  { endpoint, service, version, tellsVersion }: ServedEndpoint,
+  { endpoint, service, version, tellsVersion, dependsOn }: ServedEndpoint,
   pipeline: Pipeline & { share: Share },
 ) {
   reply.header('cache-control', request.caller || endpoint.who !== 'anyone' ? 'private, no-store' : 'no-cache');
   // Before the reply is read: what changes in between is then told at the next poll, never lost.
   const isAsked = version && (!tellsVersion || request.headers['if-none-match'] !== undefined);
   const known = isAsked && (await version(serviceRequest(request, reply, endpoint, pipeline, pipeline.pool)));
-  if (known && isUnchanged(request, reply, known)) return reply.code(304).send();
+  const isKnown = known && isUnchanged(request, reply, known);
+  if (known) pipeline.remembered?.rememberTag(request, reply, endpoint, dependsOn);
+  if (isKnown) return reply.code(304).send();
   const run = (sql: Sql) =>
     service(serviceRequest(request, reply, endpoint, pipeline, sql)).then((value) =>
       parseReply(endpoint, value, pipeline),
@@ -186,10 +200,9 @@ async function handleRequest(
   if (endpoint.bytes) return sendBytes(request, reply, result as FileReply);
   const json = JSON.stringify(result);
   if (endpoint.polled && !version && isUnchanged(request, reply, json)) return reply.code(304).send();
-  return reply
-    .code(endpoint.status ?? 200)
-    .type('application/json; charset=utf-8')
-    .send(json);
+  reply.code(endpoint.status ?? 200).type('application/json; charset=utf-8');
+  if (isPublicRead && dependsOn) pipeline.remembered?.rememberText(request, reply, endpoint, dependsOn, json);
+  return reply.send(json);
 }
 
 /** What the contract's reply does not name cannot leave. */
@@ -232,5 +245,6 @@ function serviceRequest(
     userAgent: request.headers['user-agent'],
     setHeader: (name, value) => void reply.header(name, value),
     setVersion: (version) => void isUnchanged(request, reply, version),
+    dependOn: (dependence) => void Object.assign(request, { dependence }),
   };
 }

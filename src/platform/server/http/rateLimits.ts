@@ -43,15 +43,30 @@ type Reads = Map<string, { until: number; count: number }>;
 
 const readsOf = new WeakMap<Sql, Reads>();
 
-/** How often this process has seen a client in the present window, this time included. */
-function countInMemory(reads: Reads, id: string, seconds: number): number {
+function readsBy(sql: Sql): Reads {
+  const reads = readsOf.get(sql) ?? new Map();
+  readsOf.set(sql, reads);
+  return reads;
+}
+
+/** How often this process has seen a client in the present window, this time included; not counted beyond `maximum`. */
+function countInMemory(reads: Reads, id: string, seconds: number, maximum = Number.POSITIVE_INFINITY): number {
   const until = Math.floor(Date.now() / 1_000 / seconds + 1) * seconds;
   const known = reads.get(id);
   const count = known?.until === until ? known.count + 1 : 1;
+  if (count > maximum) return count;
   reads.set(id, { until, count });
   const [longest] = reads.size > clientsInMemory ? reads.keys() : [];
   if (longest !== undefined) reads.delete(longest);
   return count;
+}
+
+const quietCountOf = ({ count }: Limit) => Math.floor(count * quietShare);
+
+/** Counts one read of a client where that needs no database; false, and not counted, where `countRead` must. */
+export function countQuietly(sql: Sql, what: string, key: string, limit: Limit): boolean {
+  const quiet = quietCountOf(limit);
+  return countInMemory(readsBy(sql), `${what} ${key}`, limit.seconds, quiet) <= quiet;
 }
 
 /**
@@ -59,9 +74,7 @@ function countInMemory(reads: Reads, id: string, seconds: number): number {
  * `countAttempt` does. Of N processes a client is answered at most `count` and (N - 1) quarters of it in a window.
  */
 export async function countRead(sql: Sql, what: string, key: string, limit: Limit): Promise<void> {
-  const reads = readsOf.get(sql) ?? new Map();
-  readsOf.set(sql, reads);
-  const count = countInMemory(reads, `${what} ${key}`, limit.seconds);
-  const quiet = Math.floor(limit.count * quietShare);
+  const count = countInMemory(readsBy(sql), `${what} ${key}`, limit.seconds);
+  const quiet = quietCountOf(limit);
   if (count > quiet) await countAttempt(sql, what, key, limit, count === quiet + 1 ? count : 1);
 }

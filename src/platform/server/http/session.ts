@@ -8,7 +8,15 @@ import { isRole, type Role } from '#vocabulary/roles.ts';
 import { countAttempt, countRead } from './rateLimits.ts';
 
 /** A signed-in person's session, as found by its bearer. */
-export type Session = { id: string; userId: string; email: string; roles: Role[]; signedInAt: string };
+export type Session = {
+  id: string;
+  userId: string;
+  email: string;
+  roles: Role[];
+  signedInAt: string;
+  /** For how many seconds it lives where nobody does anything in it. */
+  secondsLeft: number;
+};
 
 /** Finds the live session of a bearer; `action` says whether a person did this, which keeps the session alive. */
 export type Authenticate = (sql: Sql, bearer: string, action: boolean) => Promise<Session | null>;

@@ -1,0 +1,193 @@
+import { hash } from 'node:crypto';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Endpoint } from '#platform/endpoint.ts';
+import {
+  type Changes,
+  type Moment,
+  mailboxTopicOf,
+  placesOf,
+  type Topics,
+  topicOf,
+} from '#platform/server/db/changes.ts';
+import type { Sql } from '#platform/server/db/database.ts';
+import { limits } from '#vocabulary/limits.ts';
+import type { FindClient } from './clientOf.ts';
+import type { EarlyAnswer } from './earlyAnswers.ts';
+import { namesTag } from './entityTags.ts';
+import { countQuietly } from './rateLimits.ts';
+import { RememberedText } from './rememberedText.ts';
+import { securityHeaders } from './securityHeaders.ts';
+
+/** An answer that holds until something it depends on is told to have changed. */
+type Remembered = {
+  begun: Moment;
+  /** Milliseconds of `performance.now()`. */
+  until: number;
+  topics: Uint32Array;
+  /** What a 304 says besides; no answer is one where there is no tag. */
+  unchanged: (OutgoingHttpHeaders & { etag: string }) | undefined;
+  /** The whole answer, of what everybody may read. */
+  text: RememberedText | undefined;
+  endpoint: Endpoint;
+  route: string;
+  user: string | undefined;
+  bytes: number;
+};
+
+/** What a service has said its answer depends on, and for how many seconds it holds at most. */
+export type Dependence = { topics: Topics; seconds?: number };
+
+type Rememberable = { reply: FastifyReply; endpoint: Endpoint; topics: Topics; seconds?: number; text?: string };
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Before anything of the answer was read; null where nothing is remembered. */
+    askedAt: Moment | null;
+    dependence: Dependence | null;
+  }
+}
+
+const bearerOf = (header: string | undefined) => /^Bearer\s+(\S+)$/i.exec(header ?? '')?.[1];
+
+/** Under what an answer is remembered: who asks, as which role, and what. Tokens are held as their hashes alone. */
+function keyOf({ url, headers }: IncomingMessage): string | undefined {
+  if (headers.authorization === undefined) return `\n${url}`;
+  const bearer = bearerOf(headers.authorization);
+  return bearer && `${hash('sha256', bearer, 'base64')}\n${headers.role ?? ''}\n${url}`;
+}
+
+/** Answers by their key, together of so many bytes at most; for one more the one remembered longest is forgotten. */
+class AnswerStore {
+  readonly #answers = new Map<string, Remembered>();
+  readonly #maximumBytes: number;
+  #bytes = 0;
+
+  constructor(maximumBytes: number) {
+    this.#maximumBytes = maximumBytes;
+  }
+
+  get(key: string): Remembered | undefined {
+    return this.#answers.get(key);
+  }
+
+  set(key: string, answer: Remembered): void {
+    this.delete(key);
+    this.#answers.set(key, answer);
+    this.#bytes += answer.bytes;
+    for (const oldest of this.#answers.keys()) {
+      if (this.#bytes <= this.#maximumBytes) break;
+      this.delete(oldest);
+    }
+  }
+
+  delete(key: string): void {
+    this.#bytes -= this.#answers.get(key)?.bytes ?? 0;
+    this.#answers.delete(key);
+  }
+}
+
+/** What an entry takes besides its key, its topics and its text, nearly. */
+const entryBytes = 400;
+
+/**
+ * Answers to reads, sent again without asking the database and before the framework looks at the request, as long as the
+ * process is told of every change and none has concerned them. Of what people read only that nothing has changed (304).
+ */
+export class RememberedAnswers {
+  readonly #changes: Changes;
+  readonly #pool: Sql;
+  readonly #findClient: FindClient;
+  readonly #people = new AnswerStore(limits.remembered.peopleBytes);
+  readonly #everybody = new AnswerStore(limits.remembered.everybodyBytes);
+
+  constructor(parts: { changes: Changes; pool: Sql; findClient: FindClient }) {
+    this.#changes = parts.changes;
+    this.#pool = parts.pool;
+    this.#findClient = parts.findClient;
+  }
+
+  /** The present moment, which must be taken before anything of an answer is read. */
+  now(): Moment {
+    return this.#changes.now();
+  }
+
+  /** Says that this process has written something. */
+  noteWrite(): void {
+    this.#changes.noteWrite();
+  }
+
+  /** Remembers the tag of an answer: of a person's where it is said what it depends on, of everybody's with these topics. */
+  rememberTag(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint, topicsOfAll: Topics | undefined): void {
+    const { session, dependence } = request;
+    if (!session && topicsOfAll) this.#rememberPublic(request, { reply, endpoint, topics: topicsOfAll });
+    if (!session || !dependence) return;
+    const topics = [dependence.topics, topicOf(session.id), topicOf(session.userId), mailboxTopicOf(session.email)];
+    const seconds = Math.min(session.secondsLeft, dependence.seconds ?? Number.POSITIVE_INFINITY);
+    this.#remember(this.#people, request, { reply, endpoint, topics: topics.filter(Boolean).join(' '), seconds });
+  }
+
+  /** Remembers the whole answer that everybody gets. */
+  rememberText(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint, topics: Topics, text: string): void {
+    this.#rememberPublic(request, { reply, endpoint, topics, text });
+  }
+
+  #rememberPublic(request: FastifyRequest, what: Rememberable): void {
+    if (request.headers.authorization === undefined) this.#remember(this.#everybody, request, what);
+  }
+
+  #remember(store: AnswerStore, request: FastifyRequest, what: Rememberable): void {
+    const { raw, askedAt, routeOptions, caller } = request;
+    const { reply, endpoint, topics, seconds = Number.POSITIVE_INFINITY, text } = what;
+    const key = raw.method === 'GET' ? keyOf(raw) : undefined;
+    if (key === undefined || !askedAt || !this.#changes.isSure) return;
+    const places = placesOf(topics);
+    const { etag } = reply.getHeaders();
+    const remembered = text === undefined ? undefined : new RememberedText(text, reply.getHeaders());
+    store.set(key, {
+      begun: askedAt,
+      until: askedAt.at + Math.min(seconds, limits.remembered.seconds) * 1_000,
+      topics: places,
+      unchanged:
+        typeof etag === 'string'
+          ? { ...securityHeaders, 'cache-control': String(reply.getHeader('cache-control')), etag }
+          : undefined,
+      text: remembered,
+      endpoint,
+      route: routeOptions.url ?? 'none',
+      user: caller?.userId,
+      bytes: entryBytes + 2 * key.length + places.byteLength + (remembered?.bytes ?? 0),
+    });
+  }
+
+  /** Answers a request with what is remembered of it, where that still holds. */
+  readonly answerEarly: EarlyAnswer = (request, response) => {
+    if (request.method !== 'GET' || !this.#changes.isSure) return undefined;
+    const key = keyOf(request);
+    if (key === undefined) return undefined;
+    const store = request.headers.authorization === undefined ? this.#everybody : this.#people;
+    const known = store.get(key);
+    if (!known) return undefined;
+    if (performance.now() >= known.until || !this.#changes.isUnchanged(known.topics, known.begun)) {
+      store.delete(key);
+      return undefined;
+    }
+    return this.#answer(known, request, response);
+  };
+
+  #answer(known: Remembered, request: IncomingMessage, response: ServerResponse) {
+    const { unchanged, text, endpoint, route, user } = known;
+    const isUnchanged = unchanged && namesTag(request.headers['if-none-match'], unchanged.etag);
+    if ((!isUnchanged && !text) || !this.#isWithinLimit(endpoint, request)) return undefined;
+    if (isUnchanged) response.writeHead(304, unchanged).end();
+    else text?.send(request, response);
+    return { status: isUnchanged ? 304 : 200, route, user };
+  }
+
+  /** True where the client may be answered without asking the database how often it was; otherwise the pipeline counts. */
+  #isWithinLimit({ address, limit }: Endpoint, request: IncomingMessage): boolean {
+    if (!limit) return true;
+    const client = this.#findClient(request);
+    return client !== undefined && countQuietly(this.#pool, address, client, limit);
+  }
+}
