@@ -2,6 +2,7 @@ import { BroadcastChannel } from 'node:worker_threads';
 import { startTests } from '@vitest/runner';
 import { inject, TestRunner, vi } from 'vitest';
 import type { Outcome, Round, RoundResult } from './rounds.ts';
+import { closeSpareWorlds } from './spareWorlds.ts';
 
 /*
  * What one thread of Vitest runs while mutants are tried: it stays, with every module loaded, and runs the tests Stryker asks
@@ -110,7 +111,10 @@ let isChangedByLoading = false;
 
 /** Runs the files of a round, with its mutant switched on. */
 async function play(round: Round): Promise<RoundResult> {
-  if (round.reload || isChangedByLoading) vi.resetModules();
+  if (round.reload || isChangedByLoading) {
+    await closeSpareWorlds();
+    vi.resetModules();
+  }
   isChangedByLoading = round.reload;
   Object.assign(stryker, { activeMutant: round.mutant, hitCount: 0, hitLimit: round.hitLimit });
   const outcomes: Outcome[] = [];

@@ -23,7 +23,7 @@ export const testsOfRoom = {
   ],
   notes: ['deskNotes', 'deskBadInput'],
   notifications: ['auditsOfSpirit', 'connections', 'shortlist', 'versions'],
-  operations: ['operations'],
+  operations: ['operations', 'console'],
   places: [
     'claims',
     'console',
@@ -41,7 +41,7 @@ export const testsOfRoom = {
     'places',
     'prices',
   ],
-  record: ['spirits', 'versions'],
+  record: ['spirits', 'versions', 'memoryStewardship'],
   regions: ['regions'],
   search: ['search', 'found'],
   sessions: ['sessions', 'passkeys', 'account', 'users'],
@@ -49,6 +49,12 @@ export const testsOfRoom = {
   towns: ['towns', 'regions'],
   users: ['users', 'sessions'],
 };
+
+/** Sources whose work is done once in the life of a process: what they would have made otherwise shows in a new one only. */
+const readOnce = ['src/features/facts/shipped.service.ts', 'src/features/search/documents.service.ts'];
+
+/** Whether every module is loaded anew for a mutant in a file. */
+export const isReadOnce = (path) => readOnce.some((one) => path.endsWith(one));
 
 /** The room a source or a folder lies in. */
 export const roomOf = (path) => /(?:^|\/)src\/features\/([^/]+)/.exec(path)?.[1];

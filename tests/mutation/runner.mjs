@@ -9,7 +9,7 @@ import {
   toMutantRunResult,
 } from '@stryker-mutator/api/test-runner';
 import { createVitest } from 'vitest/node';
-import { roomOf, testFilesOf } from './rooms.mjs';
+import { isReadOnce, roomOf, testFilesOf } from './rooms.mjs';
 import { isInSample } from './sample.mjs';
 
 const host = 'tests/mutation/host.ts';
@@ -95,6 +95,12 @@ class ResidentRunner {
     return own.length > 0 ? own : tests;
   }
 
+  /** The test files that are asked about a mutant. */
+  async #filesFor({ fileName }, once, tests, sandboxFileName) {
+    if (once) return testFilesOf(roomOf(fileName)).map((path) => resolve(path));
+    return tests ? [...new Set(tests.map(fileOf))] : this.#testsOf([sandboxFileName]);
+  }
+
   /** Whether a test passes without those before it, as a test of services need not: asked once, without a mutant. */
   async #standsAlone(id) {
     if (!this.#alone.has(id)) {
@@ -131,8 +137,10 @@ class ResidentRunner {
 
   async mutantRun({ activeMutant, testFilter, hitLimit, mutantActivation, sandboxFileName, disableBail }) {
     if (!isInSample(activeMutant, sample)) return { status: MutantRunStatus.Error, errorMessage: 'Not in the sample.' };
-    const tests = testFilter && this.#testsFor(activeMutant, testFilter.map(idHere));
-    const files = tests ? [...new Set(tests.map(fileOf))] : await this.#testsOf([sandboxFileName]);
+    const once = isReadOnce(activeMutant.fileName);
+    // The first test that came by was the only one to reach it: all those of the room are asked.
+    const tests = once ? undefined : testFilter && this.#testsFor(activeMutant, testFilter.map(idHere));
+    const files = await this.#filesFor(activeMutant, once, tests, sandboxFileName);
     // Most mutants fall at the first file: the quick ones go first.
     const durationOf = (path) => this.#duration.get(path) ?? 0;
     files.sort((one, other) => durationOf(one) - durationOf(other));
@@ -141,7 +149,7 @@ class ResidentRunner {
       hitLimit,
       files,
       tests,
-      reload: mutantActivation === 'static',
+      reload: once || mutantActivation === 'static',
       bail: !disableBail,
       cover: false,
     });

@@ -1,5 +1,6 @@
-/** What draws a document: where a line stands and how wide it is. */
+/** What draws a document: where a line stands and how wide it is. The documents of the search and of an export are only text. */
 export const isDrawing = (path) =>
+  !/src\/features\/(?:search|exports)\//.test(path) &&
   /(?:documents?|keepsake|orderOfService|caseDocument|cards|pdf)\.service\.ts$/.test(path);
 
 /** Every how manieth mutant of a file is tried; of what draws documents a fourth of that. */

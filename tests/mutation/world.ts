@@ -1,6 +1,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createWorld as openWorld, type World } from '../../tests/world.ts';
+import { spareWorlds } from './spareWorlds.ts';
 
 /*
  * Stands in for tests/world.ts while mutants are tried: a world that a file is done with is emptied and serves the next one.
@@ -9,13 +10,13 @@ import { createWorld as openWorld, type World } from '../../tests/world.ts';
  */
 export { type CallOptions, multipart, type Person, type World } from '../../tests/world.ts';
 
-/** Those that nobody uses, by their environment; each holds up to ten connections of a hundred. */
-const spare = new Map<string, World[]>();
+/** Each holds up to ten connections of a hundred. */
 const keptAtMost = 6;
 
 /** A world like that of tests/world.ts, used before perhaps, and empty. */
 export async function createWorld(environment: Record<string, string> = {}): Promise<World> {
   const key = JSON.stringify(environment);
+  const spare = spareWorlds();
   const world = spare.get(key)?.pop() ?? (await openWorld(environment));
   const close = async () => {
     const isEmpty = [...spare.values()].flat().length < keptAtMost && (await empty(world));

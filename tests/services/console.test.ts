@@ -403,6 +403,15 @@ describe('accounts', () => {
     expect(await actions({ kind: 'user' })).toMatchObject([{ action: 'GET /api/admin/users.csv', actor: admin.email }]);
   });
 
+  test('what people do for themselves is not written down, nor what administrators do with their own account', async () => {
+    const person = await world.person();
+    for (const as of [person, admin])
+      expect((await world.call('PATCH /api/user', { as, body: { language: 'fr' } })).status).toBe(200);
+    const record = await world.call('POST /api/spirits', { as: person, body: { spirit: { data: {} } } });
+    expect(record.status, record.text).toBe(201);
+    expect(await actions()).toEqual([]);
+  });
+
   test('what is done to them is written down by kind, in the same transaction', async () => {
     const person = await world.person();
     const change = (roles: string, id = person.userId) =>
@@ -433,6 +442,7 @@ describe('the register of incidents', () => {
     const second = await write({ ...entry, people: 4, corrects: first.json.id });
     expect(second.json.corrects).toBe(first.json.id);
     const { json } = await world.call('GET /api/admin/incidents', { as: admin });
+    expect(json).toMatchObject({ total: 2, page: 0 });
     expect(
       json.items.map(({ people, corrected }: { people: number; corrected: boolean }) => [people, corrected]),
     ).toEqual([
@@ -441,6 +451,24 @@ describe('the register of incidents', () => {
     ]);
     await expect(world.pool`update incidents set people = 0`).rejects.toThrow('only added to');
     await expect(world.pool`delete from incidents`).rejects.toThrow('only added to');
+  });
+
+  test('comes page by page', async () => {
+    for (const people of [1, 2, 3]) await write({ ...entry, people });
+    const pageOf = async (page: string) =>
+      (await world.call('GET /api/admin/incidents', { as: admin, query: { size: '2', page } })).json;
+    const [first, second] = [await pageOf('0'), await pageOf('1')];
+    expect(first).toMatchObject({ page: 0, size: 2, total: second.total });
+    expect([...first.items, ...second.items].slice(0, 3).map(({ people }: { people: number }) => people)).toEqual([
+      3, 2, 1,
+    ]);
+  });
+
+  test('takes what was noticed on the day it happened, and corrects only what it holds', async () => {
+    expect((await write({ ...entry, noticedOn: entry.happenedOn })).status).toBe(201);
+    const early = await write({ ...entry, noticedOn: '2026-05-11' });
+    expect([early.status, early.text]).toEqual([400, errors.incidentDateInvalid]);
+    expect((await write({ ...entry, corrects: randomUUID() })).status).toBe(404);
   });
 
   test.each([{ what: '' }, { happenedOn: '12 May' }, { noticedOn: '2026-05-01' }, { serious: 'no' }])(

@@ -107,6 +107,8 @@ describe('a correction', () => {
     await world.pool`update fact_corrections set shipped = 'what was shipped last year'`;
     expect(await list({ state: 'changed' })).toMatchObject({ corrected: 1, changed: 1, items: [{ id: 'help.AB' }] });
     expect(Object.keys(await published())).toEqual(['help.AB']);
+    await correct('wait.BC', { ...words, seen: 0 });
+    expect(await list({ state: 'changed' })).toMatchObject({ corrected: 2, changed: 1, items: [{ id: 'help.AB' }] });
     const { number } = (await factOf('help.AB')).history[0];
     expect((await correct('help.AB', { ...words, seen: number })).json.shippedChanged).toBe(false);
   });

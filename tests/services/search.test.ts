@@ -85,6 +85,63 @@ describe('the search', () => {
     expect((await world.call('GET /api/search', { query: { q: 'x', language: 'de' } })).status).toBe(400);
   });
 
+  it.each([
+    ['guide me', 'guide', '/guide-me'],
+    ['when someone dies', 'guide', '/when-someone-dies'],
+    ['yukon', 'guide', '/when-someone-dies/yukon'],
+    ['yukon', 'region', '/funeral-homes/yukon'],
+    ['hospice', 'list', '/listings?tag=hospice'],
+    ['privacy', 'page', '/privacy'],
+    ['death benefit', 'post', '/blog/cpp-and-qpp-death-benefit'],
+    ['toronto', 'town', '/funeral-homes/ontario/toronto'],
+  ])('of %s it says what it is: a %s at %s', async (typed, kind, path) => {
+    const one = (await search(typed)).find((found) => found.path === path);
+    expect(one?.kind).toBe(kind);
+    expect(one?.title).toBeTruthy();
+    expect(one?.line).toBeTruthy();
+  });
+
+  it('names the region of a guide and of a list in title and in both languages', async () => {
+    const titleOf = async (path: string, language: string) =>
+      (await search('yukon', language)).find((found) => found.path === path)?.title;
+    expect(await titleOf('/when-someone-dies/yukon', 'en')).toBe('When someone dies in Yukon');
+    expect(await titleOf('/when-someone-dies/yukon', 'fr')).toContain('au Yukon');
+    expect(await titleOf('/funeral-homes/yukon', 'en')).toBe('Funeral homes in Yukon');
+    expect(await titleOf('/funeral-homes/yukon', 'fr')).toContain('au Yukon');
+  });
+
+  it('finds a town from two letters on, and leads to what is near where it has no page', async () => {
+    expect(await search('t')).toEqual([]);
+    expect(await search('to')).toMatchObject([
+      { title: 'Toronto', path: '/funeral-homes/ontario/toronto', line: expect.stringContaining('Ontario') },
+      { title: 'Torbay', path: '/listings?type=funeral-home&region=Newfoundland+and+Labrador&town=Torbay' },
+      { title: 'Tottenham' },
+      { title: 'Tofino' },
+    ]);
+  });
+
+  it('begins with a town that is large or was nearly named, and not with one whose name is a usual word', async () => {
+    const first = async (typed: string) => (await search(typed))[0];
+    expect(await first('windsor costs')).toMatchObject({ kind: 'town', path: '/funeral-homes/ontario/windsor' });
+    expect(await first('find a doctor gimli')).toMatchObject({ kind: 'town', title: 'Gimli' });
+    for (const typed of ['hope bc', 'flowers', 'find hope']) expect((await first(typed))?.kind, typed).not.toBe('town');
+    const small = (await search('windsor costs')).filter(({ kind }) => kind === 'town').slice(1);
+    expect(small.map(({ title }) => title)).toContain('Windsor');
+  });
+
+  it('shows of a listing its town and its region', async () => {
+    const { slug } = await world.place({ name: 'Zimtkranz Bestattungen', city: 'Red Deer' });
+    const without = await world.place({ name: 'Quellwasser Haus', city: null });
+    expect(await search('zimtkranz', 'fr')).toContainEqual({
+      kind: 'listing',
+      path: `/places/${slug}`,
+      title: 'Zimtkranz Bestattungen',
+      line: 'Red Deer, Alberta',
+    });
+    expect((await search('quellwasser')).find(({ path }) => path === `/places/${without.slug}`)?.line).toBe('Alberta');
+    expect((await search('zi')).map(({ kind }) => kind)).not.toContain('listing');
+  });
+
   it('shows what it found in the language of the reader', async () => {
     const [english, french] = [await search('obituary', 'en'), await search('obituary', 'fr')];
     const titleIn = (found: Found[]) => found.find(({ path }) => path === '/blog/writing-an-obituary')?.title;

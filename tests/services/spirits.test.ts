@@ -335,6 +335,23 @@ describe('staged disclosure', () => {
     expect(names((await read(id, asking.person)).json.files)).toEqual(['mine.txt', 'shared.txt', 'theirs.txt']);
   });
 
+  it('tells who declined and how far the memory page is to the family alone', async () => {
+    const { id, family: asking, home: asked } = await connected('accepted');
+    const other = await home();
+    await act('connect', id, other.placeId, asking.person);
+    await act('decline', id, other.placeId, other.person);
+    const page = await world.call('POST /api/spirits/{id}/memory-lane', {
+      params: { id },
+      as: asking.person,
+      body: {},
+    });
+    expect(page.status, page.text).toBe(201);
+    const ofFamily = (await read(id, asking.person)).json;
+    expect(ofFamily).toMatchObject({ declined: [{ place: { id: other.placeId } }], memory: 'private' });
+    const ofHome = (await read(id, asked.person)).json;
+    expect([ofHome.declined, ofHome.memory]).toEqual([[], undefined]);
+  });
+
   it('never names the mailbox of a home', async () => {
     const { id, family: asking, home: asked } = await connected('accepted');
     for (const reader of [asking.person, asked.person])

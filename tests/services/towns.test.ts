@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadDirectory } from '#features/places/import/directory.service.ts';
+import { readTowns } from '#features/places/import/directory.service.ts';
+import { replaceTowns } from '#features/towns/repository.ts';
 import type { Town } from '#features/towns/schema.ts';
 import { createWorld, type World } from '../world.ts';
 
@@ -19,7 +20,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => geocoder.listen(0, '127.0.0.1', resolve));
   const { port } = geocoder.address() as AddressInfo;
   world = await createWorld({ GEOCODER_URL: `http://127.0.0.1:${port}/search?q={query}&lang=fr` });
-  await loadDirectory(world.pool, 'data/directory');
+  await replaceTowns(world.pool, await readTowns('data/directory'));
 });
 afterAll(async () => {
   await world.close();
@@ -71,6 +72,7 @@ describe('the built-in gazetteer', () => {
     for (const region of ['New Brunswick', 'Nouveau-Brunswick', 'nb'])
       expect(new Set((await find('saint', { region })).map((town) => town.region))).toEqual(new Set(['New Brunswick']));
     expect(await find('T2P', { region: 'ON' })).toEqual([]);
+    expect(await find('saint', { region: ' ' })).toEqual(await find('saint'));
     const refused = await world.call('GET /api/towns', { query: { q: 'saint', region: 'Ohio' } });
     expect(refused).toMatchObject({ status: 400, text: 'That province or territory is not known.' });
   });
@@ -105,15 +107,25 @@ describe('street addresses', () => {
     });
     const mixed = await find('calgary', { addresses: 'true', region: 'AB' });
     expect(mixed[0]).toMatchObject({ kind: 'town', name: 'Calgary' });
-    expect(mixed.filter(({ kind }) => kind === 'town').length).toBeLessThanOrEqual(5);
+    expect(mixed.at(-1)).toMatchObject({ kind: 'address', region: 'Alberta' });
+    const kinds = (await find('saint', { addresses: 'true' })).map(({ kind }) => kind);
+    expect(kinds).toEqual([...Array(5).fill('town'), ...Array(5).fill('address')]);
     expect(await find('calgary', { addresses: 'true', region: 'ON' })).toEqual(await find('calgary', { region: 'ON' }));
   });
 
-  it('are asked for only when wanted', async () => {
+  it('are asked for only when wanted, from three characters on', async () => {
+    answer = collection([]);
     asked = undefined;
     await find('calgary');
-    await find('ca', { addresses: 'true' });
+    await find(' ca ', { addresses: 'true' });
     expect(asked).toBeUndefined();
+    await find(' cal ', { addresses: 'true' });
+    expect(asked).toBe('/search?q=cal&lang=fr');
+  });
+
+  it('take nothing from the towns where the geocoder knows none', async () => {
+    answer = collection([]);
+    expect(await find('saint', { addresses: 'true' })).toEqual(await find('saint'));
   });
 
   it.each([

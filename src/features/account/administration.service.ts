@@ -5,7 +5,6 @@ import { findSpirit } from '#features/spirits/core/repository.ts';
 import type * as contract from '#features/users/contract.ts';
 import * as repository from '#features/users/repository.ts';
 import { mayAdministerUsers, mayDeleteUser, mayReadUser, whyNotSetRoles } from '#features/users/rules.ts';
-import type { User } from '#features/users/schema.ts';
 import type { Actor } from '#platform/actor.ts';
 import { conflict, type ErrorMessageKey, existing, forbidden, notFound } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
@@ -33,7 +32,7 @@ export const listUsers: Service<typeof contract.listUsers> = async ({ sql, query
 export const getUser: Service<typeof contract.getUser> = async ({ sql, actor, params }) => {
   const id = params.id.toLowerCase();
   const user = isIdentifier(id) && mayReadUser(actor, id) ? await repository.findUser(sql, id) : undefined;
-  return requireUser(user);
+  return existing(user);
 };
 
 /** Gives an account the roles that are asked. */
@@ -41,7 +40,7 @@ export const updateUserRoles: Service<typeof contract.updateUserRoles> = async (
   const { user, administrators } = await lockUser(request);
   const { roles } = request.body();
   throwConflict(whyNotSetRoles(administrators, user.id, roles));
-  return requireUser(await repository.updateRoles(request.sql, user.id, roles));
+  return existing(await repository.updateRoles(request.sql, user.id, roles));
 };
 
 /** Puts an account away and ends its sessions, so that the one who brings it back has to prove the mailbox. */
@@ -62,7 +61,7 @@ export const deleteUser: Service<typeof contract.deleteUser> = async (request) =
 /** Ends what the person's records have with funeral homes; each of them finds the end among its changes. */
 async function endConnections(sql: Sql, actor: Actor, userId: string): Promise<void> {
   for (const spiritId of await repository.lockRecordsOf(sql, userId))
-    for (const { id, place } of (await findSpirit(sql, spiritId))?.connections ?? [])
+    for (const { id, place } of existing(await findSpirit(sql, spiritId)).connections)
       if (await updateToDisconnected(sql, id, ['pending', 'accepted']))
         await insertAudit(sql, { spiritId, placeId: place.id, actor, action: 'disconnect' });
 }
@@ -78,12 +77,7 @@ async function lockUser({ sql, actor, params }: Changing) {
   // The caller's own administration may have been taken away while this call waited.
   if (mayAdministerUsers(actor) && !administrators.includes(actor.userId)) throw forbidden();
   const user = isIdentifier(params.id) ? await repository.findUser(sql, params.id) : undefined;
-  return { user: requireUser(user), administrators };
-}
-
-function requireUser(user: User | undefined): User {
-  if (!user) throw notFound();
-  return user;
+  return { user: existing(user), administrators };
 }
 
 function throwConflict(message: ErrorMessageKey | null): void {

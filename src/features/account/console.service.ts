@@ -3,24 +3,26 @@ import { Readable } from 'node:stream';
 import { insertAction } from '#features/console/actions.repository.ts';
 import * as sessions from '#features/sessions/core/repository.ts';
 import { csvHead, csvLine } from '#features/users/csv.rules.ts';
-import { notFound } from '#platform/errors.ts';
+import { existing } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
+import type { Sql } from '#platform/server/db/database.ts';
 import type { FileReply } from '#platform/server/fileReply.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
 import type * as contract from './console.contract.ts';
 import * as repository from './console.repository.ts';
 
+const requireAccount = async (sql: Sql, id: string) =>
+  existing(isIdentifier(id) ? await repository.findAccountDetail(sql, id) : undefined);
+
 /** Reads an account with its sessions and what was done with it. */
 export const getAccountDetail: Service<typeof contract.getAccountDetail> = async ({ sql, params }) => {
-  const account = isIdentifier(params.id) ? await repository.findAccountDetail(sql, params.id) : undefined;
-  if (!account) throw notFound();
+  const account = await requireAccount(sql, params.id);
   return { ...account, sessions: await sessions.listSessionsOf(sql, account.id) };
 };
 
 /** Ends every session of an account. */
 export const endSessionsOfUser: Service<typeof contract.endSessionsOfUser> = async ({ sql, params }) => {
-  const account = isIdentifier(params.id) ? await repository.findAccountDetail(sql, params.id) : undefined;
-  if (!account) throw notFound();
+  const account = await requireAccount(sql, params.id);
   return { count: await sessions.revokeSessionsOfMailbox(sql, account.email) };
 };
 

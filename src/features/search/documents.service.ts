@@ -1,9 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { readPosts, readText } from '#features/content/texts.repository.ts';
 import { guidePath, regionPath } from '#features/regions/rules.ts';
-import { existing } from '#platform/errors.ts';
 import type { Language } from '#vocabulary/languages.ts';
-import { languages } from '#vocabulary/languages.ts';
 import { regionCodeOf, regionLabel, regionNames } from '#vocabulary/regions/regions.ts';
 import englishPlaces from '../../../messages/en/places.json' with { type: 'json' };
 import englishGuide from '../../../messages/en/regionGuide.json' with { type: 'json' };
@@ -13,19 +11,12 @@ import frenchPlaces from '../../../messages/fr/places.json' with { type: 'json' 
 import frenchGuide from '../../../messages/fr/regionGuide.json' with { type: 'json' };
 import frenchRegions from '../../../messages/fr/regions.json' with { type: 'json' };
 import french from '../../../messages/fr/searchIndex.json' with { type: 'json' };
-import { type IndexedText, indexText, searchTerms } from './matching.rules.ts';
-import type { Found } from './schema.ts';
+import { indexText, searchTerms } from './matching.rules.ts';
+import { type Document, indexDocuments, type SearchIndex } from './ranking.rules.ts';
 
 const catalogues = {
   en: { index: english, guide: englishGuide, regions: englishRegions, places: englishPlaces },
   fr: { index: french, guide: frenchGuide, regions: frenchRegions, places: frenchPlaces },
-};
-
-/** A text of ours in one language, as it is found and as it is shown. */
-export type Document = Found & {
-  text: IndexedText;
-  /** Only found where one of these words is looked for: what there is once for each region. */
-  needs?: readonly string[];
 };
 
 const wordsOfHtml = (html: string) => html.replace(/<[^>]*>/g, ' ');
@@ -42,8 +33,7 @@ async function postsIn(language: Language): Promise<Document[]> {
 }
 
 async function textsIn(language: Language): Promise<Document[]> {
-  const names = (await readdir('content/pages')).filter((name) => name !== 'organizations');
-  const found = names.map(async (name): Promise<Document | undefined> => {
+  const found = (await readdir('content/pages')).map(async (name): Promise<Document | undefined> => {
     const text = await readText(name, language);
     if (!text) return undefined;
     const { title, summary, html } = text;
@@ -99,24 +89,24 @@ function regionsIn(language: Language): Document[] {
   });
 }
 
-let loadedDocuments: Promise<Record<Language, Document[]>> | undefined;
+const documentsIn = async (language: Language): Promise<Document[]> => [
+  ...screensIn(language),
+  ...regionsIn(language),
+  ...(await postsIn(language)),
+  ...(await textsIn(language)),
+];
 
-async function readAll(): Promise<Record<Language, Document[]>> {
-  const all = languages.map(async (language) => {
-    const parts = await Promise.all([postsIn(language), textsIn(language)]);
-    return [...screensIn(language), ...regionsIn(language), ...parts.flat()];
-  });
-  const [en, fr] = await Promise.all(all);
-  return { en: existing(en), fr: existing(fr) };
-}
+let loadedIndex: Promise<SearchIndex> | undefined;
+
+const readAll = async () => indexDocuments({ en: await documentsIn('en'), fr: await documentsIn('fr') });
 
 /** Every text of ours in both languages, read once in the life of a process. */
-export function readDocuments(): Promise<Record<Language, Document[]>> {
-  loadedDocuments ??= readAll();
-  loadedDocuments.catch(() => {
-    loadedDocuments = undefined;
+export function readSearchIndex(): Promise<SearchIndex> {
+  loadedIndex ??= readAll();
+  loadedIndex.catch(() => {
+    loadedIndex = undefined;
   });
-  return loadedDocuments;
+  return loadedIndex;
 }
 
 /** The sentence that stands below a town that was found. */

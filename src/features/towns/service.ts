@@ -16,9 +16,9 @@ const addressLength = 3;
 
 /** Finds towns, postal areas and, where a geocoder is set up, street addresses to start a search from. */
 export const findTowns: Service<typeof contract.findTowns> = async ({ sql, config, query }) => {
-  const { q, addresses, region: regionText } = query();
-  const region = regionText?.trim() ? findRegion(regionText) : undefined;
-  if (regionText?.trim() && !region) throw badRequest('regionUnknown');
+  const { q, addresses, region: regionText = '' } = query();
+  const region = findRegion(regionText);
+  if (regionText.trim() && !region) throw badRequest('regionUnknown');
   const wantsAddresses = addresses === 'true' && config.geocoderUrl && q.trim().length >= addressLength;
   const [towns, found] = await Promise.all([
     listTowns(sql, q, region),
@@ -30,7 +30,8 @@ export const findTowns: Service<typeof contract.findTowns> = async ({ sql, confi
 
 async function listTowns(sql: Sql, q: string, region: RegionName | undefined): Promise<Town[]> {
   const postalArea = postalAreaOf(q);
-  const keys = townKeysOf(q);
-  if (postalArea) return (await listPostalAreas(sql, postalArea, region)).map(toReply);
-  return keys.length > 0 ? (await listTownsLike(sql, keys, region, townsPerAnswer)).map(toReply) : [];
+  const towns = postalArea
+    ? await listPostalAreas(sql, postalArea, region)
+    : await listTownsLike(sql, townKeysOf(q), region, townsPerAnswer);
+  return towns.map(toReply);
 }

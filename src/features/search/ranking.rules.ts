@@ -1,0 +1,134 @@
+import { townKey } from '#features/towns/rules.ts';
+import { type Language, languages } from '../../vocabulary/languages.ts';
+import {
+  containsPhrase,
+  type FindNeighbours,
+  type IndexedText,
+  inverseFrequencyIn,
+  isAbout,
+  meansOneOf,
+  neighboursIn,
+  type SearchTerm,
+  scoreOf,
+  searchTerms,
+} from './matching.rules.ts';
+import type { Found } from './schema.ts';
+
+/** A text of ours in one language, as it is found and as it is shown. */
+export type Document = Found & {
+  text: IndexedText;
+  /** Only found where one of these words is looked for: what there is once for each region. */
+  needs?: readonly string[];
+};
+
+/** Our texts in both languages, with what is found out about all of them together. */
+export type SearchIndex = {
+  documents: Record<Language, Document[]>;
+  findNeighbours: FindNeighbours;
+  rarityIn: Record<Language, (word: string) => number>;
+};
+
+/** A town that may be meant: `sure` where hardly anything else is, `leads` where it is also large or has a page. */
+export type FoundTown = Found & { sure: boolean; leads: boolean };
+
+/** A listing that was found, and how much of what was typed its name holds, 0 to 1. */
+export type FoundListing = Found & { likeness: number };
+
+/** What was typed, prepared: its words, and which of them our texts are about. */
+export type ParsedQuery = { text: string; words: readonly SearchTerm[] };
+
+const textsShown = 8;
+/** This much of what the best text has must another have to be shown beside it. */
+const shareOfBest = 0.3;
+/** Listings whose name holds all that is looked for; a few of them come early. */
+const certainMatches = 0.9;
+const listingsAhead = 4;
+/** This many of our texts come before listings that are only of the kind that is looked for. */
+const textsAhead = 3;
+/** A text found in the reader's other language counts a little less. */
+const otherLanguagePenalty = 0.85;
+/** A text that has what was typed, word for word, is meant more than one that has the same words here and there. */
+const phraseBonus = 1.6;
+
+const shown = ({ kind, path, title, line }: Found): Found => ({ kind, path, title, line });
+
+/** Prepares all texts together, once in their life. */
+export function indexDocuments(documents: Record<Language, Document[]>): SearchIndex {
+  const [en, fr] = [documents.en.map(({ text }) => text), documents.fr.map(({ text }) => text)];
+  return {
+    documents,
+    findNeighbours: neighboursIn([...en, ...fr]),
+    rarityIn: { en: inverseFrequencyIn(en), fr: inverseFrequencyIn(fr) },
+  };
+}
+
+/** Prepares what was typed. */
+export function parseQuery(text: string, { documents }: SearchIndex): ParsedQuery {
+  const ours = languages.flatMap((language) => documents[language].map((document) => document.text));
+  return { text, words: searchTerms(text).map((word) => ({ word, mayBeSlip: !isAbout(ours, word) })) };
+}
+
+function scoresIn(index: SearchIndex, language: Language, { text, words }: ParsedQuery, share: number) {
+  const options = { rarity: index.rarityIn[language], share, findNeighbours: index.findNeighbours };
+  return new Map(
+    index.documents[language].map((document) => [
+      document.path,
+      scoreOf(words, document.text, options) * (containsPhrase(document.text, text) ? phraseBonus : 1),
+    ]),
+  );
+}
+
+/**
+ * Our own texts that fit best, whichever language the words are in, shown in the reader's: those that hold half of the words,
+ * else those that hold any.
+ */
+export function findTexts(typed: ParsedQuery, index: SearchIndex, language: Language, share: number): Found[] {
+  const other = language === 'en' ? 'fr' : 'en';
+  const [own, others] = [scoresIn(index, language, typed, share), scoresIn(index, other, typed, share)];
+  const scored = index.documents[language]
+    .filter(({ needs }) => !needs || meansOneOf(typed.words, needs))
+    .map((document) => ({
+      document,
+      score: Math.max(own.get(document.path) ?? 0, (others.get(document.path) ?? 0) * otherLanguagePenalty),
+    }));
+  const best = Math.max(...scored.map(({ score }) => score));
+  return scored
+    .filter(({ score }) => score > 0 && score >= best * shareOfBest)
+    .sort((one, two) => two.score - one.score)
+    .slice(0, textsShown)
+    .map(({ document }) => shown(document));
+}
+
+/** What was typed without the words that are only the name of a town that is meant. */
+export function withoutTowns({ text, words }: ParsedQuery, towns: readonly FoundTown[]): ParsedQuery {
+  const ofTowns = new Set(towns.filter(({ leads }) => leads).flatMap(({ title }) => searchTerms(townKey(title))));
+  return { text, words: words.filter(({ word, mayBeSlip }) => !mayBeSlip || !ofTowns.has(word)) };
+}
+
+/**
+ * Puts what was found in order, each once. First the town that is meant, then the listing whose own name was typed, then our
+ * texts: who asks a question wants an answer, not a business whose name holds the same words.
+ */
+export function rankFound(
+  { words }: ParsedQuery,
+  {
+    towns,
+    texts,
+    listings,
+  }: { towns: readonly FoundTown[]; texts: readonly Found[]; listings: readonly FoundListing[] },
+): Found[] {
+  const alike = listings.filter(({ likeness }) => likeness >= certainMatches).slice(0, listingsAhead);
+  // A word that is neither ours nor a town's means one listing; without one, a kind of listing is meant.
+  const named = words.some(({ mayBeSlip }) => mayBeSlip) ? alike : [];
+  const found = [
+    ...towns.filter(({ leads }) => leads),
+    ...named,
+    ...texts.slice(0, textsAhead),
+    ...towns.filter(({ sure }) => sure),
+    ...alike,
+    ...texts.slice(textsAhead),
+    ...towns,
+    ...listings,
+  ];
+  return [...new Map(found.map((one) => [one.path, shown(one)])).values()];
+}
