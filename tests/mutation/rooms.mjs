@@ -7,7 +7,7 @@ export const testsOfRoom = {
   content: ['texts'],
   desk: ['deskCase', 'deskBadInput'],
   environment: ['users', 'sessions', 'consents'],
-  exports: ['exports', 'account'],
+  exports: ['exports', 'exportPage', 'account'],
   facts: ['facts', 'deletedPlaces'],
   files: ['files', 'resumable', 'uploads', 'account'],
   forms: ['forms', 'formsSigning', 'formsPaper', 'account'],

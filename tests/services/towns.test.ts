@@ -9,7 +9,7 @@ import { createWorld, type World } from '../world.ts';
 let world: World;
 let geocoder: Server;
 /** What the geocoder answers next, and what it was asked last. */
-let answer: { status: number; body: string; wait?: number };
+let answer: { status: number; body: string; wait?: number } = { status: 200, body: '{}' };
 let asked: string | undefined;
 
 beforeAll(async () => {

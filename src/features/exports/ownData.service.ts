@@ -4,8 +4,7 @@ import type { Answers } from '#features/answers/schema.ts';
 import { sideOf } from '#features/audits/rules.ts';
 import { findFile, listFiles } from '#features/files/core/repository.ts';
 import { listForms } from '#features/forms/core/repository.ts';
-import { listInvoices, listPayments } from '#features/invoices/core/repository.ts';
-import { balanceOf, lineOf, totalsOf } from '#features/invoices/core/rules.ts';
+import { accountsOfFamily } from '#features/invoices/core/service.ts';
 import { listHoldings } from '#features/memory-lane/core/people.repository.ts';
 import { editablePlaceOf } from '#features/places/core/projection.service.ts';
 import { findPlace, listPlacesOfMailbox } from '#features/places/core/repository.ts';
@@ -55,7 +54,7 @@ export async function loadOwnData(sql: Sql, actor: Actor) {
 async function loadRecord(sql: Sql, record: SpiritRecord) {
   const { id, data, status, paid, createdAt, updatedAt } = record;
   const files = await listFiles(sql, id, null);
-  const accounts = await loadAccounts(sql, id);
+  const accounts = await accountsOfFamily(sql, id);
   return {
     record: {
       id,
@@ -83,24 +82,6 @@ async function loadRecord(sql: Sql, record: SpiritRecord) {
 async function loadSenders(sql: Sql, ids: readonly string[]): Promise<Map<string, PlaceRecord>> {
   const places = await sequentially(ids, (id) => findPlace(sql, id));
   return new Map(places.flatMap((place) => (place ? [[place.id, place] as const] : [])));
-}
-
-/** What each funeral home has asked and received; drafts are the home's own. */
-async function loadAccounts(sql: Sql, spiritId: string) {
-  const sent = (await listInvoices(sql, spiritId)).filter(({ sentAt }) => sentAt !== null);
-  const payments = await listPayments(sql, spiritId);
-  const homes = new Map(sent.map(({ place }) => [place.id, place.name]));
-  for (const { placeId } of payments) if (!homes.has(placeId)) homes.set(placeId, '');
-  return [...homes].map(([id, name]) => {
-    const invoices = sent
-      .filter(({ place }) => place.id === id)
-      .map((row) => {
-        const lines = row.lines.map(lineOf);
-        return { ...row, lines, totals: totalsOf(lines, row.region) };
-      });
-    const paid = payments.filter(({ placeId }) => placeId === id);
-    return { place: { id, name }, invoices, payments: paid, balance: balanceOf(invoices, paid) };
-  });
 }
 
 const fullNameOf = (data: Answers): string =>

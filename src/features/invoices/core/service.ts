@@ -33,8 +33,8 @@ export const listAccounts: Service<typeof contract.listAccounts> = async ({ sql,
   const relation = record ? relationTo(actor, record) : 'none';
   if (!record || relation === 'none') throw notFound();
   if (relation === 'pending') throw forbidden();
+  if (relation === 'family') return accountsOfFamily(sql, record.id);
   const accounts = await accountsOf(sql, record.id);
-  if (relation === 'family') return accounts.map(withoutDrafts).filter(hasAnything);
   const homes = ownConnections(actor, record).filter(({ status }) => status === 'accepted');
   return homes.map(({ place }) => accounts.find((one) => one.place.id === place.id) ?? emptyAccount(place));
 };
@@ -152,6 +152,10 @@ export const withoutDrafts = (account: Account): Account => ({
 });
 
 const hasAnything = ({ invoices, payments }: Account): boolean => invoices.length + payments.length > 0;
+
+/** What each funeral home has asked and received; drafts are the home's own. */
+export const accountsOfFamily = async (sql: Sql, spiritId: string): Promise<Account[]> =>
+  (await accountsOf(sql, spiritId)).map(withoutDrafts).filter(hasAnything);
 
 const emptyAccount = ({ id, name }: { id: string; name: string }): Account => ({
   place: { id, name },
