@@ -17,6 +17,7 @@ import type { BlobStore } from '#platform/server/blobs/blobs.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Changes } from '#platform/server/db/changes.ts';
 import type { Pool } from '#platform/server/db/database.ts';
+import type { ReadReplica } from '#platform/server/db/readReplica.ts';
 import { clientFinder } from '#platform/server/http/clientOf.ts';
 import { earlyAnsweringServer } from '#platform/server/http/earlyAnswers.ts';
 import { errorMessages } from '#platform/server/http/errorMessages.ts';
@@ -38,6 +39,8 @@ export type Parts = {
   pool: Pool;
   /** Asked for what everybody may read; the same pool where none is given. */
   readers?: Pool;
+  /** A copy of the database for public reads that may be some seconds old. */
+  replica?: ReadReplica | undefined;
   blobs: BlobStore;
   log: Logger;
   /** What the process is told of changes; where it is told nothing, every question is asked of the database. */
@@ -50,7 +53,7 @@ export type Parts = {
 
 /** Builds the server out of its parts; it listens only when told to. */
 export async function createServer(parts: Parts): Promise<FastifyInstance> {
-  const { config, pool, readers = pool, blobs, log, changes, calls = api, pages } = parts;
+  const { config, pool, readers = pool, replica, blobs, log, changes, calls = api, pages } = parts;
   assertPermissions(calls.map(({ endpoint }) => endpoint));
   const loggerInstance: FastifyBaseLogger = log;
   const { serverFactory, addEarlyAnswer } = earlyAnsweringServer(log);
@@ -88,11 +91,11 @@ export async function createServer(parts: Parts): Promise<FastifyInstance> {
   });
   app.setErrorHandler(sendRefusal);
   logRequests(app);
-  registerHealth(app, pool, blobs);
+  registerHealth(app, parts);
   const findClient = clientFinder(config.trustedProxies);
   const remembered = changes && new RememberedAnswers({ changes, pool, findClient });
   if (remembered) addEarlyAnswer(remembered.answerEarly);
-  registerEndpoints(app, calls, { config, pool, readers, blobs, authenticate, auditWrite, remembered });
+  registerEndpoints(app, calls, { config, pool, readers, replica, blobs, authenticate, auditWrite, remembered });
   registerMedia(app, { pool: readers, blobs, config });
   registerPreviews(app, { pool: readers, blobs });
   registerFeeds(app, config);
@@ -141,7 +144,7 @@ function logRequests(app: FastifyInstance): void {
 }
 
 /** `/healthz` says that the process lives, `/readyz` that it can work. */
-function registerHealth(app: FastifyInstance, pool: Pool, blobs: BlobStore): void {
+function registerHealth(app: FastifyInstance, { pool, replica, blobs }: Parts): void {
   app.get('/healthz', async () => ({ ok: true }));
   app.get('/readyz', async (_request, reply) => {
     const isReady = blobs.ready().then(
@@ -149,7 +152,9 @@ function registerHealth(app: FastifyInstance, pool: Pool, blobs: BlobStore): voi
       () => false,
     );
     const seconds = await oldestMailSeconds(pool).catch(() => null);
-    const parts = { database: seconds !== null, blobs: await isReady };
+    // Without its copy the product works as well, from the database itself.
+    const copy = replica ? { replica: replica.keepsUp } : {};
+    const parts = { database: seconds !== null, blobs: await isReady, ...copy };
     if (seconds === null || !parts.blobs) return reply.code(503).send({ ok: false, ...parts });
     return { ok: true, ...parts, oldestMailSeconds: seconds };
   });

@@ -36,6 +36,7 @@ import {
 } from '#platform/server/db/database.ts';
 import { startEmbeddedPostgres } from '#platform/server/db/embedded.ts';
 import { migrate } from '#platform/server/db/migrate.ts';
+import { ReadReplica } from '#platform/server/db/readReplica.ts';
 import { errorCode } from '#platform/server/http/errorCode.ts';
 import { startJobs } from '#platform/server/jobs.ts';
 import { createLog } from '#platform/server/log.ts';
@@ -119,7 +120,7 @@ export async function buildServer(
   config: Config,
   { people, readers }: Pools,
   delivery: PageDelivery,
-  changes?: Changes,
+  { changes, replica }: Pick<Parts, 'changes' | 'replica'> = {},
 ) {
   const log = createLog(process.env.LOG_LEVEL ?? (config.environment === 'production' ? 'info' : 'warn'));
   const blobs = await openBlobStore(config);
@@ -127,6 +128,7 @@ export async function buildServer(
     config,
     pool: people,
     readers,
+    replica,
     blobs,
     log,
     ...(changes ? { changes } : {}),
@@ -142,23 +144,26 @@ export async function startOn(
   delivery: PageDelivery,
 ): Promise<RunningServer> {
   const pools = openPools(database.url);
+  const replica = config.databaseReadUrl ? new ReadReplica(pools.work, config.databaseReadUrl) : undefined;
+  const closeDatabase = async (timeout: number) => {
+    await Promise.all([closePools(pools, timeout), replica?.close(timeout)]);
+    await database.close();
+  };
   try {
     const people = await prepareData(config, pools.work, database.url);
     const changes = new Changes(database.url);
-    const { app, blobs } = await buildServer(config, pools, delivery, changes);
+    const { app, blobs } = await buildServer(config, pools, delivery, { changes, replica });
     await app.listen({ host: config.host, port: config.port });
     const jobs = await startWorker(config, pools.work, blobs, database.url);
     const close = async () => {
       await app.close();
       await jobs.stop().catch(() => undefined);
       await changes.close();
-      await closePools(pools, 5);
-      await database.close();
+      await closeDatabase(5);
     };
     return { config, people, close };
   } catch (error) {
-    await closePools(pools, 1);
-    await database.close();
+    await closeDatabase(1);
     throw error;
   }
 }

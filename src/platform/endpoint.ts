@@ -44,6 +44,8 @@ export type Endpoint<
    * in memory until it is near.
    */
   hot?: boolean;
+  /** A public read whose answer may be some seconds old: it may come from a copy of the database that lags behind. */
+  mayLag?: boolean;
   /** The bearer is not looked at: the answer must be the same for everybody. */
   bearerIgnored?: boolean;
   /** The `Role` header is not looked at: a role that was taken away must not keep a person from this. */

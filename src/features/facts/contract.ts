@@ -15,6 +15,7 @@ export const listFactCorrections = endpoint({
   bearerIgnored: true,
   reply: z.record(z.string(), factCorrection),
   hot: true,
+  mayLag: true,
 });
 
 /** The facts of law of a place (`AB`; `CA` for those that hold everywhere), or all that were corrected. */

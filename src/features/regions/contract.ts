@@ -33,6 +33,7 @@ export const getRegion = endpoint({
   who: 'anyone',
   reply: region,
   hot: true,
+  mayLag: true,
 });
 
 /** What there is in a town, by the names in its address: `alberta`, `red-deer`. */
@@ -42,4 +43,5 @@ export const getTown = endpoint({
   who: 'anyone',
   reply: townOfRegion,
   hot: true,
+  mayLag: true,
 });

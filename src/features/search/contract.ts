@@ -11,5 +11,6 @@ export const searchEverything = endpoint({
   query: z.object({ q: z.string().max(200, 'textTooLong').default(''), language: z.enum(languages).default('en') }),
   reply: searchAnswer,
   hot: true,
+  mayLag: true,
   limit: { count: 120, seconds: 60 },
 });

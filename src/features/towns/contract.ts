@@ -15,5 +15,6 @@ export const findTowns = endpoint({
   }),
   reply: z.array(town),
   hot: true,
+  mayLag: true,
   limit: { count: 300, seconds: 60 },
 });

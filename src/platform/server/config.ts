@@ -8,6 +8,8 @@ export type Config = {
   environment: 'production' | 'preview' | 'development';
   dataDirectory: string;
   databaseUrl: string | undefined;
+  /** A streaming standby of that database, for reads that may be some seconds old. */
+  databaseReadUrl: string | undefined;
   /** `s3://KEY:SECRET@HOST[:PORT]/BUCKET`, with `?region=` (us-east-1) and `tls=0` for plain HTTP; unset: a folder. */
   blobUrl: string | undefined;
   smtpUrl: string | undefined;
@@ -75,13 +77,15 @@ export function readConfig(variables: Variables): Config {
   if (production && !variables.PUBLIC_URL)
     throw new ConfigurationError('PUBLIC_URL is needed in production: it is written into mails and links.');
   const web = ['http', 'https'];
+  const databases = ['postgres', 'postgresql'];
   return {
     host: variables.HOST || '127.0.0.1',
     port,
     publicUrl: withoutSlash(readUrl(variables, 'PUBLIC_URL', web) ?? `http://localhost:${port}`),
     environment,
     dataDirectory: resolve(variables.DATA_DIR || './data'),
-    databaseUrl: readUrl(variables, 'DATABASE_URL', ['postgres', 'postgresql']),
+    databaseUrl: readUrl(variables, 'DATABASE_URL', databases),
+    databaseReadUrl: readUrl(variables, 'DATABASE_READ_URL', databases),
     blobUrl: readUrl(variables, 'BLOB_URL', ['s3']),
     smtpUrl,
     mailFrom: variables.MAIL_FROM || 'Rivage <no-reply@example.org>',

@@ -49,6 +49,7 @@ export const listPlaces = endpoint({
   }),
   reply: z.union([z.array(place), place]),
   hot: true,
+  mayLag: true,
 });
 
 /** One listing, or for comma-separated ids the published ones among them in the order asked. */
@@ -59,6 +60,7 @@ export const getPlace = endpoint({
   refusals: ['400 idsInvalid'],
   reply: z.union([z.array(place), place]),
   hot: true,
+  mayLag: true,
 });
 
 /** The listings the caller's mailbox keeps. */
@@ -77,5 +79,6 @@ export const listPlacesInBounds = endpoint({
   refusals: ['400 typeRequired', '400 typeUnknown', '400 boundsRequired', '400 boundsInvalid'],
   reply: z.object({ places: z.array(publicPlace), truncated: z.boolean() }),
   hot: true,
+  mayLag: true,
   limit: limits.rates.bounds,
 });

@@ -12,6 +12,7 @@ import type { BlobStore } from '#platform/server/blobs/blobs.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Topics } from '#platform/server/db/changes.ts';
 import { inTransaction, type Pool, type Sql } from '#platform/server/db/database.ts';
+import type { ReadReplica } from '#platform/server/db/readReplica.ts';
 import { type FileReply, sendBytes } from '#platform/server/fileReply.ts';
 import { type Language, languageOfHeader } from '#vocabulary/languages.ts';
 import { type AuditWrite, withAudit } from './audited.ts';
@@ -32,6 +33,8 @@ export type Pipeline = {
   pool: Pool;
   /** Asked instead of `pool` where nobody in particular reads. */
   readers: Pool;
+  /** Asked instead of `readers` for what may be some seconds old. */
+  replica?: ReadReplica | undefined;
   blobs: BlobStore;
   authenticate: Authenticate;
   auditWrite?: AuditWrite;
@@ -195,7 +198,7 @@ async function handleRequest(
   const result = writes
     ? await inTransaction(pipeline.pool, (sql) => replayOrRun(sql, request, () => runAudited(sql)))
     : isPublicRead
-      ? await pipeline.share.take(() => run(pipeline.readers))
+      ? await pipeline.share.take(() => readPublic(request, endpoint, pipeline, run))
       : await run(pipeline.pool);
   if (endpoint.bytes) return sendBytes(request, reply, result as FileReply);
   const json = JSON.stringify(result);
@@ -203,6 +206,19 @@ async function handleRequest(
   reply.code(endpoint.status ?? 200).type('application/json; charset=utf-8');
   if (isPublicRead && dependsOn) pipeline.remembered?.rememberText(request, reply, endpoint, dependsOn, json);
   return reply.send(json);
+}
+
+/** What everybody may read comes from the copy of the database where it may be some seconds old and there is one. */
+function readPublic(
+  request: FastifyRequest,
+  { mayLag }: Endpoint,
+  { replica, readers }: Pipeline,
+  run: (sql: Sql) => Promise<unknown>,
+): Promise<unknown> {
+  if (!mayLag || !replica?.keepsUp) return run(readers);
+  // The copy may not have yet what this process has been told of: its answer is sent and not remembered.
+  request.askedAt = null;
+  return replica.read(run, readers);
 }
 
 /** What the contract's reply does not name cannot leave. */
