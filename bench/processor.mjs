@@ -20,11 +20,11 @@ const ownTicks = (stat) => ticksOf(stat, 11, 13);
 const endedTicks = (stat) => ticksOf(stat, 13, 15);
 
 /**
- * Processor seconds that a server and a database have used so far: what a busy machine does not falsify. Of the database
+ * Processor seconds that a server (or several) and a database have used so far: what a busy machine does not falsify. Of the database
  * every backend counts, those that have ended too; a server's worker threads are in its own time.
  */
 export function processorSeconds({ server, postmaster }) {
-  const parts = [statOf(server)].filter(Boolean).map(ownTicks);
+  const parts = [server].flat().map(statOf).filter(Boolean).map(ownTicks);
   const main = statOf(postmaster);
   if (main) parts.push(ownTicks(main) + endedTicks(main));
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {

@@ -25,11 +25,7 @@ export async function startProduct() {
     DATA_DIR: data,
     LOG_LEVEL: 'silent',
   };
-  const child = spawn(process.execPath, ['scripts/start.mjs'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
-  await untilReady(origin).catch((error) => {
-    child.kill('SIGTERM');
-    throw error;
-  });
+  const child = await startServer(env);
   const database = findDatabase(data);
   // As many at once as the server's own pool.
   const sql = postgres(database.url, { max: 10 });
@@ -39,14 +35,33 @@ export async function startProduct() {
     sql,
     database,
     pids: { server: child.pid, postmaster: database.postmaster },
+    /** One more process of the product on the same database. */
+    async startAnother() {
+      const other = `http://127.0.0.1:${port + 1}`;
+      const second = await startServer({ ...env, PORT: String(port + 1) }, other);
+      return { origin: other, pid: second.pid, stop: () => end(second) };
+    },
     async stop() {
       await sql.end();
-      child.kill('SIGTERM');
-      await once(child, 'exit');
+      await end(child);
       await new Promise((resolve) => postOffice.close(resolve));
       rmSync(data, { recursive: true, force: true });
     },
   };
+}
+
+async function startServer(env, origin = env.PUBLIC_URL) {
+  const child = spawn(process.execPath, ['scripts/start.mjs'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  await untilReady(origin).catch((error) => {
+    child.kill('SIGTERM');
+    throw error;
+  });
+  return child;
+}
+
+async function end(child) {
+  child.kill('SIGTERM');
+  await once(child, 'exit');
 }
 
 async function startPostOffice() {

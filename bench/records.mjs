@@ -14,7 +14,7 @@ const answers = {
 };
 
 /** A funeral home with its queue, each case with changes and forms; the home and its families signed in. */
-async function fillQueue(sql, number) {
+export async function fillQueue(sql, number) {
   const home = await signIn(sql, `bench-home-${number}@example.org`, ['funeral-home']);
   const [place] = await sql`
     insert into places (slug, type, name, email, region, status)
@@ -50,7 +50,8 @@ export async function signIn(sql, email, roles) {
   return { id: user.id, email, headers: await openSession(sql, user.id) };
 }
 
-async function openSession(sql, userId) {
+/** Opens a session of an account: the headers of its calls. */
+export async function openSession(sql, userId) {
   const bearer = randomBytes(32).toString('base64url');
   await sql`
     insert into sessions (token_hash, user_id, expires_at)

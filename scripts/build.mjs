@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { bundleDocumentStyles } from './documentStyles.mjs';
-import { demandNode, install, root } from './node.mjs';
+import { demandNode, install, root, run } from './node.mjs';
 import { buildWorker } from './worker.mjs';
 
 const sources = [
@@ -46,13 +46,23 @@ function compressAssets(directory) {
   }
 }
 
+const browserPart = process.env.APP_ENV === 'production' ? 'browser-production' : 'browser';
+const stampOf = (name) => join(root, `dist/${name}.sha256`);
+const isBuiltFrom = (hash, name) => existsSync(stampOf(name)) && readFileSync(stampOf(name), 'utf8') === hash;
+
 /** Builds one part, unless the sources are the ones of its last build. */
-async function buildPart(name, hash, run) {
-  const stamp = join(root, `dist/${name}.sha256`);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+async function buildPart(name, hash, make) {
+  if (isBuiltFrom(hash, name)) return;
   console.log(`Building the ${name} side …`);
-  await run(await import('vite'));
-  writeFileSync(stamp, hash);
+  await make(await import('vite'));
+  writeFileSync(stampOf(name), hash);
+}
+
+/** Builds what is not built yet in a process of its own: what serves afterwards has the memory to itself. */
+export function buildApart() {
+  const hash = sourceHash();
+  if (['server', browserPart].every((name) => isBuiltFrom(hash, name))) return;
+  run(process.execPath, [fileURLToPath(import.meta.url)]);
 }
 
 /**
@@ -61,12 +71,11 @@ async function buildPart(name, hash, run) {
  */
 export async function build() {
   const hash = sourceHash();
-  const browser = process.env.APP_ENV === 'production' ? 'browser-production' : 'browser';
-  await buildPart(browser, hash, async (vite) => {
+  await buildPart(browserPart, hash, async (vite) => {
     await vite.build({ root, logLevel: 'error' });
-    bundleDocumentStyles(join(root, 'dist', browser));
-    await buildWorker(vite, join(root, 'dist', browser));
-    compressAssets(join(root, 'dist', browser));
+    bundleDocumentStyles(join(root, 'dist', browserPart));
+    await buildWorker(vite, join(root, 'dist', browserPart));
+    compressAssets(join(root, 'dist', browserPart));
   });
   await buildPart('server', hash, (vite) => vite.build({ root, logLevel: 'error', build: { ssr: true } }));
 }

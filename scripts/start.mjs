@@ -2,6 +2,6 @@ import { demandNode, install } from './node.mjs';
 
 demandNode();
 install();
-const { build } = await import('./build.mjs');
-await build();
+const { buildApart } = await import('./build.mjs');
+buildApart();
 await import('./serve.mjs');

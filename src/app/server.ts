@@ -29,7 +29,6 @@ import { sendRefusal } from '#platform/server/http/sendRefusal.ts';
 import { oldestMailSeconds } from '#platform/server/jobs.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { api } from './api.ts';
-import { registerApiPages } from './apiPages.ts';
 import { registerMailbox } from './mailbox.ts';
 import { assertPermissions } from './permissions.ts';
 
@@ -102,6 +101,7 @@ export async function createServer(parts: Parts): Promise<FastifyInstance> {
   refuseIncompleteAreas(app);
   if (config.environment !== 'production' && !config.smtpUrl) registerMailbox(app, pool);
   if (config.environment !== 'production') {
+    const { registerApiPages } = await import('./apiPages.ts');
     await registerApiPages(app, calls);
     registerSecretPage(app);
   }

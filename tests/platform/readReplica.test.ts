@@ -64,7 +64,9 @@ const laterBy = (milliseconds: number) => {
 async function whilePaused(work: () => Promise<void>): Promise<void> {
   const standby = openDatabase(databases.standby().url, 1);
   await standby`select pg_wal_replay_pause()`;
-  await expect.poll(async () => (await standby`select pg_get_wal_replay_pause_state() as state`)[0]!.state).toBe('paused');
+  await expect
+    .poll(async () => (await standby`select pg_get_wal_replay_pause_state() as state`)[0]!.state)
+    .toBe('paused');
   try {
     await work();
   } finally {
