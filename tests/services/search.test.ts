@@ -129,6 +129,37 @@ describe('the search', () => {
     expect(small.map(({ title }) => title)).toContain('Windsor');
   });
 
+  it('knows our texts by what they say, not by how they are set, and leads to pages only', async () => {
+    expect((await search('organizations')).map(({ path }) => path)).not.toContain('/organizations');
+    for (const typed of ['href', 'blockquote']) expect(await search(typed), typed).toEqual([]);
+  });
+
+  it('begins with a town that was typed by itself, and with a large one among other words', async () => {
+    const town = (name: string, population: number) => world.pool`
+      insert into towns (kind, name, region, latitude, longitude, population, search_text)
+      values ('town', ${name}, 'Ontario', 50, -80, ${population}, ${name.toLowerCase()})`;
+    await town('Grossburg', 50_000);
+    await town('Obitaury', 50_000);
+    const first = async (typed: string) => (await search(typed))[0]?.path;
+    expect(await first('hope')).toBe('/funeral-homes/british-columbia/hope');
+    expect(await first('ajax costs')).toBe('/funeral-homes/ontario/ajax');
+    expect(await first('help with costs grossburg')).toBe('/listings?type=funeral-home&region=Ontario&town=Grossburg');
+    // A word of ours is no town with a slip of the finger.
+    expect(await first('obituary')).toBe('/blog/writing-an-obituary');
+  });
+
+  it('is content with few of the words where nothing else is found, and only there', async () => {
+    const listing = await world.place({ name: 'Zimtschnecke Klarinette Wolkenbruch', city: null });
+    const found = await search('zimtschnecke klarinette wolkenbruch obituary');
+    expect(found.map(({ path }) => path)).toContain(`/places/${listing.slug}`);
+    expect(found.map(({ kind }) => kind)).not.toContain('post');
+    expect((await search('xylofonqq umbrellaqq bicycleqq obituary')).map(({ path }) => path)).toContain(
+      '/blog/writing-an-obituary',
+    );
+    const short = await world.place({ name: 'Zyq', city: null });
+    expect((await search('zyq')).map(({ path }) => path)).toContain(`/places/${short.slug}`);
+  });
+
   it('shows of a listing its town and its region', async () => {
     const { slug } = await world.place({ name: 'Zimtkranz Bestattungen', city: 'Red Deer' });
     const without = await world.place({ name: 'Quellwasser Haus', city: null });

@@ -33,7 +33,9 @@ async function postsIn(language: Language): Promise<Document[]> {
 }
 
 async function textsIn(language: Language): Promise<Document[]> {
-  const found = (await readdir('content/pages')).map(async (name): Promise<Document | undefined> => {
+  // What is written for organizations is a part of a page for business.
+  const names = (await readdir('content/pages')).filter((name) => name !== 'organizations');
+  const found = names.map(async (name): Promise<Document | undefined> => {
     const text = await readText(name, language);
     if (!text) return undefined;
     const { title, summary, html } = text;
