@@ -45,8 +45,13 @@ export async function measureAsking({ origin, pids, floor, sql }) {
     ({ id }) => id,
   );
   const product = (path, options) => ({ origin, pids, path, options });
-  const beside = (what, path, name, numbers, options = {}) =>
-    compare(what, product(path, options), 'driver + http', { ...floor.askOf(name, numbers), options });
+  /** As the bench asks, so that much is asked again soon; and each address for the first time, which nobody remembers. */
+  const beside = async (what, path, name, numbers, options = {}) => {
+    const bare = { ...floor.askOf(name, numbers), options };
+    const first = (number) => `${path(number)}${path(number).includes('?') ? '&' : '?'}anew=${number}`;
+    await compare(what, product(path, options), 'driver + http', bare);
+    await compare(`${what}, each asked anew`, product(first, options), 'driver + http', bare);
+  };
 
   // So few at once that a busy machine refuses none of what is dear.
   const few = { connections: 4 };

@@ -740,6 +740,7 @@ create index places_region ON places USING btree (region, type) WHERE ((status =
 create index places_search ON places USING gin (search_text gin_trgm_ops);
 create unique index places_source ON places USING btree (source, source_id) WHERE (source_id IS NOT NULL);
 create index places_tags ON places USING gin (tags);
+create index places_town ON places USING btree (region, split_part(search_text, chr(9), 2)) WHERE ((status = 'published'::text) AND (deleted_at IS NULL) AND (city IS NOT NULL));
 create index places_unpublished ON places USING btree (status, search_text COLLATE "C", id) WHERE ((status <> 'published'::text) AND (deleted_at IS NULL));
 
 create table rate_limits (
@@ -803,6 +804,7 @@ create table towns (
   constraint towns_pkey PRIMARY KEY (id)
 );
 create index towns_beginning ON towns USING btree (search_text text_pattern_ops);
+create index towns_joined ON towns USING btree (replace(search_text, ' '::text, ''::text) text_pattern_ops);
 create index towns_likeness ON towns USING gin (search_text gin_trgm_ops);
 
 create table upload_parts (

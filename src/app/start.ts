@@ -149,9 +149,9 @@ export async function startOn(
     await Promise.all([closePools(pools, timeout), replica?.close(timeout)]);
     await database.close();
   };
+  const changes = new Changes(database.url);
   try {
     const people = await prepareData(config, pools.work, database.url);
-    const changes = new Changes(database.url);
     const { app, blobs } = await buildServer(config, pools, delivery, { changes, replica });
     await app.listen({ host: config.host, port: config.port });
     const jobs = await startWorker(config, pools.work, blobs, database.url);
@@ -163,6 +163,7 @@ export async function startOn(
     };
     return { config, people, close };
   } catch (error) {
+    await changes.close();
     await closeDatabase(1);
     throw error;
   }

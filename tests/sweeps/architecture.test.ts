@@ -21,7 +21,7 @@ describe('ARCHITECTURE.md', () => {
       [`${room}/core/useConnectionMutations.ts`, `'${address}'`, 'import type * as contract'],
       [`${room}/core/contract.ts`, `address: '${address}'`],
       ['src/app/api.ts', 'connectionsContract.connect, connections.connect'],
-      ['src/platform/server/http/pipeline.ts', 'inTransaction', 'replayOrRun'],
+      ['src/platform/server/http/endpoints.ts', 'inTransaction', 'replayOrRun'],
       [`${room}/core/service.ts`, 'whyNotConnect(', 'insertAudit(', 'repository.'],
       [`${room}/core/repository.ts`, 'sql`'],
     ];

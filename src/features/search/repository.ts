@@ -1,5 +1,16 @@
-import { type Sql, townSimilarityThreshold, wordSimilarityThreshold } from '#platform/server/db/database.ts';
+import {
+  lastLetter,
+  type Sql,
+  townSimilarityThreshold,
+  wordSimilarityThreshold,
+} from '#platform/server/db/database.ts';
 import type { RegionName } from '#vocabulary/regions/regions.ts';
+
+/**
+ * So many listings that hold the words, and so many that are alike, are compared at most. It is more than a common word has
+ * among twenty thousand listings; among half a million "home" has forty thousand, and comparing those takes seconds.
+ */
+const comparedAtMost = 3_000;
 
 /**
  * Listings whose name and town hold the words, or something very like them: best first. The operator finds them in the
@@ -7,18 +18,20 @@ import type { RegionName } from '#vocabulary/regions/regions.ts';
  */
 export const searchListings = (sql: Sql, words: string, limit: number) =>
   sql<{ slug: string; name: string; city: string | null; region: string | null; likeness: number }[]>`
-    select slug, name, city, region, likeness from (
-      select slug, name, city, region, type, disclosure, search_text,
-        word_similarity(${words}, search_text)::float8 as likeness
-      from places where status = 'published' and deleted_at is null and ${words} <% search_text
-    ) found
+    with candidates as materialized (
+      (select slug, name, city, region, type, disclosure, search_text from places
+        where status = 'published' and deleted_at is null and search_text like ${`%${words}%`} limit ${comparedAtMost})
+      union
+      (select slug, name, city, region, type, disclosure, search_text from places
+        where status = 'published' and deleted_at is null and ${words} <% search_text limit ${comparedAtMost})
+    ), found as materialized (
+      select *, word_similarity(${words}, search_text)::float8 as likeness from candidates
+    )
+    select slug, name, city, region, likeness from found
     where likeness >= ${wordSimilarityThreshold}
     order by likeness desc, type = 'funeral-home' desc, disclosure, length(search_text), slug limit ${limit}`;
 
 const townColumns = (sql: Sql) => sql`t.id, t.kind, t.name, t.region, t.population, t.search_text`;
-
-/** Above every letter: what begins like a text lies between it and the text with this behind it. */
-const lastLetter = '\u{10ffff}';
 
 /**
  * Towns that are meant: those whose whole name stands among the `stretches` of what was typed, those whose name begins
@@ -61,7 +74,7 @@ export async function findTownsWithListings(
     from unnest(${towns.map(({ region }) => region)}::text[], ${towns.map(({ key }) => key)}::text[]) as town (region, key)
       cross join lateral (
         select from places p where p.status = 'published' and p.deleted_at is null and p.region = town.region
-          and p.search_text like '%' || chr(9) || town.key and p.city is not null limit 1
+          and split_part(p.search_text, chr(9), 2) = town.key and p.city is not null limit 1
       ) listing`;
   return new Set(rows.map(({ region, key }) => `${region}/${key}`));
 }

@@ -1,5 +1,5 @@
 import type { Sql } from '#platform/server/db/database.ts';
-import { json } from '#platform/server/db/database.ts';
+import { json, lastLetter } from '#platform/server/db/database.ts';
 import type { RegionName } from '#vocabulary/regions/regions.ts';
 import type { StoredTown } from './rules.ts';
 
@@ -29,15 +29,19 @@ export async function replaceTowns(sql: Sql, towns: readonly StoredTown[]): Prom
 /**
  * Reads towns and postal areas whose name or one of its words begins like one of the keys. Spaces are forgiven at the
  * beginning of a name, so that "st johns" is St. John's. The exact name comes first, then beginnings, then the largest.
+ * Both are found in an index of their own.
  */
 export const listTownsLike = (sql: Sql, keys: readonly string[], region: RegionName | undefined, limit: number) => {
   const joined = keys.map((key) => key.replaceAll(' ', ''));
   return sql<FoundTown[]>`
     select kind, name, postal_area, region, latitude, longitude from (
-      select *, replace(search_text, ' ', '') as joined from towns ${region ? sql`where region = ${region}` : sql``}
+      select t.*, replace(t.search_text, ' ', '') as joined from unnest(${joined}::text[]) key join towns t
+        on replace(t.search_text, ' ', '') ~>=~ key and replace(t.search_text, ' ', '') ~<~ (key || ${lastLetter}::text)
+      union
+      select t.*, replace(t.search_text, ' ', '') from unnest(${[...keys]}::text[]) key join towns t
+        on t.search_text like '% ' || key || '%'
     ) t
-    where joined like any(${joined.map((key) => `${key}%`)}::text[])
-      or search_text like any(${keys.map((key) => `% ${key}%`)}::text[])
+    ${region ? sql`where region = ${region}` : sql``}
     order by joined = any(${joined}::text[]) desc, joined like any(${joined.map((key) => `${key}%`)}::text[]) desc,
       population desc, search_text, id
     limit ${limit}`;

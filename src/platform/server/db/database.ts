@@ -22,6 +22,9 @@ const timestampTypes = [1114, 1184];
 /** How alike, 0 to 1, the nearest stretch of a text must be to what is looked for. */
 export const wordSimilarityThreshold = 0.55;
 
+/** Above every letter: what begins like a text lies between it and the text with this behind it. */
+export const lastLetter = '\u{10ffff}';
+
 /** How alike a town's name and a word must be where no name is written exactly. */
 export const townSimilarityThreshold = 0.42;
 

@@ -1,31 +1,15 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, Caller } from '#platform/actor.ts';
-import {
-  type Endpoint,
-  type ParamsOf,
-  type ParsedBodyOf,
-  type ParsedQueryOf,
-  partsOf,
-  type ReplyOf,
-} from '#platform/endpoint.ts';
+import type { Endpoint, ParamsOf, ParsedBodyOf, ParsedQueryOf, ReplyOf } from '#platform/endpoint.ts';
 import type { BlobStore } from '#platform/server/blobs/blobs.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Topics } from '#platform/server/db/changes.ts';
-import { inTransaction, type Pool, type Sql } from '#platform/server/db/database.ts';
+import type { Pool, Sql } from '#platform/server/db/database.ts';
 import type { ReadReplica } from '#platform/server/db/readReplica.ts';
-import { type FileReply, sendBytes } from '#platform/server/fileReply.ts';
-import { type Language, languageOfHeader } from '#vocabulary/languages.ts';
-import { type AuditWrite, withAudit } from './audited.ts';
-import { isUnchanged } from './entityTags.ts';
-import { replayOrRun, replayOrRunUpload } from './idempotency.ts';
-import { readJson } from './json.ts';
-import { parseInput } from './parseInput.ts';
-import { keyAttempts } from './rateLimits.ts';
-import { holdToContract } from './refusals.ts';
+import type { Language } from '#vocabulary/languages.ts';
+import type { AuditWrite } from './audited.ts';
 import type { Dependence, RememberedAnswers } from './rememberedAnswers.ts';
-import { type Authenticate, authenticateRequest, type Session } from './session.ts';
-import { Share } from './shares.ts';
-import { acceptUploads, type Part, readPart, readUpload, type Upload } from './upload.ts';
+import type { Authenticate, Session } from './session.ts';
+import type { Part, Upload } from './upload.ts';
 
 /** What the pipeline needs from the house; `auditWrite` runs in the transaction of each write. */
 export type Pipeline = {
@@ -85,7 +69,7 @@ export type Version<E extends Endpoint> = (request: ServiceRequest<E>) => Promis
 type PartsOfContract = 'actor' | 'params' | 'query' | 'body' | 'afterUpload';
 
 /** A request before it is known which contract it belongs to: its parts are what that contract has made of them. */
-type UntypedRequest = Omit<ServiceRequest<Endpoint>, PartsOfContract> & {
+export type UntypedRequest = Omit<ServiceRequest<Endpoint>, PartsOfContract> & {
   actor: Caller;
   params: object;
   query: () => unknown;
@@ -118,149 +102,5 @@ export function route<E extends Endpoint>(
     ...options,
     service: (request) => service(typed(request)),
     ...(version ? { version: (request) => version(typed(request)) } : {}),
-  };
-}
-
-/** A request as our body parser leaves it: bytes, or nothing where there were none. */
-type ApiRouteParts = { Params: Record<string, string | undefined>; Body: Buffer | undefined };
-type ApiRequest = FastifyRequest<ApiRouteParts>;
-
-/** Registers every endpoint behind the one pipeline: session, role, then the service with its rules, then the reply. */
-export function registerEndpoints(
-  app: FastifyInstance,
-  endpoints: readonly ServedEndpoint[],
-  pipeline: Pipeline,
-): void {
-  keyAttempts(pipeline.pool.options.pass);
-  register(
-    app,
-    endpoints.filter(({ endpoint }) => !endpoint.upload),
-    pipeline,
-  );
-  void app.register(async (scope) => {
-    acceptUploads(scope);
-    register(
-      scope,
-      endpoints.filter(({ endpoint }) => endpoint.upload),
-      pipeline,
-    );
-  });
-}
-
-function register(app: FastifyInstance, endpoints: readonly ServedEndpoint[], pipeline: Pipeline): void {
-  for (const served of endpoints) {
-    const { endpoint } = served;
-    if (endpoint.who === undefined) throw new Error(`${endpoint.address} does not say who may call it.`);
-    if (endpoint.production === false && pipeline.config.environment === 'production') continue;
-    const { method, path } = partsOf(endpoint.address);
-    const share = new Share();
-    app.route<ApiRouteParts>({
-      method,
-      url: path.replaceAll('{', ':').replaceAll('}', ''),
-      ...(endpoint.bytes ? { compress: false } : {}),
-      onRequest: async (request, reply) => {
-        if (pipeline.remembered) request.askedAt = pipeline.remembered.now();
-        await authenticateRequest(request, endpoint, pipeline);
-        if (request.sessionExpired && endpoint.who !== 'anyone')
-          await reply.header('cache-control', 'private, no-store').send({ sessionExpired: true });
-      },
-      handler: (request, reply) =>
-        handleRequest(request, reply, served, { ...pipeline, share })
-          .catch((error: unknown) => {
-            throw holdToContract(error, endpoint, pipeline.config.environment === 'development', request.log);
-          })
-          // Before anybody can have read the answer.
-          .finally(() => method === 'GET' || pipeline.remembered?.noteWrite()),
-    });
-  }
-}
-
-async function handleRequest(
-  request: ApiRequest,
-  reply: FastifyReply,
-  { endpoint, service, version, tellsVersion, dependsOn }: ServedEndpoint,
-  pipeline: Pipeline & { share: Share },
-) {
-  reply.header('cache-control', request.caller || endpoint.who !== 'anyone' ? 'private, no-store' : 'no-cache');
-  // Before the reply is read: what changes in between is then told at the next poll, never lost.
-  const isAsked = version && (!tellsVersion || request.headers['if-none-match'] !== undefined);
-  const known = isAsked && (await version(serviceRequest(request, reply, endpoint, pipeline, pipeline.pool)));
-  const isKnown = known && isUnchanged(request, reply, known);
-  if (known) pipeline.remembered?.rememberTag(request, reply, endpoint, dependsOn);
-  if (isKnown) return reply.code(304).send();
-  const run = (sql: Sql) =>
-    service(serviceRequest(request, reply, endpoint, pipeline, sql)).then((value) =>
-      parseReply(endpoint, value, pipeline),
-    );
-  const writes = request.method !== 'GET' && endpoint.transaction !== false;
-  const runAudited = (sql: Sql) => withAudit(request, endpoint, pipeline.auditWrite, sql, () => run(sql));
-  const isPublicRead = request.method === 'GET' && endpoint.who === 'anyone' && !request.caller;
-  const result = writes
-    ? await inTransaction(pipeline.pool, (sql) => replayOrRun(sql, request, () => runAudited(sql)))
-    : isPublicRead
-      ? await pipeline.share.take(() => readPublic(request, endpoint, pipeline, run))
-      : await run(pipeline.pool);
-  if (endpoint.bytes) return sendBytes(request, reply, result as FileReply);
-  const json = JSON.stringify(result);
-  if (endpoint.polled && !version && isUnchanged(request, reply, json)) return reply.code(304).send();
-  reply.code(endpoint.status ?? 200).type('application/json; charset=utf-8');
-  if (isPublicRead && dependsOn) pipeline.remembered?.rememberText(request, reply, endpoint, dependsOn, json);
-  return reply.send(json);
-}
-
-/** What everybody may read comes from the copy of the database where it may be some seconds old and there is one. */
-function readPublic(
-  request: FastifyRequest,
-  { mayLag }: Endpoint,
-  { replica, readers }: Pipeline,
-  run: (sql: Sql) => Promise<unknown>,
-): Promise<unknown> {
-  if (!mayLag || !replica?.keepsUp) return run(readers);
-  // The copy may not have yet what this process has been told of: its answer is sent and not remembered.
-  request.askedAt = null;
-  return replica.read(run, readers);
-}
-
-/** What the contract's reply does not name cannot leave. */
-function parseReply(endpoint: Endpoint, value: unknown, pipeline: Pipeline): unknown {
-  if (endpoint.bytes) return value;
-  const trusted = endpoint.hot && pipeline.config.environment === 'production';
-  return trusted ? value : endpoint.reply.parse(value);
-}
-
-function serviceRequest(
-  request: ApiRequest,
-  reply: FastifyReply,
-  endpoint: Endpoint,
-  pipeline: Pipeline,
-  sql: Sql,
-): UntypedRequest {
-  return {
-    sql,
-    pool: pipeline.pool,
-    blobs: pipeline.blobs,
-    config: pipeline.config,
-    caller: request.caller,
-    actor: request.caller,
-    session: request.session,
-    params: request.params,
-    query: () => parseInput(endpoint.query, request.query),
-    body: () => parseInput(endpoint.body, readJson(request.body, request.headers['content-type'])),
-    upload: () => readUpload(request),
-    part: () => readPart(request),
-    afterUpload: (content, work) =>
-      inTransaction(pipeline.pool, (transaction) =>
-        replayOrRunUpload(transaction, request, content, () =>
-          withAudit(request, endpoint, pipeline.auditWrite, transaction, async () =>
-            parseReply(endpoint, await work(transaction), pipeline),
-          ),
-        ),
-      ),
-    language: languageOfHeader(request.headers['accept-language']),
-    client: request.ip,
-    userAgent: request.headers['user-agent'],
-    setHeader: (name, value) => void reply.header(name, value),
-    setVersion: (version) => void isUnchanged(request, reply, version),
-    dependOn: (dependence) => void Object.assign(request, { dependence }),
   };
 }
