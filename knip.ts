@@ -12,6 +12,7 @@ const config: KnipConfig = {
     'src/app/{main,import,develop}.ts',
     'src/app/browser/offlineWorker.ts',
     'src/platform/server/pdf/worker.ts',
+    'src/app/documents/drawingThread.ts',
     'tests/platform/serverProcess.ts',
     // What scripts/mutation.mjs gives Stryker by name.
     'tests/mutation/{host.ts,runner.mjs,survivors.mjs,vitest.config.ts,world.ts}',

@@ -167,6 +167,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             main: 'src/app/main.ts',
             import: 'src/app/import.ts',
             pdfWorker: 'src/platform/server/pdf/worker.ts',
+            drawingThread: 'src/app/documents/drawingThread.ts',
           },
         },
       }

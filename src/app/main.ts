@@ -1,14 +1,12 @@
 import { join } from 'node:path';
-import { builtAssets } from '#app/documents/assets.ts';
-import { pagesOf } from '#app/documents/render.tsx';
+import { builtPages } from '#app/documents/drawnApart.ts';
 import { launch, openDatabaseForServer, type PageDelivery, printStartMessage, startOn } from './start.ts';
 
 /** Serves the built product until a signal ends it. */
 export async function serveBuilt(): Promise<void> {
   const build = process.env.APP_ENV === 'production' ? 'browser-production' : 'browser';
   const browserDirectory = join(process.cwd(), 'dist', build);
-  const findAssets = builtAssets(browserDirectory);
-  const delivery: PageDelivery = (config) => pagesOf({ config, findAssets, browserDirectory });
+  const delivery: PageDelivery = (config) => builtPages(config, browserDirectory);
   const running = launch(async (config) => startOn(config, await openDatabaseForServer(config), delivery));
   // Listened for from the beginning, and only once: ended half-way, the server would leave its database behind.
   let closing = false;

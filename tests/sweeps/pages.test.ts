@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pagesOf } from '#app/documents/render.tsx';
+import { pagesOf } from '#app/documents/drawnHere.ts';
 import { notFoundPage, pages } from '#app/pages.tsx';
 import { createServer } from '#app/server.ts';
 import { findPage } from '#app/shell/findPage.ts';

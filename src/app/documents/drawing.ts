@@ -30,7 +30,7 @@ export type RenderedPage = {
 };
 
 /** Draws any address, given as path and query, as an anonymous visitor sees it. */
-type RenderPage = (path: string, search: string) => Promise<RenderedPage>;
+export type RenderPage = (path: string, search: string) => Promise<RenderedPage>;
 
 /** What drawing needs of the server. */
 export type RenderOptions = {
@@ -44,9 +44,8 @@ export type RenderOptions = {
 /** Who a page is for: one person alone or everybody, for how long, and whether somebody else's code may run in it. */
 export type PageAudience = { isPrivate: boolean; isFleeting: boolean; carriesThirdParties: boolean };
 
-/** The drawing of pages as the server knows it. The door between the wings (`render.tsx`) keeps this promise. */
-export type PageDrawing = {
-  createRenderer: (options: RenderOptions) => RenderPage;
+/** The pages as the server knows them without drawing one. */
+export type PageTable = {
   audienceOf: (pathname: string) => PageAudience;
   /** The only query parameters a page's HTML may depend on, in their own order: everything else would split the cache. */
   allowedSearch: (path: string, given: URLSearchParams) => string;
@@ -57,3 +56,6 @@ export type PageDrawing = {
   /** The addresses that browsers may fetch before somebody goes there, as `Speculation-Rules` names them. */
   prefetchedPaths: readonly string[];
 };
+
+/** Opens what draws pages, on what carries their reads; it ends with the server. */
+export type OpenRenderer = (transport: Transport) => { renderPage: RenderPage; close: () => Promise<void> };

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { messagesOf } from '#app/shell/catalogues.ts';
 import type { Page, PageHead } from '#platform/browser/page.ts';
 import type { Translate } from '#platform/i18n.ts';
@@ -6,21 +5,8 @@ import { type Language, localeOf } from '#vocabulary/languages.ts';
 import { productName } from '#vocabulary/productName.ts';
 import { documentHead } from './documentHead.ts';
 import type { PageAssets } from './drawing.ts';
+import { firstScript } from './firstScript.ts';
 import { escapeText } from './markup.ts';
-
-/**
- * Sets the chosen theme before the first paint, and whether somebody is signed in here, to whom signing in is not offered.
- * Marks what somebody sends before any other script has come: such a form sends nothing by itself (`method="dialog"`), and
- * is sent once it can be. It is the only script inside the HTML, allowed by its hash, because anything that arrives later
- * would flash the wrong colours at a person in a dark room, or lose a press.
- */
-const firstScript = [
-  `try{var d=document.documentElement.dataset,s=localStorage,t=JSON.parse(s.getItem('rivage.theme'));if(t)d.theme=t;if(s.getItem('rivage.session'))d.known=''}catch(e){}`,
-  `addEventListener('submit',function(e){if(!e.defaultPrevented&&e.target.method=='dialog')(e.submitter||e.target).dataset.early=''})`,
-].join(';');
-
-/** The hash by which a content security policy lets the script inside the HTML in. */
-export const firstScriptHash = `sha256-${createHash('sha256').update(firstScript).digest('base64')}`;
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 const textOf = (html: string) =>

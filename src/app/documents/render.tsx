@@ -1,11 +1,8 @@
-import type { FastifyInstance } from 'fastify';
 import { createTranslator } from 'use-intl/core';
 import { filesOf, headOf, preparePage } from '#app/browser/screens.tsx';
-import { notFoundPage, pages } from '#app/pages.tsx';
+import { notFoundPage } from '#app/pages.tsx';
 import { loadNamespace, messagesOf } from '#app/shell/catalogues.ts';
-import { findPage } from '#app/shell/findPage.ts';
 import type { getEnvironment } from '#features/environment/contract.ts';
-import { mayCarryThirdParties } from '#features/environment/thirdParties.rules.ts';
 import { configureApi, queryOf } from '#platform/browser/network/api.ts';
 import type { Page } from '#platform/browser/page.ts';
 import { dehydrate } from '#platform/browser/query/hydration.ts';
@@ -14,33 +11,12 @@ import { intlOptions, localPath, plainPath, type Translate } from '#platform/i18
 import { withAnyKey } from '#platform/messages.ts';
 import { type Language, languageOfPath, languages, localeOf } from '#vocabulary/languages.ts';
 import { documentDrawer, drawApp } from './bodies.tsx';
-import type { PageAssets, PageAudience, PageDrawing, RenderedPage, RenderOptions } from './drawing.ts';
-import { documentOf, firstScriptHash } from './htmlDocument.ts';
-import { type PageOptions, type PageStores, registerPages } from './serverPages.ts';
+import type { PageAssets, RenderedPage, RenderOptions, RenderPage } from './drawing.ts';
+import { documentOf } from './htmlDocument.ts';
 
 /** Says a sentence of the catalogue in a language. */
 const translatorFor = (language: Language): Translate =>
   withAnyKey(createTranslator({ locale: localeOf[language], messages: messagesOf(language), ...intlOptions }));
-
-function audienceOf(pathname: string): PageAudience {
-  const path = plainPath(pathname);
-  const { page } = findPage(path);
-  return {
-    isPrivate: Boolean(page.private || page.authorized),
-    isFleeting: Boolean(page.fleeting),
-    carriesThirdParties: mayCarryThirdParties(path, page),
-  };
-}
-
-function allowedSearch(path: string, given: URLSearchParams): string {
-  const allowed = new URLSearchParams();
-  for (const name of findPage(plainPath(path)).page.query ?? []) {
-    const value = given.get(name);
-    if (value) allowed.set(name, value.slice(0, 200));
-  }
-  const text = allowed.toString();
-  return text ? `?${text}` : '';
-}
 
 const environmentQuery = queryOf<typeof getEnvironment>('GET /api/environment');
 
@@ -51,7 +27,8 @@ function environmentReader() {
     asked.query({ ...environmentQuery, staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY });
 }
 
-function createRenderer(options: RenderOptions) {
+/** Makes what draws any address as an anonymous visitor sees it. */
+export function createRenderer(options: RenderOptions): RenderPage {
   configureApi({ transport: options.transport, language: 'en', unreachable: '' });
 
   const heads = Promise.all(languages.map((language) => loadNamespace('heads', language)));
@@ -116,18 +93,3 @@ function assetsOf(page: Page, language: Language, { findAssets, appsOnly }: Rend
   const assets = findAssets(filesOf(page, language), appsOnly ? 'app' : page.kind);
   return page.still ? { ...assets, scripts: [], preloads: [] } : assets;
 }
-
-const drawing: PageDrawing = {
-  createRenderer,
-  audienceOf,
-  allowedSearch,
-  firstScriptHash,
-  prefetchedPaths: pages.filter(({ kind, fleeting }) => kind === 'document' && !fleeting).map(({ path }) => path),
-  publicPaths: pages.filter((page) => !page.private && !page.authorized).map(({ path }) => path),
-};
-
-/** What answers browsers with pages, for `createServer`: the addresses of the server, drawn by the browser's wing. */
-export const pagesOf =
-  (options: PageOptions) =>
-  (app: FastifyInstance, stores: PageStores): Promise<void> =>
-    registerPages(app, { ...options, ...stores, drawing });

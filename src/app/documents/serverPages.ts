@@ -12,7 +12,7 @@ import { HtmlCache } from '#platform/server/http/htmlCache.ts';
 import { securityHeaders } from '#platform/server/http/securityHeaders.ts';
 import { filmOrigins } from '#vocabulary/films.ts';
 import { languageOfPath, languages, localeOf, prefixOf } from '#vocabulary/languages.ts';
-import type { FindAssets, PageAudience, PageDrawing, RenderedPage, Transport } from './drawing.ts';
+import type { OpenRenderer, PageAudience, PageTable, RenderedPage, Transport } from './drawing.ts';
 import { registerSitemap } from './sitemap.ts';
 
 const workerPolicy = "default-src 'none'; connect-src 'self'";
@@ -21,7 +21,8 @@ const anyOrigin = 'http://rivage.invalid';
 /** How pages are made and where the files they load come from. */
 export type PageOptions = {
   config: Config;
-  findAssets: FindAssets;
+  table: PageTable;
+  openRenderer: OpenRenderer;
   /** The built files, served under the root; absent while developing. */
   browserDirectory?: string;
   vite?: ViteDevServer;
@@ -30,7 +31,7 @@ export type PageOptions = {
 /** What the server gives to its pages. */
 export type PageStores = { pool: Pool; addEarlyAnswer: (answer: EarlyAnswer) => void };
 
-type PageParts = PageOptions & PageStores & { drawing: PageDrawing };
+type PageParts = PageOptions & PageStores;
 
 /** The server asks itself in process, always as an anonymous visitor, so private facts cannot reach HTML. */
 const inProcess =
@@ -52,13 +53,13 @@ function thirdPartyPolicyOf(config: Config, carries: boolean) {
   return { script: listed(script), connect: listed(connect), frame: listed(frame), image: listed(image) };
 }
 
-function contentSecurityPolicy({ config, vite, drawing }: PageParts, carries: boolean, films = false): Policy {
+function contentSecurityPolicy({ config, vite, table }: PageParts, carries: boolean, films = false): Policy {
   const mapOrigin = config.mapStyleUrl ? ` ${new URL(config.mapStyleUrl).origin}` : '';
   const guests = thirdPartyPolicyOf(config, carries);
   const inline = vite ? " 'unsafe-inline'" : '';
   const policy = [
     "default-src 'self'",
-    `script-src 'self'${inline || ` '${drawing.firstScriptHash}'`}${guests.script}`,
+    `script-src 'self'${inline || ` '${table.firstScriptHash}'`}${guests.script}`,
     `img-src 'self' data: blob:${mapOrigin}${guests.image}`,
     `connect-src 'self'${mapOrigin}${guests.connect}${vite ? ' ws:' : ''}`,
     "font-src 'self'",
@@ -167,14 +168,9 @@ async function registerFiles(app: FastifyInstance, root: string): Promise<void> 
 
 /** Makes what draws an address, path and search, to the answer it gets. */
 function pageDrawer(app: FastifyInstance, parts: PageParts): (address: string) => Promise<FinishedPage> {
-  const { config, findAssets, vite, drawing } = parts;
-  const { publicUrl } = config;
-  const renderPage = drawing.createRenderer({
-    transport: inProcess(app),
-    publicUrl,
-    findAssets,
-    appsOnly: vite !== undefined,
-  });
+  const { vite, table, openRenderer } = parts;
+  const { renderPage, close } = openRenderer(inProcess(app));
+  app.addHook('onClose', close);
   const policies = {
     open: contentSecurityPolicy(parts, true),
     closed: contentSecurityPolicy(parts, false),
@@ -184,17 +180,17 @@ function pageDrawer(app: FastifyInstance, parts: PageParts): (address: string) =
     const { pathname, search } = new URL(address, anyOrigin);
     const rendered = await renderPage(pathname, search);
     const html = vite ? await vite.transformIndexHtml(pathname, rendered.html) : rendered.html;
-    const headers = headersOf(pathname, { ...rendered, html }, drawing.audienceOf(pathname), policies);
+    const headers = headersOf(pathname, { ...rendered, html }, table.audienceOf(pathname), policies);
     return new FinishedPage(rendered.status, headers, html);
   };
 }
 
 /** Registers what answers a browser's addresses: built files, the sitemap, and pages drawn here with a short HTML cache. */
 export async function registerPages(app: FastifyInstance, parts: PageParts): Promise<void> {
-  const { config, pool, addEarlyAnswer, browserDirectory, vite, drawing } = parts;
-  const { audienceOf, allowedSearch, publicPaths } = drawing;
+  const { config, pool, addEarlyAnswer, browserDirectory, vite, table } = parts;
+  const { audienceOf, allowedSearch, publicPaths } = table;
   registerSitemap(app, { config, pool, publicPaths });
-  registerSpeculationRules(app, drawing.prefetchedPaths);
+  registerSpeculationRules(app, table.prefetchedPaths);
   if (browserDirectory) await registerFiles(app, browserDirectory);
   const draw = pageDrawer(app, parts);
   const cacheFor = (seconds: { freshSeconds: number; staleSeconds?: number }) =>

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import type { FindAssets } from './drawing.ts';
+import { pageTable } from './pageTable.ts';
+import { createRenderer } from './render.tsx';
+import { type PageOptions, type PageStores, registerPages } from './serverPages.ts';
+
+type Options = Pick<PageOptions, 'config' | 'browserDirectory' | 'vite'> & { findAssets: FindAssets };
+
+/** What answers browsers with pages, for `createServer`: drawn in the thread that answers, from sources as they are now. */
+export const pagesOf =
+  ({ findAssets, ...options }: Options) =>
+  (app: FastifyInstance, stores: PageStores): Promise<void> => {
+    const { config, vite } = options;
+    const openRenderer: PageOptions['openRenderer'] = (transport) => ({
+      renderPage: createRenderer({ transport, publicUrl: config.publicUrl, findAssets, appsOnly: vite !== undefined }),
+      close: async () => {},
+    });
+    return registerPages(app, { ...options, ...stores, table: pageTable, openRenderer });
+  };

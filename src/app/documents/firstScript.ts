@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * Sets the chosen theme before the first paint, and whether somebody is signed in here, to whom signing in is not offered.
+ * Marks what somebody sends before any other script has come: such a form sends nothing by itself (`method="dialog"`), and
+ * is sent once it can be. It is the only script inside the HTML, allowed by its hash, because anything that arrives later
+ * would flash the wrong colours at a person in a dark room, or lose a press.
+ */
+export const firstScript = [
+  `try{var d=document.documentElement.dataset,s=localStorage,t=JSON.parse(s.getItem('rivage.theme'));if(t)d.theme=t;if(s.getItem('rivage.session'))d.known=''}catch(e){}`,
+  `addEventListener('submit',function(e){if(!e.defaultPrevented&&e.target.method=='dialog')(e.submitter||e.target).dataset.early=''})`,
+].join(';');
+
+/** The hash by which a content security policy lets the script inside the HTML in. */
+export const firstScriptHash = `sha256-${createHash('sha256').update(firstScript).digest('base64')}`;
