@@ -3,12 +3,13 @@
  * the same bytes, or the raw driver asking the same question. Machines differ, so the ratio is what to read.
  *
  * `npm run bench -- directory polls` measures some parts, `-- growth` how the calls grow with the data, `-- monday` a mix of
- * everything at a given rate, `-- processes` two processes beside one. `-- --check` fails
+ * everything at a given rate, `-- flood` what others notice of a flood, `-- processes` two processes beside one. `-- --check` fails
  * where a ratio has fallen by more than a fifth, `-- --baseline` writes what later runs are checked against.
  */
 import { measureAsking } from './asking.mjs';
 import { measureConsole } from './console.mjs';
 import { measureDirectory } from './directory.mjs';
+import { measureFlood } from './flood.mjs';
 import { startFloor } from './floorProcess.mjs';
 import { measureGrowth } from './growth.mjs';
 import { measureMemory } from './memory.mjs';
@@ -33,6 +34,7 @@ const usual = {
 /** Asked for by name only: they fill the database with half a million listings, or take the whole machine. */
 const onRequest = {
   console: measureConsole,
+  flood: measureFlood,
   growth: measureGrowth,
   monday: measureMonday,
   processes: measureProcesses,
