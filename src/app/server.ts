@@ -109,7 +109,7 @@ export async function createServer(parts: Parts): Promise<FastifyInstance> {
   app.all('/api/*', () => {
     throw notFound();
   });
-  await pages?.(app, { pool: readers, addEarlyAnswer });
+  await pages?.(app, { pool: readers, addEarlyAnswer, recall: remembered?.recall });
   return app;
 }
 

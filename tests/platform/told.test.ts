@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { pagesOf } from '#app/documents/drawnHere.ts';
 import { createServer } from '#app/server.ts';
 import { Changes } from '#platform/server/db/changes.ts';
 import { openDatabase } from '#platform/server/db/database.ts';
@@ -31,12 +32,12 @@ type Server = Awaited<ReturnType<typeof startServer>>;
 type Asked = { as?: Person; headers?: Record<string, string>; method?: string; body?: unknown };
 
 /** A server as a process would have it, with a pool, a log and a listening connection of its own, asked over HTTP. */
-async function startServer() {
+async function startServer(parts: Pick<Parameters<typeof createServer>[0], 'pages'> = {}) {
   const pool = openDatabase(world.url, 5);
   const changes = new Changes(world.url);
   const lines: string[] = [];
   const log = createLog('info', { write: (line) => void lines.push(line) });
-  const app = await createServer({ config: world.config, pool, blobs: world.blobs, log, changes });
+  const app = await createServer({ config: world.config, pool, blobs: world.blobs, log, changes, ...parts });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   await until(() => changes.isSure);
@@ -400,6 +401,24 @@ describe('what everybody may read', () => {
     await world.pool`update places set deleted_at = now() where id = ${place.id}`;
     await caughtUp(one);
     expect((await one.ask(paths[0]!)).status).toBe(404);
+  });
+
+  it('is what its page is drawn from, without asking, until it changes', async () => {
+    const place = await world.place();
+    const assets = { scripts: [], styles: [], preloads: [], fonts: [] };
+    const drawing = await startServer({ pages: pagesOf({ config: world.config, findAssets: () => assets }) });
+    try {
+      // Each address is another page of the cache, and reads the same.
+      const draw = (language: string) => drawing.ask(`${language}/places/${place.slug}`);
+      const asked = await drawing.statements(() => draw(''));
+      const again = await drawing.statements(async () => expect((await draw('/fr')).text).toContain(place.name));
+      expect(again).toBeLessThan(asked);
+      await world.pool`update places set name = 'Named anew' where id = ${place.id}`;
+      await caughtUp(drawing);
+      expect((await drawing.ask(`/fr/listing/${place.id}`)).text).toContain('Named anew');
+    } finally {
+      await drawing.close();
+    }
   });
 
   it('says that an area has not changed', async () => {

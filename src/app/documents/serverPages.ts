@@ -9,6 +9,7 @@ import type { EarlyAnswer } from '#platform/server/http/earlyAnswers.ts';
 import { entityTag } from '#platform/server/http/entityTags.ts';
 import { FinishedPage } from '#platform/server/http/finishedPage.ts';
 import { HtmlCache } from '#platform/server/http/htmlCache.ts';
+import type { RememberedText } from '#platform/server/http/rememberedText.ts';
 import { securityHeaders } from '#platform/server/http/securityHeaders.ts';
 import { filmOrigins } from '#vocabulary/films.ts';
 import { languageOfPath, languages, localeOf, prefixOf } from '#vocabulary/languages.ts';
@@ -29,14 +30,21 @@ export type PageOptions = {
 };
 
 /** What the server gives to its pages. */
-export type PageStores = { pool: Pool; addEarlyAnswer: (answer: EarlyAnswer) => void };
+export type PageStores = {
+  pool: Pool;
+  addEarlyAnswer: (answer: EarlyAnswer) => void;
+  /** The answer to a call as everybody gets it, where it is remembered. */
+  recall?: ((url: string) => RememberedText | undefined) | undefined;
+};
 
 type PageParts = PageOptions & PageStores;
 
 /** The server asks itself in process, always as an anonymous visitor, so private facts cannot reach HTML. */
 const inProcess =
-  (app: FastifyInstance): Transport =>
+  (app: FastifyInstance, recall: PageStores['recall']): Transport =>
   async (path, init) => {
+    const known = recall?.(path);
+    if (known) return new Response(known.source, { headers: known.headers });
     const headers = Object.fromEntries(new Headers(init.headers));
     const answer = await app.inject({ method: 'GET', url: path, headers });
     return new Response(answer.payload, {
@@ -169,7 +177,7 @@ async function registerFiles(app: FastifyInstance, root: string): Promise<void> 
 /** Makes what draws an address, path and search, to the answer it gets. */
 function pageDrawer(app: FastifyInstance, parts: PageParts): (address: string) => Promise<FinishedPage> {
   const { vite, table, openRenderer } = parts;
-  const { renderPage, close } = openRenderer(inProcess(app));
+  const { renderPage, close } = openRenderer(inProcess(app, parts.recall));
   app.addHook('onClose', close);
   const policies = {
     open: contentSecurityPolicy(parts, true),

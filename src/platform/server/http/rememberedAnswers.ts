@@ -51,7 +51,7 @@ declare module 'fastify' {
 const bearerOf = (header: string | undefined) => /^Bearer\s+(\S+)$/i.exec(header ?? '')?.[1];
 
 /** Under what an answer is remembered: who asks, as which role, and what. Tokens are held as their hashes alone. */
-function keyOf({ url, headers }: IncomingMessage): string | undefined {
+function keyOf({ url, headers }: Pick<IncomingMessage, 'url' | 'headers'>): string | undefined {
   if (headers.authorization === undefined) return `\n${url}`;
   const bearer = bearerOf(headers.authorization);
   return bearer && `${hash('sha256', bearer, 'base64')}\n${headers.role ?? ''}\n${url}`;
@@ -160,20 +160,25 @@ export class RememberedAnswers {
     });
   }
 
+  /** The answer that everybody gets at an address, path and query, where it is remembered and still holds. */
+  readonly recall = (url: string): RememberedText | undefined =>
+    this.#find(this.#everybody, keyOf({ url, headers: {} }))?.text;
+
   /** Answers a request with what is remembered of it, where that still holds. */
   readonly answerEarly: EarlyAnswer = (request, response) => {
-    if (request.method !== 'GET' || !this.#changes.isSure) return undefined;
-    const key = keyOf(request);
-    if (key === undefined) return undefined;
+    if (request.method !== 'GET') return undefined;
     const store = request.headers.authorization === undefined ? this.#everybody : this.#people;
-    const known = store.get(key);
-    if (!known) return undefined;
-    if (performance.now() >= known.until || !this.#changes.isUnchanged(known.topics, known.begun)) {
-      store.delete(key);
-      return undefined;
-    }
-    return this.#answer(known, request, response);
+    const known = this.#find(store, keyOf(request));
+    return known && this.#answer(known, request, response);
   };
+
+  #find(store: AnswerStore, key: string | undefined): Remembered | undefined {
+    const known = key !== undefined && this.#changes.isSure ? store.get(key) : undefined;
+    if (!known || key === undefined) return undefined;
+    if (performance.now() < known.until && this.#changes.isUnchanged(known.topics, known.begun)) return known;
+    store.delete(key);
+    return undefined;
+  }
 
   #answer(known: Remembered, request: IncomingMessage, response: ServerResponse) {
     const { unchanged, text, endpoint, route, user } = known;

@@ -10,27 +10,33 @@ export const quickQuality = 1;
 
 /** A text with what its answer says, compressed once for each encoding it is asked for in. */
 export class RememberedText {
-  readonly #source: string;
+  /** The text itself. */
+  readonly source: string;
   readonly #headers: Headers;
   readonly #isSmall: boolean;
   /** Made when it is asked for again, which most is not. */
   #text: CompressedText | undefined;
 
   constructor(text: string, headers: Headers) {
-    this.#source = text;
+    this.source = text;
     this.#isSmall = Buffer.byteLength(text) < compressedFromBytes;
     this.#headers = this.#isSmall ? { ...headers } : { ...headers, vary: 'accept-encoding' };
   }
 
+  /** What its answer says, as pairs of texts. */
+  get headers(): [string, string][] {
+    return Object.entries(this.#headers).map(([name, value]) => [name, String(value)]);
+  }
+
   /** How many bytes it holds in memory, nearly. */
   get bytes(): number {
-    return this.#source.length * 3;
+    return this.source.length * 3;
   }
 
   /** Sends it, at once where it has been sent in this encoding before. */
   send({ headers }: IncomingMessage, response: ServerResponse): void {
     const encoding = this.#isSmall ? 'identity' : encodingOf(headers['accept-encoding']);
-    this.#text ??= new CompressedText(this.#source, quickQuality);
+    this.#text ??= new CompressedText(this.source, quickQuality);
     const known = this.#text.peek(encoding);
     if (known) this.#end(response, encoding, known);
     else
