@@ -33,6 +33,7 @@ export const testsOfRoom = {
     'erasing',
     'images',
     'import',
+    'importReport',
     'insights',
     'listFacts',
     'listings',

@@ -4,7 +4,7 @@ import { caseWordsIn } from '#features/desk/document/caseWords.service.ts';
 import type { Account, Invoice } from '#features/invoices/core/schema.ts';
 import type { Form } from '#features/spirits/core/form.schema.ts';
 import errors from '../../messages/en/errors.json' with { type: 'json' };
-import { linesOfPdf } from '../pdfText.ts';
+import { linesOfPdf, misplacedIn, piecesOfPdf, styleOf } from '../pdfText.ts';
 import { recordsOf } from '../records.ts';
 import { createWorld, type Person, type World } from '../world.ts';
 
@@ -337,5 +337,30 @@ describe('a case on paper', () => {
     expect(linesOfPdf(bytes).join(' ')).toContain('asked on November 19, 2026 at 10:30 p.m.');
     const looks = (await world.call('GET /api/user/accesses', { as: person })).json;
     expect(looks).toMatchObject([{ placeName: vancouver.place.name }]);
+  });
+});
+
+describe('how a case is set', () => {
+  const ink = '#1f2b29';
+  const quiet = '#55635f';
+
+  it('keeps its margins, writes nothing over anything, and sets numbers at the right', async () => {
+    const pages = piecesOfPdf(await drawCase(full()));
+    expect(misplacedIn(pages, { left: 60, right: 552, top: 40, bottom: 760 })).toEqual([]);
+    const rightOf = (text: string) => pages.flat().find((piece) => piece.text.startsWith(text))?.right;
+    for (const number of ['2,500 kB', '1 kB', '$100.00', '$25.00', '$75.00'])
+      expect(rightOf(number.replace(' ', '\u00a0')) ?? rightOf(number), number).toBeCloseTo(552, 0);
+  });
+
+  it('says in a quiet voice what is not known or only explained, and in bold what is still to do', async () => {
+    const pages = [...piecesOfPdf(await drawCase(bare('en'))), ...piecesOfPdf(await drawCase(full()))];
+    for (const explained of ['Drawn up on', 'In the words in which'])
+      expect(styleOf(pages, explained), explained).toBe(`Sans-Regular 9.5 ${quiet}`);
+    for (const unknown of ['Not known yet', 'Not yet', 'Nothing yet', 'No files', 'No invoices'])
+      expect(styleOf(pages, unknown), unknown).toMatch(new RegExp(`^Sans-(Regular|Italic) 10.5 ${quiet}$`));
+    for (const strong of ['Still to ask', 'Still due'])
+      expect(styleOf(pages, strong), strong).toMatch(new RegExp(`^Sans-SemiBold 1\\S+ ${ink}$`));
+    expect(styleOf(pages, 'Received')).toMatch(/^Sans-Regular/);
+    expect(styleOf(pages, '403-555-0142')).toMatch(new RegExp(`${ink}$`));
   });
 });

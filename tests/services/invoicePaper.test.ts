@@ -3,7 +3,7 @@ import { balanceOf, lineOf, totalsOf } from '#features/invoices/core/rules.ts';
 import type { Invoice, InvoiceLine, Payment } from '#features/invoices/core/schema.ts';
 import { drawInvoice, type InvoiceDocument } from '#features/invoices/document/document.service.ts';
 import errors from '../../messages/en/errors.json' with { type: 'json' };
-import { linesOfPdf } from '../pdfText.ts';
+import { linesOfPdf, misplacedIn, piecesOfPdf, styleOf } from '../pdfText.ts';
 import { recordsOf } from '../records.ts';
 import { createWorld, type Person, type World } from '../world.ts';
 
@@ -310,5 +310,35 @@ describe('GET /api/spirits/{id}/invoices/{invoiceId}/pdf', () => {
     });
     expect((await pdf(id, begun.json.id, second.person)).status).toBe(404);
     expect((await pdf(id, begun.json.id, home.person)).status).toBe(200);
+  });
+});
+
+describe('how an invoice is set', () => {
+  const ink = '#1f2b29';
+  const quiet = '#55635f';
+  const margins = { left: 60, right: 552, top: 40, bottom: 760 };
+
+  it('keeps its margins, writes nothing over anything, and sets numbers under each other', async () => {
+    const lines = Array.from({ length: 40 }, (_, index) => line(`Line ${index}`, index > 35));
+    const pages = piecesOfPdf(await drawInvoice(printed({ lines, note: 'Merci. '.repeat(60) })));
+    expect(pages.length).toBeGreaterThan(1);
+    expect(misplacedIn(pages, margins)).toEqual([]);
+    const rows = pages[0]!.filter(({ text }) => text.includes('$'));
+    // The price of each under each other, and the amounts at the margin.
+    const edges = new Set(rows.map(({ right }) => Math.round(right)));
+    expect([edges.size, Math.max(...edges)]).toEqual([2, margins.right]);
+    const starts = (text: string) => Math.round(pages.flat().find((piece) => piece.text === text)?.x ?? 0);
+    expect([starts('Line 0'), starts('Line 39'), starts('19 novembre 2026')]).toEqual([60, 60, 60]);
+  });
+
+  it('says what counts in bold, and what only explains in a small and quiet voice', async () => {
+    const pages = piecesOfPdf(await drawInvoice(printed({}, { language: 'en' })));
+    for (const strong of ['Total of this invoice', 'Still to pay on', 'Please pay'])
+      expect(styleOf(pages, strong), strong).toMatch(new RegExp(`^Sans-SemiBold 1\\S+ ${ink}$`));
+    for (const explained of ['Maison Łı̨ pays these costs', 'Maison Łı̨ says which taxes', 'Everything between'])
+      expect(styleOf(pages, explained), explained).toBe(`Sans-Regular 9.5 ${quiet}`);
+    expect(styleOf(pages, 'Received')).toMatch(/^Sans-Regular/);
+    const draft = piecesOfPdf(await drawInvoice(printed({ sentAt: null, number: null }, { language: 'en' })));
+    expect(styleOf(draft, 'This is a draft.')).toBe(`Sans-SemiBold 10.5 ${ink}`);
   });
 });

@@ -71,6 +71,30 @@ describe('an invoice', () => {
     expect(account.balance).toEqual({ invoiced: total, credited: 0, paid: 0, due: total });
   });
 
+  test('belongs to the listing that has accepted, whatever other listings the same home has', async () => {
+    const { id, home, family } = await records.connected('accepted');
+    const second = await world.place({ email: home.place.email });
+    await records.act('connect', id, second.id, family.person);
+    const placesOf = async (as: Person) => (await accounts(id, as)).map((one: { place: object }) => one.place);
+    expect(await placesOf(home.person)).toMatchObject([{ id: home.placeId }]);
+    const draft = await begin(id, home.person);
+    expect(draft.json.place.id).toBe(home.placeId);
+    const pdf = () =>
+      world.call('GET /api/spirits/{id}/invoices/{invoiceId}/pdf', {
+        params: { id, invoiceId: draft.json.id },
+        as: home.person,
+      });
+    expect((await pdf()).status).toBe(200);
+    // The family goes over to the other listing: what the first one wrote stays with it.
+    await records.act('accept', id, second.id, home.person);
+    const ended = await records.act('disconnect', id, home.placeId, family.person);
+    expect(ended.status, ended.text).toBe(200);
+    expect(await placesOf(home.person)).toMatchObject([{ id: second.id }]);
+    expect((await pdf()).status).toBe(404);
+    expect(refusal(await send(id, draft.json.id, home.person))).toEqual([404, 'Not found.']);
+    expect((await begin(id, home.person)).json.place.id).toBe(second.id);
+  });
+
   test('numbers of a home have no gaps, and each home counts for itself', async () => {
     const one = await sentCase();
     const draft = await begin(one.id, one.home);

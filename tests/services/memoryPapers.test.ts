@@ -11,7 +11,7 @@ import englishPapers from '../../messages/en/memoryPapers.json' with { type: 'js
 import englishPage from '../../messages/en/memoryPublic.json' with { type: 'json' };
 import frenchPapers from '../../messages/fr/memoryPapers.json' with { type: 'json' };
 import frenchPage from '../../messages/fr/memoryPublic.json' with { type: 'json' };
-import { linesOfPdf, pagesOfPdf } from '../pdfText.ts';
+import { contentsOfPdf, linesOfPdf, misplacedIn, type Piece, pagesOfPdf, piecesOfPdf } from '../pdfText.ts';
 
 const catalogues = {
   en: { page: englishPage, papers: englishPapers },
@@ -267,5 +267,162 @@ describe('the cards', () => {
     const card = ['In memory of', 'Marie Roy', '1941 – November 2, 2026'];
     const invitation = ['Photographs, memories, and a', 'place to leave a message'];
     expect(lines).toEqual(Array.from({ length: 10 }, () => [...card, ...invitation]).flat());
+  });
+});
+
+const colourNames: Record<string, string> = { '#1f2b29': 'ink', '#55635f': 'quiet', '#76561a': 'gold' };
+
+/** What is set alike, by how it is set; `left` where a text does not stand in the middle of its page. */
+function looksOf(pages: readonly Piece[][], middles: readonly number[]): Record<string, string[]> {
+  const looks: Record<string, string[]> = {};
+  for (const { text, x, right, font, size, colour } of pages.flat()) {
+    const isCentred = middles.some((middle) => Math.abs((x + right) / 2 - middle) < 1);
+    const look = `${font} ${size} ${colourNames[colour]}${isCentred ? '' : ' left'}`;
+    looks[look] = [...(looks[look] ?? []), text.trim()];
+  }
+  return looks;
+}
+
+/** How far the foot of the second of two lines stands below that of the first. */
+function gapOf(pages: readonly Piece[][], first: string, second: string): number {
+  const page = pages.find((pieces) => pieces.some(({ text }) => text === second)) ?? [];
+  const end = page.findIndex(({ text }) => text === second);
+  const from = page.slice(0, end).findLast(({ text }) => text === first);
+  return (page[end]?.y ?? Number.NaN) - (from?.y ?? Number.NaN);
+}
+
+/** What pictures and drawings are called for those who hear the paper. */
+const alternativesIn = (pdf: Buffer) =>
+  [...pdf.toString('latin1').matchAll(/\/Alt \((.*?)\)/g)].map(([, text = '']) =>
+    text.replace(/^þÿ|\0/g, '').replace('\x20\x19', '’'),
+  );
+
+/** How large pictures are drawn, in whole points. */
+const pictureSizesIn = (pdf: Buffer) =>
+  contentsOfPdf(pdf).flatMap((content) =>
+    [...content.matchAll(/([\d.]+) 0 0 -([\d.]+) [\d.]+ [\d.]+ cm\n\/I\d/g)].map(
+      ([, width, height]) => `${Math.round(Number(width))} × ${Math.round(Number(height))}`,
+    ),
+  );
+
+describe('how papers are set', () => {
+  const margins = { left: 40, right: 752, top: 36, bottom: 752 };
+  const portraitAndRow = ['Portrait of Marie Roy', 'At the lake'];
+  const code = 'QR code that opens https://rivage.test/memory-lane/marie';
+
+  it('the keepsake is set in the middle, what is read at length at the left', async () => {
+    const pdf = await drawKeepsake(sourceOf(full, 'en'));
+    const pages = piecesOfPdf(pdf);
+    expect(misplacedIn(pages, margins)).toEqual([]);
+    expect(looksOf(pages, [306])).toEqual({
+      'Sans-Italic 16 gold': ['In memory of'],
+      'Serif-Medium 40 ink': ['Marie Roy'],
+      'Sans-Regular 14 quiet': ['1941 – November 2, 2026'],
+      'Sans-Italic 15 ink': ['She sang.'],
+      'Serif-Medium 22 ink': [
+        ...['A life', 'Places and years', 'Photographs', 'Gatherings', 'Music and readings', 'Donations', 'Messages'],
+      ],
+      'Serif-Medium 15 ink left': ['Young'],
+      'Serif-Medium 13 ink left': ['Born by the sea.', 'And danced.', 'Later she taught.'],
+      'Sans-Regular 10.5 gold left': ['1941–1960'],
+      'Serif-Medium 14 ink left': ['Rimouski', 'Calgary'],
+      'Sans-Regular 11.5 ink left': ['By the sea.'],
+      'Sans-Regular 9 quiet': [
+        ...[2, 3, 4, 5, 6].map((page) => `Marie Roy · ${page}`),
+        'rivage.test/memory-lane/marie',
+        'Marie Roy · 7',
+      ],
+      'Sans-Regular 9.5 quiet left': ['At the lake · July 1975'],
+      'Serif-Medium 15 ink': ['Funeral', 'Service', 'Ave Maria', 'Paul Roy'],
+      'Sans-Regular 11.5 ink': [
+        'Friday, November 20, 2026, 2:00 to 3:30 p.m.',
+        ...['St. Anne', '12 Church Street', 'The hall', '12 Church Street', 'No flowers, please.'],
+      ],
+      'Sans-Regular 11.5 quiet': ['Bring a flower.', 'And a song.', 'Anne · Luc'],
+      'Sans-Regular 10.5 quiet': ['Schubert'],
+      'Sans-Italic 12 ink': ['We remember.', 'We go on.'],
+      'Sans-SemiBold 11.5 ink': ['Hospice'],
+      'Sans-Regular 10.5 ink': ['hospice.example'],
+      'Sans-Regular 11.5 gold': ['2 candles are lit'],
+      'Serif-Medium 13 ink': ['She taught me to read.', 'Thank you.', 'A day at the lake.'],
+      'Serif-Medium 13 quiet': ['Jo', 'Ida'],
+      'Sans-Regular 10 ink': ['Photographs and memories'],
+    });
+    const unnamed = ['Photograph of Marie Roy’s life', 'Photograph of Marie Roy’s life'];
+    expect(alternativesIn(pdf)).toEqual([...portraitAndRow, ...unnamed, 'A photograph from Ida', code]);
+    expect(pictureSizesIn(pdf)).toEqual(['468 × 312', '228 × 152', '228 × 152', '165 × 110', '330 × 220']);
+  });
+
+  it('the keepsake keeps together what belongs together', async () => {
+    const pages = piecesOfPdf(await drawKeepsake(sourceOf(full, 'en')));
+    const gap = (first: string, second: string) => gapOf(pages, first, second);
+    // The lines of one gathering stand closer to each other than to their title and to what follows.
+    const line = gap('St. Anne', '12 Church Street');
+    expect(gap('Funeral', 'Friday, November 20, 2026, 2:00 to 3:30 p.m.')).toBeGreaterThan(line + 3);
+    expect(gap('12 Church Street', 'Bring a flower.')).toBeGreaterThan(line + 3);
+    // A place stands close below its years, and apart where it has none.
+    expect(gap('1941–1960', 'Rimouski')).toBeLessThan(gap('By the sea.', 'Calgary') - 8);
+    // A paragraph stands close to the one before it, further from its title in larger letters.
+    expect(gap('Young', 'Born by the sea.')).toBeLessThan(gap('Born by the sea.', 'And danced.'));
+    expect(gap('She taught me to read.', 'Thank you.')).toBeLessThan(gap('Thank you.', 'Jo') + 10);
+  });
+
+  it('a long name and a page that cannot be opened by others change the cover and the end', async () => {
+    const long = 'Marie-Antoinette Bellerose-Thériault';
+    const source = sourceOf({ ...full, name: long }, 'en', { link: null });
+    const looks = looksOf(piecesOfPdf(await drawKeepsake(source)), [306]);
+    expect(looks['Serif-Medium 32 ink']?.join('')).toBe(long);
+    expect(looks['Sans-Regular 10 ink']).toBeUndefined();
+    const order = looksOf(piecesOfPdf(await drawOrderOfService(source)), [198, 594]);
+    expect(order['Serif-Medium 25 ink']?.join('')).toBe(long);
+  });
+
+  it('the order of service is two pages beside each other, each set in its middle', async () => {
+    const pdf = await drawOrderOfService(sourceOf(full, 'en'));
+    const pages = piecesOfPdf(pdf);
+    expect(misplacedIn(pages, { ...margins, bottom: 572 })).toEqual([]);
+    expect(looksOf(pages, [198, 594])).toEqual({
+      'Sans-Italic 14 gold': ['In memory of'],
+      'Serif-Medium 31 ink': ['Marie Roy'],
+      'Sans-Regular 12 quiet': ['1941 – November 2, 2026'],
+      'Serif-Medium 15 ink': ['Funeral'],
+      'Sans-Regular 12 ink': ['Friday, November 20, 2026'],
+      'Sans-Italic 14 ink': ['She sang.'],
+      'Serif-Medium 14 ink': ['Service', 'Donations'],
+      'Sans-Regular 10 ink': ['The hall', '12 Church Street', 'hospice.example', 'Photographs and memories'],
+      'Sans-Regular 11 ink': [
+        ...['No flowers, please.', 'Friday, November 20, 2026, 2:00 to 3:30 p.m.', 'St. Anne', '12 Church Street'],
+        ...['Bring a flower.', 'And a song.'],
+      ],
+      'Sans-SemiBold 11 ink': ['Hospice'],
+      'Sans-Regular 9 quiet': ['rivage.test/memory-lane/marie'],
+      'Serif-Medium 19 ink': ['Funeral'],
+      'Serif-Medium 16 ink': ['Music and readings', 'A life'],
+      'Sans-Regular 9 gold': ['Music', 'Reading'],
+      'Serif-Medium 13 ink': ['Ave Maria', 'Paul Roy'],
+      'Sans-Regular 10 quiet': ['Schubert'],
+      'Sans-Italic 11 ink': ['We remember.', 'We go on.'],
+      'Serif-Medium 13 ink left': ['Young'],
+      'Sans-Regular 11 ink left': ['Born by the sea.', 'And danced.', 'Later she taught.'],
+      'Sans-Regular 9.5 quiet left': ['At the lake · July 1975'],
+    });
+    expect(alternativesIn(pdf)).toEqual(expect.arrayContaining([...portraitAndRow, code]));
+    const gap = (first: string, second: string) => gapOf(pages, first, second);
+    expect(gap('Friday, November 20, 2026, 2:00 to 3:30 p.m.', 'St. Anne')).toBeLessThan(20);
+    expect(gap('Service', 'The hall')).toBeGreaterThan(gap('The hall', '12 Church Street') + 2);
+    expect(pictureSizesIn(pdf)).toEqual(['316 × 211', '316 × 211', '228 × 152', '76 × 51']);
+  });
+
+  it('cards stand in two columns, and none writes into another', async () => {
+    const pdf = await drawCards(sourceOf(full, 'en'));
+    const pages = piecesOfPdf(pdf);
+    expect(misplacedIn(pages, { left: 54, right: 558, top: 36, bottom: 756 })).toEqual([]);
+    expect(Object.keys(looksOf(pages, []))).toEqual([
+      'Sans-Italic 9 gold left',
+      'Serif-Medium 16 ink left',
+      'Sans-Regular 8.5 quiet left',
+    ]);
+    expect(new Set(pages.flat().map(({ x }) => Math.round(x)))).toEqual(new Set([70, 322]));
+    expect(alternativesIn(pdf)).toEqual([code]);
   });
 });

@@ -236,6 +236,9 @@ describe('what is never finished', () => {
     await send(second, person, 0, Buffer.from('ten bytes.'));
     const list = () => world.call('GET /api/spirits/{id}/uploads', { params: { id }, as: person });
     expect((await list()).json.map(({ offset }: { offset: number }) => offset)).toEqual([1_000, 10]);
+    const asked = await connected();
+    const options = { params: { id: asked.id }, as: asked.home.person };
+    expect(said(await world.call('GET /api/spirits/{id}/uploads', options))).toEqual([403, english.noAccess]);
     expect((await sweptBytes()).length).toBe(before.length + 2);
     expect((await look(second, person, 'DELETE')).status).toBe(200);
     expect((await sweptBytes()).length).toBe(before.length + 1);
@@ -282,6 +285,26 @@ describe('a deleted file', () => {
 });
 
 describe('a preview', () => {
+  it('has the whole name of its picture, and comes in ranges from the first time on', async () => {
+    const { person, id } = await family();
+    const content = await sharp({ create: { width: 400, height: 200, channels: 3, background: '#1f5e57' } })
+      .jpeg()
+      .toBuffer();
+    const params = { id, type: 'shared' };
+    const file = { name: 'visite.2.jpg', content };
+    const { json } = await world.upload('POST /api/spirits/{id}/files/{type}', file, { params, as: person });
+    const ask = (range?: string) =>
+      world.call('GET /api/spirits/{id}/files/{fileId}/preview', {
+        params: { id, fileId: json.id },
+        as: person,
+        headers: range ? { range } : {},
+      });
+    const first = await ask('bytes=8-15');
+    expect([first.status, first.bytes.toString()]).toEqual([206, 'WEBPVP8 ']);
+    expect(first.headers['content-disposition']).toContain('"visite.2.webp"');
+    expect((await ask()).bytes.subarray(8, 16)).toEqual(first.bytes);
+  });
+
   it('is drawn once, small, and erased with its picture', async () => {
     const { person, id } = await family();
     const content = await sharp({ create: { width: 2_000, height: 1_000, channels: 3, background: '#1f5e57' } })

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { insertAccess } from '#features/accesses/repository.ts';
 import { insertAudit } from '#features/audits/repository.ts';
-import { ownConnections } from '#features/spirits/core/rules.ts';
 import type { Actor } from '#platform/actor.ts';
 import { conflict, forbidden, notFound } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
@@ -11,6 +10,7 @@ import type { FileReply } from '#platform/server/fileReply.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
 import { receive } from '#platform/server/http/receive.ts';
 import { limits } from '#vocabulary/limits.ts';
+import { itemAt } from '#vocabulary/lists.ts';
 import type * as contract from './contract.ts';
 import * as repository from './repository.ts';
 import { allowedContentTypes, hasUploadRight, isSender, sendsFiles, whyNotDeleteFile } from './rules.ts';
@@ -52,9 +52,8 @@ export const getFile: Service<typeof contract.getFile> = async ({ sql, actor, pa
 /** Writes down for the family that a funeral home has looked at a file. */
 export async function recordAccess(sql: Sql, actor: Actor, { record, reader }: RecordWithReader): Promise<void> {
   if (reader.relation === 'family') return;
-  const home = ownConnections(actor, record).find(({ status }) => status === 'accepted');
-  if (home)
-    await insertAccess(sql, { spiritId: record.id, placeId: home.place.id, userId: actor.userId, what: 'file' });
+  const placeId = itemAt(reader.placeIds, 0);
+  await insertAccess(sql, { spiritId: record.id, placeId, userId: actor.userId, what: 'file' });
 }
 
 /** Puts a file away; the side that has sent it alone may. */
