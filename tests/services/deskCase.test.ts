@@ -326,6 +326,25 @@ describe('a case on paper', () => {
     for (const secret of ['sisters', '1,234.56', other.place.name]) expect(own).not.toContain(secret);
   });
 
+  it('is drawn for the listing that has accepted, whatever other listings the home was asked at', async () => {
+    const vancouver = await home({ city: 'Vancouver', region: 'British Columbia' });
+    const halifax = await world.place({ city: 'Halifax', region: 'Nova Scotia', email: vancouver.place.email });
+    const { person, id: spiritId } = await family();
+    await act('connect', spiritId, halifax.id, person);
+    await act('connect', spiritId, vancouver.placeId, person);
+    await act('accept', spiritId, vancouver.placeId, vancouver.person);
+    await world.pool`update connections set requested_at = '2026-11-20T06:30:00Z' where spirit_id = ${spiritId}`;
+    const read = linesOfPdf((await paper(spiritId, vancouver.person)).bytes).join('\n');
+    expect(read).toContain('asked on November 19, 2026 at 10:30 p.m.');
+    expect(read).not.toContain(halifax.name);
+  });
+
+  it('tears no time of day apart at the end of a line', () => {
+    const space = '\u00a0';
+    expect(caseWordsIn('en', 'America/Edmonton').moment(at)).toBe(`November 20, 2026 at 10:00${space}a.m.`);
+    expect(caseWordsIn('fr', 'America/Edmonton').moment(at)).toBe(`20 novembre 2026 à 10${space}h${space}00`);
+  });
+
   it('tells the time of the home, and stands in the list of who looked', async () => {
     const vancouver = await home({ city: 'Vancouver', region: 'British Columbia' });
     const { person, id: spiritId } = await family();
