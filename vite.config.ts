@@ -2,7 +2,10 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import compileMessage from 'icu-minify/compile';
 import { defineConfig, type Plugin } from 'vite';
+import { codeGroups } from './vite.chunks.ts';
+import { builtFiles } from './vite.files.ts';
 import { pageMessages } from './vite.messages.ts';
+import { leanRouter, singleIcons } from './vite.packages.ts';
 
 /** Where a part of the catalogue is: its language and its name. */
 const messagesFile = /\/messages\/(en|fr)\/(\w+)\.json$/;
@@ -70,62 +73,8 @@ const sharedFormatter = (): Plugin => ({
   },
 });
 
-/** What every page needs lies in one file: it compresses better so, and stays in the cache when our own code changes. */
-const libraries = {
-  name: 'libraries',
-  test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|use-intl|icu-minify|@formatjs)\//,
-  priority: 2,
-};
-
-/**
- * The frame around every page: small parts that would each be a file of their own, because later parts use them too, and
- * the styles of what the server draws at once although its code comes later.
- */
-const frame = {
-  name: 'frame',
-  test: /\/(src\/(app\/shell\/(catalogues\.ts|observeHeading\.ts|title-bar\/((LanguageLink|DraftLink)\.tsx|mainLinks\.ts|(AccountItems|ChangesLink|TitleBar|UserMenu)\.module\.css)|footer\/Footer\.module\.css)|platform\/(ui\/(navigation\/Menu\.module\.css|feedback\/(Toasts\.module\.css|SilentErrorBoundary\.tsx)|lazyIsland\.tsx)|browser\/navigation\.ts)|features\/answers\/useDraft\.ts)|lucide-react\/.*\/(notebook-text|log-in|languages)\.\w+)$/,
-  priority: 3,
-};
-
-/** All that runs in a document before somebody touches it travels as one file, though apps use parts of it too. */
-const documentParts = {
-  name: 'documentParts',
-  test: /\/src\/(app\/(shell\/(offlineVisits|typedInput)|browser\/(islandLoader|documentActions|earlyInput))|platform\/browser\/(whenIdle|printPage|storage)|features\/places\/(listing\/countViews\.client|prices\/compared\.(client|rules)))\.ts$/,
-  priority: 4,
-};
-
-/** Small parts that several pages share lie together too: forty files of 200 bytes compress badly and travel slowly. */
-const house = {
-  name: 'house',
-  test: /\/(src\/(?!features\/)|node_modules\/lucide-react\/)/,
-  minShareCount: 16,
-  priority: 1,
-};
-
-/**
- * What each page of the questionnaire needs, and the styles of all of them, because the server draws any of them first.
- * Its rules lie apart, because the records need them too.
- */
-const guide = {
-  name: 'guide',
-  test: /\/features\/(guide|answers)\/([\w-]+\/)?((\w+(Frame|Fields|Panel|Strip|Card|Line|Button)|(Detail|Question)Input|Actions|DraftGuide|NoScript|parts|(Question|Step)Screen|(entry|names|nearby|requiredParts|screen)\.rules|use(FocusH|Guide|HomesHref|Question|Record)\w*)\.tsx?|(?!AnswerList|Resume|Matched|Sent|Stale)\w+\.module\.css)$/,
-  priority: 1,
-};
-const guideRules = {
-  name: 'guideRules',
-  test: /\/features\/(guide|answers)\/([\w-]+\/)?(((answers|arrival|email|flows|needs|notices|people|steps|preferences)\.)?rules\.ts|AnswerList\.module\.css)$/,
-  priority: 1,
-};
-
-/**
- * Style files stand beside the few components that wear them; those that several pages share travel as one file of their
- * room, because the name of each file weighs on every first load.
- */
-const roomStyles = {
-  name: (file: string) => /\/features\/([\w-]+)\/.*\.module\.css/.exec(file)?.[1]?.concat('Styles') ?? null,
-  minShareCount: 2,
-  priority: 0,
-};
+/** What begins to run in an app page and in a document. */
+const browserEntries = ['src/app/browser/browser.tsx', 'src/app/browser/document.ts'];
 
 /** Packages that read files of their own, start threads or hold machine code: the server loads them from where they are. */
 const runAsTheyAre = [
@@ -143,7 +92,16 @@ const runAsTheyAre = [
 ];
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [sharedFormatter(), compiledMessages(), pageMessages(), react(), editsInPlace()],
+  plugins: [
+    leanRouter(),
+    singleIcons(),
+    sharedFormatter(),
+    compiledMessages(),
+    pageMessages(),
+    react(),
+    editsInPlace(),
+    ...(isSsrBuild ? [] : [builtFiles(browserEntries)]),
+  ],
   // What is only for other environments is cut out of the production build; the server knows where it runs.
   define: { 'import.meta.env.IS_PRODUCTION': JSON.stringify(!isSsrBuild && process.env.APP_ENV === 'production') },
   resolve: { alias: isSsrBuild ? [reactRouter] : [reactRouter, formatOnly] },
@@ -173,7 +131,6 @@ export default defineConfig(({ isSsrBuild }) => ({
       }
     : {
         outDir: process.env.APP_ENV === 'production' ? 'dist/browser-production' : 'dist/browser',
-        manifest: true,
         target: 'es2022',
         // Small pictures and fonts stay files: the content security policy and the cache prefer them so.
         assetsInlineLimit: 0,
@@ -186,11 +143,11 @@ export default defineConfig(({ isSsrBuild }) => ({
               : files,
         },
         rolldownOptions: {
-          input: ['src/app/browser/browser.tsx', 'src/app/browser/document.ts'],
+          input: browserEntries,
           output: {
             codeSplitting: {
               includeDependenciesRecursively: false,
-              groups: [documentParts, libraries, frame, house, guideRules, guide, roomStyles],
+              groups: codeGroups(import.meta.dirname),
             },
           },
         },

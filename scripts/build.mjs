@@ -3,7 +3,6 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { bundleDocumentStyles } from './documentStyles.mjs';
 import { demandNode, install, root, run } from './node.mjs';
 import { buildWorker } from './worker.mjs';
 
@@ -12,9 +11,13 @@ const sources = [
   'messages',
   'content',
   'public',
+  'vite.chunks.ts',
+  'vite.clusters.ts',
   'vite.config.ts',
+  'vite.files.ts',
   'vite.messages.ts',
-  'scripts/documentStyles.mjs',
+  'vite.packages.ts',
+  'scripts/worker.mjs',
   'package-lock.json',
 ];
 
@@ -73,7 +76,6 @@ export async function build() {
   const hash = sourceHash();
   await buildPart(browserPart, hash, async (vite) => {
     await vite.build({ root, logLevel: 'error' });
-    bundleDocumentStyles(join(root, 'dist', browserPart));
     await buildWorker(vite, join(root, 'dist', browserPart));
     compressAssets(join(root, 'dist', browserPart));
   });

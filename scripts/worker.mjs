@@ -5,26 +5,18 @@ import { root } from './node.mjs';
 
 const languages = ['en', 'fr'];
 
-/** The files of sources and of everything they import at once. */
-function filesOf(manifest, names) {
-  const seen = new Set();
-  const visit = (name) => {
-    const chunk = manifest[name];
-    if (!chunk || seen.has(chunk)) return;
-    seen.add(chunk);
-    for (const imported of chunk.imports ?? []) visit(imported);
+/** What is loaded by and by of some sources, with its sentences in each language. */
+function laterFiles({ sources }, isLate, namespaces) {
+  const names = Object.keys(sources).filter(isLate);
+  const filesOf = (language) => {
+    const sentences = namespaces.map((namespace) => `messages/${language}/${namespace}.json`);
+    const needed = [...names, ...sentences].flatMap((name) => {
+      const { scripts, styles } = sources[name];
+      return [...scripts, ...styles];
+    });
+    return [...new Set(needed)].map((file) => `/${file}`);
   };
-  for (const name of names) visit(name);
-  return [...seen].flatMap(({ file, css = [] }) => [file, ...css]).map((file) => `/${file}`);
-}
-
-/** What is loaded by and by from a folder of sources, with its sentences in each language. */
-function laterFiles(manifest, isLate, namespaces) {
-  const sources = Object.keys(manifest).filter((name) => manifest[name].isDynamicEntry && isLate(name));
-  const sentences = (language) => namespaces.map((namespace) => `messages/${language}/${namespace}.json`);
-  return Object.fromEntries(
-    languages.map((language) => [language, filesOf(manifest, [...sources, ...sentences(language)])]),
-  );
+  return Object.fromEntries(languages.map((language) => [language, filesOf(language)]));
 }
 
 /** What needs the server, and is therefore not kept for the time without it. */
@@ -32,14 +24,14 @@ const notKept = /\/(Consent|EnvironmentBanner|SavedGuide|catalogue\.\w+)\.tsx?$/
 
 /** What the worker has to know of a finished build. */
 function knowledgeOf(directory) {
-  const text = readFileSync(join(directory, '.vite/manifest.json'), 'utf8');
-  const manifest = JSON.parse(text);
+  const text = readFileSync(join(directory, '.vite/files.json'), 'utf8');
+  const built = JSON.parse(text);
   const isOfFrame = (name) => /^src\/app\//.test(name) && !notKept.test(name);
   const isOfGuide = (name) => /^src\/features\/guide\/(?!\w+Page)/.test(name) && !notKept.test(name);
   return {
     version: createHash('sha256').update(text).digest('hex').slice(0, 12),
-    frame: laterFiles(manifest, isOfFrame, ['frame']),
-    questionnaire: laterFiles(manifest, isOfGuide, ['guide', 'guideFacts', 'towns']),
+    frame: laterFiles(built, isOfFrame, ['frame']),
+    questionnaire: laterFiles(built, isOfGuide, ['guide', 'guideFacts', 'towns']),
   };
 }
 

@@ -37,7 +37,8 @@ test('an answer is kept before Continue, survives a crash of the page, and Back 
 test('the questionnaire goes on without a network', async ({ page, context }) => {
   await page.goto('/guide-me?timing=now');
   await expect(page.locator('h1')).toBeVisible();
-  // What the rest of the way needs is fetched quietly a moment after the first question.
+  // What the rest of the way needs is fetched quietly as soon as somebody is at the first question.
+  await page.mouse.move(300, 300);
   await page.waitForTimeout(2_500);
   await context.setOffline(true);
   await page.locator('main input[value="expected-confirmed"]').check();

@@ -27,7 +27,7 @@ const filesWith = (directory: string, sign: string) =>
   filesBelow(directory, /\.(js|css|html)$/).filter((file) => readFileSync(file, 'utf8').includes(sign));
 
 test('nothing that is only for other environments is in the production build', () => {
-  expect(existsSync('dist/browser-production/.vite/manifest.json')).toBe(true);
+  expect(existsSync('dist/browser-production/.vite/files.json')).toBe(true);
   for (const sign of signs) expect(filesWith('dist/browser-production', sign), sign).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
-import { Link } from 'react-router';
+import { type MouseEvent, type ReactNode, useEffect } from 'react';
+import { useHref, useLinkClickHandler } from 'react-router';
 import { IntlProvider } from 'use-intl';
 import { messagesOf } from '#app/shell/catalogues.ts';
 import { hasPage } from '#app/shell/title-bar/mainLinks.ts';
@@ -11,7 +11,14 @@ import { type AnchorProps, LinkContext } from '#platform/ui/navigation/Link.tsx'
 import { type Language, localeOf } from '#vocabulary/languages.ts';
 
 /** Links between our own pages change the screen without loading the document again. */
-const RouterLink = ({ href, ...rest }: AnchorProps) => <Link to={href} {...rest} />;
+function RouterLink({ href, onClick, ...rest }: AnchorProps) {
+  const follow = useLinkClickHandler(href);
+  const press = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (!event.defaultPrevented) follow(event);
+  };
+  return <a {...rest} href={useHref(href)} onClick={press} />;
+}
 
 /** Everything every screen stands in: the sentences, the answers, links that know the router. */
 export function Application(props: { language: Language; queryClient: QueryClient; children: ReactNode }) {

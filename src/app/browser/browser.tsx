@@ -19,6 +19,7 @@ import { startActions } from './documentActions.ts';
 import { collectEarlyInput } from './earlyInput.ts';
 import { Navigator } from './Navigator.tsx';
 import { preparePage } from './screens.tsx';
+import { loadWholeStyles } from './wholeStyles.ts';
 
 /**
  * Takes over the page that the server has drawn. Not awaited by this module itself: a page's file that shares code with it
@@ -46,7 +47,9 @@ async function start(): Promise<void> {
   );
   // Without a connection one document stands in for others, hidden: what was drawn in it belongs to another address. Nor
   // can a document be taken over as a whole, which happens where the person here may see more of it than everybody.
-  const isOther = root.hidden || root.dataset.document !== undefined;
+  const isDocument = root.dataset.document !== undefined;
+  const isOther = root.hidden || isDocument;
+  if (isDocument) await loadWholeStyles().catch(() => undefined);
   const drawn = isOther ? createRoot(root) : hydrateRoot(root, product());
   if (isOther) drawn.render(product());
   root.hidden = false;

@@ -16,6 +16,7 @@ import { languageOfPath, prefixOf } from '#vocabulary/languages.ts';
 import { collectEarlyInput } from './earlyInput.ts';
 import { IslandApplication } from './IslandApplication.tsx';
 import { watchSession } from './watchSession.ts';
+import { loadWholeStyles } from './wholeStyles.ts';
 
 type IslandModule = Record<string, ComponentType<object>>;
 
@@ -129,7 +130,7 @@ function Hydrated({ onHydrated, children }: { onHydrated: () => void; children: 
 /** Takes over one island of the document at hand, as the server has drawn it; what was typed in it before stays. */
 export async function hydrateIsland(element: HTMLElement): Promise<void> {
   const { island = '', name = '', properties = '{}', messages = '', prefix = '', inPlace } = element.dataset;
-  const [module] = await Promise.all([files[`/${island}`]?.(), loadMessages(messages.split(' '))]);
+  const [module] = await Promise.all([files[`/${island}`]?.(), loadMessages(messages.split(' ')), loadWholeStyles()]);
   const Content = module?.[name];
   if (!Content) throw new Error(`There is no island ${name} in ${island}.`);
   startDocument();

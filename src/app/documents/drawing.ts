@@ -1,3 +1,5 @@
+import type { StyleRule } from './usedStyles.ts';
+
 /** Addresses of what a page loads besides its HTML, and the styles that stand in it. */
 export type PageAssets = {
   scripts: string[];
@@ -5,10 +7,11 @@ export type PageAssets = {
   preloads: string[];
   fonts: string[];
   head?: string;
-  /** Styles of the page alone, and the `style-src` hash that lets them in. */
+  /** The rules of the page alone, and the files they stand in, which islands need whole. */
+  ownRules?: readonly StyleRule[];
+  ownStyles?: string[];
+  /** Those of them that the page wears, and the `style-src` hash that lets them in. */
   inline?: { styles: string; hash: string };
-  /** Style files whose rules the page has already: code that comes later need not load them. */
-  appliedStyles?: string[];
 };
 
 /** Finds the assets of a page's source files in the build, as a document or as an app page. */

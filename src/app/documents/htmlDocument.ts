@@ -43,12 +43,12 @@ type DocumentParts = {
 
 /** What the browser loads first: fonts, styles, and the code, which in a document nobody waits for. */
 function loadedFirst(assets: PageAssets): string {
-  const { fonts, styles, inline, appliedStyles = [], preloads } = assets;
+  const { fonts, styles, inline, ownStyles = [], preloads } = assets;
   return [
     ...(assets.head ? [assets.head] : []),
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    ...(inline ? [`<style>${inline.styles}</style>`] : []),
-    ...appliedStyles.map((href) => `<link rel="stylesheet" disabled href="${href}">`),
+    ...(inline ? [`<style data-worn>${inline.styles}</style>`] : []),
+    ...ownStyles.map((href) => `<link rel="stylesheet" disabled href="${href}">`),
     ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
     ...preloads.map((href) => `<link rel="modulepreload"${inline ? ' fetchpriority="low"' : ''} href="${href}">`),
   ].join('\n');

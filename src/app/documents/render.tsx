@@ -13,6 +13,7 @@ import { type Language, languageOfPath, languages, localeOf } from '#vocabulary/
 import { documentDrawer, drawApp } from './bodies.tsx';
 import type { PageAssets, RenderedPage, RenderOptions, RenderPage } from './drawing.ts';
 import { documentOf } from './htmlDocument.ts';
+import { usedStyles } from './usedStyles.ts';
 
 /** Says a sentence of the catalogue in a language. */
 const translatorFor = (language: Language): Translate =>
@@ -62,7 +63,7 @@ export function createRenderer(options: RenderOptions): RenderPage {
       reads.some(({ refusal }) => refusal),
     );
     const state = JSON.stringify(body.needsReads ? reads : []).replaceAll('<', '\\u003c');
-    const assets = assetsOf(page, language, options);
+    const assets = assetsOf(page, language, body.html, options);
     const html = documentOf({
       page,
       head,
@@ -88,8 +89,9 @@ function rootOf(body: string, isDocument: boolean, page: Page, isRefused: boolea
   return `<div id="root"${isDocument ? ` data-document${refused}${appQuery}` : ''}>${body}</div>`;
 }
 
-/** What a page's document loads; a still page has its looks, and no scripts. */
-function assetsOf(page: Page, language: Language, { findAssets, appsOnly }: RenderOptions): PageAssets {
+/** What a page's document loads, with those of its own styles that it wears; a still page has its looks, and no scripts. */
+function assetsOf(page: Page, language: Language, body: string, { findAssets, appsOnly }: RenderOptions): PageAssets {
   const assets = findAssets(filesOf(page, language), appsOnly ? 'app' : page.kind);
-  return page.still ? { ...assets, scripts: [], preloads: [] } : assets;
+  const worn = assets.ownRules ? { ...assets, inline: usedStyles(assets.ownRules, body) } : assets;
+  return page.still ? { ...worn, scripts: [], preloads: [] } : worn;
 }

@@ -7,6 +7,7 @@ import { requiredPartsFor, requiredPartsForRecord } from '#features/guide/questi
 import { timingOf } from '#features/guide/saving/entry.rules.ts';
 import { draftId } from '#features/guide/saving/useRecord.ts';
 import type { LoadMessages, ScreenInput } from '#platform/browser/page.ts';
+import { whenTouched } from '#platform/browser/whenTouched.ts';
 import { DraftGuide } from './DraftGuide.tsx';
 
 provideParts({
@@ -21,23 +22,20 @@ provideParts({
   sent: async () => (await import('./SentScreen.tsx')).SentScreen,
 });
 
-/** Milliseconds after which everything else is loaded, so that the way to the end works without a connection. */
-const preloadDelay = 1_200;
-
 const isDraft = (id: string | undefined): boolean => id === undefined || id === draftId;
 
 /** What was corrected of the law, before anybody comes to a page that tells of it. */
 export const queries = () => [correctionsQuery()];
 
-/** Loads what an address needs before it is drawn; the rest follows when nobody waits for it. */
+/** Loads what an address needs before it is drawn; the rest follows once somebody answers, so that the way to the end works without a connection. */
 export async function prepare({ params: { id, key } }: ScreenInput, loadMessages: LoadMessages): Promise<void> {
   const needed = isDraft(id) ? requiredPartsFor(key) : requiredPartsForRecord;
   await Promise.all(needed.map((name) => loadPart(name, loadMessages)));
   if (typeof window === 'undefined') return;
   setUpParts(loadMessages);
-  setTimeout(() => {
+  whenTouched(() => {
     Promise.all(allParts().map((name) => loadPart(name))).catch(() => undefined);
-  }, preloadDelay);
+  });
 }
 
 /** Guide Me: one question per page, on the draft of this browser (id 0) or on a saved record. */

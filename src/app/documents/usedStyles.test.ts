@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { parseStyles, usedStyles } from './usedStyles.ts';
+
+const usedIn = (styles: string, html: string) => usedStyles(parseStyles(styles), html).styles;
+
+test.each([
+  ['a class that stands in the HTML', '._card_1{color:red}', '._card_1{color:red}'],
+  ['a class that does not', '._gone_2{color:red}', ''],
+  ['no class at all', 'main>p:hover{color:red}', 'main>p:hover{color:red}'],
+  ['two classes of which one is missing', '._card_1 ._gone_2{color:red}', ''],
+  ['one of several selectors', '._gone_2,._card_1{color:red}', '._gone_2,._card_1{color:red}'],
+  [
+    'a class that it must not have',
+    '._card_1:not(._gone_2,._other_3){color:red}',
+    '._card_1:not(._gone_2,._other_3){color:red}',
+  ],
+  [
+    'rules in a condition',
+    '@media print{._card_1{color:red}._gone_2{color:blue}}',
+    '@media print{._card_1{color:red}}',
+  ],
+  ['a condition with nothing in it', '@media print{._gone_2{color:blue}}', ''],
+  ['what is no rule of a class', '@keyframes turn{from{top:0}to{top:1px}}', '@keyframes turn{from{top:0}to{top:1px}}'],
+  ['rules within a rule', '._card_1{color:red;& ._gone_2{color:blue}}', '._card_1{color:red;& ._gone_2{color:blue}}'],
+  ['what follows a statement', '@layer base;._card_1{color:red}', '._card_1{color:red}'],
+])("of a page's styles %s is kept or left out", (_, styles, used) => {
+  expect(usedIn(styles, '<p class="page _card_1">_gone_2</p>')).toBe(used);
+});
+
+test('rules keep their order, and the hash is that of what is kept', () => {
+  const { styles, hash } = usedStyles(parseStyles('.b{top:0}.a{top:1px}.c{top:2px}'), '<p class="a b">');
+  expect(styles).toBe('.b{top:0}.a{top:1px}');
+  expect(hash).toBe('sha256-puJxlYCZ9vCTLiJkiYZaUuyiUtOzJsA27tbyGJkK74o=');
+});

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+
+/** A rule of a style file, and for each of its selectors the classes that something must have to be met by it. */
+export type StyleRule = { text: string; selectors: string[][] } | { text: string; rules: StyleRule[] };
+
+/** Rules that hold further rules, each with selectors of its own. */
+const grouping = /^@(media|supports|container|layer)\b/;
+
+/** Where the block that opens at `open` is closed again. */
+function endOfBlock(styles: string, open: number): number {
+  let depth = 0;
+  for (let at = open; at < styles.length; at++) {
+    if (styles[at] === '{') depth += 1;
+    else if (styles[at] === '}' && --depth === 0) return at;
+  }
+  return styles.length;
+}
+
+/** What stands in brackets, such as `:not(.open)`, is no class that the element itself must have. */
+function withoutBrackets(selector: string): string {
+  const shorter = selector.replace(/\([^()]*\)/g, '');
+  return shorter === selector ? selector : withoutBrackets(shorter);
+}
+
+const classesIn = (selector: string): string[] =>
+  [...selector.matchAll(/\.(-?[_a-zA-Z][\w-]*)/g)].map(([, name]) => name ?? '');
+
+/** What stands before a block; statements before it have none. */
+const headOf = (text: string): string => text.slice(text.lastIndexOf(';') + 1).trim();
+
+function ruleOf(head: string, block: string): StyleRule {
+  if (grouping.test(head)) return { text: head, rules: parseStyles(block) };
+  const selectors = head.startsWith('@') ? [[]] : withoutBrackets(head).split(',').map(classesIn);
+  return { text: `${head}{${block}}`, selectors };
+}
+
+/** The rules of finished styles, in their order. */
+export function parseStyles(styles: string): StyleRule[] {
+  const rules: StyleRule[] = [];
+  for (let at = 0; at < styles.length; ) {
+    const open = styles.indexOf('{', at);
+    if (open < 0) break;
+    const end = endOfBlock(styles, open);
+    rules.push(ruleOf(headOf(styles.slice(at, open)), styles.slice(open + 1, end)));
+    at = end + 1;
+  }
+  return rules;
+}
+
+/** The rules that may meet something of these classes, as they were written. */
+function usedRules(rules: readonly StyleRule[], classes: ReadonlySet<string>): string {
+  return rules
+    .map((rule) => {
+      if ('selectors' in rule)
+        return rule.selectors.some((needed) => needed.every((name) => classes.has(name))) ? rule.text : '';
+      const used = usedRules(rule.rules, classes);
+      return used && `${rule.text}{${used}}`;
+    })
+    .join('');
+}
+
+/** The classes that stand in HTML. */
+const classesOf = (html: string): Set<string> =>
+  new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)));
+
+/** Those of a document's rules that its HTML wears, and the hash by which its policy knows them. */
+export function usedStyles(rules: readonly StyleRule[], html: string): { styles: string; hash: string } {
+  const styles = usedRules(rules, classesOf(html));
+  return { styles, hash: `sha256-${createHash('sha256').update(styles).digest('base64')}` };
+}

@@ -1,0 +1,14 @@
+/** What tells that somebody is at the page. */
+const signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown'] as const;
+
+/** Calls back once somebody does something at the page: until then nothing is loaded that only they would need; answers how to stop. */
+export function whenTouched(run: () => void): () => void {
+  const controller = new AbortController();
+  const touch = () => {
+    controller.abort();
+    run();
+  };
+  for (const sign of signs)
+    window.addEventListener(sign, touch, { capture: true, passive: true, signal: controller.signal });
+  return () => controller.abort();
+}

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+/** What the router does as it is loaded, and what of it can be left out where nobody uses the result. */
+const withoutEffects: [RegExp, string][] = [
+  [/^\w+\.displayName = .*;$/gm, ''],
+  [/^var (\w+) = (React\d*\.(?:createContext|forwardRef|memo)\()/gm, 'var $1 = /* @__PURE__ */ $2'],
+  [/^var (\w+) = (class extends [\s\S]*?\n\});$/gm, 'var $1 = /* @__PURE__ */ (() => $2)();'],
+];
+
+/** Says to the bundler what of the router has no effect, so that forms, prefetching and data routes stay out of the browser. */
+export const leanRouter = (): Plugin => ({
+  name: 'rivage:lean-router',
+  apply: 'build',
+  transform: {
+    filter: { id: /\/react-router\/dist\/production\/chunk-\w+\.mjs$/ },
+    handler: (code) => ({
+      code: withoutEffects.reduce((left, [effect, harmless]) => left.replace(effect, harmless), code),
+      map: null,
+    }),
+  },
+});
+
+const icons = fileURLToPath(new URL('node_modules/lucide-react/dist/esm/', import.meta.url));
+
+/** The file of each icon, by every name it has. */
+const iconFiles = (): Map<string, string> =>
+  new Map(
+    [
+      ...readFileSync(`${icons}lucide-react.mjs`, 'utf8').matchAll(/export \{([^}]+)\} from '\.\/(icons\/[^']+)'/g),
+    ].flatMap(([, names = '', file]) =>
+      [...names.matchAll(/default as (\w+)/g)].map(([, name = '']) => [name, `${icons}${file}`] as const),
+    ),
+  );
+
+/** Imports each icon by its own file: by way of the package's index every page would seem to need every icon. */
+export function singleIcons(): Plugin {
+  let files: Map<string, string> | undefined;
+  return {
+    name: 'rivage:single-icons',
+    enforce: 'pre',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/src\/.*\.tsx?$/, code: /from 'lucide-react'/ },
+      handler(code) {
+        if (this.environment.name !== 'client') return null;
+        files ??= iconFiles();
+        const known = files;
+        return code.replace(/import \{([^}]+)\} from 'lucide-react';/g, (whole, names: string) => {
+          const wanted = names
+            .split(',')
+            .map((name) => name.trim())
+            .filter((name) => name && !name.startsWith('type '));
+          const imports = wanted.map((name) => {
+            const [imported = '', local = imported] = name.split(' as ');
+            const file = known.get(imported);
+            return file && `import ${local} from '${file}';`;
+          });
+          return imports.includes(undefined) ? whole : imports.join(' ');
+        });
+      },
+    },
+  };
+}
