@@ -101,10 +101,18 @@ export const limits = {
   comparedPlaces: 4,
 
   placesPerBounds: 1_000,
-  /** Of one call that everybody may make, so many run at once in a process, and nobody waits longer for a turn. */
-  publicShare: { atOnce: 3, waitMilliseconds: 2_000 },
-  /** Pages are drawn in so many threads at most, each in so many megabytes; one that takes so long ends its thread. */
-  drawing: { threads: 4, seconds: 15, memory: { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 32 } },
+  /**
+   * Of one call that everybody may make, so many run at once in a process (one that takes long alone, so that no flood of it
+   * takes every processor), and nobody waits longer for a turn.
+   */
+  publicShare: { atOnce: 3, dearMilliseconds: 50, waitMilliseconds: 2_000 },
+  /** Pages are drawn in so many threads at most, so many at once in each; one that takes so long ends its thread. */
+  drawing: {
+    threads: 4,
+    atOnce: 100,
+    seconds: 15,
+    memory: { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 32 },
+  },
   /** How far a copy of the database may be behind to be read from, how often it is asked, how long it has to answer. */
   replica: { behindMilliseconds: 10_000, checkMilliseconds: 1_000, answerMilliseconds: 4_000 },
   /** How many listings a list has is counted anew each time below the first number; larger counts may be so old. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drawingThreads } from '#app/documents/drawnApart.ts';
+import { limits } from '#vocabulary/limits.ts';
 
 /** A thread that says what its real one says, and does with an address what the address says. */
 const program = `
@@ -86,6 +87,15 @@ describe('a thread that draws pages', () => {
       withThreads({ threads }, (draw) => Promise.all(['/waits', '/waits', '/waits', '/waits'].map(draw)));
     expect(new Set(await drawn(1)).size).toBe(1);
     expect(new Set(await drawn(2)).size).toBe(2);
+  });
+
+  it('refuses with a calm word who would wait for long', async () => {
+    await withThreads({}, async (draw) => {
+      const waiting = Array.from({ length: limits.drawing.atOnce }, () => draw('/waits'));
+      await expect(draw('/')).rejects.toMatchObject({ status: 503, retryAfter: 1 });
+      expect(new Set(await Promise.all(waiting)).size).toBe(1);
+      expect(await draw('/')).toMatch(/^\d+$/);
+    });
   });
 
   it('draws nothing any more once the server is closing', async () => {

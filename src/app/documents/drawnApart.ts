@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { FastifyInstance } from 'fastify';
+import { Refusal } from '#platform/errors.ts';
 import type { Config } from '#platform/server/config.ts';
 import { limits } from '#vocabulary/limits.ts';
 import type { OpenRenderer, RenderedPage, RenderPage, Transport } from './drawing.ts';
@@ -118,7 +119,12 @@ export const drawingThreads =
       const [first] = threads.toSorted((one, other) => one.busy - other.busy);
       return first && (first.busy === 0 || threads.length >= program.threads) ? first : open();
     };
-    const renderPage: RenderPage = (path, search) => leastBusy().draw(path, search);
+    const renderPage: RenderPage = async (path, search) => {
+      const thread = leastBusy();
+      // Who comes now would wait for seconds: a calm word at once, and the pages being drawn are drawn.
+      if (thread.busy >= limits.drawing.atOnce) throw new Refusal(503, 'busy', 1);
+      return thread.draw(path, search);
+    };
     open();
     const close = async () => {
       await Promise.all([...threads].map((thread) => thread.end(new Error('The server is closing.'))));

@@ -4,7 +4,7 @@ import { limits } from '#vocabulary/limits.ts';
 /**
  * What one call that everybody may make can take of this process at most: so many at once, and a line of those who wait that
  * is as long as can be worked off soon. How soon is told by what the call has cost lately, so a cheap call is never refused,
- * and a dear one that is asked too often is refused with 503 and when to come back, while all other calls go on.
+ * and a dear one runs alone; asked too often it is refused with 503 and when to come back, while all other calls go on.
  */
 export class Share {
   readonly #waiting: (() => void)[] = [];
@@ -12,12 +12,16 @@ export class Share {
   /** Milliseconds that one run has taken lately. */
   #cost = 0;
 
+  get #atOnce(): number {
+    const { atOnce, dearMilliseconds } = limits.publicShare;
+    return this.#cost < dearMilliseconds ? atOnce : 1;
+  }
+
   /** Runs the work in its turn; refuses where the line is too long. */
   async take<Result>(work: () => Promise<Result>): Promise<Result> {
-    const { atOnce, waitMilliseconds } = limits.publicShare;
-    if (this.#running >= atOnce) {
-      const wait = (this.#cost * (this.#waiting.length + 1)) / atOnce;
-      if (wait > waitMilliseconds) throw new Refusal(503, 'busy', Math.ceil(wait / 1_000));
+    if (this.#running >= this.#atOnce) {
+      const wait = (this.#cost * (this.#waiting.length + 1)) / this.#atOnce;
+      if (wait > limits.publicShare.waitMilliseconds) throw new Refusal(503, 'busy', Math.ceil(wait / 1_000));
       await new Promise<void>((resolve) => this.#waiting.push(resolve));
     } else this.#running += 1;
     const began = performance.now();
@@ -27,7 +31,7 @@ export class Share {
       const took = performance.now() - began;
       this.#cost = this.#cost === 0 ? took : this.#cost + (took - this.#cost) / 8;
       // Who waited takes over the place of who leaves, so that nobody new slips in between.
-      const next = this.#waiting.shift();
+      const next = this.#running <= this.#atOnce ? this.#waiting.shift() : undefined;
       if (next) next();
       else this.#running -= 1;
     }
