@@ -66,12 +66,17 @@ const middle = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(number
 
 let clients = 500_000;
 
-/** The middle of so many answers one after the other, in milliseconds. */
-async function timeOf(origin, path, headers = {}, status = 200) {
+/** Cuts the connection on which the server is told of changes: for a second or two it answers nothing from memory. */
+const deafen = (sql) =>
+  sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'rivage changes'`;
+
+/** The middle of so many answers one after the other, in milliseconds, none of them from memory. */
+async function timeOf({ origin, sql }, path, headers = {}, status = 200) {
+  await deafen(sql);
   const times = [];
   for (let time = 0; time < timesEach; time++) {
     const began = performance.now();
-    const answer = await fetch(origin + path(time), {
+    const answer = await fetch(origin + path(time, clients), {
       headers: { ...headers, 'x-forwarded-for': client(clients++) },
     });
     await answer.arrayBuffer();
@@ -94,7 +99,12 @@ async function callsOf({ origin, sql }) {
     ['region list', (time) => `/api/places?size=24&type=${['funeral-home', 'cemetery'][time % 2]}&region=Alberta`],
     ['the nearest', (time) => `/api/places?type=funeral-home&size=4&near=51.05,${moved(-114, time)}`],
     ['search', (time) => `/api/search?q=${['calgery', 'evergren chapel', 'saint marys'][time % 3]}`],
-  ].map(([name, path]) => ({ name, path }));
+    ['search, a common word', (time) => `/api/search?q=${['home', 'st john', 'cemetery'][time % 3]}`],
+    ['towns', (time) => `/api/towns?q=${['s', 'calg', 'saint j'][time % 3]}`],
+  ].map(([name, path]) => ({
+    name,
+    path: (time, anew) => `${path(time)}${path(time).includes('?') ? '&' : '?'}anew=${anew}`,
+  }));
   const [record] = await sql`
     select s.id, s.owner_id, u.email, p.email as home from spirits s join users u on u.id = s.owner_id
       join connections c on c.spirit_id = s.id join places p on p.id = c.place_id
@@ -149,7 +159,8 @@ function plansIn(log) {
 }
 
 /** Each call's statements as the product sends them, and which of them read a large table from end to end. */
-async function judgePlans({ origin, sql, data }, calls) {
+async function judgePlans(product, calls) {
+  const { sql, data } = product;
   const large = await sql`select relname from pg_class where relkind = 'r' and reltuples >= ${largeTable}`;
   const names = new Set(large.map(({ relname }) => relname));
   const scans = [];
@@ -157,7 +168,7 @@ async function judgePlans({ origin, sql, data }, calls) {
   const logFile = join(data, 'postgres.log');
   for (const { name, path, headers, status } of calls) {
     const before = readFileSync(logFile, 'utf8').length;
-    await timeOf(origin, path, headers, status);
+    await timeOf(product, path, headers, status);
     const plans = plansIn(readFileSync(logFile, 'utf8').slice(before));
     console.log(`\n${name}:`);
     for (const [plan, scanned] of plans) {
@@ -171,7 +182,7 @@ async function judgePlans({ origin, sql, data }, calls) {
 
 /** How the calls grow with the data: the middle of each at every size, and the plans of their statements at the largest. */
 export async function measureGrowth(product) {
-  const { origin, sql } = product;
+  const { sql } = product;
   const times = new Map();
   const heads = [];
   for (const [at, listings] of listingSteps.entries()) {
@@ -179,8 +190,8 @@ export async function measureGrowth(product) {
     await growRecords(sql, recordSteps[at]);
     heads.push(`${listings} listings, ${recordSteps[at]} records`);
     for (const { name, path, headers, status } of await callsOf(product)) {
-      await timeOf(origin, path, headers, status);
-      times.set(name, [...(times.get(name) ?? []), await timeOf(origin, path, headers, status)]);
+      await timeOf(product, path, headers, status);
+      times.set(name, [...(times.get(name) ?? []), await timeOf(product, path, headers, status)]);
     }
     console.log(`Measured with ${heads.at(-1)} and ${await numberOf(sql, 'audits')} audits.`);
   }

@@ -736,6 +736,10 @@ create index places_featured ON places USING btree (featured_image_path) WHERE (
 create index places_list ON places USING btree (type, region, disclosure, search_text COLLATE "C", id) WHERE ((status = 'published'::text) AND (deleted_at IS NULL));
 create index places_order ON places USING btree (disclosure, search_text COLLATE "C", id) WHERE ((status = 'published'::text) AND (deleted_at IS NULL));
 create index places_position ON places USING gist (point(public_longitude, public_latitude)) WHERE ((status = 'published'::text) AND (deleted_at IS NULL) AND (public_latitude IS NOT NULL));
+create index places_position_cemetery ON places USING gist (point(public_longitude, public_latitude)) WHERE ((status = 'published'::text) AND (deleted_at IS NULL) AND (public_latitude IS NOT NULL) AND (type = 'cemetery'::text));
+create index places_position_funeral_home ON places USING gist (point(public_longitude, public_latitude)) WHERE ((status = 'published'::text) AND (deleted_at IS NULL) AND (public_latitude IS NOT NULL) AND (type = 'funeral-home'::text));
+create index places_position_merchant ON places USING gist (point(public_longitude, public_latitude)) WHERE ((status = 'published'::text) AND (deleted_at IS NULL) AND (public_latitude IS NOT NULL) AND (type = 'merchant'::text));
+create index places_position_organization ON places USING gist (point(public_longitude, public_latitude)) WHERE ((status = 'published'::text) AND (deleted_at IS NULL) AND (public_latitude IS NOT NULL) AND (type = 'organization'::text));
 create index places_region ON places USING btree (region, type) WHERE ((status = 'published'::text) AND (deleted_at IS NULL));
 create index places_search ON places USING gin (search_text gin_trgm_ops);
 create unique index places_source ON places USING btree (source, source_id) WHERE (source_id IS NOT NULL);

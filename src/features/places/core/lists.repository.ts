@@ -1,6 +1,7 @@
 import type { Sql } from '#platform/server/db/database.ts';
 import { theRow } from '#platform/server/db/database.ts';
 import { limits } from '#vocabulary/limits.ts';
+import type { PlaceType } from '#vocabulary/places/placeTypes.ts';
 import {
   answerHours,
   distance,
@@ -87,14 +88,14 @@ async function readNearest(sql: Sql, filter: PlaceFilter, page: Page): Promise<L
   const { near } = filter;
   if (!near) return [];
   const wanted = (page.number + 1) * page.size;
+  const isPlaced = sql`${matches(sql, filter)} and p.public_latitude is not null ${ofLiteralType(sql, filter)}`;
   const at = sql`point(${near.longitude}::float8, ${near.latitude}::float8)`;
   const turn = sql`(reach.kilometres * ${slack}::float8 / ${earthRadiusKilometres}::float8)`;
   const sideways = sql`degrees(asin(least(1, sin(${turn}) / cos(radians(${near.latitude}::float8)))))`;
   return sql<ListedRow[]>`
     with close as materialized (
       select ${distance(sql, near)} as kilometres from places p
-      where ${matches(sql, filter)} and p.public_latitude is not null
-      order by ${position(sql)} <-> ${at} limit ${wanted}
+      where ${isPlaced} order by ${position(sql)} <-> ${at} limit ${wanted}
     ), reach as materialized (
       select max(kilometres) as kilometres from close
       having count(*) = ${wanted} and max(kilometres) < ${widestReach}::float8
@@ -107,15 +108,25 @@ async function readNearest(sql: Sql, filter: PlaceFilter, page: Page): Promise<L
     select ${listedColumns(sql, filter)}, null::integer as total
     from (
       select ${orderedColumns(sql, filter)} from places p
-      where ${matches(sql, filter)} and p.public_latitude is not null
-        and ${position(sql)} <@ (select box from area)
+      where ${isPlaced} and ${position(sql)} <@ (select box from area)
       order by ${inOrder(sql, filter)}
       limit ${page.size} offset ${page.number * page.size}
     ) found join places p on p.id = found.id ${joins(sql)}
     order by ${inOrder(sql, filter)}`;
 }
 
-/** As the index of positions has it. */
+const literalTypes: Readonly<Record<PlaceType, string>> = {
+  'funeral-home': "'funeral-home'",
+  merchant: "'merchant'",
+  organization: "'organization'",
+  cemetery: "'cemetery'",
+};
+
+/** The type once more, as it stands in the conditions of the indexes of positions, which a parameter does not match. */
+const ofLiteralType = (sql: Sql, { type }: PlaceFilter) =>
+  type ? sql`and p.type = ${sql.unsafe(literalTypes[type])}` : sql``;
+
+/** As the indexes of positions have it. */
 const position = (sql: Sql) => sql`point(p.public_longitude, p.public_latitude)`;
 
 /** Counts the listings that match. */

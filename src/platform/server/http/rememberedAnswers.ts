@@ -87,6 +87,8 @@ class AnswerStore {
   }
 }
 
+/** So many addresses are known to have been asked for; for one more the one asked longest ago is forgotten. */
+const addressesNoted = 10_000;
 /** What an entry takes besides its key, its topics and its text, nearly. */
 const entryBytes = 400;
 
@@ -99,6 +101,7 @@ export class RememberedAnswers {
   readonly #pool: Sql;
   readonly #findClient: FindClient;
   readonly #people = new AnswerStore(limits.remembered.peopleBytes);
+  readonly #asked = new Set<string>();
   readonly #everybody = new AnswerStore(limits.remembered.everybodyBytes);
 
   constructor(parts: { changes: Changes; pool: Sql; findClient: FindClient }) {
@@ -127,9 +130,14 @@ export class RememberedAnswers {
     this.#remember(this.#people, request, { reply, endpoint, topics: topics.filter(Boolean).join(' '), seconds });
   }
 
-  /** Remembers the whole answer that everybody gets. */
+  /** Remembers the whole answer that everybody gets, where it is asked for the second time: most are asked for once. */
   rememberText(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint, topics: Topics, text: string): void {
-    this.#rememberPublic(request, { reply, endpoint, topics, text });
+    const { url } = request.raw;
+    if (url === undefined) return;
+    if (this.#asked.delete(url)) this.#rememberPublic(request, { reply, endpoint, topics, text });
+    this.#asked.add(url);
+    const [longest] = this.#asked.size > addressesNoted ? this.#asked : [];
+    if (longest !== undefined) this.#asked.delete(longest);
   }
 
   #rememberPublic(request: FastifyRequest, what: Rememberable): void {
