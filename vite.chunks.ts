@@ -52,21 +52,23 @@ function frameOf(root: string, find: FindModule) {
   const document = bringing([root + entries.document], find);
   const app = bringing([root + entries.app], find);
   const late = new Set([...laterOf([...app].filter(isOfFrame), find)].filter(isOfFrame));
+  const drawnFirst = [...late];
   for (const id of late)
     for (const further of laterOf(bringing([id], find), find)) if (isOfFrame(further)) late.add(further);
   const pages = [...app].find((id) => id.endsWith('/src/app/pages.tsx')) ?? '';
-  return { document, app, late: bringing(late, find), elsewhere: bringing(laterOf([pages], find), find) };
+  const drawn = bringing([...drawnFirst, ...[...late].filter((id) => id.endsWith('.island.tsx'))], find);
+  return { document, app, late: bringing(late, find), drawn, elsewhere: bringing(laterOf([pages], find), find) };
 }
 
 function nameInFrame(
   id: string,
   root: string,
-  { document, app, late, elsewhere }: ReturnType<typeof frameOf>,
+  { document, app, late, drawn, elsewhere }: ReturnType<typeof frameOf>,
 ): string | undefined {
   if (id === root + entries.app || id === root + entries.document) return 'entry';
   if (helpers.test(id) || document.has(id)) return 'documentParts';
   if (libraries.test(id)) return 'libraries';
-  if (app.has(id) || (id.endsWith('.css') && late.has(id))) return 'frame';
+  if (app.has(id) || (id.endsWith('.css') && drawn.has(id))) return 'frame';
   if (late.has(id)) return elsewhere.has(id) ? 'frame' : 'shell';
   const [, , ofMessages, ofCatalogue] = ofFrame.exec(id) ?? [];
   const language = ofMessages ?? ofCatalogue;
