@@ -1,5 +1,5 @@
 import { controlsNow } from '#app/shell/typedInput.ts';
-import { carriedToastsKey, storage } from '#platform/browser/storage.ts';
+import { carriedToastsKey, draftKey, sessionKey, storage } from '#platform/browser/storage.ts';
 import { whenIdle } from '#platform/browser/whenIdle.ts';
 import { wasTouched } from './earlyInput.ts';
 
@@ -90,10 +90,10 @@ function onKeyDown(event: KeyboardEvent): void {
 }
 
 /** Whether this browser holds a session, expired or not. */
-export const isSomebodySignedIn = (): boolean => storage.read('rivage.session') !== null;
+export const isSomebodySignedIn = (): boolean => storage.read(sessionKey) !== null;
 
 /** Whether somebody is known here: signed in, or in the middle of the questionnaire. */
-const isSomebodyKnown = (): boolean => isSomebodySignedIn() || storage.read('rivage.draft') !== null;
+const isSomebodyKnown = (): boolean => isSomebodySignedIn() || storage.read(draftKey) !== null;
 
 function startsAtRest({ dataset: { start, remembers } }: HTMLElement): boolean {
   if (start === 'resting' || (start === 'signed-in' && isSomebodyKnown())) return true;

@@ -5,14 +5,9 @@ import { ApiError, call } from '#platform/browser/network/api.ts';
 import { evictOtherUsers } from '#platform/browser/network/replyCache.ts';
 import { refetchOnReturn } from '#platform/browser/query/queryClient.ts';
 import { clearCookiesAndCaches } from '#platform/browser/session/clearCookiesAndCaches.ts';
-import {
-  type BrowserSession,
-  cacheUserOf,
-  restoreSession,
-  session,
-  sessionKey,
-} from '#platform/browser/session/session.ts';
+import { type BrowserSession, cacheUserOf, restoreSession, session } from '#platform/browser/session/session.ts';
 import { subscribeToTabSignals } from '#platform/browser/session/tabSignals.ts';
+import { sessionKey } from '#platform/browser/storage.ts';
 import { localPath, plainPath } from '#platform/i18n.ts';
 import { type Language, languageOfPath } from '#vocabulary/languages.ts';
 import { limits } from '#vocabulary/limits.ts';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { storage } from '#platform/browser/storage.ts';
+import { draftKey, storage } from '#platform/browser/storage.ts';
 import { createStore } from '#platform/browser/store.ts';
 import type { SaveAttempt } from './saving.rules.ts';
 import type { Answers } from './schema.ts';
@@ -16,7 +16,6 @@ export type Draft = {
   attempt?: SaveAttempt;
 };
 
-const storageKey = 'rivage.draft';
 const store = createStore<Draft | null>(null);
 const isPersisted = createStore(true);
 let isRestored = false;
@@ -29,7 +28,7 @@ const isDraft = (value: unknown): value is Draft =>
   'saveKey' in value;
 
 function readStored(): Draft | null {
-  const stored = storage.read<unknown>(storageKey);
+  const stored = storage.read<unknown>(draftKey);
   return isDraft(stored) ? stored : null;
 }
 
@@ -37,13 +36,13 @@ function restore(): void {
   isRestored = true;
   store.write(readStored());
   window.addEventListener('storage', (event) => {
-    if (event.key === storageKey || event.key === null) store.write(readStored());
+    if (event.key === draftKey || event.key === null) store.write(readStored());
   });
 }
 
 function write(next: Draft): boolean {
   store.write(next);
-  isPersisted.write(storage.write(storageKey, next));
+  isPersisted.write(storage.write(draftKey, next));
   return isPersisted.read();
 }
 
@@ -86,7 +85,7 @@ export const draft = {
   },
   /** Only after the server has confirmed that it holds the record, or when the person starts again. */
   remove(): void {
-    storage.remove(storageKey);
+    storage.remove(draftKey);
     store.write(null);
   },
 };

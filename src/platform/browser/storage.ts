@@ -1,6 +1,10 @@
 /** What stays in the browser after signing out: choices about the browser, nothing about the person. */
 const persistentKeys: readonly string[] = ['rivage.theme', 'rivage.consent', 'rivage.language'];
 
+/** Where this browser keeps the session and a begun questionnaire; the other tabs hear of changes by these names. */
+export const sessionKey = 'rivage.session';
+export const draftKey = 'rivage.draft';
+
 /** Where messages wait between two documents of one window. */
 export const carriedToastsKey = 'rivage.toasts';
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Actor } from '#platform/actor.ts';
-import { clearUserData, storage } from '#platform/browser/storage.ts';
+import { clearUserData, sessionKey, storage } from '#platform/browser/storage.ts';
 import { createStore } from '#platform/browser/store.ts';
 import { isRole, type Role } from '#vocabulary/roles.ts';
 
@@ -19,8 +19,6 @@ export type BrowserSession = {
 /** The name of the window that is opened for signing in again: only that one closes afterwards. */
 export const signInWindow = 'rivage-sign-in';
 
-/** Where the browser keeps the session; the other tabs hear of its changes by this name. */
-export const sessionKey = 'rivage.session';
 const store = createStore<BrowserSession | null>(null);
 
 const isSession = (value: BrowserSession | null): value is BrowserSession =>
