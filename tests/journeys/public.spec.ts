@@ -92,3 +92,30 @@ for (const { address, api, fields } of sentEarly)
     await expect(page.locator('main h1')).not.toHaveText(heading, { timeout: 30_000 });
     expect(posts.map((post) => JSON.parse(post ?? '{}'))).toEqual([expect.objectContaining(fields)]);
   });
+
+for (const [address, words] of [
+  ['/contact', 'We could not reach Rivage. What you typed is kept'],
+  ['/fr/contact', 'Impossible de joindre Rivage. Ce que vous avez écrit est conservé'],
+] as const)
+  test(`what is pressed on ${address} without a network is answered in words, and works once there is one`, async ({
+    page,
+    context,
+  }) => {
+    await page.goto(address);
+    // The small script of the document is there, and nothing of React.
+    await page.waitForLoadState('networkidle');
+    const notice = page.getByText(words);
+    await expect(notice).toBeHidden();
+    await context.setOffline(true);
+    await page.locator('#message').fill('A question about costs');
+    await page.locator('#email').fill('offline@example.org');
+    const heading = await page.locator('main h1').innerText();
+    await page.locator('main form button[type=submit]').click();
+    await expect(notice).toBeInViewport();
+    await expect(page.locator('#message')).toHaveValue('A question about costs');
+    await expectAccessible(page);
+    await context.setOffline(false);
+    await page.locator('main form button[type=submit]').click();
+    await expect(page.locator('main h1')).not.toHaveText(heading, { timeout: 30_000 });
+    await expect(notice).toBeHidden();
+  });

@@ -1,3 +1,4 @@
+import { unreachableNoticeId } from '#app/shell/notices/unreachable.ts';
 import { controlsNow } from '#app/shell/typedInput.ts';
 import { carriedToastsKey, draftKey, sessionKey, storage } from '#platform/browser/storage.ts';
 import { whenIdle } from '#platform/browser/whenIdle.ts';
@@ -11,11 +12,18 @@ const islandAt = (target: EventTarget | null): HTMLElement | null =>
 
 const onTheWay = new Map<HTMLElement, Promise<void>>();
 
+/** Says that what was pressed could not be loaded, or takes it back. */
+function reportUnreachable(isUnreachable: boolean): void {
+  const notice = document.getElementById(unreachableNoticeId);
+  if (notice) notice.hidden = !isUnreachable;
+}
+
 async function hydrate(island: HTMLElement): Promise<void> {
   try {
     const { hydrateIsland } = await import('./islands.tsx');
     await hydrateIsland(island);
     island.dataset.hydrated = '';
+    reportUnreachable(false);
   } finally {
     // What could not be loaded is tried again at the next touch.
     onTheWay.delete(island);
@@ -35,7 +43,12 @@ function stop(event: Event): void {
 }
 
 /** Stops what was pressed too early, and presses it again once somebody listens; or leaves the browser's own way. */
-function repeatLater(event: Event, island: HTMLElement, repeat: () => void, otherwise: () => void = () => {}): void {
+function repeatLater(
+  event: Event,
+  island: HTMLElement,
+  repeat: () => void,
+  otherwise = () => reportUnreachable(true),
+): void {
   stop(event);
   island.setAttribute('aria-busy', 'true');
   startIsland(island)
@@ -77,6 +90,7 @@ function onSubmit(event: SubmitEvent): void {
     delete sender.dataset.early;
     // Only what the server answers as a page of its own.
     if (form.method === 'get') form.submit();
+    else reportUnreachable(true);
   });
 }
 

@@ -12,8 +12,8 @@ export type BuiltFiles = { fonts: string[]; sources: Record<string, SourceFiles>
 /** What begins to run in a page of each kind; the app's has the styles of the frame, which documents wear too. */
 const entries = { app: 'src/app/browser/browser.tsx', document: 'src/app/browser/document.ts' };
 
-/** What stands in documents outside of production, and in an app only after its first drawing. */
-const environmentBanner = 'src/app/shell/notices/EnvironmentBanner.island.tsx';
+/** Whose styles documents wear from the beginning, and apps after their first drawing. */
+const notices = ['src/app/shell/notices/EnvironmentBanner.island.tsx', 'src/app/shell/Housekeeping.island.tsx'];
 
 /** What the server draws at once although its code comes later, if at all: its styles come with the page. */
 const isIsland = (name: string) => name.endsWith('.island.tsx');
@@ -50,7 +50,7 @@ export function builtAssets(directory: string): FindAssets {
     const known = cache.get(key);
     if (known) return known;
     const isDocument = kind === 'document';
-    const styles = filesOf(drawnSources(built, [entries.app, environmentBanner, ...sources]), 'styles');
+    const styles = filesOf(drawnSources(built, [entries.app, ...notices, ...sources]), 'styles');
     const scripts = filesOf(isDocument ? [entries.document] : [entries.app, ...sources], 'scripts');
     const found: PageAssets = {
       scripts: scripts.slice(0, 1).map(toAddress),

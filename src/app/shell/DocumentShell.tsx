@@ -5,6 +5,7 @@ import { useEnvironment } from '#features/environment/useEnvironment.ts';
 import type { Page } from '#platform/browser/page.ts';
 import { island } from '#platform/ui/island.tsx';
 import { Footer } from './footer/Footer.tsx';
+import { UnreachableNotice } from './notices/UnreachableNotice.tsx';
 import styles from './Shell.module.css';
 import { TitleBar } from './title-bar/TitleBar.tsx';
 
@@ -46,6 +47,7 @@ export function DocumentShell({ page: { bare }, children }: { page: Page; childr
         {children}
       </main>
       {!bare && <SharedFooter />}
+      <UnreachableNotice />
       {environment && hasThirdParties(environment) ? <ConsentHousekeeping /> : <Housekeeping />}
       {environment && environment.name !== 'production' && (
         <EnvironmentBanner name={environment.name} dbInfo={environment.dbInfo ?? ''} />
