@@ -16,7 +16,7 @@ const pages = [
   '/listings?type=funeral-home&region=Alberta',
   '/funeral-homes/ontario',
   '/when-someone-dies/quebec',
-  '/posts',
+  '/blog',
   '/about',
   '/fr/listings?region=Quebec',
 ];

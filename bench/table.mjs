@@ -31,7 +31,9 @@ const environment = () => ({
   cores: cpus().length,
   memory: `${Math.round(totalmem() / 2 ** 30)} GB`,
   node: process.versions.node,
-  load: loadavg().map((one) => Number(one.toFixed(1))),
+  load: loadavg()
+    .map((one) => one.toFixed(1))
+    .join(' '),
 });
 
 /** Prints every row as a table and writes them as JSON; with `baseline` they are what later runs are held to. */
