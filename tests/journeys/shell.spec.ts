@@ -151,9 +151,12 @@ for (const language of languages) {
     await expect(page).toHaveTitle(`${t('marketplace', 'heading.tag', { what: t('tags', 'many.flowers') })} | Rivage`);
     await page.goto(`${prefix}/guide-me`);
     await taken(page);
-    await header(page)
-      .getByRole('link', { name: t('shell', 'signIn') })
-      .click();
+    const signIn = header(page).getByRole('link', { name: t('shell', 'signIn') });
+    // It is part of what is drawn for the person, which comes a moment after the menu; until then the browser itself goes.
+    await expect
+      .poll(() => signIn.evaluate((link) => Object.keys(link).some((key) => key.startsWith('__reactProps'))))
+      .toBe(true);
+    await signIn.click();
     await expect(page).toHaveTitle(`${t('shell', 'titles.signIn')} | Rivage`);
     await expect(page.locator('main h1')).toBeFocused();
   });

@@ -6,17 +6,23 @@ function clearCookies(): void {
   for (const name of names.filter(Boolean)) document.cookie = `${name}=; path=/; max-age=0`;
 }
 
+async function deleteDatabases(): Promise<void> {
+  const databases = (await globalThis.indexedDB?.databases?.()) ?? [];
+  for (const { name } of databases) if (name) indexedDB.deleteDatabase(name);
+}
+
+async function deleteCaches(): Promise<void> {
+  const names = (await globalThis.caches?.keys()) ?? [];
+  await Promise.all(names.map((name) => caches.delete(name)));
+}
+
 /**
  * Empties cookies, databases and caches. Only code of third parties writes there, and our own worker, which keeps public
- * pages for the time without a connection: they too would say which ones were read here.
+ * pages for the time without a connection: they too would say which ones were read here. All at once, because the page is
+ * about to be left.
  */
 export async function clearCookiesAndCaches(): Promise<void> {
-  try {
-    clearCookies();
-    const databases = (await globalThis.indexedDB?.databases?.()) ?? [];
-    for (const { name } of databases) if (name) indexedDB.deleteDatabase(name);
-    for (const name of (await globalThis.caches?.keys()) ?? []) await caches.delete(name);
-  } catch {
-    // A browser that does not list its stores has given us none.
-  }
+  clearCookies();
+  // A browser that does not list its stores has given us none.
+  await Promise.allSettled([deleteCaches(), deleteDatabases()]);
 }
