@@ -1,5 +1,5 @@
-/** What tells that somebody is at the page. */
-const signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown'] as const;
+/** What tells that somebody is at the page. Pages scroll by themselves too, when they are drawn or come back. */
+const signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown'] as const;
 
 /** Calls back once somebody does something at the page: until then nothing is loaded that only they would need; answers how to stop. */
 export function whenTouched(run: () => void): () => void {
