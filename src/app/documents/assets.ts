@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FindAssets, PageAssets } from './drawing.ts';
-import { parseStyles } from './usedStyles.ts';
+import { parseStyles, type StyleFile, type StyleRule } from './usedStyles.ts';
 
 /** The files that a source needs at once, and what it loads later: sources of their own. */
 type SourceFiles = { scripts: string[]; styles: string[]; later: string[] };
@@ -27,13 +27,20 @@ function drawnSources({ sources }: BuiltFiles, names: readonly string[]): Set<st
 
 const toAddress = (file: string) => `/${file}`;
 
+/** The styles of what an app's page loads by and by, some of which the server may have drawn already. */
+const lateStyles = (directory: string, files: readonly string[]): StyleFile[] =>
+  files.map((file) => ({ address: toAddress(file), rules: rulesOf(directory, file) }));
+
+const rulesOf = (directory: string, file: string): StyleRule[] =>
+  parseStyles(readFileSync(join(directory, file), 'utf8'));
+
 /** A document has one style file in common with all others, and in its HTML what it wears of its own. */
 function documentStyles(directory: string, shared: readonly string[], styles: readonly string[]) {
   const own = styles.filter((one) => !shared.includes(one));
   return {
     styles: shared.map(toAddress),
     ownStyles: own.map(toAddress),
-    ownRules: own.flatMap((file) => parseStyles(readFileSync(join(directory, file), 'utf8'))),
+    ownRules: own.flatMap((file) => rulesOf(directory, file)),
   };
 }
 
@@ -51,12 +58,18 @@ export function builtAssets(directory: string): FindAssets {
     if (known) return known;
     const isDocument = kind === 'document';
     const styles = filesOf(drawnSources(built, [entries.app, ...notices, ...sources]), 'styles');
+    const late = filesOf(
+      sources.flatMap((source) => built.sources[source]?.later ?? []),
+      'styles',
+    ).filter((file) => !styles.includes(file));
     const scripts = filesOf(isDocument ? [entries.document] : [entries.app, ...sources], 'scripts');
     const found: PageAssets = {
       scripts: scripts.slice(0, 1).map(toAddress),
       preloads: scripts.map(toAddress),
       fonts: built.fonts.map(toAddress),
-      ...(isDocument ? documentStyles(directory, frame, styles) : { styles: styles.map(toAddress) }),
+      ...(isDocument
+        ? documentStyles(directory, frame, styles)
+        : { styles: styles.map(toAddress), lateStyles: lateStyles(directory, late) }),
     };
     cache.set(key, found);
     return found;

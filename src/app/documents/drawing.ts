@@ -1,4 +1,4 @@
-import type { StyleRule } from './usedStyles.ts';
+import type { StyleFile, StyleRule } from './usedStyles.ts';
 
 /** Addresses of what a page loads besides its HTML, and the styles that stand in it. */
 export type PageAssets = {
@@ -10,7 +10,9 @@ export type PageAssets = {
   /** The rules of the page alone, and the files they stand in, which islands need whole. */
   ownRules?: readonly StyleRule[];
   ownStyles?: string[];
-  /** Those of them that the page wears, and the `style-src` hash that lets them in. */
+  /** Style files of an app's late parts: what the server has drawn of those already wears them. */
+  lateStyles?: readonly StyleFile[];
+  /** Those of a document's own rules that the page wears, and the `style-src` hash that lets them in. */
   inline?: { styles: string; hash: string };
 };
 

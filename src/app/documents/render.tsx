@@ -13,7 +13,7 @@ import { type Language, languageOfPath, languages, localeOf } from '#vocabulary/
 import { documentDrawer, drawApp } from './bodies.tsx';
 import type { PageAssets, RenderedPage, RenderOptions, RenderPage } from './drawing.ts';
 import { documentOf } from './htmlDocument.ts';
-import { usedStyles } from './usedStyles.ts';
+import { usedStyles, wornFiles } from './usedStyles.ts';
 
 /** Says a sentence of the catalogue in a language. */
 const translatorFor = (language: Language): Translate =>
@@ -92,6 +92,9 @@ function rootOf(body: string, isDocument: boolean, page: Page, isRefused: boolea
 /** What a page's document loads, with those of its own styles that it wears; a still page has its looks, and no scripts. */
 function assetsOf(page: Page, language: Language, body: string, { findAssets, appsOnly }: RenderOptions): PageAssets {
   const assets = findAssets(filesOf(page, language), appsOnly ? 'app' : page.kind);
-  const worn = assets.ownRules ? { ...assets, inline: usedStyles(assets.ownRules, body) } : assets;
+  const { ownRules, lateStyles = [] } = assets;
+  const worn = ownRules
+    ? { ...assets, inline: usedStyles(ownRules, body) }
+    : { ...assets, styles: [...assets.styles, ...wornFiles(lateStyles, body)] };
   return page.still ? { ...worn, scripts: [], preloads: [] } : worn;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseStyles, usedStyles } from './usedStyles.ts';
+import { parseStyles, usedStyles, wornFiles } from './usedStyles.ts';
 
 const usedIn = (styles: string, html: string) => usedStyles(parseStyles(styles), html).styles;
 
@@ -31,4 +31,12 @@ test('rules keep their order, and the hash is that of what is kept', () => {
   const { styles, hash } = usedStyles(parseStyles('.b{top:0}.a{top:1px}.c{top:2px}'), '<p class="a b">');
   expect(styles).toBe('.b{top:0}.a{top:1px}');
   expect(hash).toBe('sha256-puJxlYCZ9vCTLiJkiYZaUuyiUtOzJsA27tbyGJkK74o=');
+});
+
+test('a late file comes with the page where one of its classes stands in the HTML, in a condition too', () => {
+  const files = [
+    { address: '/worn.css', rules: parseStyles('@media print{._review_1 ._head_1{top:0}}') },
+    { address: '/other.css', rules: parseStyles('._review_1._gone_2{top:0}@keyframes turn{from{top:0}}main>p{top:0}') },
+  ];
+  expect(wornFiles(files, '<p class="_review_1"><b class="_head_1">')).toEqual(['/worn.css']);
 });

@@ -47,6 +47,26 @@ export function parseStyles(styles: string): StyleRule[] {
   return rules;
 }
 
+/** The classes that stand in HTML. */
+const classesOf = (html: string): Set<string> =>
+  new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)));
+
+/** A style file by its address, with its rules. */
+export type StyleFile = { address: string; rules: readonly StyleRule[] };
+
+const isWorn = (rules: readonly StyleRule[], classes: ReadonlySet<string>): boolean =>
+  rules.some((rule) =>
+    'selectors' in rule
+      ? rule.selectors.some((needed) => needed.length > 0 && needed.every((name) => classes.has(name)))
+      : isWorn(rule.rules, classes),
+  );
+
+/** Those of some style files of which the HTML wears a class. */
+export function wornFiles(files: readonly StyleFile[], html: string): string[] {
+  const classes = classesOf(html);
+  return files.filter(({ rules }) => isWorn(rules, classes)).map(({ address }) => address);
+}
+
 /** The rules that may meet something of these classes, as they were written. */
 function usedRules(rules: readonly StyleRule[], classes: ReadonlySet<string>): string {
   return rules
@@ -58,10 +78,6 @@ function usedRules(rules: readonly StyleRule[], classes: ReadonlySet<string>): s
     })
     .join('');
 }
-
-/** The classes that stand in HTML. */
-const classesOf = (html: string): Set<string> =>
-  new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)));
 
 /** Those of a document's rules that its HTML wears, and the hash by which its policy knows them. */
 export function usedStyles(rules: readonly StyleRule[], html: string): { styles: string; hash: string } {

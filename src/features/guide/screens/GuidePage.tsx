@@ -9,8 +9,6 @@ import { draftId } from '#features/guide/saving/useRecord.ts';
 import type { LoadMessages, ScreenInput } from '#platform/browser/page.ts';
 import { whenTouched } from '#platform/browser/whenTouched.ts';
 import { DraftGuide } from './DraftGuide.tsx';
-// The server draws the review before its code comes: its styles come with the page, so that nothing moves.
-import './ReviewScreen.module.css';
 
 provideParts({
   address: async () => (await import('#features/guide/questions/AddressInput.tsx')).AddressInput,
