@@ -29,13 +29,12 @@ export const lastLetter = '\u{10ffff}';
 export const townSimilarityThreshold = 0.42;
 
 /**
- * For what a pool is there (`replica`: a copy of the database, for the same as `readers`), and after how many milliseconds one of its statements is ended: a page or a list that everybody
+ * For what a pool is there, and after how many milliseconds one of its statements is ended: a page or a list that everybody
  * reads, what people do who are signed in, and what nobody waits for. What everybody reads is planned once and not anew for
  * each question, which takes longer than to answer it.
  */
 const kinds = {
   readers: { connections: 6, settings: { statement_timeout: 3_000, plan_cache_mode: 'force_generic_plan' } },
-  replica: { connections: 6, settings: { statement_timeout: 3_000, plan_cache_mode: 'force_generic_plan' } },
   people: { connections: 10, settings: { statement_timeout: 20_000 } },
   work: { connections: 4, settings: { statement_timeout: 600_000 } },
 } as const;
@@ -65,7 +64,7 @@ export function openDatabase(url: string, connections?: number, kind: keyof type
 }
 
 /** The pools of a server: what everybody reads cannot take the connections of those who are signed in. */
-export type Pools = Record<'readers' | 'people' | 'work', Pool>;
+export type Pools = Record<keyof typeof kinds, Pool>;
 
 /** Opens the pools of a server. */
 export const openPools = (url: string): Pools => ({

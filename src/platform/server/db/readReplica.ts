@@ -1,23 +1,9 @@
-import { errorCode } from '#platform/server/http/errorCode.ts';
+import { errorCode, unavailableCodes } from '#platform/server/http/errorCode.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { openDatabase, type Pool } from './database.ts';
 
-/** Refusals of a standby that say nothing of the statement: it is starting, ending, cannot write, or applies a change first. */
-const ownRefusals = new Set([
-  '25006',
-  '40001',
-  '53300',
-  '57P01',
-  '57P03',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'CONNECTION_CLOSED',
-  'CONNECTION_ENDED',
-  'CONNECT_TIMEOUT',
-  'CONNECTION_DESTROYED',
-]);
+/** Refusals that are the standby's own: it is not there, cannot write, or applies a change first that a reader is in the way of. */
+const ownRefusals = new Set([...unavailableCodes, '25006', '40001']);
 
 /** What a replica throws here where it has not answered in time: its machine may be gone without a word. */
 class Unanswered extends Error {}
@@ -51,7 +37,7 @@ export class ReadReplica {
 
   constructor(primary: Pool, url: string) {
     this.#primary = primary;
-    this.#replica = openDatabase(url, undefined, 'replica');
+    this.#replica = openDatabase(url, undefined, 'readers');
     this.#timer = setInterval(() => void this.check(), limits.replica.checkMilliseconds).unref();
   }
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { badRequest, Refusal } from '#platform/errors.ts';
 import { languageOfHeader } from '#vocabulary/languages.ts';
-import { errorCode } from './errorCode.ts';
+import { errorCode, unavailableCodes } from './errorCode.ts';
 import { errorMessages } from './errorMessages.ts';
 
 /** Turns whatever went wrong into a status and one calm sentence in the caller's language. */
@@ -25,18 +25,8 @@ export function sendRefusal(error: unknown, request: FastifyRequest, reply: Fast
   );
 }
 
-/** Codes of PostgreSQL and of the network that mean "not now" rather than "broken". */
-const unavailableCodes = new Set([
-  '53300',
-  // The statement took longer than its kind may.
-  '57014',
-  '57P01',
-  '57P03',
-  'ECONNREFUSED',
-  'CONNECTION_ENDED',
-  'CONNECT_TIMEOUT',
-  'CONNECTION_CLOSED',
-]);
+/** What means "not now" rather than "broken"; 57014: the statement took longer than its kind may. */
+const notNow = new Set([...unavailableCodes, '57014']);
 
 /** The status that the framework gives to an error of the request; 500 where it gives none. */
 const statusOf = (error: unknown): number =>
@@ -47,7 +37,7 @@ function refusalOf(error: unknown): Refusal {
   const code = errorCode(error);
   const status = statusOf(error);
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal(413, 'requestTooLarge');
-  if (code && unavailableCodes.has(code)) return new Refusal(503, 'busy', 5);
+  if (code && notNow.has(code)) return new Refusal(503, 'busy', 5);
   if (status >= 400 && status < 500) return badRequest('inputInvalid');
   return new Refusal(500, 'somethingWentWrong');
 }
