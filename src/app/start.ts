@@ -145,11 +145,11 @@ export async function startOn(
 ): Promise<RunningServer> {
   const pools = openPools(database.url);
   const replica = config.databaseReadUrl ? new ReadReplica(pools.work, config.databaseReadUrl) : undefined;
+  const changes = new Changes(database.url);
   const closeDatabase = async (timeout: number) => {
-    await Promise.all([closePools(pools, timeout), replica?.close(timeout)]);
+    await Promise.all([closePools(pools, timeout), replica?.close(timeout), changes.close()]);
     await database.close();
   };
-  const changes = new Changes(database.url);
   try {
     const people = await prepareData(config, pools.work, database.url);
     const { app, blobs } = await buildServer(config, pools, delivery, { changes, replica });
@@ -158,12 +158,10 @@ export async function startOn(
     const close = async () => {
       await app.close();
       await jobs.stop().catch(() => undefined);
-      await changes.close();
       await closeDatabase(5);
     };
     return { config, people, close };
   } catch (error) {
-    await changes.close();
     await closeDatabase(1);
     throw error;
   }
