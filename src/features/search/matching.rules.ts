@@ -45,13 +45,14 @@ export function indexText(text: Findable): IndexedText {
   return { weights, key: textKey(`${text.title} ${text.words ?? ''}`) };
 }
 
+/** The neighbouring letters of a word, its beginning and its end as blanks: one pair more than it has letters. */
 const bigramsOf = (word: string): string[] =>
-  Array.from({ length: word.length - 1 }, (_, index) => word.slice(index, index + 2));
+  Array.from({ length: word.length + 1 }, (_, index) => ` ${word} `.slice(index, index + 2));
 
 /** How alike two words are, 0 to 1: the share of neighbouring letters they have in common. */
 function similarity(one: string, other: string): number {
   if (one === other) return 1;
-  const [first, second] = [bigramsOf(` ${one} `), bigramsOf(` ${other} `)];
+  const [first, second] = [bigramsOf(one), bigramsOf(other)];
   const left = [...second];
   let common = 0;
   for (const pair of first) {
@@ -87,15 +88,34 @@ const neighboursOf = (term: SearchTerm, vocabulary: Iterable<string>): Neighbour
 /** The words near to what was typed. */
 export type FindNeighbours = (term: SearchTerm) => readonly Neighbour[];
 
+/** Finds those known words that may be near to one, by the letters they share: most share hardly any, and need no comparing. */
+function candidatesIn(vocabulary: ReadonlySet<string>): (word: string) => string[] {
+  const holding = new Map<string, string[]>();
+  for (const known of vocabulary)
+    for (const pair of new Set(bigramsOf(known))) {
+      const words = holding.get(pair);
+      if (words) words.push(known);
+      else holding.set(pair, [known]);
+    }
+  return (word) => {
+    const shared = new Map<string, number>();
+    for (const pair of bigramsOf(word))
+      for (const known of holding.get(pair) ?? []) shared.set(known, (shared.get(known) ?? 0) + 1);
+    const mayBeNear = ([known, common]: [string, number]) =>
+      known.startsWith(word) || (2 * common) / (word.length + known.length + 2) >= similarityThreshold;
+    return [...shared].filter(mayBeNear).map(([known]) => known);
+  };
+}
+
 const wordsRemembered = 2_000;
 
 /** The words of all texts together that are near to what was typed; found once for each word, however many texts there are. */
 export function neighboursIn(texts: readonly IndexedText[]): FindNeighbours {
-  const vocabulary = new Set(texts.flatMap(({ weights }) => [...weights.keys()]));
+  const candidatesOf = candidatesIn(new Set(texts.flatMap(({ weights }) => [...weights.keys()])));
   const remembered = new Map<string, readonly Neighbour[]>();
   return (term) => {
     const key = `${term.mayBeSlip} ${term.word}`;
-    const found = remembered.get(key) ?? neighboursOf(term, vocabulary);
+    const found = remembered.get(key) ?? neighboursOf(term, candidatesOf(term.word));
     if (remembered.size >= wordsRemembered) remembered.clear();
     remembered.set(key, found);
     return found;
@@ -117,15 +137,15 @@ export type SearchTerm = { word: string; mayBeSlip: boolean };
 /** From this weight on a word is what a text is about, and not only said in it. */
 const aboutWeight = 3;
 
-/** True when one of the texts is about a word. */
-export const isAbout = (texts: readonly IndexedText[], word: string): boolean =>
-  texts.some(({ weights }) => (weights.get(word) ?? 0) >= aboutWeight);
+/** The words that one of the texts is about. */
+export const wordsAbout = (texts: readonly IndexedText[]): ReadonlySet<string> =>
+  new Set(
+    texts.flatMap(({ weights }) => [...weights].filter(([, weight]) => weight >= aboutWeight).map(([word]) => word)),
+  );
 
-/** What was typed, word for word, stands in a title or in the search words: it is that text which is looked for. */
-export const containsPhrase = ({ key }: IndexedText, typed: string): boolean => {
-  const phrase = textKey(typed);
-  return phrase.includes(' ') && ` ${key} `.includes(` ${phrase} `);
-};
+/** A phrase (`textKey` of what was typed), word for word, stands in a title or in the search words: that text is looked for. */
+export const containsPhrase = ({ key }: IndexedText, phrase: string): boolean =>
+  phrase.includes(' ') && ` ${key} `.includes(` ${phrase} `);
 
 /** How well a text fits the words that are looked for; 0 where fewer than `share` are in it. Rare words weigh more. */
 export function scoreOf(

@@ -1,16 +1,17 @@
 import { townKey } from '#features/towns/rules.ts';
-import { type Language, languages } from '../../vocabulary/languages.ts';
+import type { Language } from '../../vocabulary/languages.ts';
+import { textKey } from '../../vocabulary/textKey.ts';
 import {
   containsPhrase,
   type FindNeighbours,
   type IndexedText,
   inverseFrequencyIn,
-  isAbout,
   meansOneOf,
   neighboursIn,
   type SearchTerm,
   scoreOf,
   searchTerms,
+  wordsAbout,
 } from './matching.rules.ts';
 import type { Found } from './schema.ts';
 
@@ -25,6 +26,7 @@ export type Document = Found & {
 export type SearchIndex = {
   documents: Record<Language, Document[]>;
   findNeighbours: FindNeighbours;
+  aboutWords: ReadonlySet<string>;
   rarityIn: Record<Language, (word: string) => number>;
 };
 
@@ -34,8 +36,8 @@ export type FoundTown = Found & { sure: boolean; leads: boolean };
 /** A listing that was found, and how much of what was typed its name holds, 0 to 1. */
 export type FoundListing = Found & { likeness: number };
 
-/** What was typed, prepared: its words, and which of them our texts are about. */
-export type ParsedQuery = { text: string; words: readonly SearchTerm[] };
+/** What was typed, prepared: as a phrase, its words, and which of them our texts are about. */
+export type ParsedQuery = { phrase: string; words: readonly SearchTerm[] };
 
 const textsShown = 8;
 /** This much of what the best text has must another have to be shown beside it. */
@@ -58,22 +60,23 @@ export function indexDocuments(documents: Record<Language, Document[]>): SearchI
   return {
     documents,
     findNeighbours: neighboursIn([...en, ...fr]),
+    aboutWords: wordsAbout([...en, ...fr]),
     rarityIn: { en: inverseFrequencyIn(en), fr: inverseFrequencyIn(fr) },
   };
 }
 
 /** Prepares what was typed. */
-export function parseQuery(text: string, { documents }: SearchIndex): ParsedQuery {
-  const ours = languages.flatMap((language) => documents[language].map((document) => document.text));
-  return { text, words: searchTerms(text).map((word) => ({ word, mayBeSlip: !isAbout(ours, word) })) };
-}
+export const parseQuery = (text: string, { aboutWords }: SearchIndex): ParsedQuery => ({
+  phrase: textKey(text),
+  words: searchTerms(text).map((word) => ({ word, mayBeSlip: !aboutWords.has(word) })),
+});
 
-function scoresIn(index: SearchIndex, language: Language, { text, words }: ParsedQuery, share: number) {
+function scoresIn(index: SearchIndex, language: Language, { phrase, words }: ParsedQuery, share: number) {
   const options = { rarity: index.rarityIn[language], share, findNeighbours: index.findNeighbours };
   return new Map(
     index.documents[language].map((document) => [
       document.path,
-      scoreOf(words, document.text, options) * (containsPhrase(document.text, text) ? phraseBonus : 1),
+      scoreOf(words, document.text, options) * (containsPhrase(document.text, phrase) ? phraseBonus : 1),
     ]),
   );
 }
@@ -100,9 +103,9 @@ export function findTexts(typed: ParsedQuery, index: SearchIndex, language: Lang
 }
 
 /** What was typed without the words that are only the name of a town that is meant. */
-export function withoutTowns({ text, words }: ParsedQuery, towns: readonly FoundTown[]): ParsedQuery {
+export function withoutTowns({ phrase, words }: ParsedQuery, towns: readonly FoundTown[]): ParsedQuery {
   const ofTowns = new Set(towns.filter(({ leads }) => leads).flatMap(({ title }) => searchTerms(townKey(title))));
-  return { text, words: words.filter(({ word, mayBeSlip }) => !mayBeSlip || !ofTowns.has(word)) };
+  return { phrase, words: words.filter(({ word, mayBeSlip }) => !mayBeSlip || !ofTowns.has(word)) };
 }
 
 /**

@@ -133,7 +133,7 @@ describe('the words beside a town', () => {
     expect(words([townOf('Calgary', { leads: true })])).toEqual(searchTerms('costs'));
     expect(words([townOf('Calgary')])).toEqual(searchTerms('costs calgary'));
     expect(words([townOf('Costs', { leads: true })])).toEqual(searchTerms('costs calgary'));
-    expect(withoutTowns(typed, []).text).toBe('costs calgary');
+    expect(withoutTowns(typed, []).phrase).toBe('costs calgary');
   });
 });
 
