@@ -49,7 +49,7 @@ const relationsOf: Record<Role, readonly CallerRelation[]> = {
 };
 
 /** A path as the table and the contracts both write it: without what tells rows apart, and without names in braces. */
-const bare = (path: string): string => path.replace(/[? ].*$/, '').replace(/\{[^}]*\}/g, '{}');
+const bare = (path: string): string => path.replace(/[? ].*$/s, '').replace(/\{[^{}]*\}/g, '{}');
 
 /** The rows of an endpoint: one, or several where a switch or the kind of thing decides. */
 export const rowsOf = (endpoint: Pick<Endpoint, 'address'>, rows = permissions): PermissionRow[] => {

@@ -14,7 +14,7 @@ export function sanitizeFileName(text: string): string {
     .replace(/^.*[/\\]/s, '')
     .replace(unreadable, '')
     .trim()
-    .replace(/[. ]+$/, '');
+    .replace(/(?<![. ])[. ]+$/, '');
   if (!/[^. ]/.test(name)) return fallbackName;
   return shorten(name.replace(device, '_$1'));
 }

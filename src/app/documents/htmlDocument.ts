@@ -11,17 +11,20 @@ import { escapeText } from './markup.ts';
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 const textOf = (html: string) =>
   html
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => entities[name] ?? name)
     .trim();
+
+/** What stands in a page's first heading. */
+function headingIn(body: string): string {
+  const [, behind = ''] = body.split(/<h1[^<>]*>/, 2);
+  return behind.slice(0, Math.max(0, behind.indexOf('</h1>')));
+}
 
 /** The title by the specification's three rules: product name, first heading, or the route's own name. */
 function titleOf(page: Page, body: string, language: Language): string {
   if (page.title === 'product') return productName;
-  const heading =
-    page.title === 'heading'
-      ? textOf(/<h1[^>]*>(.*?)<\/h1>/s.exec(body)?.[1] ?? '')
-      : messagesOf(language).shell?.titles[page.title];
+  const heading = page.title === 'heading' ? textOf(headingIn(body)) : messagesOf(language).shell?.titles[page.title];
   return heading ? `${heading} | ${productName}` : productName;
 }
 

@@ -22,20 +22,34 @@ const htmlEntities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '
 const wordsOfHtml = (html: string): string =>
   html
     .replace(/<\/(?:p|li|td|th|h\d)>/g, ' ')
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&(?:amp|lt|gt|quot);/g, (sign) => htmlEntities[sign] ?? sign)
     .replace(/\s+/g, ' ')
     .trim();
 
+/** What stands in front of the first of some signs, and behind it; everything and nothing where there is none. */
+function cutAt(text: string, sign: string): [before: string, behind: string] {
+  const at = text.indexOf(sign);
+  return at === -1 ? [text, ''] : [text.slice(0, at), text.slice(at + sign.length)];
+}
+
 /** The parts of a text, by its headings of the second rank. */
 export const partsOfHtml = (html: string): TextPart[] =>
-  [...html.matchAll(/<h2 id="([^"]+)">(.*?)<\/h2>/gs)].map(([, id = '', words = '']) => ({
-    id,
-    text: wordsOfHtml(words),
-  }));
+  html
+    .split('<h2 id="')
+    .slice(1)
+    .map((part) => {
+      const [id, rest] = cutAt(part, '">');
+      return { id, text: wordsOfHtml(cutAt(rest, '</h2>')[0]) };
+    });
 
 /** The questions of a text and what is answered, where its headings of the third rank are questions. */
 export const answersOfHtml = (html: string): { question: string; answer: string }[] =>
-  [...html.matchAll(/<h3 id="[^"]+">(.*?)<\/h3>(.*?)(?=<h[23] |$)/gs)]
-    .map(([, question = '', answer = '']) => ({ question: wordsOfHtml(question), answer: wordsOfHtml(answer) }))
+  html
+    .split(/(?=<h[23] )/)
+    .filter((part) => part.startsWith('<h3 '))
+    .map((part) => {
+      const [question, answer] = cutAt(cutAt(part, '">')[1], '</h3>');
+      return { question: wordsOfHtml(question), answer: wordsOfHtml(answer) };
+    })
     .filter(({ question, answer }) => question.endsWith('?') && answer !== '');

@@ -13,7 +13,7 @@ export function safeName(text: string, fallback: string): string {
     .normalize('NFC')
     .replace(/[\\/:*?"<>|\p{C}\p{Zl}\p{Zp}]/gu, '-')
     .replace(/\s+/g, ' ')
-    .replace(/^[. ]+|[. ]+$/g, '');
+    .replace(/^[. ]+|(?<![. ])[. ]+$/g, '');
   const [stem, ending] = parts(tidy);
   const short = [...stem].slice(0, longest).join('').trim();
   if (short === '') return fallback;

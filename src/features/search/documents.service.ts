@@ -19,7 +19,7 @@ const catalogues = {
   fr: { index: french, guide: frenchGuide, regions: frenchRegions, places: frenchPlaces },
 };
 
-const wordsOfHtml = (html: string) => html.replace(/<[^>]*>/g, ' ');
+const wordsOfHtml = (html: string) => html.replace(/<[^<>]*>/g, ' ');
 
 async function postsIn(language: Language): Promise<Document[]> {
   const words: Readonly<Record<string, string>> = catalogues[language].index.posts;

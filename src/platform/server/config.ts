@@ -64,7 +64,7 @@ function readEnvironment(text: string | undefined): Config['environment'] {
 }
 
 /** The origin without a slash at its end, so that paths can be written behind it. */
-const withoutSlash = (text: string) => text.replace(/\/+$/, '');
+const withoutSlash = (text: string) => text.replace(/(?<!\/)\/+$/, '');
 
 /** Reads and checks the environment; throws one sentence naming the variable that is wrong or missing. */
 export function readConfig(variables: Variables): Config {

@@ -3,7 +3,7 @@ import { errorCode } from './http/errorCode.ts';
 
 /** What an error quotes, or what looks like a mailbox in it, can be what a person wrote. */
 const withoutQuotes = (text: string | undefined) =>
-  text?.replace(/"[^"]*"|'[^']*'|“[^”]*”|`[^`]*`/g, '"…"').replace(/[^\s<>"]+@[^\s<>"]+/g, '…@…');
+  text?.replace(/"[^"]*"|'[^']*'|“[^”]*(?:”|$)|`[^`]*`/g, '"…"').replace(/(?<![^\s<>"])[^\s<>"]+@[^\s<>"]+/g, '…@…');
 
 /** Where an error came from: its frames, without the message that a stack repeats. */
 const framesOf = (stack: string | undefined) =>

@@ -18,7 +18,7 @@ markdown.core.ruler.push('heading_anchors', ({ tokens }) => {
     count += 1;
     const inline = itemAt(tokens, index + 1);
     const text = inline.children?.at(-1);
-    const named = text && /\s*\{#([a-z\d-]+)\}$/.exec(text.content);
+    const named = text && /(?<!\s)\s*\{#([a-z\d-]+)\}$/.exec(text.content);
     if (named) text.content = text.content.slice(0, named.index);
     token.attrSet('id', named?.[1] ?? `part-${count}`);
   }

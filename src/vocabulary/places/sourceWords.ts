@@ -7,7 +7,7 @@ const inFrench: readonly (readonly [RegExp, string])[] = [
   [/Statistics Canada/g, 'Statistique Canada'],
   [/\bO\. Reg\. /g, 'Règl. de l’Ont. '],
   [/\bss?\. (?=\d)/g, 'art. '],
-  [/(?<=art\. \d+) and (?=\d)/g, ' et '],
+  [/ and (?<=art\. \d+ and )(?=\d)/g, ' et '],
   [/ list quoted by /g, ', liste citée par '],
   [/ manual (?=\d)/g, ', manuel '],
   [/; /g, '\u00a0; '],

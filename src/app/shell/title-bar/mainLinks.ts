@@ -24,7 +24,7 @@ const businessLinks: readonly MainLink[] = [
 export const isBusinessPath = (path: string): boolean => path === '/business' || path.startsWith('/business/');
 
 /** True when an address of ours has a screen: no menu may lead to the Not Found page. */
-export const hasPage = (href: string): boolean => findPage(href.replace(/[?#].*$/, '')).page !== notFoundPage;
+export const hasPage = (href: string): boolean => findPage(href.replace(/[?#].*$/s, '')).page !== notFoundPage;
 
 /** What the title bar offers at an address: the public's places, or those of a business. */
 export const mainLinksAt = (path: string): readonly MainLink[] =>

@@ -112,7 +112,7 @@ function writeAnswers({ paper, t, words, answers }: Writer): void {
     label: question,
     text: [
       ...chosen,
-      ...details.map(({ label, value }) => t('detail', { label: label.replace(/\s*\?$/, ''), value })),
+      ...details.map(({ label, value }) => t('detail', { label: label.replace(/(?<!\s)\s*\?$/, ''), value })),
     ].join('\n'),
   }));
   if (answered.length > 0) paper.facts(answered);

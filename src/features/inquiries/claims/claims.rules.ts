@@ -33,7 +33,7 @@ export const whyNotReason = (decision: Decision, message: string): ErrorMessageK
 const hostOf = (website: string): string =>
   website
     .replace(/^[a-z]+:\/\//i, '')
-    .replace(/[/?#:].*$/, '')
+    .replace(/[/?#:].*$/s, '')
     .replace(/^www\./i, '')
     .toLowerCase();
 

@@ -68,11 +68,11 @@ export function initialSections(data: Readonly<Record<string, unknown>>): Memory
 }
 
 /** Whether what was typed for a link can be one; nothing can. */
-export const isLink = (text: string): boolean => /^(https:\/\/[^\s<>"'\\]+\.[^\s<>"'\\]+)?$/.test(text);
+export const isLink = (text: string): boolean => /^(https:\/\/[^\s<>"'\\][^\s<>"'\\.]*\.[^\s<>"'\\]+)?$/.test(text);
 
 /** A date as far as it is shown. */
 export const visibleDate = (date: string, shown: 'hidden' | 'year' | 'full'): string =>
-  shown === 'hidden' ? '' : shown === 'year' ? date.replace(/-.*?(~?)$/, '$1') : date;
+  shown === 'hidden' ? '' : shown === 'year' ? `${date.slice(0, 4)}${date.endsWith('~') ? '~' : ''}` : date;
 
 const hasText = (...texts: string[]) => texts.some((text) => text.trim() !== '');
 

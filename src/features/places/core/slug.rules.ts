@@ -5,7 +5,7 @@ const slugLength = 120;
 /** The beginning of a listing's address, from its name and town; `listing` when they hold no Latin letter or digit. */
 export function slugBaseOf(name: string, city: string | null): string {
   const words = textKey(`${name} ${city ?? ''}`).replace(/[^a-z0-9]+/g, '-');
-  return words.slice(0, slugLength).replace(/^-+|-+$/g, '') || 'listing';
+  return words.slice(0, slugLength).replace(/^-+|(?<!-)-+$/g, '') || 'listing';
 }
 
 /** A slug of ours holds nothing else, so that nothing else needs to be looked for. */

@@ -12,7 +12,7 @@ export const webAddressOf = (value: unknown): string | null =>
   typeof value === 'string' && /^https?:\/\//i.test(value) ? value : null;
 
 /** The name of the place that a web address belongs to, as people say it. */
-export const siteOf = (address: string): string => shortWebAddress(address).replace(/[/?#].*$/, '');
+export const siteOf = (address: string): string => shortWebAddress(address).replace(/[/?#].*$/s, '');
 
 /** A web address as people say it: without its protocol, `www.` and last slash. */
 export const shortWebAddress = (address: string): string =>

@@ -43,7 +43,7 @@ export function reachOf(place: PublicPlace): Reach {
 
 /** The `tel:` address of a telephone number as written; extensions become `;ext=`. Ten digits are Canadian. */
 export function telephoneHref(phone: string): string {
-  const [number = '', extension = ''] = phone.split(/\s*(?:,|;|x|ext\.?|poste)\s*/i);
+  const [number = '', extension = ''] = phone.split(/(?<!\s)\s*(?:,|;|x|ext\.?|poste)\s*/i);
   const digits = number.replace(/\D/g, '');
   const international = number.trim().startsWith('+') || digits.length !== 10 ? `+${digits}` : `+1${digits}`;
   const short = digits.length < 10 ? digits : international;

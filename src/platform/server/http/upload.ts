@@ -25,6 +25,9 @@ export function acceptUploads(scope: FastifyInstance): void {
 /** Room for what a form puts around its file. */
 const formBytes = 64 * 1024;
 
+/** Of the headers that name a file, no more is read: names of 255 characters of four bytes fit in several times. */
+const formHeaderBytes = 4 * 1024;
+
 /** Reads the file's own size out of `X-Size`, and refuses what is too large before a byte of it is read. */
 function declaredSizeOf(request: FastifyRequest): number {
   const text = request.headers['x-size'];
@@ -41,7 +44,7 @@ function parserOf(request: FastifyRequest): BusboyInstance {
   try {
     return new Busboy({
       headers: { 'content-type': contentType },
-      limits: { fieldSize: 1_024, headerPairs: 50, parts: 2 },
+      limits: { fieldSize: 1_024, headerPairs: 50, headerSize: formHeaderBytes, parts: 2 },
       isPartAFile: (_field, _type, name) => name !== undefined,
     });
   } catch {

@@ -26,7 +26,7 @@ export function cutWords(canvas: Canvas, { text, width, style }: Words, height: 
   const words = { width, style: { ...style, font } };
   canvas.keepWrapped(rest, width, words.style, { lines: restLines, lineHeight, font });
   return [
-    { ...words, text: head.replace(/\n+$/, '') },
+    { ...words, text: head.replace(/(?<!\n)\n+$/, '') },
     { ...words, text: rest },
   ];
 }
