@@ -329,11 +329,12 @@ describe('a file that is sent', () => {
     ['Acte de décès – Zoé, François & Noël.txt', 'Acte de décès – Zoé, François & Noël.txt'],
     ['死亡 🕯.txt', '死亡 🕯.txt'],
     ['e\u0301.txt', 'e\u0301.txt'],
-    ['../../etc/passwd', 'passwd'],
+    ['../../etc/passwd', 'passwd.txt'],
     ['C:\\fakepath\\facture.txt', 'facture.txt'],
-    ['con', '_con'],
-    ['', 'document'],
-    ['a\u202etxt.exe', 'atxt.exe'],
+    ['con', '_con.txt'],
+    ['', 'document.txt'],
+    ['a\u202etxt.exe', 'atxt.exe.txt'],
+    ['statement.pdf.bat', 'statement.pdf.bat.txt'],
     [`${'é'.repeat(300)}.txt`, `${'é'.repeat(251)}.txt`],
   ])('named %s is called %s', async (sent, kept) => {
     const { id, person } = await family();
@@ -344,6 +345,24 @@ describe('a file that is sent', () => {
     expect(decodeURIComponent(/filename\*=UTF-8''([^;]+)$/.exec(disposition)![1]!)).toBe(kept);
     expect(disposition).toMatch(/^attachment; filename="[\x20-\x7e]*"; filename\*=UTF-8''[A-Za-z0-9%._~-]+$/);
   });
+});
+
+it('reads no more than a page of what names a file', async () => {
+  const { id, person } = await family();
+  const { status, json } = await send(id, 'shared', person, {
+    name: `${'.'.repeat(79_000)}x.txt`,
+    content: text.content,
+  });
+  // Its end was not read; all of it, by a pattern that goes back for every dot, took thirteen seconds.
+  expect([status, json.name]).toEqual([201, 'document.txt']);
+});
+
+it('is called after its content even where an older name is stored', async () => {
+  const { id, person } = await family();
+  const { json } = await send(id, 'shared', person, text);
+  await world.pool`update files set name = 'statement.pdf.bat' where id = ${json.id}`;
+  const { headers } = await get(id, json.id, person);
+  expect(headers['content-disposition']).toContain('filename="statement.pdf.bat.txt"');
 });
 
 describe('the same upload again', () => {

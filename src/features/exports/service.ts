@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { existing } from '#platform/errors.ts';
+import { nameOfType } from '#platform/fileName.ts';
 import { type ArchiveEntry, packArchive } from '#platform/server/blobs/archives.ts';
 import type { BlobStore } from '#platform/server/blobs/blobs.ts';
 import type { Sql } from '#platform/server/db/database.ts';
@@ -80,7 +81,7 @@ function entriesOf(context: ArchiveContext, data: OwnData): ArchiveEntry[] {
 
 /** Where the papers and files of a record lie, each under its own name. */
 function placesIn(words: ArchiveWords, own: OwnRecord, folder: string): RecordPaths {
-  const files = uniqueNames(own.files.map(({ name, id }) => safeName(name, id)));
+  const files = uniqueNames(own.files.map(({ name, contentType, id }) => safeName(nameOfType(name, contentType), id)));
   const inFolder = (name: string, file: string) => `${folder}/${words.anyKey(`exports.folders.${name}`)}/${file}`;
   return {
     folder,

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ByteRange } from '#platform/server/blobs/blobs.ts';
 import { itemAt } from '#vocabulary/lists.ts';
 import { Refusal } from '../errors.ts';
+import { nameOfType } from '../fileName.ts';
 
 /** A file that leaves as it came in, to be saved by its reader and never to be opened inside our pages. */
 export type FileReply = {
@@ -33,7 +34,7 @@ export async function sendBytes(request: FastifyRequest, reply: FastifyReply, by
     throw new Refusal(416, 'rangeInvalid');
   }
   reply
-    .header('content-disposition', attachment(bytes.name))
+    .header('content-disposition', attachment(nameOfType(bytes.name, bytes.contentType)))
     .header('content-length', String(range ? range.end - range.start + 1 : bytes.size))
     .type(bytes.contentType);
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${bytes.size}`);

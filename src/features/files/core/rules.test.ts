@@ -121,6 +121,28 @@ describe('the name of a file', () => {
     expect(sanitizeFileName(sent)).toBe(kept);
   });
 
+  it.each([
+    ['statement.pdf.bat', 'application/pdf', 'statement.pdf'],
+    ['statement.pdf.bat', 'text/plain', 'statement.pdf.bat.txt'],
+    ['run.exe', 'text/plain', 'run.exe.txt'],
+    ['Statement.PDF', 'application/pdf', 'Statement.PDF'],
+    ['IMG_1.HEIC', 'image/jpeg', 'IMG_1.jpg'],
+    ['photo.jpeg', 'image/jpeg', 'photo.jpeg'],
+    ['invoice no. 12', 'application/pdf', 'invoice no. 12.pdf'],
+    ['report.2026', 'application/pdf', 'report.2026.pdf'],
+    ['.pdf', 'application/pdf', '.pdf.pdf'],
+    ['..', 'image/png', 'document.png'],
+    ['con', 'text/plain', '_con.txt'],
+  ])('%j that holds %s is kept as %j', (sent, type, kept) => {
+    expect(sanitizeFileName(sent, type)).toBe(kept);
+  });
+
+  it('keeps its new ending when it is shortened', () => {
+    const name = sanitizeFileName(`${'x'.repeat(300)}.bat`, 'text/plain');
+    expect(name).toHaveLength(255);
+    expect(name.endsWith('x.txt')).toBe(true);
+  });
+
   it('is shortened before its ending, never inside a character', () => {
     const name = sanitizeFileName(`${'é🕯'.repeat(200)}.pdf`);
     expect(Array.from(name)).toHaveLength(255);

@@ -2,19 +2,10 @@ import type { FileType, RecordFile } from '#features/spirits/core/file.schema.ts
 import type { Relation } from '#features/spirits/core/schema.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { ErrorMessageKey } from '#platform/errors.ts';
+import { fileTypes } from '#vocabulary/fileTypes.ts';
 
 /** The types of content a record takes, as the bytes say, never as the name says. */
-export const allowedContentTypes: ReadonlySet<string> = new Set([
-  'application/pdf',
-  'image/png',
-  'image/jpeg',
-  'image/heic',
-  'image/heif',
-  'image/webp',
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  'text/plain',
-]);
+export const allowedContentTypes: ReadonlySet<string> = new Set(Object.keys(fileTypes));
 
 /** True for what can be shown as a picture. */
 export const isPicture = (contentType: string): boolean => contentType.startsWith('image/');

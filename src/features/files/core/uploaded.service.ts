@@ -58,7 +58,7 @@ export async function insertUploadedFile(sql: Sql, arrived: UploadedFile): Promi
   const type = assertMayUpload(actor, found, arrived.type);
   const { reader, record } = found;
   const placeId = reader.relation === 'family' ? null : itemAt(reader.placeIds, 0);
-  const row = { spiritId: record.id, placeId, type, name: sanitizeFileName(name), ...received };
+  const row = { spiritId: record.id, placeId, type, name: sanitizeFileName(name, received.contentType), ...received };
   const file = await repository.insertFile(sql, { ...row, blobKey, userId: actor.userId });
   await insertAudit(sql, {
     spiritId: record.id,

@@ -23,7 +23,8 @@ export const addEvidence: Service<typeof contract.addEvidence> = async (request)
     }
     const received = await receive(request.blobs, blobKey, upload, evidenceContentTypes);
     return request.afterUpload(received.sha256, async (sql) => {
-      const file = await repository.insertEvidence(sql, { name: sanitizeFileName(upload.name), ...received, blobKey });
+      const name = sanitizeFileName(upload.name, received.contentType);
+      const file = await repository.insertEvidence(sql, { name, ...received, blobKey });
       await keep(sql);
       return file;
     });
