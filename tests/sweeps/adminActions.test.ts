@@ -4,14 +4,16 @@ import { permissions, rowsOf } from '#app/permissions.ts';
 import english from '../../messages/en/console.json' with { type: 'json' };
 import { createWorld, type World } from '../world.ts';
 import { cases } from './permissions.cases.ts';
-import { buildFixture, clear } from './permissions.fixture.ts';
+import { Stages } from './permissions.fixture.ts';
 import type { Case } from './permissions.run.ts';
 import { addressOf, optionsOf, readCell } from './permissions.run.ts';
 
 let world: World;
+let stages: Stages;
 
 beforeAll(async () => {
   world = await createWorld();
+  stages = new Stages(world);
 });
 afterAll(() => world.close());
 
@@ -66,10 +68,8 @@ describe('what an administrator does', () => {
   });
 
   describe.each(rows)('$id $method $path', (row) => {
-    beforeAll(() => clear(world));
-
     test('is written down once, by whom and about what, and nothing that was typed', async () => {
-      const fixture = await buildFixture(world, 'ADM');
+      const fixture = await stages.next('ADM');
       await world.pool`delete from rate_limits`;
       const options = await optionsOf(played[row.id]!, fixture);
       await world.pool`delete from admin_actions`;
@@ -82,7 +82,7 @@ describe('what an administrator does', () => {
     });
 
     test('is not written down when it is refused', async () => {
-      const fixture = await buildFixture(world, 'ADM');
+      const fixture = await stages.next('ADM');
       const options = await optionsOf(played[row.id]!, fixture);
       await world.pool`delete from admin_actions`;
       const params = Object.fromEntries(Object.keys(options.params ?? {}).map((name) => [name, 'nothing']));

@@ -1,19 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { api } from '#app/api.ts';
 import { type CallerRelation, type PermissionRow, permissions, relations } from '#app/permissions.ts';
 import errors from '../../messages/en/errors.json' with { type: 'json' };
 import { type CallOptions, createWorld, type World } from '../world.ts';
 import { cases } from './permissions.cases.ts';
-import { buildFixture, clear, snapshot } from './permissions.fixture.ts';
+import { Stages, snapshot } from './permissions.fixture.ts';
 import { addressOf, type Case, endpointOf, optionsOf, readCell } from './permissions.run.ts';
 
 let world: World;
+let stages: Stages;
 
 beforeAll(async () => {
   world = await createWorld();
+  stages = new Stages(world);
 });
-beforeEach(() => clear(world));
 afterAll(() => world.close());
 
 /** Why a call that writes opens its own transactions, so that no key is remembered for it. */
@@ -50,7 +51,7 @@ function another(address: string, options: CallOptions, { otherUpload }: Case): 
 
 describe('the same call with the same Idempotency-Key', () => {
   test.each(writes)('$id $method $path is answered as the first time and has one effect', async (row) => {
-    const fixture = await buildFixture(world, callerOf(row));
+    const fixture = await stages.next(callerOf(row));
     const made = await optionsOf(cases[row.id]!, fixture);
     const withKey = (options: CallOptions, key: string) => ({
       ...options,

@@ -108,21 +108,61 @@ async function insertRecord({ pool }: World, people: Record<Part, Person>, listi
   return spirit_id;
 }
 
-/** Builds the people and things of one cell. */
-export async function buildFixture(world: World, relation: CallerRelation): Promise<Fixture> {
+/** The people and things of a cell, whoever calls. */
+type Stage = Pick<Fixture, 'world' | 'people' | 'listings' | 'spiritId'>;
+
+async function buildStage(world: World): Promise<Stage> {
   const people = await insertPeople(world);
   const listings = await insertListings(world, people);
+  return { world, people, listings, spiritId: await insertRecord(world, people, listings) };
+}
+
+/** The fixture of a cell on a stage, with its caller and the listing it is about. */
+function fixtureOn(stage: Stage, relation: CallerRelation): Fixture {
   const part = callers[relation];
   return {
+    ...stage,
     relation,
-    world,
-    people,
-    listings,
-    caller: part ? people[part] : undefined,
-    listing: relation.startsWith('M-') ? listings.merchant : listings.con,
-    spiritId: await insertRecord(world, people, listings),
+    caller: part ? stage.people[part] : undefined,
+    listing: relation.startsWith('M-') ? stage.listings.merchant : stage.listings.con,
     made: {},
   };
+}
+
+/** Builds the people and things of one cell. */
+export const buildFixture = async (world: World, relation: CallerRelation): Promise<Fixture> =>
+  fixtureOn(await buildStage(world), relation);
+
+/** So many stages are left standing before they are taken away, so that a snapshot stays small. */
+const stagesAtMost = 20;
+
+/** Stages for cells, one after another: what no cell has changed stands for the next one too. */
+export class Stages {
+  readonly #world: World;
+  #unchanged: Stage | undefined;
+  #built = 0;
+
+  constructor(world: World) {
+    this.#world = world;
+  }
+
+  /** The fixture of the next cell. Until `keep` is called its stage is taken to be changed. */
+  async next(relation: CallerRelation): Promise<Fixture> {
+    const stage = this.#unchanged ?? (await this.#build());
+    this.#unchanged = undefined;
+    return fixtureOn(stage, relation);
+  }
+
+  /** Says that a cell has left its stage as it was: the caller has seen so. */
+  keep({ world, people, listings, spiritId }: Fixture): void {
+    this.#unchanged = { world, people, listings, spiritId };
+  }
+
+  async #build(): Promise<Stage> {
+    if (this.#built % stagesAtMost === 0) await clear(this.#world);
+    this.#built += 1;
+    return buildStage(this.#world);
+  }
 }
 
 /** The listing that the caller keeps; the connected funeral home's for callers who keep none. */
@@ -132,7 +172,7 @@ export function ownListing({ relation, listings }: Fixture): Listing {
 }
 
 /** Takes everything of the rows before away, so that a snapshot stays small. */
-export const clear = async ({ pool }: World): Promise<void> =>
+const clear = async ({ pool }: World): Promise<void> =>
   void (await pool`truncate users, places, spirits, mails, inquiries, login_codes, idempotency_keys cascade`);
 
 /** Counting attempts is what a refused call may leave behind. */

@@ -1,9 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
 import { api } from '#app/api.ts';
 import { type CallerRelation, type PermissionRow, rowsOf } from '#app/permissions.ts';
 import type { Endpoint } from '#platform/endpoint.ts';
 import type { CallOptions, World } from '../world.ts';
-import { buildFixture, type Fixture, roleOfCaller, snapshot } from './permissions.fixture.ts';
+import { buildFixture, type Fixture, roleOfCaller, type Stages, snapshot } from './permissions.fixture.ts';
 
 /** What a call answered. */
 export type Answer = Awaited<ReturnType<World['call']>>;
@@ -65,24 +66,23 @@ const forgetAttempts = (world: World) => world.pool`delete from rate_limits`;
 
 /** Plays one cell: builds the relation, calls with valid input, and compares status, marks and database. */
 export async function playCell(
-  world: World,
+  stages: Stages,
   row: PermissionRow,
   relation: CallerRelation,
   testCase: Case,
 ): Promise<void> {
   const { status, marks } = readCell(row[relation]);
-  const fixture = await buildFixture(world, relation);
+  const fixture = await stages.next(relation);
+  const { world } = fixture;
   await forgetAttempts(world);
   const options = await optionsOf(testCase, fixture);
-  const address = addressOf(row);
   // A refused read is judged by its answer alone.
-  const look = async () => (row.method === 'GET' && status >= 400 ? {} : snapshot(world));
-  const before = await look();
-  const answer = await world.call(address, options);
+  const before = row.method === 'GET' && status >= 400 ? {} : await snapshot(world);
+  const answer = await world.call(addressOf(row), options);
   expect(answer.status, answer.status < 500 ? answer.text : world.logLines.at(-2)).toBe(status);
-  const after = await look();
-  if (status >= 400) await expectRefusal({ world, row, relation, testCase, fixture, options, answer, before, after });
-  else await expectMarks({ row, marks, testCase, fixture, options, answer, before, after });
+  const played = { row, relation, testCase, fixture, options, answer, before };
+  const isUnchanged = status >= 400 ? await expectRefusal(played) : await expectMarks({ ...played, marks });
+  if (isUnchanged && !testCase.before) stages.keep(fixture);
 }
 
 /** An id that nothing has, for every name in braces. */
@@ -92,12 +92,13 @@ const nothingAt = (address: string): Record<string, string> =>
   );
 
 /** Plays one cell of a call that has no case of its own: who is not admitted is refused, whatever is asked. */
-export async function playDoor(world: World, row: PermissionRow, relation: CallerRelation): Promise<void> {
+export async function playDoor(stages: Stages, row: PermissionRow, relation: CallerRelation): Promise<void> {
   const { status } = readCell(row[relation]);
   const params = nothingAt(addressOf(row));
   if (status === 401 || (status === 403 && isRoleRefused(row, relation)))
-    return playCell(world, row, relation, { params: () => params });
-  const fixture = await buildFixture(world, relation);
+    return playCell(stages, row, relation, { params: () => params });
+  const fixture = await stages.next(relation);
+  const { world } = fixture;
   await forgetAttempts(world);
   const answer = await world.call(addressOf(row), { params, as: fixture.caller });
   expect([403, 405, 500], answer.status < 500 ? answer.text : world.logLines.at(-2)).not.toContain(answer.status);
@@ -105,7 +106,6 @@ export async function playDoor(world: World, row: PermissionRow, relation: Calle
 }
 
 type Played = {
-  world: World;
   row: PermissionRow;
   relation: CallerRelation;
   testCase: Case;
@@ -113,7 +113,6 @@ type Played = {
   options: CallOptions;
   answer: Answer;
   before: Record<string, string>;
-  after: Record<string, string>;
 };
 
 const sentences: Record<number, string> = {
@@ -123,21 +122,12 @@ const sentences: Record<number, string> = {
 };
 
 /** One calm sentence, nothing changed; and the same when the body is broken, or far too large for a role that is refused. */
-async function expectRefusal({
-  world,
-  row,
-  relation,
-  testCase,
-  fixture,
-  options,
-  answer,
-  before,
-  after,
-}: Played): Promise<void> {
+async function expectRefusal(played: Played): Promise<true> {
+  const { row, relation, testCase, fixture, options, answer, before } = played;
+  const { world } = fixture;
   expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
   if (sentences[answer.status]) expect(answer.text).toBe(sentences[answer.status]);
-  if (row.method === 'GET') return;
-  expect(after).toEqual(before);
+  if (row.method === 'GET') return true;
   const json = { 'content-type': 'application/json' };
   const again = (body: string) => world.call(addressOf(row), { ...options, body, headers: json });
   if (!testCase.bodyDecides || isRoleRefused(row, relation))
@@ -145,6 +135,7 @@ async function expectRefusal({
   if (isRoleRefused(row, relation))
     expect((await again(`"${'x'.repeat(300_000)}"`)).status, 'a body that is too large').toBe(answer.status);
   expect(await snapshot(world), fixture.relation).toEqual(before);
+  return true;
 }
 
 /** True when the endpoint does not let the caller's role in at all. */
@@ -157,9 +148,11 @@ function isRoleRefused(row: PermissionRow, relation: CallerRelation): boolean {
 
 const keeperFields = ['email', 'adminTags', 'status'];
 
-async function expectMarks(played: Omit<Played, 'world' | 'relation'> & { marks: string }): Promise<void> {
-  const { row, marks, testCase, fixture, options, answer, before, after } = played;
+/** What the marks of a good answer mean; true where the call has left everything as it was. */
+async function expectMarks(played: Omit<Played, 'relation'> & { marks: string }): Promise<boolean> {
+  const { row, marks, testCase, fixture, options, answer, before } = played;
   const world = fixture.world;
+  const after = await snapshot(world);
   const needed = { o: testCase.own, r: testCase.redacted, '+': testCase.listings, t: testCase.mailbox };
   for (const mark of marks)
     if (mark in needed) expect(needed[mark as 'o'], `${row.id} must say what ${mark} means`).toBeDefined();
@@ -173,6 +166,7 @@ async function expectMarks(played: Omit<Played, 'world' | 'relation'> & { marks:
   if (marks.includes('i')) expect(after).toEqual(before);
   else if (row.method !== 'GET' && !testCase.changesNothing) expect(after).not.toEqual(before);
   expect(options.as).toBe(fixture.caller);
+  return isDeepStrictEqual(after, before);
 }
 
 /** A mailbox with an account and one that nobody ever named get the same answer, and both are limited. */

@@ -4,7 +4,7 @@ import { api } from '#app/api.ts';
 import { permissions, relations } from '#app/permissions.ts';
 import { createWorld, type World } from '../world.ts';
 import { cases } from './permissions.cases.ts';
-import { clear } from './permissions.fixture.ts';
+import { Stages } from './permissions.fixture.ts';
 import { endpointOf, playCell, playDoor, readCell } from './permissions.run.ts';
 
 /** How many calls the specification has under each letter; every other row is one of ours. */
@@ -13,25 +13,23 @@ const specified = permissions.filter(({ id }) => Number(id.slice(1)) <= (counts[
 const played: string[] = [];
 
 let world: World;
+let stages: Stages;
 
 beforeAll(async () => {
   world = await createWorld();
+  stages = new Stages(world);
 });
 afterAll(() => world.close());
 
 describe.each(permissions.filter(({ id }) => id in cases))('$id $method $path', (row) => {
-  beforeAll(() => clear(world));
-
   test.each(relations)(`%s`, async (relation) => {
-    await playCell(world, row, relation, cases[row.id]!);
+    await playCell(stages, row, relation, cases[row.id]!);
     played.push(`${row.id} ${relation}`);
   });
 });
 
 describe.each(permissions.filter(({ id }) => !(id in cases)))('$id $method $path, at the door', (row) => {
-  beforeAll(() => clear(world));
-
-  test.each(relations)('%s', (relation) => playDoor(world, row, relation));
+  test.each(relations)('%s', (relation) => playDoor(stages, row, relation));
 });
 
 describe('the table', () => {
