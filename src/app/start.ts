@@ -143,7 +143,7 @@ export async function startOn(
   database: ServerDatabase,
   delivery: PageDelivery,
 ): Promise<RunningServer> {
-  const pools = openPools(database.url);
+  const pools = openPools(database.url, config.environment === 'production');
   const replica = config.databaseReadUrl ? new ReadReplica(pools.work, config.databaseReadUrl) : undefined;
   const changes = new Changes(database.url);
   const closeDatabase = async (timeout: number) => {

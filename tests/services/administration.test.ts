@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lockAdministrators, updateRoles } from '#features/users/repository.ts';
-import { inTransaction } from '#platform/server/db/database.ts';
 import errors from '../../messages/en/errors.json' with { type: 'json' };
 import { type CallOptions, createWorld, type Person, type World } from '../world.ts';
 
@@ -416,7 +415,7 @@ describe('the last administrator among many callers', () => {
     const { userId: id } = await world.person();
     for (const late of [() => change(id, 'admin', { as }), () => remove(id, { as }), () => remove(as.userId, { as })]) {
       await world.pool`update users set roles = '{admin,user}' where id = ${as.userId}`;
-      const answer = await inTransaction(world.pool, async (sql) => {
+      const answer = await world.pool.begin(async (sql) => {
         await lockAdministrators(sql);
         const waiting = late();
         await someoneWaits();

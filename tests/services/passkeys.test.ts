@@ -129,6 +129,19 @@ describe('signing in with a passkey', () => {
     expect((await signIn(device.signIn(await beginSignIn(), 8))).status).toBe(200);
   });
 
+  it('of more people at once than there are connections lets all of them in', async () => {
+    const owners = await Promise.all(Array.from({ length: 24 }, () => owner()));
+    const answers = await Promise.all(owners.map(async ({ device }) => signIn(device.signIn(await beginSignIn()))));
+    expect(answers.map(({ status }) => status)).toEqual(owners.map(() => 200));
+  });
+
+  it('twice at once with the same count lets one in', async () => {
+    const { device } = await owner();
+    const options = await Promise.all([beginSignIn(), beginSignIn(), beginSignIn()]);
+    const answers = await Promise.all(options.map((challenge) => signIn(device.signIn(challenge, 5))));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
+  });
+
   it('uses a challenge up even when the answer is refused', async () => {
     const { device } = await owner();
     const { challenge } = await beginSignIn();

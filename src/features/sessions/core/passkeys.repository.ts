@@ -58,16 +58,24 @@ export async function deletePasskeyRow(sql: Sql, userId: string, id: string): Pr
   return rows.length > 0;
 }
 
-/** A passkey of a living account, by its credential, locked until the sign-in is decided. */
-export async function lockPasskey(sql: Sql, id: string): Promise<StoredPasskey | undefined> {
+/** A passkey of a living account, by its credential. */
+export async function findPasskey(sql: Sql, id: string): Promise<StoredPasskey | undefined> {
   const [row] = await sql<StoredPasskey[]>`
     select p.id, p.user_id, u.email, p.public_key, p.counter, p.transports
     from passkeys p join users u on u.id = p.user_id
-    where p.id = ${id} and u.deleted_at is null for update of p`;
+    where p.id = ${id} and u.deleted_at is null`;
   return row;
 }
 
-/** Notes that a passkey was used, and how often by its own count. */
-export async function updatePasskeyUse(sql: Sql, id: string, counter: number): Promise<void> {
-  await sql`update passkeys set counter = ${counter}, last_used_at = now() where id = ${id}`;
+/**
+ * Notes that a passkey was used, and how often by its own count. False where that is not more than what is known by now: a
+ * device that counts none says 0 each time.
+ */
+export async function updatePasskeyUse(sql: Sql, id: string, counter: number): Promise<boolean> {
+  const rows = await sql`
+    update passkeys set counter = ${counter}, last_used_at = now()
+    where id = ${id} and (counter < ${counter} or (counter = 0 and ${counter} = 0))
+      and exists (select from users u where u.id = user_id and u.deleted_at is null)
+    returning id`;
+  return rows.length > 0;
 }

@@ -15,7 +15,7 @@ import * as repository from '#features/sessions/core/passkeys.repository.ts';
 import { badRequest, conflict, notFound, Refusal } from '#platform/errors.ts';
 import type { Config } from '#platform/server/config.ts';
 import { inTransaction, type Sql } from '#platform/server/db/database.ts';
-import type { Service } from '#platform/server/http/pipeline.ts';
+import type { Service, ServiceRequest } from '#platform/server/http/pipeline.ts';
 import { isOneOf } from '#vocabulary/isOneOf.ts';
 import { productName } from '#vocabulary/productName.ts';
 
@@ -83,28 +83,38 @@ export const beginPasskeySignIn: Service<typeof contract.beginPasskeySignIn> = a
   return { ...options };
 };
 
-/** Signs in with a passkey. The challenge is used up even when the answer is refused. */
+/**
+ * Signs in with a passkey. The challenge is used up even when the answer is refused, so it is asked for before the
+ * transaction; whether the passkey has been used, copied or removed meanwhile is decided in it.
+ */
 export const signInWithPasskey: Service<typeof contract.signInWithPasskey> = async (request) => {
   const { pool, config, language, userAgent } = request;
   const { credential } = request.body();
+  const stored = await repository.findPasskey(pool, credential.id);
+  const checked = stored && (await verify(request, credential as AuthenticationResponseJSON, stored));
+  if (!stored || !checked?.verified) throw new Refusal(401, 'passkeyNotValid');
   return inTransaction(pool, async (sql) => {
-    const stored = await repository.lockPasskey(sql, credential.id);
-    const checked =
-      stored &&
-      (await verifyAuthenticationResponse({
-        response: credential as AuthenticationResponseJSON,
-        expectedChallenge: isOurs(pool, null),
-        expectedOrigin: originOf(config),
-        expectedRPID: siteOf(config),
-        credential: {
-          id: stored.id,
-          publicKey: new Uint8Array(stored.publicKey),
-          counter: Number(stored.counter),
-          transports: stored.transports.filter((transport) => isOneOf(transports, transport)),
-        },
-      }).catch(() => undefined));
-    if (!stored || !checked?.verified) throw new Refusal(401, 'passkeyNotValid');
-    await repository.updatePasskeyUse(sql, stored.id, checked.authenticationInfo.newCounter);
+    const isUsed = await repository.updatePasskeyUse(sql, stored.id, checked.authenticationInfo.newCounter);
+    if (!isUsed) throw new Refusal(401, 'passkeyNotValid');
     return openSession(sql, { email: stored.email, config, language, device: deviceOf(userAgent) });
   });
 };
+
+/** What a device has answered, checked with its key; undefined where it is no answer to a challenge of ours. */
+const verify = (
+  { pool, config }: Pick<ServiceRequest<typeof contract.signInWithPasskey>, 'pool' | 'config'>,
+  response: AuthenticationResponseJSON,
+  { id, publicKey, counter, transports: known }: repository.StoredPasskey,
+) =>
+  verifyAuthenticationResponse({
+    response,
+    expectedChallenge: isOurs(pool, null),
+    expectedOrigin: originOf(config),
+    expectedRPID: siteOf(config),
+    credential: {
+      id,
+      publicKey: new Uint8Array(publicKey),
+      counter: Number(counter),
+      transports: known.filter((transport) => isOneOf(transports, transport)),
+    },
+  }).catch(() => undefined);

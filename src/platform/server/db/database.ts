@@ -1,5 +1,6 @@
 import postgres from 'postgres';
 import { errorCode } from '#platform/server/http/errorCode.ts';
+import { insideTransaction, oneConnectionEach } from './oneConnection.ts';
 
 /** A connection pool or an open transaction: what every repository function takes first. */
 export type Sql = postgres.Sql<{ timestamp: string }> | postgres.TransactionSql<{ timestamp: string }>;
@@ -39,8 +40,12 @@ const kinds = {
   work: { connections: 4, settings: { statement_timeout: 600_000 } },
 } as const;
 
+/** Opens a pool that throws where a call whose transaction is open asks it for another connection. */
+export const openDatabase = (url: string, connections?: number, kind?: keyof typeof kinds): Pool =>
+  oneConnectionEach(openPool(url, kind, connections));
+
 /** Opens a pool: columns come back in camelCase (never inside jsonb), times as ISO 8601 in UTC. */
-export function openDatabase(url: string, connections?: number, kind: keyof typeof kinds = 'work'): Pool {
+function openPool(url: string, kind: keyof typeof kinds = 'work', connections?: number): Pool {
   return postgres(url, {
     max: connections ?? kinds[kind].connections,
     onnotice: () => {},
@@ -66,12 +71,11 @@ export function openDatabase(url: string, connections?: number, kind: keyof type
 /** The pools of a server: what everybody reads cannot take the connections of those who are signed in. */
 export type Pools = Record<keyof typeof kinds, Pool>;
 
-/** Opens the pools of a server. */
-export const openPools = (url: string): Pools => ({
-  readers: openDatabase(url, undefined, 'readers'),
-  people: openDatabase(url, undefined, 'people'),
-  work: openDatabase(url, undefined, 'work'),
-});
+/** Opens the pools of a server. In production, what nobody has tried waits for its second connection rather than fail. */
+export function openPools(url: string, isProduction = false): Pools {
+  const open = (kind: keyof typeof kinds) => (isProduction ? openPool(url, kind) : openDatabase(url, undefined, kind));
+  return { readers: open('readers'), people: open('people'), work: open('work') };
+}
 
 /** Closes the pools of a server; what is still asked then has so many seconds. */
 export async function closePools({ readers, people, work }: Pools, timeout: number): Promise<void> {
@@ -80,7 +84,7 @@ export async function closePools({ readers, people, work }: Pools, timeout: numb
 
 /** Runs work in one transaction, or inside the one that is already open. */
 export function inTransaction<Result>(sql: Sql, work: (sql: Sql) => Promise<Result>): Promise<Result> {
-  const result = 'begin' in sql ? sql.begin((transaction) => work(transaction)) : work(sql);
+  const result = 'begin' in sql ? sql.begin((transaction) => insideTransaction(() => work(transaction))) : work(sql);
   return result as Promise<Result>;
 }
 
