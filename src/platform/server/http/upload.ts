@@ -19,6 +19,9 @@ export function acceptUploads(scope: FastifyInstance): void {
     if (raw.readableEnded || raw.destroyed) return;
     const timeoutMilliseconds = setTimeout(() => raw.destroy(), limits.uploadLeftoverSeconds * 1_000);
     raw.once('close', () => clearTimeout(timeoutMilliseconds)).once('end', () => clearTimeout(timeoutMilliseconds));
+    // What was sent and is not wanted is thrown away: the next request of the connection comes behind it.
+    raw.unpipe();
+    raw.resume();
   });
 }
 
