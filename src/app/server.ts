@@ -32,6 +32,7 @@ import { limits } from '#vocabulary/limits.ts';
 import { api } from './api.ts';
 import { registerMailbox } from './mailbox.ts';
 import { assertPermissions } from './permissions.ts';
+import { registerUnknownAddresses } from './unknownAddress.ts';
 
 /** What the server is made of. */
 export type Parts = {
@@ -106,9 +107,7 @@ export async function createServer(parts: Parts): Promise<FastifyInstance> {
     await registerApiPages(app, calls);
     registerSecretPage(app);
   }
-  app.all('/api/*', () => {
-    throw notFound();
-  });
+  registerUnknownAddresses(app, calls, config.environment === 'production');
   await pages?.(app, { pool: readers, addEarlyAnswer, recall: remembered?.recall });
   return app;
 }

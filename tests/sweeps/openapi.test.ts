@@ -121,7 +121,9 @@ describe('the API document', () => {
 });
 
 test('every sentence of the catalogue is said by some call of the document', () => {
-  const said = new Set(endpoints.flatMap((endpoint) => [...refusalsByStatus(endpoint).values()].flat()));
+  // What answers a known address that is asked in a way that no call has.
+  const said = new Set<string>(['methodNotAllowed']);
+  for (const endpoint of endpoints) for (const key of [...refusalsByStatus(endpoint).values()].flat()) said.add(key);
   const keys = Object.keys(english) as (keyof typeof english)[];
   expect(keys.filter((key) => !said.has(key))).toEqual([]);
 });

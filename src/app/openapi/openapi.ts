@@ -48,6 +48,7 @@ const tags: [name: string, pattern: RegExp, description: string][] = [
 
 const description = `Every call answers JSON, or refuses with one calm sentence as text/plain, in the language of Accept-Language.
 A bearer that is expired, revoked or unknown is answered with 200 and \`{"sessionExpired":true}\` wherever signing in is needed.
+An address that is asked in a way it does not know is answered with 405 and \`Allow\`.
 Times are ISO 8601 in UTC, ids are UUIDs, lists count pages from 0.`;
 
 const text = (example: string, pattern?: string): JsonSchema => ({
@@ -167,7 +168,11 @@ function parametersOf(endpoint: Endpoint, schemas: Components): JsonSchema[] {
   if (endpoint.polled) common.push('IfNoneMatch');
   if (endpoint.upload) common.push(endpoint.upload === 'part' ? 'UploadOffset' : 'FileSize');
   const references = common.map((name) => ({ $ref: `#/components/parameters/${name}` }));
-  return [...inPath, ...queryOf(endpoint, schemas), ...references];
+  const own = Object.entries(endpoint.headers ?? {}).map(([name, about]) => ({
+    ...header(name, about, text('4mXbmmKNYWJ0XbZ3nBpmkqCB1qLwJGrf')),
+    required: true,
+  }));
+  return [...inPath, ...queryOf(endpoint, schemas), ...references, ...own];
 }
 
 function queryOf(endpoint: Endpoint, schemas: Components): JsonSchema[] {

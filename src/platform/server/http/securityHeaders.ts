@@ -11,5 +11,30 @@ function headersByHelmet(): Record<string, string> {
   return Object.fromEntries(Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]));
 }
 
+/** What a page of ours may ask of a device, and what neither it nor what is shown in it ever does. */
+const permissionsPolicy = [
+  ...['geolocation', 'publickey-credentials-create', 'publickey-credentials-get', 'screen-wake-lock'].map(
+    (feature) => `${feature}=(self)`,
+  ),
+  ...[
+    'accelerometer',
+    'camera',
+    'display-capture',
+    'gyroscope',
+    'hid',
+    'idle-detection',
+    'magnetometer',
+    'microphone',
+    'midi',
+    'payment',
+    'serial',
+    'usb',
+    'xr-spatial-tracking',
+  ].map((feature) => `${feature}=()`),
+].join(', ');
+
 /** The same on every answer, and therefore asked of helmet only once: for each it would run through eleven functions. */
-export const securityHeaders: Readonly<Record<string, string>> = headersByHelmet();
+export const securityHeaders: Readonly<Record<string, string>> = {
+  ...headersByHelmet(),
+  'permissions-policy': permissionsPolicy,
+};
