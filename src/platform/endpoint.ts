@@ -57,6 +57,8 @@ export type Endpoint<
    * opened with `part()`. Needs `transaction: false`.
    */
   upload?: boolean | 'part';
+  /** Headers that the call needs besides the common ones, in small letters, each with what it says. */
+  headers?: Readonly<Record<string, string>>;
   /** The reply is a file to be saved, not JSON. */
   bytes?: boolean;
   limit?: RateLimit;

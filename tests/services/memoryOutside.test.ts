@@ -109,11 +109,11 @@ async function makePage(level: Level): Promise<Made> {
     params: { slug },
     body: { name: 'Ida the neighbour', words: 'Put it on.', pass: await pass(), proof: proofFor(slug) },
   });
-  const { tributeId } = left.json;
+  const { tributeId, secret } = left.json;
   await world.upload(
     'POST /api/memory-lane/{slug}/tributes/{tributeId}/photographs',
     { name: 'b.jpg', content: await jpeg('#345') },
-    { params: { slug, tributeId } },
+    { params: { slug, tributeId }, headers: { 'x-tribute-secret': secret } },
   );
   await ask('PATCH …/tributes/{tributeId}', { params: { tributeId }, body: { state: 'shown' } });
   const opened = await world.call('POST /api/memory-lane/{slug}/open', {

@@ -44,13 +44,17 @@ async function shared(privacy = 'link', more: object = {}) {
   return { person, id, ask, slug };
 }
 
-const leave = async (slug: string, words = 'We sang together.') =>
-  (
-    await world.call('POST /api/memory-lane/{slug}/tributes', {
-      params: { slug },
-      body: { name: 'Anne', words, proof: proofFor(slug) },
-    })
-  ).json as { secret: string; tributeId: string; shown: boolean };
+/** What those who left a tribute know of it. */
+const secrets = new Map<string, string>();
+
+const leave = async (slug: string, words = 'We sang together.') => {
+  const { json } = await world.call('POST /api/memory-lane/{slug}/tributes', {
+    params: { slug },
+    body: { name: 'Anne', words, proof: proofFor(slug) },
+  });
+  secrets.set(json.tributeId, json.secret);
+  return json as { secret: string; tributeId: string; shown: boolean };
+};
 
 const jpeg = (width = 900, height = 600) =>
   sharp({ create: { width, height, channels: 3, background: '#567' } })
@@ -58,11 +62,11 @@ const jpeg = (width = 900, height = 600) =>
     .withExif({ IFD0: { Artist: 'somebody' }, IFD3: { GPSLatitude: '45/1 30/1 0/1' } })
     .toBuffer();
 
-const send = async (slug: string, tributeId: string, content?: Buffer) =>
+const send = async (slug: string, tributeId: string, content?: Buffer, secret = secrets.get(tributeId) ?? '') =>
   world.upload(
     'POST /api/memory-lane/{slug}/tributes/{tributeId}/photographs',
     { name: 'a.jpg', content: content ?? (await jpeg()) },
-    { params: { slug, tributeId } },
+    { params: { slug, tributeId }, headers: { 'x-tribute-secret': secret } },
   );
 
 const visit = async (slug: string) => (await world.call('GET /api/memory-lane/{slug}', { params: { slug } })).json.page;
@@ -93,6 +97,29 @@ describe('a photograph with a message', () => {
     await ask('PATCH …/tributes/{tributeId}', { params, body: { state: 'removed' } });
     expect((await fetchPicture(asVisitor)).statusCode).toBe(404);
     expect((await fetchPicture(kept.photograph.address)).statusCode).toBe(404);
+  });
+
+  it('is taken from the author of the message alone', async () => {
+    const { ask, slug } = await shared();
+    await ask('PATCH …/messages', { body: { messages: 'shown' } });
+    const [anne, other] = [await leave(slug), await leave(slug, 'And danced.')];
+    const shown = (await visit(slug)).tributes.map(({ id }: { id: string }) => id);
+    expect(shown).toContain(anne.tributeId);
+    for (const secret of ['', 'a guess', other.secret, `${anne.secret}x`])
+      expect((await send(slug, anne.tributeId, undefined, secret)).status, secret).toBe(404);
+    expect(await world.pool`select id from memory_photographs where tribute_id = ${anne.tributeId}`).toHaveLength(0);
+    expect((await send(slug, anne.tributeId)).status).toBe(201);
+  });
+
+  it('waits with its message where messages have to wait by now', async () => {
+    const { ask, slug } = await shared();
+    await ask('PATCH …/messages', { body: { messages: 'shown' } });
+    const { tributeId } = await leave(slug);
+    await ask('PATCH …/messages', { body: { messages: 'held' } });
+    expect((await visit(slug)).tributes).toHaveLength(1);
+    expect((await send(slug, tributeId)).status).toBe(201);
+    expect((await visit(slug)).tributes).toEqual([]);
+    expect((await ask('GET …')).json.page.tributes).toMatchObject([{ id: tributeId, state: 'waiting' }]);
   });
 
   it('is one, comes within an hour, and before the family has approved the message', async () => {
@@ -559,12 +586,12 @@ describe('a message whose answer was lost', () => {
 
   it('has its photograph once, however often that is sent again as the same request', async () => {
     const { slug } = await shared();
-    const { tributeId } = await leave(slug);
+    const { tributeId, secret } = await leave(slug);
     const file = { name: 'a.jpg', content: await jpeg() };
     const again = () =>
       world.upload('POST /api/memory-lane/{slug}/tributes/{tributeId}/photographs', file, {
         params: { slug, tributeId },
-        headers: { 'idempotency-key': `photograph-${tributeId}` },
+        headers: { 'idempotency-key': `photograph-${tributeId}`, 'x-tribute-secret': secret },
       });
     expect([(await again()).status, (await again()).status]).toEqual([201, 201]);
     expect(await world.pool`select id from memory_photographs where tribute_id = ${tributeId}`).toHaveLength(1);

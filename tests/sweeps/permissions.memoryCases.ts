@@ -137,7 +137,7 @@ export const memoryCases: Record<string, Case> = {
     },
     params: ({ made }) => ({ slug: made.slug!, tributeId: made.tributeId! }),
     body: () => first!.body,
-    headers: () => first!.headers,
+    headers: ({ made }) => ({ ...first!.headers, 'x-tribute-secret': made.secret! }),
     otherUpload: other!,
   },
   V3: {

@@ -4,6 +4,7 @@ import { errorMessages } from '#platform/server/http/errorMessages.ts';
 import type { ServedEndpoint } from '#platform/server/http/pipeline.ts';
 import { refusalsByStatus } from '#platform/server/http/refusals.ts';
 import { productName } from '#vocabulary/productName.ts';
+import { commonParameters, ownHeadersOf } from './parameters.ts';
 import { type Components, exampleOf, type JsonSchema, jsonSchemaOf } from './schemas.ts';
 
 /** One call in the document. */
@@ -50,45 +51,6 @@ const description = `Every call answers JSON, or refuses with one calm sentence 
 A bearer that is expired, revoked or unknown is answered with 200 and \`{"sessionExpired":true}\` wherever signing in is needed.
 An address that is asked in a way it does not know is answered with 405 and \`Allow\`.
 Times are ISO 8601 in UTC, ids are UUIDs, lists count pages from 0.`;
-
-const text = (example: string, pattern?: string): JsonSchema => ({
-  schema: { type: 'string', ...(pattern ? { pattern } : {}) },
-  example,
-});
-
-const header = (name: string, about: string, rest: JsonSchema): JsonSchema => ({
-  name,
-  in: 'header',
-  description: about,
-  required: false,
-  ...rest,
-});
-
-const commonParameters: Record<string, JsonSchema> = {
-  Role: header('Role', 'The one role to act in; the first role of the account when it is absent.', {
-    schema: { type: 'string', enum: ['user', 'merchant', 'funeral-home', 'organization', 'admin'] },
-    example: 'user',
-  }),
-  ClientDate: header('Client-Date', 'The day where the reader is; for display only.', text('2026-05-14')),
-  ClientTime: header('Client-Time', 'The time where the reader is; for display only.', text('09:30:00')),
-  ClientTimezone: header('Client-Timezone', 'The time zone of the reader; for display only.', text('America/Edmonton')),
-  AcceptLanguage: header('Accept-Language', 'The language of refusals and mails.', text('fr-CA')),
-  IdempotencyKey: header('Idempotency-Key', 'The same key, person and body: the first answer again, and one effect.', {
-    ...text('7c9e6679-7425-40de-944b-e07fc1f90ae7', '^[\\x21-\\x7e]{1,200}$'),
-  }),
-  IfNoneMatch: header('If-None-Match', 'The ETag of the answer at hand; 304 when it is still true.', text('"Zk3v…"')),
-  UploadOffset: {
-    ...header('Upload-Offset', 'Where this part begins in the file, in bytes.', {
-      schema: { type: 'integer' },
-      example: 0,
-    }),
-    required: true,
-  },
-  FileSize: {
-    ...header('X-Size', 'The size of the file itself in bytes.', { schema: { type: 'integer' }, example: 48_210 }),
-    required: true,
-  },
-};
 
 const sessionExpired: JsonSchema = {
   type: 'object',
@@ -168,11 +130,7 @@ function parametersOf(endpoint: Endpoint, schemas: Components): JsonSchema[] {
   if (endpoint.polled) common.push('IfNoneMatch');
   if (endpoint.upload) common.push(endpoint.upload === 'part' ? 'UploadOffset' : 'FileSize');
   const references = common.map((name) => ({ $ref: `#/components/parameters/${name}` }));
-  const own = Object.entries(endpoint.headers ?? {}).map(([name, about]) => ({
-    ...header(name, about, text('4mXbmmKNYWJ0XbZ3nBpmkqCB1qLwJGrf')),
-    required: true,
-  }));
-  return [...inPath, ...queryOf(endpoint, schemas), ...references, ...own];
+  return [...inPath, ...queryOf(endpoint, schemas), ...references, ...ownHeadersOf(endpoint)];
 }
 
 function queryOf(endpoint: Endpoint, schemas: Components): JsonSchema[] {

@@ -42,14 +42,24 @@ export type TributeStatus = {
   hasPhotograph: boolean;
 };
 
-/** How a tribute stands; the next change of it waits until this transaction ends. */
-export async function lockTribute(sql: Sql, pageId: string, id: string): Promise<TributeStatus | undefined> {
+/** How the tribute of a secret stands; the next change of it waits until this transaction ends. */
+export async function lockTribute(
+  sql: Sql,
+  pageId: string,
+  id: string,
+  secretHash: Uint8Array,
+): Promise<TributeStatus | undefined> {
   const [row] = await sql<TributeStatus[]>`
     select state, judged_at is not null as is_judged,
       created_at > now() - make_interval(mins => ${photographMinutes}) as is_recent,
       exists (select from memory_photographs p where p.tribute_id = t.id) as has_photograph
-    from memory_tributes t where id = ${id} and page_id = ${pageId} for update`;
+    from memory_tributes t where id = ${id} and page_id = ${pageId} and secret_hash = ${secretHash} for update`;
   return row;
+}
+
+/** Lets a tribute wait that is shown and that nobody of the family has read. */
+export async function holdUnread(sql: Sql, id: string): Promise<void> {
+  await sql`update memory_tributes set state = 'waiting' where id = ${id} and state = 'shown' and judged_at is null`;
 }
 
 /** Erases what was removed a while ago. */

@@ -16,6 +16,9 @@ export const photographMinutes = 60;
 /** After how many days a tribute that was removed is erased. */
 export const removedDays = 30;
 
+/** In which header the author of a tribute proves that it is theirs. */
+export const tributeSecretHeader = 'x-tribute-secret';
+
 /** A little work that was done for one page: the minute (since 1970) and the number that was found. */
 export type Proof = { minute: number; nonce: number };
 

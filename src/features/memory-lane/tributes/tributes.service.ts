@@ -11,6 +11,7 @@ import {
   proofText,
   removedDays,
   stateOnArrival,
+  tributeSecretHeader,
   whyNotAddPhotograph,
   whyNotLeave,
 } from '#features/memory-lane/core/tributes.rules.ts';
@@ -48,29 +49,40 @@ export const leaveTribute: Service<typeof contract.leaveTribute> = async ({ sql,
   return { secret, tributeId, shown: begins === 'shown' };
 };
 
-/** Adds the photograph that belongs to a tribute: drawn anew, and held with it until the family has approved both. */
+/**
+ * Adds the photograph that belongs to a tribute of the caller's: drawn anew, and held with it until the family has approved
+ * both. Where words are shown at once it is shown with them, unless they would have to wait by now: then both do.
+ */
 export const addTributePhotograph: Service<typeof visitors.addTributePhotograph> = async (request) => {
   const { blobs, sql, params } = request;
   const page = await findShared(sql, params.slug);
-  await requireTribute(sql, page.id, params.tributeId);
+  const secretHash = hashOf(request.header(tributeSecretHeader));
+  await requireTribute(sql, page.id, params.tributeId, secretHash);
   const id = randomUUID();
   return withLeasedBlobs(request, null, keysOf(id), async (keep) => {
     const drawn = await receiveAndRender(blobs, id, await request.upload());
     return request.afterUpload(drawn.sha256, async (transaction) => {
       // Not before: the same request sent again is answered as the first time.
-      const tribute = await requireTribute(transaction, page.id, params.tributeId);
+      const tribute = await requireTribute(transaction, page.id, params.tributeId, secretHash);
       const refusalKey = whyNotAddPhotograph(tribute);
       if (refusalKey) throw conflict(refusalKey);
       if (tribute.state === 'removed') return { ok: true };
       await keep(transaction);
       await storePhotograph(transaction, page.id, drawn, params.tributeId);
+      const mustWait = stateOnArrival(page.messages, await tributes.countUnread(transaction, page.id)) === 'waiting';
+      if (mustWait) await tributes.holdUnread(transaction, params.tributeId);
       return { ok: true };
     });
   });
 };
 
-async function requireTribute(sql: Sql, pageId: string, tributeId: string): Promise<tributes.TributeStatus> {
-  const status = isIdentifier(tributeId) ? await tributes.lockTribute(sql, pageId, tributeId) : undefined;
+async function requireTribute(
+  sql: Sql,
+  pageId: string,
+  tributeId: string,
+  secretHash: Uint8Array,
+): Promise<tributes.TributeStatus> {
+  const status = isIdentifier(tributeId) ? await tributes.lockTribute(sql, pageId, tributeId, secretHash) : undefined;
   if (!status) throw notFound();
   return status;
 }

@@ -55,7 +55,7 @@ export function useTributeForm(slug: string, pass: string) {
         onSuccess: ({ secret, tributeId, shown }) => {
           forget();
           setLeft({ secret, isCandle: words === '' && !file, isShown: shown });
-          if (file) sending.send(tributeId, file);
+          if (file) sending.send({ tributeId, secret, file });
           if (shown && !pass) void queryClient.invalidateQueries({ queryKey: memoryPageQuery(slug).queryKey });
         },
       },

@@ -1,25 +1,29 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { tributeSecretHeader } from '#features/memory-lane/core/tributes.rules.ts';
 import { ApiError, pathOf } from '#platform/browser/network/api.ts';
 import { sendBytes } from '#platform/browser/network/sendBytes.ts';
 
 /** How the photograph of a tribute fares. */
 type PhotographUpload = { state: 'none' | 'sending' | 'arrived' | 'failed'; percent: number; message: string };
 
+/** A photograph as it is sent, with what proves that the tribute is the sender's own. */
+type Sent = { tributeId: string; secret: string; file: File; key: string };
+
 const idle: PhotographUpload = { state: 'none', percent: 0, message: '' };
 
 /** Sends the photograph of a tribute after it; leaving the page gives it up. */
 export function useTributePhotograph(slug: string) {
   const [sending, setSending] = useState(idle);
-  const latest = useRef<{ tributeId: string; file: File; key: string } | null>(null);
+  const latest = useRef<Sent | null>(null);
   const abort = useRef<AbortController | null>(null);
   useEffect(() => () => abort.current?.abort(), []);
   const send = useCallback(
-    async (tributeId: string, file: File, key: string = crypto.randomUUID()) => {
-      latest.current = { tributeId, file, key };
+    async (sent: Sent) => {
+      latest.current = sent;
       abort.current = new AbortController();
       setSending({ ...idle, state: 'sending' });
       try {
-        await uploadPhotograph(slug, { tributeId, file, key }, abort.current.signal, (percent) =>
+        await uploadPhotograph(slug, sent, abort.current.signal, (percent) =>
           setSending({ ...idle, state: 'sending', percent }),
         );
         setSending({ ...idle, state: 'arrived' });
@@ -32,10 +36,15 @@ export function useTributePhotograph(slug: string) {
   );
   const again = useCallback(() => {
     // The same request: one that had arrived unheard is answered as the first time.
-    if (latest.current) void send(latest.current.tributeId, latest.current.file, latest.current.key);
+    if (latest.current) void send(latest.current);
   }, [send]);
   const drop = useCallback(() => setSending(idle), []);
-  return { ...sending, send: (tributeId: string, file: File) => void send(tributeId, file), again, drop };
+  return {
+    ...sending,
+    send: (photograph: Omit<Sent, 'key'>) => void send({ ...photograph, key: crypto.randomUUID() }),
+    again,
+    drop,
+  };
 }
 
 /** A photograph on its way. */
@@ -43,7 +52,7 @@ export type TributePhotographUpload = ReturnType<typeof useTributePhotograph>;
 
 async function uploadPhotograph(
   slug: string,
-  { tributeId, file, key }: { tributeId: string; file: File; key: string },
+  { tributeId, secret, file, key }: Sent,
   signal: AbortSignal,
   onPercent: (percent: number) => void,
 ): Promise<void> {
@@ -53,7 +62,7 @@ async function uploadPhotograph(
     method: 'POST',
     path: pathOf('POST /api/memory-lane/{slug}/tributes/{tributeId}/photographs', { slug, tributeId }),
     body: form,
-    headers: { 'x-size': String(file.size) },
+    headers: { 'x-size': String(file.size), [tributeSecretHeader]: secret },
     idempotencyKey: key,
     signal,
     onProgress: (sent) => onPercent(Math.min(100, Math.round((sent / Math.max(1, file.size)) * 100))),

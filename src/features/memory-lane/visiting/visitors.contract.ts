@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { memoryPhotograph } from '#features/memory-lane/core/schema.ts';
+import { tributeSecretHeader } from '#features/memory-lane/core/tributes.rules.ts';
 import { endpoint } from '../../../platform/endpoint.ts';
 import { pictureRefusals } from '../../../platform/errors.ts';
 
@@ -17,7 +18,8 @@ export const listMemoryPhotographs = endpoint({
 
 /**
  * Adds the one photograph of a tribute, within an hour after it was left and while the family has not approved it. Drawn
- * anew without what a camera wrote into it, and held with the tribute. Only its author knows the tribute's id.
+ * anew without what a camera wrote into it, and held with the tribute. Its author proves it with the tribute's secret: the
+ * id of one that is shown is known to everybody.
  */
 export const addTributePhotograph = endpoint({
   address: 'POST /api/memory-lane/{slug}/tributes/{tributeId}/photographs',
@@ -25,6 +27,7 @@ export const addTributePhotograph = endpoint({
   who: 'anyone',
   refusals: [...pictureRefusals, '409 memoryTributeSettled'],
   bearerIgnored: true,
+  headers: { [tributeSecretHeader]: 'The `secret` that leaving the tribute was answered with.' },
   upload: true,
   transaction: false,
   reply: done,

@@ -102,6 +102,11 @@ async function handleRequest(
   return reply.send(json);
 }
 
+function headerOf({ headers }: FastifyRequest, { headers: named = {} }: Endpoint, name: string): string {
+  const value = name in named ? headers[name] : undefined;
+  return typeof value === 'string' ? value : '';
+}
+
 /** What everybody may read comes from the copy of the database where it may be some seconds old and there is one. */
 function readPublic(
   request: FastifyRequest,
@@ -140,6 +145,7 @@ function serviceRequest(
     params: request.params,
     query: () => parseInput(endpoint.query, request.query),
     body: () => parseInput(endpoint.body, readJson(request.body, request.headers['content-type'])),
+    header: (name) => headerOf(request, endpoint, name),
     upload: () => readUpload(request),
     part: () => readPart(request),
     afterUpload: (content, work) =>

@@ -39,6 +39,8 @@ export type ServiceRequest<E extends Endpoint> = {
   params: ParamsOf<E>;
   query: () => ParsedQueryOf<E>;
   body: () => ParsedBodyOf<E>;
+  /** A header that the contract names; empty where it was not sent, or more than once. */
+  header: (name: string) => string;
   /** Opens the one file of an upload; refuses a wrong `X-Size` or form before a byte of the file is read. */
   upload: () => Promise<Upload>;
   /** Opens the bytes of one part of a file; refuses before a byte is read what does not say where it begins, or is too large. */
