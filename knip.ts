@@ -13,7 +13,7 @@ const config: KnipConfig = {
     'src/app/browser/offlineWorker.ts',
     'src/platform/server/pdf/worker.ts',
     'src/app/documents/drawingThread.ts',
-    'tests/platform/serverProcess.ts',
+    'tests/platform/{productProcess,serverProcess}.ts',
     // What scripts/mutation.mjs gives Stryker by name.
     'tests/mutation/{host.ts,runner.mjs,survivors.mjs,vitest.config.ts,world.ts}',
     'scripts/*.mjs',

@@ -25,18 +25,18 @@ const rooms: [RegExp, number, Wing][] = [
   [/^src\/app\/pages\.tsx$/, 8, 'browser'],
   [/^src\/app\/shell\//, 9, 'browser'],
   [
-    /^src\/app\/documents\/(assets|drawing|drawingMessages|feeds|firstScript|markup|media|secretPage|serverPages|sitemap|usedStyles)\.ts$/,
+    /^src\/app\/documents\/(assets|awayPage|drawing|drawingMessages|feeds|firstScript|markup|media|secretPage|serverPages|sitemap|usedStyles)\.ts$/,
     10,
     'server',
   ],
-  [/^src\/app\/(server|mailbox|apiPages|unknownAddress)\.ts$/, 10, 'server'],
+  [/^src\/app\/(server|mailbox|apiPages|away|health|unknownAddress)\.ts$/, 10, 'server'],
   [
     /^src\/app\/documents\/((render|bodies)\.tsx|(documentHead|drawingThread|drawnApart|drawnHere|formatMessage|htmlDocument|pageTable|previews)\.ts)$/,
     10,
     'both',
   ],
   [/^src\/app\/browser\//, 10, 'browser'],
-  [/^src\/app\/(start|import)\.ts$/, 11, 'server'],
+  [/^src\/app\/(start|tasks|import)\.ts$/, 11, 'server'],
   [/^src\/app\/(main|develop)\.ts$/, 11, 'both'],
 ];
 

@@ -11,8 +11,8 @@ import {
   prepareData,
   printStartMessage,
   type ServerDatabase,
-  startWorker,
 } from './start.ts';
+import { startWorker } from './tasks.ts';
 
 /** What stays while the sources change: the configuration, the database, the port. */
 export type DevEnvironment = { config: Config; database: ServerDatabase };
@@ -63,15 +63,15 @@ export async function startInstance(
     const assets = { scripts: ['/src/app/browser/browser.tsx'], styles: [], preloads: [], fonts: [] };
     const { app, blobs } = await buildServer(config, pools, () => pagesOf({ config, findAssets: () => assets, vite }));
     await app.ready();
-    const jobs = await startWorker(config, pools.work, blobs, database.url);
+    const jobs = startWorker(config, pools.work, blobs, database.url);
     const { answer, finished } = countPending(app.routing);
     const close = async () => {
       await finished();
       await app.close();
-      await jobs.stop().catch(() => undefined);
+      await jobs.stop();
       await closePools(pools, 5);
     };
-    if (people) printStartMessage({ config, people });
+    if (people) printStartMessage(config, people);
     return { answer, close };
   } catch (error) {
     await closePools(pools, 1);

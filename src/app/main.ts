@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import { builtPages } from '#app/documents/drawnApart.ts';
-import { launch, openDatabaseForServer, type PageDelivery, printStartMessage, startOn } from './start.ts';
+import { isUnavailable } from '#platform/server/http/errorCode.ts';
+import { explain, launch, openDatabaseForServer, type PageDelivery, printStartMessage, startOn } from './start.ts';
 
-/** Serves the built product until a signal ends it. */
-export async function serveBuilt(): Promise<void> {
+/** Serves the product until a signal ends it: the built one, unless pages are delivered otherwise. */
+export async function serveBuilt(pages?: PageDelivery): Promise<void> {
   const build = process.env.APP_ENV === 'production' ? 'browser-production' : 'browser';
   const browserDirectory = join(process.cwd(), 'dist', build);
-  const delivery: PageDelivery = (config) => builtPages(config, browserDirectory);
+  const delivery: PageDelivery = pages ?? ((config) => builtPages(config, browserDirectory));
   const running = launch(async (config) => startOn(config, await openDatabaseForServer(config), delivery));
   // Listened for from the beginning, and only once: ended half-way, the server would leave its database behind.
   let closing = false;
@@ -17,5 +18,18 @@ export async function serveBuilt(): Promise<void> {
       await (await running).close();
       process.exit(0);
     });
-  printStartMessage(await running);
+  // What a library leaves unheard of a lost database is no reason to end: whoever asks again is answered when it is back.
+  process.on('unhandledRejection', (error) => {
+    if (!isUnavailable(error)) throw error;
+  });
+  const { config, prepared, close } = await running;
+  try {
+    printStartMessage(config, await prepared);
+  } catch (error) {
+    if (closing) return;
+    closing = true;
+    console.error(explain(error, config));
+    await close();
+    process.exit(1);
+  }
 }

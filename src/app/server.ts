@@ -17,6 +17,7 @@ import type { BlobStore } from '#platform/server/blobs/blobs.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Changes } from '#platform/server/db/changes.ts';
 import type { Pool } from '#platform/server/db/database.ts';
+import type { DatabaseWatch } from '#platform/server/db/databaseWatch.ts';
 import type { ReadReplica } from '#platform/server/db/readReplica.ts';
 import { clientFinder } from '#platform/server/http/clientOf.ts';
 import { earlyAnsweringServer } from '#platform/server/http/earlyAnswers.ts';
@@ -27,9 +28,10 @@ import { RememberedAnswers } from '#platform/server/http/rememberedAnswers.ts';
 import { compressedFromBytes, quickQuality } from '#platform/server/http/rememberedText.ts';
 import { securityHeaders } from '#platform/server/http/securityHeaders.ts';
 import { sendRefusal } from '#platform/server/http/sendRefusal.ts';
-import { oldestMailSeconds } from '#platform/server/jobs.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { api } from './api.ts';
+import { refuseWhileAway } from './away.ts';
+import { registerHealth } from './health.ts';
 import { registerMailbox } from './mailbox.ts';
 import { assertPermissions } from './permissions.ts';
 import { registerUnknownAddresses } from './unknownAddress.ts';
@@ -42,10 +44,12 @@ export type Parts = {
   readers?: Pool;
   /** A copy of the database for public reads that may be some seconds old. */
   replica?: ReadReplica | undefined;
+  /** Knows whether the database is there; without it every question is asked of it. */
+  watch?: DatabaseWatch | undefined;
   blobs: BlobStore;
   log: Logger;
   /** What the process is told of changes; where it is told nothing, every question is asked of the database. */
-  changes?: Changes;
+  changes?: Changes | undefined;
   /** The calls it answers: the whole API unless a test says otherwise. */
   calls?: readonly ServedEndpoint[];
   /** Registers what answers browsers with pages; absent where only the API is wanted. */
@@ -54,10 +58,42 @@ export type Parts = {
 
 /** Builds the server out of its parts; it listens only when told to. */
 export async function createServer(parts: Parts): Promise<FastifyInstance> {
-  const { config, pool, readers = pool, replica, blobs, log, changes, calls = api, pages } = parts;
+  const { config, pool, readers = pool, replica, watch, blobs, log, changes, calls = api, pages } = parts;
   assertPermissions(calls.map(({ endpoint }) => endpoint));
-  const loggerInstance: FastifyBaseLogger = log;
   const { serverFactory, addEarlyAnswer } = earlyAnsweringServer(log);
+  const app = await openFramework(config, log, serverFactory);
+  app.setErrorHandler(sendRefusal);
+  if (watch) refuseWhileAway(app, watch);
+  logRequests(app);
+  registerHealth(app, parts);
+  const findClient = clientFinder(config.trustedProxies);
+  const remembered = changes && new RememberedAnswers({ changes, pool, findClient });
+  if (remembered) addEarlyAnswer(remembered.answerEarly);
+  const during = watch && (<Result>(work: Promise<Result>) => watch.during(work));
+  const pipeline = { config, pool, readers, replica, blobs, authenticate, auditWrite, during, remembered };
+  registerEndpoints(app, calls, pipeline);
+  registerMedia(app, { pool: readers, blobs, config });
+  registerPreviews(app, { pool: readers, blobs });
+  registerFeeds(app, config);
+  refuseIncompleteAreas(app);
+  if (config.environment !== 'production' && !config.smtpUrl) registerMailbox(app, pool);
+  if (config.environment !== 'production') {
+    const { registerApiPages } = await import('./apiPages.ts');
+    await registerApiPages(app, calls);
+    registerSecretPage(app);
+  }
+  registerUnknownAddresses(app, calls, config.environment === 'production');
+  await pages?.(app, { pool: readers, addEarlyAnswer, recall: remembered?.recall });
+  return app;
+}
+
+/** Makes the framework ours: what it says of everything, and how it reads and compresses. */
+async function openFramework(
+  config: Config,
+  log: Logger,
+  serverFactory: ReturnType<typeof earlyAnsweringServer>['serverFactory'],
+): Promise<FastifyInstance> {
+  const loggerInstance: FastifyBaseLogger = log;
   const app = Fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
@@ -90,25 +126,6 @@ export async function createServer(parts: Parts): Promise<FastifyInstance> {
     // Takes 1.8 ms for a list of 458 kB, which Brotli makes smaller by a quarter in half the time.
     zlibOptions: { level: 1 },
   });
-  app.setErrorHandler(sendRefusal);
-  logRequests(app);
-  registerHealth(app, parts);
-  const findClient = clientFinder(config.trustedProxies);
-  const remembered = changes && new RememberedAnswers({ changes, pool, findClient });
-  if (remembered) addEarlyAnswer(remembered.answerEarly);
-  registerEndpoints(app, calls, { config, pool, readers, replica, blobs, authenticate, auditWrite, remembered });
-  registerMedia(app, { pool: readers, blobs, config });
-  registerPreviews(app, { pool: readers, blobs });
-  registerFeeds(app, config);
-  refuseIncompleteAreas(app);
-  if (config.environment !== 'production' && !config.smtpUrl) registerMailbox(app, pool);
-  if (config.environment !== 'production') {
-    const { registerApiPages } = await import('./apiPages.ts');
-    await registerApiPages(app, calls);
-    registerSecretPage(app);
-  }
-  registerUnknownAddresses(app, calls, config.environment === 'production');
-  await pages?.(app, { pool: readers, addEarlyAnswer, recall: remembered?.recall });
   return app;
 }
 
@@ -140,22 +157,5 @@ function logRequests(app: FastifyInstance): void {
       request: request.id,
       user: request.caller?.userId,
     });
-  });
-}
-
-/** `/healthz` says that the process lives, `/readyz` that it can work. */
-function registerHealth(app: FastifyInstance, { pool, replica, blobs }: Parts): void {
-  app.get('/healthz', async () => ({ ok: true }));
-  app.get('/readyz', async (_request, reply) => {
-    const isReady = blobs.ready().then(
-      () => true,
-      () => false,
-    );
-    const seconds = await oldestMailSeconds(pool).catch(() => null);
-    // Without its copy the product works as well, from the database itself.
-    const copy = replica ? { replica: replica.keepsUp } : {};
-    const parts = { database: seconds !== null, blobs: await isReady, ...copy };
-    if (seconds === null || !parts.blobs) return reply.code(503).send({ ok: false, ...parts });
-    return { ok: true, ...parts, oldestMailSeconds: seconds };
   });
 }

@@ -115,6 +115,13 @@ export const limits = {
   },
   /** How far a copy of the database may be behind to be read from, how often it is asked, how long it has to answer. */
   replica: { behindMilliseconds: 10_000, checkMilliseconds: 1_000, answerMilliseconds: 4_000 },
+  /** A database that says nothing for so long is away; who is refused because of that is asked to come back then. */
+  database: { silenceMilliseconds: 4_000, retrySeconds: 5 },
+  /**
+   * For how long readiness waits for each of its parts; how much of the disk should be free, and how long a mail may wait,
+   * before it says so.
+   */
+  ready: { milliseconds: 800, freeBytes: 512 * 1_024 * 1_024, mailSeconds: 300 },
   /** How many listings a list has is counted anew each time below the first number; larger counts may be so old. */
   countsKept: { from: 1_000, seconds: 10 },
   /**

@@ -36,7 +36,7 @@ beforeAll(async () => {
   await once(server.server, 'listening');
   const { port } = server.server.address() as AddressInfo;
   const send = mailSender(world.pool, `smtp://127.0.0.1:${port}`, 'Rivage <no-reply@example.org>');
-  jobs = await startJobs(world.url, { [sendMailTask]: (payload) => send((payload as { mailId: string }).mailId) }, '');
+  jobs = startJobs(world.url, { [sendMailTask]: (payload) => send((payload as { mailId: string }).mailId) }, '');
 });
 afterAll(async () => {
   await jobs.stop();

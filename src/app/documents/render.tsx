@@ -54,6 +54,8 @@ export function createRenderer(options: RenderOptions): RenderPage {
     const t = translatorFor(language);
     const head = headOf(prepared, ({ queryKey }) => queryClient.getQueryData(queryKey), t);
     if (head.moved) return { status: 301, html: '', location: localPath(language, head.moved) + search };
+    // Half a page is no page: the one before it is shown, or a calm word.
+    if (reads.some(({ refusal }) => refusal?.status === 503)) return { status: 503, html: '' };
     const missing = head.missing || reads.some(({ refusal }) => refusal?.status === 404);
     const status = page === notFoundPage || missing ? 404 : 200;
     const root = rootOf(

@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { ViteDevServer } from 'vite';
 import { originsOf, thirdPartiesOf } from '#features/environment/thirdParties.rules.ts';
+import { Refusal } from '#platform/errors.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Pool } from '#platform/server/db/database.ts';
 import type { EarlyAnswer } from '#platform/server/http/earlyAnswers.ts';
@@ -13,6 +14,8 @@ import type { RememberedText } from '#platform/server/http/rememberedText.ts';
 import { securityHeaders } from '#platform/server/http/securityHeaders.ts';
 import { filmOrigins } from '#vocabulary/films.ts';
 import { languageOfPath, languages, localeOf, prefixOf } from '#vocabulary/languages.ts';
+import { limits } from '#vocabulary/limits.ts';
+import { awayPages } from './awayPage.ts';
 import type { OpenRenderer, PageAudience, PageTable, RenderedPage, Transport } from './drawing.ts';
 import { registerSitemap } from './sitemap.ts';
 
@@ -187,11 +190,15 @@ function pageDrawer(app: FastifyInstance, parts: PageParts): (address: string) =
   return async (address) => {
     const { pathname, search } = new URL(address, anyOrigin);
     const rendered = await renderPage(pathname, search);
+    if (rendered.status === 503) throw new Refusal(503, 'busy', limits.database.retrySeconds);
     const html = vite ? await vite.transformIndexHtml(pathname, rendered.html) : rendered.html;
     const headers = headersOf(pathname, { ...rendered, html }, table.audienceOf(pathname), policies);
     return new FinishedPage(rendered.status, headers, html);
   };
 }
+
+/** Whether a page cannot be drawn now, and may be in a moment. */
+const isNotNow = (error: unknown) => error instanceof Refusal && error.status === 503;
 
 /** Registers what answers a browser's addresses: built files, the sitemap, and pages drawn here with a short HTML cache. */
 export async function registerPages(app: FastifyInstance, parts: PageParts): Promise<void> {
@@ -216,7 +223,11 @@ export async function registerPages(app: FastifyInstance, parts: PageParts): Pro
   app.get('/*', async (request, reply) => {
     const { pathname, searchParams } = new URL(request.url, anyOrigin);
     const cache = audienceOf(pathname).isFleeting ? fleeting : lasting;
-    const page = await cache.get(pathname + allowedSearch(pathname, searchParams));
+    const key = pathname + allowedSearch(pathname, searchParams);
+    const page = await cache.get(key).catch((error: unknown) => {
+      if (!isNotNow(error)) throw error;
+      return lasting.last(key) ?? awayPages[languageOfPath(pathname)];
+    });
     const { status, headers, bytes } = await page.answerTo(request.headers);
     return reply.code(status).headers(headers).send(bytes);
   });

@@ -1,4 +1,4 @@
-import { mkdir, realpath } from 'node:fs/promises';
+import { mkdir, readFile, realpath, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
@@ -28,7 +28,13 @@ import {
 import { withStartLock } from './startLock.ts';
 
 /** A running embedded PostgreSQL: its address, whether it was running before, and how to stop it. */
-export type EmbeddedDatabase = { url: string; reused: boolean; stop: () => Promise<void> };
+export type EmbeddedDatabase = {
+  url: string;
+  reused: boolean;
+  /** Whether its postmaster lives, answering or not. */
+  isRunning: () => Promise<boolean>;
+  stop: () => Promise<void>;
+};
 
 type Request = { dataDirectory: string; durable: boolean; log: (sentence: string) => void };
 
@@ -93,7 +99,8 @@ function handle(cluster: Cluster, { pid, port }: Postmaster, password: string, r
     stopped ??= stopPostmaster(cluster.directory, pid);
     return stopped;
   };
-  return { url: address(port, password, 'rivage'), reused, stop };
+  const isRunning = async () => (await findPostmaster(cluster.directory)) !== undefined;
+  return { url: address(port, password, 'rivage'), reused, isRunning, stop };
 }
 
 /** A postmaster that is stopping, stays silent or refuses our password is stopped, so that a new one can start. */
@@ -119,7 +126,7 @@ async function start(cluster: Cluster, password: string, request: Request): Prom
   }
   await claimCluster(cluster);
   await removeStalePidFile(cluster.directory);
-  const postmaster = await launch(cluster, binaries.postgres, request.durable);
+  const postmaster = await launch(cluster, binaries.postgres, request);
   try {
     await ensureDatabase(postmaster.port, password);
     return postmaster;
@@ -130,14 +137,23 @@ async function start(cluster: Cluster, password: string, request: Request): Prom
   }
 }
 
-async function launch(cluster: Cluster, program: string, durable: boolean): Promise<Postmaster> {
+async function launch(cluster: Cluster, program: string, { dataDirectory, durable }: Request): Promise<Postmaster> {
   const alreadyLogged = await logLength(cluster.logFile);
-  const port = await findFreePort();
+  const port = await choosePort(dataDirectory);
   const pid = await spawnPostmaster(program, cluster, { port, ...SETTINGS, ...(durable ? {} : UNSAFE_SETTINGS) });
   const ready = await waitUntilReady(cluster.directory, pid);
   if (ready) return ready;
   await stopPostmaster(cluster.directory, pid);
   throw new Error(await lastLoggedError(cluster.logFile, alreadyLogged));
+}
+
+/** The port it had before, where nobody else has taken it: who is connected finds it there when it is started again. */
+async function choosePort(dataDirectory: string): Promise<number> {
+  const file = join(dataDirectory, 'postgres.port');
+  const before = Number.parseInt(await readFile(file, 'utf8').catch(() => ''), 10);
+  const port = await findFreePort(before > 0 && before < 65_536 ? before : 0);
+  await writeFile(file, `${port}\n`);
+  return port;
 }
 
 /** Makes sure that the server answers our password and has our database. */

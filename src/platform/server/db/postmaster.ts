@@ -99,11 +99,14 @@ export async function removeStalePidFile(directory: string): Promise<void> {
   await writeFile(file, text.replace(/^.*/, String(process.pid)));
 }
 
-/** A port of 127.0.0.1 that nobody listens on at this moment. */
-export function findFreePort(): Promise<number> {
+/** A port of 127.0.0.1 that nobody listens on at this moment: the wished one if it is free. */
+export function findFreePort(wished = 0): Promise<number> {
   return new Promise((resolve, reject) => {
-    const server = createServer().on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
+    const server = createServer().on('error', (error) => {
+      if (wished === 0) reject(error);
+      else resolve(findFreePort());
+    });
+    server.listen(wished, '127.0.0.1', () => {
       const address = server.address();
       server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
     });

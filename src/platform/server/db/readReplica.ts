@@ -1,24 +1,10 @@
 import { errorCode, unavailableCodes } from '#platform/server/http/errorCode.ts';
+import { Unanswered, within } from '#platform/server/within.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { openDatabase, type Pool } from './database.ts';
 
 /** Refusals that are the standby's own: it is not there, cannot write, or applies a change first that a reader is in the way of. */
 const ownRefusals = new Set([...unavailableCodes, '25006', '40001']);
-
-/** What a replica throws here where it has not answered in time: its machine may be gone without a word. */
-class Unanswered extends Error {}
-
-async function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Unanswered('The replica did not answer.')), milliseconds);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
 
 /**
  * A streaming copy of the database (`DATABASE_READ_URL`) for reads that may be some seconds old. It is asked only while it

@@ -54,7 +54,7 @@ function register(app: FastifyInstance, endpoints: readonly ServedEndpoint[], pi
       ...(endpoint.bytes ? { compress: false } : {}),
       onRequest: async (request, reply) => {
         if (pipeline.remembered) request.askedAt = pipeline.remembered.now();
-        await authenticateRequest(request, endpoint, pipeline);
+        await waitFor(pipeline, authenticateRequest(request, endpoint, pipeline));
         if (request.sessionExpired && endpoint.who !== 'anyone')
           await reply.header('cache-control', 'private, no-store').send({ sessionExpired: true });
       },
@@ -69,6 +69,8 @@ function register(app: FastifyInstance, endpoints: readonly ServedEndpoint[], pi
   }
 }
 
+const waitFor = <Result>({ during }: Pipeline, work: Promise<Result>): Promise<Result> => during?.(work) ?? work;
+
 async function handleRequest(
   request: ApiRequest,
   reply: FastifyReply,
@@ -78,7 +80,8 @@ async function handleRequest(
   reply.header('cache-control', request.caller || endpoint.who !== 'anyone' ? 'private, no-store' : 'no-cache');
   // Before the reply is read: what changes in between is then told at the next poll, never lost.
   const isAsked = version && (!tellsVersion || request.headers['if-none-match'] !== undefined);
-  const known = isAsked && (await version(serviceRequest(request, reply, endpoint, pipeline, pipeline.pool)));
+  const known =
+    isAsked && (await waitFor(pipeline, version(serviceRequest(request, reply, endpoint, pipeline, pipeline.pool))));
   const isKnown = known && isUnchanged(request, reply, known);
   if (known) pipeline.remembered?.rememberTag(request, reply, endpoint, dependsOn);
   if (isKnown) return reply.code(304).send();
@@ -89,11 +92,10 @@ async function handleRequest(
   const writes = request.method !== 'GET' && endpoint.transaction !== false;
   const runAudited = (sql: Sql) => withAudit(request, endpoint, pipeline.auditWrite, sql, () => run(sql));
   const isPublicRead = request.method === 'GET' && endpoint.who === 'anyone' && !request.caller;
-  const result = writes
-    ? await inTransaction(pipeline.pool, (sql) => replayOrRun(sql, request, () => runAudited(sql)))
-    : isPublicRead
-      ? await pipeline.share.take(() => readPublic(request, endpoint, pipeline, run))
-      : await run(pipeline.pool);
+  const transact = () => inTransaction(pipeline.pool, (sql) => replayOrRun(sql, request, () => runAudited(sql)));
+  const result = isPublicRead
+    ? await pipeline.share.take(() => waitFor(pipeline, readPublic(request, endpoint, pipeline, run)))
+    : await waitFor(pipeline, writes ? transact() : run(pipeline.pool));
   if (endpoint.bytes) return sendBytes(request, reply, result as FileReply);
   const json = JSON.stringify(result);
   if (endpoint.polled && !version && isUnchanged(request, reply, json)) return reply.code(304).send();

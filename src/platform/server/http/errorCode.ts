@@ -8,9 +8,14 @@ export const errorCode = (error: unknown): string | undefined =>
 export const unavailableCodes: readonly string[] = [
   '53300',
   '57P01',
+  '57P02',
   '57P03',
   'ECONNREFUSED',
   'ECONNRESET',
+  'EPIPE',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ETIMEDOUT',
   'ENOTFOUND',
   'EAI_AGAIN',
   'CONNECTION_ENDED',
@@ -18,3 +23,6 @@ export const unavailableCodes: readonly string[] = [
   'CONNECTION_DESTROYED',
   'CONNECT_TIMEOUT',
 ];
+
+/** True where an error says that the database cannot be asked now. */
+export const isUnavailable = (error: unknown): boolean => unavailableCodes.includes(errorCode(error) ?? '');

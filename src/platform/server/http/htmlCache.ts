@@ -47,6 +47,11 @@ export class HtmlCache<Page> {
     return page === undefined ? this.#draw(key) : Promise.resolve(page);
   }
 
+  /** The page of a key as it was drawn last, however old. */
+  last(key: string): Page | undefined {
+    return this.#pages.get(key)?.page;
+  }
+
   #draw(key: string): Promise<Page> {
     const running = this.#drawing.get(key);
     if (running) return running;

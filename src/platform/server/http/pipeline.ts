@@ -22,6 +22,8 @@ export type Pipeline = {
   blobs: BlobStore;
   authenticate: Authenticate;
   auditWrite?: AuditWrite;
+  /** Ends waiting for what is asked of a database that has gone; without it one waits. */
+  during?: (<Result>(work: Promise<Result>) => Promise<Result>) | undefined;
   /** Where this process is told of changes: answers that are sent again until one concerns them. */
   remembered?: RememberedAnswers | undefined;
 };

@@ -1,14 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { badRequest, Refusal } from '#platform/errors.ts';
 import { languageOfHeader } from '#vocabulary/languages.ts';
-import { errorCode, unavailableCodes } from './errorCode.ts';
+import { errorCode, isUnavailable, unavailableCodes } from './errorCode.ts';
 import { errorMessages } from './errorMessages.ts';
 
 /** Turns whatever went wrong into a status and one calm sentence in the caller's language. */
 export function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = refusalOf(error);
   if (refusal.status >= 500) {
-    request.log.error({ reference: request.id, err: error }, 'failed');
+    // Of a service that is away or busy one line each would be a thousand: who refuses says it once.
+    if (!isSaidElsewhere(error)) request.log.error({ reference: request.id, err: error }, 'failed');
     reply.header('x-reference', request.id);
   }
   if (refusal.retryAfter) reply.header('retry-after', String(refusal.retryAfter));
@@ -24,6 +25,8 @@ export function sendRefusal(error: unknown, request: FastifyRequest, reply: Fast
       .send(errorMessages.t(refusal.messageKey, language))
   );
 }
+
+const isSaidElsewhere = (error: unknown) => isUnavailable(error) || (error instanceof Refusal && error.status === 503);
 
 /** What means "not now" rather than "broken"; 57014: the statement took longer than its kind may. */
 const notNow = new Set([...unavailableCodes, '57014']);
