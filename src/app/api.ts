@@ -137,8 +137,7 @@ export const api: readonly ServedEndpoint[] = [
   route(placesContract.listPlaces, places.listPlaces, undefined, { dependsOn: directoryTopic }),
   route(placesContract.listMyPlaces, places.listMyPlaces),
   route(placesContract.getPlace, places.getPlace, undefined, { dependsOn: directoryTopic }),
-  route(placesContract.listPlacesInBounds, places.listPlacesInBounds, places.versionOfBounds, {
-    tellsVersion: true,
+  route(placesContract.listPlacesInBounds, places.listPlacesInBounds, undefined, {
     dependsOn: directoryTopic,
   }),
   route(getRemovedPlace, removedPlaces.getRemovedPlace),

@@ -108,11 +108,8 @@ async function openFramework(
     serverFactory,
     clientErrorHandler: rejectMalformedRequest,
   });
-  app.decorateRequest('session', null);
-  app.decorateRequest('caller', null);
-  app.decorateRequest('sessionExpired', false);
-  app.decorateRequest('askedAt', null);
-  app.decorateRequest('dependence', null);
+  for (const name of ['session', 'caller', 'askedAt', 'dependence']) app.decorateRequest(name, null);
+  for (const name of ['sessionExpired', 'isKnown']) app.decorateRequest(name, false);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes));
   app.addHook('onRequest', async (_request, reply) => {

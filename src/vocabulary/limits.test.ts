@@ -46,6 +46,7 @@ const table: [path: string, number: number, source: string][] = [
   ['remembered.seconds', 30, 'ours'],
   ['remembered.peopleBytes', 16 * megabyte, 'ours'],
   ['remembered.everybodyBytes', 32 * megabyte, 'ours'],
+  ['remembered.textBytes', 24 * megabyte, 'ours'],
   ['replica.behindMilliseconds', 10_000, 'ours'],
   ['replica.checkMilliseconds', 1_000, 'ours'],
   ['replica.answerMilliseconds', 4_000, 'ours'],

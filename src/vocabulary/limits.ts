@@ -128,7 +128,13 @@ export const limits = {
    * For how long an answer is sent again where nothing it depends on is told to have changed, and how much memory a process
    * gives to the tags of people's answers and to the answers for everybody.
    */
-  remembered: { seconds: 30, peopleBytes: 16 * 1_024 * 1_024, everybodyBytes: 32 * 1_024 * 1_024 },
+  remembered: {
+    seconds: 30,
+    peopleBytes: 16 * 1_024 * 1_024,
+    everybodyBytes: 32 * 1_024 * 1_024,
+    /** Of single listings: as many as there are in Canada, nearly. */
+    textBytes: 24 * 1_024 * 1_024,
+  },
   /** How often in an hour a person may have their data packed, and how many are packed at once in one process. */
   exportsPerHour: 5,
   exportsAtOnce: 2,

@@ -421,6 +421,71 @@ describe('what everybody may read', () => {
     }
   });
 
+  it('is remembered of each listing by itself: other questions about it ask only which they are', async () => {
+    const [place, other] = [await world.place({ latitude: 63.1, longitude: -110.1 }), await world.place()];
+    await caughtUp(one);
+    await one.ask(`/api/places/${place.id}`);
+    expect(await one.statements(() => one.ask(`/api/places/${place.id}?anew`))).toBe(0);
+    const area = '/api/places/funeral-home/63/63.2/-110.2/-110';
+    const { text } = await world.call(`GET ${area}`);
+    let answer = '';
+    const asking = await one.statements(async () => {
+      answer = (await one.ask(area)).text;
+    });
+    expect([asking, answer]).toEqual([1, text]);
+    // Another listing is no change of this one.
+    await world.pool`update places set name = 'Elsewhere' where id = ${other.id}`;
+    await caughtUp(one);
+    expect(await one.statements(() => one.ask(`/api/places/${place.id}?again`))).toBe(0);
+  });
+
+  const ofListing = async () => {
+    const place = await world.place({ latitude: 64.1, longitude: -110.1 });
+    const addKeeper = () => world.person({ email: place.email!, roles: ['funeral-home'] });
+    return { ...place, addKeeper };
+  };
+  type OfListing = Awaited<ReturnType<typeof ofListing>>;
+  const changesOfListing: [string, (place: OfListing) => PromiseLike<unknown>][] = [
+    ['its name', ({ id }) => world.pool`update places set name = 'Renamed' where id = ${id}`],
+    ['its address hidden', ({ id }) => world.pool`update places set hide_address = true where id = ${id}`],
+    [
+      'a picture',
+      ({ id }) => world.pool`
+        insert into place_images (place_id, path, width, height)
+        values (${id}, ${`/images/${id}.webp`}, 4, 3)`,
+    ],
+    ['an account of its keeper', ({ addKeeper }) => addKeeper()],
+    [
+      'its keeper gone',
+      async ({ id, addKeeper }) => {
+        const { userId } = await addKeeper();
+        await caughtUp(one);
+        expect((await one.ask(`/api/places/${id}?kept`)).text).toContain('"claimed":true');
+        await world.pool`update users set deleted_at = now() where id = ${userId}`;
+      },
+    ],
+    ['its mailbox', ({ id }) => world.pool`update places set email = 'nobody-yet@example.org' where id = ${id}`],
+    ['its withdrawal', ({ id }) => world.pool`update places set status = 'review' where id = ${id}`],
+  ];
+
+  it.each(changesOfListing)('is read anew of a listing after %s', async (_what, change) => {
+    const place = await ofListing();
+    const paths = [
+      `/api/places/${place.id}?`,
+      '/api/places/funeral-home/64/64.2/-110.2/-110?',
+      '/api/places?near=64,-110&',
+    ];
+    await caughtUp(one);
+    for (const path of paths) await one.ask(path);
+    await change(place);
+    await caughtUp(one);
+    for (const path of paths) {
+      const { status, text } = await world.call(`GET ${path}`);
+      const asked = await one.ask(`${path}anew`);
+      expect([asked.status, asked.text], path).toEqual([status, text]);
+    }
+  });
+
   it('says that an area has not changed', async () => {
     const path = '/api/places/funeral-home/61/61.2/-110.2/-110';
     const first = await one.ask(path);

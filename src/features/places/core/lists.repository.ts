@@ -15,48 +15,77 @@ import { type PlaceRecord, type PlaceRow, readPlace } from './schema.ts';
 
 type Page = { number: number; size: number };
 
+type Position = NonNullable<PlaceFilter['near']>;
+
 /** One page of a list, and how many listings it has altogether where reading the page has told it. */
 type ListedPage = { places: PlaceRecord[]; total: number | undefined };
+
+/** A listing of a page by its id, where a position is asked how far from there in kilometres, and of how many it is one. */
+type FoundRow = { id: string; kilometres?: number | null; total: number | null };
+
+/** The ids of one page, the distance of each where a position is asked, and how many listings match where that was told. */
+type FoundPage = { found: FoundRow[]; total: number | undefined };
 
 /**
  * Reads one page of the listings that match: nearest first where a position is asked, else the well known first, by name;
  * in another order where one is asked.
  */
 export async function readPage(sql: Sql, filter: PlaceFilter, page: Page): Promise<ListedPage> {
-  const near = mayReadNearest(filter, page) ? await readNearest(sql, filter, page) : [];
-  const places = near.length === page.size ? near : await readInOrder(sql, filter, page);
-  const total = places[0]?.total ?? undefined;
-  const isWhole = page.number === 0 && places.length < page.size;
-  return { places: places.map(readPlace), total: isWhole ? places.length : total };
+  const { rows, total } = await readFound(sql, filter, page, (found) => withColumns(sql, filter, found));
+  return { places: rows.map(readPlace), total };
+}
+
+/** Reads which listings that page holds, in the same order. */
+export async function findPage(sql: Sql, filter: PlaceFilter, page: Page): Promise<FoundPage> {
+  const { rows, total } = await readFound(sql, filter, page, (found) => sql<FoundRow[]>`${found}`);
+  return { found: rows, total };
 }
 
 /** The listings of one page of those that match, in the same order. */
 export const listPlaces = async (sql: Sql, filter: PlaceFilter, page: Page): Promise<PlaceRecord[]> =>
   (await readPage(sql, filter, page)).places;
 
+type Found = ReturnType<typeof foundInOrder>;
+
+/** Reads a page through the index of positions where that is enough, else in its order. */
+async function readFound<Row extends { total: number | null }>(
+  sql: Sql,
+  filter: PlaceFilter,
+  page: Page,
+  read: (found: Found) => PromiseLike<Row[]>,
+): Promise<{ rows: Row[]; total: number | undefined }> {
+  const { near } = filter;
+  const nearest = near && mayReadNearest(filter, page) ? await read(foundNearest(sql, { ...filter, near }, page)) : [];
+  const rows = nearest.length === page.size ? nearest : await read(foundInOrder(sql, filter, page));
+  const isWhole = page.number === 0 && rows.length < page.size;
+  return { rows, total: isWhole ? rows.length : (rows[0]?.total ?? undefined) };
+}
+
 type ListedRow = PlaceRow & { total: number | null };
 
-/** The page is cut before anything is joined to it. Where words must be looked for, all that match are found and counted at once. */
-const readInOrder = (sql: Sql, filter: PlaceFilter, page: Page) =>
+/** The listings of a page that was cut before anything is joined to it. */
+const withColumns = (sql: Sql, filter: PlaceFilter, found: Found) =>
   sql<ListedRow[]>`
     select ${listedColumns(sql, filter)}, found.total
-    from (
-      select ${orderedColumns(sql, filter)},
-        ${filter.words.length > 0 ? sql`count(*) over ()::integer` : sql`null::integer`} as total
-      from places p
-      where ${matches(sql, filter)}
-      order by ${inOrder(sql, filter)}
-      limit ${page.size} offset ${page.number * page.size}
-    ) found join places p on p.id = found.id ${joins(sql)}
+    from (${found}) found join places p on p.id = found.id ${joins(sql)}
     order by ${inOrder(sql, filter)}`;
+
+/** Where words must be looked for, all that match are found and counted at once. */
+const foundInOrder = (sql: Sql, filter: PlaceFilter, page: Page) => sql`
+  select ${orderedColumns(sql, filter)},
+    ${filter.words.length > 0 ? sql`count(*) over ()::integer` : sql`null::integer`} as total
+  from places p
+  where ${matches(sql, filter)}
+  order by ${inOrder(sql, filter)}
+  limit ${page.size} offset ${page.number * page.size}`;
 
 const listedColumns = (sql: Sql, { everything, near }: PlaceFilter) => sql`
   ${columns(sql)}, ${everything ? connectionCount(sql) : sql`0 as connection_count`}
   ${near ? sql`, round(found.kilometres::numeric, 1)::float8 as distance_kilometres` : sql``}`;
 
 const orderedColumns = (sql: Sql, filter: PlaceFilter) => sql`
-  p.id, ${filter.near ? distance(sql, filter.near) : sql`null::float8`} as kilometres,
-  ${filter.order === 'answer' ? answerHours(sql) : sql`null::float8`} as hours`;
+  p.id ${filter.near ? sql`, ${distance(sql, filter.near)} as kilometres` : sql``}
+  ${filter.order === 'answer' ? sql`, ${answerHours(sql)} as hours` : sql``}`;
 
 const inOrder = (sql: Sql, filter: PlaceFilter) =>
   sql`${first(sql, filter)} p.disclosure, p.search_text collate "C", p.id`;
@@ -84,15 +113,14 @@ const widestReach = 1_500;
  * The same page through the index of positions: as many as are wanted that are near in degrees say within how many kilometres
  * the nearest lie, and the box around that holds all of them. Fewer than the page where that box is too wide or not full.
  */
-async function readNearest(sql: Sql, filter: PlaceFilter, page: Page): Promise<ListedRow[]> {
+function foundNearest(sql: Sql, filter: PlaceFilter & { near: Position }, page: Page): Found {
   const { near } = filter;
-  if (!near) return [];
   const wanted = (page.number + 1) * page.size;
   const isPlaced = sql`${matches(sql, filter)} and p.public_latitude is not null ${ofLiteralType(sql, filter)}`;
   const at = sql`point(${near.longitude}::float8, ${near.latitude}::float8)`;
   const turn = sql`(reach.kilometres * ${slack}::float8 / ${earthRadiusKilometres}::float8)`;
   const sideways = sql`degrees(asin(least(1, sin(${turn}) / cos(radians(${near.latitude}::float8)))))`;
-  return sql<ListedRow[]>`
+  return sql`
     with close as materialized (
       select ${distance(sql, near)} as kilometres from places p
       where ${isPlaced} order by ${position(sql)} <-> ${at} limit ${wanted}
@@ -105,14 +133,10 @@ async function readNearest(sql: Sql, filter: PlaceFilter, page: Page): Promise<L
         point(${near.longitude}::float8 + ${sideways}, ${near.latitude}::float8 + degrees(${turn}))) as box
       from reach
     )
-    select ${listedColumns(sql, filter)}, null::integer as total
-    from (
-      select ${orderedColumns(sql, filter)} from places p
-      where ${isPlaced} and ${position(sql)} <@ (select box from area)
-      order by ${inOrder(sql, filter)}
-      limit ${page.size} offset ${page.number * page.size}
-    ) found join places p on p.id = found.id ${joins(sql)}
-    order by ${inOrder(sql, filter)}`;
+    select ${orderedColumns(sql, filter)}, null::integer as total from places p
+    where ${isPlaced} and ${position(sql)} <@ (select box from area)
+    order by ${inOrder(sql, filter)}
+    limit ${page.size} offset ${page.number * page.size}`;
 }
 
 const literalTypes: Readonly<Record<PlaceType, string>> = {

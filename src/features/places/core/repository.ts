@@ -1,5 +1,4 @@
 import type { Sql } from '#platform/server/db/database.ts';
-import { theRow } from '#platform/server/db/database.ts';
 import type { PlaceType } from '#vocabulary/places/placeTypes.ts';
 import { columnOf } from './columns.rules.ts';
 import { columnFields } from './fields.ts';
@@ -42,40 +41,18 @@ export const listPlacesOfMailbox = (sql: Sql, email: string) =>
     order by p.search_text collate "C", p.id`);
 
 /**
- * Reads published listings of one type in an area, by the position everybody sees, and the version of that list. Where there
- * are more than `limit`, the well known come first and the rest is an even sample, not the southernmost.
+ * Finds the published listings of one type in an area, by the position everybody sees. Where there are more than `limit`, the
+ * well known come first and the rest is an even sample, not the southernmost.
  */
-export async function listPlacesInArea(sql: Sql, type: PlaceType, area: Area, limit: number) {
-  const rows = await sql<(PlaceRow & { mark: string })[]>`
-    select ${columns(sql)}, 0 as connection_count, ${areaMark(sql)} over () as mark from (
-      select * from places where ${isInArea(sql, type, area)} order by disclosure, id limit ${limit}
-    ) p ${joins(sql)}
-    order by p.disclosure, p.id`;
-  return { version: rows[0]?.mark ?? emptyArea, places: rows.map(readPlace) };
+export async function findPlacesInArea(sql: Sql, type: PlaceType, area: Area, limit: number): Promise<string[]> {
+  const { south, north, west, east } = area;
+  const rows = await sql<{ id: string }[]>`
+    select id from places
+    where type = ${type} and status = 'published' and deleted_at is null
+      and public_latitude between ${south} and ${north} and public_longitude between ${west} and ${east}
+    order by disclosure, id limit ${limit}`;
+  return rows.map(({ id }) => id);
 }
-
-/**
- * The version of that list: its listings' numbers with their keepers and pictures. Of all of them, not of the highest,
- * because transactions do not commit in the order in which they took their numbers.
- */
-export async function findVersionOfArea(sql: Sql, type: PlaceType, area: Area, limit: number): Promise<string> {
-  const [row] = await sql<{ mark: string | null }[]>`
-    select ${areaMark(sql)} as mark from (
-      select id, version, email, disclosure from places
-      where ${isInArea(sql, type, area)} order by disclosure, id limit ${limit}
-    ) p ${joins(sql)}`;
-  return theRow(row).mark ?? emptyArea;
-}
-
-const emptyArea = 'none';
-
-/** One number out of all listings of an area, whatever their order, which follows from what it counts. */
-const areaMark = (sql: Sql) => sql`
-  bit_xor(hash_record_extended(row(p.id, p.version, keeper.id, images.list), 0))`;
-
-const isInArea = (sql: Sql, type: PlaceType, { south, north, west, east }: Area) => sql`
-  type = ${type} and status = 'published' and deleted_at is null
-    and public_latitude between ${south} and ${north} and public_longitude between ${west} and ${east}`;
 
 const colleagues = (sql: Sql) => sql`
   (select coalesce(jsonb_agg(jsonb_build_object('email', k.email, 'role', k.role)), '[]')

@@ -2,15 +2,17 @@ import type { Caller } from '#platform/actor.ts';
 import type { ParsedQueryOf } from '#platform/endpoint.ts';
 import { badRequest, type ErrorMessageKey, notFound } from '#platform/errors.ts';
 import type { Sql } from '#platform/server/db/database.ts';
-import type { Service, Version } from '#platform/server/http/pipeline.ts';
+import { JsonText } from '#platform/server/http/jsonText.ts';
+import type { Service, TextService } from '#platform/server/http/pipeline.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { itemAt } from '#vocabulary/lists.ts';
 import { isPlaceType, type PlaceType } from '#vocabulary/places/placeTypes.ts';
 import { findRegion } from '#vocabulary/regions/regions.ts';
 import type * as contract from './contract.ts';
-import { countKept, readPage } from './lists.repository.ts';
+import { countKept, findPage, readPage } from './lists.repository.ts';
 import type { PlaceFilter } from './matching.repository.ts';
 import { editablePlaceOf, publicPlaceOf } from './projection.service.ts';
+import { publicTextOf, publicTextsOf } from './publicTexts.service.ts';
 import { findRedirect } from './removed.repository.ts';
 import * as repository from './repository.ts';
 import { type Area, areaOf, mayEditPlace, mayReadPlace, whyNotArea } from './rules.ts';
@@ -18,7 +20,7 @@ import type { Place, PlaceRecord } from './schema.ts';
 import { isSlug, searchWordsOf } from './slug.rules.ts';
 
 /** Lists the listings that match with their total in `X-Total-Count`; with `slug` answers one listing. */
-export const listPlaces: Service<typeof contract.listPlaces> = async ({ sql, caller, query, setHeader }) => {
+export const listPlaces: TextService<typeof contract.listPlaces> = async ({ sql, texts, caller, query, setHeader }) => {
   const asked = query();
   if (asked.slug !== undefined) return readPlace(caller, await findBySlug(sql, caller, asked.slug));
   const filter = filterOf(caller, asked);
@@ -27,16 +29,29 @@ export const listPlaces: Service<typeof contract.listPlaces> = async ({ sql, cal
     return [];
   }
   const page = { number: asked.page, size: asked.size };
-  const { places, total } = await readPage(sql, filter, page);
-  setHeader('x-total-count', String(total ?? (await countKept(sql, filter))));
-  return places.map(filter.everything ? editablePlaceOf : publicPlaceOf);
+  const sayTotal = async (total: number | undefined) =>
+    setHeader('x-total-count', String(total ?? (await countKept(sql, filter))));
+  if (filter.everything) {
+    const { places, total } = await readPage(sql, filter, page);
+    await sayTotal(total);
+    return places.map(editablePlaceOf);
+  }
+  const { found, total } = await findPage(sql, filter, page);
+  await sayTotal(total);
+  return JsonText.ofList(await publicTextsOf({ sql, texts }, found));
 };
 
 /** Answers one listing (the one it is part of now, where it was merged), or for comma-separated ids those the caller may see, in the order asked. */
-export const getPlace: Service<typeof contract.getPlace> = async ({ sql, caller, params }) => {
+export const getPlace: TextService<typeof contract.getPlace> = async ({ sql, texts, caller, params }) => {
+  const known = caller ? undefined : texts.find(params.id);
+  if (known !== undefined) return new JsonText(known);
   const ids = params.id.toLowerCase().split(',');
   if (ids.length > limits.idsPerRequest || ids.some((id) => id.trim() === '')) throw badRequest('idsInvalid');
-  if (ids.length === 1) return readPlace(caller, await findById(sql, caller, itemAt(ids, 0)));
+  if (ids.length === 1) {
+    const place = await findById(sql, caller, itemAt(ids, 0));
+    if (!caller && place?.status === 'published') return new JsonText(publicTextOf(texts, place));
+    return readPlace(caller, place);
+  }
   const found = await repository.findPlaces(sql, ids.filter(isId), caller !== null);
   const byId = new Map(found.map((place) => [place.id, place]));
   return ids
@@ -61,20 +76,21 @@ function areaAsked(params: AreaParams): { type: PlaceType; area: Area } | { refu
 }
 
 /** Lists the listings of one type in a map area, at most 1,000. */
-export const listPlacesInBounds: Service<typeof contract.listPlacesInBounds> = async ({ sql, params, setVersion }) => {
+export const listPlacesInBounds: TextService<typeof contract.listPlacesInBounds> = async (request) => {
+  const { sql, texts, params, setVersion } = request;
   const asked = areaAsked(params);
   if ('refusal' in asked) throw badRequest(asked.refusal);
   const maximum = limits.placesPerBounds;
-  const { version, places } = await repository.listPlacesInArea(sql, asked.type, asked.area, maximum + 1);
-  setVersion(version);
-  return { places: places.slice(0, maximum).map(publicPlaceOf), truncated: places.length > maximum };
-};
-
-/** What the listings of a map area depend on; null for what is no area. */
-export const versionOfBounds: Version<typeof contract.listPlacesInBounds> = async ({ sql, params }) => {
-  const asked = areaAsked(params);
-  if ('refusal' in asked) return null;
-  return repository.findVersionOfArea(sql, asked.type, asked.area, limits.placesPerBounds + 1);
+  const ids = await repository.findPlacesInArea(sql, asked.type, asked.area, maximum + 1);
+  const places = JsonText.ofList(
+    await publicTextsOf(
+      { sql, texts },
+      ids.slice(0, maximum).map((id) => ({ id })),
+    ),
+  );
+  const text = `{"places":${places.text},"truncated":${ids.length > maximum}}`;
+  setVersion(text);
+  return new JsonText(text);
 };
 
 const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);

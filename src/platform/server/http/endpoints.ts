@@ -7,10 +7,12 @@ import { withAudit } from './audited.ts';
 import { isUnchanged } from './entityTags.ts';
 import { replayOrRun, replayOrRunUpload } from './idempotency.ts';
 import { readJson } from './json.ts';
+import { JsonText } from './jsonText.ts';
 import { parseInput } from './parseInput.ts';
 import type { Pipeline, ServedEndpoint, UntypedRequest } from './pipeline.ts';
 import { keyAttempts } from './rateLimits.ts';
 import { holdToContract } from './refusals.ts';
+import { noTexts } from './rememberedTexts.ts';
 import { authenticateRequest } from './session.ts';
 import { Share } from './shares.ts';
 import { acceptUploads, readPart, readUpload } from './upload.ts';
@@ -74,14 +76,13 @@ const waitFor = <Result>({ during }: Pipeline, work: Promise<Result>): Promise<R
 async function handleRequest(
   request: ApiRequest,
   reply: FastifyReply,
-  { endpoint, service, version, tellsVersion, dependsOn }: ServedEndpoint,
+  { endpoint, service, version, dependsOn }: ServedEndpoint,
   pipeline: Pipeline & { share: Share },
 ) {
   reply.header('cache-control', request.caller || endpoint.who !== 'anyone' ? 'private, no-store' : 'no-cache');
   // Before the reply is read: what changes in between is then told at the next poll, never lost.
-  const isAsked = version && (!tellsVersion || request.headers['if-none-match'] !== undefined);
   const known =
-    isAsked && (await waitFor(pipeline, version(serviceRequest(request, reply, endpoint, pipeline, pipeline.pool))));
+    version && (await waitFor(pipeline, version(serviceRequest(request, reply, endpoint, pipeline, pipeline.pool))));
   const isKnown = known && isUnchanged(request, reply, known);
   if (known) pipeline.remembered?.rememberTag(request, reply, endpoint, dependsOn);
   if (isKnown) return reply.code(304).send();
@@ -97,7 +98,11 @@ async function handleRequest(
     ? await pipeline.share.take(() => waitFor(pipeline, readPublic(request, endpoint, pipeline, run)))
     : await waitFor(pipeline, writes ? transact() : run(pipeline.pool));
   if (endpoint.bytes) return sendBytes(request, reply, result as FileReply);
-  const json = JSON.stringify(result);
+  const json = result instanceof JsonText ? result.text : JSON.stringify(result);
+  if (request.isKnown) {
+    if (isPublicRead) pipeline.remembered?.rememberTag(request, reply, endpoint, dependsOn);
+    return reply.code(304).send();
+  }
   if (endpoint.polled && !version && isUnchanged(request, reply, json)) return reply.code(304).send();
   reply.code(endpoint.status ?? 200).type('application/json; charset=utf-8');
   if (isPublicRead && dependsOn) pipeline.remembered?.rememberText(request, reply, endpoint, dependsOn, json);
@@ -125,8 +130,8 @@ function readPublic(
 /** What the contract's reply does not name cannot leave. */
 function parseReply(endpoint: Endpoint, value: unknown, pipeline: Pipeline): unknown {
   if (endpoint.bytes) return value;
-  const trusted = endpoint.hot && pipeline.config.environment === 'production';
-  return trusted ? value : endpoint.reply.parse(value);
+  if (endpoint.hot && pipeline.config.environment === 'production') return value;
+  return endpoint.reply.parse(value instanceof JsonText ? JSON.parse(value.text) : value);
 }
 
 function serviceRequest(
@@ -162,7 +167,10 @@ function serviceRequest(
     client: request.ip,
     userAgent: request.headers['user-agent'],
     setHeader: (name, value) => void reply.header(name, value),
-    setVersion: (version) => void isUnchanged(request, reply, version),
+    texts: pipeline.remembered?.textsOf(request) ?? noTexts,
+    setVersion: (version) => {
+      request.isKnown = isUnchanged(request, reply, version);
+    },
     dependOn: (dependence) => void Object.assign(request, { dependence }),
   };
 }

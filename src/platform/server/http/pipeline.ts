@@ -7,7 +7,9 @@ import type { Pool, Sql } from '#platform/server/db/database.ts';
 import type { ReadReplica } from '#platform/server/db/readReplica.ts';
 import type { Language } from '#vocabulary/languages.ts';
 import type { AuditWrite } from './audited.ts';
+import type { JsonText } from './jsonText.ts';
 import type { Dependence, RememberedAnswers } from './rememberedAnswers.ts';
+import type { RememberedTexts } from './rememberedTexts.ts';
 import type { Authenticate, Session } from './session.ts';
 import type { Part, Upload } from './upload.ts';
 
@@ -55,7 +57,9 @@ export type ServiceRequest<E extends Endpoint> = {
   /** What the caller's program says of itself; never stored as it is. */
   userAgent: string | undefined;
   setHeader: (name: string, value: string) => void;
-  /** Says the version of the answer, where reading the answer has told it. */
+  /** Texts of single rows that this process remembers until it is told of their change. */
+  texts: RememberedTexts;
+  /** Says the version of the answer, where reading the answer has told it: whoever knows it is told that nothing changed. */
   setVersion: (version: string) => void;
   /** Says on what the version depends besides the caller, so that it holds until that is told to have changed. */
   dependOn: (dependence: Dependence) => void;
@@ -63,6 +67,9 @@ export type ServiceRequest<E extends Endpoint> = {
 
 /** What an endpoint does. */
 export type Service<E extends Endpoint> = (request: ServiceRequest<E>) => Promise<ReplyOf<E>>;
+
+/** What an endpoint does whose reply may be JSON already. */
+export type TextService<E extends Endpoint> = (request: ServiceRequest<E>) => Promise<ReplyOf<E> | JsonText>;
 
 /**
  * What the reply of a polled read depends on, found without reading it: another text whenever the reply may be another.
@@ -86,8 +93,6 @@ export type ServedEndpoint = {
   endpoint: Endpoint;
   service: (request: UntypedRequest) => Promise<unknown>;
   version?: (request: UntypedRequest) => Promise<string | null>;
-  /** The service says the version with its answer: it is asked for by itself only where the caller knows one. */
-  tellsVersion?: boolean;
   /** What answers to those who are not signed in depend on; where it is said they are remembered. */
   dependsOn?: Topics | undefined;
 };
@@ -95,9 +100,9 @@ export type ServedEndpoint = {
 /** Ties an endpoint to its service, and a polled read to its version; the types of all must agree. */
 export function route<E extends Endpoint>(
   endpoint: E,
-  service: Service<E>,
+  service: TextService<E>,
   version?: Version<E>,
-  options: Pick<ServedEndpoint, 'tellsVersion' | 'dependsOn'> = {},
+  options: Pick<ServedEndpoint, 'dependsOn'> = {},
 ): ServedEndpoint {
   // The pipeline has read all of it with the schemas of this endpoint, and has let in whom it admits.
   const typed = (request: UntypedRequest) => request as ServiceRequest<E>;

@@ -12,11 +12,13 @@ import {
 } from '#platform/server/db/changes.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import { limits } from '#vocabulary/limits.ts';
+import { BoundedStore } from './boundedStore.ts';
 import type { FindClient } from './clientOf.ts';
 import type { EarlyAnswer } from './earlyAnswers.ts';
 import { namesTag } from './entityTags.ts';
 import { countQuietly } from './rateLimits.ts';
 import { RememberedText } from './rememberedText.ts';
+import { type RememberedTexts, TextMemory } from './rememberedTexts.ts';
 import { securityHeaders } from './securityHeaders.ts';
 
 /** An answer that holds until something it depends on is told to have changed. */
@@ -45,6 +47,8 @@ declare module 'fastify' {
     /** Before anything of the answer was read; null where nothing is remembered. */
     askedAt: Moment | null;
     dependence: Dependence | null;
+    /** True where the caller knows the version that the service has said. */
+    isKnown: boolean;
   }
 }
 
@@ -55,36 +59,6 @@ function keyOf({ url, headers }: Pick<IncomingMessage, 'url' | 'headers'>): stri
   if (headers.authorization === undefined) return `\n${url}`;
   const bearer = bearerOf(headers.authorization);
   return bearer && `${hash('sha256', bearer, 'base64')}\n${headers.role ?? ''}\n${url}`;
-}
-
-/** Answers by their key, together of so many bytes at most; for one more the one remembered longest is forgotten. */
-class AnswerStore {
-  readonly #answers = new Map<string, Remembered>();
-  readonly #maximumBytes: number;
-  #bytes = 0;
-
-  constructor(maximumBytes: number) {
-    this.#maximumBytes = maximumBytes;
-  }
-
-  get(key: string): Remembered | undefined {
-    return this.#answers.get(key);
-  }
-
-  set(key: string, answer: Remembered): void {
-    this.delete(key);
-    this.#answers.set(key, answer);
-    this.#bytes += answer.bytes;
-    for (const oldest of this.#answers.keys()) {
-      if (this.#bytes <= this.#maximumBytes) break;
-      this.delete(oldest);
-    }
-  }
-
-  delete(key: string): void {
-    this.#bytes -= this.#answers.get(key)?.bytes ?? 0;
-    this.#answers.delete(key);
-  }
 }
 
 /** So many addresses are known to have been asked for; for one more the one asked longest ago is forgotten. */
@@ -100,19 +74,26 @@ export class RememberedAnswers {
   readonly #changes: Changes;
   readonly #pool: Sql;
   readonly #findClient: FindClient;
-  readonly #people = new AnswerStore(limits.remembered.peopleBytes);
+  readonly #people = new BoundedStore<Remembered>(limits.remembered.peopleBytes);
   readonly #asked = new Set<string>();
-  readonly #everybody = new AnswerStore(limits.remembered.everybodyBytes);
+  readonly #texts: TextMemory;
+  readonly #everybody = new BoundedStore<Remembered>(limits.remembered.everybodyBytes);
 
   constructor(parts: { changes: Changes; pool: Sql; findClient: FindClient }) {
     this.#changes = parts.changes;
     this.#pool = parts.pool;
     this.#findClient = parts.findClient;
+    this.#texts = new TextMemory(parts.changes, limits.remembered.textBytes);
   }
 
   /** The present moment, which must be taken before anything of an answer is read. */
   now(): Moment {
     return this.#changes.now();
+  }
+
+  /** What is remembered of single rows, for a request. */
+  textsOf({ askedAt }: FastifyRequest): RememberedTexts {
+    return this.#texts.since(askedAt);
   }
 
   /** Says that this process has written something. */
@@ -144,7 +125,7 @@ export class RememberedAnswers {
     if (request.headers.authorization === undefined) this.#remember(this.#everybody, request, what);
   }
 
-  #remember(store: AnswerStore, request: FastifyRequest, what: Rememberable): void {
+  #remember(store: BoundedStore<Remembered>, request: FastifyRequest, what: Rememberable): void {
     const { raw, askedAt, routeOptions, caller } = request;
     const { reply, endpoint, topics, seconds = Number.POSITIVE_INFINITY, text } = what;
     const key = raw.method === 'GET' ? keyOf(raw) : undefined;
@@ -180,7 +161,7 @@ export class RememberedAnswers {
     return known && this.#answer(known, request, response);
   };
 
-  #find(store: AnswerStore, key: string | undefined): Remembered | undefined {
+  #find(store: BoundedStore<Remembered>, key: string | undefined): Remembered | undefined {
     const known = key !== undefined && this.#changes.isSure ? store.get(key) : undefined;
     if (!known || key === undefined) return undefined;
     if (performance.now() < known.until && this.#changes.isUnchanged(known.topics, known.begun)) return known;
