@@ -42,18 +42,17 @@ export const countPlacesByEmail: Service<typeof contract.countPlacesByEmail> = a
   count: await writes.countPublishedOfMailbox(sql, readMailbox(params.email)),
 });
 
-/** Adds a listing, kept by the mailbox of whoever adds it; the administrator's belongs to nobody yet. */
+/** Adds a listing to the review, kept by the mailbox of whoever adds it; the administrator's belongs to nobody yet. */
 export const createPlace: Service<typeof contract.createPlace> = async ({ sql, actor, body }) => {
   const { name, type, preferred } = body();
   if (!rules.mayCreatePlace(actor, { type, preferred })) throw forbidden();
-  const byAdmin = actor.role === 'admin';
   const id = await writes.insertPlace(sql, {
     slug: await giveSlug(sql, name),
     type,
     name,
     preferred,
-    email: byAdmin ? null : actor.email,
-    status: byAdmin ? 'published' : 'review',
+    email: actor.role === 'admin' ? null : actor.email,
+    status: 'review',
     createdBy: actor.userId,
   });
   const role = rules.roleWithPlace(actor, type);

@@ -29,7 +29,7 @@ export const countPlacesByEmail = endpoint({
   limit: limits.rates.countsByEmail,
 });
 
-/** Adds a listing; it waits for an administrator before it is public, unless one adds it. */
+/** Adds a listing; it waits until an administrator has published it, their own too. */
 export const createPlace = endpoint({
   address: 'POST /api/places',
   summary: 'Adds a listing.',
