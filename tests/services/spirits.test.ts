@@ -612,17 +612,21 @@ describe('paid', () => {
     expect(await paidAudits(id)).toEqual(['paid', 'unpaid', 'paid']);
   });
 
-  it.each([undefined, {}, { paid: 'true' }, { paid: 1 }, { paid: null }, '{"paid":'])(
-    'is a real boolean, not %j',
-    async (body) => {
-      const { id, home: asked } = await primary();
-      await refused(
-        () => world.call('POST /api/spirits/{id}/paid', { params: { id }, as: asked.person, body }),
-        400,
-        'inputInvalid',
-      );
-    },
-  );
+  it.each([
+    [undefined, 'inputInvalid'],
+    ['{"paid":', 'inputInvalid'],
+    [{}, 'paidInvalid'],
+    [{ paid: 'true' }, 'paidInvalid'],
+    [{ paid: 1 }, 'paidInvalid'],
+    [{ paid: null }, 'paidInvalid'],
+  ] as const)('is a real boolean, not %j, and the sentence names it', async (body, message) => {
+    const { id, home: asked } = await primary();
+    await refused(
+      () => world.call('POST /api/spirits/{id}/paid', { params: { id }, as: asked.person, body }),
+      400,
+      message,
+    );
+  });
 
   it('is not for the family, nor for any other home', async () => {
     const { id, family: asking } = await primary();

@@ -113,6 +113,6 @@ export const setPaid = endpoint({
   address: 'POST /api/spirits/{id}/paid',
   summary: 'Says whether the funeral is paid.',
   who: home,
-  body: z.object({ paid: z.boolean() }),
+  body: z.object({ paid: z.boolean('paidInvalid') }),
   reply: spirit,
 });
