@@ -339,6 +339,14 @@ it('the sitemap names the public page and no other', async () => {
   expect(answer.headers['cache-control']).toBe('no-store');
 });
 
+it('the list of sitemaps names their part only where there is one', async () => {
+  const listed = async () => (await app.inject({ url: '/sitemap.xml' })).body.includes('sitemap-memory-lane.xml.gz');
+  expect(await listed()).toBe(true);
+  await world.pool`update memory_pages set privacy = 'link' where slug = ${made.public.slug}`;
+  expect(await listed()).toBe(false);
+  await world.pool`update memory_pages set privacy = 'public' where slug = ${made.public.slug}`;
+});
+
 it('what the family alone has is refused to everybody without a session', async () => {
   for (const level of names) {
     const base = `/api/spirits/${made[level].id}/memory-lane`;

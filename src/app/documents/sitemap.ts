@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { readPosts, readText } from '#features/content/texts.repository.ts';
-import { listPublicPages } from '#features/memory-lane/core/repository.ts';
+import { hasPublicPages, listPublicPages } from '#features/memory-lane/core/repository.ts';
 import { countTowns, listIndexableListings } from '#features/regions/repository.ts';
 import { guidePath, regionPath, townPath, townsOf } from '#features/regions/rules.ts';
 import { notFound } from '#platform/errors.ts';
@@ -86,7 +86,14 @@ function gzipEntries(entries: readonly string[]): Promise<Buffer> {
 
 const xml = 'application/xml; charset=utf-8';
 
-/** Registers `/sitemap.xml`, which names one compressed part per language and one of memory pages, and `/robots.txt`, which names it. */
+function indexOf(publicUrl: string, parts: readonly string[]): string {
+  const entries = parts.map(
+    (part) => `<sitemap><loc>${escapeText(`${publicUrl}/sitemap-${part}.xml.gz`)}</loc></sitemap>`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</sitemapindex>\n`;
+}
+
+/** Registers `/sitemap.xml`, which names one compressed part per language and, where there are some, one of memory pages, and `/robots.txt`, which names it. */
 export function registerSitemap(app: FastifyInstance, sources: SitemapParts): void {
   const { pool } = sources;
   const { publicUrl } = sources.config;
@@ -99,16 +106,11 @@ export function registerSitemap(app: FastifyInstance, sources: SitemapParts): vo
     bytes.catch(() => parts.delete(language));
     return bytes;
   };
-  const index = [...languages, 'memory-lane'].map(
-    (part) => `<sitemap><loc>${escapeText(`${publicUrl}/sitemap-${part}.xml.gz`)}</loc></sitemap>`,
-  );
-  app.get('/sitemap.xml', (_request, reply) =>
-    reply
-      .type(xml)
-      .send(
-        `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${index.join('\n')}\n</sitemapindex>\n`,
-      ),
-  );
+  app.get('/sitemap.xml', async (_request, reply) => {
+    // A part without an address is not valid, and search engines report it. Those of the languages are never empty.
+    const hasMemories = await hasPublicPages(pool);
+    return reply.type(xml).send(indexOf(publicUrl, [...languages, ...(hasMemories ? ['memory-lane'] : [])]));
+  });
   app.get('/sitemap-memory-lane.xml.gz', { compress: false }, async (_request, reply) =>
     reply
       .type('application/gzip')

@@ -158,3 +158,10 @@ export async function erasePages(sql: Sql): Promise<void> {
 export const listPublicPages = (sql: Sql) => sql<{ slug: string; updatedAt: string }[]>`
   select m.slug, m.updated_at from memory_pages m join memory_standing st on st.page_id = m.id
   where m.privacy = 'public' order by m.updated_at desc limit 20000`;
+
+/** True where there is a page that everybody may find. */
+export async function hasPublicPages(sql: Sql): Promise<boolean> {
+  const rows = await sql`
+    select from memory_pages m join memory_standing st on st.page_id = m.id where m.privacy = 'public' limit 1`;
+  return rows.length > 0;
+}
