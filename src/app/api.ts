@@ -24,6 +24,7 @@ import * as uploads from '#features/files/uploads/uploads.service.ts';
 import * as formsContract from '#features/forms/core/contract.ts';
 import { drawForm } from '#features/forms/document/document.service.ts';
 import * as formsPdf from '#features/forms/document/pdf.service.ts';
+import { getFormQuestions } from '#features/forms/document/questions.service.ts';
 import * as forms from '#features/forms/filling/service.ts';
 import * as answers from '#features/inquiries/claims/answers.service.ts';
 import * as claimsContract from '#features/inquiries/claims/claims.contract.ts';
@@ -205,6 +206,7 @@ export const api: readonly ServedEndpoint[] = [
   route(formsContract.beginForm, forms.beginForm),
   route(formsContract.updateForm, forms.updateForm),
   route(formsContract.completeForm, forms.completeForm),
+  route(formsContract.getFormQuestions, getFormQuestions),
   route(formsContract.getFormPdf, formsPdf.getFormPdf),
   route(memoryContract.getEditableMemoryPage, memory.getKeptMemoryPage),
   route(memoryContract.beginMemoryPage, memory.beginMemoryPage),

@@ -196,15 +196,19 @@ describe('a form', () => {
     const params = { id, name: 'obituary' };
     await call(`POST ${form}`, own.person, params, { data: {} });
     await Promise.all([
-      call(`PATCH ${form}`, own.person, params, { data: { a: 'from the home' } }),
-      call(`PATCH ${form}`, asking.person, params, { data: { b: 'from the family' } }),
+      call(`PATCH ${form}`, own.person, params, { data: { age: 'from the home' } }),
+      call(`PATCH ${form}`, asking.person, params, { data: { thanks: 'from the family' } }),
     ]);
     const both = await Promise.all([own.person, asking.person].map((as) => call(`POST ${form}/complete`, as, params)));
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
     expect(both[0]!.json.completedAt).toBe(both[1]!.json.completedAt);
-    expect(both[0]!.json.data).toMatchObject({ a: 'from the home', b: 'from the family' });
+    expect(both[0]!.json.data).toMatchObject({ age: 'from the home', thanks: 'from the family' });
     expect((await auditsOf(id)).filter((action) => action === 'complete-form')).toHaveLength(1);
-    await refused(() => call(`PATCH ${form}`, asking.person, params, { data: { b: 'later' } }), 409, 'formComplete');
+    await refused(
+      () => call(`PATCH ${form}`, asking.person, params, { data: { thanks: 'later' } }),
+      409,
+      'formComplete',
+    );
   });
 
   it('that is written in while somebody closes it keeps what came before, and says so to who came after', async () => {
@@ -213,11 +217,11 @@ describe('a form', () => {
     await call(`POST ${form}`, own.person, params, { data: {} });
     const [closed, written] = await Promise.all([
       call(`POST ${form}/complete`, own.person, params),
-      call(`PATCH ${form}`, asking.person, params, { data: { b: 'at the last moment' } }),
+      call(`PATCH ${form}`, asking.person, params, { data: { thanks: 'at the last moment' } }),
     ]);
     expect(closed.status).toBe(200);
     const { json } = await read(id, asking.person);
-    const holds = json.forms[0].data.b === 'at the last moment';
+    const holds = json.forms[0].data.thanks === 'at the last moment';
     expect(said(written)).toEqual(holds ? [200, expect.any(String)] : [409, errors.formComplete]);
   });
 });

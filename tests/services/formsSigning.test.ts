@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { formNames } from '#vocabulary/formNames.ts';
 import english from '../../messages/en/formTexts.json' with { type: 'json' };
 import french from '../../messages/fr/formTexts.json' with { type: 'json' };
 import { answers, recordsOf } from '../records.ts';
@@ -64,11 +65,71 @@ describe('what a field may hold', () => {
     },
   );
 
-  it('is only what the form has, for a caller that wants to know', async () => {
+  it('is only what the form has', async () => {
     const { id, person } = await family();
-    await refused(() => begin(id, 'first-call', person, { colour: 'red' }, { strict: true }), 400, 'formFieldUnknown');
-    await begin(id, 'first-call', person, { colour: 'red' });
-    await refused(() => patch(id, 'first-call', person, { shade: 'red' }, { strict: true }), 400, 'formFieldUnknown');
+    await refused(() => begin(id, 'first-call', person, { colour: 'red' }), 400, 'formFieldUnknown');
+    await begin(id, 'first-call', person, {});
+    await refused(() => patch(id, 'first-call', person, { shade: 'red' }), 400, 'formFieldUnknown');
+  });
+});
+
+describe('what a form asks', () => {
+  const ask = (id: string, name: string, as: Person, query = {}) =>
+    call(`GET ${form}/questions`, id, name, as, { query });
+  type Question = { key: string; kind: string; required: boolean; asked: boolean; options: { code: string }[] };
+  const questionsOf = (json: { sections: { fields: Question[] }[] }) => json.sections.flatMap(({ fields }) => fields);
+
+  it.each(formNames)('%s is filled and closed by somebody who knows only that', async (name) => {
+    const { id, person } = await family();
+    const { status, json } = await ask(id, name, person);
+    expect([status, json.name]).toEqual([200, name]);
+    const questions = questionsOf(json);
+    const data = Object.fromEntries(questions.map(({ key }) => [key, 'unknown']));
+    const begun = await begin(id, name, person, data);
+    expect(begun.status, begun.text).toBe(201);
+    await refused(() => patch(id, name, person, { notOneOfThese: 'x' }), 400, 'formFieldUnknown');
+    const closed = await complete(id, name, person, json.consent && { ...signature, consent: json.consent });
+    expect(closed.status, closed.text).toBe(200);
+    const text = JSON.stringify(json);
+    expect(text).not.toMatch(/formTexts|"label":""/);
+  });
+
+  it('names what is needed, and that is what keeps the form from being closed', async () => {
+    const { id, person } = await family();
+    const name = 'cremation-authorization';
+    await begin(id, name, person, {});
+    const { json } = await ask(id, name, person);
+    const needed = questionsOf(json).filter(({ required, asked }) => required && asked);
+    expect(needed.length).toBeGreaterThan(2);
+    const signed = { ...signature, consent: json.consent };
+    await refused(() => complete(id, name, person, signed), 409, 'formIncomplete');
+    await patch(id, name, person, Object.fromEntries(needed.map(({ key }) => [key, 'unknown'])));
+    expect((await complete(id, name, person, signed)).status).toBe(200);
+  });
+
+  it('has options that are taken, in the language asked for', async () => {
+    const { id, person } = await family();
+    const { json } = await ask(id, 'first-call', person, { language: 'fr' });
+    expect(json.title).toBe(french.forms['first-call'].title);
+    const chosen = questionsOf(json).filter(({ options }) => options.length > 0);
+    expect(chosen.length).toBeGreaterThan(2);
+    await begin(id, 'first-call', person, {});
+    for (const { key, kind, options } of chosen)
+      for (const { code } of options) {
+        const { status, text } = await patch(id, 'first-call', person, { [key]: kind === 'several' ? [code] : code });
+        expect(status, `${key} ${code} ${text}`).toBe(200);
+      }
+  });
+
+  it('is told to the family and to the home that has accepted, and to nobody else', async () => {
+    const { id, family: asking, home } = await connected('accepted');
+    expect((await ask(id, 'obituary', asking.person)).status).toBe(200);
+    expect((await ask(id, 'obituary', home.person)).status).toBe(200);
+    await refused(() => ask(id, 'letter', asking.person), 400, 'formUnknown');
+    const pending = await connected('pending');
+    await refused(() => ask(pending.id, 'obituary', pending.home.person), 404, 'notFound');
+    const { person: other } = await family();
+    await refused(() => ask(id, 'obituary', other), 404, 'notFound');
   });
 });
 

@@ -350,16 +350,19 @@ describe('changing a listing', () => {
     expect((await change(hospice.id, admin(), { preferred: true, tags: [] })).status).toBe(200);
   });
 
-  it.each(['M-own', 'ADM'])('of %s is published by the administrator, and then everybody reads it', async (column) => {
-    const shop = await world.call('POST /api/places', {
-      as: people[column],
-      body: { name: 'Soon', type: 'merchant' },
-    });
-    const { id } = shop.json;
-    expect((await world.call('GET /api/places/{id}', { params: { id } })).status).toBe(404);
-    await change(id, admin(), { status: 'published' });
-    expect((await world.call('GET /api/places/{id}', { params: { id } })).json.name).toBe('Soon');
-  });
+  it.each(['M-own', 'ADM'] as const)(
+    'of %s is published by the administrator, and then everybody reads it',
+    async (column) => {
+      const shop = await world.call('POST /api/places', {
+        as: people[column],
+        body: { name: 'Soon', type: 'merchant' },
+      });
+      const { id } = shop.json;
+      expect((await world.call('GET /api/places/{id}', { params: { id } })).status).toBe(404);
+      await change(id, admin(), { status: 'published' });
+      expect((await world.call('GET /api/places/{id}', { params: { id } })).json.name).toBe('Soon');
+    },
+  );
 
   it('keeps both of two changes made at once', async () => {
     const { id } = await listingFor('FH-con');

@@ -185,7 +185,7 @@ describe('every change is told at the next poll', () => {
     ['at rest', ({ id, asked }) => ofRecord('POST /api/spirits/{id}/at-rest', id, asked), both],
     ['primary', ({ id, placeId, asking }) => act('engage', id, placeId, asking), both],
     ['disconnected', ({ id, placeId, asked }) => act('disconnect', id, placeId, asked), both],
-    ['form begun', ({ id, asking }) => ofRecord(form, id, asking, { data: { a: 1 } }, obituary), both],
+    ['form begun', ({ id, asking }) => ofRecord(form, id, asking, { data: { age: 1 } }, obituary), both],
     ['file shared', ({ id }) => insertFile(id), both],
     ['invoice', ({ id, placeId }) => insertFile(id, placeId), both],
     [
@@ -218,8 +218,8 @@ describe('every change is told at the next poll', () => {
     const mine = pollsOfFamily(id, asking.person);
     const steps = [
       () => ofRecord('POST /api/spirits/{id}/paid', id, asked.person, { paid: true }),
-      () => ofRecord(form, id, asking.person, { data: { a: 1 } }, obituary),
-      () => ofRecord('PATCH /api/spirits/{id}/forms/{name}', id, asked.person, { data: { a: 2 } }, obituary),
+      () => ofRecord(form, id, asking.person, { data: { age: 1 } }, obituary),
+      () => ofRecord('PATCH /api/spirits/{id}/forms/{name}', id, asked.person, { data: { age: 2 } }, obituary),
       () => ofRecord(`${form}/complete`, id, asked.person, undefined, obituary),
       () => act('connect', id, other.placeId, asking.person),
       () => act('decline', id, other.placeId, other.person),
@@ -401,8 +401,9 @@ describe('whatever happens in whatever order', () => {
               ofRecord('PATCH /api/spirit/{id}', id, person, {
                 spirit: { data: { weight: { answer: String(count) } } },
               }),
-            form: () => ofRecord(form, id, person, { data: { count } }, obituary),
-            type: () => ofRecord('PATCH /api/spirits/{id}/forms/{name}', id, keeper, { data: { count } }, obituary),
+            form: () => ofRecord(form, id, person, { data: { age: count } }, obituary),
+            type: () =>
+              ofRecord('PATCH /api/spirits/{id}/forms/{name}', id, keeper, { data: { age: count } }, obituary),
             close: () => ofRecord(`${form}/complete`, id, keeper, undefined, obituary),
             file: () => insertFile(id),
             invoice: () => insertFile(id, placeId),
@@ -456,8 +457,8 @@ describe('at the same time', () => {
         () => ofRecord('PATCH /api/places/{id}/name', placeId, admin, { name: `Home ${at}` }),
         () => act(at % 4 < 2 ? 'engage' : 'disconnect', id, placeId, asking.person),
         () => act('accept', id, placeId, asked.person),
-        () => ofRecord(form, id, asking.person, { data: { at } }, obituary),
-        () => ofRecord('PATCH /api/spirits/{id}/forms/{name}', id, asking.person, { data: { at } }, obituary),
+        () => ofRecord(form, id, asking.person, { data: { age: at } }, obituary),
+        () => ofRecord('PATCH /api/spirits/{id}/forms/{name}', id, asking.person, { data: { age: at } }, obituary),
       ];
       const answer = await changes[at % changes.length]!();
       expect(answer.status, answer.text).toBeLessThan(500);

@@ -61,7 +61,7 @@ async function wholeStory(): Promise<(Person & { code?: string })[]> {
   const family = await signIn(secrets.email);
   const { json: spirit } = await world.call('POST /api/spirits', { as: family, body: { spirit: { data } } });
   const params = { id: spirit.id as string, name: 'first-call' };
-  const form = { params, as: family, body: { data: { fullName: secrets.formText } } };
+  const form = { params, as: family, body: { data: { callerName: secrets.formText } } };
   await world.call('POST /api/spirits/{id}/forms/{name}', form);
   await world.call('PATCH /api/spirits/{id}/forms/{name}', form);
   const file = upload(secrets.fileName, 'application/pdf', Buffer.from('%PDF-1.7\n%%EOF\n'));

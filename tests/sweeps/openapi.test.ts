@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { api } from '#app/api.ts';
 import { type OpenApiDocument, type Operation, openApiDocument } from '#app/openapi/openapi.ts';
+import { isProofHash, tributeSecretHeader } from '#features/memory-lane/core/tributes.rules.ts';
 import { type Endpoint, partsOf } from '#platform/endpoint.ts';
 import { refusalsByStatus } from '#platform/server/http/refusals.ts';
 import english from '../../messages/en/errors.json' with { type: 'json' };
@@ -126,6 +127,16 @@ test('every sentence of the catalogue is said by some call of the document', () 
   for (const endpoint of endpoints) for (const key of [...refusalsByStatus(endpoint).values()].flat()) said.add(key);
   const keys = Object.keys(english) as (keyof typeof english)[];
   expect(keys.filter((key) => !said.has(key))).toEqual([]);
+});
+
+test('says what a tribute needs: its proof, and for its photograph the secret of its author', () => {
+  const tributes = '/api/memory-lane/{slug}/tributes';
+  expect(document.paths[tributes]!.post!.description).toContain('begins with 15 bits of zero');
+  expect(isProofHash(Uint8Array.from([0, 1, 255])), 'fifteen bits').toBe(true);
+  expect(isProofHash(Uint8Array.from([0, 2, 255])), 'fourteen bits').toBe(false);
+  expect(document.paths[`${tributes}/{tributeId}/photographs`]!.post!.parameters).toContainEqual(
+    expect.objectContaining({ name: tributeSecretHeader, in: 'header', required: true }),
+  );
 });
 
 describe('the pages about the API', () => {

@@ -61,7 +61,7 @@ export const fieldExamples: Record<string, unknown> = {
 /** Values of fields where the address decides what they mean, by the end of the address and the field. */
 export const addressExamples: [RegExp, Record<string, unknown>][] = [
   [/\/memory-(lane|requests\/)/, { date: '2026-05-14' }],
-  [/\/forms\//, { name: 'obituary', data: { fullName: 'Solange Bellerive', town: 'Calgary' } }],
+  [/\/forms\//, { name: 'obituary', data: { name: 'Solange Bellerive', places: 'Calgary' } }],
   [/\/api\/spirit/, { data: { timing: { answer: 'now', answerValues: {} } } }],
   [/\/api\/files|\/files\//, { name: 'Obituary – final.pdf', size: 48_210 }],
   [/\/api\/(posts|texts)/, { name: 'what-to-do-first' }],

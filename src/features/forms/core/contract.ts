@@ -2,11 +2,24 @@ import * as z from 'zod';
 import { form } from '#features/spirits/core/form.schema.ts';
 import { endpoint } from '../../../platform/endpoint.ts';
 import { signatureGiven } from '../../spirits/core/signing.schema.ts';
-import { formData } from './schema.ts';
+import { formData, formQuestions } from './schema.ts';
 
 const familyAndHome = ['user', 'funeral-home'] as const;
-/** With `strict` a field that the form does not have is refused; without it such a field is kept, and shown nowhere. */
-const fields = z.object({ data: formData, strict: z.boolean().optional() });
+/** A field that the form does not have is refused. */
+const fields = z.object({ data: formData });
+
+/**
+ * What a form asks of this record, whether it was begun or not: its fields in their sections, which of them are needed, what
+ * each may hold, and the words that are signed. In the language of `language` or of the reader.
+ */
+export const getFormQuestions = endpoint({
+  address: 'GET /api/spirits/{id}/forms/{name}/questions',
+  summary: 'Reads what a form asks: its fields, which are needed, and the words that are signed.',
+  who: familyAndHome,
+  refusals: ['400 formUnknown'],
+  query: z.object({ language: z.enum(['en', 'fr']).optional() }),
+  reply: formQuestions,
+});
 
 /** Begins a form of a record with its first fields. 409 when it was begun before. */
 export const beginForm = endpoint({

@@ -52,3 +52,37 @@ export const formValue: z.ZodType<FormValue> = z.lazy(() =>
  * null for emptied. Which keys a form has, and what each may hold, say its definition and `whyNotFields`.
  */
 export const formData = fieldsOf(formValue);
+
+const label = { key: z.string(), label: z.string() };
+
+/** One of the codes that a field may hold. */
+const formOption = z.object({ code: z.string(), label: z.string() });
+
+/** One question of a form. `kind` says how its answer is written: see `formData`. */
+const formQuestion = z.object({
+  ...label,
+  kind: z.string(),
+  /** The form is not closed before this is answered; `unknown` is an answer. */
+  required: z.boolean(),
+  /** Masked on the screen and on paper. */
+  sensitive: z.boolean(),
+  /** Whether it is asked of this record now, by its province, its timing and what else the form says. */
+  asked: z.boolean(),
+  options: z.array(formOption),
+  /** What each line holds, where the answer is a list of lines. */
+  columns: z.array(z.object({ ...label, kind: z.string(), options: z.array(formOption) })),
+});
+
+/** What a form asks. */
+export const formQuestions = z.object({
+  name: z.string(),
+  title: z.string(),
+  /** Of the form and its words in both languages: another one where something has changed. */
+  version: z.string(),
+  /** The words that are signed when the form is closed, to be sent back as `signature.consent`; null where nothing is. */
+  consent: z.string().nullable(),
+  sections: z.array(z.object({ ...label, fields: z.array(formQuestion) })),
+});
+
+/** What a form asks. */
+export type FormQuestions = z.output<typeof formQuestions>;

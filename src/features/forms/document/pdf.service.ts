@@ -4,34 +4,24 @@ import * as repository from '#features/forms/core/repository.ts';
 import { fillingOf } from '#features/forms/definitions/filling.rules.ts';
 import { contextOf } from '#features/forms/definitions/prefill.rules.ts';
 import { wordValues } from '#features/forms/definitions/words.rules.ts';
-import { spiritFor } from '#features/spirits/core/disclosure.rules.ts';
-import { findSpirit } from '#features/spirits/core/repository.ts';
-import { ownConnections, relationTo } from '#features/spirits/core/rules.ts';
-import { nameOf } from '#features/spirits/view/recordStatus.rules.ts';
-import { badRequest, notFound } from '#platform/errors.ts';
-import { isIdentifier } from '#platform/identifier.ts';
+import { ownConnections } from '#features/spirits/core/rules.ts';
+import { notFound } from '#platform/errors.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
 import { pdfFile } from '#platform/server/pdf/file.ts';
-import { isFormName } from '#vocabulary/formNames.ts';
 import { drawForm } from './document.service.ts';
+import { findReadableForms } from './questions.service.ts';
 import { formWordsIn } from './words.service.ts';
 
 /** A form on paper: for those who may read it; what a home prints is noted for the family like any other look. */
 export const getFormPdf: Service<typeof contract.getFormPdf> = async (request) => {
-  const { sql, actor, params } = request;
-  const record = isIdentifier(params.id) ? await findSpirit(sql, params.id) : undefined;
-  const spirit = record && spiritFor(actor, record);
-  const relation = record && relationTo(actor, record);
-  if (!record || !spirit || (relation !== 'family' && relation !== 'accepted')) throw notFound();
-  const { name } = params;
-  if (!isFormName(name)) throw badRequest('formUnknown');
+  const { sql, actor } = request;
+  const { record, relation, name, person } = await findReadableForms(request);
   const form = await repository.findForm(sql, record.id, name);
   if (!form) throw notFound();
   const query = request.query();
   const language = query.language ?? request.language;
   const words = formWordsIn(language);
   const context = contextOf(record.data);
-  const person = nameOf(spirit.core);
   const bytes = await drawForm({
     language,
     filling: fillingOf(name, context, form.data),

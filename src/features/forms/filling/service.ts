@@ -35,8 +35,8 @@ export const beginForm: Service<typeof contract.beginForm> = async (request) => 
   const { sql, actor } = request;
   const { spiritId, placeId, name, side, present } = await lockForms(request);
   throwRefusal(whyNotBeginForm(present));
-  const { data, strict } = request.body();
-  assertFields(name, data, strict);
+  const { data } = request.body();
+  assertFields(name, data);
   assertFormSize(data);
   const at = await repository.nextUpdateTime(sql);
   const changes = changesOf(Object.keys(data), side, at);
@@ -52,8 +52,8 @@ export const updateForm: Service<typeof contract.updateForm> = async (request) =
   const { sql, actor } = request;
   const { spiritId, placeId, name, side, present } = await lockForm(request);
   throwRefusal(whyNotUpdateForm(present));
-  const { data, strict } = request.body();
-  assertFields(name, data, strict);
+  const { data } = request.body();
+  assertFields(name, data);
   assertFormSize({ ...present.data, ...data });
   const keys = changedKeys(present.data, data);
   if (keys.length === 0) return present;
@@ -156,9 +156,7 @@ function assertFormSize(data: Record<string, unknown>): void {
  * The fields a form has must be in their right form; a strict caller is also told of a field it does not have. Others may
  * keep fields of their own in `data`, which no screen and no paper shows.
  */
-function assertFields(name: FormName, data: Record<string, unknown>, strict = false): void {
-  const fields = fieldsOf(definitions[name]);
-  const known = fields.filter(({ key }) => Object.hasOwn(data, key)).map(({ key }) => [key, data[key]] as const);
-  const why = whyNotFields(fields, strict ? data : Object.fromEntries(known));
+function assertFields(name: FormName, data: Record<string, unknown>): void {
+  const why = whyNotFields(fieldsOf(definitions[name]), data);
   if (why) throw badRequest(why);
 }

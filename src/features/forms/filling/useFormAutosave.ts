@@ -11,7 +11,7 @@ import { useCacheForm } from './useCacheForm.ts';
 
 /** Sends fields: begins the form where nobody has, and merges into it where somebody was faster. */
 async function send(id: string, name: FormName, { values, snapshot, options }: Sending<unknown, Form | null>) {
-  const input = { params: { id, name }, body: { data: values, strict: true } };
+  const input = { params: { id, name }, body: { data: values } };
   if (!snapshot)
     try {
       return await call<typeof beginForm>('POST /api/spirits/{id}/forms/{name}', input, options);
