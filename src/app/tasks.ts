@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import { eraseOldAccounts } from '#features/account/administration.service.ts';
 import { sendDueReminders } from '#features/connections/reminders/service.ts';
 import { eraseOldFiles } from '#features/files/core/service.ts';
@@ -24,7 +25,7 @@ import { deleteOrphanedBlobs } from '#platform/server/blobs/leasedBlobs.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Pool } from '#platform/server/db/database.ts';
 import { type JobRunner, startJobs } from '#platform/server/jobs.ts';
-import { mailSender, sendMailTask } from '#platform/server/mail.ts';
+import { mailSender, sendCodeTask, sendMailTask } from '#platform/server/mail.ts';
 
 /** What runs by the clock, in UTC. */
 const crontab = '17 * * * * erase_expired\n*/2 * * * * response_clock\n*/20 * * * * tell_memory_families';
@@ -37,10 +38,17 @@ function idIn(payload: unknown, name: string): string {
 }
 
 /** Starts working off what the product does later or by the clock. */
-export function startWorker(config: Config, pool: Pool, blobs: BlobStore, databaseUrl: string): JobRunner {
-  const send = mailSender(pool, config.smtpUrl, config.mailFrom);
+export function startWorker(
+  config: Config,
+  pool: Pool,
+  blobs: BlobStore,
+  databaseUrl: string,
+  log?: Pick<Logger, 'warn'>,
+): JobRunner {
+  const send = mailSender(pool, config.smtpUrl, config.mailFrom, log);
+  const sendMail = (payload: unknown) => send(idIn(payload, 'mailId'));
   const tasks = {
-    [sendMailTask]: (payload: unknown) => send(idIn(payload, 'mailId')),
+    [sendMailTask]: sendMail,
     [convertImageTask]: (payload: unknown) => convertImage({ pool, blobs }, idIn(payload, 'imageId')),
     [importListingsTask]: (payload: unknown) => runImport({ pool }, idIn(payload, 'importId')),
     [drawMemoryAvifTask]: (payload: unknown) => drawMemoryAvif({ pool, blobs }, idIn(payload, 'photographId')),
@@ -67,5 +75,5 @@ export function startWorker(config: Config, pool: Pool, blobs: BlobStore, databa
       await deleteOrphanedBlobs(pool, blobs);
     },
   };
-  return startJobs(databaseUrl, tasks, crontab);
+  return startJobs(databaseUrl, { taskList: tasks, crontab }, { taskList: { [sendCodeTask]: sendMail } });
 }

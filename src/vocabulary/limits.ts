@@ -118,6 +118,19 @@ export const limits = {
   /** A database that says nothing for so long is away; who is refused because of that is asked to come back then. */
   database: { silenceMilliseconds: 4_000, retrySeconds: 5 },
   /**
+   * Of what people do with their session, so much at once in a process and so much in line; who cannot begin in time is
+   * refused. Writes leave some of the ten connections to reads, which are short and share one.
+   */
+  lanes: {
+    writes: { atOnce: 7, waiting: 200 },
+    writesAtOneAddress: { atOnce: 3, waiting: 60 },
+    reads: { atOnce: 24, waiting: 200 },
+    waitMilliseconds: 2_000,
+    retrySeconds: 3,
+  },
+  /** How often workers say that they live, and after how many times in a row without it their jobs are given to others. */
+  workers: { beatSeconds: 5, missingBeats: 4 },
+  /**
    * For how long readiness waits for each of its parts; how much of the disk should be free, and how long a mail may wait,
    * before it says so.
    */

@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '#platform/server/db/database.ts';
 import { type JobRunner, startJobs } from '#platform/server/jobs.ts';
-import { deleteExpiredMails, mailSender, queueMail, sendMailTask } from '#platform/server/mail.ts';
+import { deleteExpiredMails, mailSender, queueMail, sendCodeTask, sendMailTask } from '#platform/server/mail.ts';
 import { createWorld, type World } from '../world.ts';
 
 type Received = { to: string; text: string };
@@ -36,7 +36,8 @@ beforeAll(async () => {
   await once(server.server, 'listening');
   const { port } = server.server.address() as AddressInfo;
   const send = mailSender(world.pool, `smtp://127.0.0.1:${port}`, 'Rivage <no-reply@example.org>');
-  jobs = startJobs(world.url, { [sendMailTask]: (payload) => send((payload as { mailId: string }).mailId) }, '');
+  const task = (payload: unknown) => send((payload as { mailId: string }).mailId);
+  jobs = startJobs(world.url, { taskList: { [sendMailTask]: task } }, { taskList: { [sendCodeTask]: task } });
 });
 afterAll(async () => {
   await jobs.stop();

@@ -1,7 +1,9 @@
+import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Logger, type Runner, type RunnerOptions, run, type TaskList } from 'graphile-worker';
+import { Logger, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import { theRow } from '#platform/server/db/database.ts';
 import type { Sql } from './db/database.ts';
+import { LiveWorkers } from './liveWorkers.ts';
 
 /** Adds a job in the caller's transaction: it exists exactly when the change that asked for it does. */
 export async function addJob(sql: Sql, task: string, payload: Record<string, string>): Promise<void> {
@@ -12,7 +14,7 @@ export async function addJob(sql: Sql, task: string, payload: Record<string, str
 export async function oldestMailSeconds(sql: Sql): Promise<number> {
   const [row] = await sql<{ seconds: number }[]>`
     select coalesce(extract(epoch from now() - min(created_at)), 0)::integer as seconds from graphile_worker.jobs
-    where task_identifier = 'send_mail' and attempts < max_attempts`;
+    where task_identifier in ('send_mail', 'send_code') and attempts < max_attempts`;
   return theRow(row).seconds;
 }
 
@@ -23,32 +25,36 @@ const startAgainMilliseconds = 1_000;
 /** A job that is being done has so long to end before the process does. */
 const stopMilliseconds = 5_000;
 
-/**
- * Works off jobs, and the tasks that run by the clock (crontab lines, UTC), until it is stopped: a runner that ends because
- * the database is away is followed by another.
- */
-export function startJobs(databaseUrl: string, taskList: TaskList, crontab: string): JobRunner {
-  const options: RunnerOptions = {
-    connectionString: databaseUrl,
-    taskList,
-    crontab,
-    concurrency: 2,
-    noHandleSignals: true,
-    logger: new Logger(() => () => {}),
-  };
+/** What a lane works off, and by which clock (crontab lines, UTC); lanes do not wait for each other. */
+type Lane = { taskList: TaskList; crontab?: string };
+
+/** Works off the jobs of one lane until it is stopped: a runner that ends because the database is away is followed by another. */
+function startLane(databaseUrl: string, { taskList, crontab = '' }: Lane, live: LiveWorkers): JobRunner {
   const stopping = new AbortController();
   let runner: Runner | undefined;
   const stopRunner = async () => runner?.stop().catch(() => undefined);
+  const runOnce = async () => {
+    const events: WorkerEvents = new EventEmitter();
+    const ids: string[] = [];
+    events.on('pool:create', ({ workerPool }) => {
+      ids.push(workerPool.id);
+      live.add(workerPool.id);
+    });
+    try {
+      const logger = new Logger(() => () => {});
+      const pool = { connectionString: databaseUrl, maxPoolSize: 5 };
+      runner = await run({ ...pool, taskList, crontab, concurrency: 2, noHandleSignals: true, logger, events });
+      const ended = runner.promise;
+      if (stopping.signal.aborted) await stopRunner();
+      await ended;
+    } catch {
+      // Whatever ended it, the next one finds the jobs where they were.
+    }
+    await Promise.all(ids.map((id) => live.remove(id)));
+  };
   const working = (async () => {
     while (!stopping.signal.aborted) {
-      try {
-        runner = await run(options);
-        const ended = runner.promise;
-        if (stopping.signal.aborted) await stopRunner();
-        await ended;
-      } catch {
-        // Whatever ended it, the next one finds the jobs where they were.
-      }
+      await runOnce();
       await sleep(startAgainMilliseconds, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   })();
@@ -58,6 +64,17 @@ export function startJobs(databaseUrl: string, taskList: TaskList, crontab: stri
     const late = new AbortController();
     await Promise.race([working, sleep(stopMilliseconds, undefined, { signal: late.signal }).catch(() => undefined)]);
     late.abort();
+  };
+  return { stop };
+}
+
+/** Works off jobs in lanes until it is stopped. */
+export function startJobs(databaseUrl: string, ...lanes: readonly Lane[]): JobRunner {
+  const live = new LiveWorkers(databaseUrl);
+  const runners = lanes.map((lane) => startLane(databaseUrl, lane, live));
+  const stop = async () => {
+    await Promise.all(runners.map((runner) => runner.stop()));
+    await live.close();
   };
   return { stop };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import nodemailer from 'nodemailer';
+import type { Logger } from 'pino';
 import { theRow } from '#platform/server/db/database.ts';
 import type { Sql } from './db/database.ts';
 import { addJob } from './jobs.ts';
@@ -19,6 +20,9 @@ export type OutboxMail = Mail & {
 /** The job that carries one mail from the outbox to the SMTP server. */
 export const sendMailTask = 'send_mail';
 
+/** The same for a mail that is worth reading for some minutes only: no crowd of other mails is in its way. */
+export const sendCodeTask = 'send_code';
+
 /**
  * Puts a mail into the outbox and queues its sending, in the caller's transaction.
  * `minutes`: how long it is worth reading; it is not sent later than that.
@@ -30,7 +34,7 @@ export async function queueMail(sql: Sql, recipient: string, mail: Mail, minutes
     values (${recipient}, ${mail.subject}, ${mail.text}, ${mail.html}, ${messageId},
       now() + ${minutes ? `${minutes} minutes` : null}::interval)
     returning id`;
-  await addJob(sql, sendMailTask, { mailId: theRow(row).id });
+  await addJob(sql, minutes ? sendCodeTask : sendMailTask, { mailId: theRow(row).id });
 }
 
 /** The newest mails of the outbox, for the development mailbox. */
@@ -47,14 +51,21 @@ export async function findMail(sql: Sql, id: string): Promise<OutboxMail | undef
   return mail;
 }
 
+/** For how many milliseconds a mail server may be silent: the library's own are ten minutes, in which nothing else is sent. */
+const smtpTimes = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 };
+
 /** A function that sends one mail of the outbox, or leaves it there for the development mailbox when SMTP is not set up. */
-export function mailSender(sql: Sql, smtpUrl: string | undefined, from: string) {
-  const transport = smtpUrl ? nodemailer.createTransport(smtpUrl) : undefined;
+export function mailSender(sql: Sql, smtpUrl: string | undefined, from: string, log?: Pick<Logger, 'warn'>) {
+  const transport = smtpUrl ? nodemailer.createTransport({ url: smtpUrl, ...smtpTimes }) : undefined;
   return async (mailId: string): Promise<void> => {
     if (!transport) return;
-    const [mail] = await sql<OutboxMail[]>`
-      select * from mails where id = ${mailId} and sent_at is null and (expires_at is null or expires_at > now())`;
+    const [mail] = await sql<(OutboxMail & { isLate: boolean })[]>`
+      select *, coalesce(expires_at <= now(), false) as is_late from mails where id = ${mailId} and sent_at is null`;
     if (!mail) return;
+    if (mail.isLate) {
+      log?.warn('A mail was not sent, because it could not have arrived in time: is the mail server slow or away?');
+      return;
+    }
     const { recipient: to, subject, text, html, messageId } = mail;
     await transport.sendMail({ from, to, subject, text, html, messageId });
     // What was sent is the reader's now; the outbox keeps only that it was sent.
