@@ -40,6 +40,8 @@ import { registerUnknownAddresses } from './unknownAddress.ts';
 export type Parts = {
   config: Config;
   pool: Pool;
+  /** Asked who somebody is, and for signing in; the same pool where none is given. */
+  entrance?: Pool;
   /** Asked for what everybody may read; the same pool where none is given. */
   readers?: Pool;
   /** A copy of the database for public reads that may be some seconds old. */
@@ -58,7 +60,19 @@ export type Parts = {
 
 /** Builds the server out of its parts; it listens only when told to. */
 export async function createServer(parts: Parts): Promise<FastifyInstance> {
-  const { config, pool, readers = pool, replica, watch, blobs, log, changes, calls = api, pages } = parts;
+  const {
+    config,
+    pool,
+    entrance = pool,
+    readers = pool,
+    replica,
+    watch,
+    blobs,
+    log,
+    changes,
+    calls = api,
+    pages,
+  } = parts;
   assertPermissions(calls.map(({ endpoint }) => endpoint));
   const { serverFactory, addEarlyAnswer } = earlyAnsweringServer(log);
   const app = await openFramework(config, log, serverFactory);
@@ -67,10 +81,10 @@ export async function createServer(parts: Parts): Promise<FastifyInstance> {
   logRequests(app);
   registerHealth(app, parts);
   const findClient = clientFinder(config.trustedProxies);
-  const remembered = changes && new RememberedAnswers({ changes, pool, findClient });
+  const remembered = changes && new RememberedAnswers({ changes, pool: entrance, findClient });
   if (remembered) addEarlyAnswer(remembered.answerEarly);
   const during = watch && (<Result>(work: Promise<Result>) => watch.during(work));
-  const pipeline = { config, pool, readers, replica, blobs, authenticate, auditWrite, during, remembered };
+  const pipeline = { config, pool, entrance, readers, replica, blobs, authenticate, auditWrite, during, remembered };
   registerEndpoints(app, calls, pipeline);
   registerMedia(app, { pool: readers, blobs, config });
   registerPreviews(app, { pool: readers, blobs });

@@ -62,12 +62,21 @@ const openLog = (config: Config) =>
 /** Builds the server, with its pages. */
 export async function buildServer(
   config: Config,
-  { people, readers }: Pools,
+  { people, entrance, readers }: Pools,
   delivery: PageDelivery,
   { log = openLog(config), ...parts }: ServerParts = {},
 ) {
   const blobs = await openBlobStore(config);
-  const app = await createServer({ config, pool: people, readers, blobs, log, ...parts, pages: delivery(config) });
+  const app = await createServer({
+    config,
+    pool: people,
+    entrance,
+    readers,
+    blobs,
+    log,
+    ...parts,
+    pages: delivery(config),
+  });
   return { app, blobs };
 }
 
@@ -107,7 +116,7 @@ export async function startOn(
     await app.listen({ host: config.host, port: config.port });
     let jobs: JobRunner | undefined;
     const prepared = whenDatabaseIsThere(watch, () => prepareData(config, pools.work, database.url)).then((people) => {
-      jobs = startWorker(config, pools.work, blobs, database.url);
+      jobs = startWorker(config, pools.work, blobs, database.url, log);
       watch.open();
       return people;
     });

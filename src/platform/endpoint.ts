@@ -48,6 +48,8 @@ export type Endpoint<
   mayLag?: boolean;
   /** The bearer is not looked at: the answer must be the same for everybody. */
   bearerIgnored?: boolean;
+  /** Signing in and out, and who is signed in: it has connections of its own, whatever else goes on. */
+  entrance?: boolean;
   /** The `Role` header is not looked at: a role that was taken away must not keep a person from this. */
   roleIgnored?: boolean;
   /** False where the work must outlive a refusal (counting wrong codes): it then opens its own transactions. */

@@ -7,6 +7,7 @@ import { ownSession } from './schema.ts';
 /** Sends a six-digit code to the mailbox; the answer is the same for every address. */
 export const login = endpoint({
   address: 'POST /api/login',
+  entrance: true,
   summary: 'Sends a sign-in code to a mailbox.',
   who: 'anyone',
   bearerIgnored: true,
@@ -22,6 +23,7 @@ export const login = endpoint({
 /** Exchanges a code for a session. 401 for any code that is wrong, used, old or tried too often. */
 export const authorize = endpoint({
   address: 'POST /api/authorize',
+  entrance: true,
   summary: 'Signs in with a code.',
   who: 'anyone',
   refusals: ['401 codeNotValid'],
@@ -38,6 +40,7 @@ export const authorize = endpoint({
 /** Says whether the session still holds, and who it belongs to. */
 export const checkSession = endpoint({
   address: 'GET /api/check-session',
+  entrance: true,
   summary: 'Checks the session.',
   who: 'signed-in',
   refusals: ['404 notFound'],
@@ -48,6 +51,7 @@ export const checkSession = endpoint({
 /** Ends the session; doing it twice is fine. */
 export const signOut = endpoint({
   address: 'PATCH /api/sign-out',
+  entrance: true,
   summary: 'Ends the session.',
   who: 'anyone',
   roleIgnored: true,

@@ -45,6 +45,7 @@ export const deletePasskey = endpoint({
 /** What the browser needs to sign in with a passkey; it says nothing about anybody. */
 export const beginPasskeySignIn = endpoint({
   address: 'POST /api/passkeys/sign-in/begin',
+  entrance: true,
   summary: 'Begins to sign in with a passkey.',
   who: 'anyone',
   bearerIgnored: true,
@@ -55,6 +56,7 @@ export const beginPasskeySignIn = endpoint({
 /** Signs in with a passkey. 401 when it is not known or does not answer the challenge. */
 export const signInWithPasskey = endpoint({
   address: 'POST /api/passkeys/sign-in',
+  entrance: true,
   summary: 'Signs in with a passkey.',
   who: 'anyone',
   refusals: ['401 passkeyNotValid'],

@@ -29,15 +29,23 @@ export const lastLetter = '\u{10ffff}';
 /** How alike a town's name and a word must be where no name is written exactly. */
 export const townSimilarityThreshold = 0.42;
 
+/** After how many milliseconds a statement, its waiting for a lock, and a transaction in which nothing happens are ended. */
+const times = (statement: number, lock: number, idle: number) => ({
+  statement_timeout: statement,
+  lock_timeout: lock,
+  idle_in_transaction_session_timeout: idle,
+});
+
 /**
- * For what a pool is there, and after how many milliseconds one of its statements is ended: a page or a list that everybody
- * reads, what people do who are signed in, and what nobody waits for. What everybody reads is planned once and not anew for
- * each question, which takes longer than to answer it.
+ * For what a pool is there: a page or a list that everybody reads, signing in and finding out who asks, what people do who
+ * are signed in, and what nobody waits for (a migration may have to wait for another's lock). None can take the connections
+ * of another. What everybody reads is planned once and not anew for each question, which takes longer than to answer it.
  */
 const kinds = {
-  readers: { connections: 6, settings: { statement_timeout: 3_000, plan_cache_mode: 'force_generic_plan' } },
-  people: { connections: 10, settings: { statement_timeout: 20_000 } },
-  work: { connections: 4, settings: { statement_timeout: 600_000 } },
+  readers: { connections: 6, settings: { ...times(3_000, 1_000, 5_000), plan_cache_mode: 'force_generic_plan' } },
+  entrance: { connections: 4, settings: times(5_000, 2_000, 10_000) },
+  people: { connections: 10, settings: times(20_000, 3_000, 30_000) },
+  work: { connections: 4, settings: times(600_000, 0, 600_000) },
 } as const;
 
 /** Opens a pool that throws where a call whose transaction is open asks it for another connection. */
@@ -77,12 +85,12 @@ export type Pools = Record<keyof typeof kinds, Pool>;
 /** Opens the pools of a server. In production, what nobody has tried waits for its second connection rather than fail. */
 export function openPools(url: string, isProduction = false): Pools {
   const open = (kind: keyof typeof kinds) => (isProduction ? openPool(url, kind) : openDatabase(url, undefined, kind));
-  return { readers: open('readers'), people: open('people'), work: open('work') };
+  return { readers: open('readers'), entrance: open('entrance'), people: open('people'), work: open('work') };
 }
 
 /** Closes the pools of a server; what is still asked then has so many seconds. */
-export async function closePools({ readers, people, work }: Pools, timeout: number): Promise<void> {
-  await Promise.all([readers, people, work].map((pool) => pool.end({ timeout })));
+export async function closePools(pools: Pools, timeout: number): Promise<void> {
+  await Promise.all(Object.values(pools).map((pool) => pool.end({ timeout })));
 }
 
 /** Runs work in one transaction, or inside the one that is already open. */

@@ -8,6 +8,7 @@ import { isUnchanged } from './entityTags.ts';
 import { replayOrRun, replayOrRunUpload } from './idempotency.ts';
 import { readJson } from './json.ts';
 import { JsonText } from './jsonText.ts';
+import { PeopleLanes } from './lanes.ts';
 import { parseInput } from './parseInput.ts';
 import type { Pipeline, ServedEndpoint, UntypedRequest } from './pipeline.ts';
 import { keyAttempts } from './rateLimits.ts';
@@ -22,11 +23,8 @@ type ApiRouteParts = { Params: Record<string, string | undefined>; Body: Buffer 
 type ApiRequest = FastifyRequest<ApiRouteParts>;
 
 /** Registers every endpoint behind the one pipeline: session, role, then the service with its rules, then the reply. */
-export function registerEndpoints(
-  app: FastifyInstance,
-  endpoints: readonly ServedEndpoint[],
-  pipeline: Pipeline,
-): void {
+export function registerEndpoints(app: FastifyInstance, endpoints: readonly ServedEndpoint[], given: Pipeline): void {
+  const pipeline = { ...given, lanes: new PeopleLanes() };
   keyAttempts(pipeline.pool.options.pass);
   register(
     app,
@@ -43,25 +41,30 @@ export function registerEndpoints(
   });
 }
 
-function register(app: FastifyInstance, endpoints: readonly ServedEndpoint[], pipeline: Pipeline): void {
+/** The pipeline of one call: its own share of what everybody reads, and the lanes it has together with all others. */
+type PipelineOfCall = CommonPipeline & { share: Share };
+type CommonPipeline = Pipeline & { lanes: PeopleLanes };
+
+function register(app: FastifyInstance, endpoints: readonly ServedEndpoint[], pipeline: CommonPipeline): void {
   for (const served of endpoints) {
     const { endpoint } = served;
     if (endpoint.who === undefined) throw new Error(`${endpoint.address} does not say who may call it.`);
     if (endpoint.production === false && pipeline.config.environment === 'production') continue;
     const { method, path } = partsOf(endpoint.address);
-    const share = new Share();
+    const pool = endpoint.entrance ? pipeline.entrance : pipeline.pool;
+    const own = { ...pipeline, pool, share: new Share() };
     app.route<ApiRouteParts>({
       method,
       url: path.replaceAll('{', ':').replaceAll('}', ''),
       ...(endpoint.bytes ? { compress: false } : {}),
       onRequest: async (request, reply) => {
         if (pipeline.remembered) request.askedAt = pipeline.remembered.now();
-        await waitFor(pipeline, authenticateRequest(request, endpoint, pipeline));
+        await waitFor(pipeline, authenticateRequest(request, endpoint, { ...pipeline, pool: pipeline.entrance }));
         if (request.sessionExpired && endpoint.who !== 'anyone')
           await reply.header('cache-control', 'private, no-store').send({ sessionExpired: true });
       },
       handler: (request, reply) =>
-        handleRequest(request, reply, served, { ...pipeline, share })
+        handleRequest(request, reply, served, own)
           .catch((error: unknown) => {
             throw holdToContract(error, endpoint, pipeline.config.environment === 'development', request.log);
           })
@@ -73,11 +76,31 @@ function register(app: FastifyInstance, endpoints: readonly ServedEndpoint[], pi
 
 const waitFor = <Result>({ during }: Pipeline, work: Promise<Result>): Promise<Result> => during?.(work) ?? work;
 
+/** Runs one transaction, in its turn among all that write. */
+const transactInTurn = (
+  { url }: FastifyRequest,
+  pipeline: PipelineOfCall,
+  work: (sql: Sql) => Promise<unknown>,
+): Promise<unknown> =>
+  pipeline.lanes.write(url.split('?', 1).join(), () => waitFor(pipeline, inTransaction(pipeline.pool, work)));
+
+/** What a person reads has its turn; what streams, draws or opens transactions of its own bounds itself. */
+const readInTurn = (
+  { method }: FastifyRequest,
+  { bytes, transaction }: Endpoint,
+  pipeline: PipelineOfCall,
+  work: () => Promise<unknown>,
+): Promise<unknown> => {
+  const isLong = method !== 'GET' || bytes || transaction === false;
+  const waited = () => waitFor(pipeline, work());
+  return isLong ? waited() : pipeline.lanes.read(waited);
+};
+
 async function handleRequest(
   request: ApiRequest,
   reply: FastifyReply,
   { endpoint, service, version, dependsOn }: ServedEndpoint,
-  pipeline: Pipeline & { share: Share },
+  pipeline: PipelineOfCall,
 ) {
   reply.header('cache-control', request.caller || endpoint.who !== 'anyone' ? 'private, no-store' : 'no-cache');
   // Before the reply is read: what changes in between is then told at the next poll, never lost.
@@ -93,10 +116,12 @@ async function handleRequest(
   const writes = request.method !== 'GET' && endpoint.transaction !== false;
   const runAudited = (sql: Sql) => withAudit(request, endpoint, pipeline.auditWrite, sql, () => run(sql));
   const isPublicRead = request.method === 'GET' && endpoint.who === 'anyone' && !request.caller;
-  const transact = () => inTransaction(pipeline.pool, (sql) => replayOrRun(sql, request, () => runAudited(sql)));
+  const transact = () => transactInTurn(request, pipeline, (sql) => replayOrRun(sql, request, () => runAudited(sql)));
   const result = isPublicRead
     ? await pipeline.share.take(() => waitFor(pipeline, readPublic(request, endpoint, pipeline, run)))
-    : await waitFor(pipeline, writes ? transact() : run(pipeline.pool));
+    : writes
+      ? await transact()
+      : await readInTurn(request, endpoint, pipeline, () => run(pipeline.pool));
   if (endpoint.bytes) return sendBytes(request, reply, result as FileReply);
   const json = result instanceof JsonText ? result.text : JSON.stringify(result);
   if (request.isKnown) {
@@ -138,7 +163,7 @@ function serviceRequest(
   request: ApiRequest,
   reply: FastifyReply,
   endpoint: Endpoint,
-  pipeline: Pipeline,
+  pipeline: PipelineOfCall,
   sql: Sql,
 ): UntypedRequest {
   return {
@@ -156,7 +181,7 @@ function serviceRequest(
     upload: () => readUpload(request),
     part: () => readPart(request),
     afterUpload: (content, work) =>
-      inTransaction(pipeline.pool, (transaction) =>
+      transactInTurn(request, pipeline, (transaction) =>
         replayOrRunUpload(transaction, request, content, () =>
           withAudit(request, endpoint, pipeline.auditWrite, transaction, async () =>
             parseReply(endpoint, await work(transaction), pipeline),

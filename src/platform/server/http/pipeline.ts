@@ -17,6 +17,8 @@ import type { Part, Upload } from './upload.ts';
 export type Pipeline = {
   config: Config;
   pool: Pool;
+  /** Asked instead of `pool` who somebody is, and how often they have asked. */
+  entrance: Pool;
   /** Asked instead of `pool` where nobody in particular reads. */
   readers: Pool;
   /** Asked instead of `readers` for what may be some seconds old. */

@@ -28,8 +28,11 @@ export function sendRefusal(error: unknown, request: FastifyRequest, reply: Fast
 
 const isSaidElsewhere = (error: unknown) => isUnavailable(error) || (error instanceof Refusal && error.status === 503);
 
-/** What means "not now" rather than "broken"; 57014: the statement took longer than its kind may. */
-const notNow = new Set([...unavailableCodes, '57014']);
+/**
+ * What means "not now" rather than "broken": the statement (57014), its waiting for a lock (55P03) or the transaction (25P03)
+ * took longer than its kind may, or two were in each other's way (40001, 40P01).
+ */
+const notNow = new Set([...unavailableCodes, '57014', '55P03', '25P03', '40001', '40P01']);
 
 /** The status that the framework gives to an error of the request; 500 where it gives none. */
 const statusOf = (error: unknown): number =>
