@@ -308,6 +308,15 @@ create table invoices (
 );
 create index invoices_spirit ON invoices USING btree (spirit_id);
 
+create table known_browsers (
+  user_id uuid not null,
+  browser bytea not null,
+  last_used_at timestamp(3) with time zone not null default now(),
+  constraint known_browsers_browser_check CHECK ((length(browser) = 32)),
+  constraint known_browsers_pkey PRIMARY KEY (user_id, browser),
+  constraint known_browsers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 create table listing_imports (
   id uuid not null default gen_random_uuid(),
   format text not null,
@@ -331,7 +340,11 @@ create table login_codes (
   tries integer not null default 0,
   created_at timestamp(3) with time zone not null default now(),
   expires_at timestamp(3) with time zone not null,
-  constraint login_codes_pkey PRIMARY KEY (email)
+  asked_by bytea not null default '\x'::bytea,
+  network bytea not null default '\x'::bytea,
+  link_hash bytea,
+  other_tries integer not null default 0,
+  constraint login_codes_pkey PRIMARY KEY (email, asked_by)
 );
 
 create table loose_blobs (
@@ -754,6 +767,22 @@ create table rate_limits (
   constraint rate_limits_pkey PRIMARY KEY (key, window_start)
 );
 create index rate_limits_window ON rate_limits USING btree (window_start);
+
+create table security_events (
+  id uuid not null default gen_random_uuid(),
+  at timestamp(3) with time zone not null default now(),
+  kind text not null,
+  user_id uuid,
+  mailbox bytea,
+  network bytea,
+  constraint security_events_kind_check CHECK ((kind = ANY (ARRAY['wrong-code'::text, 'codes-stopped'::text, 'new-browser'::text, 'passkey-added'::text, 'passkey-removed'::text]))),
+  constraint security_events_pkey PRIMARY KEY (id),
+  constraint security_events_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
+);
+create index security_events_at ON security_events USING btree (at);
+create index security_events_mailbox ON security_events USING btree (mailbox, at) WHERE (kind = 'wrong-code'::text);
+create index security_events_network ON security_events USING btree (network, at) WHERE (kind = 'wrong-code'::text);
+create index security_events_user ON security_events USING btree (user_id) WHERE (user_id IS NOT NULL);
 
 create table sessions (
   id uuid not null default gen_random_uuid(),

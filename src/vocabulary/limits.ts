@@ -43,6 +43,11 @@ export const limits = {
 
   signInCodeMinutes: 10,
   signInCodeTries: 5,
+  /** So many wrong codes in so many days, and six digits no longer open a mailbox where it is not known; the mail's link does. */
+  wrongCodes: { perMailbox: 100, mailboxDays: 30, perNetwork: 300, networkDays: 1 },
+  /** Browsers of a person that are known as theirs, and after how many days without use one no longer is. */
+  knownBrowsers: { most: 30, days: 180 },
+  securityEventDays: 90,
   sessionDays: 30,
   sessionIdleDays: 7,
   recentSignInMinutes: 10,
@@ -165,6 +170,8 @@ export const limits = {
   /** How often a call is answered for one mailbox or one client. */
   rates: {
     codesPerMailbox: { count: 5, seconds: 600 },
+    /** Of one mailbox to all networks together, so that nobody floods it from many. */
+    codesOfStrangers: { count: 20, seconds: 600 },
     codesPerClient: { count: 30, seconds: 60 },
     drafts: { count: 10, seconds: 60 },
     countsByEmail: { count: 20, seconds: 60 },

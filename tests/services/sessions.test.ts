@@ -83,7 +83,8 @@ describe('POST /api/login', () => {
       await ask(email, { redirect: '/listing/1?x=y', language });
       const [mail] = await world.mailsTo(email);
       const code = await codeOf(email);
-      const link = `https://rivage.test${path}#code=${code}&email=${encodeURIComponent(email)}&redirect=%2Flisting%2F1%3Fx%3Dy`;
+      const key = /&key=([0-9a-f]{32})\b/.exec(mail!.text)![1]!;
+      const link = `https://rivage.test${path}#code=${code}&email=${encodeURIComponent(email)}&redirect=%2Flisting%2F1%3Fx%3Dy&key=${key}`;
       for (const form of [mail!.text, mail!.html.replaceAll('&amp;', '&')]) {
         expect(form.split(link)).toHaveLength(2);
         expect(form.split('https://')).toHaveLength(2);
@@ -97,6 +98,7 @@ describe('POST /api/login', () => {
         code,
         email,
         redirect: '/listing/1?x=y',
+        key,
       });
     }
   });
@@ -105,7 +107,7 @@ describe('POST /api/login', () => {
     const email = someone();
     await ask(email, { redirect: '//evil.example/x' });
     const [mail] = await world.mailsTo(email);
-    expect(mail!.text).toContain('&redirect=%2F\n');
+    expect(mail!.text).toMatch(/&redirect=%2F&key=\w+\n/);
     expect(mail!.text + mail!.html).not.toContain('evil');
   });
 

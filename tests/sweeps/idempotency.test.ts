@@ -44,7 +44,8 @@ const writes = permissions.filter((row) => {
 
 /** The same call with something else in it: other bytes, another field, or another address where nothing is sent. */
 function another(address: string, options: CallOptions, { otherUpload }: Case): [string, CallOptions] {
-  if (otherUpload) return [address, { ...options, ...otherUpload }];
+  if (otherUpload)
+    return [address, { ...options, ...otherUpload, headers: { ...options.headers, ...otherUpload.headers } }];
   if (options.body === undefined) return [`${address}?again`, options];
   return [address, { ...options, body: { ...(options.body as object), another: true } }];
 }

@@ -1,5 +1,5 @@
 /** What stays in the browser after signing out: choices about the browser, nothing about the person. */
-const persistentKeys: readonly string[] = ['rivage.theme', 'rivage.consent', 'rivage.language'];
+const persistentKeys: readonly string[] = ['rivage.theme', 'rivage.consent', 'rivage.language', 'rivage.browser'];
 
 /** Where this browser keeps the session and a begun questionnaire; the other tabs hear of changes by these names. */
 export const sessionKey = 'rivage.session';

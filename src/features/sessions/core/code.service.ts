@@ -1,10 +1,19 @@
-import { randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto';
 
 const saltBytes = 16;
 const hashBytes = 32;
 
 /** A sign-in code: six random digits. */
 export const makeCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
+
+/** What a mail's link holds instead: too long to be guessed. Without dashes, which people's codes lose on the way. */
+export const makeLinkKey = (): string => randomBytes(16).toString('hex');
+
+/** True for what has the form of a link's key. */
+export const isLinkKey = (text: string): boolean => /^[0-9a-f]{32}$/.test(text);
+
+/** The hash of a link's key; a quick one, because there are too many keys to try. */
+export const hashLinkKey = (key: string): Buffer => createHash('sha256').update(key).digest();
 
 /** The salted hash of a code. Slow on purpose: trying all million codes against a stolen hash takes longer than a code lives. */
 export async function hashCode(code: string, salt: Buffer = randomBytes(saltBytes)): Promise<Buffer> {

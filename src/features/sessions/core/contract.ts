@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../../../platform/endpoint.ts';
 import { limits } from '../../../vocabulary/limits.ts';
 import { emailAddress, user } from '../../users/schema.ts';
-import { ownSession } from './schema.ts';
+import { browserKey, ownSession } from './schema.ts';
 
 /** Sends a six-digit code to the mailbox; the answer is the same for every address. */
 export const login = endpoint({
@@ -14,23 +14,28 @@ export const login = endpoint({
   body: z.strictObject({
     email: emailAddress,
     redirect: z.string().max(2_000, 'inputInvalid').nullish(),
+    browser: browserKey,
   }),
   reply: z.object({ ok: z.literal(true) }),
   transaction: false,
   limit: limits.rates.codesPerClient,
 });
 
-/** Exchanges a code for a session. 401 for any code that is wrong, used, old or tried too often. */
+/**
+ * Exchanges a code for a session: six digits in the browser or the network that asked for them, the long key of the mail's link
+ * anywhere. 401 for any code that is wrong, used, old or tried too often; 429 where too many wrong ones were tried over time.
+ */
 export const authorize = endpoint({
   address: 'POST /api/authorize',
   entrance: true,
   summary: 'Signs in with a code.',
   who: 'anyone',
-  refusals: ['401 codeNotValid'],
+  refusals: ['401 codeNotValid', '429 codesStopped'],
   bearerIgnored: true,
   body: z.strictObject({
     code: z.string('codeNotValid').max(40, 'codeNotValid'),
     email: emailAddress,
+    browser: browserKey,
   }),
   reply: z.object({ user, sessionId: z.string() }),
   transaction: false,

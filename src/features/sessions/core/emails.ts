@@ -10,12 +10,13 @@ export type SignInMail = {
   publicUrl: string;
   email: string;
   code: string;
+  linkKey: string;
   redirect: string | null | undefined;
 };
 
 /** The page that confirms a code. All of it is in the fragment, which no server, proxy or referrer header ever sees. */
-function confirmLink({ language, publicUrl, email, code, redirect }: SignInMail): string {
-  const fragment = Object.entries({ code, email, redirect: safeRedirect(redirect) })
+function confirmLink({ language, publicUrl, email, code, linkKey, redirect }: SignInMail): string {
+  const fragment = Object.entries({ code, email, redirect: safeRedirect(redirect), key: linkKey })
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
     .join('&');
   return `${publicUrl}${prefixOf[language]}/confirm-email#${fragment}`;
@@ -33,4 +34,22 @@ export function signInMail(mail: SignInMail): { subject: string; text: string; h
     closing: t('signIn.ignore'),
   });
   return { subject: mailSubject(t('signIn.subject', { product })), ...layout };
+}
+
+/** The mail that tells a person that they have signed in where they never had; `device` may be empty. */
+export function newBrowserMail(mail: { language: Language; publicUrl: string; device: string }) {
+  const t = mailTranslator(mail.language);
+  const layout = mailLayout({
+    language: mail.language,
+    title: t('newBrowser.title'),
+    paragraphs: [
+      mail.device === ''
+        ? t('newBrowser.whatUnknown', { product })
+        : t('newBrowser.what', { product, device: mail.device }),
+      t('newBrowser.then'),
+    ],
+    button: { label: t('newBrowser.button'), url: `${mail.publicUrl}${prefixOf[mail.language]}/account` },
+    closing: t('newBrowser.closing'),
+  });
+  return { subject: mailSubject(t('newBrowser.subject', { product })), ...layout };
 }

@@ -4,12 +4,15 @@ import * as users from '#features/users/repository.ts';
 import type { User } from '#features/users/schema.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Sql } from '#platform/server/db/database.ts';
+import { queueMail } from '#platform/server/mail.ts';
 import type { Language } from '#vocabulary/languages.ts';
+import { newBrowserMail } from './emails.ts';
 import * as repository from './repository.ts';
 import { rolesAtSignIn } from './rules.ts';
+import { type Asker, insertSecurityEvent, noteBrowser } from './safety.repository.ts';
 
 /** Who signs in, where, and with what program. */
-export type SignInRequest = { email: string; config: Config; language: Language; device: string };
+export type SignInRequest = { email: string; config: Config; language: Language; device: string; asker: Asker };
 
 /** The hash under which a session's token is stored. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest();
@@ -19,7 +22,14 @@ export async function openSession(sql: Sql, person: SignInRequest): Promise<{ us
   const user = await findOrCreateAccount(sql, person);
   const sessionId = randomBytes(32).toString('base64url');
   await repository.insertSession(sql, { userId: user.id, tokenHash: hashToken(sessionId), device: person.device });
+  if (await noteBrowser(sql, user.id, person.asker)) await tellOfNewBrowser(sql, user, person);
   return { user, sessionId };
+}
+
+/** Tells a person by mail that they have signed in where they never had: if it was somebody else, they learn it at once. */
+async function tellOfNewBrowser(sql: Sql, user: User, { email, config, language, device, asker }: SignInRequest) {
+  await insertSecurityEvent(sql, 'new-browser', { userId: user.id, network: asker.network });
+  await queueMail(sql, email, newBrowserMail({ language, publicUrl: config.publicUrl, device }));
 }
 
 /** Finds or creates the account, and gives it the roles that the mailbox earns. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../../../platform/endpoint.ts';
 import { user } from '../../users/schema.ts';
-import { passkey, passkeyAssertion, passkeyOptions, passkeyRegistration } from './schema.ts';
+import { browserKey, passkey, passkeyAssertion, passkeyOptions, passkeyRegistration } from './schema.ts';
 
 /** The caller's passkeys, oldest first. */
 export const listPasskeys = endpoint({
@@ -61,7 +61,7 @@ export const signInWithPasskey = endpoint({
   who: 'anyone',
   refusals: ['401 passkeyNotValid'],
   bearerIgnored: true,
-  body: z.strictObject({ credential: passkeyAssertion }),
+  body: z.strictObject({ credential: passkeyAssertion, browser: browserKey }),
   reply: z.object({ user, sessionId: z.string() }),
   transaction: false,
   limit: { count: 30, seconds: 60 },

@@ -2,32 +2,51 @@ import type { Sql } from '#platform/server/db/database.ts';
 import type { Session } from '#platform/server/http/session.ts';
 import { limits } from '#vocabulary/limits.ts';
 import type { PlaceType } from '#vocabulary/places/placeTypes.ts';
+import type { Asker } from './safety.repository.ts';
 import type { OwnSession } from './schema.ts';
 
 const days = (sql: Sql, count: number) => sql`make_interval(days => ${count})`;
 
-/** Puts a fresh code in the place of whatever code the mailbox had. */
-export async function replaceLoginCode(sql: Sql, email: string, codeHash: Buffer): Promise<void> {
+/** What a mailed code is compared with: its six digits, and the key of its link. */
+type CodeHashes = { codeHash: Buffer; linkHash: Buffer };
+
+/** Puts a fresh code in the place of whatever code the same browser had asked for. */
+export async function replaceLoginCode(sql: Sql, email: string, asker: Asker, hashes: CodeHashes): Promise<void> {
   await sql`
-    insert into login_codes (email, code_hash, expires_at)
-    values (${email}, ${codeHash}, now() + make_interval(mins => ${limits.signInCodeMinutes}))
-    on conflict (email) do update
-      set code_hash = excluded.code_hash, tries = 0, created_at = now(), expires_at = excluded.expires_at`;
+    insert into login_codes (email, asked_by, network, code_hash, link_hash, expires_at)
+    values (${email}, ${asker.browser}, ${asker.network}, ${hashes.codeHash}, ${hashes.linkHash},
+      now() + make_interval(mins => ${limits.signInCodeMinutes}))
+    on conflict (email, asked_by) do update
+      set code_hash = excluded.code_hash, link_hash = excluded.link_hash, network = excluded.network, tries = 0,
+        other_tries = 0, created_at = now(), expires_at = excluded.expires_at`;
 }
 
-/** Counts one try on the mailbox's code; the code's hash while it lives and has tries left. */
-export async function incrementAttempts(sql: Sql, email: string): Promise<Buffer | undefined> {
-  const [row] = await sql<{ codeHash: Buffer }[]>`
+/**
+ * Counts one try on the code that a browser has asked for, else on the newest that was asked for in its network; the code's
+ * hash while it lives and has tries left. What others try takes nothing from the browser that asked.
+ */
+export async function incrementAttempts(sql: Sql, email: string, asker: Asker): Promise<Buffer | undefined> {
+  const isOpen = sql`email = ${email} and expires_at > now()`;
+  const [own] = await sql<{ codeHash: Buffer }[]>`
     update login_codes set tries = tries + 1
-    where email = ${email} and expires_at > now() and tries < ${limits.signInCodeTries}
+    where ${isOpen} and asked_by = ${asker.browser} and tries < ${limits.signInCodeTries}
     returning code_hash`;
-  return row?.codeHash;
+  if (own) return own.codeHash;
+  const [other] = await sql<{ codeHash: Buffer }[]>`
+    update login_codes set other_tries = other_tries + 1
+    where email = ${email} and asked_by <> ${asker.browser} and other_tries < ${limits.signInCodeTries} and asked_by = (
+      select asked_by from login_codes where ${isOpen} and network = ${asker.network}
+      order by created_at desc limit 1)
+    returning code_hash`;
+  return other?.codeHash;
 }
 
-/** Uses a code up; false when another call has used or replaced it meanwhile. */
-export async function deleteLoginCode(sql: Sql, email: string, codeHash: Buffer): Promise<boolean> {
+/** Uses a code up, and with it every other of the mailbox; false when another call has used or replaced it meanwhile. */
+export async function deleteLoginCode(sql: Sql, email: string, hash: Buffer): Promise<boolean> {
   const used = await sql`
-    delete from login_codes where email = ${email} and code_hash = ${codeHash} and expires_at > now() returning email`;
+    delete from login_codes where email = ${email} and (code_hash = ${hash} or link_hash = ${hash}) and expires_at > now()
+    returning email`;
+  if (used.length > 0) await sql`delete from login_codes where email = ${email}`;
   return used.length > 0;
 }
 

@@ -62,3 +62,9 @@ export const passkeyAssertion = z.object({
 
 /** What a browser is asked with; its shape is WebAuthn's own. */
 export const passkeyOptions = z.record(z.string(), z.unknown());
+
+/** A random number that a browser keeps and says of itself: a code belongs to the browser that asked for it. */
+export const browserKey = z
+  .string()
+  .regex(/^[\w-]{20,64}$/, 'inputInvalid')
+  .optional();

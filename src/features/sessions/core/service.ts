@@ -1,14 +1,15 @@
 import * as users from '#features/users/repository.ts';
 import { notFound, Refusal } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
-import { inTransaction, type Sql } from '#platform/server/db/database.ts';
+import { inTransaction, type Pool, type Sql } from '#platform/server/db/database.ts';
 import { together } from '#platform/server/db/together.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
 import { countAttempt } from '#platform/server/http/rateLimits.ts';
 import type { Authenticate } from '#platform/server/http/session.ts';
 import { deleteExpiredMails, queueMail } from '#platform/server/mail.ts';
 import { limits } from '#vocabulary/limits.ts';
-import { hashCode, isCode, makeCode } from './code.service.ts';
+import { askerOf, mailboxHash } from './asker.service.ts';
+import { hashCode, hashLinkKey, isCode, isLinkKey, makeCode, makeLinkKey } from './code.service.ts';
 import type * as contract from './contract.ts';
 import { deviceOf } from './device.rules.ts';
 import { signInMail } from './emails.ts';
@@ -16,32 +17,78 @@ import { hashToken, openSession } from './opening.service.ts';
 import { deleteOldChallenges } from './passkeys.repository.ts';
 import * as repository from './repository.ts';
 import { normalizeCode } from './rules.ts';
+import {
+  type Asker,
+  areCodesStopped,
+  deleteOldSafetyFacts,
+  insertSecurityEvent,
+  isKnownBrowser,
+} from './safety.repository.ts';
 
 /** Mails a code to the address. Known and unknown addresses get the same work and the same answer. */
-export const login: Service<typeof contract.login> = async ({ body, pool, config, language }) => {
-  const { email, redirect } = body();
-  await countAttempt(pool, 'sign-in code', email, limits.rates.codesPerMailbox);
-  const code = makeCode();
-  const codeHash = await hashCode(code);
-  const mail = signInMail({ language, publicUrl: config.publicUrl, email, code, redirect });
+export const login: Service<typeof contract.login> = async ({ body, pool, config, language, client, userAgent }) => {
+  const { email, redirect, browser } = body();
+  const asker = askerOf({ browser, client, userAgent });
+  await countAsked(pool, email, asker);
+  const [code, linkKey] = [makeCode(), makeLinkKey()];
+  const hashes = { codeHash: await hashCode(code), linkHash: hashLinkKey(linkKey) };
+  const mail = signInMail({ language, publicUrl: config.publicUrl, email, code, linkKey, redirect });
   await inTransaction(pool, async (sql) => {
-    await repository.replaceLoginCode(sql, email, codeHash);
+    await repository.replaceLoginCode(sql, email, asker, hashes);
     await queueMail(sql, email, mail, limits.signInCodeMinutes);
   });
   return { ok: true };
 };
 
-/** Signs in with a code. The try is counted in a transaction of its own, so that it stays when the code is refused. */
-export const authorize: Service<typeof contract.authorize> = async ({ body, pool, config, language, userAgent }) => {
-  const { email, code } = body();
-  const codeHash = await repository.incrementAttempts(pool, email);
-  const right = await isCode(normalizeCode(code), codeHash);
-  if (!codeHash || !right) throw new Refusal(401, 'codeNotValid');
+/**
+ * Counts a code that is asked for. In a browser that the mailbox knows by itself, so that no stranger can use up what its owner
+ * may ask for; elsewhere by network, and of all networks together.
+ */
+async function countAsked(pool: Pool, email: string, asker: Asker): Promise<void> {
+  if (await isKnownBrowser(pool, email, asker)) {
+    await countAttempt(
+      pool,
+      'sign-in code',
+      `${email}\n${asker.browser.toString('hex')}`,
+      limits.rates.codesPerMailbox,
+    );
+    return;
+  }
+  await countAttempt(pool, 'sign-in code', `${email}\n${asker.network.toString('hex')}`, limits.rates.codesPerMailbox);
+  await countAttempt(pool, 'sign-in codes of strangers', email, limits.rates.codesOfStrangers);
+}
+
+/** Signs in with a code, or with the key of the mail's link. */
+export const authorize: Service<typeof contract.authorize> = async (request) => {
+  const { pool, config, language, userAgent, client } = request;
+  const { email, code, browser } = request.body();
+  const asker = askerOf({ browser, client, userAgent });
+  const entered = normalizeCode(code);
+  const hash = isLinkKey(entered) ? hashLinkKey(entered) : await proveByDigits(pool, { email, entered, asker });
   return inTransaction(pool, async (sql) => {
-    if (!(await repository.deleteLoginCode(sql, email, codeHash))) throw new Refusal(401, 'codeNotValid');
-    return openSession(sql, { email, config, language, device: deviceOf(userAgent) });
+    if (!(await repository.deleteLoginCode(sql, email, hash))) throw new Refusal(401, 'codeNotValid');
+    return openSession(sql, { email, config, language, device: deviceOf(userAgent), asker });
   });
 };
+
+/**
+ * Compares six digits with the code that was asked for there; answers its hash. The try, and that it was wrong, are written at
+ * once and not in the transaction of the sign-in, so that they stay when the code is refused.
+ */
+async function proveByDigits(pool: Pool, tried: { email: string; entered: string; asker: Asker }): Promise<Buffer> {
+  const { email, entered, asker } = tried;
+  const concerned = { mailbox: mailboxHash(email), network: asker.network };
+  if ((await areCodesStopped(pool, concerned.mailbox, asker)) && !(await isKnownBrowser(pool, email, asker)))
+    throw new Refusal(429, 'codesStopped', limits.signInCodeMinutes * 60);
+  const codeHash = await repository.incrementAttempts(pool, email, asker);
+  if ((await isCode(entered, codeHash)) && codeHash) return codeHash;
+  // Where no code was waiting nothing could be guessed.
+  if (!codeHash) throw new Refusal(401, 'codeNotValid');
+  await insertSecurityEvent(pool, 'wrong-code', concerned);
+  if (await areCodesStopped(pool, concerned.mailbox, asker))
+    await insertSecurityEvent(pool, 'codes-stopped', concerned);
+  throw new Refusal(401, 'codeNotValid');
+}
 
 /** The sessions of all who ask at the same moment are found with one statement. */
 const findSession = together(repository.findSessions);
@@ -90,5 +137,6 @@ export async function eraseExpired(sql: Sql): Promise<void> {
   await repository.deleteExpiredSessions(sql);
   await repository.deleteOldCounters(sql);
   await deleteOldChallenges(sql);
+  await deleteOldSafetyFacts(sql);
   await deleteExpiredMails(sql);
 }

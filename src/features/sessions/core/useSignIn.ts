@@ -4,6 +4,7 @@ import { mayListSpirits } from '#features/spirits/core/rules.ts';
 import { call } from '#platform/browser/network/api.ts';
 import { type Account, rolesOf, session, signInWindow } from '#platform/browser/session/session.ts';
 import { plainPath } from '#platform/i18n.ts';
+import { readBrowserKey } from './browserKey.client.ts';
 import type { authorize } from './contract.ts';
 import { normalizeCode, safeRedirect } from './rules.ts';
 
@@ -41,7 +42,11 @@ type SignedIn = { sessionId: string; user: Account };
 /** Signs in with a code from the mailbox. */
 export const useSignIn = (redirect: string | null) =>
   useSignInWith(redirect, ({ email, code }: EmailProof) =>
-    call<typeof authorize>('POST /api/authorize', { body: { email, code: normalizeCode(code) } }, { quiet: true }),
+    call<typeof authorize>(
+      'POST /api/authorize',
+      { body: { email, code: normalizeCode(code), browser: readBrowserKey() } },
+      { quiet: true },
+    ),
   );
 
 /** The exchange as the steps of a page hand it on. */

@@ -8,10 +8,12 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
+import { askerOf } from '#features/sessions/core/asker.service.ts';
 import { deviceOf } from '#features/sessions/core/device.rules.ts';
 import { openSession } from '#features/sessions/core/opening.service.ts';
 import type * as contract from '#features/sessions/core/passkeys.contract.ts';
 import * as repository from '#features/sessions/core/passkeys.repository.ts';
+import { insertSecurityEvent } from '#features/sessions/core/safety.repository.ts';
 import { badRequest, conflict, notFound, Refusal } from '#platform/errors.ts';
 import type { Config } from '#platform/server/config.ts';
 import { inTransaction, type Sql } from '#platform/server/db/database.ts';
@@ -65,6 +67,7 @@ export const createPasskey: Service<typeof contract.createPasskey> = async ({ sq
   const { id, publicKey, counter, transports = [] } = checked.registrationInfo.credential;
   const kept = await repository.insertPasskey(sql, { id, userId: actor.userId, publicKey, counter, transports, name });
   if (!kept) throw conflict('passkeyKnown');
+  await insertSecurityEvent(sql, 'passkey-added', { userId: actor.userId });
   return kept;
 };
 
@@ -73,6 +76,7 @@ export const deletePasskey: Service<typeof contract.deletePasskey> = async ({ sq
   // No text of the database holds U+0000, and asking for one is an error there.
   const isText = !params.id.includes('\0');
   if (!isText || !(await repository.deletePasskeyRow(sql, actor.userId, params.id))) throw notFound();
+  await insertSecurityEvent(sql, 'passkey-removed', { userId: actor.userId });
   return { ok: true };
 };
 
@@ -88,15 +92,16 @@ export const beginPasskeySignIn: Service<typeof contract.beginPasskeySignIn> = a
  * transaction; whether the passkey has been used, copied or removed meanwhile is decided in it.
  */
 export const signInWithPasskey: Service<typeof contract.signInWithPasskey> = async (request) => {
-  const { pool, config, language, userAgent } = request;
-  const { credential } = request.body();
+  const { pool, config, language, userAgent, client } = request;
+  const { credential, browser } = request.body();
   const stored = await repository.findPasskey(pool, credential.id);
   const checked = stored && (await verify(request, credential as AuthenticationResponseJSON, stored));
   if (!stored || !checked?.verified) throw new Refusal(401, 'passkeyNotValid');
+  const asker = askerOf({ browser, client, userAgent });
   return inTransaction(pool, async (sql) => {
     const isUsed = await repository.updatePasskeyUse(sql, stored.id, checked.authenticationInfo.newCounter);
     if (!isUsed) throw new Refusal(401, 'passkeyNotValid');
-    return openSession(sql, { email: stored.email, config, language, device: deviceOf(userAgent) });
+    return openSession(sql, { email: stored.email, config, language, device: deviceOf(userAgent), asker });
   });
 };
 

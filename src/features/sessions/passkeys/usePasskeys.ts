@@ -1,5 +1,6 @@
 import type { AuthenticationExtensionsClientOutputs } from '@simplewebauthn/browser';
 import { useEffect, useState } from 'react';
+import { readBrowserKey } from '#features/sessions/core/browserKey.client.ts';
 import type * as contract from '#features/sessions/core/passkeys.contract.ts';
 import { type CallOptions, call, queryOf } from '#platform/browser/network/api.ts';
 
@@ -42,7 +43,12 @@ export async function signInByPasskey() {
   const credential = await (await library()).startAuthentication({ optionsJSON: optionsOf(asked) });
   return call<typeof contract.signInWithPasskey>(
     'POST /api/passkeys/sign-in',
-    { body: { credential: { ...credential, clientExtensionResults: plain(credential.clientExtensionResults) } } },
+    {
+      body: {
+        credential: { ...credential, clientExtensionResults: plain(credential.clientExtensionResults) },
+        browser: readBrowserKey(),
+      },
+    },
     { quiet: true },
   );
 }

@@ -13,7 +13,8 @@ type LinkFacts = { code: string; email: string; redirect: string | null };
 
 function factsOf(fragment: string): LinkFacts {
   const values = new URLSearchParams(fragment.replace(/^#/, ''));
-  return { code: values.get('code') ?? '', email: values.get('email') ?? '', redirect: values.get('redirect') };
+  const code = values.get('key') ?? values.get('code') ?? '';
+  return { code, email: values.get('email') ?? '', redirect: values.get('redirect') };
 }
 
 /** Reads the fragment once and takes it out of the address bar, where it could be seen or shared. */

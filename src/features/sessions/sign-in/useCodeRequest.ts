@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { readBrowserKey } from '#features/sessions/core/browserKey.client.ts';
 import type { login } from '#features/sessions/core/contract.ts';
 import { call } from '#platform/browser/network/api.ts';
 
@@ -6,5 +7,9 @@ import { call } from '#platform/browser/network/api.ts';
 export const useCodeRequest = (redirect: string | null) =>
   useMutation({
     mutationFn: (email: string) =>
-      call<typeof login>('POST /api/login', { body: { email: email.trim(), redirect } }, { quiet: true }),
+      call<typeof login>(
+        'POST /api/login',
+        { body: { email: email.trim(), redirect, browser: readBrowserKey() } },
+        { quiet: true },
+      ),
   });

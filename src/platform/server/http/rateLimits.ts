@@ -15,6 +15,9 @@ export function keyAttempts(password: string | null): void {
   hashKey = keyFrom(password ?? '');
 }
 
+/** The hash of something that few enough have to be guessed, such as a mailbox, with that key. */
+export const keyedHash = (what: string): Buffer => createHmac('sha256', hashKey).update(what).digest();
+
 /** How often something is answered: at most `count` in `seconds`. */
 type Limit = { count: number; seconds: number };
 
@@ -24,7 +27,7 @@ type Limit = { count: number; seconds: number };
  * attempts this process has kept to itself until now, with this one.
  */
 export async function countAttempt(sql: Sql, what: string, key: string, limit: Limit, times = 1): Promise<void> {
-  const hashed = `${what}:${createHmac('sha256', hashKey).update(key).digest('base64url')}`;
+  const hashed = `${what}:${keyedHash(key).toString('base64url')}`;
   const [row] = await sql<{ count: number; wait: number }[]>`
     insert into rate_limits (key, window_start, count)
     values (${hashed}, date_bin(${`${limit.seconds} seconds`}::interval, now(), timestamptz 'epoch'), ${times})
