@@ -70,6 +70,8 @@ const table: [path: string, number: number, source: string][] = [
   ['rates.codesPerClient.seconds', 60, 'product 3: login 30 per minute per client'],
   ['rates.drafts.count', 10, 'product 3: drafts 10 per minute per client'],
   ['rates.drafts.seconds', 60, 'product 3: drafts 10 per minute per client'],
+  ['rates.draftsPerMailbox.count', 50, 'ours'],
+  ['rates.draftsPerMailbox.seconds', 86_400, 'ours'],
   ['rates.countsByEmail.count', 20, 'product 3: count-by-email 20 per minute per client'],
   ['rates.countsByEmail.seconds', 60, 'product 3: count-by-email 20 per minute per client'],
   ['rates.bounds.count', 120, 'product 3: bounds 120 per minute per client'],

@@ -174,6 +174,7 @@ export const limits = {
     codesOfStrangers: { count: 20, seconds: 600 },
     codesPerClient: { count: 30, seconds: 60 },
     drafts: { count: 10, seconds: 60 },
+    draftsPerMailbox: { count: 50, seconds: 86_400 },
     countsByEmail: { count: 20, seconds: 60 },
     bounds: { count: 120, seconds: 60 },
   },

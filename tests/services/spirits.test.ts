@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eraseOldSpirits } from '#features/spirits/core/service.ts';
+import { countAttempt } from '#platform/server/http/rateLimits.ts';
+import { limits } from '#vocabulary/limits.ts';
 import emails from '../../messages/en/emails.json' with { type: 'json' };
 import { answers, recordsOf } from '../records.ts';
 import { type CallOptions, createWorld, type Person, type World } from '../world.ts';
@@ -478,21 +480,31 @@ describe('a draft of somebody who is not signed in', () => {
     expect(await list(person)).toHaveLength(5);
   });
 
-  it('is never lost: the newest five are kept, the oldest is put away for 30 days', async () => {
+  const draftOf = (person: Person, town: string) =>
+    draft(person.email, { body: { spirit: { data: { town: { answer: town } } }, email: person.email } });
+  type Listed = { id: string; data: Record<string, { answer: string }> };
+  const towns = async (person: Person) => (await list(person)).map(({ data }: Listed) => data.town!.answer);
+
+  it('is never pushed out by others: the first and the latest are in sight, the rest comes as these are decided', async () => {
     const person = await world.person();
-    for (const town of ['1', '2', '3', '4', '5', '6', '7'])
-      await draft(person.email, { body: { spirit: { data: { town: { answer: town } } }, email: person.email } });
-    const towns = async () =>
-      (await list(person)).map(({ data }: { data: Record<string, { answer: string }> }) => data.town!.answer);
-    expect(await towns()).toEqual(['7', '6', '5', '4', '3']);
-    const [first] = await list(person);
-    await patch(first.id, person, { core: { claimed: true } });
-    await draft(person.email, { body: { spirit: { data: { town: { answer: '8' } } }, email: person.email } });
-    expect(await towns()).toEqual(['8', '7', '6', '5', '4', '3']);
+    for (const town of ['1', '2', '3', '4', '5', '6', '7']) await draftOf(person, town);
+    expect(await towns(person)).toEqual(['7', '6', '5', '2', '1']);
+    const own = (await list(person)).at(-1);
+    expect((await patch(own.id, person, { core: { claimed: true } })).status).toBe(200);
+    expect(await towns(person)).toEqual(['7', '6', '5', '3', '2', '1']);
+    await remove((await list(person))[0].id, person);
+    expect(await towns(person)).toEqual(['6', '5', '4', '3', '2', '1']);
     const away = await world.pool`
       select data -> 'town' ->> 'answer' as town from spirits
-      where owner_email = ${person.email} and deleted_at is not null order by created_at`;
-    expect(away.map(({ town }) => town)).toEqual(['1', '2']);
+      where owner_email = ${person.email} and deleted_at is not null`;
+    expect(away.map(({ town }) => town)).toEqual(['7']);
+  });
+
+  it('is refused aloud, the same for every mailbox, where a day has brought too many', async () => {
+    const person = await world.person();
+    const limit = limits.rates.draftsPerMailbox;
+    await countAttempt(world.pool, 'draft for a mailbox', person.email, limit, limit.count);
+    await refused(() => draft(person.email), 429, 'tooManyAttempts');
   });
 
   it('needs a mailbox', async () => {

@@ -25,7 +25,7 @@ export function unclaimedDraftMail(mailbox: Mailbox) {
   return { subject: mailSubject(t('spirits.draft.subject', { product: productName })), ...layout };
 }
 
-/** Tells the owner of a mailbox that as many records wait for them as may wait, so that the oldest made room for this one. */
+/** Tells the owner of a mailbox that as many records wait for them as may wait, and that others come into sight as these are decided. */
 export function severalDraftsMail(mailbox: Mailbox) {
   const t = mailTranslator(mailbox.language);
   const layout = mailLayout({

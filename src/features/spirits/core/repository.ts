@@ -1,10 +1,14 @@
 import type { Answers } from '#features/answers/schema.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import { json, theRow } from '#platform/server/db/database.ts';
+import { limits } from '#vocabulary/limits.ts';
 import type { DeclinedRequest } from './connection.schema.ts';
 import type { MemoryStanding } from './memory.schema.ts';
 import type { SpiritRecord } from './rules.ts';
 import type { SpiritStatus } from './schema.ts';
+
+/** A flood of drafts hides neither what a family had saved before it nor what it saves after it. */
+const firstUnclaimedInSight = 2;
 
 const iso = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"';
 
@@ -49,11 +53,21 @@ export async function lockSpirit(sql: Sql, id: string): Promise<SpiritRecord | u
   return findSpirit(sql, id);
 }
 
+/** Of the records sent to a mailbox that nobody has confirmed, the first ones and the latest; others wait until these are decided. */
+const unclaimedInSight = (sql: Sql, email: string) => sql`
+  select id from (
+    select id, row_number() over (order by created_at, id) as nth,
+      row_number() over (order by created_at desc, id desc) as nth_last
+    from spirits where owner_id is null and owner_email = ${email} and deleted_at is null
+  ) waiting
+  where nth <= ${firstUnclaimedInSight}
+    or nth_last <= ${limits.unclaimedDraftsPerMailbox - firstUnclaimedInSight}`;
+
 /** The records of a family, and those sent to its mailbox that nobody has confirmed, newest first. */
 export const listSpiritsOfFamily = (sql: Sql, userId: string, email: string) =>
   sql<SpiritRecord[]>`
     select ${recordColumns(sql)} from spirits s
-    where s.deleted_at is null and (s.owner_id = ${userId} or (s.owner_id is null and s.owner_email = ${email}))
+    where s.deleted_at is null and (s.owner_id = ${userId} or s.id in (${unclaimedInSight(sql, email)}))
     order by s.created_at desc, s.id`;
 
 /** Once a person is in care, the queue shows of the answers no more than these. */
@@ -198,14 +212,6 @@ export async function countUnclaimed(sql: Sql, email: string): Promise<number> {
     select count(*)::integer as count from spirits
     where owner_id is null and owner_email = ${email} and deleted_at is null`;
   return theRow(row).count;
-}
-
-/** Puts the oldest unconfirmed records of a mailbox away, so that only the newest ones wait. */
-export async function softDeleteOldestUnclaimed(sql: Sql, email: string, kept: number): Promise<void> {
-  await sql`
-    update spirits set deleted_at = now() where id in (
-      select id from spirits where owner_id is null and owner_email = ${email} and deleted_at is null
-      order by created_at desc, id offset ${kept})`;
 }
 
 /** Erases unconfirmed and deleted records of that many days ago, with all they hold; answers the keys of their files' bytes. */
