@@ -1,11 +1,11 @@
-import { randomBytes, scrypt } from 'node:crypto';
-import { promisify } from 'node:util';
+import { randomBytes } from 'node:crypto';
 import { findSpirit, lockSpirit } from '#features/spirits/core/repository.ts';
 import { isFamilyRole, relationTo, type SpiritRecord } from '#features/spirits/core/rules.ts';
 import type { Actor } from '#platform/actor.ts';
 import { badRequest, conflict, forbidden, notFound } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
 import type { Sql } from '#platform/server/db/database.ts';
+import { deriveKey } from '#platform/server/deriveKey.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
 import type * as contract from './contract.ts';
 import { findKeeper, findPageRight, listPeople } from './people.repository.ts';
@@ -24,11 +24,9 @@ import { listTributes } from './tributes.repository.ts';
 
 type PageRequest = { sql: Sql; actor: Actor; params: { id: string } };
 
-const scryptAsync = promisify<string, Uint8Array, number, Buffer>(scrypt);
-
 /** The hash of a password, in one form whatever keyboard it was typed on. */
 export const hashPassword = (password: string, salt: Uint8Array): Promise<Buffer> =>
-  scryptAsync(password.normalize('NFKC').trim(), salt, 32);
+  deriveKey(password.normalize('NFKC').trim(), salt, 32);
 
 const newSlug = () => randomBytes(12).toString('base64url').replaceAll('_', 'x').replaceAll('-', 'y');
 

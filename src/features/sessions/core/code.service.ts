@@ -1,4 +1,5 @@
-import { createHash, randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { deriveKey } from '#platform/server/deriveKey.ts';
 
 const saltBytes = 16;
 const hashBytes = 32;
@@ -17,10 +18,7 @@ export const hashLinkKey = (key: string): Buffer => createHash('sha256').update(
 
 /** The salted hash of a code. Slow on purpose: trying all million codes against a stolen hash takes longer than a code lives. */
 export async function hashCode(code: string, salt: Buffer = randomBytes(saltBytes)): Promise<Buffer> {
-  const hash = await new Promise<Buffer>((resolve, reject) =>
-    scrypt(code, salt, hashBytes, (error, key) => (error ? reject(error) : resolve(key))),
-  );
-  return Buffer.concat([salt, hash]);
+  return Buffer.concat([salt, await deriveKey(code, salt, hashBytes)]);
 }
 
 /** Compares a code with a hash in constant time; without a hash it works as long and says no. */
