@@ -135,6 +135,7 @@ const table: [path: string, number: number, source: string][] = [
   ['factCharacters', 1_000, 'ours'],
   ['factSourceCharacters', 300, 'ours'],
   ['answeredInquiryDays', 365, 'ours'],
+  ['unansweredInquiryDays', 730, 'ours'],
   ['evidenceBytes', 10 * megabyte, 'ours'],
   ['evidenceFiles', 3, 'ours'],
   ['evidenceDays', 30, 'ours'],

@@ -80,6 +80,8 @@ export const limits = {
   validationMailsPerHour: 3,
   /** What people wrote to us is erased this long after it was answered. */
   answeredInquiryDays: 365,
+  /** What nobody has answered is erased this long after it was sent. */
+  unansweredInquiryDays: 730,
   /** What is sent along as evidence: the largest file, how many, and how many days after the answer they are erased. */
   evidenceBytes: 10 * 1024 * 1024,
   evidenceFiles: 3,

@@ -384,12 +384,14 @@ describe('evidence', () => {
   });
 });
 
-test('what was answered a year ago is erased, and what waits is not', async () => {
+test('what was answered a year ago is erased, and what nobody has answered in two years', async () => {
   await world.pool`
     insert into inquiries (kind, payload, status, created_at, closed_at) values
       ('contact', '{}', 'closed', now() - interval '400 days', now() - interval '366 days'),
       ('contact', '{}', 'closed', now() - interval '400 days', now() - interval '364 days'),
-      ('contact', '{}', 'open', now() - interval '400 days', null)`;
+      ('claim', '{}', 'open', now() - interval '731 days', null),
+      ('contact', '{}', 'open', now() - interval '731 days', null),
+      ('contact', '{}', 'open', now() - interval '729 days', null)`;
   await eraseOldInquiries(world.pool);
   expect((await world.pool`select status from inquiries order by status`).map(({ status }) => status)).toEqual([
     'closed',

@@ -117,8 +117,9 @@ export function assertReason(decision: rules.Decision, message: string): void {
   if (wrong) throw badRequest(wrong);
 }
 
-/** Erases what was answered long ago, and evidence much sooner; what came of it stays. Run by the clock. */
+/** Erases what was answered or sent long ago, and evidence much sooner; what came of it stays. Run by the clock. */
 export async function eraseOldInquiries(sql: Sql): Promise<void> {
   await eraseOldEvidence(sql);
-  await inquiries.eraseAnsweredInquiries(sql, limits.answeredInquiryDays);
+  const days = { answered: limits.answeredInquiryDays, unanswered: limits.unansweredInquiryDays };
+  await inquiries.eraseInquiries(sql, days);
 }

@@ -92,7 +92,9 @@ export async function closeInquiry(
     where id = ${id} and status = 'open'`;
 }
 
-/** Erases what was answered that many days ago. */
-export async function eraseAnsweredInquiries(sql: Sql, days: number): Promise<void> {
-  await sql`delete from inquiries where closed_at < now() - make_interval(days => ${days})`;
+/** Erases what was answered so many days ago, and what nobody has answered since it was sent so many days ago. */
+export async function eraseInquiries(sql: Sql, days: { answered: number; unanswered: number }): Promise<void> {
+  await sql`
+    delete from inquiries where closed_at < now() - make_interval(days => ${days.answered})
+      or (closed_at is null and created_at < now() - make_interval(days => ${days.unanswered}))`;
 }
