@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { existing } from '#platform/errors.ts';
 import { nameOfType } from '#platform/fileName.ts';
-import { type ArchiveEntry, packArchive } from '#platform/server/blobs/archives.ts';
+import { type AnyEntry, type ArchiveEntry, packArchive } from '#platform/server/blobs/archives.ts';
 import type { BlobStore } from '#platform/server/blobs/blobs.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
@@ -24,7 +24,7 @@ export type PackMemoryPage = (
   stores: { sql: Sql; blobs: BlobStore; language: Language },
   of: { userId: string; spiritId: string },
   folder: string,
-) => Promise<ArchiveEntry[]>;
+) => Promise<AnyEntry[]>;
 
 /** What an archive is made with. */
 type ArchiveContext = DocumentContext & { blobs: BlobStore };
@@ -43,7 +43,7 @@ export const exportOwnData =
       const data = await loadOwnData(sql, actor);
       const memory = await memoryFiles({ sql, blobs, language }, actor.userId, data, words, packMemoryPage);
       const entries = [...entriesOf({ sql, blobs, words, draw, made: new Date() }, data), ...memory];
-      const archive = await packArchive(join(config.dataDirectory, 'exports'), entries);
+      const archive = await packArchive(join(config.dataDirectory, 'exports'), entries, language);
       return { name: `${words.t('exports.fileName')}.zip`, contentType: 'application/zip', ...archive };
     });
   };
@@ -55,15 +55,15 @@ async function memoryFiles(
   { memoryPages }: OwnData,
   words: ArchiveWords,
   packMemoryPage: PackMemoryPage,
-): Promise<ArchiveEntry[]> {
+): Promise<AnyEntry[]> {
   const folders = memoryFolders(words, memoryPages);
-  const entries: ArchiveEntry[] = [];
+  const entries: AnyEntry[] = [];
   for (const { id, path } of folders) entries.push(...(await packMemoryPage(stores, { userId, spiritId: id }, path)));
   return entries;
 }
 
 /** Every file of the archive; the page first, because it is what a person opens. */
-function entriesOf(context: ArchiveContext, data: OwnData): ArchiveEntry[] {
+function entriesOf(context: ArchiveContext, data: OwnData): AnyEntry[] {
   const { words, made } = context;
   const folders = uniqueNames(data.records.map((own) => safeName(recordTitle(words, own), own.record.id)));
   const folderOf = new Map(
@@ -90,7 +90,7 @@ function placesIn(words: ArchiveWords, own: OwnRecord, folder: string): RecordPa
   };
 }
 
-function entriesOfRecord(context: ArchiveContext, own: OwnRecord, places: RecordPaths): ArchiveEntry[] {
+function entriesOfRecord(context: ArchiveContext, own: OwnRecord, places: RecordPaths): AnyEntry[] {
   const { words } = context;
   const { folder, files } = places;
   const changed = new Date(own.record.updatedAt);
@@ -113,11 +113,11 @@ function entriesOfRecord(context: ArchiveContext, own: OwnRecord, places: Record
       jsonEntry(`${folder}/${words.t('exports.folders.forms')}/${form.name}.json`, new Date(form.updatedAt), form),
     ),
     ...documentEntries(context, own, places),
-    ...own.files.map(({ id, blobKey, createdAt }) => ({
+    ...own.files.map(({ id, blobKey, createdAt, sha256 }) => ({
       name: existing(files.get(id)),
       date: new Date(createdAt),
       compress: false,
-      open: () => context.blobs.read(blobKey),
+      stored: { blobs: context.blobs, key: blobKey, sha256 },
     })),
   ];
 }

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ByteRange } from '#platform/server/blobs/blobs.ts';
+import { BrokenBlob } from '#platform/server/blobs/verified.ts';
 import { itemAt } from '#vocabulary/lists.ts';
 import { Refusal } from '../errors.ts';
 import { nameOfType } from '../fileName.ts';
@@ -13,6 +14,8 @@ export type FileReply = {
   /** Of the whole file, in hexadecimal: the same bytes have the same tag. */
   sha256: string;
   read: (range?: ByteRange) => Promise<Readable>;
+  /** What is in it but for files that could not be read, told to the operator. */
+  broken?: readonly BrokenBlob[];
 };
 
 const headers = {
@@ -25,6 +28,7 @@ const headers = {
 
 /** Streams a file, whole or the one range that is asked for. */
 export async function sendBytes(request: FastifyRequest, reply: FastifyReply, bytes: FileReply) {
+  for (const error of bytes.broken ?? []) request.log.error({ err: error }, 'left out');
   const tag = `"${bytes.sha256}"`;
   reply.headers(headers).header('etag', tag);
   if (request.headers['if-none-match'] === tag) return reply.code(304).send();
@@ -39,7 +43,11 @@ export async function sendBytes(request: FastifyRequest, reply: FastifyReply, by
     .type(bytes.contentType);
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${bytes.size}`);
   // Nothing but an empty stream keeps the length that is announced.
-  return reply.send(request.method === 'HEAD' ? Readable.from([]) : await bytes.read(range));
+  const stream = request.method === 'HEAD' ? Readable.from([]) : await bytes.read(range);
+  stream.once('error', (error) => {
+    if (error instanceof BrokenBlob) request.log.error({ err: error }, 'left unfinished');
+  });
+  return reply.send(stream);
 }
 
 /** The range to send; undefined for the whole file: none or several are asked for, or those of another version. */

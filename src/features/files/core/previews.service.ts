@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { existing, notFound } from '#platform/errors.ts';
 import { withLeasedBlobs } from '#platform/server/blobs/leasedBlobs.ts';
+import { readVerified } from '#platform/server/blobs/verified.ts';
 import { inTransaction } from '#platform/server/db/database.ts';
 import type { FileReply } from '#platform/server/fileReply.ts';
 import type { Service, ServiceRequest } from '#platform/server/http/pipeline.ts';
@@ -30,13 +31,13 @@ export const getFilePreview: Service<typeof contract.getFilePreview> = async (re
   const name = `${file.name.replace(/\.[^.]*$/, '')}.webp`;
   if (!known) return { name, contentType, ...(await drawAndCache(request, file)) };
   const { blobKey, size, sha256 } = known;
-  return { name, contentType, size, sha256, read: (range) => blobs.read(blobKey, range) };
+  return { name, contentType, size, sha256, read: (range) => readVerified({ blobs, key: blobKey, sha256 }, range) };
 };
 
 /** Draws a picture and keeps what was drawn; who was slower than another reader answers from their own drawing. */
 async function drawAndCache(request: Request, file: StoredFile): Promise<Pick<FileReply, 'size' | 'sha256' | 'read'>> {
   const { pool, blobs } = request;
-  const bytes = await draw(() => blobs.read(file.blobKey).then(buffer));
+  const bytes = await draw(() => readVerified({ blobs, key: file.blobKey, sha256: file.sha256 }).then(buffer));
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const blobKey = `previews/${randomUUID()}`;
   await withLeasedBlobs(request, null, [blobKey], async (keep) => {

@@ -5,6 +5,7 @@ import type { Actor } from '#platform/actor.ts';
 import { conflict, forbidden, notFound } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
 import { withLeasedBlobs } from '#platform/server/blobs/leasedBlobs.ts';
+import { readVerified } from '#platform/server/blobs/verified.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { FileReply } from '#platform/server/fileReply.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
@@ -46,7 +47,7 @@ export const getFile: Service<typeof contract.getFile> = async ({ sql, actor, pa
   const found = await findRecord(sql, actor, params.id);
   const { name, contentType, size, sha256, blobKey } = await findReadable(sql, found, params.fileId);
   await recordAccess(sql, actor, found);
-  return { name, contentType, size, sha256, read: (range) => blobs.read(blobKey, range) };
+  return { name, contentType, size, sha256, read: (range) => readVerified({ blobs, key: blobKey, sha256 }, range) };
 };
 
 /** Writes down for the family that a funeral home has looked at a file. */

@@ -3,6 +3,7 @@ import { badRequest, notFound, Refusal } from '#platform/errors.ts';
 import { sanitizeFileName } from '#platform/fileName.ts';
 import { isIdentifier } from '#platform/identifier.ts';
 import { withLeasedBlobs } from '#platform/server/blobs/leasedBlobs.ts';
+import { readVerified } from '#platform/server/blobs/verified.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { FileReply } from '#platform/server/fileReply.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
@@ -37,7 +38,13 @@ export const getEvidence: Service<typeof contract.getEvidence> = async ({ sql, p
   const file = isIdentifier(id) && isIdentifier(fileId) ? await repository.findEvidence(sql, id, fileId) : undefined;
   if (!file) throw notFound();
   const { name, contentType, size, hash, blobKey } = file;
-  return { name, contentType, size, sha256: hash, read: (range) => blobs.read(blobKey, range) };
+  return {
+    name,
+    contentType,
+    size,
+    sha256: hash,
+    read: (range) => readVerified({ blobs, key: blobKey, sha256: hash }, range),
+  };
 };
 
 /** Ties the files that a letter names to it; refuses where one is not there any more, or is another letter's. */

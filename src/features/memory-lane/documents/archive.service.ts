@@ -9,7 +9,7 @@ import { findOwnPage, loadPage } from '#features/memory-lane/core/service.ts';
 import { maySteward } from '#features/memory-lane/core/stewardship.rules.ts';
 import { photographKey } from '#features/memory-lane/photographs/photographs.service.ts';
 import { existing, forbidden } from '#platform/errors.ts';
-import { type ArchiveEntry, packArchive } from '#platform/server/blobs/archives.ts';
+import { type AnyEntry, type ArchiveEntry, packArchive } from '#platform/server/blobs/archives.ts';
 import type { BlobStore } from '#platform/server/blobs/blobs.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
@@ -34,7 +34,7 @@ async function filesOfMemoryPage(
   { sql, blobs, language }: ArchiveStores,
   row: PageRow,
   folder = '',
-): Promise<ArchiveEntry[]> {
+): Promise<AnyEntry[]> {
   const whole = await loadPage(sql, row, '');
   const t = translatorFor(language, catalogues);
   const left = whole.tributes.flatMap(({ photograph }) => (photograph ? [photograph] : []));
@@ -72,7 +72,7 @@ export async function filesOfPageOfKeeper(
   stores: ArchiveStores,
   { userId, spiritId }: { userId: string; spiritId: string },
   folder: string,
-): Promise<ArchiveEntry[]> {
+): Promise<AnyEntry[]> {
   const row = await findPageOfSpirit(stores.sql, spiritId);
   if (!row || (await findPageRight(stores.sql, row.id, userId)) !== 'keeper') return [];
   return filesOfMemoryPage(stores, row, folder);
@@ -85,7 +85,11 @@ export const exportMemoryPage: Service<typeof endpoint> = async (request) => {
   if (!maySteward(row.right)) throw forbidden('memoryKeeperOnly');
   await countAttempt(sql, 'memory archive', actor.userId, { count: limits.exportsPerHour, seconds: 3_600 });
   return runLimited(async () => {
-    const archive = await packArchive(join(config.dataDirectory, 'exports'), await filesOfMemoryPage(request, row));
+    const archive = await packArchive(
+      join(config.dataDirectory, 'exports'),
+      await filesOfMemoryPage(request, row),
+      language,
+    );
     return {
       name: `${translatorFor(language, catalogues)('archive.file')}.zip`,
       contentType: 'application/zip',
@@ -101,9 +105,9 @@ const textEntry = (name: string, text: string): ArchiveEntry => ({
   open: async () => Readable.from([Buffer.from(text)]),
 });
 
-const pictureEntry = (blobs: BlobStore, name: string, id: string): ArchiveEntry => ({
+const pictureEntry = (blobs: BlobStore, name: string, id: string): AnyEntry => ({
   name,
   date: new Date(),
   compress: false,
-  open: () => blobs.read(photographKey(id, itemAt(limits.pictureWidths, -1))),
+  stored: { blobs, key: photographKey(id, itemAt(limits.pictureWidths, -1)) },
 });

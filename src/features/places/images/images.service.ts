@@ -11,6 +11,7 @@ import type { Actor } from '#platform/actor.ts';
 import { badRequest, conflict, existing, forbidden, notFound, Refusal } from '#platform/errors.ts';
 import type { BlobStore } from '#platform/server/blobs/blobs.ts';
 import { releaseBlobs, withLeasedBlobs } from '#platform/server/blobs/leasedBlobs.ts';
+import { readVerified } from '#platform/server/blobs/verified.ts';
 import { inTransaction, type Pool, type Sql } from '#platform/server/db/database.ts';
 import type { FileReply } from '#platform/server/fileReply.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
@@ -172,11 +173,12 @@ export const getOriginalImage: Service<typeof contract.getOriginalImage> = async
   const isTheirs = place.images.some(({ id, state }) => id === request.params.imageId && state !== 'ready');
   const image = isTheirs ? await images.findImage(request.sql, request.params.imageId) : undefined;
   if (!image?.originalSha256 || image.originalSize === null) throw notFound();
+  const sha256 = Buffer.from(image.originalSha256).toString('hex');
   return {
     name: `${place.slug}.heic`,
     contentType: 'image/heic',
     size: image.originalSize,
-    sha256: Buffer.from(image.originalSha256).toString('hex'),
-    read: (range) => request.blobs.read(originalKey(image.id), range),
+    sha256,
+    read: (range) => readVerified({ blobs: request.blobs, key: originalKey(image.id), sha256 }, range),
   };
 };

@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { badRequest, Refusal } from '#platform/errors.ts';
+import { BrokenBlob } from '#platform/server/blobs/verified.ts';
 import { languageOfHeader } from '#vocabulary/languages.ts';
+import { limits } from '#vocabulary/limits.ts';
 import { errorCode, isUnavailable, unavailableCodes } from './errorCode.ts';
 import { errorMessages } from './errorMessages.ts';
 
@@ -30,9 +32,9 @@ const isSaidElsewhere = (error: unknown) => isUnavailable(error) || (error insta
 
 /**
  * What means "not now" rather than "broken": the statement (57014), its waiting for a lock (55P03) or the transaction (25P03)
- * took longer than its kind may, or two were in each other's way (40001, 40P01).
+ * took longer than its kind may, two were in each other's way (40001, 40P01), or the disk of the database is full (53100).
  */
-const notNow = new Set([...unavailableCodes, '57014', '55P03', '25P03', '40001', '40P01']);
+const notNow = new Set([...unavailableCodes, '57014', '55P03', '25P03', '40001', '40P01', '53100']);
 
 /** The status that the framework gives to an error of the request; 500 where it gives none. */
 const statusOf = (error: unknown): number =>
@@ -43,6 +45,8 @@ function refusalOf(error: unknown): Refusal {
   const code = errorCode(error);
   const status = statusOf(error);
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal(413, 'requestTooLarge');
+  if (code === 'ENOSPC' || code === 'EDQUOT') return new Refusal(503, 'storageFull', limits.database.retrySeconds);
+  if (error instanceof BrokenBlob) return new Refusal(500, 'fileBroken');
   if (code && notNow.has(code)) return new Refusal(503, 'busy', 5);
   if (status >= 400 && status < 500) return badRequest('inputInvalid');
   return new Refusal(500, 'somethingWentWrong');
