@@ -29,7 +29,7 @@ const rooms: [RegExp, number, Wing][] = [
     10,
     'server',
   ],
-  [/^src\/app\/(server|mailbox|apiPages|away|health|unknownAddress)\.ts$/, 10, 'server'],
+  [/^src\/app\/(server|mailbox|apiPages|away|forwarded|health|unknownAddress)\.ts$/, 10, 'server'],
   [
     /^src\/app\/documents\/((render|bodies)\.tsx|(documentHead|drawingThread|drawnApart|drawnHere|formatMessage|htmlDocument|pageTable|previews)\.ts)$/,
     10,

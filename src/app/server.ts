@@ -31,6 +31,7 @@ import { sendRefusal } from '#platform/server/http/sendRefusal.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { api } from './api.ts';
 import { refuseWhileAway } from './away.ts';
+import { warnOfUnknownProxies } from './forwarded.ts';
 import { registerHealth } from './health.ts';
 import { registerMailbox } from './mailbox.ts';
 import { assertPermissions } from './permissions.ts';
@@ -81,6 +82,7 @@ export async function createServer(parts: Parts): Promise<FastifyInstance> {
   logRequests(app);
   registerHealth(app, parts);
   const findClient = clientFinder(config.trustedProxies);
+  warnOfUnknownProxies(app, findClient);
   const remembered = changes && new RememberedAnswers({ changes, pool: entrance, findClient });
   if (remembered) addEarlyAnswer(remembered.answerEarly);
   const during = watch && (<Result>(work: Promise<Result>) => watch.during(work));

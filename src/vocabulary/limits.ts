@@ -34,6 +34,9 @@ export const limits = {
   uploadsUnfinished: 20,
   /** An upload ends after so long without a byte, and after so long altogether. */
   uploadIdleSeconds: 60,
+  /** Nor may it bring less than so many bytes in so many seconds; any other body has so many seconds to arrive. */
+  uploadSlowest: { bytes: 5_000, seconds: 20 },
+  bodySeconds: 20,
   uploadMinutes: 30,
   /** How long a process that says nothing keeps an upload's place and its unfinished bytes. */
   uploadLeaseSeconds: 30,

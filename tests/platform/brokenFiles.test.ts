@@ -60,10 +60,8 @@ describe('bytes that are not those that were stored', () => {
     expect((await read(file.id)).status).toBe(200);
     expect((await read(file.id, { range: 'bytes=0-9' })).status).toBe(206);
     await change(file.path);
-    for (const headers of [{}, { range: 'bytes=0-9' }]) {
-      const refused = await read(file.id, headers);
+    for (const refused of [await read(file.id), await read(file.id, { range: 'bytes=0-9' })])
       expect([refused.status, refused.text]).toEqual([500, errors.fileBroken]);
-    }
     expect(namedInLog(file.key)).toBe(2);
   });
 

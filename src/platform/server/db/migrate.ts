@@ -15,6 +15,9 @@ export async function migrate(pool: Pool, databaseUrl: string, directory: string
     await sql`create table if not exists migrations (
       name text primary key, sha256 text not null, applied_at timestamptz(3) not null default now())`;
     const known = new Map((await sql`select name, sha256 from migrations`).map((row) => [row.name, row.sha256]));
+    const unknown = [...known.keys()].find((name) => !names.includes(name));
+    if (unknown !== undefined)
+      throw new Error(`The database is newer than this version: it holds ${unknown}. Start the version that made it.`);
     const fresh: string[] = [];
     for (const name of names) {
       const text = await readFile(join(directory, name), 'utf8');

@@ -16,6 +16,7 @@ import { holdToContract } from './refusals.ts';
 import { noTexts } from './rememberedTexts.ts';
 import { authenticateRequest } from './session.ts';
 import { Share } from './shares.ts';
+import { hangUpOnSlowBodies } from './slowBodies.ts';
 import { acceptUploads, readPart, readUpload } from './upload.ts';
 
 /** A request as our body parser leaves it: bytes, or nothing where there were none. */
@@ -26,11 +27,14 @@ type ApiRequest = FastifyRequest<ApiRouteParts>;
 export function registerEndpoints(app: FastifyInstance, endpoints: readonly ServedEndpoint[], given: Pipeline): void {
   const pipeline = { ...given, lanes: new PeopleLanes() };
   keyAttempts(pipeline.pool.options.pass);
-  register(
-    app,
-    endpoints.filter(({ endpoint }) => !endpoint.upload),
-    pipeline,
-  );
+  void app.register(async (scope) => {
+    hangUpOnSlowBodies(scope);
+    register(
+      scope,
+      endpoints.filter(({ endpoint }) => !endpoint.upload),
+      pipeline,
+    );
+  });
   void app.register(async (scope) => {
     acceptUploads(scope);
     register(

@@ -120,15 +120,25 @@ export function readPart(request: FastifyRequest): Part {
   return { offset: Number(offset), size: Number(length), stream: source.pipe(stream) };
 }
 
-/** Ends an upload that its sender gave up, that stands still, or that takes for ever. */
+/** Ends an upload that its sender gave up, that stands still, that drips, or that takes for ever. */
 function watch(source: Readable, fail: (error: Error) => void): () => void {
   const stop = () => fail(badRequest('fileIncomplete'));
   const idle = setTimeout(stop, limits.uploadIdleSeconds * 1_000);
   const total = setTimeout(stop, limits.uploadMinutes * 60_000);
-  const moved = () => void idle.refresh();
+  let arrived = 0;
+  const slow = setInterval(() => {
+    // Who is kept from sending, because the store is slower, is not to blame.
+    if (arrived < limits.uploadSlowest.bytes && !source.isPaused()) stop();
+    arrived = 0;
+  }, limits.uploadSlowest.seconds * 1_000);
+  const moved = (chunk: Buffer) => {
+    arrived += chunk.length;
+    idle.refresh();
+  };
   const closed = () => (source.readableEnded ? undefined : stop());
   source.on('data', moved).on('error', stop).on('close', closed);
   return () => {
+    clearInterval(slow);
     clearTimeout(idle);
     clearTimeout(total);
     source.off('data', moved).off('close', closed);
