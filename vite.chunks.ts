@@ -25,10 +25,10 @@ const ofFrame = /\/(messages\/(\w+)\/(?:shell|frame)\.json|src\/app\/shell\/cata
 const messages = /\/messages\/(en|fr)\/\w+\.json$/;
 
 /** How much smaller something becomes, minified and compressed. */
-const compression = { code: 5, messages: 4 };
+const compression = { code: 5, styles: 6, messages: 4 };
 
 /** How many files an app page may share with others, beside those of the frame and its own. */
-const filesPerPage = { code: 4, messages: 4 };
+const filesPerPage = { code: 8, messages: 4 };
 
 /** What loads later, or in documents when somebody touches it, counts less than an app page. */
 const weightOfOthers = 0.1;
@@ -47,6 +47,9 @@ const laterOf = (ids: Iterable<string>, find: FindModule): string[] => [
 const isOfFrame = (id: string) =>
   /\/src\/app\/(shell|browser)\//.test(id) && !/\/(catalogue\.\w+\.ts|islands\.tsx)$/.test(id);
 
+/** What of the frame comes at once where somebody is signed in; the rest waits until somebody is at the page. */
+const ofBar = /\/title-bar\/(OwnLinks\.island|SignedInLinks|UserMenu\.island)\.tsx$/;
+
 /** Which modules belong to what every page has. */
 function frameOf(root: string, find: FindModule) {
   const document = bringing([root + entries.document], find);
@@ -55,21 +58,28 @@ function frameOf(root: string, find: FindModule) {
   const drawnFirst = [...late];
   for (const id of late)
     for (const further of laterOf(bringing([id], find), find)) if (isOfFrame(further)) late.add(further);
+  const bar = bringing(
+    [...late].filter((id) => ofBar.test(id)),
+    find,
+  );
   const pages = [...app].find((id) => id.endsWith('/src/app/pages.tsx')) ?? '';
   const drawn = bringing([...drawnFirst, ...[...late].filter((id) => id.endsWith('.island.tsx'))], find);
-  return { document, app, late: bringing(late, find), drawn, elsewhere: bringing(laterOf([pages], find), find) };
+  return { document, app, bar, late: bringing(late, find), drawn, elsewhere: bringing(laterOf([pages], find), find) };
 }
 
 function nameInFrame(
   id: string,
   root: string,
-  { document, app, late, drawn, elsewhere }: ReturnType<typeof frameOf>,
+  { document, app, bar, late, drawn, elsewhere }: ReturnType<typeof frameOf>,
 ): string | undefined {
   if (id === root + entries.app || id === root + entries.document) return 'entry';
-  if (helpers.test(id) || document.has(id)) return 'documentParts';
+  if (helpers.test(id)) return 'documentParts';
+  // What an app has no use for lies with what begins to run in documents.
+  if (document.has(id)) return app.has(id) ? 'documentParts' : undefined;
   if (libraries.test(id)) return 'libraries';
-  if (app.has(id) || (id.endsWith('.css') && drawn.has(id))) return 'frame';
-  if (late.has(id)) return elsewhere.has(id) ? 'frame' : 'shell';
+  if (app.has(id) || (id.endsWith('.css') && (drawn.has(id) || bar.has(id)))) return 'frame';
+  if (bar.has(id)) return elsewhere.has(id) ? 'frame' : 'bar';
+  if (late.has(id) && !elsewhere.has(id)) return 'shell';
   const [, , ofMessages, ofCatalogue] = ofFrame.exec(id) ?? [];
   const language = ofMessages ?? ofCatalogue;
   return language && `frame-${language}`;
@@ -144,13 +154,16 @@ function filesOfModules(root: string, find: FindModule): Map<string, string> {
     }),
   );
   const isCode = (id: string) => !messages.test(id) && !names.has(id);
-  const roots = later.filter(isCode);
+  const roots = later.filter((id) => isCode(id) || frame.late.has(id));
   const isApp = appScreens(root);
   const bounds = (files: number) => ({
-    weightOf: (view: number) => (isApp(roots[view] ?? '') ? 1 : weightOfOthers),
+    weightOf: (view: number) => (isApp(roots[view] ?? '') || ofBar.test(roots[view] ?? '') ? 1 : weightOfOthers),
     filesOf: (view: number) => (isApp(roots[view] ?? '') ? files : Number.POSITIVE_INFINITY),
   });
-  const codeBytes = (id: string) => (find(id)?.code?.length ?? 0) / compression.code;
+  const codeBytes = (id: string) =>
+    id.endsWith('.css')
+      ? readFileSync(id).length / compression.styles
+      : (find(id)?.code?.length ?? 0) / compression.code;
   const code = mergeClusters(clustersOf(viewsOfModules(roots, isCode, find), codeBytes), {
     ...bounds(filesPerPage.code),
     linksOf: (id) => find(id)?.importedIds ?? [],

@@ -15,6 +15,7 @@ import type facts from '../../messages/en/facts.json';
 import type files from '../../messages/en/files.json';
 import type forms from '../../messages/en/forms.json';
 import type formTexts from '../../messages/en/formTexts.json';
+import type formTitles from '../../messages/en/formTitles.json';
 import type frame from '../../messages/en/frame.json';
 import type guide from '../../messages/en/guide.json';
 import type guideFacts from '../../messages/en/guideFacts.json';
@@ -63,6 +64,7 @@ export type Messages = {
   facts: typeof facts;
   files: typeof files;
   formTexts: typeof formTexts;
+  formTitles: typeof formTitles;
   forms: typeof forms;
   frame: typeof frame;
   guide: typeof guide;

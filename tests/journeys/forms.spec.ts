@@ -65,7 +65,7 @@ async function expectSoon(page: Page, check: () => Promise<void>) {
 async function fillTogether(page: Page, desk: Page, t: Translate, address: string): Promise<void> {
   await page.goto(`${address}/forms`);
   await expectAccessible(page);
-  await page.getByRole('link', { name: t('formTexts', 'forms.first-call.title') }).click();
+  await page.getByRole('link', { name: t('formTitles', 'first-call') }).click();
   await expect(field(page, 'callerName')).toHaveValue('Anne Bouchard');
   await expect(page.locator('main')).toContainText(t('forms', 'form.fromAnswers'));
   await field(page, 'age').fill('85');

@@ -215,9 +215,11 @@ test('an administrator is led to the file that a page was written in, nobody els
   const edit = page.getByRole('contentinfo').getByRole('link', { name: translatorFor('en')('frame', 'edit') });
   await holdSession(page, await signInByApi(request, 'admin@example.org'));
   await page.goto('/faq');
+  await page.mouse.move(10, 10);
   await expect(edit).toHaveAttribute('href', 'https://github.com/example/rivage/edit/main/content/pages/faq/en.md');
   await holdSession(page, await signInByApi(request, freshEmail('reader')));
   await page.goto('/faq');
+  await page.mouse.move(10, 10);
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await page.waitForLoadState('networkidle');
   await expect(edit).toHaveCount(0);

@@ -56,7 +56,7 @@ for (const language of languages)
     await expect(page.locator('h1')).toHaveText(name);
     await expect(page.locator('main').getByRole('status').first()).toHaveText(t('spirits', 'standing.alone'));
     const tasks = section(page, t('spirits', 'next.heading'));
-    await expect(tasks.getByRole('link', { name: t('formTexts', 'forms.first-call.title') })).toBeVisible();
+    await expect(tasks.getByRole('link', { name: t('formTitles', 'first-call') })).toBeVisible();
     await expect(tasks).toContainText(language === 'en' ? /\d+ of \d\d answered/ : /\d+ réponses? sur \d\d/);
     await expect(section(page, t('spirits', 'contacts.heading')).locator('a[href="tel:811"]')).toBeVisible();
     await expectAccessible(page);

@@ -276,6 +276,8 @@ test('outside production a bar says where one is, checks and ends the session, a
   await expectAccessible(page);
   await holdSession(page, person);
   await page.reload();
+  // Its acts come once somebody is at the page.
+  await page.mouse.move(10, 10);
   await bar.getByRole('button', { name: t('environment', 'check') }).click();
   await expect(page.getByText(t('environment', 'holds', { email: person.user.email })).last()).toBeVisible();
   // On a phone the message lies over the bar until it is closed.
@@ -293,6 +295,8 @@ test('outside production a bar says where one is, checks and ends the session, a
 test('an environment that cannot be fetched is said, and the page stays readable', async ({ page }) => {
   await page.route('**/api/environment', (route) => route.fulfill({ status: 500, body: 'No.' }));
   await page.goto('/sign-in');
+  // Asked once somebody is at the page, and said to them.
+  await page.mouse.move(10, 10);
   await expect(page.getByText(t('shell', 'environmentUnknown')).last()).toBeVisible();
   await expect(page.locator('h1')).toBeVisible();
   await page.getByRole('link', { name: t('shell', 'home', { name: 'Rivage' }) }).click();
@@ -312,11 +316,17 @@ test('being offline and waiting long are said calmly, a short wait is not', asyn
     await released;
     await route.continue();
   });
+  const asked = page.waitForRequest('**/api/spirits');
   await page.goto('/spirits');
   const slow = page.getByText(t('shell', 'slow'));
-  await expect(page.getByRole('complementary')).toBeVisible();
+  // Said to who has not touched the page, too.
+  await asked;
   await page.clock.pauseAt(Date.now() + 3_600_000);
-  await expect(slow).toBeVisible();
+  // What says it is loaded only now, and drawn as time goes on.
+  await expect(async () => {
+    await page.clock.runFor(500);
+    await expect(slow).toBeVisible({ timeout: 500 });
+  }).toPass();
   await page.clock.resume();
   await expectAccessible(page);
   await page.clock.pauseAt(Date.now() + 7_200_000);

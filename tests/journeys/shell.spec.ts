@@ -394,6 +394,7 @@ test('an administrator finds the file of a page; nobody else does', async ({ pag
   test.skip(!process.env.SOURCE_URL, 'The server of this run names no repository.');
   await signIn(context, page, 'admin@example.org');
   await page.goto('/contact');
+  await page.mouse.move(10, 10);
   await expect(
     page.getByRole('contentinfo').getByRole('link', { name: translatorFor('en')('frame', 'edit') }),
   ).toHaveAttribute('href', `${process.env.SOURCE_URL}/edit/main/messages/en/inquiries.json`);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formNames } from '#vocabulary/formNames.ts';
 import english from '../../messages/en/formTexts.json' with { type: 'json' };
 import french from '../../messages/fr/formTexts.json' with { type: 'json' };
+import frenchTitles from '../../messages/fr/formTitles.json' with { type: 'json' };
 import { answers, recordsOf } from '../records.ts';
 import { type CallOptions, createWorld, type Person, type World } from '../world.ts';
 
@@ -110,7 +111,7 @@ describe('what a form asks', () => {
   it('has options that are taken, in the language asked for', async () => {
     const { id, person } = await family();
     const { json } = await ask(id, 'first-call', person, { language: 'fr' });
-    expect(json.title).toBe(french.forms['first-call'].title);
+    expect(json.title).toBe(frenchTitles['first-call']);
     const chosen = questionsOf(json).filter(({ options }) => options.length > 0);
     expect(chosen.length).toBeGreaterThan(2);
     await begin(id, 'first-call', person, {});

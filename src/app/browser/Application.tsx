@@ -7,6 +7,7 @@ import { hasPage } from '#app/shell/title-bar/mainLinks.ts';
 import { retryRefused } from '#platform/browser/query/hydration.ts';
 import { HasPageContext } from '#platform/browser/useHasPage.ts';
 import { intlOptions } from '#platform/i18n.ts';
+import { expectDrawnParts } from '#platform/ui/lazyIsland.tsx';
 import { type AnchorProps, LinkContext } from '#platform/ui/navigation/Link.tsx';
 import { type Language, localeOf } from '#vocabulary/languages.ts';
 
@@ -24,7 +25,10 @@ function RouterLink({ href, onClick, ...rest }: AnchorProps) {
 export function Application(props: { language: Language; queryClient: QueryClient; children: ReactNode }) {
   const { queryClient } = props;
   // Effects of what stands in it have run before: whoever looks is known, and the server's drawing was taken over.
-  useEffect(() => retryRefused(queryClient), [queryClient]);
+  useEffect(() => {
+    expectDrawnParts(false);
+    retryRefused(queryClient);
+  }, [queryClient]);
   return (
     <IntlProvider locale={localeOf[props.language]} messages={messagesOf(props.language)} {...intlOptions}>
       <QueryClientProvider client={queryClient}>

@@ -1,20 +1,24 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { startTransition, useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import { Router, type To, type UNSAFE_createBrowserHistory, useRoutes } from 'react-router';
+import { Router, type To, type UNSAFE_createBrowserHistory } from 'react-router';
 import { findPage } from '#app/shell/findPage.ts';
 import { Shell } from '#app/shell/Shell.tsx';
 import { documentBoundary, navigation } from '#platform/browser/navigation.ts';
 import { reportUnreachable } from '#platform/browser/network/api.ts';
 import { plainPath } from '#platform/i18n.ts';
 import { type Language, prefixOf } from '#vocabulary/languages.ts';
-import { preparePage, routes } from './screens.tsx';
+import { CurrentScreen, preparePage } from './screens.tsx';
 import { scrollAfter, watchScroll } from './scroll.ts';
 
 /** The browser's history as the router drives it. */
 export type BrowserHistory = ReturnType<typeof UNSAFE_createBrowserHistory>;
 
 /** The screen that the present address names, inside the shell. */
-export const Screens = () => <Shell>{useRoutes(routes)}</Shell>;
+export const Screens = () => (
+  <Shell>
+    <CurrentScreen />
+  </Shell>
+);
 
 /** Calls back once no page has been on its way for three frames: a first page may lead on to another one. */
 function whenNavigationIdle(callBack: () => void): () => void {

@@ -13,12 +13,14 @@ import { configureApi } from '#platform/browser/network/api.ts';
 import { hydrate } from '#platform/browser/query/hydration.ts';
 import { createQueryClient } from '#platform/browser/query/queryClient.ts';
 import { restoreSession } from '#platform/browser/session/session.ts';
+import { expectDrawnParts } from '#platform/ui/lazyIsland.tsx';
 import { languageOfPath } from '#vocabulary/languages.ts';
 import { Application } from './Application.tsx';
 import { startActions } from './documentActions.ts';
 import { collectEarlyInput } from './earlyInput.ts';
 import { Navigator } from './Navigator.tsx';
 import { preparePage } from './screens.tsx';
+import { watchSession } from './watchSession.ts';
 import { loadWholeStyles } from './wholeStyles.ts';
 
 /**
@@ -50,6 +52,7 @@ async function start(): Promise<void> {
   const isDocument = root.dataset.document !== undefined;
   const isOther = root.hidden || isDocument;
   if (isDocument) await loadWholeStyles().catch(() => undefined);
+  expectDrawnParts(!isOther);
   const drawn = isOther ? createRoot(root) : hydrateRoot(root, product());
   if (isOther) drawn.render(product());
   root.hidden = false;
@@ -62,8 +65,7 @@ async function start(): Promise<void> {
 
   restoreSession();
   carryToasts();
-  // Without it this page only does not hear of other tabs.
-  import('./watchSession.ts').then(({ watchSession }) => watchSession(queryClient)).catch(() => undefined);
+  watchSession(queryClient);
 }
 
 void start();

@@ -1,7 +1,8 @@
 import { keepForNextWorker, keepForOffline } from '#app/shell/offlineVisits.ts';
 import { countViews } from '#features/places/listing/countViews.client.ts';
+import { isSomebodySignedIn } from '#platform/browser/startsAtRest.ts';
 import { startActions } from './documentActions.ts';
-import { isSomebodySignedIn, startIslands } from './islandLoader.ts';
+import { startIslands } from './islandLoader.ts';
 
 /*
  * All that runs in a document before somebody touches it: it looks for islands to start, answers the few acts that need no

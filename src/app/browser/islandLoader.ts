@@ -1,7 +1,9 @@
 import { unreachableNoticeId } from '#app/shell/notices/unreachable.ts';
 import { controlsNow } from '#app/shell/typedInput.ts';
-import { carriedToastsKey, draftKey, sessionKey, storage } from '#platform/browser/storage.ts';
+import { isSomebodyKnown, startsAtRest } from '#platform/browser/startsAtRest.ts';
+import { carriedToastsKey, storage } from '#platform/browser/storage.ts';
 import { whenIdle } from '#platform/browser/whenIdle.ts';
+import { whenTouched } from '#platform/browser/whenTouched.ts';
 import { wasTouched } from './earlyInput.ts';
 
 /** What tells that somebody is about to use an island. */
@@ -103,20 +105,13 @@ function onKeyDown(event: KeyboardEvent): void {
   if (island) repeatLater(event, island, () => target?.dispatchEvent(new KeyboardEvent(event.type, event)));
 }
 
-/** Whether this browser holds a session, expired or not. */
-export const isSomebodySignedIn = (): boolean => storage.read(sessionKey) !== null;
-
-/** Whether somebody is known here: signed in, or in the middle of the questionnaire. */
-const isSomebodyKnown = (): boolean => isSomebodySignedIn() || storage.read(draftKey) !== null;
-
-function startsAtRest({ dataset: { start, remembers } }: HTMLElement): boolean {
-  if (start === 'resting' || (start === 'signed-in' && isSomebodyKnown())) return true;
-  return (remembers?.split(' ') ?? []).some((beginning) => storage.holds(beginning));
-}
-
 function startResting(): void {
-  for (const island of document.querySelectorAll<HTMLElement>('[data-island]:not([data-hydrated])'))
-    if (startsAtRest(island)) startIsland(island).catch(() => undefined);
+  for (const island of document.querySelectorAll<HTMLElement>('[data-island]:not([data-hydrated])')) {
+    const { start, remembers } = island.dataset;
+    const begin = () => void startIsland(island).catch(() => undefined);
+    if (startsAtRest(start, remembers?.split(' ') ?? [])) begin();
+    else if (start === 'at-page' && isSomebodyKnown()) whenTouched(begin);
+  }
 }
 
 /** What was sent, typed or looked at before this script was here wants its island. */

@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { UNSAFE_createBrowserHistory as createBrowserHistory, Router, type To } from 'react-router';
 import { loadNamed, loadNamespace, messagesOf } from '#app/shell/catalogues.ts';
 import { ErrorBoundary } from '#app/shell/ErrorBoundary.tsx';
-import { ShellToasts } from '#app/shell/notices/ShellToasts.tsx';
+import { whenSpokenTo } from '#app/shell/notices/whenSpokenTo.ts';
 import { usePageTitle } from '#app/shell/usePageTitle.ts';
 import { carryToasts } from '#platform/browser/carriedToasts.ts';
 import { configureApi } from '#platform/browser/network/api.ts';
@@ -11,7 +11,7 @@ import { hydrate, retryRefused } from '#platform/browser/query/hydration.ts';
 import { createQueryClient } from '#platform/browser/query/queryClient.ts';
 import { watchActivity } from '#platform/browser/session/activity.ts';
 import { restoreSession } from '#platform/browser/session/session.ts';
-import { configureIslands } from '#platform/ui/lazyIsland.tsx';
+import { configureIslands, lazyPart } from '#platform/ui/lazyIsland.tsx';
 import { languageOfPath, prefixOf } from '#vocabulary/languages.ts';
 import { collectEarlyInput } from './earlyInput.ts';
 import { IslandApplication } from './IslandApplication.tsx';
@@ -29,6 +29,8 @@ const files: Record<string, () => Promise<IslandModule>> = {
 };
 
 configureIslands(loadNamespace);
+
+const ShellToasts = lazyPart(() => import('#app/shell/notices/ShellToasts.tsx').then((module) => module.ShellToasts));
 
 const language = languageOfPath(location.pathname);
 const queryClient = createQueryClient();
@@ -103,12 +105,15 @@ function startDocument(): void {
   carryToasts();
   const place = document.createElement('div');
   document.getElementById('root')?.append(place);
-  createRoot(place).render(
-    <IslandApplication language={language} queryClient={queryClient} navigatesInPlace={false}>
-      <DocumentRouter navigatesInPlace={false}>
-        <ShellToasts />
-      </DocumentRouter>
-    </IslandApplication>,
+  const notices = createRoot(place);
+  whenSpokenTo(() =>
+    notices.render(
+      <IslandApplication language={language} queryClient={queryClient} navigatesInPlace={false}>
+        <DocumentRouter navigatesInPlace={false}>
+          <ShellToasts />
+        </DocumentRouter>
+      </IslandApplication>,
+    ),
   );
 }
 
@@ -127,10 +132,15 @@ function Hydrated({ onHydrated, children }: { onHydrated: () => void; children: 
   return children;
 }
 
+/** What comes by itself where somebody is signed in has its looks from the frame (`vite.chunks.ts`). */
+const wearsTheFrame = ({ dataset: { island, start } }: HTMLElement): boolean =>
+  start === 'signed-in' && island?.startsWith('src/app/shell/') === true;
+
 /** Takes over one island of the document at hand, as the server has drawn it; what was typed in it before stays. */
 export async function hydrateIsland(element: HTMLElement): Promise<void> {
   const { island = '', name = '', properties = '{}', messages = '', prefix = '', inPlace } = element.dataset;
-  const [module] = await Promise.all([files[`/${island}`]?.(), loadMessages(messages.split(' ')), loadWholeStyles()]);
+  const styles = wearsTheFrame(element) ? undefined : loadWholeStyles();
+  const [module] = await Promise.all([files[`/${island}`]?.(), loadMessages(messages.split(' ')), styles]);
   const Content = module?.[name];
   if (!Content) throw new Error(`There is no island ${name} in ${island}.`);
   startDocument();

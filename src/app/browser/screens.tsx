@@ -1,15 +1,19 @@
-import type { ComponentType } from 'react';
-import type { RouteObject } from 'react-router';
-import { notFoundPage, pages } from '#app/pages.tsx';
+import { type ComponentType, useMemo } from 'react';
+import { UNSAFE_RouteContext as RouteContext, useLocation } from 'react-router';
 import { catalogueOf, loadNamespace } from '#app/shell/catalogues.ts';
 import { findPage } from '#app/shell/findPage.ts';
 import type { AnswerOf, Page, PageHead, ScreenInput, ScreenModule, ScreenQuery } from '#platform/browser/page.ts';
+import { startsAtRest } from '#platform/browser/startsAtRest.ts';
+import { whenTouched } from '#platform/browser/whenTouched.ts';
 import { plainPath, type Translate } from '#platform/i18n.ts';
 import type { Namespace } from '#platform/messages.ts';
 import { configureIslands, loadIslands } from '#platform/ui/lazyIsland.tsx';
 import type { Language } from '#vocabulary/languages.ts';
 
-configureIslands(loadNamespace);
+configureIslands(loadNamespace, (start, remembers, run) => {
+  if (startsAtRest(start, remembers)) run();
+  else whenTouched(run);
+});
 
 /** What the build has written to a page's screen. */
 function builtScreen({ screen: { file, messages } }: Page) {
@@ -33,17 +37,41 @@ async function loadScreen(page: Page): Promise<ScreenModule> {
 }
 
 /** The screen of a page that has been loaded. */
-export function Screen({ page }: { page: Page }) {
+function Screen({ page }: { page: Page }) {
   const found = Object.entries(loadedScreens.get(builtScreen(page).file) ?? {});
   const Component = found.find(([name]) => name.endsWith('Page'))?.[1] as ComponentType | undefined;
   return Component && <Component />;
 }
 
-/** Every page as a route of the router. */
-export const routes: RouteObject[] = [...pages, notFoundPage].map((page) => ({
-  path: page.path,
-  element: <Screen page={page} />,
-}));
+/** A name as it stands in an address, for reading; as it stands where it is none of ours. */
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
+/**
+ * The screen that the present address names, with the names in its path for `useParams`. The router's own matching is left
+ * out: it would find once more what `findPage` finds at once.
+ */
+export function CurrentScreen() {
+  const { pathname } = useLocation();
+  const { page, route } = useMemo(() => {
+    const { page, params } = findPage(pathname);
+    const given = Object.entries(params).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, decoded(value)] as const],
+    );
+    const match = { params: Object.fromEntries(given), pathname, pathnameBase: pathname, route: { path: page.path } };
+    return { page, route: { outlet: null, matches: [match], isDataRoute: false } };
+  }, [pathname]);
+  return (
+    <RouteContext value={route}>
+      <Screen page={page} />
+    </RouteContext>
+  );
+}
 
 /** What happens with the reads a page wants early: the server waits for them, the browser only starts them. */
 export type Ask = (queries: ScreenQuery[]) => Promise<void>;

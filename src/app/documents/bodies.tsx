@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { StaticRouter, useRoutes } from 'react-router';
+import { StaticRouter } from 'react-router';
 import { Application } from '#app/browser/Application.tsx';
 import { IslandApplication } from '#app/browser/IslandApplication.tsx';
 import { Screens } from '#app/browser/Navigator.tsx';
-import { Screen } from '#app/browser/screens.tsx';
+import { CurrentScreen } from '#app/browser/screens.tsx';
 import { DocumentShell, DrawOnce } from '#app/shell/DocumentShell.tsx';
 import type { Page } from '#platform/browser/page.ts';
 import { type DrawIsland, IslandDrawing } from '#platform/ui/island.tsx';
@@ -35,9 +35,6 @@ export function drawApp(parts: BodyParts): DrawnBody {
   );
   return { html, needsReads: true };
 }
-
-/** The one screen of a document, with the names in its path. */
-const DocumentScreen = ({ page }: { page: Page }) => useRoutes([{ path: page.path, element: <Screen page={page} /> }]);
 
 const isOfScreen = (file: string) => file.startsWith('src/features/');
 
@@ -84,7 +81,7 @@ export function documentDrawer(): (parts: BodyParts) => DrawnBody {
       <IslandDrawing value={drawIsland}>
         <DrawOnce value={drawOnce}>
           <DocumentShell page={page}>
-            <DocumentScreen page={page} />
+            <CurrentScreen />
           </DocumentShell>
         </DrawOnce>
       </IslandDrawing>,

@@ -3,6 +3,7 @@ import { filesOf, headOf, preparePage } from '#app/browser/screens.tsx';
 import { notFoundPage } from '#app/pages.tsx';
 import { loadNamespace, messagesOf } from '#app/shell/catalogues.ts';
 import type { getEnvironment } from '#features/environment/contract.ts';
+import { hasThirdParties } from '#features/environment/thirdParties.rules.ts';
 import { configureApi, queryOf } from '#platform/browser/network/api.ts';
 import type { Page } from '#platform/browser/page.ts';
 import { dehydrate } from '#platform/browser/query/hydration.ts';
@@ -46,7 +47,8 @@ export function createRenderer(options: RenderOptions): RenderPage {
     const { page } = prepared;
     const isDocument = page.kind === 'document' && !options.appsOnly;
     // A page is drawn without it too: what is set up is asked again with the next one.
-    if (isDocument) queryClient.setQueryData(environmentQuery.queryKey, await readEnvironment().catch(() => undefined));
+    const environment = await readEnvironment().catch(() => undefined);
+    if (isDocument) queryClient.setQueryData(environmentQuery.queryKey, environment);
     const draw = isDocument ? drawDocument : drawApp;
     const body = draw({ page, language, location: path + search, queryClient });
     // Where this runs is for the drawing alone: a page that lets nobody else in names nobody else.
@@ -58,12 +60,11 @@ export function createRenderer(options: RenderOptions): RenderPage {
     if (reads.some(({ refusal }) => refusal?.status === 503)) return { status: 503, html: '' };
     const missing = head.missing || reads.some(({ refusal }) => refusal?.status === 404);
     const status = page === notFoundPage || missing ? 404 : 200;
-    const root = rootOf(
-      body.html,
-      isDocument,
-      page,
-      reads.some(({ refusal }) => refusal),
-    );
+    const isRefused = reads.some(({ refusal }) => refusal);
+    const marks = isDocument
+      ? documentMarks(page, isRefused)
+      : environment && hasThirdParties(environment) && ' data-asks';
+    const root = `<div id="root"${marks || ''}>${body.html}</div>`;
     const state = JSON.stringify(body.needsReads ? reads : []).replaceAll('<', '\\u003c');
     const assets = assetsOf(page, language, body.html, options);
     const html = documentOf({
@@ -84,11 +85,10 @@ export function createRenderer(options: RenderOptions): RenderPage {
   };
 }
 
-/** The element that the page stands in; a document says in it where the person may have to see more than everybody. */
-function rootOf(body: string, isDocument: boolean, page: Page, isRefused: boolean): string {
-  const refused = isRefused ? ' data-refused' : '';
+/** What a document says of itself: where the person may have to see more than everybody. */
+function documentMarks(page: Page, isRefused: boolean): string {
   const appQuery = page.appQuery ? ` data-app-query="${page.appQuery}"` : '';
-  return `<div id="root"${isDocument ? ` data-document${refused}${appQuery}` : ''}>${body}</div>`;
+  return ` data-document${isRefused ? ' data-refused' : ''}${appQuery}`;
 }
 
 /** What a page's document loads, with those of its own styles that it wears; a still page has its looks, and no scripts. */

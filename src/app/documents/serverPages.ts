@@ -153,6 +153,17 @@ function registerSpeculationRules(app: FastifyInstance, paths: readonly string[]
   );
 }
 
+/** What browsers heed on documents alone: on each of a page's scripts and styles it would only weigh. */
+const headersOfDocuments = [
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
+
 /** Serves the built files: the hashed ones for a year, the others checked each time. */
 async function registerFiles(app: FastifyInstance, root: string): Promise<void> {
   const files = { preCompressed: true, cacheControl: false, index: false as const };
@@ -161,7 +172,12 @@ async function registerFiles(app: FastifyInstance, root: string): Promise<void> 
     ...files,
     root: join(root, 'assets'),
     prefix: '/assets/',
-    setHeaders: (reply) => reply.header('cache-control', 'public, max-age=31536000, immutable'),
+    acceptRanges: false,
+    lastModified: false,
+    setHeaders(reply) {
+      for (const name of headersOfDocuments) reply.removeHeader(name);
+      reply.header('cache-control', 'public, max-age=31536000, immutable');
+    },
   });
   await app.register(fastifyStatic, {
     ...files,

@@ -12,10 +12,10 @@ import { TitleBar } from './title-bar/TitleBar.tsx';
 const SessionBanner = island(() => import('./notices/SessionBanner.island.tsx'), 'SessionBanner', {
   start: 'signed-in',
 });
-const Housekeeping = island(() => import('./Housekeeping.island.tsx'), 'Housekeeping', { start: 'signed-in' });
+const Housekeeping = island(() => import('./Housekeeping.island.tsx'), 'Housekeeping', { start: 'at-page' });
 const ConsentHousekeeping = island(() => import('./Housekeeping.island.tsx'), 'Housekeeping', { start: 'resting' });
 const EnvironmentBanner = island(() => import('./notices/EnvironmentBanner.island.tsx'), 'EnvironmentBanner', {
-  start: 'signed-in',
+  start: 'at-page',
 });
 
 /** Draws something that is the same on every page of a language to HTML, once; null where it is drawn with each page. */

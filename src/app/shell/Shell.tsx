@@ -1,32 +1,50 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useIsSlow } from '#platform/browser/network/slowRequests.ts';
 import { watchActivity } from '#platform/browser/session/activity.ts';
+import { useTouched } from '#platform/browser/useTouched.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { findPage } from './findPage.ts';
 import '#app/shell/footer/Footer.module.css';
 import { NavigationProgress } from '#app/shell/notices/NavigationProgress.tsx';
-import { island } from '#platform/ui/island.tsx';
-import { lazyIsland, lazyPart } from '#platform/ui/lazyIsland.tsx';
+import { whenSpokenTo } from '#app/shell/notices/whenSpokenTo.ts';
+import { lazyIsland, lazyPart, wantedAt } from '#platform/ui/lazyIsland.tsx';
+import { OfflineCache } from './OfflineCache.tsx';
 import styles from './Shell.module.css';
 import '#platform/ui/feedback/Toasts.module.css';
+import { SessionBanner } from '#app/shell/notices/SessionBanner.island.tsx';
 import { TitleBar } from '#app/shell/title-bar/TitleBar.tsx';
 import { usePageTitle } from './usePageTitle.ts';
 
-const Footer = lazyIsland(() => import('#app/shell/footer/Footer.tsx').then((module) => module.Footer), ['frame']);
-const SessionBanner = island(() => import('#app/shell/notices/SessionBanner.island.tsx'), 'SessionBanner');
+const Footer = lazyIsland(
+  () => import('#app/shell/footer/Footer.tsx').then((module) => module.Footer),
+  ['frame'],
+  [],
+  wantedAt('touched'),
+);
+
 const ShellToasts = lazyIsland(
   () => import('#app/shell/notices/ShellToasts.tsx').then((module) => module.ShellToasts),
   ['frame'],
+  [],
+  whenSpokenTo,
 );
 
-const AfterFirstPaint = lazyPart(() => import('./AfterFirstPaint.tsx').then((module) => module.AfterFirstPaint));
+const AfterTouch = lazyPart(() => import('./AfterTouch.tsx').then((module) => module.AfterTouch));
 
-/** True once the page was drawn for the first time. */
-function useDrawn(): boolean {
-  const [drawn, setDrawn] = useState(false);
-  useEffect(() => setDrawn(true), []);
-  return drawn;
+/** What the operator has set up of others asks for consent by itself; the server says so of the page. */
+const asksByItself = () => document.getElementById('root')?.dataset.asks !== undefined;
+
+/** True once there is something to see to: somebody is at the page, waits long, or has to be asked for consent. */
+function useSomebodyThere(): boolean {
+  const [isThere, setThere] = useState(false);
+  const isTouched = useTouched();
+  const isSlow = useIsSlow();
+  useEffect(() => {
+    if (isTouched || isSlow || asksByItself()) setThere(true);
+  }, [isTouched, isSlow]);
+  return isThere;
 }
 
 /** What surrounds every screen of an app page: title bar, banners, messages, footer. */
@@ -34,7 +52,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const t = useTranslations('shell');
   const { pathname } = useLocation();
   const spoken = usePageTitle();
-  const drawn = useDrawn();
+  const isSomebodyThere = useSomebodyThere();
   const { bare } = findPage(pathname).page;
   useEffect(watchActivity, []);
   return (
@@ -53,7 +71,8 @@ export function Shell({ children }: { children: ReactNode }) {
       </main>
       {!bare && <Footer />}
       <ShellToasts />
-      {drawn && <AfterFirstPaint />}
+      <OfflineCache />
+      {isSomebodyThere && <AfterTouch />}
     </div>
   );
 }

@@ -2,7 +2,8 @@ import { whenIdle } from '#platform/browser/whenIdle.ts';
 import { whenTouched } from '#platform/browser/whenTouched.ts';
 
 /** The worker that keeps pages for the time without a connection; absent while developing and where browsers forbid it. */
-const workers = import.meta.env.PROD && 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
+const workers =
+  !import.meta.env.SSR && import.meta.env.PROD && 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
 
 async function postVisit(): Promise<void> {
   const active = (await workers?.ready)?.active;

@@ -22,7 +22,7 @@ export function describeForm(words: ArchiveWords, filling: Filling, person: stri
     const said = describeField(words, filling, field);
     return said.length > 0 ? [[words.anyKey(`${path}.fields.${field.key}`, values), said]] : [];
   });
-  return { title: words.anyKey(`${path}.title`, values), facts };
+  return { title: words.t(`formTitles.${filling.definition.name}`, values), facts };
 }
 
 function describeField(words: ArchiveWords, filling: Filling, field: Field): string[] {

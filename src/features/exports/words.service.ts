@@ -8,11 +8,13 @@ import englishAccount from '../../../messages/en/account.json' with { type: 'jso
 import englishExports from '../../../messages/en/exports.json' with { type: 'json' };
 import englishForms from '../../../messages/en/forms.json' with { type: 'json' };
 import englishFormTexts from '../../../messages/en/formTexts.json' with { type: 'json' };
+import englishFormTitles from '../../../messages/en/formTitles.json' with { type: 'json' };
 import englishGuide from '../../../messages/en/guide.json' with { type: 'json' };
 import frenchAccount from '../../../messages/fr/account.json' with { type: 'json' };
 import frenchExports from '../../../messages/fr/exports.json' with { type: 'json' };
 import frenchForms from '../../../messages/fr/forms.json' with { type: 'json' };
 import frenchFormTexts from '../../../messages/fr/formTexts.json' with { type: 'json' };
+import frenchFormTitles from '../../../messages/fr/formTitles.json' with { type: 'json' };
 import frenchGuide from '../../../messages/fr/guide.json' with { type: 'json' };
 
 const catalogues = {
@@ -21,6 +23,7 @@ const catalogues = {
     exports: englishExports,
     forms: englishForms,
     formTexts: englishFormTexts,
+    formTitles: englishFormTitles,
     guide: englishGuide,
   },
   fr: {
@@ -28,6 +31,7 @@ const catalogues = {
     exports: frenchExports,
     forms: frenchForms,
     formTexts: frenchFormTexts,
+    formTitles: frenchFormTitles,
     guide: frenchGuide,
   },
 };

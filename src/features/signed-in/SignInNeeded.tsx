@@ -5,7 +5,7 @@ import styles from './SignedIn.module.css';
 
 /** What stands in the place of a page when its reader is not signed in any more. */
 export function SignInNeeded() {
-  const t = useTranslations('spirits.signedOut');
+  const t = useTranslations('frame.signedOut');
   const { pathname, search } = useLocation();
   return (
     <div className={`page ${styles.page} ${styles.needed}`}>

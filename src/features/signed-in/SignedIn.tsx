@@ -9,7 +9,7 @@ import { SignInNeeded } from './SignInNeeded.tsx';
 
 /** Shows a page to signed-in people; others are sent to sign in first and come back afterwards. */
 export function SignedIn({ children }: { children: ReactNode }) {
-  const t = useTranslations('spirits.signedOut');
+  const t = useTranslations('frame.signedOut');
   const session = useSession();
   const takenOver = useHydrated();
   const { pathname, search } = useLocation();

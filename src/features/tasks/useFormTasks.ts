@@ -25,7 +25,7 @@ function formStatusesOf(spirit: Spirit, forms: readonly Form[]): FormStatus[] {
 /** The forms as tasks: those begun and those needed next with their progress, then all of them in one line. */
 export function useFormTasks(spirit: Spirit, forms: readonly Form[]): Task[] {
   const t = useTranslations('spirits.next');
-  const words = useTranslations('formTexts.forms');
+  const words = useTranslations('formTitles');
   const context = contextOf(spirit.data);
   const standings = formStatusesOf(spirit, forms);
   const { complete, total } = neededForms(standings);
@@ -36,7 +36,7 @@ export function useFormTasks(spirit: Spirit, forms: readonly Form[]): Task[] {
     return [
       {
         key: `form-${name}`,
-        title: words(`${name}.title`, wordValues(context, '')),
+        title: words(name, wordValues(context, '')),
         href: `/spirit/${spirit.id}/forms/${name}`,
         state: isBegun ? 'started' : 'todo',
         status: t('formStatus', progress),

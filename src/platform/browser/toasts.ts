@@ -68,6 +68,7 @@ export const toasts = {
     store.write([]);
   },
   read: store.read,
+  subscribe: store.subscribe,
 };
 
 const none: readonly Toast[] = [];

@@ -1,12 +1,6 @@
 import { type ComponentType, createContext, type ReactElement, use, useId } from 'react';
 import type { Namespace } from '../messages.ts';
-import { lazyIsland } from './lazyIsland.tsx';
-
-/**
- * When the browser takes over an island: when somebody touches, points at or focuses it, or by itself once the page rests
- * where somebody is signed in (or has begun a questionnaire), or wherever it stands.
- */
-type IslandStart = 'touched' | 'signed-in' | 'resting';
+import { type IslandStart, lazyIsland, wantedAt } from './lazyIsland.tsx';
 
 /** How an island behaves. */
 type IslandOptions = {
@@ -47,7 +41,7 @@ type Serializable<Properties> = {
 
 /**
  * A part of a document that does something: the server draws it with the rest, and the browser loads React and the part's
- * code only when it starts. In an app page it is a part like any other, loaded after the page.
+ * code only when it starts. In an app page it is a part like any other, loaded when somebody is at the page.
  */
 export function island<Name extends string, Properties extends Serializable<Properties>>(
   load: LoadIsland<Record<Name, ComponentType<Properties>>>,
@@ -56,11 +50,12 @@ export function island<Name extends string, Properties extends Serializable<Prop
 ) {
   const { file = name, messages = [] } = load;
   let Content: ComponentType<Properties> | undefined;
-  const Part = lazyIsland(async () => {
+  const loadContent = async () => {
     const module = await load();
     Content = module[name];
     return module[name];
-  }, messages);
+  };
+  const Part = lazyIsland(loadContent, messages, [], wantedAt(start, remembers));
   return function Island(properties: Properties) {
     const draw = use(IslandDrawing);
     const prefix = useId();

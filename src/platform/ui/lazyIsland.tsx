@@ -10,9 +10,39 @@ type LoadMessages = (namespace: Namespace, language: (typeof languages)[number])
 
 let loadMessages: LoadMessages = async () => {};
 
-/** Says once how a part of the catalogue is loaded. */
-export function configureIslands(load: LoadMessages): void {
+/**
+ * When the browser takes over an island: when somebody touches, points at or focuses it; once somebody is at the page, or
+ * by itself once the page rests, where somebody is signed in (or has begun a questionnaire); or wherever it stands.
+ */
+export type IslandStart = 'touched' | 'at-page' | 'signed-in' | 'resting';
+
+/** Calls back once a part is wanted. */
+type WhenWanted = (run: () => void) => void;
+
+type WhenStarted = (start: IslandStart, remembers: readonly string[], run: () => void) => void;
+
+let whenStarted: WhenStarted = (_start, _remembers, run) => run();
+
+/** Says once how a part of the catalogue is loaded, and when what the server has drawn is wanted in an app page. */
+export function configureIslands(load: LoadMessages, started?: WhenStarted): void {
   loadMessages = load;
+  if (started) whenStarted = started;
+}
+
+/** When a part that begins so is wanted in an app page. */
+export const wantedAt =
+  (start: IslandStart, remembers: readonly string[] = []): WhenWanted =>
+  (run) =>
+    whenStarted(start, remembers, run);
+
+let isDrawnByServer = false;
+
+/**
+ * Says whether the parts that are drawn from now on stand in the page already. Such a part may wait until it is wanted;
+ * what the browser draws anew comes at once.
+ */
+export function expectDrawnParts(expected: boolean): void {
+  isDrawnByServer = expected;
 }
 
 const loaders: (() => Promise<unknown>)[] = [];
@@ -40,9 +70,15 @@ export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   namespaces: readonly Namespace[] = [],
   Guard: GuardComponent = SilentErrorBoundary,
+  whenWanted: WhenWanted = (run) => run(),
 ) {
   let Loaded: ComponentType<Props> | undefined;
+  let want = (): void => undefined;
+  const wanted = new Promise<void>((resolve) => {
+    want = resolve;
+  });
   const loadAll = async (): Promise<void> => {
+    want();
     const messages = namespaces.flatMap((namespace) =>
       languagesToLoad().map((language) => loadMessages(namespace, language)),
     );
@@ -50,12 +86,17 @@ export function lazyPart<Props extends object>(
     Loaded = component;
   };
   const Waiting = lazy(async () => {
+    whenWanted(want);
+    await wanted;
     await loadAll();
     return { default: ({ draw }: { draw: () => ReactNode }) => draw() };
   });
   // What has not changed is left alone: React would throw the server's drawing away to draw it anew without its code.
   const Late = memo(function Late(props: Props) {
-    const [isHere] = useState(() => Loaded !== undefined);
+    const [isHere] = useState(() => {
+      if (!isDrawnByServer) want();
+      return Loaded !== undefined;
+    });
     const draw = () => Loaded && <Loaded {...props} />;
     return (
       <Guard>
@@ -68,15 +109,16 @@ export function lazyPart<Props extends object>(
 
 /**
  * A lazy part that is in the server's HTML at once, while its code and its sentences come after the page: until then
- * its links and disclosures work as the browser's own. Its `styles`, the style modules it uses, come with the page.
+ * its links and disclosures work as the browser's own. Its `styles`, the style modules it uses, come with the page. Where
+ * the server has drawn it, it may wait until it is wanted.
  */
 export function lazyIsland<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   namespaces: readonly Namespace[] = [],
   styles: readonly object[] = [],
-  Guard: GuardComponent = SilentErrorBoundary,
+  whenWanted?: WhenWanted,
 ) {
-  const Part = lazyPart(load, namespaces, Guard);
+  const Part = lazyPart(load, namespaces, SilentErrorBoundary, whenWanted);
   loaders.push(Part.load);
   // Kept at it, so that the build does not leave them out: until its code is there nothing else uses them.
   return Object.assign(Part, { looks: styles });

@@ -10,7 +10,7 @@ import { productName } from '#vocabulary/productName.ts';
 import styles from './Footer.module.css';
 import { FooterRegions } from './FooterRegions.tsx';
 
-const EditLink = island(() => import('#app/shell/title-bar/EditLink.island.tsx'), 'EditLink', { start: 'signed-in' });
+const EditLink = island(() => import('#app/shell/title-bar/EditLink.island.tsx'), 'EditLink', { start: 'at-page' });
 const PrivacyChoices = island(() => import('./PrivacyChoices.island.tsx'), 'PrivacyChoices', { start: 'resting' });
 
 const pages = [

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { recentToasts } from '#app/shell/notices/recentToasts.ts';
 import { useSession } from '#platform/browser/session/session.ts';
 import { chooseThemeSoon, useTheme } from '#platform/browser/theme.ts';
+import { useTouched } from '#platform/browser/useTouched.ts';
 import { Icon } from '#platform/ui/Icon.tsx';
 import { lazyPart } from '#platform/ui/lazyIsland.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#platform/ui/navigation/Menu.tsx';
@@ -12,6 +13,7 @@ import { LanguageLink } from './LanguageLink.tsx';
 import { mainLinksAt } from './mainLinks.ts';
 import titleBarStyles from './TitleBar.module.css';
 import styles from './UserMenu.module.css';
+import './AccountItems.module.css';
 
 const AccountItems = lazyPart(() => import('./AccountItems.tsx').then((module) => module.AccountItems));
 const SignOutItem = lazyPart(() => import('./AccountItems.tsx').then((module) => module.SignOutItem));
@@ -22,6 +24,7 @@ export function UserMenu() {
   const t = useTranslations('frame.menu');
   const session = useSession();
   const { pathname } = useLocation();
+  const isTouched = useTouched();
   const name = session ? shell(`roles.${session.role}`) : shell('menu');
   return (
     <Menu
@@ -43,7 +46,7 @@ export function UserMenu() {
       ))}
       <MenuSeparator className={titleBarStyles.narrow} />
       {session ? (
-        <AccountItems session={session} />
+        isTouched && <AccountItems session={session} />
       ) : (
         <MenuItem href="/sign-in" icon={<Icon of={LogIn} />} className={titleBarStyles.narrow}>
           {shell('signIn')}
@@ -59,7 +62,7 @@ export function UserMenu() {
       <MenuItem icon={<Icon of={History} />} className={styles.scripted} onClick={recentToasts.open}>
         {t('recentMessages')}
       </MenuItem>
-      {session && <SignOutItem />}
+      {session && isTouched && <SignOutItem />}
     </Menu>
   );
 }

@@ -135,7 +135,7 @@ function writeForms({ paper, t, words, spirit, forms }: Writer): void {
   if (names.length === 0) return;
   const rows = names.map((name) => {
     const form = forms.find((one) => one.name === name);
-    const title = words.t(`formTexts.forms.${name}.title`, wordValues(context, nameOf(spirit.core)));
+    const title = words.t(`formTitles.${name}`, wordValues(context, nameOf(spirit.core)));
     if (!form) return [title, t('form.open')];
     if (form.completedAt) return [title, t('form.complete', { moment: words.moment(form.completedAt) })];
     return [title, t('form.begun', progressOf(fillingOf(name, context, form.data)))];

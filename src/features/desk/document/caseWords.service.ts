@@ -5,16 +5,16 @@ import { translatorFor } from '#platform/translator.ts';
 import { type Language, localeOf } from '#vocabulary/languages.ts';
 import englishAudits from '../../../../messages/en/audits.json' with { type: 'json' };
 import englishDesk from '../../../../messages/en/desk.json' with { type: 'json' };
-import englishFormTexts from '../../../../messages/en/formTexts.json' with { type: 'json' };
+import englishFormTitles from '../../../../messages/en/formTitles.json' with { type: 'json' };
 import englishGuide from '../../../../messages/en/guide.json' with { type: 'json' };
 import frenchAudits from '../../../../messages/fr/audits.json' with { type: 'json' };
 import frenchDesk from '../../../../messages/fr/desk.json' with { type: 'json' };
-import frenchFormTexts from '../../../../messages/fr/formTexts.json' with { type: 'json' };
+import frenchFormTitles from '../../../../messages/fr/formTitles.json' with { type: 'json' };
 import frenchGuide from '../../../../messages/fr/guide.json' with { type: 'json' };
 
 const catalogues = {
-  en: { audits: englishAudits, desk: englishDesk, formTexts: englishFormTexts, guide: englishGuide },
-  fr: { audits: frenchAudits, desk: frenchDesk, formTexts: frenchFormTexts, guide: frenchGuide },
+  en: { audits: englishAudits, desk: englishDesk, formTitles: englishFormTitles, guide: englishGuide },
+  fr: { audits: frenchAudits, desk: frenchDesk, formTitles: frenchFormTitles, guide: frenchGuide },
 };
 
 /** The sentences of a printed case: `say('desk.paper.answers')`; times are written in the home's own zone. */

@@ -16,7 +16,7 @@ describe.each(languages)('the words of the forms in %s', (language) => {
     for (const region of codes) {
       const values = wordValues({ region }, 'Marie Roy');
       const said = [
-        words.anyKey(`${path}.title`, values),
+        words.t(`formTitles.${name}`, values),
         words.anyKey(`${path}.about`, values),
         ...definitions[name].sections.map(({ key }) => words.anyKey(`${path}.sections.${key}`, values)),
         ...fieldsOf(definitions[name]).map(({ key }) => words.anyKey(`${path}.fields.${key}`, values)),
@@ -49,7 +49,7 @@ describe('a form is called as its province calls it', () => {
     [undefined, 'en', 'Registration of Death'],
   ] as const)('%s, %s: %s', (region, language, title) => {
     const values = wordValues({ region }, '');
-    expect(formWordsIn(language).t('formTexts.forms.vital-statistics.title', values)).toBe(title);
+    expect(formWordsIn(language).t('formTitles.vital-statistics', values)).toBe(title);
   });
 
   it('a medical examiner is asked where there is one', () => {

@@ -51,7 +51,7 @@ export async function drawForm(printed: FormDocument): Promise<Buffer> {
   const words = formWordsIn(language);
   const path = `formTexts.forms.${filling.definition.name}`;
   const values = wordValues(filling.context, person || words.t('formTexts.person'));
-  const title = words.anyKey(`${path}.title`, values);
+  const title = words.t(`formTitles.${filling.definition.name}`, values);
   const paper = openLetter({
     language,
     title: person ? `${title} – ${person}` : title,
@@ -183,7 +183,7 @@ function writeCompletionRecord(writer: Writer): void {
     : t('stateOpen');
   paper.facts(
     [
-      { label: t('form'), text: words.anyKey(`${writer.path}.title`, writer.values) },
+      { label: t('form'), text: words.t(`formTitles.${writer.filling.definition.name}`, writer.values) },
       ...(person ? [{ label: t('person'), text: person }] : []),
       ...(region ? [{ label: t('region'), text: regionLabel(region.name, language) }] : []),
       { label: t('state'), text: state },

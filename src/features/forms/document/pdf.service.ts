@@ -33,5 +33,5 @@ export const getFormPdf: Service<typeof contract.getFormPdf> = async (request) =
   const home = relation === 'accepted' && ownConnections(actor, record).find(({ status }) => status === 'accepted');
   if (home)
     await insertAccess(sql, { spiritId: record.id, placeId: home.place.id, userId: actor.userId, what: 'form' });
-  return pdfFile(words.t(`formTexts.forms.${name}.title`, wordValues(context, person)), bytes);
+  return pdfFile(words.t(`formTitles.${name}`, wordValues(context, person)), bytes);
 };

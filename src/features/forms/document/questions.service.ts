@@ -40,7 +40,7 @@ export const getFormQuestions: Service<typeof contract.getFormQuestions> = async
   const say = (key: string) => words.anyKey(`formTexts.forms.${name}.${key}`, values);
   return {
     name,
-    title: say('title'),
+    title: words.t(`formTitles.${name}`, values),
     version: versionOf(name),
     consent: consentOf(words, name, values),
     sections: definitions[name].sections.map(({ key, fields }) => ({

@@ -4,16 +4,17 @@ import { definitions } from '#features/forms/definitions/definitions.rules.ts';
 import { withAnyKey } from '#platform/messages.ts';
 import { translatorFor } from '#platform/translator.ts';
 import type { FormName } from '#vocabulary/formNames.ts';
-import type { Language } from '#vocabulary/languages.ts';
+import { type Language, languages } from '#vocabulary/languages.ts';
 import englishForms from '../../../../messages/en/forms.json' with { type: 'json' };
 import englishTexts from '../../../../messages/en/formTexts.json' with { type: 'json' };
+import englishTitles from '../../../../messages/en/formTitles.json' with { type: 'json' };
 import frenchForms from '../../../../messages/fr/forms.json' with { type: 'json' };
 import frenchTexts from '../../../../messages/fr/formTexts.json' with { type: 'json' };
+import frenchTitles from '../../../../messages/fr/formTitles.json' with { type: 'json' };
 
-const texts = { en: englishTexts, fr: frenchTexts };
 const catalogues = {
-  en: { forms: englishForms, formTexts: englishTexts },
-  fr: { forms: frenchForms, formTexts: frenchTexts },
+  en: { forms: englishForms, formTexts: englishTexts, formTitles: englishTitles },
+  fr: { forms: frenchForms, formTexts: frenchTexts, formTitles: frenchTitles },
 };
 
 type Values = Record<string, string | number>;
@@ -36,7 +37,10 @@ const versions = new Map<FormName, string>();
 export function versionOf(name: FormName): string {
   const known = versions.get(name);
   if (known) return known;
-  const words = [texts.en.forms[name], texts.fr.forms[name]];
+  const words = languages.map((language) => {
+    const { formTexts, formTitles } = catalogues[language];
+    return { ...formTexts.forms[name], title: formTitles[name] };
+  });
   const version = sha256(canonicalJson({ definition: definitions[name], words }));
   versions.set(name, version);
   return version;

@@ -24,7 +24,7 @@ export function formNamesOf({ spirit, forms, phase }: FormsTaskListProps): reado
 /** Forms as a task list: what each is for, who fills it, how far it is. */
 export function FormsTaskList(props: FormsTaskListProps) {
   const t = useTranslations('forms');
-  const words = useTranslations('formTexts');
+  const words = useTranslations('formTitles');
   const { spirit, forms } = props;
   const context = contextOf(spirit.data);
   const offered = formsFor(spirit);
@@ -36,7 +36,7 @@ export function FormsTaskList(props: FormsTaskListProps) {
     const done = form?.signature ? 'signed' : 'done';
     return {
       key: name,
-      title: words(`forms.${name}.title`, wordValues(context, '')),
+      title: words(name, wordValues(context, '')),
       href: `/spirit/${spirit.id}/forms/${name}`,
       hint: `${t(`reasons.${reason}`)} ${t(`by.${fillerOf(name)}`)}.`,
       state,

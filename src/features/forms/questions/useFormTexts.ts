@@ -14,6 +14,7 @@ import { reformatMoney } from '#vocabulary/money.ts';
 /** The words of one form in the reader's language, filled with where and about whom it is. */
 export function useFormTexts(name: FormName, context: Pick<FormContext, 'region'>, person: string) {
   const t = withAnyKey(useTranslations('formTexts'));
+  const titles = useTranslations('formTitles');
   const ui = useTranslations('forms');
   const format = useFormatter();
   const language = useLanguage();
@@ -42,7 +43,7 @@ export function useFormTexts(name: FormName, context: Pick<FormContext, 'region'
       return kind === 'date' && text ? date(text) : text;
     };
     return {
-      title: t(`${path}.title`, values),
+      title: titles(name, values),
       about: t(`${path}.about`, values),
       consent: optional(`${path}.consent`),
       section: (key: string) => t(`${path}.sections.${key}`, values),
@@ -60,7 +61,7 @@ export function useFormTexts(name: FormName, context: Pick<FormContext, 'region'
         return one(field.kind, String(value));
       },
     };
-  }, [t, ui, format, language, name, context, person]);
+  }, [t, titles, ui, format, language, name, context, person]);
 }
 
 /** The words of one form. */

@@ -1,7 +1,6 @@
 import { useEnvironment } from '#features/environment/useEnvironment.ts';
 import { lazyPart } from '#platform/ui/lazyIsland.tsx';
 import { Housekeeping } from './Housekeeping.island.tsx';
-import { OfflineCache } from './OfflineCache.tsx';
 
 // Without a lazy chunk of it in the production build: the condition is decided while building.
 const EnvironmentBanner = import.meta.env.IS_PRODUCTION
@@ -11,13 +10,12 @@ const EnvironmentBanner = import.meta.env.IS_PRODUCTION
       ['environment'],
     );
 
-/** What every app page does after its first drawing, and is missed by nobody if it does not. */
-export function AfterFirstPaint() {
+/** What every app page does for who is at it, and is missed by nobody if it does not. */
+export function AfterTouch() {
   const { data: environment } = useEnvironment();
   return (
     <>
       <Housekeeping />
-      <OfflineCache />
       {EnvironmentBanner && environment && environment.name !== 'production' && (
         <EnvironmentBanner name={environment.name} dbInfo={environment.dbInfo ?? ''} />
       )}
