@@ -58,6 +58,7 @@ import * as audits from '#features/notifications/service.ts';
 import * as auditVersions from '#features/notifications/versions.service.ts';
 import * as consoleCalls from '#features/operations/console.service.ts';
 import * as operationsContract from '#features/operations/contract.ts';
+import * as safety from '#features/operations/safety.service.ts';
 import * as operations from '#features/operations/service.ts';
 import * as deletedPlacesContract from '#features/places/changes/deletedPlaces.contract.ts';
 import * as deletedPlaces from '#features/places/changes/deletedPlaces.service.ts';
@@ -276,6 +277,7 @@ export const api: readonly ServedEndpoint[] = [
   route(operationsContract.expireSession, operations.expireSession),
   route(operationsContract.listQueuedMails, operations.listQueuedMails),
   route(operationsContract.listFailedJobs, operations.listFailedJobs),
+  route(operationsContract.listSecurityEvents, safety.listSecurityEvents),
   route(operationsContract.retryJob, operations.retryJob),
   route(consoleContract.listActions, consoleCalls.listActions),
   route(consoleContract.listIncidents, consoleCalls.listIncidents),

@@ -14,6 +14,7 @@ import { eraseOldMemoryPages } from '#features/memory-lane/stewardship/stewardsh
 import { runSuccessions } from '#features/memory-lane/stewardship/succession.service.ts';
 import { eraseRemovedTributes } from '#features/memory-lane/tributes/tributes.service.ts';
 import { eraseOldNotes } from '#features/notes/service.ts';
+import { raiseAlarms } from '#features/operations/safety.service.ts';
 import { eraseOldPlaces } from '#features/places/changes/editing.service.ts';
 import { convertImage, convertImageTask, eraseUnusedImages } from '#features/places/images/images.service.ts';
 import { eraseOldImports, importListingsTask, runImport } from '#features/places/import/importUploads.service.ts';
@@ -28,7 +29,8 @@ import { type JobRunner, startJobs } from '#platform/server/jobs.ts';
 import { mailSender, sendCodeTask, sendMailTask } from '#platform/server/mail.ts';
 
 /** What runs by the clock, in UTC. */
-const crontab = '17 * * * * erase_expired\n*/2 * * * * response_clock\n*/20 * * * * tell_memory_families';
+const crontab =
+  '17 * * * * erase_expired\n*/2 * * * * response_clock\n*/20 * * * * tell_memory_families\n*/5 * * * * raise_alarms';
 
 /** The id of what a job is about, out of what it was added with. */
 function idIn(payload: unknown, name: string): string {
@@ -52,6 +54,7 @@ export function startWorker(
     [convertImageTask]: (payload: unknown) => convertImage({ pool, blobs }, idIn(payload, 'imageId')),
     [importListingsTask]: (payload: unknown) => runImport({ pool }, idIn(payload, 'importId')),
     [drawMemoryAvifTask]: (payload: unknown) => drawMemoryAvif({ pool, blobs }, idIn(payload, 'photographId')),
+    raise_alarms: () => raiseAlarms(pool, config),
     response_clock: () => sendDueReminders(pool, config.publicUrl),
     tell_memory_families: async () => {
       await notifyFamilies(pool, config.publicUrl);

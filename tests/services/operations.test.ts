@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { api } from '#app/api.ts';
 import { seedDemonstration } from '#app/demonstration.ts';
 import * as contract from '#features/operations/contract.ts';
+import { raiseAlarms } from '#features/operations/safety.service.ts';
 import { recordsOf } from '../records.ts';
 import { createWorld, type Person, type World } from '../world.ts';
 
@@ -256,5 +257,45 @@ describe('the page of the administrators', () => {
       expect([answer.status, answer.text]).toEqual([404, 'Not found.']);
     }
     await production.close();
+  });
+});
+
+describe('what happens at the doors', () => {
+  const events = (as: Person) => world.call('GET /api/admin/security-events', { as });
+  const happen = (kind: string, times = 1) => world.pool`
+    insert into security_events (kind, mailbox, network)
+    select ${kind}, sha256('mailbox'), sha256('network') from generate_series(1, ${times})`;
+
+  test('is listed with how often, and says no more of a mailbox than that it is the same', async () => {
+    await world.pool`delete from security_events`;
+    await happen('wrong-code', 2);
+    await world.pool`insert into security_events (kind, user_id, at) values ('passkey-added', ${admin.userId}, now() - interval '2 days')`;
+    const { json, text } = await events(admin);
+    expect(json.total).toBe(3);
+    expect(json.items[0]).toMatchObject({
+      kind: 'wrong-code',
+      email: null,
+      mailbox: expect.stringMatching(/^[0-9a-f]{6}$/),
+    });
+    expect(json.items[2]).toMatchObject({ kind: 'passkey-added', email: admin.email, mailbox: null, network: null });
+    expect(json.counts).toContainEqual({ kind: 'wrong-code', hour: 2, day: 2, month: 2 });
+    expect(json.counts).toContainEqual({ kind: 'passkey-added', hour: 0, day: 0, month: 1 });
+    expect(text).not.toMatch(/[0-9a-f]{64}/);
+  });
+
+  test('calls the administrators once a day where it should not happen', async () => {
+    await world.pool`delete from rate_limits`;
+    const calls = async () =>
+      (await world.mailsTo('admin@example.org')).filter(({ subject }) => subject.includes('needs a look'));
+    const before = (await calls()).length;
+    await happen('wrong-code', 10);
+    await raiseAlarms(world.pool, world.config);
+    expect(await calls()).toHaveLength(before);
+    await happen('codes-stopped');
+    for (let times = 0; times < 3; times++) await raiseAlarms(world.pool, world.config);
+    expect(await calls()).toHaveLength(before + 1);
+    await happen('wrong-code', 100);
+    await raiseAlarms(world.pool, world.config);
+    expect(await calls()).toHaveLength(before + 2);
   });
 });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../../platform/endpoint.ts';
 import { paging } from '../../platform/paging.ts';
 import { emailAddress } from '../users/schema.ts';
-import { failedJob, queuedMail } from './schema.ts';
+import { failedJob, queuedMail, securityCount, securityEvent } from './schema.ts';
 
 const administrators = ['admin'] as const;
 const done = z.object({ ok: z.literal(true) });
@@ -25,6 +25,15 @@ export const listFailedJobs = endpoint({
   who: administrators,
   query: z.object(paging),
   reply: pageOf(failedJob),
+});
+
+/** What happened at the doors, newest first, and how often lately. */
+export const listSecurityEvents = endpoint({
+  address: 'GET /api/admin/security-events',
+  summary: 'Lists what happened at sign-in, and how often lately.',
+  who: administrators,
+  query: z.object(paging),
+  reply: pageOf(securityEvent).extend({ counts: z.array(securityCount) }),
 });
 
 /** Tries a job again at once, with all its tries before it. */

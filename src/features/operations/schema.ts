@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { securityEventKinds } from '../sessions/core/schema.ts';
 
 /** What has become of a mail: `kept` lies in the outbox because no mail server is set up. */
 export const mailStates = ['waiting', 'retrying', 'failed', 'expired', 'kept', 'sent'] as const;
@@ -38,3 +39,30 @@ export const failedJob = z.object({
 
 /** A job that went wrong at least once. */
 export type FailedJob = z.output<typeof failedJob>;
+
+/**
+ * Something that happened at the doors. `mailbox` and `network` are six digits of a hash: the same where it is the same one, and
+ * nothing that could be read back; `email` only where an account is known. Times ISO 8601 UTC.
+ */
+export const securityEvent = z.object({
+  id: z.uuid(),
+  at: z.string(),
+  kind: z.enum(securityEventKinds),
+  email: z.string().nullable(),
+  mailbox: z.string().nullable(),
+  network: z.string().nullable(),
+});
+
+/** Something that happened at the doors. */
+export type SecurityEvent = z.output<typeof securityEvent>;
+
+/** How often something happened in the last hour, day and thirty days. */
+export const securityCount = z.object({
+  kind: z.enum(securityEventKinds),
+  hour: z.int(),
+  day: z.int(),
+  month: z.int(),
+});
+
+/** How often something happened lately. */
+export type SecurityCount = z.output<typeof securityCount>;

@@ -1,6 +1,7 @@
 import type { Sql } from '#platform/server/db/database.ts';
 import { theRow } from '#platform/server/db/database.ts';
 import { limits } from '#vocabulary/limits.ts';
+import type { SecurityEventKind } from './schema.ts';
 
 /** Where somebody asks from, as hashes that say nothing to whoever reads the database. */
 export type Asker = {
@@ -8,9 +9,6 @@ export type Asker = {
   browser: Buffer;
   network: Buffer;
 };
-
-/** What is remembered of the doors. */
-export type SecurityEventKind = 'wrong-code' | 'codes-stopped' | 'new-browser' | 'passkey-added' | 'passkey-removed';
 
 /** Whom an event concerns and where it came from, as far as it is known. */
 type Concerned = { userId?: string; mailbox?: Buffer; network?: Buffer };

@@ -63,6 +63,18 @@ export const passkeyAssertion = z.object({
 /** What a browser is asked with; its shape is WebAuthn's own. */
 export const passkeyOptions = z.record(z.string(), z.unknown());
 
+/** What is remembered of the doors: a wrong code that could have been the right one, codes stopped, a browser or a passkey. */
+export const securityEventKinds = [
+  'wrong-code',
+  'codes-stopped',
+  'new-browser',
+  'passkey-added',
+  'passkey-removed',
+] as const;
+
+/** What is remembered of the doors. */
+export type SecurityEventKind = (typeof securityEventKinds)[number];
+
 /** A random number that a browser keeps and says of itself: a code belongs to the browser that asked for it. */
 export const browserKey = z
   .string()
