@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { paintedPicture } from './paintedPictures.ts';
 import { bearerOf, createRecord, freshEmail, holdSession, signInByApi } from './people.ts';
 import { expectAccessible } from './steps.ts';
 
@@ -54,4 +55,23 @@ test('what a visitor types is not lost, the family decides what becomes of it, a
   await other.goto(`/memory-lane/${slug}`);
   await expect(other.getByText('The kettle was always on.')).toBeVisible();
   await expect(other.getByText('It is shown on this page at once. The family can remove it.')).toBeVisible();
+});
+
+test('a photograph goes with a message, with what proves that the message is its sender’s', async ({
+  page,
+  request,
+}) => {
+  const person = await signInByApi(request, freshEmail('photograph'));
+  const id = await createRecord(request, person, 'Rose', 'LeBlanc');
+  const headers = bearerOf(person, 'user');
+  const lane = `/api/spirits/${id}/memory-lane`;
+  const { slug } = (await (await request.post(lane, { headers })).json()).page;
+  await request.post(`${lane}/share`, { headers, data: { privacy: 'link' } });
+  await page.goto(`/memory-lane/${slug}`);
+  await page.getByLabel('Your name').fill('Ida');
+  const picture = { name: 'kettle.jpg', mimeType: 'image/jpeg', buffer: await paintedPicture(1) };
+  await page.setInputFiles('#tribute-photograph', picture);
+  const arrived = page.waitForResponse((answer) => answer.url().endsWith('/photographs'));
+  await page.getByRole('button', { name: 'Send to the family' }).click();
+  expect((await arrived).status()).toBe(201);
 });
