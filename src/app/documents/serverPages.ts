@@ -157,6 +157,7 @@ function registerSpeculationRules(app: FastifyInstance, paths: readonly string[]
 const headersOfDocuments = [
   'cross-origin-opener-policy',
   'origin-agent-cluster',
+  'permissions-policy',
   'x-dns-prefetch-control',
   'x-download-options',
   'x-frame-options',
