@@ -85,7 +85,8 @@ export function MemoryEditor({ id, page, handedOver, known, onArrived }: MemoryE
           </Part>
           {page.right === 'keeper' && <OwnerParts id={id} page={page} seen={seen} editor={editor} />}
         </div>
-        <aside className={memoryEditorPreviewStyles.preview} aria-label={t('state.views')}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by itself, so it must with the keyboard too. */}
+        <aside className={memoryEditorPreviewStyles.preview} aria-label={t('state.views')} tabIndex={0}>
           <MemoryView page={seen} preview />
         </aside>
       </div>
