@@ -168,7 +168,11 @@ function filesOfModules(root: string, find: FindModule): Map<string, string> {
     ...bounds(filesPerPage.code),
     linksOf: (id) => find(id)?.importedIds ?? [],
   });
-  for (const { members } of code) for (const id of members) names.set(id, `with-${heaviest(members, codeBytes)}`);
+  const given = new Set<string>();
+  for (const { members } of code) {
+    const name = unlike(given, `with-${heaviest(members, codeBytes)}`);
+    for (const id of members) names.set(id, name);
+  }
   const messageBytes = (namespace: string) =>
     readFileSync(join(root, 'messages/en', `${namespace}.json`)).length / compression.messages;
   const said = mergeClusters(clustersOf(viewsOfMessages(root, roots), messageBytes), {
@@ -181,6 +185,14 @@ function filesOfModules(root: string, find: FindModule): Map<string, string> {
         names.set(`${root}/messages/${language}/${namespace}.json`, `${heaviest(members, messageBytes)}-${language}`);
   for (const entry of Object.values(entries)) names.delete(root + entry);
   return names;
+}
+
+/** A name that is given for the first time: what has one name lies in one file, and many modules are called `rules`. */
+function unlike(given: Set<string>, name: string): string {
+  let unique = name;
+  for (let number = 2; given.has(unique); number += 1) unique = `${name}-${number}`;
+  given.add(unique);
+  return unique;
 }
 
 /** What a file of several parts is called after. */

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import compileMessage from 'icu-minify/compile';
 import { defineConfig, type Plugin } from 'vite';
 import { codeGroups } from './vite.chunks.ts';
+import { refuseCircles } from './vite.circles.ts';
 import { builtFiles } from './vite.files.ts';
 import { pageMessages } from './vite.messages.ts';
 import { leanRouter, singleIcons } from './vite.packages.ts';
@@ -100,7 +101,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     pageMessages(),
     react(),
     editsInPlace(),
-    ...(isSsrBuild ? [] : [builtFiles(browserEntries)]),
+    ...(isSsrBuild ? [] : [builtFiles(browserEntries), refuseCircles()]),
   ],
   // What is only for other environments is cut out of the production build; the server knows where it runs.
   define: { 'import.meta.env.IS_PRODUCTION': JSON.stringify(!isSsrBuild && process.env.APP_ENV === 'production') },

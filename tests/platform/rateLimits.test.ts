@@ -39,7 +39,7 @@ it('takes the key from the database it serves, so that processes agree', async (
   const { password } = new URL(world.config.databaseUrl!);
   expect(password).not.toBe('');
   keyAttempts(password);
-  await countAttempt(world.pool, 'sign-in code', 'two@example.org', limit);
+  await countAttempt(world.pool, 'sign-in codes of strangers', 'two@example.org', limit);
   const [mine] = await stored();
   const other = await createWorld();
   try {

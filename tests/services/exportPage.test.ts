@@ -65,7 +65,7 @@ async function everything() {
   await records.read(id, home.person);
   const form = (name: string, data: unknown) => spiritCall(`POST …/forms/${name}`, id, person, { data });
   await form('personal-effects', { items: [{ item: 'ring', destination: 'return' }, { item: 'watch' }] });
-  await form('first-call', { callerName: 'unknown', implants: ['pacemaker'], dateOfBirth: '1941-05', sex: 'x' });
+  await form('first-call', { callerName: 'unknown', implants: ['pacemaker'], dateOfBirth: '1941-05' });
   await form('vital-statistics', { socialInsuranceNumber: '046 454 286', dateOfBirth: '1941', age: '' });
   await world.pool`insert into forms (spirit_id, name, data) values (${id}, 'ontario-form-15', '{"a": 1}')`;
   await world.pool`update forms set completed_at = now() where name = 'vital-statistics' and spirit_id = ${id}`;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { messageOf } from '#platform/errors.ts';
+import { itemAt } from '#vocabulary/lists.ts';
 import type { BlobStore, ByteRange } from './blobs.ts';
 
 /** Thrown where stored bytes are missing or are not those that were stored; names the key, which is ours and says nothing. */
@@ -27,7 +28,7 @@ async function* verified({ blobs, key, sha256 }: StoredBytes): AsyncGenerator<Bu
       held = chunk;
     }
   } catch (error) {
-    throw new BrokenBlob(key, messageOf(error).replace(/, .*$/, ''));
+    throw new BrokenBlob(key, itemAt(messageOf(error).split(', ', 1), 0));
   }
   if (sha256 !== undefined && hash.digest('hex') !== sha256) throw new BrokenBlob(key, 'its bytes have changed');
   if (held) yield held;
