@@ -22,7 +22,9 @@ export function refuseCircles(): Plugin {
       const chunks = Object.values(output).filter((file): file is Chunk => file.type === 'chunk');
       const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
       const importsOf = (file: string) => byName.get(file)?.imports ?? [];
-      const fileOf = new Map(chunks.flatMap(({ moduleIds, fileName }) => moduleIds.map((id) => [id, fileName] as const)));
+      const fileOf = new Map(
+        chunks.flatMap(({ moduleIds, fileName }) => moduleIds.map((id) => [id, fileName] as const)),
+      );
       const circle = chunks.filter(({ fileName }) => reachedFrom(fileName, importsOf).has(fileName));
       const names = new Set(circle.map(({ fileName }) => fileName));
       const causes = circle.flatMap(({ fileName, moduleIds }) =>

@@ -4,7 +4,7 @@ import { catalogueOf, loadNamespace } from '#app/shell/catalogues.ts';
 import { findPage } from '#app/shell/findPage.ts';
 import type { AnswerOf, Page, PageHead, ScreenInput, ScreenModule, ScreenQuery } from '#platform/browser/page.ts';
 import { startsAtRest } from '#platform/browser/startsAtRest.ts';
-import { hasBeenTouched, whenTouched } from '#platform/browser/whenTouched.ts';
+import { whenTouched } from '#platform/browser/whenTouched.ts';
 import { plainPath, type Translate } from '#platform/i18n.ts';
 import type { Namespace } from '#platform/messages.ts';
 import { configureIslands, loadIslands } from '#platform/ui/lazyIsland.tsx';
@@ -76,10 +76,7 @@ export function CurrentScreen() {
 /** What happens with the reads a page wants early: the server waits for them, the browser only starts them. */
 export type Ask = (queries: ScreenQuery[]) => Promise<void>;
 
-/**
- * The browser's first page is drawn already: its late parts come after it. The server has them first, and so has every further
- * page that somebody goes to; one that a page leads on to by itself has them when somebody is there.
- */
+/** The browser's first page is drawn already: its late parts come after it. The server, and every further page, has them first. */
 let isFirst = !import.meta.env.SSR;
 
 /** An address that can be drawn: its page, and what the screen is told of where it stands. */
@@ -98,7 +95,7 @@ export async function preparePage(
     loadScreen(page),
     ...namespaces.map((namespace) => loadNamespace(namespace, language)),
   ]);
-  if (import.meta.env.SSR || (!isFirst && hasBeenTouched())) await loadIslands();
+  if (!isFirst) await loadIslands();
   isFirst = false;
   const input = { path, params, search: new URLSearchParams(place.search), language };
   await Promise.all([

@@ -13,11 +13,12 @@ import { HtmlCache } from '#platform/server/http/htmlCache.ts';
 import type { RememberedText } from '#platform/server/http/rememberedText.ts';
 import { securityHeaders } from '#platform/server/http/securityHeaders.ts';
 import { filmOrigins } from '#vocabulary/films.ts';
-import { languageOfPath, languages, localeOf, prefixOf } from '#vocabulary/languages.ts';
+import { languageOfPath, localeOf } from '#vocabulary/languages.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { awayPages } from './awayPage.ts';
 import type { OpenRenderer, PageAudience, PageTable, RenderedPage, Transport } from './drawing.ts';
 import { registerSitemap } from './sitemap.ts';
+import { registerSpeculationRules, speculationRulesPath } from './speculationRules.ts';
 
 const workerPolicy = "default-src 'none'; connect-src 'self'";
 const anyOrigin = 'http://rivage.invalid';
@@ -128,30 +129,6 @@ const bodyHeadersOf = (pathname: string) => ({
   'content-language': localeOf[languageOfPath(pathname)],
   'content-type': 'text/html; charset=utf-8',
 });
-
-const speculationRulesPath = '/speculation-rules.json';
-
-/** Says which pages a browser may fetch when somebody points at a link to them or begins to press it. */
-function registerSpeculationRules(app: FastifyInstance, paths: readonly string[]): void {
-  const patterns = paths.flatMap((path) =>
-    languages.map((language) => prefixOf[language] + (path === '/' ? '' : path) || '/'),
-  );
-  const rules = {
-    prefetch: [
-      {
-        where: { href_matches: patterns.map((pathname) => ({ pathname })) },
-        eagerness: 'moderate',
-        referrer_policy: 'strict-origin',
-      },
-    ],
-  };
-  app.get(speculationRulesPath, async (_request, reply) =>
-    reply
-      .header('cache-control', 'public, max-age=3600')
-      .type('application/speculationrules+json; charset=utf-8')
-      .send(JSON.stringify(rules)),
-  );
-}
 
 /** What browsers heed on documents alone: on each of a page's scripts and styles it would only weigh. */
 const headersOfDocuments = [

@@ -19,9 +19,6 @@ if (!import.meta.env.SSR)
     isTouched = true;
   });
 
-/** Whether somebody has done something at this page. */
-export const hasBeenTouched = (): boolean => isTouched;
-
 /**
  * Calls back once somebody does something at the page, at once where they already have: until then nothing is loaded that
  * only they would need; answers how to stop.
