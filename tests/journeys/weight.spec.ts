@@ -32,15 +32,15 @@ type AppBudget = { scripts: number; files: number; styles: number };
  */
 const apps: [address: string, who: string | null, budget: AppBudget][] = [
   ['/guide-me?timing=now', null, { scripts: 164_500, files: 22, styles: 19_500 }],
-  ['/sign-in', null, { scripts: 117_500, files: 12, styles: 14_000 }],
-  ['/spirit/:record', 'user', { scripts: 171_000, files: 19, styles: 18_800 }],
-  ['/spirits', 'funeral-home', { scripts: 155_000, files: 18, styles: 17_500 }],
-  ['/new-listing', 'funeral-home', { scripts: 135_000, files: 16, styles: 16_000 }],
-  ['/guide-me', null, { scripts: 145_500, files: 16, styles: 17_300 }],
-  ['/account', 'user', { scripts: 120_000, files: 12, styles: 13_400 }],
+  ['/sign-in', null, { scripts: 114_500, files: 12, styles: 12_800 }],
+  ['/spirit/:record', 'user', { scripts: 170_500, files: 19, styles: 18_600 }],
+  ['/spirits', 'funeral-home', { scripts: 155_500, files: 18, styles: 18_200 }],
+  ['/new-listing', 'funeral-home', { scripts: 123_500, files: 14, styles: 14_400 }],
+  ['/guide-me', null, { scripts: 145_300, files: 16, styles: 17_300 }],
+  ['/account', 'user', { scripts: 120_000, files: 12, styles: 13_600 }],
   ['/', 'user', { scripts: 110_000, files: 8, styles: 7_600 }],
   ['/listings?type=funeral-home&region=Alberta', 'funeral-home', { scripts: 110_000, files: 8, styles: 7_600 }],
-  ['/manage-listings', 'admin', { scripts: 141_500, files: 18, styles: 17_800 }],
+  ['/manage-listings', 'admin', { scripts: 125_000, files: 14, styles: 14_000 }],
 ];
 
 const peopleByRole: Record<string, string> = {
