@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { bareHeaders, barePage } from '#app/documents/barePage.ts';
 import { partsOf } from '#platform/endpoint.ts';
 import { notFound, Refusal } from '#platform/errors.ts';
-import { escapeHtml } from '#platform/mailLayout.ts';
 import type { ServedEndpoint } from '#platform/server/http/pipeline.ts';
-import { type Language, languageOfPath, localeOf, prefixOf } from '#vocabulary/languages.ts';
-import english from '../../messages/en/operations.json' with { type: 'json' };
-import french from '../../messages/fr/operations.json' with { type: 'json' };
+import { type Language, languageOfPath, prefixOf } from '#vocabulary/languages.ts';
+import english from '../../messages/en/away.json' with { type: 'json' };
+import french from '../../messages/fr/away.json' with { type: 'json' };
 
-const catalogues: Record<Language, Pick<typeof english, 'onlyRead' | 'home'>> = { en: english, fr: french };
+const texts: Record<Language, typeof english> = { en: english, fr: french };
 
 const pathOf = ({ url }: FastifyRequest): string => new URL(url, 'http://rivage.invalid').pathname;
 
@@ -60,36 +60,9 @@ export function registerUnknownAddresses(
 /** A form that was sent to a page that takes none: a page that says so, in the language of its address. */
 function sendOnlyRead(request: FastifyRequest, reply: FastifyReply) {
   const language = languageOfPath(pathOf(request));
+  const { onlyRead, home } = texts[language];
   return reply
     .code(405)
-    .headers({
-      allow: 'GET, HEAD',
-      'cache-control': 'no-store',
-      'content-language': localeOf[language],
-      'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-      'x-robots-tag': 'noindex',
-    })
-    .type('text/html; charset=utf-8')
-    .send(onlyReadPage(language));
-}
-
-function onlyReadPage(language: Language): string {
-  const { onlyRead, home } = catalogues[language];
-  const sentence = escapeHtml(onlyRead);
-  return `<!doctype html>
-<html lang="${localeOf[language]}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${sentence}</title>
-</head>
-<body>
-<main>
-<h1>${sentence}</h1>
-<p><a href="${prefixOf[language] || '/'}">${escapeHtml(home)}</a></p>
-</main>
-</body>
-</html>
-`;
+    .headers({ ...bareHeaders(language), allow: 'GET, HEAD' })
+    .send(barePage(language, { title: onlyRead, link: { text: home, href: prefixOf[language] || '/' } }));
 }

@@ -170,6 +170,15 @@ describe('a sign-in in a new browser', () => {
     expect(events.map(({ kind }) => kind)).toEqual(['new-browser']);
   });
 
+  it('is told in the language of the account, whoever has signed in', async () => {
+    const [first, second, email] = [newBrowser(), newBrowser(), someone()];
+    const { user } = await signIn(first, email);
+    await world.pool`update users set language = 'fr' where id = ${user.id}`;
+    await signIn(second, email);
+    const subjects = (await world.mailsTo(email)).map(({ subject }) => subject);
+    expect(subjects).toContainEqual(expect.stringContaining('nouvelle connexion'));
+  });
+
   it('is remembered as a hash that says nothing, as long as it is used', async () => {
     const [browser, email] = [newBrowser(), someone()];
     const { user } = await signIn(browser, email);

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import english from '../../messages/en/errors.json' with { type: 'json' };
-import frenchPages from '../../messages/fr/operations.json' with { type: 'json' };
+import frenchPages from '../../messages/fr/away.json' with { type: 'json' };
 import { createWorld, type World } from '../world.ts';
 
 let world: World;

@@ -27,7 +27,9 @@ export async function openSession(sql: Sql, person: SignInRequest): Promise<{ us
 }
 
 /** Tells a person by mail that they have signed in where they never had: if it was somebody else, they learn it at once. */
-async function tellOfNewBrowser(sql: Sql, user: User, { email, config, language, device, asker }: SignInRequest) {
+async function tellOfNewBrowser(sql: Sql, user: User, { email, config, device, asker, ...request }: SignInRequest) {
+  // In the person's own language: whoever signs in may not be who reads it.
+  const language = (await users.findLanguageOf(sql, email)) ?? request.language;
   await insertSecurityEvent(sql, 'new-browser', { userId: user.id, network: asker.network });
   await queueMail(sql, email, newBrowserMail({ language, publicUrl: config.publicUrl, device }));
 }

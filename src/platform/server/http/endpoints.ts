@@ -50,6 +50,7 @@ type PipelineOfCall = CommonPipeline & { share: Share };
 type CommonPipeline = Pipeline & { lanes: PeopleLanes };
 
 function register(app: FastifyInstance, endpoints: readonly ServedEndpoint[], pipeline: CommonPipeline): void {
+  const atEntrance = { ...pipeline, pool: pipeline.entrance };
   for (const served of endpoints) {
     const { endpoint } = served;
     if (endpoint.who === undefined) throw new Error(`${endpoint.address} does not say who may call it.`);
@@ -63,7 +64,7 @@ function register(app: FastifyInstance, endpoints: readonly ServedEndpoint[], pi
       ...(endpoint.bytes ? { compress: false } : {}),
       onRequest: async (request, reply) => {
         if (pipeline.remembered) request.askedAt = pipeline.remembered.now();
-        await waitFor(pipeline, authenticateRequest(request, endpoint, { ...pipeline, pool: pipeline.entrance }));
+        await waitFor(pipeline, authenticateRequest(request, endpoint, atEntrance));
         if (request.sessionExpired && endpoint.who !== 'anyone')
           await reply.header('cache-control', 'private, no-store').send({ sessionExpired: true });
       },
