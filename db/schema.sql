@@ -754,7 +754,7 @@ create index places_position_funeral_home ON places USING gist (point(public_lon
 create index places_position_merchant ON places USING gist (point(public_longitude, public_latitude)) WHERE ((status = 'published'::text) AND (deleted_at IS NULL) AND (public_latitude IS NOT NULL) AND (type = 'merchant'::text));
 create index places_position_organization ON places USING gist (point(public_longitude, public_latitude)) WHERE ((status = 'published'::text) AND (deleted_at IS NULL) AND (public_latitude IS NOT NULL) AND (type = 'organization'::text));
 create index places_region ON places USING btree (region, type) WHERE ((status = 'published'::text) AND (deleted_at IS NULL));
-create index places_search ON places USING gin (search_text gin_trgm_ops);
+create index places_search ON places USING gin (search_text gin_trgm_ops) WITH (fastupdate=off);
 create unique index places_source ON places USING btree (source, source_id) WHERE (source_id IS NOT NULL);
 create index places_tags ON places USING gin (tags);
 create index places_town ON places USING btree (region, split_part(search_text, chr(9), 2)) WHERE ((status = 'published'::text) AND (deleted_at IS NULL) AND (city IS NOT NULL));
@@ -838,7 +838,7 @@ create table towns (
 );
 create index towns_beginning ON towns USING btree (search_text text_pattern_ops);
 create index towns_joined ON towns USING btree (replace(search_text, ' '::text, ''::text) text_pattern_ops);
-create index towns_likeness ON towns USING gin (search_text gin_trgm_ops);
+create index towns_likeness ON towns USING gin (search_text gin_trgm_ops) WITH (fastupdate=off);
 
 create table upload_parts (
   upload_id uuid not null,

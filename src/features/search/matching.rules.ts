@@ -109,17 +109,24 @@ function candidatesIn(vocabulary: ReadonlySet<string>): (word: string) => string
 
 const wordsRemembered = 2_000;
 
+/** What was found for a word is found once while it is among the last thousands that were looked for. */
+function remembered<Result>(find: (term: SearchTerm) => Result): (term: SearchTerm) => Result {
+  const known = new Map<string, Result>();
+  return (term) => {
+    const key = `${term.mayBeSlip} ${term.word}`;
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    if (known.size >= wordsRemembered) known.clear();
+    const found = find(term);
+    known.set(key, found);
+    return found;
+  };
+}
+
 /** The words of all texts together that are near to what was typed; found once for each word, however many texts there are. */
 export function neighboursIn(texts: readonly IndexedText[]): FindNeighbours {
   const candidatesOf = candidatesIn(new Set(texts.flatMap(({ weights }) => [...weights.keys()])));
-  const remembered = new Map<string, readonly Neighbour[]>();
-  return (term) => {
-    const key = `${term.mayBeSlip} ${term.word}`;
-    const found = remembered.get(key) ?? neighboursOf(term, candidatesOf(term.word));
-    if (remembered.size >= wordsRemembered) remembered.clear();
-    remembered.set(key, found);
-    return found;
-  };
+  return remembered((term) => neighboursOf(term, candidatesOf(term.word)));
 }
 
 /** How well one word is found in a text: whole, as a beginning, or nearly where it may be a slip of the finger. */
@@ -147,20 +154,21 @@ export const wordsAbout = (texts: readonly IndexedText[]): ReadonlySet<string> =
 export const containsPhrase = ({ key }: IndexedText, phrase: string): boolean =>
   phrase.includes(' ') && ` ${key} `.includes(` ${phrase} `);
 
-/** How well a text fits the words that are looked for; 0 where fewer than `share` are in it. Rare words weigh more. */
-export function scoreOf(
-  words: readonly SearchTerm[],
-  text: IndexedText,
-  {
-    rarity,
-    share = 0.5,
-    findNeighbours = (term) => neighboursOf(term, text.weights.keys()),
-  }: { rarity: (word: string) => number; share?: number; findNeighbours?: FindNeighbours },
-): number {
-  const scores = words.map((each) => scoreOfWord(each, text, findNeighbours) * rarity(each.word));
+/** How well each of the texts, in their order, fits one word: rare words weigh more, and 0 says that it is not there. */
+export type ScoreTexts = (term: SearchTerm) => readonly number[];
+
+/** Finds how well the texts fit a word; found once for each word. */
+export const scoresOfWordIn = (
+  texts: readonly IndexedText[],
+  rarity: (word: string) => number,
+  findNeighbours: FindNeighbours,
+): ScoreTexts => remembered((term) => texts.map((text) => scoreOfWord(term, text, findNeighbours) * rarity(term.word)));
+
+/** How well a text fits all words, by how well it fits each; 0 where fewer than `share` of them are in it. */
+export function fitOf(scores: readonly number[], share: number): number {
   const hits = scores.filter((score) => score > 0).length;
-  if (hits === 0 || hits < words.length * share) return 0;
-  return scores.reduce((sum, score) => sum + score, 0) * (hits / words.length);
+  if (hits === 0 || hits < scores.length * share) return 0;
+  return scores.reduce((sum, score) => sum + score, 0) * (hits / scores.length);
 }
 
 /** The stretches of one to four words in what was typed, as keys: a town's name may be any of them. */
@@ -173,22 +181,14 @@ export function wordNgramsOf(key: string): string[] {
   );
 }
 
-/** True when one of the words looked for is, or is nearly, one of the words given. */
-export const meansOneOf = (words: readonly SearchTerm[], given: readonly string[]): boolean =>
-  words.some(({ word, mayBeSlip }) =>
-    given.some((one) => one === word || (mayBeSlip && word.length >= 4 && similarity(word, one) >= 0.7)),
+/** Finds the words among those given that one looked for is, or is nearly; found once for each word. */
+export const meantAmong = (given: ReadonlySet<string>): ((term: SearchTerm) => readonly string[]) =>
+  remembered(({ word, mayBeSlip }) =>
+    [...given].filter((one) => one === word || (mayBeSlip && word.length >= 4 && similarity(word, one) >= 0.7)),
   );
 
 /** How rare a word is among texts: 1 for one that nearly all have, more for the others. */
-export function inverseFrequencyIn(texts: readonly IndexedText[]): (word: string) => number {
-  const known = new Map<string, number>();
-  return (word) => {
-    const before = known.get(word);
-    if (before !== undefined) return before;
-    const having = texts.filter(({ weights }) => weights.has(word)).length;
-    const rarity = 1 + Math.log((texts.length + 1) / (having + 1));
-    known.set(word, rarity);
-    if (known.size > 2_000) known.clear();
-    return rarity;
-  };
-}
+export const inverseFrequencyIn =
+  (texts: readonly IndexedText[]) =>
+  (word: string): number =>
+    1 + Math.log((texts.length + 1) / (texts.filter(({ weights }) => weights.has(word)).length + 1));

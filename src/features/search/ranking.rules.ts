@@ -3,13 +3,14 @@ import type { Language } from '../../vocabulary/languages.ts';
 import { textKey } from '../../vocabulary/textKey.ts';
 import {
   containsPhrase,
-  type FindNeighbours,
+  fitOf,
   type IndexedText,
   inverseFrequencyIn,
-  meansOneOf,
+  meantAmong,
   neighboursIn,
+  type ScoreTexts,
   type SearchTerm,
-  scoreOf,
+  scoresOfWordIn,
   searchTerms,
   wordsAbout,
 } from './matching.rules.ts';
@@ -25,9 +26,10 @@ export type Document = Found & {
 /** Our texts in both languages, with what is found out about all of them together. */
 export type SearchIndex = {
   documents: Record<Language, Document[]>;
-  findNeighbours: FindNeighbours;
   aboutWords: ReadonlySet<string>;
-  rarityIn: Record<Language, (word: string) => number>;
+  ownWords: Record<Language, ReadonlySet<string>>;
+  scoresIn: Record<Language, ScoreTexts>;
+  findNeeds: (term: SearchTerm) => readonly string[];
 };
 
 /** A town that may be meant: `sure` where hardly anything else is, `leads` where it is also large or has a page. */
@@ -57,11 +59,15 @@ const shown = ({ kind, path, title, line }: Found): Found => ({ kind, path, titl
 /** Prepares all texts together, once in their life. */
 export function indexDocuments(documents: Record<Language, Document[]>): SearchIndex {
   const [en, fr] = [documents.en.map(({ text }) => text), documents.fr.map(({ text }) => text)];
+  const findNeighbours = neighboursIn([...en, ...fr]);
+  const scoresOf = (texts: readonly IndexedText[]) => scoresOfWordIn(texts, inverseFrequencyIn(texts), findNeighbours);
+  const wordsOf = (texts: readonly IndexedText[]) => new Set(texts.flatMap(({ weights }) => [...weights.keys()]));
   return {
     documents,
-    findNeighbours: neighboursIn([...en, ...fr]),
+    ownWords: { en: wordsOf(en), fr: wordsOf(fr) },
     aboutWords: wordsAbout([...en, ...fr]),
-    rarityIn: { en: inverseFrequencyIn(en), fr: inverseFrequencyIn(fr) },
+    scoresIn: { en: scoresOf(en), fr: scoresOf(fr) },
+    findNeeds: meantAmong(new Set([...documents.en, ...documents.fr].flatMap(({ needs = [] }) => needs))),
   };
 }
 
@@ -71,14 +77,18 @@ export const parseQuery = (text: string, { aboutWords }: SearchIndex): ParsedQue
   words: searchTerms(text).map((word) => ({ word, mayBeSlip: !aboutWords.has(word) })),
 });
 
-function scoresIn(index: SearchIndex, language: Language, { phrase, words }: ParsedQuery, share: number) {
-  const options = { rarity: index.rarityIn[language], share, findNeighbours: index.findNeighbours };
-  return new Map(
-    index.documents[language].map((document) => [
-      document.path,
-      scoreOf(words, document.text, options) * (containsPhrase(document.text, phrase) ? phraseBonus : 1),
-    ]),
-  );
+/** How well each document of a language fits, by its path; those that do not are not there. */
+function fitsIn(index: SearchIndex, language: Language, { phrase, words }: ParsedQuery, share: number) {
+  const scores = words.map(index.scoresIn[language]);
+  const fits = new Map<string, number>();
+  for (const [number, { path, text }] of index.documents[language].entries()) {
+    const fit = fitOf(
+      scores.map((each) => each[number] ?? 0),
+      share,
+    );
+    if (fit > 0) fits.set(path, fit * (containsPhrase(text, phrase) ? phraseBonus : 1));
+  }
+  return fits;
 }
 
 /**
@@ -87,9 +97,10 @@ function scoresIn(index: SearchIndex, language: Language, { phrase, words }: Par
  */
 export function findTexts(typed: ParsedQuery, index: SearchIndex, language: Language, share: number): Found[] {
   const other = language === 'en' ? 'fr' : 'en';
-  const [own, others] = [scoresIn(index, language, typed, share), scoresIn(index, other, typed, share)];
+  const [own, others] = [fitsIn(index, language, typed, share), fitsIn(index, other, typed, share)];
+  const meant = new Set(typed.words.flatMap(index.findNeeds));
   const scored = index.documents[language]
-    .filter(({ needs }) => !needs || meansOneOf(typed.words, needs))
+    .filter(({ needs }) => !needs || needs.some((need) => meant.has(need)))
     .map((document) => ({
       document,
       score: Math.max(own.get(document.path) ?? 0, (others.get(document.path) ?? 0) * otherLanguagePenalty),

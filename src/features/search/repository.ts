@@ -1,6 +1,7 @@
 import {
   lastLetter,
   type Sql,
+  theRow,
   townSimilarityThreshold,
   wordSimilarityThreshold,
 } from '#platform/server/db/database.ts';
@@ -16,67 +17,83 @@ const atMost = (sql: Sql) => sql.unsafe(`limit ${comparedAtMost}`);
 
 /**
  * Listings whose name and town hold the words, or something very like them: best first. The operator finds them in the
- * trigram index, as far as every connection is told to look (`openDatabase`); nothing less alike is ever answered.
+ * trigram index, as far as every connection is told to look (`openDatabase`); nothing less alike is ever answered. Of more
+ * than are compared, those that hold the words as they stand are compared as well.
  */
-export const searchListings = (sql: Sql, words: string, limit: number) =>
-  sql<{ slug: string; name: string; city: string | null; region: string | null; likeness: number }[]>`
-    with candidates as materialized (
-      (select slug, name, city, region, type, disclosure, search_text from places
-        where status = 'published' and deleted_at is null and search_text like ${`%${words}%`} ${atMost(sql)})
-      union
-      (select slug, name, city, region, type, disclosure, search_text from places
-        where status = 'published' and deleted_at is null and ${words} <% search_text ${atMost(sql)})
-    ), found as materialized (
-      select *, word_similarity(${words}, search_text)::float8 as likeness from candidates
-    )
-    select slug, name, city, region, likeness from found
-    where likeness >= ${wordSimilarityThreshold}
-    order by likeness desc, type = 'funeral-home' desc, disclosure, length(search_text), slug limit ${limit}`;
+const listingsLike = (sql: Sql, words: string, limit: number) => sql`
+  with alike as materialized (
+    select slug, name, city, region, type, disclosure, search_text from places
+    where status = 'published' and deleted_at is null and ${words} <% search_text ${atMost(sql)}
+  ), candidates as (
+    select * from alike
+    union
+    (select slug, name, city, region, type, disclosure, search_text from places
+      where (select count(*) from alike) = ${comparedAtMost}
+        and status = 'published' and deleted_at is null and search_text like ${`%${words}%`} ${atMost(sql)})
+  ), found as materialized (
+    select *, word_similarity(${words}, search_text)::float8 as likeness from candidates
+  )
+  select slug, name, city, region, likeness from found
+  where likeness >= ${wordSimilarityThreshold}
+  order by likeness desc, type = 'funeral-home' desc, disclosure, length(search_text), slug limit ${limit}`;
+
+/** As the names of towns are typed: as a whole, the stretches of words in it, and those words that may be a slip. */
+export type Meant = { whole: string; stretches: readonly string[]; doubtful: readonly string[] };
+
+/** A town that may be meant, and as what (the key of its name in a listing's address) there are listings in it. */
+export type TownRow = { name: string; region: RegionName; population: number; exact: boolean; listedAs: string[] };
+
+/** A listing that was found, and how much of what was typed its name and town hold, 0 to 1. */
+export type ListingRow = { slug: string; name: string; city: string | null; region: string | null; likeness: number };
 
 const townColumns = (sql: Sql) => sql`t.id, t.kind, t.name, t.region, t.population, t.search_text`;
+
+/** Addresses write "Saint" and "Sainte" out, or not: the keys of both that stand in a listing of the town's region. */
+const listedAs = (sql: Sql) => sql`array(
+  select written.key
+  from unnest(array[t.search_text, regexp_replace(t.search_text, '\\msaint(?=e?\\M)', 'st', 'g')]) written (key)
+  where exists (
+    select from places p where p.status = 'published' and p.deleted_at is null and p.region = t.region
+      and split_part(p.search_text, chr(9), 2) = written.key and p.city is not null))`;
 
 /**
  * Towns that are meant: those whose whole name stands among the `stretches` of what was typed, those whose name begins
  * like `whole`, and those whose name is very like one of the `doubtful` words. The exact ones first, then the likest. Each
  * kind is found in an index of its own.
  */
-export const searchTowns = (
-  sql: Sql,
-  { whole, stretches, doubtful }: { whole: string; stretches: readonly string[]; doubtful: readonly string[] },
-  limit: number,
-) =>
-  sql<{ name: string; region: RegionName; population: number; exact: boolean }[]>`
-    with meant as (
-      select ${townColumns(sql)}, null::real as likeness from towns t where t.search_text = any(${[...stretches]}::text[])
-      union all
-      select ${townColumns(sql)}, null from towns t
-      where t.search_text ~>=~ ${whole} and t.search_text ~<~ ${whole + lastLetter}
-      union all
-      select ${townColumns(sql)}, similarity(t.search_text, word) from unnest(${[...doubtful]}::text[]) word
-        join towns t on t.search_text % word
-    )
-    select t.name, t.region, t.population, t.search_text = any(${[...stretches]}::text[]) as exact
-    from (
-      select ${townColumns(sql)}, max(likeness) as likeness from meant t group by ${townColumns(sql)}
-    ) t
-    where t.kind = 'town' and (t.search_text = any(${[...stretches]}::text[])
-      or t.search_text like ${`${whole}%`} or t.likeness >= ${townSimilarityThreshold})
-    order by exact desc, length(t.search_text) * (t.search_text = any(${[...stretches]}::text[]))::integer desc,
-      t.search_text like ${`${whole}%`} desc, coalesce(t.likeness, 0) + least(t.population, 1000000) / 5000000.0 desc,
-      t.population desc, t.name
-    limit ${limit}`;
+const townsMeant = (sql: Sql, { whole, stretches, doubtful }: Meant, limit: number) => sql`
+  with meant as (
+    select ${townColumns(sql)}, null::real as likeness from towns t where t.search_text = any(${[...stretches]}::text[])
+    union all
+    select ${townColumns(sql)}, null from towns t
+    where t.search_text ~>=~ ${whole} and t.search_text ~<~ ${whole + lastLetter}
+    union all
+    select ${townColumns(sql)}, similarity(t.search_text, word) from unnest(${[...doubtful]}::text[]) word
+      join towns t on t.search_text % word
+  )
+  select t.name, t.region, t.population, t.search_text = any(${[...stretches]}::text[]) as exact,
+    ${listedAs(sql)} as "listedAs"
+  from (
+    select ${townColumns(sql)}, max(likeness) as likeness from meant t group by ${townColumns(sql)}
+  ) t
+  where t.kind = 'town' and (t.search_text = any(${[...stretches]}::text[])
+    or t.search_text like ${`${whole}%`} or t.likeness >= ${townSimilarityThreshold})
+  order by exact desc, length(t.search_text) * (t.search_text = any(${[...stretches]}::text[]))::integer desc,
+    t.search_text like ${`${whole}%`} desc, coalesce(t.likeness, 0) + least(t.population, 1000000) / 5000000.0 desc,
+    t.population desc, t.name
+  limit ${limit}`;
 
-/** Which of these towns has listings of its own, each a region with a name as it is compared in what listings are found by. */
-export async function findTownsWithListings(
+/** The towns that are meant and the listings that are like `words`, asked for at once; without words, no listings. */
+export async function findTownsAndListings(
   sql: Sql,
-  towns: readonly { region: RegionName; key: string }[],
-): Promise<Set<string>> {
-  const rows = await sql<{ region: string; key: string }[]>`
-    select town.region, town.key
-    from unnest(${towns.map(({ region }) => region)}::text[], ${towns.map(({ key }) => key)}::text[]) as town (region, key)
-      cross join lateral (
-        select from places p where p.status = 'published' and p.deleted_at is null and p.region = town.region
-          and split_part(p.search_text, chr(9), 2) = town.key and p.city is not null limit 1
-      ) listing`;
-  return new Set(rows.map(({ region, key }) => `${region}/${key}`));
+  { meant, words }: { meant: Meant; words: string | undefined },
+  limit: { towns: number; listings: number },
+): Promise<{ towns: TownRow[]; listings: ListingRow[] }> {
+  const listings = words
+    ? sql`(select coalesce(json_agg(listing), '[]') from (${listingsLike(sql, words, limit.listings)}) listing)`
+    : sql`'[]'::json`;
+  const [row] = await sql<{ towns: TownRow[]; listings: ListingRow[] }[]>`
+    select (select coalesce(json_agg(town), '[]') from (${townsMeant(sql, meant, limit.towns)}) town) as towns,
+      ${listings} as listings`;
+  return theRow(row);
 }

@@ -17,51 +17,66 @@ const listingsShown = 10;
 /** A town of this size is meant even where its name stands among other words: Hope is also a word. */
 const knownTownPopulation = 10_000;
 
-/** The towns that are meant; one with listings has a page of its own, the others lead to what is near. */
-async function findTowns(sql: Sql, text: string, language: Language): Promise<FoundTown[]> {
+/** What was typed as the names of towns are asked for: which of its words may be a slip is said by our own texts' words. */
+function parseTown(text: string, ownWords: ReadonlySet<string>): repository.Meant {
   const whole = townKey(text);
-  if (whole.length < 2) return [];
-  const documents = (await readSearchIndex()).documents[language];
-  const isOurs = (word: string) => documents.some(({ text: { weights } }) => weights.has(stemOf(word)));
-  const doubtful = whole.split(' ').filter((word) => word.length >= 5 && !isOurs(word));
-  const towns = await repository.searchTowns(sql, { whole, stretches: wordNgramsOf(whole), doubtful }, townsShown);
-  const named = towns.map(({ region, name }) => ({ region, key: textKey(name) }));
-  const known = named.length === 0 ? new Set() : await repository.findTownsWithListings(sql, named);
-  return towns.map(({ name, region, population, exact }, index) => {
-    const hasPage = known.has(`${region}/${textKey(name)}`);
-    const sure =
-      townKey(name) === whole || (exact && population >= knownTownPopulation) || (index === 0 && doubtful.length > 0);
-    return {
-      kind: 'town',
-      path: hasPage
-        ? townPath(region, name)
-        : `/listings?${new URLSearchParams({ type: 'funeral-home', region, town: name })}`,
-      title: name,
-      line: townLine(language, region),
-      sure,
-      leads: sure && (hasPage || population >= knownTownPopulation),
-    };
-  });
+  const doubtful = whole.split(' ').filter((word) => word.length >= 5 && !ownWords.has(stemOf(word)));
+  return { whole, stretches: wordNgramsOf(whole), doubtful };
 }
 
-async function findListings(sql: Sql, text: string, language: Language): Promise<FoundListing[]> {
+/** The towns and the listings that may be meant; nothing is looked for by a letter or two. */
+async function findPlaces(sql: Sql, text: string, meant: repository.Meant) {
+  if (meant.whole.length < 2) return { towns: [], listings: [] };
   const words = textKey(text);
-  if (words.length < 3) return [];
-  const listings = await repository.searchListings(sql, words, listingsShown);
-  return listings.map(({ slug, name, city, region, likeness }) => ({
-    kind: 'listing',
-    path: `/places/${slug}`,
-    title: name,
-    line: [city, region && regionLabel(region, language)].filter(Boolean).join(', '),
-    likeness,
-  }));
+  const asked = { meant, words: words.length < 3 ? undefined : words };
+  return repository.findTownsAndListings(sql, asked, { towns: townsShown, listings: listingsShown });
 }
+
+/** True where hardly anything but this town is meant: its whole name was typed, or it is the nearest to a slip. */
+const isTheTown = (
+  { name, exact, population }: repository.TownRow,
+  number: number,
+  { whole, doubtful }: repository.Meant,
+) => townKey(name) === whole || (exact && population >= knownTownPopulation) || (number === 0 && doubtful.length > 0);
+
+/** A town that is meant; one with listings has a page of its own, the others lead to what is near. */
+function foundTown(
+  { name, region, population, listedAs }: repository.TownRow,
+  sure: boolean,
+  language: Language,
+): FoundTown {
+  const hasPage = listedAs.includes(textKey(name));
+  return {
+    kind: 'town',
+    path: hasPage
+      ? townPath(region, name)
+      : `/listings?${new URLSearchParams({ type: 'funeral-home', region, town: name })}`,
+    title: name,
+    line: townLine(language, region),
+    sure,
+    leads: sure && (hasPage || population >= knownTownPopulation),
+  };
+}
+
+const foundListing = (
+  { slug, name, city, region, likeness }: repository.ListingRow,
+  language: Language,
+): FoundListing => ({
+  kind: 'listing',
+  path: `/places/${slug}`,
+  title: name,
+  line: [city, region && regionLabel(region, language)].filter(Boolean).join(', '),
+  likeness,
+});
 
 /** Searches everything: towns, listings and our own texts. Nothing is answered where nothing fits. */
 export const searchEverything: Service<typeof contract.searchEverything> = async ({ sql, query }) => {
   const { q, language } = query();
   const index = await readSearchIndex();
-  const [towns, listings] = await Promise.all([findTowns(sql, q, language), findListings(sql, q, language)]);
+  const meant = parseTown(q, index.ownWords[language]);
+  const rows = await findPlaces(sql, q, meant);
+  const towns = rows.towns.map((row, number) => foundTown(row, isTheTown(row, number, meant), language));
+  const listings = rows.listings.map((row) => foundListing(row, language));
   const beside = withoutTowns(parseQuery(q, index), towns);
   const fitting = findTexts(beside, index, language, 0.5);
   const texts = fitting.length + towns.length + listings.length > 0 ? fitting : findTexts(beside, index, language, 0);
