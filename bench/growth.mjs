@@ -138,7 +138,7 @@ async function watchPlans(sql, on) {
   await sql`select pg_reload_conf()`;
   await sql`
     select pg_terminate_backend(pid) from pg_stat_activity
-    where application_name = 'rivage' and pid <> pg_backend_pid() and state = 'idle'`;
+    where application_name in ('rivage readers', 'rivage entrance', 'rivage people', 'rivage work') and pid <> pg_backend_pid() and state = 'idle'`;
   await new Promise((resolve) => setTimeout(resolve, 500));
 }
 

@@ -25,11 +25,11 @@ const rooms: [RegExp, number, Wing][] = [
   [/^src\/app\/pages\.tsx$/, 8, 'browser'],
   [/^src\/app\/shell\//, 9, 'browser'],
   [
-    /^src\/app\/documents\/(assets|awayPage|barePage|drawing|drawingMessages|feeds|firstScript|markup|media|secretPage|serverPages|sitemap|speculationRules|usedStyles)\.ts$/,
+    /^src\/app\/documents\/(assets|awayPage|barePage|drawing|drawingMessages|errorPage|feeds|firstScript|markup|media|secretPage|serverPages|sitemap|speculationRules|usedStyles)\.ts$/,
     10,
     'server',
   ],
-  [/^src\/app\/(server|mailbox|apiPages|away|forwarded|health|unknownAddress)\.ts$/, 10, 'server'],
+  [/^src\/app\/(server|mailbox|apiPages|away|forwarded|health|metrics|unknownAddress)\.ts$/, 10, 'server'],
   [
     /^src\/app\/documents\/((render|bodies)\.tsx|(documentHead|drawingThread|drawnApart|drawnHere|formatMessage|htmlDocument|pageTable|previews)\.ts)$/,
     10,

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { constants } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
@@ -28,12 +27,14 @@ import { RememberedAnswers } from '#platform/server/http/rememberedAnswers.ts';
 import { compressedFromBytes, quickQuality } from '#platform/server/http/rememberedText.ts';
 import { securityHeaders } from '#platform/server/http/securityHeaders.ts';
 import { sendRefusal } from '#platform/server/http/sendRefusal.ts';
+import { requestIdFinder } from '#platform/server/requestId.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { api } from './api.ts';
 import { refuseWhileAway } from './away.ts';
 import { warnOfUnknownProxies } from './forwarded.ts';
 import { registerHealth } from './health.ts';
 import { registerMailbox } from './mailbox.ts';
+import { registerMetrics } from './metrics.ts';
 import { assertPermissions } from './permissions.ts';
 import { registerUnknownAddresses } from './unknownAddress.ts';
 
@@ -75,12 +76,14 @@ export async function createServer(parts: Parts): Promise<FastifyInstance> {
     pages,
   } = parts;
   assertPermissions(calls.map(({ endpoint }) => endpoint));
-  const { serverFactory, addEarlyAnswer } = earlyAnsweringServer(log);
-  const app = await openFramework(config, log, serverFactory);
+  const findId = requestIdFinder(config.trustedProxies);
+  const { serverFactory, addEarlyAnswer } = earlyAnsweringServer(log, findId);
+  const app = await openFramework({ config, log, serverFactory, findId });
   app.setErrorHandler(sendRefusal);
   if (watch) refuseWhileAway(app, watch);
   logRequests(app);
   registerHealth(app, parts);
+  registerMetrics(app, parts);
   const findClient = clientFinder(config.trustedProxies);
   warnOfUnknownProxies(app, findClient);
   const remembered = changes && new RememberedAnswers({ changes, pool: entrance, findClient });
@@ -103,17 +106,21 @@ export async function createServer(parts: Parts): Promise<FastifyInstance> {
   return app;
 }
 
+type FrameworkParts = {
+  config: Config;
+  log: Logger;
+  serverFactory: ReturnType<typeof earlyAnsweringServer>['serverFactory'];
+  findId: ReturnType<typeof requestIdFinder>;
+};
+
 /** Makes the framework ours: what it says of everything, and how it reads and compresses. */
-async function openFramework(
-  config: Config,
-  log: Logger,
-  serverFactory: ReturnType<typeof earlyAnsweringServer>['serverFactory'],
-): Promise<FastifyInstance> {
+async function openFramework({ config, log, serverFactory, findId }: FrameworkParts): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = log;
   const app = Fastify({
     loggerInstance,
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    // Every line that is written for a request names it alike.
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
+    genReqId: findId,
     requestIdHeader: false,
     bodyLimit: limits.jsonBytes,
     // Lists of 100 ids of 36 characters are one path segment.
@@ -128,8 +135,8 @@ async function openFramework(
   for (const name of ['sessionExpired', 'isKnown']) app.decorateRequest(name, false);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes));
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(securityHeaders);
+  app.addHook('onRequest', async ({ id }, reply) => {
+    reply.headers(securityHeaders).header('x-request-id', id);
   });
   await app.register(fastifyCompress, {
     global: true,
@@ -167,7 +174,6 @@ function logRequests(app: FastifyInstance): void {
       method: request.method,
       status: reply.statusCode,
       milliseconds: Math.round(reply.elapsedTime),
-      request: request.id,
       user: request.caller?.userId,
     });
   });

@@ -142,7 +142,7 @@ describe('a poll that finds nothing new', () => {
   });
 });
 
-const withoutDate = ({ date, ...headers }: Record<string, string>) => headers;
+const withoutDate = ({ date, 'x-request-id': id, ...headers }: Record<string, string>) => headers;
 
 describe('a change', () => {
   type Stage = { id: string; placeId: string; asking: Person; asked: Person };

@@ -5,7 +5,7 @@ import { upload } from './permissions.upload.ts';
 
 /** Everything a line may hold, and what of an error. */
 const allowed = new Set(
-  'level time pid hostname reqId msg route method status milliseconds request user reference err'.split(' '),
+  'level time pid hostname msg route method status milliseconds request user reference err'.split(' '),
 );
 const allowedOfError = new Set(['name', 'message', 'code', 'stack']);
 

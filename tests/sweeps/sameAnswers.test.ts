@@ -21,7 +21,7 @@ async function watched(address: string, options: CallOptions) {
   statements = [];
   const headers = { 'x-forwarded-for': `10.1.${clients >> 8}.${clients & 255}`, ...options.headers };
   const answer = await world.call(address, { ...options, headers });
-  const { date: _date, ...said } = answer.headers;
+  const { date: _date, 'x-request-id': _id, ...said } = answer.headers;
   return { status: answer.status, text: answer.text, headers: said, statements: [...statements] };
 }
 

@@ -95,7 +95,8 @@ function startDocument(): void {
   if (isStarted) return;
   isStarted = true;
   hydrate(queryClient, JSON.parse(document.getElementById('state')?.textContent || '[]'));
-  configureApi({ language, unreachable: messagesOf(language).shell?.errors.unreachable ?? '' });
+  const { unreachable = '', giveNumber } = messagesOf(language).shell?.errors ?? {};
+  configureApi({ language, unreachable, giveNumber });
   history.listen((update) => {
     for (const listener of historyListeners) listener(update);
   });

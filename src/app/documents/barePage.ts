@@ -17,11 +17,17 @@ export const bareHeaders = (language: Language): Record<string, string> => ({
   'x-robots-tag': 'noindex',
 });
 
-/** What stands on a bare page: a title, sentences, a link, and after how many seconds it asks again by itself. */
-type BarePage = { title: string; sentences?: string[]; link: { text: string; href: string }; refreshSeconds?: number };
+/** What stands on a bare page; `refreshSeconds` is after how long it asks again by itself, `note` stands small below. */
+type BarePage = {
+  title: string;
+  sentences?: string[];
+  link: { text: string; href: string };
+  refreshSeconds?: number;
+  note?: string;
+};
 
 /** A page in words alone, which needs no file of ours: those may be what is missing. */
-export const barePage = (language: Language, { title, sentences = [], link, refreshSeconds }: BarePage): string =>
+export const barePage = (language: Language, { title, sentences = [], link, refreshSeconds, note }: BarePage): string =>
   `<!doctype html>
 <html lang="${localeOf[language]}">
 <head>
@@ -34,7 +40,7 @@ ${refreshSeconds === undefined ? '' : `<meta http-equiv="refresh" content="${ref
 <main>
 <h1>${escapeHtml(title)}</h1>
 ${sentences.map((sentence) => `<p>${escapeHtml(sentence)}</p>\n`).join('')}<p><a href="${escapeHtml(link.href)}">${escapeHtml(link.text)}</a></p>
-</main>
+${note === undefined ? '' : `<p><small>${escapeHtml(note)}</small></p>\n`}</main>
 </body>
 </html>
 `;

@@ -5,6 +5,7 @@ import type { ViteDevServer } from 'vite';
 import { originsOf, thirdPartiesOf } from '#features/environment/thirdParties.rules.ts';
 import { Refusal } from '#platform/errors.ts';
 import type { Config } from '#platform/server/config.ts';
+import { counters } from '#platform/server/counters.ts';
 import type { Pool } from '#platform/server/db/database.ts';
 import type { EarlyAnswer } from '#platform/server/http/earlyAnswers.ts';
 import { entityTag } from '#platform/server/http/entityTags.ts';
@@ -17,6 +18,7 @@ import { languageOfPath, localeOf } from '#vocabulary/languages.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { awayPages } from './awayPage.ts';
 import type { OpenRenderer, PageAudience, PageTable, RenderedPage, Transport } from './drawing.ts';
+import { sendErrorPage } from './errorPage.ts';
 import { registerSitemap } from './sitemap.ts';
 import { registerSpeculationRules, speculationRulesPath } from './speculationRules.ts';
 
@@ -183,6 +185,7 @@ function pageDrawer(app: FastifyInstance, parts: PageParts): (address: string) =
   };
   return async (address) => {
     const { pathname, search } = new URL(address, anyOrigin);
+    counters.pages.drawn += 1;
     const rendered = await renderPage(pathname, search);
     if (rendered.status === 503) throw new Refusal(503, 'busy', limits.database.retrySeconds);
     const html = vite ? await vite.transformIndexHtml(pathname, rendered.html) : rendered.html;
@@ -208,18 +211,21 @@ export async function registerPages(app: FastifyInstance, parts: PageParts): Pro
   const lasting = cacheFor({ freshSeconds: 5, staleSeconds: 10 });
   // What its maker may withdraw at any moment; a crowd at one address still costs one drawing.
   const fleeting = cacheFor({ freshSeconds: 1 });
-  addEarlyAnswer((request, response) => {
+  addEarlyAnswer((request, response, id) => {
     const { method, url = '' } = request;
     if (method !== 'GET') return undefined;
-    const status = (lasting.peek(url) ?? fleeting.peek(url))?.answerAtOnce(request, response);
-    return status === undefined ? undefined : { status, route: '/*' };
+    const status = (lasting.peek(url) ?? fleeting.peek(url))?.answerAtOnce(request, response, id);
+    if (status === undefined) return undefined;
+    counters.pages.fromCache += 1;
+    return { status, route: '/*' };
   });
-  app.get('/*', async (request, reply) => {
+  app.get('/*', { errorHandler: sendErrorPage }, async (request, reply) => {
     const { pathname, searchParams } = new URL(request.url, anyOrigin);
     const cache = audienceOf(pathname).isFleeting ? fleeting : lasting;
     const key = pathname + allowedSearch(pathname, searchParams);
     const page = await cache.get(key).catch((error: unknown) => {
       if (!isNotNow(error)) throw error;
+      counters.pages.oldBecauseAway += 1;
       return lasting.last(key) ?? awayPages[languageOfPath(pathname)];
     });
     const { status, headers, bytes } = await page.answerTo(request.headers);

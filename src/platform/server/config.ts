@@ -26,6 +26,8 @@ export type Config = {
   sourceUrl: string | undefined;
   /** Who answers for privacy: name and address, as the privacy page shows them; a line break stays one. */
   privacyOfficer: string | undefined;
+  /** Who says it reads `/metrics` from anywhere; without it only this machine does. */
+  metricsToken: string | undefined;
 };
 
 /** What is wrong with the environment, in one sentence for the operator. */
@@ -49,6 +51,14 @@ function readPort(text: string | undefined): number {
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new ConfigurationError('PORT must be a number between 0 and 65535.');
   return port;
+}
+
+const tokenCharacters = 20;
+
+function readToken(text: string | undefined): string | undefined {
+  if (text && text.length < tokenCharacters)
+    throw new ConfigurationError(`METRICS_TOKEN must have at least ${tokenCharacters} characters.`);
+  return text || undefined;
 }
 
 const readList = (text: string | undefined) =>
@@ -101,6 +111,7 @@ export function readConfig(variables: Variables): Config {
     analyticsId: variables.ANALYTICS_ID || undefined,
     uploadPreset: variables.UPLOAD_PRESET || undefined,
     sourceUrl: readUrl(variables, 'SOURCE_URL', web),
+    metricsToken: readToken(variables.METRICS_TOKEN),
     privacyOfficer: variables.PRIVACY_OFFICER?.trim() || undefined,
   };
 }

@@ -18,6 +18,15 @@ export async function oldestMailSeconds(sql: Sql): Promise<number> {
   return theRow(row).seconds;
 }
 
+/** What waits and what was given up, for each kind of job that has any; `seconds` is for how long the oldest has been due. */
+export const queueByTask = (sql: Sql) =>
+  sql<{ task: string; waiting: number; givenUp: number; seconds: number }[]>`
+    select task_identifier as task, count(*) filter (where attempts < max_attempts)::integer as waiting,
+      count(*) filter (where attempts >= max_attempts)::integer as given_up,
+      coalesce(greatest(extract(epoch from now() - min(run_at) filter (where attempts < max_attempts)), 0), 0)::integer
+        as seconds
+    from graphile_worker.jobs group by task_identifier order by task_identifier`;
+
 /** A worker that is running, or waits for its database to come back. */
 export type JobRunner = { stop: () => Promise<void> };
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import nodemailer from 'nodemailer';
 import type { Logger } from 'pino';
 import { theRow } from '#platform/server/db/database.ts';
+import { counters } from './counters.ts';
 import type { Sql } from './db/database.ts';
 import { addJob } from './jobs.ts';
 
@@ -63,11 +64,18 @@ export function mailSender(sql: Sql, smtpUrl: string | undefined, from: string, 
       select *, coalesce(expires_at <= now(), false) as is_late from mails where id = ${mailId} and sent_at is null`;
     if (!mail) return;
     if (mail.isLate) {
+      counters.mails.late += 1;
       log?.warn('A mail was not sent, because it could not have arrived in time: is the mail server slow or away?');
       return;
     }
     const { recipient: to, subject, text, html, messageId } = mail;
-    await transport.sendMail({ from, to, subject, text, html, messageId });
+    try {
+      await transport.sendMail({ from, to, subject, text, html, messageId });
+    } catch (error) {
+      counters.mails.failed += 1;
+      throw error;
+    }
+    counters.mails.sent += 1;
     // What was sent is the reader's now; the outbox keeps only that it was sent.
     await sql`update mails set sent_at = now(), text = '', html = '' where id = ${mailId}`;
   };

@@ -16,6 +16,7 @@ beforeEach(() => {
   configureApi({
     language: 'en',
     unreachable: 'Not reached.',
+    giveNumber: 'Number:',
     transport: (path, init) =>
       new Promise((resolve) =>
         sent.push({
@@ -31,6 +32,19 @@ beforeEach(() => {
 afterEach(() => session.end());
 
 const ask = () => call('GET /api/spirits', {}, { quiet: true });
+
+describe('a refusal', () => {
+  const id = '3f2a9c1b-0000-4000-8000-000000000000';
+  test.each([
+    [500, 'Something failed. Number: 3f2a9c1b'],
+    [409, 'Something failed.'],
+    [503, 'Something failed.'],
+  ])('of %i says %s', async (status, message) => {
+    const asked = ask();
+    sent[0]!.answer('Something failed.', status, { 'x-request-id': id });
+    await expect(asked).rejects.toMatchObject({ status, message });
+  });
+});
 
 describe('an answer that comes late', () => {
   test('is thrown away when the role has changed meanwhile', async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { messageOf } from '#platform/errors.ts';
+import { counters } from '#platform/server/counters.ts';
 import { itemAt } from '#vocabulary/lists.ts';
 import type { BlobStore, ByteRange } from './blobs.ts';
 
@@ -16,6 +17,12 @@ export class BrokenBlob extends Error {
 /** What was stored: where, and the hash of its bytes in hexadecimal, where one is known. */
 export type StoredBytes = { blobs: BlobStore; key: string; sha256?: string | undefined };
 
+/** Counts that stored bytes are not what they were, for whoever looks at the numbers, and says of which. */
+function brokenBlob(key: string, why: string): BrokenBlob {
+  counters.brokenFiles += 1;
+  return new BrokenBlob(key, why);
+}
+
 /** Passes bytes on, the last of them only once all are known to be what was stored: a changed file never arrives whole. */
 async function* verified({ blobs, key, sha256 }: StoredBytes): AsyncGenerator<Buffer> {
   const hash = createHash('sha256');
@@ -28,9 +35,9 @@ async function* verified({ blobs, key, sha256 }: StoredBytes): AsyncGenerator<Bu
       held = chunk;
     }
   } catch (error) {
-    throw new BrokenBlob(key, itemAt(messageOf(error).split(', ', 1), 0));
+    throw brokenBlob(key, itemAt(messageOf(error).split(', ', 1), 0));
   }
-  if (sha256 !== undefined && hash.digest('hex') !== sha256) throw new BrokenBlob(key, 'its bytes have changed');
+  if (sha256 !== undefined && hash.digest('hex') !== sha256) throw brokenBlob(key, 'its bytes have changed');
   if (held) yield held;
 }
 

@@ -70,7 +70,7 @@ function openPool(url: string, kind: keyof typeof kinds = 'work', connections?: 
       },
     },
     connection: {
-      application_name: 'rivage',
+      application_name: `rivage ${kind}`,
       TimeZone: 'UTC',
       'pg_trgm.similarity_threshold': String(townSimilarityThreshold),
       'pg_trgm.word_similarity_threshold': String(wordSimilarityThreshold),
@@ -109,6 +109,13 @@ export function explainConnectionError(error: unknown): string | null {
     ? 'The database in DATABASE_URL cannot be reached: check that it runs and that the address is right.'
     : null;
 }
+
+/** How many connections all our processes hold, by what they are for and by whether they are asked something. */
+export const countConnections = (sql: Sql) =>
+  sql<{ pool: string; state: string; count: number }[]>`
+    select case when application_name like 'rivage %' then substr(application_name, 8) else 'jobs' end as pool,
+      coalesce(state, 'unknown') as state, count(*)::integer as count
+    from pg_stat_activity where datname = current_database() and backend_type = 'client backend' group by 1, 2`;
 
 /** True while other clients than the one asking are connected to the same database. */
 export async function hasOtherConnections(url: string): Promise<boolean> {

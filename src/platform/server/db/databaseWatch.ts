@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import postgres from 'postgres';
 import { Refusal } from '#platform/errors.ts';
+import { counters } from '#platform/server/counters.ts';
 import { errorCode, unavailableCodes } from '#platform/server/http/errorCode.ts';
 import { limits } from '#vocabulary/limits.ts';
 
@@ -137,12 +138,17 @@ export class DatabaseWatch {
     const before = this.#state;
     this.#state = state;
     if (state === 'there') {
-      if (before === 'away') this.#log.warn('The database answers again.');
+      if (before === 'away') {
+        counters.database.found += 1;
+        this.#log.warn('The database answers again.');
+      }
       for (const settle of this.#awaiting) settle();
       this.#awaiting.clear();
     } else {
-      if (before !== 'away')
+      if (before !== 'away') {
+        counters.database.lost += 1;
         this.#log.warn('The database does not answer: it is asked again every second, and calls are refused with 503.');
+      }
       for (const reject of this.#pending) reject(this.#refusal());
       this.#pending.clear();
     }

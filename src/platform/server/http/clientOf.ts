@@ -18,13 +18,23 @@ function trustedOf(proxies: readonly string[]): BlockList | undefined {
   return trusted;
 }
 
+type IsTrusted = (address: string | undefined) => boolean;
+
+const trusts =
+  (trusted: BlockList | undefined): IsTrusted =>
+  (address) =>
+    address !== undefined && isIP(address) !== 0 && trusted?.check(address, familyOf(address)) === true;
+
+/** Tells a trusted proxy by its address; nobody where names of networks stand among them. */
+export const trustFinder = (proxies: readonly string[]): IsTrusted => trusts(trustedOf(proxies));
+
 /**
  * Finds a request's client before the framework has looked at it, and the same one: the last address that no trusted proxy
  * has, from the connection back through what its proxies say. Names of networks are left to the framework.
  */
 export function clientFinder(proxies: readonly string[]): FindClient {
   const trusted = trustedOf(proxies);
-  const isTrusted = (address: string) => isIP(address) !== 0 && trusted?.check(address, familyOf(address));
+  const isTrusted = trusts(trusted);
   return ({ socket, headers }) => {
     const own = socket.remoteAddress;
     const forwarded = headers['x-forwarded-for'];

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 
@@ -6,17 +5,17 @@ import type { Logger } from 'pino';
 type Answered = { status: number; route: string; user?: string | undefined };
 
 /** Answers a request with what is finished, and says what to write down of it; nothing where it cannot. */
-export type EarlyAnswer = (request: IncomingMessage, response: ServerResponse) => Answered | undefined;
+export type EarlyAnswer = (request: IncomingMessage, response: ServerResponse, id: string) => Answered | undefined;
 
 /** The framework's own, in milliseconds: it sets them on no server that it does not make itself. */
 const connectionTimes = { keepAliveTimeout: 72_000, requestTimeout: 0 };
 
 /** A server that sends what is finished before the framework looks at the request. It is logged as every other answer. */
-export function earlyAnsweringServer(log: Logger) {
+export function earlyAnsweringServer(log: Logger, findId: (request: IncomingMessage) => string) {
   const early: EarlyAnswer[] = [];
-  const answerEarly = (request: IncomingMessage, response: ServerResponse): Answered | undefined => {
+  const answerEarly: EarlyAnswer = (request, response, id) => {
     for (const one of early) {
-      const answered = one(request, response);
+      const answered = one(request, response, id);
       if (answered) return answered;
     }
     return undefined;
@@ -26,9 +25,10 @@ export function earlyAnsweringServer(log: Logger) {
     addEarlyAnswer: (answer: EarlyAnswer): void => void early.push(answer),
     serverFactory: (answer: RequestListener): Server =>
       createServer(connectionTimes, (request, response) => {
-        const answered = answerEarly(request, response);
+        const id = findId(request);
+        const answered = answerEarly(request, response, id);
         if (!answered) answer(request, response);
-        else log.info({ ...answered, method: request.method, milliseconds: 0, request: randomUUID() });
+        else log.info({ ...answered, method: request.method, milliseconds: 0, request: id });
       }),
   };
 }

@@ -11,7 +11,7 @@ const page = new FinishedPage(200, { 'content-type': 'text/html', etag }, html);
 let server: Server;
 beforeAll(async () => {
   server = createServer((request, response) => {
-    if (page.answerAtOnce(request, response) === undefined) response.writeHead(503).end();
+    if (page.answerAtOnce(request, response, 'the-number') === undefined) response.writeHead(503).end();
   }).listen(0);
   await once(server, 'listening');
 });

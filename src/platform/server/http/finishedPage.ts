@@ -29,12 +29,12 @@ export class FinishedPage {
   }
 
   /** Sends the answer, where it has been sent in this encoding before; answers its status. */
-  answerAtOnce({ headers: asked }: IncomingMessage, response: ServerResponse): number | undefined {
+  answerAtOnce({ headers: asked }: IncomingMessage, response: ServerResponse, id: string): number | undefined {
     const encoding = encodingOf(asked['accept-encoding']);
     const known = this.#text.peek(encoding);
     if (!known) return undefined;
     const { status, headers, bytes } = this.#answer(asked, encoding, known);
-    response.writeHead(status, headers).end(bytes);
+    response.writeHead(status, { ...headers, 'x-request-id': id }).end(bytes);
     return status;
   }
 

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#platform/endpoint.ts';
+import { counters } from '#platform/server/counters.ts';
 import {
   type Changes,
   type Moment,
@@ -154,11 +155,11 @@ export class RememberedAnswers {
     this.#find(this.#everybody, keyOf({ url, headers: {} }))?.text;
 
   /** Answers a request with what is remembered of it, where that still holds. */
-  readonly answerEarly: EarlyAnswer = (request, response) => {
+  readonly answerEarly: EarlyAnswer = (request, response, id) => {
     if (request.method !== 'GET') return undefined;
     const store = request.headers.authorization === undefined ? this.#everybody : this.#people;
     const known = this.#find(store, keyOf(request));
-    return known && this.#answer(known, request, response);
+    return known && this.#answer(known, request, response, id);
   };
 
   #find(store: BoundedStore<Remembered>, key: string | undefined): Remembered | undefined {
@@ -169,12 +170,13 @@ export class RememberedAnswers {
     return undefined;
   }
 
-  #answer(known: Remembered, request: IncomingMessage, response: ServerResponse) {
+  #answer(known: Remembered, request: IncomingMessage, response: ServerResponse, id: string) {
     const { unchanged, text, endpoint, route, user } = known;
     const isUnchanged = unchanged && namesTag(request.headers['if-none-match'], unchanged.etag);
     if ((!isUnchanged && !text) || !this.#isWithinLimit(endpoint, request)) return undefined;
-    if (isUnchanged) response.writeHead(304, unchanged).end();
-    else text?.send(request, response);
+    counters.remembered += 1;
+    if (isUnchanged) response.writeHead(304, { ...unchanged, 'x-request-id': id }).end();
+    else text?.send(request, response, id);
     return { status: isUnchanged ? 304 : 200, route, user };
   }
 

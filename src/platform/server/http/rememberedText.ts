@@ -34,20 +34,21 @@ export class RememberedText {
   }
 
   /** Sends it, at once where it has been sent in this encoding before. */
-  send({ headers }: IncomingMessage, response: ServerResponse): void {
+  send({ headers }: IncomingMessage, response: ServerResponse, id: string): void {
     const encoding = this.#isSmall ? 'identity' : encodingOf(headers['accept-encoding']);
     this.#text ??= new CompressedText(this.source, quickQuality);
     const known = this.#text.peek(encoding);
-    if (known) this.#end(response, encoding, known);
+    if (known) this.#end(response, id, encoding, known);
     else
       this.#text.get(encoding).then(
-        (bytes) => this.#end(response, encoding, bytes),
+        (bytes) => this.#end(response, id, encoding, bytes),
         () => response.destroy(),
       );
   }
 
-  #end(response: ServerResponse, encoding: Encoding, bytes: Buffer): void {
+  #end(response: ServerResponse, id: string, encoding: Encoding, bytes: Buffer): void {
     const coded = encoding === 'identity' ? {} : { 'content-encoding': encoding };
-    response.writeHead(200, { ...this.#headers, ...coded, 'content-length': bytes.length }).end(bytes);
+    const own = { ...coded, 'content-length': bytes.length, 'x-request-id': id };
+    response.writeHead(200, { ...this.#headers, ...own }).end(bytes);
   }
 }

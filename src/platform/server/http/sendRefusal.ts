@@ -6,26 +6,33 @@ import { limits } from '#vocabulary/limits.ts';
 import { errorCode, isUnavailable, unavailableCodes } from './errorCode.ts';
 import { errorMessages } from './errorMessages.ts';
 
-/** Turns whatever went wrong into a status and one calm sentence in the caller's language. */
-export function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+/** Says what an error means to whoever asked, and notes what only the log may say of it. */
+export function judgeError(error: unknown, request: FastifyRequest, reply: FastifyReply): Refusal {
   const refusal = refusalOf(error);
   if (refusal.status >= 500) {
     // Of a service that is away or busy one line each would be a thousand: who refuses says it once.
     if (!isSaidElsewhere(error)) request.log.error({ reference: request.id, err: error }, 'failed');
     reply.header('x-reference', request.id);
   }
+  // An address that cannot even be read is refused before the hooks that say this everywhere else.
+  reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff' });
   if (refusal.retryAfter) reply.header('retry-after', String(refusal.retryAfter));
-  const language = languageOfHeader(request.headers['accept-language']);
   reply.removeHeader('etag');
-  return (
-    reply
-      .code(refusal.status)
-      .header('cache-control', 'private, no-store')
-      // An address that cannot even be read is refused before the hooks that say this everywhere else.
-      .header('x-content-type-options', 'nosniff')
-      .type('text/plain; charset=utf-8')
-      .send(errorMessages.t(refusal.messageKey, language))
-  );
+  return refusal;
+}
+
+/** Turns whatever went wrong into a status and one calm sentence in the caller's language. */
+export const sendRefusal = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+  sendJudged(judgeError(error, request, reply), request, reply);
+
+/** Sends the sentence of a refusal. */
+export function sendJudged(refusal: Refusal, request: FastifyRequest, reply: FastifyReply) {
+  const language = languageOfHeader(request.headers['accept-language']);
+  return reply
+    .code(refusal.status)
+    .header('cache-control', 'private, no-store')
+    .type('text/plain; charset=utf-8')
+    .send(errorMessages.t(refusal.messageKey, language));
 }
 
 const isSaidElsewhere = (error: unknown) => isUnavailable(error) || (error instanceof Refusal && error.status === 503);
