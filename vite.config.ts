@@ -124,7 +124,9 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: { minify: { compress: false, mangle: false, codegen: true } },
           input: {
             main: 'src/app/main.ts',
+            backup: 'src/app/backup.ts',
             import: 'src/app/import.ts',
+            restore: 'src/app/restore.ts',
             pdfWorker: 'src/platform/server/pdf/worker.ts',
             drawingThread: 'src/app/documents/drawingThread.ts',
           },

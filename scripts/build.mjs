@@ -79,8 +79,12 @@ export async function build() {
     await buildWorker(vite, join(root, 'dist', browserPart));
     compressAssets(join(root, 'dist', browserPart));
   });
-  await buildPart('server', hash, (vite) => vite.build({ root, logLevel: 'error', build: { ssr: true } }));
+  await buildServer(hash);
 }
+
+/** Builds the server side alone, which is all that a command needs. */
+export const buildServer = (hash = sourceHash()) =>
+  buildPart('server', hash, (vite) => vite.build({ root, logLevel: 'error', build: { ssr: true } }));
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   demandNode();

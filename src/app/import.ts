@@ -9,10 +9,10 @@ import { hasTables } from '#features/places/import/imports.repository.ts';
 import { regionFinder } from '#features/places/import/regionAt.rules.ts';
 import { type OnBytesRead, readCsv, readFeatures, readJsonLines } from '#platform/server/blobs/recordFiles.ts';
 import { type Config, ConfigurationError, readConfig } from '#platform/server/config.ts';
-import { explainConnectionError, openDatabase, type Pool } from '#platform/server/db/database.ts';
-import { startEmbeddedPostgres } from '#platform/server/db/embedded.ts';
+import { explainConnectionError } from '#platform/server/db/database.ts';
 import { migrate } from '#platform/server/db/migrate.ts';
 import { itemAt } from '#vocabulary/lists.ts';
+import { type CommandDatabase, openCommandDatabase } from './commandDatabase.ts';
 
 const usage = `Usage: npm run import -- FORMAT FILE [--dry-run]
   rivage    the project's own columns, .csv or .ndjson
@@ -33,7 +33,7 @@ export async function main(argv: string[], from: string = process.cwd()): Promis
   try {
     const order = await readOrder(argv, from);
     const config = readConfig(process.env);
-    const database = await openImportDatabase(config);
+    const database = await openCommandDatabase(config);
     try {
       await runOrder(order, config, database);
     } finally {
@@ -59,24 +59,10 @@ async function readOrder(argv: string[], from: string): Promise<ImportOrder> {
   return { format, file, kind, dryRun: flags.length > 0 };
 }
 
-type OpenDatabase = { pool: Pool; url: string; close: () => Promise<void> };
-
-/** Opens the database; the embedded one is left running when the product was using it before. */
-async function openImportDatabase({ databaseUrl, dataDirectory }: Config): Promise<OpenDatabase> {
-  const embedded = databaseUrl ? undefined : await startEmbeddedPostgres({ dataDirectory });
-  const url = databaseUrl ?? embedded!.url;
-  const pool = openDatabase(url, 2);
-  const close = async () => {
-    await pool.end({ timeout: 5 });
-    if (embedded && !embedded.reused) await embedded.stop();
-  };
-  return { pool, url, close };
-}
-
 async function runOrder(
   { format, file, kind, dryRun }: ImportOrder,
   config: Config,
-  { pool, url }: OpenDatabase,
+  { pool, url }: CommandDatabase,
 ): Promise<void> {
   if (!dryRun || !(await hasTables(pool))) await migrate(pool, url, 'db/migrations');
   const regionAt = regionFinder(await readTowns('data/directory'));

@@ -140,6 +140,8 @@ export const limits = {
     waitMilliseconds: 2_000,
     retrySeconds: 3,
   },
+  /** What a backup key must have at least, and how many files are copied at a time. */
+  backup: { keyCharacters: 20, filesAtOnce: 4, days: 35 },
   /** How often workers say that they live, and after how many times in a row without it their jobs are given to others. */
   workers: { beatSeconds: 5, missingBeats: 4 },
   /**

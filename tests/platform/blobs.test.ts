@@ -127,6 +127,25 @@ function contract(name: string, open: () => Promise<StoreFixture>) {
       expect(await fixture.keys()).toEqual(before);
     });
 
+    it('lists what lies below a folder, with its size', async () => {
+      const folder = `listed-${randomUUID()}`;
+      const contents = new Map([
+        [`${folder}/a`, 10],
+        [`${folder}/b/c`, 6 * megabyte],
+        [`${folder}-beside/d`, 1],
+      ]);
+      for (const [key, bytes] of contents) await fixture.store.write(key, Readable.from([randomBytes(bytes)]));
+      const below = async (name: string) => {
+        const found = new Map<string, number>();
+        for await (const { key, bytes } of fixture.store.list(name)) found.set(key, bytes);
+        return found;
+      };
+      expect(await below(folder)).toEqual(new Map([...contents].slice(0, 2)));
+      expect([...(await below('')).keys()].sort()).toEqual(await fixture.keys());
+      expect(await below('nowhere')).toEqual(new Map());
+      await fixture.store.delete([...contents.keys()]);
+    });
+
     it('takes several writes at once', async () => {
       const contents = Array.from({ length: 6 }, () => randomBytes(2 * megabyte));
       const keys = await Promise.all(contents.map((content) => write(content)));

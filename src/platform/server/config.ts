@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { limits } from '#vocabulary/limits.ts';
 
 /** Everything the process is told from outside (product.md section 2). */
 export type Config = {
@@ -12,6 +13,10 @@ export type Config = {
   databaseReadUrl: string | undefined;
   /** `s3://KEY:SECRET@HOST[:PORT]/BUCKET`, with `?region=` (us-east-1) and `tls=0` for plain HTTP; unset: a folder. */
   blobUrl: string | undefined;
+  /** Where backups lie: a folder, or an address as that of `blobUrl`; the file with their key; for how many days they stay. */
+  backupUrl: string | undefined;
+  backupKeyFile: string | undefined;
+  backupDays: number;
   smtpUrl: string | undefined;
   mailFrom: string;
   adminEmails: string[];
@@ -61,6 +66,12 @@ function readToken(text: string | undefined): string | undefined {
   return text || undefined;
 }
 
+function readDays(text: string | undefined): number {
+  const days = Number(text || limits.backup.days);
+  if (!Number.isInteger(days) || days < 1) throw new ConfigurationError('BACKUP_DAYS must be a number of whole days.');
+  return days;
+}
+
 const readList = (text: string | undefined) =>
   (text ?? '')
     .split(',')
@@ -97,6 +108,9 @@ export function readConfig(variables: Variables): Config {
     databaseUrl: readUrl(variables, 'DATABASE_URL', databases),
     databaseReadUrl: readUrl(variables, 'DATABASE_READ_URL', databases),
     blobUrl: readUrl(variables, 'BLOB_URL', ['s3']),
+    backupUrl: variables.BACKUP_URL || undefined,
+    backupKeyFile: variables.BACKUP_KEY_FILE || undefined,
+    backupDays: readDays(variables.BACKUP_DAYS),
     smtpUrl,
     mailFrom: variables.MAIL_FROM || 'Rivage <no-reply@example.org>',
     adminEmails: readList(variables.ADMIN_EMAILS ?? (production ? '' : 'admin@example.org')).map((email) =>

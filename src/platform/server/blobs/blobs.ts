@@ -3,6 +3,9 @@ import type { Readable } from 'node:stream';
 /** Bytes `start` to `end`, both included, as HTTP ranges count them. */
 export type ByteRange = { start: number; end: number };
 
+/** A blob that lies in a store. */
+export type StoredBlob = { key: string; bytes: number };
+
 /**
  * Where bytes lie: a folder of this machine, or an S3-compatible store. Keys are made by us (letters, digits, `/`, `-`, `.`),
  * never from what a person typed. A blob is written once and never changed.
@@ -14,6 +17,8 @@ export type BlobStore = {
   read: (key: string, range?: ByteRange) => Promise<Readable>;
   /** Erases blobs; a key that does not exist is no failure. */
   delete: (keys: readonly string[]) => Promise<void>;
+  /** Every key below a folder with its size, or of the whole store where the folder is empty; in no order. */
+  list: (folder: string) => AsyncIterable<StoredBlob>;
   /** Fails when the store cannot be reached or written to. */
   ready: () => Promise<void>;
 };

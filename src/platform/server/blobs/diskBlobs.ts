@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { errorCode } from '#platform/server/http/errorCode.ts';
-import { type BlobStore, checkKey } from './blobs.ts';
+import { type BlobStore, checkKey, type StoredBlob } from './blobs.ts';
 
 /** Where bytes lie until all of them have arrived; no key begins with a dot. */
 const incoming = '.incoming';
@@ -26,12 +26,27 @@ export async function openDiskBlobs(folder: string): Promise<BlobStore> {
     async delete(keys) {
       for (const key of keys) await rm(pathOf(key), { force: true });
     },
+    list: (below) => listFiles(folder, below),
     async ready() {
       const probe = join(temporary, temporaryName());
       await writeFile(probe, 'ready');
       await rm(probe);
     },
   };
+}
+
+/** Every file below a folder; what disappears meanwhile is left out. */
+async function* listFiles(root: string, below: string): AsyncGenerator<StoredBlob> {
+  const entries = await readdir(join(root, below), { withFileTypes: true }).catch(() => []);
+  for (const entry of entries) {
+    const key = join(below, entry.name);
+    if (key === incoming) continue;
+    if (entry.isDirectory()) yield* listFiles(root, key);
+    else {
+      const info = await stat(join(root, key)).catch(() => undefined);
+      if (info) yield { key, bytes: info.size };
+    }
+  }
 }
 
 async function write(path: string, temporary: string, source: Readable): Promise<void> {

@@ -58,9 +58,14 @@ async function claimLease(sql: Sql, keys: readonly string[]): Promise<void> {
   if (rows.length < keys.length) throw new Refusal(503, 'busy', 5);
 }
 
-/** Erases those of the keys that no row holds. Erasing comes before forgetting: a crash in between repeats it. */
+/** Any number. Who erases shares it; a backup holds it alone, so that what its rows name stays until it is copied. */
+export const erasingLock = 815_2041;
+
+/** Erases those of the keys that no row holds. Erasing comes before forgetting: a crash in between repeats it. Nothing while a backup runs. */
 async function deleteOrphans(pool: Pool, blobs: BlobStore, keys: readonly string[]): Promise<number> {
   return inTransaction(pool, async (sql) => {
+    const [erasing] = await sql`select pg_try_advisory_xact_lock_shared(${erasingLock}) as is_free`;
+    if (!erasing?.isFree) return 0;
     const rows = await sql<{ key: string }[]>`
       select key from loose_blobs where key = any(${[...keys]}) for update skip locked`;
     const loose = rows.map(({ key }) => key);

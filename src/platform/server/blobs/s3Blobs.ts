@@ -6,13 +6,14 @@ import {
   DeleteObjectsCommand,
   GetObjectCommand,
   ListMultipartUploadsCommand,
+  ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
 import { ConfigurationError } from '#platform/server/config.ts';
 import { itemAt } from '#vocabulary/lists.ts';
-import { type BlobStore, checkKey } from './blobs.ts';
+import { type BlobStore, checkKey, type StoredBlob } from './blobs.ts';
 
 /** Where an S3-compatible store is, and how to speak to it. */
 export type S3Address = { endpoint: string; region: string; bucket: string; key: string; secret: string };
@@ -20,8 +21,8 @@ export type S3Address = { endpoint: string; region: string; bucket: string; key:
 const example = 's3://KEY:SECRET@HOST/BUCKET?region=us-east-1&tls=1';
 
 /** Reads `s3://KEY:SECRET@HOST[:PORT]/BUCKET?region=…&tls=0|1`; throws one sentence when it is something else. */
-export function readS3Url(text: string): S3Address {
-  const wrong = new ConfigurationError(`BLOB_URL must look like ${example}.`);
+export function readS3Url(text: string, variable = 'BLOB_URL'): S3Address {
+  const wrong = new ConfigurationError(`${variable} must look like ${example}.`);
   if (!URL.canParse(text)) throw wrong;
   const { protocol, host, pathname, username, password, searchParams } = new URL(text);
   const bucket = /^\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])\/?$/.exec(pathname)?.[1];
@@ -55,7 +56,7 @@ const keysPerDelete = 1_000;
 const staleAfter = 2 * 60 * 60 * 1_000;
 
 /** Keeps bytes in an S3-compatible store; throws one sentence when it cannot be written to. */
-export async function openS3Blobs(address: S3Address): Promise<BlobStore> {
+export async function openS3Blobs(address: S3Address, variable: string): Promise<BlobStore> {
   const { endpoint, region, bucket: Bucket, key, secret } = address;
   const client = new S3Client({
     endpoint,
@@ -67,7 +68,7 @@ export async function openS3Blobs(address: S3Address): Promise<BlobStore> {
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 3,
   });
-  await assertReady(client, Bucket);
+  await assertReady(client, Bucket, variable);
   return {
     write: async (name, source) => write(client, { Bucket, Key: checkKey(name) }, source),
     async read(name, range) {
@@ -84,21 +85,36 @@ export async function openS3Blobs(address: S3Address): Promise<BlobStore> {
           throw new Error(`The blob store did not erase ${Errors.length} blobs: ${itemAt(Errors, 0).Code}.`);
       }
     },
+    list: (folder) => list(client, Bucket, folder),
     ready: () => ready(client, Bucket),
   };
 }
 
-async function ready(client: S3Client, Bucket: string): Promise<void> {
-  await client.send(new PutObjectCommand({ Bucket, Key: 'ready', Body: 'ready' }));
+/** What is written to find out whether the store can be written to; no blob of ours. */
+const probe = 'ready';
+
+async function* list(client: S3Client, Bucket: string, folder: string): AsyncGenerator<StoredBlob> {
+  const Prefix = folder && `${folder}/`;
+  let token: string | undefined;
+  do {
+    const asked = new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken: token });
+    const { Contents = [], NextContinuationToken } = await client.send(asked);
+    for (const { Key, Size } of Contents) if (Key && Key !== probe) yield { key: Key, bytes: Size ?? 0 };
+    token = NextContinuationToken;
+  } while (token);
 }
 
-async function assertReady(client: S3Client, bucket: string): Promise<void> {
+async function ready(client: S3Client, Bucket: string): Promise<void> {
+  await client.send(new PutObjectCommand({ Bucket, Key: probe, Body: 'ready' }));
+}
+
+async function assertReady(client: S3Client, bucket: string, variable: string): Promise<void> {
   try {
     await ready(client, bucket);
     await abortStale(client, bucket);
   } catch {
     throw new ConfigurationError(
-      'The store in BLOB_URL cannot be written to: check that it runs, and that bucket, key and secret are right.',
+      `The store in ${variable} cannot be written to: check that it runs, and that bucket, key and secret are right.`,
     );
   }
 }

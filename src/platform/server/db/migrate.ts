@@ -7,21 +7,41 @@ import type { Pool } from './database.ts';
 /** Any number; the same in every process, so that only one of them migrates at a time. */
 const migrationLock = 815_2026;
 
-/** Applies the forward-only `.sql` files that this database has not seen yet, in the order of their names. */
-export async function migrate(pool: Pool, databaseUrl: string, directory: string): Promise<string[]> {
+type Migration = { name: string; text: string; sha256: string };
+
+/** The migrations of a folder, in the order in which they are applied. */
+export async function readMigrations(directory: string): Promise<Migration[]> {
   const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(join(directory, name), 'utf8');
+      return { name, text, sha256: createHash('sha256').update(text).digest('hex') };
+    }),
+  );
+}
+
+/**
+ * Applies the forward-only `.sql` files that this database has not seen yet, in the order of their names; of them only those
+ * that are named, where some are.
+ */
+export async function migrate(
+  pool: Pool,
+  databaseUrl: string,
+  directory: string,
+  only?: ReadonlySet<string>,
+): Promise<string[]> {
+  const migrations = await readMigrations(directory);
   const applied = await pool.begin(async (sql) => {
     await sql`select pg_advisory_xact_lock(${migrationLock})`;
     await sql`create table if not exists migrations (
       name text primary key, sha256 text not null, applied_at timestamptz(3) not null default now())`;
     const known = new Map((await sql`select name, sha256 from migrations`).map((row) => [row.name, row.sha256]));
-    const unknown = [...known.keys()].find((name) => !names.includes(name));
+    const unknown = [...known.keys()].find((name) => !migrations.some((migration) => migration.name === name));
     if (unknown !== undefined)
       throw new Error(`The database is newer than this version: it holds ${unknown}. Start the version that made it.`);
     const fresh: string[] = [];
-    for (const name of names) {
-      const text = await readFile(join(directory, name), 'utf8');
-      const sha256 = createHash('sha256').update(text).digest('hex');
+    for (const { name, text, sha256 } of migrations) {
+      if (only && !only.has(name)) continue;
       const before = known.get(name);
       if (before && before !== sha256) throw new Error(`The migration ${name} was changed after it had been applied.`);
       if (before) continue;

@@ -1,0 +1,21 @@
+import type { Config } from '#platform/server/config.ts';
+import { openDatabase, type Pool } from '#platform/server/db/database.ts';
+import { startEmbeddedPostgres } from '#platform/server/db/embedded.ts';
+
+/** The database that a command works on. */
+export type CommandDatabase = { pool: Pool; url: string; close: () => Promise<void> };
+
+/** Opens the database; the embedded one is left running when the product was using it before. */
+export async function openCommandDatabase({
+  databaseUrl,
+  dataDirectory,
+}: Pick<Config, 'databaseUrl' | 'dataDirectory'>): Promise<CommandDatabase> {
+  const embedded = databaseUrl ? undefined : await startEmbeddedPostgres({ dataDirectory });
+  const url = databaseUrl ?? embedded!.url;
+  const pool = openDatabase(url, 2);
+  const close = async () => {
+    await pool.end({ timeout: 5 });
+    if (embedded && !embedded.reused) await embedded.stop();
+  };
+  return { pool, url, close };
+}
