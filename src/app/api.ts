@@ -56,6 +56,7 @@ import * as notesContract from '#features/notes/contract.ts';
 import * as notes from '#features/notes/service.ts';
 import * as audits from '#features/notifications/service.ts';
 import * as auditVersions from '#features/notifications/versions.service.ts';
+import * as alarms from '#features/operations/alarms.service.ts';
 import * as consoleCalls from '#features/operations/console.service.ts';
 import * as operationsContract from '#features/operations/contract.ts';
 import * as safety from '#features/operations/safety.service.ts';
@@ -277,6 +278,7 @@ export const api: readonly ServedEndpoint[] = [
   route(operationsContract.expireSession, operations.expireSession),
   route(operationsContract.listQueuedMails, operations.listQueuedMails),
   route(operationsContract.listFailedJobs, operations.listFailedJobs),
+  route(operationsContract.listAlarms, alarms.listAlarms),
   route(operationsContract.listSecurityEvents, safety.listSecurityEvents),
   route(operationsContract.retryJob, operations.retryJob),
   route(consoleContract.listActions, consoleCalls.listActions),

@@ -1,10 +1,10 @@
-import { statfs } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import type { BlobStore } from '#platform/server/blobs/blobs.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Pool } from '#platform/server/db/database.ts';
 import type { DatabaseWatch } from '#platform/server/db/databaseWatch.ts';
 import type { ReadReplica } from '#platform/server/db/readReplica.ts';
+import { freeBytes } from '#platform/server/freeBytes.ts';
 import { oldestMailSeconds } from '#platform/server/jobs.ts';
 import { within } from '#platform/server/within.ts';
 import { limits } from '#vocabulary/limits.ts';
@@ -18,12 +18,6 @@ type HealthParts = {
   watch?: DatabaseWatch | undefined;
   blobs: BlobStore;
 };
-
-/** How much of the disk that holds our data is free for us, in bytes. */
-async function freeBytes(directory: string): Promise<number> {
-  const { bavail, bsize } = await statfs(directory);
-  return bavail * bsize;
-}
 
 /** One answer for all who ask while it is on its way: what hangs is asked once. */
 function once<Result>(ask: () => Promise<Result>): () => Promise<Result> {

@@ -14,7 +14,7 @@ import { eraseOldMemoryPages } from '#features/memory-lane/stewardship/stewardsh
 import { runSuccessions } from '#features/memory-lane/stewardship/succession.service.ts';
 import { eraseRemovedTributes } from '#features/memory-lane/tributes/tributes.service.ts';
 import { eraseOldNotes } from '#features/notes/service.ts';
-import { raiseAlarms } from '#features/operations/safety.service.ts';
+import { raiseAlarms } from '#features/operations/alarms.service.ts';
 import { eraseOldPlaces } from '#features/places/changes/editing.service.ts';
 import { convertImage, convertImageTask, eraseUnusedImages } from '#features/places/images/images.service.ts';
 import { eraseOldImports, importListingsTask, runImport } from '#features/places/import/importUploads.service.ts';

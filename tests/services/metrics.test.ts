@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { alarms } from '#features/operations/alarms.rules.ts';
 import { counters } from '#platform/server/counters.ts';
 import { queueMail } from '#platform/server/mail.ts';
 import { createWorld, type World } from '../world.ts';
@@ -45,6 +46,14 @@ test('requests are told by the pattern of their address, and nothing of what was
   expect(body).toContain('rivage_request_seconds_count{method="GET",route="/api/places/:id",status="2xx"} 1');
   expect(body).toMatch(/rivage_request_seconds_count\{method="GET",route="none",status="4xx"\} \d/);
   for (const asked of [home.id, home.slug, 'someone', 'such-place']) expect(body).not.toContain(asked);
+});
+
+test('has every number that an alarm is made of', async () => {
+  const { body } = await ask(open, '127.0.0.1');
+  const expressions = Object.values(alarms).flatMap(({ expression = '' }) => expression);
+  const named = expressions.flatMap((text) => text.match(/\b(?:rivage|nodejs|process)_\w+/g) ?? []);
+  expect(named.length).toBeGreaterThan(5);
+  expect(named.filter((name) => !body.includes(`# TYPE ${name.replace(/_count$/, '')} `))).toEqual([]);
 });
 
 test('says what waits, what was counted, what the database holds, and how the process is', async () => {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { api } from '#app/api.ts';
 import { seedDemonstration } from '#app/demonstration.ts';
+import { raiseAlarms } from '#features/operations/alarms.service.ts';
 import * as contract from '#features/operations/contract.ts';
-import { raiseAlarms } from '#features/operations/safety.service.ts';
 import { recordsOf } from '../records.ts';
 import { createWorld, type Person, type World } from '../world.ts';
 
@@ -257,6 +257,36 @@ describe('the page of the administrators', () => {
       expect([answer.status, answer.text]).toEqual([404, 'Not found.']);
     }
     await production.close();
+  });
+});
+
+describe('the alarms', () => {
+  const raised = async () =>
+    ((await world.call('GET /api/admin/alarms', { as: admin })).json as { name: string; raised: boolean | null }[])
+      .filter((alarm) => alarm.raised)
+      .map(({ name }) => name);
+
+  test('say what is raised now, and of what shows only from outside that it is not known', async () => {
+    await world.pool`delete from security_events`;
+    await world.pool`delete from graphile_worker._private_jobs`;
+    expect(await raised()).toEqual([]);
+    await world.pool`insert into security_events (kind, mailbox, network) values ('codes-stopped', sha256('m'), sha256('n'))`;
+    await world.pool`
+      select graphile_worker.add_job('send_mail', '{}'::json, run_at => now() - interval '1 hour'),
+        graphile_worker.add_job('erase_expired', '{}'::json, max_attempts => 1)`;
+    await world.pool`update graphile_worker._private_jobs set created_at = now() - interval '1 hour'`;
+    await world.pool`update graphile_worker._private_jobs set attempts = max_attempts where max_attempts = 1`;
+    expect(await raised()).toEqual(['codes-stopped', 'mail-waits', 'jobs-given-up']);
+    const { json } = await world.call('GET /api/admin/alarms', { as: admin });
+    expect(json).toContainEqual({
+      name: 'files-broken',
+      wakes: 'operator',
+      urgency: 'at-once',
+      view: null,
+      raised: null,
+    });
+    await world.pool`delete from graphile_worker._private_jobs`;
+    await world.pool`delete from security_events`;
   });
 });
 

@@ -6,18 +6,26 @@ import { SignedIn } from '#features/signed-in/SignedIn.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { keysOf } from '#vocabulary/lists.ts';
+import { Alarms } from './Alarms.tsx';
 import { Incidents } from './Incidents.tsx';
 import { JobList } from './JobList.tsx';
 import { MailList } from './MailList.tsx';
 import { SecurityEvents } from './SecurityEvents.tsx';
 
-const views = { actions: ActionList, mails: MailList, jobs: JobList, doors: SecurityEvents, incidents: Incidents };
+const views = {
+  actions: ActionList,
+  alarms: Alarms,
+  mails: MailList,
+  jobs: JobList,
+  doors: SecurityEvents,
+  incidents: Incidents,
+};
 
 type View = keyof typeof views;
 
 const viewIn = (text: string): View => keysOf(views).find((view) => view === text) ?? 'actions';
 
-/** What runs behind the product: what administrators did, the mails, the jobs that failed, the sign-ins, the register of incidents. */
+/** What runs behind the product: what administrators did, the alarms, the mails, the jobs that failed, the sign-ins, the register of incidents. */
 export function OperationsPage() {
   const t = useTranslations('console');
   const [search] = useSearchParams();

@@ -8,13 +8,14 @@ import { queryOf } from '#platform/browser/network/api.ts';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import { Table } from '#platform/ui/Table.tsx';
 import { limits } from '#vocabulary/limits.ts';
+import { alarmsOf, calm } from './alarms.rules.ts';
 import type { listSecurityEvents } from './contract.ts';
-import { alarmsOf } from './safety.rules.ts';
 import type { SecurityCount } from './schema.ts';
 
 /** What happened at the doors: what calls for a look, how often lately, and one by one. */
 export function SecurityEvents({ path, search }: { path: string; search: URLSearchParams }) {
   const t = useTranslations('console.doors');
+  const tAlarm = useTranslations('console.alarms');
   const result = useQuery({
     ...queryOf<typeof listSecurityEvents>('GET /api/admin/security-events', { query: { page: pageIn(search) } }),
     placeholderData: keepPreviousData,
@@ -22,9 +23,9 @@ export function SecurityEvents({ path, search }: { path: string; search: URLSear
   const counts = result.data?.counts ?? [];
   return (
     <>
-      {alarmsOf(counts).map((alarm) => (
+      {alarmsOf({ ...calm, counts }).map((alarm) => (
         <Notice key={alarm} kind="warning">
-          {t(`alarms.${alarm}`)}
+          {tAlarm(`list.${alarm}.what`)}
         </Notice>
       ))}
       {counts.length > 0 && <Counts counts={counts} />}

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../../platform/endpoint.ts';
 import { paging } from '../../platform/paging.ts';
 import { emailAddress } from '../users/schema.ts';
-import { failedJob, queuedMail, securityCount, securityEvent } from './schema.ts';
+import { alarmState, failedJob, queuedMail, securityCount, securityEvent } from './schema.ts';
 
 const administrators = ['admin'] as const;
 const done = z.object({ ok: z.literal(true) });
@@ -34,6 +34,14 @@ export const listSecurityEvents = endpoint({
   who: administrators,
   query: z.object(paging),
   reply: pageOf(securityEvent).extend({ counts: z.array(securityCount) }),
+});
+
+/** Every alarm, with whom it wakes and whether it is raised. */
+export const listAlarms = endpoint({
+  address: 'GET /api/admin/alarms',
+  summary: 'Lists the alarms, and which are raised now.',
+  who: administrators,
+  reply: z.array(alarmState),
 });
 
 /** Tries a job again at once, with all its tries before it. */

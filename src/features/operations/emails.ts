@@ -1,7 +1,7 @@
 import { mailLayout, mailSubject, mailTranslator } from '../../platform/mailLayout.ts';
 import { type Language, prefixOf } from '../../vocabulary/languages.ts';
 import { productName as product } from '../../vocabulary/productName.ts';
-import type { Alarm } from './safety.rules.ts';
+import type { Alarm } from './schema.ts';
 
 /** The mail that shows an administrator that mails arrive. */
 export function testMail(language: Language): { subject: string; text: string; html: string } {
@@ -21,8 +21,8 @@ export function alarmMail(language: Language, alarm: Alarm, publicUrl: string) {
   const layout = mailLayout({
     language,
     title: t('operations.alarm.title'),
-    paragraphs: [t(`operations.alarm.${alarm}`), t('operations.alarm.then')],
-    button: { label: t('operations.alarm.button'), url: `${publicUrl}${prefixOf[language]}/operations?view=doors` },
+    paragraphs: [t(`operations.alarm.what.${alarm}`), t('operations.alarm.then')],
+    button: { label: t('operations.alarm.button'), url: `${publicUrl}${prefixOf[language]}/operations?view=alarms` },
     closing: t('operations.alarm.closing', { product }),
   });
   return { subject: mailSubject(t('operations.alarm.subject', { product })), ...layout };

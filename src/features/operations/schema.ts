@@ -1,6 +1,25 @@
 import * as z from 'zod';
 import { securityEventKinds } from '../sessions/core/schema.ts';
 
+/** What somebody can be called for. */
+export const alarmKinds = [
+  'many-wrong-codes',
+  'codes-stopped',
+  'mail-waits',
+  'jobs-given-up',
+  'disk-nearly-full',
+  'database-away',
+  'process-away',
+  'process-restarts',
+  'files-broken',
+  'many-failures',
+  'calls-refused',
+  'loop-held-up',
+] as const;
+
+/** The name of an alarm. */
+export type Alarm = (typeof alarmKinds)[number];
+
 /** What has become of a mail: `kept` lies in the outbox because no mail server is set up. */
 export const mailStates = ['waiting', 'retrying', 'failed', 'expired', 'kept', 'sent'] as const;
 
@@ -66,3 +85,15 @@ export const securityCount = z.object({
 
 /** How often something happened lately. */
 export type SecurityCount = z.output<typeof securityCount>;
+
+/** An alarm as an administrator sees it; `raised` is null for what only shows from outside. */
+export const alarmState = z.object({
+  name: z.enum(alarmKinds),
+  wakes: z.enum(['administrators', 'operator']),
+  urgency: z.enum(['at-once', 'today']),
+  view: z.enum(['doors', 'mails', 'jobs']).nullable(),
+  raised: z.boolean().nullable(),
+});
+
+/** An alarm as an administrator sees it. */
+export type AlarmState = z.output<typeof alarmState>;
