@@ -29,14 +29,14 @@ const rooms: [RegExp, number, Wing][] = [
     10,
     'server',
   ],
-  [/^src\/app\/(server|mailbox|apiPages|away|forwarded|health|metrics|unknownAddress)\.ts$/, 10, 'server'],
+  [/^src\/app\/(server|mailbox|readOnly|apiPages|away|forwarded|health|metrics|unknownAddress)\.ts$/, 10, 'server'],
   [
     /^src\/app\/documents\/((render|bodies)\.tsx|(documentHead|drawingThread|drawnApart|drawnHere|formatMessage|htmlDocument|pageTable|previews)\.ts)$/,
     10,
     'both',
   ],
   [/^src\/app\/browser\//, 10, 'browser'],
-  [/^src\/app\/(backup|commandDatabase|import|restore|start|tasks)\.ts$/, 11, 'server'],
+  [/^src\/app\/(backup|commandDatabase|import|restore|start|tasks|whileWritable)\.ts$/, 11, 'server'],
   [/^src\/app\/(main|develop)\.ts$/, 11, 'both'],
 ];
 

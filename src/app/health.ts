@@ -6,6 +6,7 @@ import type { DatabaseWatch } from '#platform/server/db/databaseWatch.ts';
 import type { ReadReplica } from '#platform/server/db/readReplica.ts';
 import { freeBytes } from '#platform/server/freeBytes.ts';
 import { oldestMailSeconds } from '#platform/server/jobs.ts';
+import type { ReadOnly } from '#platform/server/readOnly.ts';
 import { within } from '#platform/server/within.ts';
 import { limits } from '#vocabulary/limits.ts';
 
@@ -16,6 +17,7 @@ type HealthParts = {
   readers?: Pool;
   replica?: ReadReplica | undefined;
   watch?: DatabaseWatch | undefined;
+  readOnly?: ReadOnly | undefined;
   blobs: BlobStore;
 };
 
@@ -39,7 +41,7 @@ const inTime = <Result>(work: Promise<Result>): Promise<Result | null> =>
  * ready. A disk that is nearly full and mails that wait are said and nothing more: whoever only reads is served as well.
  */
 export function registerHealth(app: FastifyInstance, parts: HealthParts): void {
-  const { pool, readers = pool, replica, blobs, watch, config } = parts;
+  const { pool, readers = pool, replica, blobs, watch, readOnly, config } = parts;
   const askQueue = once(() => oldestMailSeconds(readers));
   const askBlobs = once(() => blobs.ready().then(() => true));
   app.get('/healthz', async () => ({ ok: true }));
@@ -54,6 +56,8 @@ export function registerHealth(app: FastifyInstance, parts: HealthParts): void {
       database: seconds !== null,
       blobs: canStore ?? false,
       disk: free === null || free >= limits.ready.freeBytes,
+      // Why nothing is written; whoever reads is served as ever.
+      ...(readOnly?.reason ? { readOnly: readOnly.reason } : {}),
       // Without its copy the product works as well, from the database itself.
       ...(replica ? { replica: replica.keepsUp } : {}),
       ...(seconds === null ? {} : { mail: seconds <= limits.ready.mailSeconds, oldestMailSeconds: seconds }),

@@ -27,6 +27,7 @@ import { RememberedAnswers } from '#platform/server/http/rememberedAnswers.ts';
 import { compressedFromBytes, quickQuality } from '#platform/server/http/rememberedText.ts';
 import { securityHeaders } from '#platform/server/http/securityHeaders.ts';
 import { sendRefusal } from '#platform/server/http/sendRefusal.ts';
+import type { ReadOnly } from '#platform/server/readOnly.ts';
 import { requestIdFinder } from '#platform/server/requestId.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { api } from './api.ts';
@@ -36,6 +37,7 @@ import { registerHealth } from './health.ts';
 import { registerMailbox } from './mailbox.ts';
 import { registerMetrics } from './metrics.ts';
 import { assertPermissions } from './permissions.ts';
+import { refuseWrites } from './readOnly.ts';
 import { registerUnknownAddresses } from './unknownAddress.ts';
 
 /** What the server is made of. */
@@ -50,6 +52,8 @@ export type Parts = {
   replica?: ReadReplica | undefined;
   /** Knows whether the database is there; without it every question is asked of it. */
   watch?: DatabaseWatch | undefined;
+  /** Knows whether anything is written; without it everything is. */
+  readOnly?: ReadOnly | undefined;
   blobs: BlobStore;
   log: Logger;
   /** What the process is told of changes; where it is told nothing, every question is asked of the database. */
@@ -69,6 +73,7 @@ export async function createServer(parts: Parts): Promise<FastifyInstance> {
     readers = pool,
     replica,
     watch,
+    readOnly,
     blobs,
     log,
     changes,
@@ -81,13 +86,15 @@ export async function createServer(parts: Parts): Promise<FastifyInstance> {
   const app = await openFramework({ config, log, serverFactory, findId });
   app.setErrorHandler(sendRefusal);
   if (watch) refuseWhileAway(app, watch);
+  if (readOnly) refuseWrites(app, readOnly);
   logRequests(app);
   registerHealth(app, parts);
   registerMetrics(app, parts);
   const findClient = clientFinder(config.trustedProxies);
   warnOfUnknownProxies(app, findClient);
   const remembered = changes && new RememberedAnswers({ changes, pool: entrance, findClient });
-  if (remembered) addEarlyAnswer(remembered.answerEarly);
+  // What is remembered does not say that nothing can be saved now.
+  if (remembered) addEarlyAnswer((...asked) => (readOnly?.reason ? undefined : remembered.answerEarly(...asked)));
   const during = watch && (<Result>(work: Promise<Result>) => watch.during(work));
   const pipeline = { config, pool, entrance, readers, replica, blobs, authenticate, auditWrite, during, remembered };
   registerEndpoints(app, calls, pipeline);

@@ -14,14 +14,15 @@ import {
 } from '#platform/server/db/database.ts';
 import { DatabaseWatch } from '#platform/server/db/databaseWatch.ts';
 import { keepEmbeddedPostgres } from '#platform/server/db/keptEmbedded.ts';
-import { migrate } from '#platform/server/db/migrate.ts';
+import { assertMigrated, migrate } from '#platform/server/db/migrate.ts';
 import { ReadReplica } from '#platform/server/db/readReplica.ts';
 import { errorCode, isUnavailable } from '#platform/server/http/errorCode.ts';
-import type { JobRunner } from '#platform/server/jobs.ts';
 import { createLog } from '#platform/server/log.ts';
+import { ReadOnly } from '#platform/server/readOnly.ts';
 import { type DemonstrationPerson, seedDemonstration } from './demonstration.ts';
 import { createServer, type Parts } from './server.ts';
 import { startWorker } from './tasks.ts';
+import { runWhileWritable } from './whileWritable.ts';
 
 /** How pages reach browsers: from the build, or through Vite while developing. */
 export type PageDelivery = (config: Config) => NonNullable<Parts['pages']>;
@@ -46,14 +47,16 @@ export async function openDatabaseForServer(config: Config): Promise<ServerDatab
   };
 }
 
+const migrations = 'db/migrations';
+
 /** Brings a database to what the product stands on: tables, the shipped data, people to try it with. */
 export async function prepareData(config: Config, pool: Pool, databaseUrl: string): Promise<DemonstrationPerson[]> {
-  await migrate(pool, databaseUrl, 'db/migrations');
+  await migrate(pool, databaseUrl, migrations);
   await loadDirectory(pool, 'data/directory');
   return config.seedDemo ? await seedDemonstration(pool) : [];
 }
 
-type ServerParts = Pick<Parts, 'changes' | 'replica' | 'watch'> & { log?: Parts['log'] };
+type ServerParts = Pick<Parts, 'changes' | 'replica' | 'watch' | 'readOnly'> & { log?: Parts['log'] };
 
 /** The log of this process. */
 const openLog = (config: Config) =>
@@ -103,20 +106,38 @@ export async function startOn(
   delivery: PageDelivery,
 ): Promise<RunningServer> {
   const log = openLog(config);
-  const pools = openPools(database.url, config.environment === 'production');
+  const pools = openPools(database.url, {
+    isProduction: config.environment === 'production',
+    readOnly: config.readOnly,
+  });
   const watch = new DatabaseWatch(database.url, log);
+  const readOnly = new ReadOnly({ config, watch, log });
   const replica = config.databaseReadUrl ? new ReadReplica(pools.work, config.databaseReadUrl) : undefined;
   const changes = new Changes(database.url);
   const closeDatabase = async (timeout: number) => {
+    readOnly.close();
     await Promise.all([watch.close(), closePools(pools, timeout), replica?.close(timeout), changes.close()]);
     await database.close();
   };
   try {
-    const { app, blobs } = await buildServer(config, pools, delivery, { changes, replica, watch, log });
+    const { app, blobs } = await buildServer(config, pools, delivery, { changes, replica, watch, readOnly, log });
     await app.listen({ host: config.host, port: config.port });
-    let jobs: JobRunner | undefined;
-    const prepared = whenDatabaseIsThere(watch, () => prepareData(config, pools.work, database.url)).then((people) => {
-      jobs = startWorker(config, pools.work, blobs, database.url, log);
+    let jobs: { stop: () => Promise<void> } | undefined;
+    const prepare = () => prepareData(config, pools.work, database.url);
+    const prepared = whenDatabaseIsThere(watch, async () => {
+      await readOnly.check();
+      if (readOnly.reason === null) return prepare();
+      await assertMigrated(pools.work, migrations);
+      return [];
+    }).then((people) => {
+      let isPrepared = readOnly.reason === null;
+      const start = async () => {
+        // What could only be read when it was found is brought up to date once it can be written.
+        if (!isPrepared) await prepare();
+        isPrepared = true;
+        return startWorker(config, pools.work, blobs, database.url, log);
+      };
+      jobs = runWhileWritable(readOnly, start, log);
       watch.open();
       return people;
     });

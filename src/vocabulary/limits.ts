@@ -140,6 +140,16 @@ export const limits = {
     waitMilliseconds: 2_000,
     retrySeconds: 3,
   },
+  /**
+   * With less than so many bytes free on the disk nothing is written until there are as many as the second; how often that is
+   * looked at, and when who was refused may come back.
+   */
+  readOnly: {
+    fromBytes: 128 * 1_024 * 1_024,
+    untilBytes: 192 * 1_024 * 1_024,
+    checkMilliseconds: 2_000,
+    retrySeconds: 30,
+  },
   /** What a backup key must have at least, and how many files are copied at a time. */
   backup: { keyCharacters: 20, filesAtOnce: 4, days: 35 },
   /** How often workers say that they live, and after how many times in a row without it their jobs are given to others. */

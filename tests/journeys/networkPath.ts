@@ -7,6 +7,8 @@ export type NetworkPath = {
   cut: () => void;
   restore: () => void;
   serveNextBuild: () => void;
+  /** From now on it leads to another server. */
+  lead: (target: string) => void;
   stop: () => Promise<void>;
 };
 
@@ -20,6 +22,7 @@ const renewed = (text: string) =>
 
 /** Builds a road to the journeys' server. */
 export async function openNetworkPath(target: string): Promise<NetworkPath> {
+  let end = target;
   let isCut = false;
   let isNext = false;
   const carry = (answer: IncomingMessage, response: ServerResponse) => {
@@ -38,7 +41,7 @@ export async function openNetworkPath(target: string): Promise<NetworkPath> {
   const server: Server = createServer((incoming, response) => {
     if (isCut) return void incoming.socket.destroy();
     const headers = { ...incoming.headers, ...(isNext ? { 'accept-encoding': 'identity' } : {}) };
-    const outgoing = ask(new URL(incoming.url!, target), { method: incoming.method!, headers }, (answer) =>
+    const outgoing = ask(new URL(incoming.url!, end), { method: incoming.method!, headers }, (answer) =>
       carry(answer, response),
     );
     outgoing.on('error', () => incoming.socket.destroy());
@@ -56,6 +59,9 @@ export async function openNetworkPath(target: string): Promise<NetworkPath> {
     },
     serveNextBuild() {
       isNext = true;
+    },
+    lead(next) {
+      end = next;
     },
     stop: () => new Promise((resolve) => server.close(() => resolve()).closeAllConnections()),
   };

@@ -3,8 +3,10 @@ import { useTranslations } from 'use-intl';
 import { ActionList } from '#features/console/ActionList.tsx';
 import { ConsoleFrame } from '#features/console/ConsoleFrame.tsx';
 import { SignedIn } from '#features/signed-in/SignedIn.tsx';
+import { useReadOnlyReason } from '#platform/browser/network/readOnly.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
+import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import { keysOf } from '#vocabulary/lists.ts';
 import { Alarms } from './Alarms.tsx';
 import { Incidents } from './Incidents.tsx';
@@ -28,12 +30,18 @@ const viewIn = (text: string): View => keysOf(views).find((view) => view === tex
 /** What runs behind the product: what administrators did, the alarms, the mails, the jobs that failed, the sign-ins, the register of incidents. */
 export function OperationsPage() {
   const t = useTranslations('console');
+  const readOnly = useReadOnlyReason();
   const [search] = useSearchParams();
   const view = viewIn(search.get('view') ?? '');
   const Shown = views[view];
   return (
     <SignedIn>
       <ConsoleFrame tab="operations" heading={t('views.heading')}>
+        {readOnly && (
+          <Notice kind="warning">
+            <p>{t(`views.readOnly.${readOnly === 'disk' || readOnly === 'database' ? readOnly : 'set'}`)}</p>
+          </Notice>
+        )}
         <nav aria-label={t('views.heading')}>
           <ButtonRow>
             {keysOf(views).map((key) => (

@@ -17,6 +17,8 @@ export type Config = {
   backupUrl: string | undefined;
   backupKeyFile: string | undefined;
   backupDays: number;
+  /** People may read everything, and nothing is written. */
+  readOnly: boolean;
   smtpUrl: string | undefined;
   mailFrom: string;
   adminEmails: string[];
@@ -111,6 +113,7 @@ export function readConfig(variables: Variables): Config {
     backupUrl: variables.BACKUP_URL || undefined,
     backupKeyFile: variables.BACKUP_KEY_FILE || undefined,
     backupDays: readDays(variables.BACKUP_DAYS),
+    readOnly: variables.READ_ONLY === '1',
     smtpUrl,
     mailFrom: variables.MAIL_FROM || 'Rivage <no-reply@example.org>',
     adminEmails: readList(variables.ADMIN_EMAILS ?? (production ? '' : 'admin@example.org')).map((email) =>

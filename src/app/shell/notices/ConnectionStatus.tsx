@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useNavigating } from '#platform/browser/navigation.ts';
+import { useReadOnlyReason } from '#platform/browser/network/readOnly.ts';
 import { slowRequests, useIsSlow } from '#platform/browser/network/slowRequests.ts';
 import { useOnline } from '#platform/browser/network/useOnline.ts';
 import { limits } from '#vocabulary/limits.ts';
@@ -18,16 +19,19 @@ function useLastingOffline(): boolean {
   return lasts;
 }
 
-/** One calm line when there is no connection, or when something takes long. */
+/** One calm line when there is no connection, when nothing can be saved, or when something takes long. */
 export function ConnectionStatus() {
   const t = useTranslations('shell');
   const offline = useLastingOffline();
   const slow = useIsSlow();
+  const readOnly = useReadOnlyReason() !== null;
   const navigating = useNavigating();
   useEffect(() => (navigating ? slowRequests.begin() : undefined), [navigating]);
   return (
     <div role="status" className={styles.place}>
-      {(offline || slow) && <p className={styles.line}>{t(offline ? 'offline' : 'slow')}</p>}
+      {(offline || slow || readOnly) && (
+        <p className={styles.line}>{t(offline ? 'offline' : readOnly ? 'readOnly' : 'slow')}</p>
+      )}
     </div>
   );
 }

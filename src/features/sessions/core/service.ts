@@ -3,6 +3,7 @@ import { notFound, Refusal } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
 import { inTransaction, type Pool, type Sql } from '#platform/server/db/database.ts';
 import { together } from '#platform/server/db/together.ts';
+import { writtenOr } from '#platform/server/http/errorCode.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
 import { countAttempt } from '#platform/server/http/rateLimits.ts';
 import type { Authenticate } from '#platform/server/http/session.ts';
@@ -98,7 +99,8 @@ export const authenticate: Authenticate = async (sql, bearer, action) => {
   const found = await findSession(sql, hashToken(bearer));
   if (!found) return null;
   const { stale, ...session } = found;
-  if (action && stale) await repository.updateLastAction(sql, session.id);
+  // Where nothing can be written people stay signed in, and are not counted as idle until they could have been.
+  if (action && stale) await writtenOr(repository.updateLastAction(sql, session.id), () => undefined);
   return session;
 };
 

@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
 import { useSignIn } from '#features/sessions/core/useSignIn.ts';
 import { PasskeySignIn } from '#features/sessions/passkeys/PasskeySignIn.tsx';
+import { useReadOnlyReason } from '#platform/browser/network/readOnly.ts';
 import { useSession } from '#platform/browser/session/session.ts';
+import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import { AlreadySignedIn } from './AlreadySignedIn.tsx';
 import { CodeStep } from './CodeStep.tsx';
 import { EmailStep } from './EmailStep.tsx';
@@ -11,6 +14,8 @@ import styles from './SignIn.module.css';
 /** Signing in: an e-mail address, then the code that was sent there. */
 export function SignInPage() {
   const redirect = useSearchParams()[0].get('redirect');
+  const t = useTranslations('sessions');
+  const isReadOnly = useReadOnlyReason() !== null;
   const session = useSession();
   const signIn = useSignIn(redirect);
   const state: { email?: string } | null = useLocation().state;
@@ -24,6 +29,11 @@ export function SignInPage() {
         <CodeStep email={email} redirect={redirect} signIn={signIn} onOtherEmail={() => setSent(false)} />
       ) : (
         <>
+          {isReadOnly && (
+            <Notice live>
+              <p>{t('signIn.readOnly')}</p>
+            </Notice>
+          )}
           <EmailStep
             email={email || (session?.user.email ?? '')}
             redirect={redirect}

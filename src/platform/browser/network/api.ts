@@ -2,6 +2,7 @@ import { cacheUserOf, session } from '#platform/browser/session/session.ts';
 import { notifyOtherTabs } from '#platform/browser/session/tabSignal.ts';
 import { toasts } from '#platform/browser/toasts.ts';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#platform/endpoint.ts';
+import { noteReadOnly } from './readOnly.ts';
 import { cachedReply, cacheReply } from './replyCache.ts';
 
 /** A call that was refused: its status and the sentence the server said. Status 0: the server could not be reached. */
@@ -142,6 +143,7 @@ export async function callWithHeaders<E extends Endpoint>(
     if (options.signal?.aborted) throw error;
     throw toApiError(0, unreachable, options);
   });
+  noteReadOnly(response.headers);
   const text = await response.text().catch(() => {
     throw toApiError(0, unreachable, options);
   });

@@ -50,10 +50,12 @@ const kinds = {
 
 /** Opens a pool that throws where a call whose transaction is open asks it for another connection. */
 export const openDatabase = (url: string, connections?: number, kind?: keyof typeof kinds): Pool =>
-  oneConnectionEach(openPool(url, kind, connections));
+  oneConnectionEach(openPool(url, kind, { connections }));
+
+type PoolOptions = { connections?: number | undefined; readOnly?: boolean };
 
 /** Opens a pool: columns come back in camelCase (never inside jsonb), times as ISO 8601 in UTC. */
-function openPool(url: string, kind: keyof typeof kinds = 'work', connections?: number): Pool {
+function openPool(url: string, kind: keyof typeof kinds = 'work', { connections, readOnly }: PoolOptions = {}): Pool {
   return postgres(url, {
     max: connections ?? kinds[kind].connections,
     // A database that comes back is found within half a second: the library's own would wait up to twenty.
@@ -74,6 +76,7 @@ function openPool(url: string, kind: keyof typeof kinds = 'work', connections?: 
       TimeZone: 'UTC',
       'pg_trgm.similarity_threshold': String(townSimilarityThreshold),
       'pg_trgm.word_similarity_threshold': String(wordSimilarityThreshold),
+      ...(readOnly ? { default_transaction_read_only: true } : {}),
       ...kinds[kind].settings,
     },
   });
@@ -82,9 +85,15 @@ function openPool(url: string, kind: keyof typeof kinds = 'work', connections?: 
 /** The pools of a server: what everybody reads cannot take the connections of those who are signed in. */
 export type Pools = Record<keyof typeof kinds, Pool>;
 
-/** Opens the pools of a server. In production, what nobody has tried waits for its second connection rather than fail. */
-export function openPools(url: string, isProduction = false): Pools {
-  const open = (kind: keyof typeof kinds) => (isProduction ? openPool(url, kind) : openDatabase(url, undefined, kind));
+/**
+ * Opens the pools of a server, for reading alone where that is wanted. In production, what nobody has tried waits for its
+ * second connection rather than fail.
+ */
+export function openPools(url: string, { isProduction = false, readOnly = false } = {}): Pools {
+  const open = (kind: keyof typeof kinds) => {
+    const pool = openPool(url, kind, { readOnly });
+    return isProduction ? pool : oneConnectionEach(pool);
+  };
   return { readers: open('readers'), entrance: open('entrance'), people: open('people'), work: open('work') };
 }
 

@@ -32,6 +32,7 @@ export class DatabaseWatch {
   #asking: Promise<boolean> | undefined;
   /** Unknown until the first answer. */
   #state: 'unknown' | 'there' | 'away' = 'unknown';
+  #isReadOnly = false;
   #isPrepared = false;
   #isClosed = false;
 
@@ -46,6 +47,11 @@ export class DatabaseWatch {
   /** True while the database answers. */
   get isThere(): boolean {
     return this.#state === 'there';
+  }
+
+  /** True while the database takes no writes: it is a standby, or was told so. */
+  get isReadOnly(): boolean {
+    return this.#isReadOnly;
   }
 
   /** True while requests can be answered from the database. */
@@ -117,7 +123,10 @@ export class DatabaseWatch {
   }
 
   async #answers(): Promise<boolean> {
-    const answer = this.#sql.unsafe('select 1').then(() => true, saysThere);
+    const answer = this.#sql.unsafe('show transaction_read_only').then(([row]) => {
+      this.#isReadOnly = row?.transaction_read_only === 'on';
+      return true;
+    }, saysThere);
     let timer: NodeJS.Timeout | undefined;
     const silence = new Promise<'silent'>((resolve) => {
       // What came in while this process was busy itself is read before it is called silence.

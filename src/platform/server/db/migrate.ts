@@ -55,3 +55,15 @@ export async function migrate(
   if (applied.length > 0 || !worker?.present) await runMigrations({ connectionString: databaseUrl });
   return applied;
 }
+
+/** Fails with one sentence where a database that can only be read lacks something that this version stands on. */
+export async function assertMigrated(pool: Pool, directory: string): Promise<void> {
+  const [there] = await pool`select to_regclass('public.migrations') is not null as has_migrations`;
+  const rows = there?.hasMigrations ? await pool<{ name: string }[]>`select name from migrations` : [];
+  const known = new Set(rows.map(({ name }) => name));
+  const missing = (await readMigrations(directory)).find(({ name }) => !known.has(name));
+  if (missing)
+    throw new Error(
+      `The database can only be read, and lacks ${missing.name}: start this version once where it can write.`,
+    );
+}

@@ -1,10 +1,10 @@
-import { errorCode, unavailableCodes } from '#platform/server/http/errorCode.ts';
+import { errorCode, unavailableCodes, writeRefusedCode } from '#platform/server/http/errorCode.ts';
 import { Unanswered, within } from '#platform/server/within.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { openDatabase, type Pool } from './database.ts';
 
 /** Refusals that are the standby's own: it is not there, cannot write, or applies a change first that a reader is in the way of. */
-const ownRefusals = new Set([...unavailableCodes, '25006', '40001']);
+const ownRefusals = new Set([...unavailableCodes, writeRefusedCode, '40001']);
 
 /**
  * A streaming copy of the database (`DATABASE_READ_URL`) for reads that may be some seconds old. It is asked only while it

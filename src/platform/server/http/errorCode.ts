@@ -26,3 +26,13 @@ export const unavailableCodes: readonly string[] = [
 
 /** True where an error says that the database cannot be asked now. */
 export const isUnavailable = (error: unknown): boolean => unavailableCodes.includes(errorCode(error) ?? '');
+
+/** The code with which a database that can only be read refuses a write. */
+export const writeRefusedCode = '25006';
+
+/** The result of a write, or of what is done instead where the database can only be read. */
+export const writtenOr = <Result>(write: Promise<Result>, instead: () => Result): Promise<Result> =>
+  write.catch((error: unknown) => {
+    if (errorCode(error) === writeRefusedCode) return instead();
+    throw error;
+  });

@@ -2,6 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { Refusal } from '#platform/errors.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import { theRow } from '#platform/server/db/database.ts';
+import { writtenOr } from './errorCode.ts';
 
 const keyFrom = (password: string): Buffer => createHash('sha256').update(`attempts\n${password}`).digest();
 
@@ -27,6 +28,15 @@ type Limit = { count: number; seconds: number };
  * attempts this process has kept to itself until now, with this one.
  */
 export async function countAttempt(sql: Sql, what: string, key: string, limit: Limit, times = 1): Promise<void> {
+  const row = await writtenOr(countInDatabase(sql, what, key, limit, times), () => ({
+    // Where nothing can be written each process counts for itself.
+    count: countInMemory(readsBy(sql), `only here ${what} ${key}`, limit.seconds),
+    wait: limit.seconds,
+  }));
+  if (row.count > limit.count) throw new Refusal(429, 'tooManyAttempts', Math.max(1, row.wait));
+}
+
+async function countInDatabase(sql: Sql, what: string, key: string, limit: Limit, times: number) {
   const hashed = `${what}:${keyedHash(key).toString('base64url')}`;
   const [row] = await sql<{ count: number; wait: number }[]>`
     insert into rate_limits (key, window_start, count)
@@ -34,7 +44,7 @@ export async function countAttempt(sql: Sql, what: string, key: string, limit: L
     on conflict (key, window_start) do update set count = rate_limits.count + excluded.count
     returning count,
       ceil(extract(epoch from window_start + ${`${limit.seconds} seconds`}::interval - now()))::integer as wait`;
-  if (theRow(row).count > limit.count) throw new Refusal(429, 'tooManyAttempts', Math.max(1, theRow(row).wait));
+  return theRow(row);
 }
 
 /** The share of a limit that each process counts by itself before it writes: no read writes until its limit is near. */

@@ -55,6 +55,7 @@ export function pipelineRefusals(endpoint: Endpoint): DeclaredRefusal[] {
     ...when(endpoint.limit, '429 tooManyAttempts'),
     '500 somethingWentWrong',
     '503 busy',
+    '503 readOnly',
   ];
 }
 

@@ -3,7 +3,7 @@ import { badRequest, Refusal } from '#platform/errors.ts';
 import { BrokenBlob } from '#platform/server/blobs/verified.ts';
 import { languageOfHeader } from '#vocabulary/languages.ts';
 import { limits } from '#vocabulary/limits.ts';
-import { errorCode, isUnavailable, unavailableCodes } from './errorCode.ts';
+import { errorCode, isUnavailable, unavailableCodes, writeRefusedCode } from './errorCode.ts';
 import { errorMessages } from './errorMessages.ts';
 
 /** Says what an error means to whoever asked, and notes what only the log may say of it. */
@@ -53,6 +53,7 @@ function refusalOf(error: unknown): Refusal {
   const status = statusOf(error);
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal(413, 'requestTooLarge');
   if (code === 'ENOSPC' || code === 'EDQUOT') return new Refusal(503, 'storageFull', limits.database.retrySeconds);
+  if (code === writeRefusedCode) return new Refusal(503, 'readOnly', limits.readOnly.retrySeconds);
   if (error instanceof BrokenBlob) return new Refusal(500, 'fileBroken');
   if (code && notNow.has(code)) return new Refusal(503, 'busy', 5);
   if (status >= 400 && status < 500) return badRequest('inputInvalid');
