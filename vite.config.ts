@@ -125,6 +125,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           input: {
             main: 'src/app/main.ts',
             backup: 'src/app/backup.ts',
+            doctor: 'src/app/doctor.ts',
             import: 'src/app/import.ts',
             restore: 'src/app/restore.ts',
             pdfWorker: 'src/platform/server/pdf/worker.ts',

@@ -123,7 +123,7 @@ describe('a standby', () => {
       expect(new Set(asked)).toEqual(new Set([200, 429]));
       expect((await server.ask('POST', '/api/login', {}, { email: 'a@example.org' })).body).toBe(english.readOnly);
       await standby`select pg_promote()`;
-      await expect.poll(() => server.watch.isReadOnly, { timeout: 5_000 }).toBe(false);
+      await expect.poll(() => server.watch.isReadOnly, { timeout: 20_000 }).toBe(false);
       const created = await server.ask('POST', '/api/spirits', signedIn, { spirit: { data: {} } });
       expect(created.statusCode).toBe(201);
     } finally {
@@ -184,7 +184,7 @@ describe('a process with READ_ONLY=1', () => {
 
     const writing = await start({});
     await writing.until('/readyz', 200);
-    await expect.poll(jobsWaiting, { timeout: 10_000 }).toBe(0);
+    await expect.poll(jobsWaiting, { timeout: 30_000 }).toBe(0);
     expect((await writing.ask('/api/login', login)).status).toBe(200);
     await writing.kill('SIGTERM');
   }, 120_000);
@@ -197,13 +197,13 @@ describe('a process with READ_ONLY=1', () => {
     await world.pool`
       select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
     await expect
-      .poll(async () => (await (await product.ask('/readyz')).json()).readOnly, { timeout: 10_000 })
+      .poll(async () => (await (await product.ask('/readyz')).json()).readOnly, { timeout: 30_000 })
       .toBe('database');
     await product.kill('SIGTERM');
     await world.pool.unsafe(`set default_transaction_read_only = off; alter database ${name} reset all`);
     await world.pool`delete from migrations where name = (select max(name) from migrations)`;
     const lacking = await start({ READ_ONLY: '1' });
-    await expect.poll(() => lacking.isRunning(), { timeout: 10_000 }).toBe(false);
+    await expect.poll(() => lacking.isRunning(), { timeout: 30_000 }).toBe(false);
     expect(lacking.lines().join()).toContain('The database can only be read, and lacks');
   }, 120_000);
 });

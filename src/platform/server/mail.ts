@@ -55,6 +55,16 @@ export async function findMail(sql: Sql, id: string): Promise<OutboxMail | undef
 /** For how many milliseconds a mail server may be silent: the library's own are ten minutes, in which nothing else is sent. */
 const smtpTimes = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 };
 
+/** Fails where the mail server cannot be reached or does not take us in. */
+export async function verifySmtp(smtpUrl: string): Promise<void> {
+  const transport = nodemailer.createTransport({ url: smtpUrl, ...smtpTimes });
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}
+
 /** A function that sends one mail of the outbox, or leaves it there for the development mailbox when SMTP is not set up. */
 export function mailSender(sql: Sql, smtpUrl: string | undefined, from: string, log?: Pick<Logger, 'warn'>) {
   const transport = smtpUrl ? nodemailer.createTransport({ url: smtpUrl, ...smtpTimes }) : undefined;

@@ -1,0 +1,53 @@
+import { messageOf } from '#platform/errors.ts';
+import { type Config, readConfig } from '#platform/server/config.ts';
+import { explainConnectionError } from '#platform/server/db/database.ts';
+import { checkQueue, checkServer, checkTables } from '#platform/server/doctor/database.ts';
+import { type Finding, look, wrong } from '#platform/server/doctor/finding.ts';
+import { checkDisk, checkSecrets, checkSettings } from '#platform/server/doctor/machine.ts';
+import { checkBackup, checkBlobs, checkMail, checkReplica } from '#platform/server/doctor/places.ts';
+import { openCommandDatabase } from './commandDatabase.ts';
+
+const marks: Record<Finding['state'], string> = { ok: 'ok     ', warning: 'warning', wrong: 'WRONG  ' };
+
+/** Looks at everything that the product stands on, and says each in one line; answers the exit code, 1 where something is wrong. */
+export async function main(variables: Record<string, string | undefined> = process.env): Promise<number> {
+  const findings = await examine(variables);
+  for (const { state, what } of findings) console.log(`${marks[state]} ${what}`);
+  return findings.some(({ state }) => state === 'wrong') ? 1 : 0;
+}
+
+async function examine(variables: Record<string, string | undefined>): Promise<Finding[]> {
+  try {
+    const config = readConfig(variables);
+    const database = await lookAtDatabase(config);
+    const others = await Promise.all([
+      checkSettings(config),
+      look('Secrets', () => checkSecrets(config)),
+      look('The disk', () => checkDisk(config)),
+      look('Files', () => checkBlobs(config)),
+      look('Mail', () => checkMail(config)),
+      look('The standby', () => checkReplica(config)),
+      look('Backups', () => checkBackup(config)),
+    ]);
+    return [...others.flat(), ...database];
+  } catch (error) {
+    return [wrong(messageOf(error))];
+  }
+}
+
+async function lookAtDatabase(config: Config): Promise<Finding[]> {
+  try {
+    const { pool, close } = await openCommandDatabase(config);
+    try {
+      return [
+        ...(await checkServer(pool)),
+        ...(await look('Tables', () => checkTables(pool, 'db/migrations'))),
+        ...(await look('Jobs', () => checkQueue(pool))),
+      ];
+    } finally {
+      await close();
+    }
+  } catch (error) {
+    return [wrong(explainConnectionError(error) ?? `The database: ${messageOf(error)}`)];
+  }
+}

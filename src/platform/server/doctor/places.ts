@@ -1,0 +1,52 @@
+import { listBackups, momentOf } from '#platform/server/backup/backups.ts';
+import { openPlace, placeOfBackups } from '#platform/server/backup/place.ts';
+import { openStoreAt, placeOfBlobs } from '#platform/server/blobs/openBlobStore.ts';
+import type { Config } from '#platform/server/config.ts';
+import { openDatabase } from '#platform/server/db/database.ts';
+import { verifySmtp } from '#platform/server/mail.ts';
+import { within } from '#platform/server/within.ts';
+import { type Finding, ok, warning, wrong } from './finding.ts';
+
+/** What is outside answers within so many milliseconds, or not at all. */
+const patience = 15_000;
+const hour = 60 * 60 * 1_000;
+
+/** Looks whether files can be written and read. */
+export async function checkBlobs(config: Config): Promise<Finding> {
+  const store = await within(patience, openStoreAt(placeOfBlobs(config), 'BLOB_URL'));
+  await within(patience, store.ready());
+  return ok(`Files can be stored in ${config.blobUrl ? 'the store of BLOB_URL' : placeOfBlobs(config)}.`);
+}
+
+/** Looks whether mails can be handed over. */
+export async function checkMail({ smtpUrl }: Config): Promise<Finding> {
+  if (!smtpUrl) return ok('SMTP_URL is not set: no mail leaves this machine.');
+  await within(patience, verifySmtp(smtpUrl));
+  return ok('The mail server of SMTP_URL takes us in.');
+}
+
+/** Looks whether the standby of reads is one. */
+export async function checkReplica({ databaseReadUrl }: Config): Promise<Finding[]> {
+  if (!databaseReadUrl) return [];
+  const pool = openDatabase(databaseReadUrl, 1);
+  try {
+    const [row] = await within(patience, pool`select pg_is_in_recovery() as is_standby`);
+    return [
+      row?.isStandby ? ok('The standby of DATABASE_READ_URL answers.') : warning('DATABASE_READ_URL is no standby.'),
+    ];
+  } finally {
+    await pool.end({ timeout: 1 });
+  }
+}
+
+/** Looks whether there is a backup, and how old it is. */
+export async function checkBackup(config: Config, now = Date.now()): Promise<Finding> {
+  if (!config.backupUrl) return warning('BACKUP_URL is not set: there is no backup (docs/operations.md).');
+  const { store } = await openPlace(placeOfBackups(config), { create: false });
+  const newest = (await listBackups(store)).filter(({ isWhole }) => isWhole).at(-1);
+  if (!newest) return wrong('There is no whole backup in BACKUP_URL: npm run backup');
+  const hours = (now - momentOf(newest.name).getTime()) / hour;
+  const said = `The newest backup is ${Math.round(hours)} hours old`;
+  if (hours > 7 * 24) return wrong(`${said}: npm run backup`);
+  return hours > 26 ? warning(`${said}: does its clock still run?`) : ok(`${said}.`);
+}
