@@ -89,6 +89,30 @@ create table consents (
 );
 create index consents_device ON consents USING btree (device, given_at DESC);
 
+create table disruption_updates (
+  id uuid not null default gen_random_uuid(),
+  disruption_id uuid not null,
+  words jsonb not null,
+  written_at timestamp(3) with time zone not null default now(),
+  written_by uuid,
+  constraint disruption_updates_disruption_id_fkey FOREIGN KEY (disruption_id) REFERENCES disruptions(id) ON DELETE CASCADE,
+  constraint disruption_updates_pkey PRIMARY KEY (id),
+  constraint disruption_updates_written_by_fkey FOREIGN KEY (written_by) REFERENCES users(id) ON DELETE SET NULL
+);
+create index disruption_updates_of ON disruption_updates USING btree (disruption_id, written_at);
+
+create table disruptions (
+  id uuid not null default gen_random_uuid(),
+  words jsonb not null,
+  begun_at timestamp(3) with time zone not null default now(),
+  ended_at timestamp(3) with time zone,
+  written_by uuid,
+  constraint disruptions_check CHECK ((ended_at >= begun_at)),
+  constraint disruptions_pkey PRIMARY KEY (id),
+  constraint disruptions_written_by_fkey FOREIGN KEY (written_by) REFERENCES users(id) ON DELETE SET NULL
+);
+create index disruptions_begun ON disruptions USING btree (begun_at);
+
 create table fact_corrections (
   number bigint not null,
   fact text not null,

@@ -61,6 +61,8 @@ import * as consoleCalls from '#features/operations/console.service.ts';
 import * as operationsContract from '#features/operations/contract.ts';
 import * as safety from '#features/operations/safety.service.ts';
 import * as operations from '#features/operations/service.ts';
+import * as statusContract from '#features/operations/status/contract.ts';
+import * as status from '#features/operations/status/service.ts';
 import * as deletedPlacesContract from '#features/places/changes/deletedPlaces.contract.ts';
 import * as deletedPlaces from '#features/places/changes/deletedPlaces.service.ts';
 import * as placeEditing from '#features/places/changes/editing.service.ts';
@@ -278,6 +280,11 @@ export const api: readonly ServedEndpoint[] = [
   route(operationsContract.expireSession, operations.expireSession),
   route(operationsContract.listQueuedMails, operations.listQueuedMails),
   route(operationsContract.listFailedJobs, operations.listFailedJobs),
+  route(statusContract.getStatus, status.getStatus),
+  route(statusContract.listDisruptions, status.listDisruptions),
+  route(statusContract.openDisruption, status.openDisruption),
+  route(statusContract.addDisruptionUpdate, status.addDisruptionUpdate),
+  route(statusContract.endDisruption, status.endDisruption),
   route(operationsContract.listAlarms, alarms.listAlarms),
   route(operationsContract.listSecurityEvents, safety.listSecurityEvents),
   route(operationsContract.retryJob, operations.retryJob),

@@ -137,6 +137,13 @@ export const pages: readonly Page[] = [
     title: 'heading',
     query: ['q'],
   },
+  {
+    path: '/status',
+    kind: 'document',
+    screen: () => import('#features/operations/status/StatusPage.tsx'),
+    title: 'heading',
+    private: true,
+  },
   { path: '/blog', kind: 'document', screen: () => import('#features/content/BlogPage.tsx'), title: 'heading' },
   { path: '/blog/:name', kind: 'document', screen: () => import('#features/content/PostPage.tsx'), title: 'heading' },
   { path: '/about', kind: 'document', screen: () => import('#features/content/TextPage.tsx'), title: 'heading' },

@@ -75,6 +75,7 @@ export const order = [
   'memory-lane/moderation', // what the family decides about what visitors left
   'memory-lane/editor',
   'notifications', // what changed since the last visit
+  'operations/status', // how the product is, and what is told of disruptions
   'operations', // jobs, mails and incidents
   'tasks', // what is still to be done for a record
   'desk/document', // a case as a PDF, and its steps

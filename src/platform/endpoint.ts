@@ -48,6 +48,8 @@ export type Endpoint<
   mayLag?: boolean;
   /** The bearer is not looked at: the answer must be the same for everybody. */
   bearerIgnored?: boolean;
+  /** A public read without a limit that finds an answer by itself where the database is away: it is asked then too. */
+  withoutDatabase?: boolean;
   /** Signing in and out, and who is signed in: it has connections of its own, whatever else goes on. */
   entrance?: boolean;
   /** The `Role` header is not looked at: a role that was taken away must not keep a person from this. */

@@ -43,6 +43,7 @@ import type search from '../../messages/en/search.json';
 import type sessions from '../../messages/en/sessions.json';
 import type shell from '../../messages/en/shell.json';
 import type spirits from '../../messages/en/spirits.json';
+import type status from '../../messages/en/status.json';
 import type tags from '../../messages/en/tags.json';
 import type towns from '../../messages/en/towns.json';
 import type users from '../../messages/en/users.json';
@@ -93,6 +94,7 @@ export type Messages = {
   sessions: typeof sessions;
   shell: typeof shell;
   spirits: typeof spirits;
+  status: typeof status;
   tags: typeof tags;
   towns: typeof towns;
   users: typeof users;

@@ -24,6 +24,10 @@ const table: [path: string, number: number, source: string][] = [
   ['loadingBar.tick', 100, 'specification 9: Loading bar: ticks of 100 ms'],
   ['loadingBar.ticks', 100, 'specification 9: Loading bar: up to 100'],
 
+  ['disruption.titleCharacters', 120, 'ours'],
+  ['disruption.textCharacters', 2_000, 'ours'],
+  ['disruption.shownDays', 30, 'ours'],
+  ['disruption.shownEnded', 5, 'ours'],
   ['jsonBytes', 256 * kilobyte, 'product 3: JSON over 256 kB'],
   ['idsPerRequest', 100, 'product 3: 101 ids: 400'],
   ['pageSizeDefault', 100, 'product 3: size (default 100)'],

@@ -53,6 +53,8 @@ export const limits = {
   securityEventDays: 90,
   /** So many wrong codes within an hour call an administrator. */
   wrongCodesOfAlarm: 100,
+  /** What is told of a disruption, and of which that ended everybody still reads. */
+  disruption: { titleCharacters: 120, textCharacters: 2_000, shownDays: 30, shownEnded: 5 },
   sessionDays: 30,
   sessionIdleDays: 7,
   recentSignInMinutes: 10,

@@ -68,6 +68,14 @@ async function addCorrection({ world, made }: Fixture): Promise<void> {
   made.number = String(row!.number);
 }
 
+const told = { en: 'Mails are late.', fr: 'Les courriels tardent.' };
+const disruptionWords = { title: told, what: told, works: told, fails: told };
+
+async function addDisruption({ world: { pool }, made }: Fixture): Promise<void> {
+  const [row] = await pool`insert into disruptions (words) values (${pool.json(disruptionWords)}) returning id`;
+  made.id = row!.id;
+}
+
 const madeId = ({ made }: Fixture) => ({ id: made.id! });
 const claim = (email: string) => ({ name: 'Solange', email, evidence: 'I run it.' });
 const signUp = (email: string) => ({ name: 'Fleurs Bellerive', email });
@@ -132,6 +140,11 @@ export const consoleCases: Record<string, Case> = {
       serious: false,
     }),
   },
+  O11: {},
+  O12: {},
+  O13: { body: () => disruptionWords },
+  O14: { before: addDisruption, params: madeId, body: () => ({ text: told }) },
+  O15: { before: addDisruption, params: madeId },
   Q1: {},
   Q2: { query: () => ({ place: 'AB' }) },
   Q3: {

@@ -1,6 +1,6 @@
 import { FinishedPage } from '#platform/server/http/finishedPage.ts';
 import { securityHeaders } from '#platform/server/http/securityHeaders.ts';
-import type { Language } from '#vocabulary/languages.ts';
+import { type Language, prefixOf } from '#vocabulary/languages.ts';
 import { limits } from '#vocabulary/limits.ts';
 import english from '../../../messages/en/away.json' with { type: 'json' };
 import french from '../../../messages/fr/away.json' with { type: 'json' };
@@ -16,9 +16,11 @@ const headersIn = (language: Language): Record<string, string> => ({
 });
 
 function pageIn(language: Language): FinishedPage {
-  const { title, text, again } = texts[language];
+  const { title, text, again, status } = texts[language];
   const link = { text: again, href: '' };
-  const html = barePage(language, { title, sentences: [text], link, refreshSeconds: limits.database.retrySeconds });
+  const more = { text: status, href: `${prefixOf[language]}/status` };
+  const refreshSeconds = limits.database.retrySeconds;
+  const html = barePage(language, { title, sentences: [text], link, more, refreshSeconds });
   return new FinishedPage(503, headersIn(language), html);
 }
 

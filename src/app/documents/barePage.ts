@@ -22,12 +22,20 @@ type BarePage = {
   title: string;
   sentences?: string[];
   link: { text: string; href: string };
+  /** Quietly below that link. */
+  more?: { text: string; href: string };
   refreshSeconds?: number;
   note?: string;
 };
 
+const paragraphOf = ({ text, href }: BarePage['link']) =>
+  `<p><a href="${escapeHtml(href)}">${escapeHtml(text)}</a></p>\n`;
+
 /** A page in words alone, which needs no file of ours: those may be what is missing. */
-export const barePage = (language: Language, { title, sentences = [], link, refreshSeconds, note }: BarePage): string =>
+export const barePage = (
+  language: Language,
+  { title, sentences = [], link, more, refreshSeconds, note }: BarePage,
+): string =>
   `<!doctype html>
 <html lang="${localeOf[language]}">
 <head>
@@ -39,8 +47,7 @@ ${refreshSeconds === undefined ? '' : `<meta http-equiv="refresh" content="${ref
 <body>
 <main>
 <h1>${escapeHtml(title)}</h1>
-${sentences.map((sentence) => `<p>${escapeHtml(sentence)}</p>\n`).join('')}<p><a href="${escapeHtml(link.href)}">${escapeHtml(link.text)}</a></p>
-${note === undefined ? '' : `<p><small>${escapeHtml(note)}</small></p>\n`}</main>
+${sentences.map((sentence) => `<p>${escapeHtml(sentence)}</p>\n`).join('')}${paragraphOf(link)}${more ? paragraphOf(more) : ''}${note === undefined ? '' : `<p><small>${escapeHtml(note)}</small></p>\n`}</main>
 </body>
 </html>
 `;

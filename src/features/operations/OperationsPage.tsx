@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ActionList } from '#features/console/ActionList.tsx';
 import { ConsoleFrame } from '#features/console/ConsoleFrame.tsx';
+import { Disruptions } from '#features/operations/status/Disruptions.tsx';
 import { SignedIn } from '#features/signed-in/SignedIn.tsx';
 import { useReadOnlyReason } from '#platform/browser/network/readOnly.ts';
 import { Button } from '#platform/ui/Button.tsx';
@@ -21,6 +22,7 @@ const views = {
   jobs: JobList,
   doors: SecurityEvents,
   incidents: Incidents,
+  disruptions: Disruptions,
 };
 
 type View = keyof typeof views;

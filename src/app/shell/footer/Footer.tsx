@@ -34,6 +34,7 @@ const rules = [
   { href: '/online-safety', key: 'onlineSafety' },
   { href: '/disclaimer', key: 'disclaimer' },
   { href: '/copyright', key: 'copyright' },
+  { href: '/status', key: 'status' },
 ] as const;
 
 /** Where this runs, as far as the page was drawn with it: a document on the server, an app once it was taken over. */

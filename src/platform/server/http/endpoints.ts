@@ -57,14 +57,15 @@ function register(app: FastifyInstance, endpoints: readonly ServedEndpoint[], pi
     if (endpoint.production === false && pipeline.config.environment === 'production') continue;
     const { method, path } = partsOf(endpoint.address);
     const pool = endpoint.entrance ? pipeline.entrance : pipeline.pool;
-    const own = { ...pipeline, pool, share: new Share() };
+    const waiting = endpoint.withoutDatabase ? { during: undefined } : {};
+    const own = { ...pipeline, ...waiting, pool, share: new Share() };
     app.route<ApiRouteParts>({
       method,
       url: path.replaceAll('{', ':').replaceAll('}', ''),
       ...(endpoint.bytes ? { compress: false } : {}),
       onRequest: async (request, reply) => {
         if (pipeline.remembered) request.askedAt = pipeline.remembered.now();
-        await waitFor(pipeline, authenticateRequest(request, endpoint, atEntrance));
+        await waitFor(own, authenticateRequest(request, endpoint, atEntrance));
         if (request.sessionExpired && endpoint.who !== 'anyone')
           await reply.header('cache-control', 'private, no-store').send({ sessionExpired: true });
       },

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { call, queryOf } from '#platform/browser/network/api.ts';
+import { sentenceOf, useWrite } from '#platform/browser/network/useWrite.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
+import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
+import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
+import { Link } from '#platform/ui/navigation/Link.tsx';
+import type { endDisruption, listDisruptions } from './contract.ts';
+import { DisruptionCard } from './DisruptionCard.tsx';
+import { DisruptionForm } from './DisruptionForm.tsx';
+import styles from './Status.module.css';
+import type { Disruption } from './schema.ts';
+
+const listQuery = queryOf<typeof listDisruptions>('GET /api/admin/disruptions');
+
+/** What is told on the public page when something is not as usual: opened, added to and ended here. */
+export function Disruptions() {
+  const t = useTranslations('status.form');
+  const [writing, setWriting] = useState<Disruption | 'new' | null>(null);
+  const { data } = useQuery(listQuery);
+  const end = useWrite<string>([listQuery.queryKey], (id, options) =>
+    call<typeof endDisruption>('POST /api/admin/disruptions/{id}/end', { params: { id } }, options),
+  );
+  const done = () => setWriting(null);
+  return (
+    <>
+      <p className="lead">{t('lead')}</p>
+      <p>
+        <Link href="/status">{t('toPage')}</Link>
+      </p>
+      {writing ? (
+        <DisruptionForm adds={writing === 'new' ? null : writing} onDone={done} />
+      ) : (
+        <div>
+          <Button onClick={() => setWriting('new')}>{t('open')}</Button>
+        </div>
+      )}
+      <ErrorMessage id="end" message={sentenceOf(end.error)} />
+      {!data && <Skeleton text={t('lead')} lines={4} />}
+      {data?.length === 0 && <p className="quiet">{t('none')}</p>}
+      <div className={styles.list}>
+        {data?.map((disruption) => (
+          <DisruptionCard key={disruption.id} disruption={disruption}>
+            {disruption.endedAt === null && (
+              <ButtonRow>
+                <Button small kind="secondary" onClick={() => setWriting(disruption)}>
+                  {t('add')}
+                </Button>
+                <Button small kind="secondary" busy={end.isPending} onClick={() => end.mutate(disruption.id)}>
+                  {t('end')}
+                </Button>
+              </ButtonRow>
+            )}
+          </DisruptionCard>
+        ))}
+      </div>
+    </>
+  );
+}
