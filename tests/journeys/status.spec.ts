@@ -50,7 +50,6 @@ test('an administrator says what is not as usual, and everybody reads it in both
     await expect(told.getByText(more)).toBeVisible();
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-    await page.screenshot({ path: test.info().outputPath(`status${path.replaceAll('/', '-')}.png`), fullPage: true });
   }
 
   await page.goto('/operations?view=disruptions');

@@ -28,7 +28,7 @@ export function StatusPage() {
   const { data } = useQuery(statusQuery);
   if (!data)
     return (
-      <div className="page prose">
+      <div className={`page prose ${styles.page}`}>
         <h1>{t('heading')}</h1>
         <p>{t('unknown')}</p>
       </div>
@@ -36,7 +36,7 @@ export function StatusPage() {
   const open = data.disruptions.filter(({ endedAt }) => endedAt === null);
   const ended = data.disruptions.filter(({ endedAt }) => endedAt !== null);
   return (
-    <div className="page">
+    <div className={`page ${styles.page}`}>
       <div className="prose">
         <h1>{t('heading')}</h1>
         <p className="lead">{t(isAllWell(data) ? 'allWell' : 'notAsUsual')}</p>
