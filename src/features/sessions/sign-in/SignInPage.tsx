@@ -5,7 +5,6 @@ import { useSignIn } from '#features/sessions/core/useSignIn.ts';
 import { PasskeySignIn } from '#features/sessions/passkeys/PasskeySignIn.tsx';
 import { useReadOnlyReason } from '#platform/browser/network/readOnly.ts';
 import { useSession } from '#platform/browser/session/session.ts';
-import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import { AlreadySignedIn } from './AlreadySignedIn.tsx';
 import { CodeStep } from './CodeStep.tsx';
 import { EmailStep } from './EmailStep.tsx';
@@ -29,11 +28,7 @@ export function SignInPage() {
         <CodeStep email={email} redirect={redirect} signIn={signIn} onOtherEmail={() => setSent(false)} />
       ) : (
         <>
-          {isReadOnly && (
-            <Notice live>
-              <p>{t('signIn.readOnly')}</p>
-            </Notice>
-          )}
+          {isReadOnly && <p role="status">{t('signIn.readOnly')}</p>}
           <EmailStep
             email={email || (session?.user.email ?? '')}
             redirect={redirect}
