@@ -111,6 +111,7 @@ export const api: readonly ServedEndpoint[] = [
   route(logConsent, environment.logConsent),
   route(sessionsContract.login, sessions.login),
   route(sessionsContract.authorize, sessions.authorize),
+  route(sessionsContract.moveSession, sessions.moveSession),
   route(sessionsContract.checkSession, sessions.checkSession),
   route(sessionsContract.signOut, sessions.signOut),
   route(sessionsContract.listOwnSessions, sessions.listOwnSessions),

@@ -29,6 +29,7 @@ import { securityHeaders } from '#platform/server/http/securityHeaders.ts';
 import { sendRefusal } from '#platform/server/http/sendRefusal.ts';
 import type { ReadOnly } from '#platform/server/readOnly.ts';
 import { requestIdFinder } from '#platform/server/requestId.ts';
+import { SessionCookie } from '#platform/server/sessionCookie.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { api } from './api.ts';
 import { refuseWhileAway } from './away.ts';
@@ -92,11 +93,13 @@ export async function createServer(parts: Parts): Promise<FastifyInstance> {
   registerMetrics(app, parts);
   const findClient = clientFinder(config.trustedProxies);
   warnOfUnknownProxies(app, findClient);
-  const remembered = changes && new RememberedAnswers({ changes, pool: entrance, findClient });
+  const cookie = new SessionCookie(config.publicUrl);
+  const remembered = changes && new RememberedAnswers({ changes, pool: entrance, findClient, cookie });
   // What is remembered does not say that nothing can be saved now.
   if (remembered) addEarlyAnswer((...asked) => (readOnly?.reason ? undefined : remembered.answerEarly(...asked)));
   const during = watch && (<Result>(work: Promise<Result>) => watch.during(work));
-  const pipeline = { config, pool, entrance, readers, replica, blobs, authenticate, auditWrite, during, remembered };
+  const whole = { authenticate, auditWrite, during, remembered, cookie };
+  const pipeline = { config, pool, entrance, readers, replica, blobs, ...whole };
   registerEndpoints(app, calls, pipeline);
   registerMedia(app, { pool: readers, blobs, config });
   registerPreviews(app, { pool: readers, blobs });

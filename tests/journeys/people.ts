@@ -49,11 +49,23 @@ export const bearerOf = ({ sessionId }: SignedIn, role?: string) => ({
   ...(role ? { role } : {}),
 });
 
+/** What a page knows of somebody who has signed in; what proves them it does not. */
+const heldOf = ({ user: { id, email, roles } }: SignedIn, role = roles.split(',')[0]!) =>
+  JSON.stringify({ startedAt: Date.now(), user: { id, email, roles }, role, expired: false });
+
+/** Gives the browser of a page the cookie of a session; the page must be one of ours. */
+async function keepCookie(page: Page, { sessionId }: SignedIn): Promise<void> {
+  const headers = { authorization: `Bearer ${sessionId}`, session: 'cookie' };
+  const move = (sent: Record<string, string>) =>
+    fetch('/api/session-cookie', { method: 'POST', headers: sent }).then((answer) => answer.json());
+  expect(await page.evaluate(move, headers)).toEqual({ kept: true });
+}
+
 /** Makes the browser hold a session, as if they had signed in at the page's own origin. */
-export async function holdSession(page: Page, { sessionId, user }: SignedIn, role = user.roles.split(',')[0]!) {
-  const held = { sessionId, user: { id: user.id, email: user.email, roles: user.roles }, role, expired: false };
+export async function holdSession(page: Page, person: SignedIn, role?: string): Promise<void> {
   await page.goto('/data-sources');
-  await page.evaluate((value) => localStorage.setItem('rivage.session', JSON.stringify(value)), held);
+  await keepCookie(page, person);
+  await page.evaluate((value) => localStorage.setItem('rivage.session', value), heldOf(person, role));
 }
 
 /** Gives a person a record of their own, and says its id. */

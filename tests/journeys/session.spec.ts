@@ -75,6 +75,94 @@ test('an expired session: what is typed stays, signing in again happens in a win
   expect(complaints).toEqual([]);
 });
 
+const cookieName = '__Host-rivage.session';
+const sessionCookieOf = async (context: BrowserContext) =>
+  (await context.cookies()).find(({ name }) => name === cookieName);
+
+/** Whether a text stands anywhere that a script of the page could read. */
+const isWithinReach = (page: Page, text: string) =>
+  page.evaluate(
+    (sought) => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]).includes(sought),
+    text,
+  );
+
+test('whoever signs in on our pages is given a cookie: no script can read the token, no answer holds it', async ({
+  page,
+  context,
+}) => {
+  const email = freshEmail('cookie');
+  await page.goto('/sign-in');
+  await page.getByLabel(t('sessions', 'signIn.email')).fill(email);
+  await page.getByRole('button', { name: t('sessions', 'signIn.send') }).click();
+  const mail = await newestMail(page, email);
+  const answering = page.waitForResponse('**/api/authorize');
+  await page.locator('input[autocomplete="one-time-code"]').fill(codeIn(mail));
+  await page.locator('main button[type=submit]').click();
+  const { user } = await (await answering).json();
+  await expect(page).toHaveURL(/\/spirits$/);
+  const kept = (await sessionCookieOf(context))!;
+  expect(kept).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Strict', path: '/', domain: 'localhost' });
+  expect(await (await answering).json()).toEqual({ user });
+  expect(await isWithinReach(page, kept.value)).toBe(false);
+  // Where somebody opens the same server by its number, the cookie is kept too.
+  const byNumber = await context.newPage();
+  await byNumber.goto(page.url().replace('localhost', '127.0.0.1').replace('/spirits', '/data-sources'));
+  const headers = { authorization: `Bearer ${kept.value}`, session: 'cookie' };
+  await byNumber.evaluate((sent) => fetch('/api/session-cookie', { method: 'POST', headers: sent }), headers);
+  const known = await byNumber.evaluate(() => fetch('/api/check-session').then((answer) => answer.json()));
+  expect(known.user.email).toBe(email);
+  await byNumber.close();
+  await signOutByMenu(page);
+  await expect(page).toHaveURL(/\/$/);
+  await expect(async () => expect(await isWithinReach(page, email)).toBe(false)).toPass();
+  expect((await context.cookies()).filter(({ domain }) => domain === 'localhost')).toEqual([]);
+});
+
+test('a token that an older version left where scripts can read it is moved into the cookie, once', async ({
+  page,
+  context,
+  request,
+}) => {
+  const { sessionId, user } = await signInByApi(request, freshEmail('moved'));
+  const moves: string[] = [];
+  page.on('request', (asked) => {
+    if (asked.url().endsWith('/api/session-cookie')) moves.push(asked.method());
+  });
+  await page.goto('/data-sources');
+  const held = { sessionId, user: { id: user.id, email: user.email, roles: user.roles }, role: 'user', expired: false };
+  await page.evaluate((value) => localStorage.setItem('rivage.session', JSON.stringify(value)), held);
+  await page.goto('/spirits');
+  await expect(page.locator('main h1')).toBeVisible();
+  await expect.poll(() => isWithinReach(page, sessionId)).toBe(false);
+  expect((await sessionCookieOf(context))?.value).toBe(sessionId);
+  await page.goto('/account');
+  await expect(page.locator('main')).toContainText(user.email);
+  expect(moves).toEqual(['POST']);
+});
+
+test('whoever signs out without a connection leaves no cookie behind once there is one', async ({
+  page,
+  context,
+  request,
+}) => {
+  const person = await signInByApi(request, freshEmail('away'));
+  await holdSession(page, person);
+  await page.goto('/spirits');
+  await expect(page.locator('main h1')).toBeVisible();
+  await page.route('**/api/sign-out', (route) => route.abort());
+  await signOutByMenu(page);
+  await expect(page).toHaveURL(/\/$/);
+  await expect(async () => expect(await isWithinReach(page, person.user.email)).toBe(false)).toPass();
+  expect((await sessionCookieOf(context))?.value).toBe(person.sessionId);
+  // The page knows of nobody, whatever its browser still sends along.
+  await page.unroute('**/api/sign-out');
+  await page.goto('/spirits');
+  await expect(page).toHaveURL(/\/sign-in/);
+  await expect.poll(() => sessionCookieOf(context)).toBeUndefined();
+  const refused = await request.get('/api/check-session', { headers: bearerOf(person) });
+  expect(await refused.json()).toEqual({ sessionExpired: true });
+});
+
 test('signing out in one tab empties the other, and nothing stays in any store of the browser', async ({
   context,
   request,

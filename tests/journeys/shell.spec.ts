@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { limits } from '#vocabulary/limits.ts';
 import { regions } from '#vocabulary/regions/regions.ts';
 import { createRecord, freshEmail, holdSession, signInByApi } from './people.ts';
@@ -8,21 +8,8 @@ import { translatorFor } from './words.ts';
 const languages = ['en', 'fr'] as const;
 const prefixOf = { en: '', fr: '/fr' };
 
-/** A session as the browser keeps it, from a code that was mailed. */
-async function sessionOf(page: Page, email: string) {
-  const { user, sessionId } = await signInByApi(page.request, email);
-  const { id, roles } = user;
-  return { sessionId, user: { id, email, roles }, role: roles.split(',')[0], expired: false };
-}
-
-async function signIn(context: BrowserContext, page: Page, email: string): Promise<void> {
-  const held = await sessionOf(page, email);
-  await context.addInitScript((value) => {
-    if (sessionStorage.getItem('signed-in')) return;
-    sessionStorage.setItem('signed-in', 'once');
-    localStorage.setItem('rivage.session', value);
-  }, JSON.stringify(held));
-}
+const signIn = async (page: Page, email: string): Promise<void> =>
+  holdSession(page, await signInByApi(page.request, email));
 
 const fresh = (name: string, project: string) => `${name}-${project}-${Date.now()}@example.org`;
 const header = (page: Page) => page.getByRole('banner');
@@ -313,7 +300,7 @@ test('a refused act is said for five seconds, stands still while looked at, and 
   context,
 }, { project }) => {
   const t = translatorFor('en');
-  await signIn(context, page, fresh('messages', project.name));
+  await signIn(page, fresh('messages', project.name));
   await page.goto('/spirits');
   await taken(page);
   // What shows messages comes after the page, with the footer.
@@ -360,11 +347,10 @@ test('a refused act is said for five seconds, stands still while looked at, and 
 
 test('a funeral home sees what waits and what is new; leaving the page marks it as seen; a role is changed', async ({
   page,
-  context,
 }) => {
   const t = translatorFor('en');
   const isPhone = test.info().project.name === 'phone';
-  await signIn(context, page, 'funeral-home@example.org');
+  await signIn(page, 'funeral-home@example.org');
   await page.goto('/notifications');
   await expect(page.locator('main h1')).toHaveText(t('audits', 'heading'));
   await expect(page.locator('main article, main li').first()).toBeVisible();
@@ -390,9 +376,9 @@ test('a funeral home sees what waits and what is new; leaving the page marks it 
   await expect(page.locator('main')).toContainText(t('audits', 'otherRole'));
 });
 
-test('an administrator finds the file of a page; nobody else does', async ({ page, context }) => {
+test('an administrator finds the file of a page; nobody else does', async ({ page }) => {
   test.skip(!process.env.SOURCE_URL, 'The server of this run names no repository.');
-  await signIn(context, page, 'admin@example.org');
+  await signIn(page, 'admin@example.org');
   await page.goto('/contact');
   await page.mouse.move(10, 10);
   await expect(

@@ -11,6 +11,7 @@ import { sessionKey } from '#platform/browser/storage.ts';
 import { localPath, plainPath } from '#platform/i18n.ts';
 import { type Language, languageOfPath } from '#vocabulary/languages.ts';
 import { limits } from '#vocabulary/limits.ts';
+import { tendCookie } from './browserCookie.ts';
 
 const shownPage = () => findPage(plainPath(location.pathname)).page;
 
@@ -22,7 +23,7 @@ function onSessionChange(before: BrowserSession | null, now: BrowserSession | nu
   const isSamePerson = before?.user.id === now?.user.id;
   if (isSamePerson && before?.role === now?.role) {
     // They have signed in again: what they typed stays, and what they look at is asked anew.
-    if (now && before?.sessionId !== now.sessionId) void queryClient.invalidateQueries();
+    if (now && before?.startedAt !== now.startedAt) void queryClient.invalidateQueries();
     return;
   }
   queryClient.clear();
@@ -96,4 +97,5 @@ export function watchSession(queryClient: QueryClient): void {
     void queryClient.invalidateQueries({ queryKey: ['GET /api/spirit/{id}'] });
   });
   hideRestoredPage(recheckOnReturn(queryClient));
+  tendCookie();
 }

@@ -4,7 +4,7 @@ const texts = JSON.parse(document.getElementById('texts').textContent);
 const pages = { mails: 0, jobs: 0 };
 const find = (id) => document.getElementById(id);
 
-/** The session that the product keeps in this browser; null when there is none. */
+/** Whose session the browser's cookie is; null when there is none. */
 function readSession() {
   try {
     return JSON.parse(localStorage.getItem('rivage.session'));
@@ -31,7 +31,7 @@ async function ask(method, path, body) {
     show(false, texts.signedOut);
     return null;
   }
-  const headers = { accept: 'application/json', authorization: `Bearer ${session.sessionId}`, role: 'admin' };
+  const headers = { accept: 'application/json', session: session.user.id, role: 'admin' };
   if (body) headers['content-type'] = 'application/json';
   try {
     return await read(await fetch(path, { method, headers, body: body && JSON.stringify(body) }));

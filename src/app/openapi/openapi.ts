@@ -50,6 +50,9 @@ const tags: [name: string, pattern: RegExp, description: string][] = [
 const description = `Every call answers JSON, or refuses with one calm sentence as text/plain, in the language of Accept-Language.
 A bearer that is expired, revoked or unknown is answered with 200 and \`{"sessionExpired":true}\` wherever signing in is needed.
 An address that is asked in a way it does not know is answered with 405 and \`Allow\`.
+Programs hold the \`sessionId\` of signing in and send it as a bearer. A page of ours says \`Session: cookie\` when it signs in, is given the
+session as a cookie that no script reads, and then says in \`Session\` whose it is, by the person's id. With the cookie alone nothing is
+changed: a write without that header, or from another origin, is answered with 403. A bearer needs neither.
 Times are ISO 8601 in UTC, ids are UUIDs, lists count pages from 0.`;
 
 const sessionExpired: JsonSchema = {
@@ -77,7 +80,15 @@ export function openApiDocument(api: readonly ServedEndpoint[]): OpenApiDocument
       schemas,
       parameters: commonParameters,
       headers: { ETag: { description: 'The version of this answer.', schema: { type: 'string' } } },
-      securitySchemes: { session: { type: 'http', scheme: 'bearer', description: 'The `sessionId` of signing in.' } },
+      securitySchemes: {
+        session: { type: 'http', scheme: 'bearer', description: 'The `sessionId` of signing in.' },
+        cookie: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: '__Host-rivage.session',
+          description: 'A browser of ours alone.',
+        },
+      },
     },
   };
 }
@@ -112,7 +123,8 @@ function admission({ who, bearerIgnored }: Endpoint): string {
 
 function securityOf({ who, bearerIgnored }: Endpoint): Operation['security'] {
   if (bearerIgnored) return [];
-  return who === 'anyone' ? [{}, { session: [] }] : [{ session: [] }];
+  const known: Operation['security'] = [{ session: [] }, { cookie: [] }];
+  return who === 'anyone' ? [{}, ...known] : known;
 }
 
 function parametersOf(endpoint: Endpoint, schemas: Components): JsonSchema[] {

@@ -56,14 +56,15 @@ function ConfirmDeletion({ account, open, onClose }: ConfirmDeletionProps) {
     await call<typeof deleteUser>('DELETE /api/users/{id}', { params: { id: account.id } }, options);
     // First away from here: a private page whose session ends becomes a new document, which could not say this.
     await navigate('/');
-    session.end();
+    session.end({ cookieIsGone: true });
     queryClient.clear();
     toasts.show(t('done', { days: limits.undoDays }), 'good');
   });
   const prove = useWrite([], async (_, options) => {
-    await call<typeof signOut>('PATCH /api/sign-out', {}, options).catch(() => undefined);
+    const asked = call<typeof signOut>('PATCH /api/sign-out', {}, { ...options, withCookie: true });
+    const cookieIsGone = await asked.then(() => true).catch(() => false);
     await navigate(signInPathOf('/account'), { state: { email: account.email } });
-    session.end();
+    session.end({ cookieIsGone });
     queryClient.clear();
   });
   const mustProve = remove.error instanceof ApiError && remove.error.status === 403;

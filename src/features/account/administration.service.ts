@@ -55,6 +55,7 @@ export const deleteUser: Service<typeof contract.deleteUser> = async (request) =
   await notifySuccessors(sql, user.id, config.publicUrl);
   if (!(await repository.deleteUserRow(sql, user.id))) throw notFound();
   await sessions.revokeSessionsOf(sql, user.id);
+  request.forgetSession();
   return { ok: true };
 };
 

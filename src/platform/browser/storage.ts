@@ -4,6 +4,8 @@ const persistentKeys: readonly string[] = ['rivage.theme', 'rivage.consent', 'ri
 /** Where this browser keeps the session and a begun questionnaire; the other tabs hear of changes by these names. */
 export const sessionKey = 'rivage.session';
 export const draftKey = 'rivage.draft';
+/** Where it keeps that its cookie has still to be taken away, because the server could not be reached when somebody left. */
+export const leavingKey = 'rivage.leaving';
 
 /** Where messages wait between two documents of one window. */
 export const carriedToastsKey = 'rivage.toasts';

@@ -86,8 +86,8 @@ export function SignOutItem() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const leave = async () => {
-    await call<typeof signOut>('PATCH /api/sign-out', {}, { quiet: true }).catch(() => undefined);
-    session.end();
+    const asked = call<typeof signOut>('PATCH /api/sign-out', {}, { quiet: true, withCookie: true });
+    session.end({ cookieIsGone: await asked.then(() => true).catch(() => false) });
     queryClient.clear();
     navigate('/');
   };

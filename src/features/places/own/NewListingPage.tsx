@@ -50,7 +50,7 @@ async function activateRole(type: PlaceType): Promise<void> {
   if (!current || !role) return;
   if (!rolesOf(current.user).includes(role)) {
     const account = await call<typeof getOwnAccount>('GET /api/user', {}, { quiet: true });
-    session.start(current.sessionId, { id: account.id, email: account.email, roles: account.roles });
+    session.updateRoles(account.roles);
   }
   session.chooseRole(role);
 }

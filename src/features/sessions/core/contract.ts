@@ -21,6 +21,12 @@ export const login = endpoint({
   limit: limits.rates.codesPerClient,
 });
 
+/** A person who has signed in. `sessionId` is left out for a page of ours, whose browser is given the session as a cookie. */
+export const signedIn = z.object({ user, sessionId: z.string().optional() });
+
+/** A person who has signed in. */
+export type SignedIn = z.output<typeof signedIn>;
+
 /**
  * Exchanges a code for a session: six digits in the browser or the network that asked for them, the long key of the mail's link
  * anywhere. 401 for any code that is wrong, used, old or tried too often; 429 where too many wrong ones were tried over time.
@@ -37,9 +43,22 @@ export const authorize = endpoint({
     email: emailAddress,
     browser: browserKey,
   }),
-  reply: z.object({ user, sessionId: z.string() }),
+  reply: signedIn,
   transaction: false,
   limit: { count: 60, seconds: 60 },
+});
+
+/**
+ * Moves the session of a bearer into the cookie of the browser that asks, which kept the bearer where scripts could read it.
+ * `kept` is false for programs, which keep it themselves.
+ */
+export const moveSession = endpoint({
+  address: 'POST /api/session-cookie',
+  entrance: true,
+  summary: 'Moves the session into a cookie.',
+  who: 'signed-in',
+  roleIgnored: true,
+  reply: z.object({ kept: z.boolean() }),
 });
 
 /** Says whether the session still holds, and who it belongs to. */

@@ -2,10 +2,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import { acceptInvitations, markGrantedRoles } from '#features/places/changes/colleagues.repository.ts';
 import * as users from '#features/users/repository.ts';
 import type { User } from '#features/users/schema.ts';
+import type { Endpoint } from '#platform/endpoint.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Sql } from '#platform/server/db/database.ts';
+import type { ServiceRequest } from '#platform/server/http/pipeline.ts';
 import { queueMail } from '#platform/server/mail.ts';
 import type { Language } from '#vocabulary/languages.ts';
+import type { SignedIn } from './contract.ts';
 import { newBrowserMail } from './emails.ts';
 import * as repository from './repository.ts';
 import { rolesAtSignIn } from './rules.ts';
@@ -17,8 +20,16 @@ export type SignInRequest = { email: string; config: Config; language: Language;
 /** The hash under which a session's token is stored. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest();
 
+type Opened = { user: User; sessionId: string };
+
+/** What is answered to who has signed in: a browser of ours gets the token as a cookie, and only there. */
+export const answerSignedIn = (
+  { keepSession }: Pick<ServiceRequest<Endpoint>, 'keepSession'>,
+  { user, sessionId }: Opened,
+): SignedIn => (keepSession(sessionId) ? { user } : { user, sessionId });
+
 /** Opens a session for the account of a proved mailbox, which is created, or brought back, when needed. */
-export async function openSession(sql: Sql, person: SignInRequest): Promise<{ user: User; sessionId: string }> {
+export async function openSession(sql: Sql, person: SignInRequest): Promise<Opened> {
   const user = await findOrCreateAccount(sql, person);
   const sessionId = randomBytes(32).toString('base64url');
   await repository.insertSession(sql, { userId: user.id, tokenHash: hashToken(sessionId), device: person.device });

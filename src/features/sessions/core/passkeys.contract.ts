@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../../../platform/endpoint.ts';
-import { user } from '../../users/schema.ts';
+import { signedIn } from './contract.ts';
 import { browserKey, passkey, passkeyAssertion, passkeyOptions, passkeyRegistration } from './schema.ts';
 
 /** The caller's passkeys, oldest first. */
@@ -62,7 +62,7 @@ export const signInWithPasskey = endpoint({
   refusals: ['401 passkeyNotValid'],
   bearerIgnored: true,
   body: z.strictObject({ credential: passkeyAssertion, browser: browserKey }),
-  reply: z.object({ user, sessionId: z.string() }),
+  reply: signedIn,
   transaction: false,
   limit: { count: 30, seconds: 60 },
 });

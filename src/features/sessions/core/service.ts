@@ -14,7 +14,7 @@ import { hashCode, hashLinkKey, isCode, isLinkKey, makeCode, makeLinkKey } from 
 import type * as contract from './contract.ts';
 import { deviceOf } from './device.rules.ts';
 import { signInMail } from './emails.ts';
-import { hashToken, openSession } from './opening.service.ts';
+import { answerSignedIn, hashToken, openSession } from './opening.service.ts';
 import { deleteOldChallenges } from './passkeys.repository.ts';
 import * as repository from './repository.ts';
 import { normalizeCode } from './rules.ts';
@@ -66,10 +66,11 @@ export const authorize: Service<typeof contract.authorize> = async (request) => 
   const asker = askerOf({ browser, client, userAgent });
   const entered = normalizeCode(code);
   const hash = isLinkKey(entered) ? hashLinkKey(entered) : await proveByDigits(pool, { email, entered, asker });
-  return inTransaction(pool, async (sql) => {
+  const opened = await inTransaction(pool, async (sql) => {
     if (!(await repository.deleteLoginCode(sql, email, hash))) throw new Refusal(401, 'codeNotValid');
     return openSession(sql, { email, config, language, device: deviceOf(userAgent), asker });
   });
+  return answerSignedIn(request, opened);
 };
 
 /**
@@ -94,9 +95,9 @@ async function proveByDigits(pool: Pool, tried: { email: string; entered: string
 /** The sessions of all who ask at the same moment are found with one statement. */
 const findSession = together(repository.findSessions);
 
-/** Finds the live session of a bearer. What a person does keeps it alive, noted at most once a minute. */
-export const authenticate: Authenticate = async (sql, bearer, action) => {
-  const found = await findSession(sql, hashToken(bearer));
+/** Finds the live session of a token. What a person does keeps it alive, noted at most once a minute. */
+export const authenticate: Authenticate = async (sql, token, action) => {
+  const found = await findSession(sql, hashToken(token));
   if (!found) return null;
   const { stale, ...session } = found;
   // Where nothing can be written people stay signed in, and are not counted as idle until they could have been.
@@ -111,8 +112,12 @@ export const checkSession: Service<typeof contract.checkSession> = async ({ sql,
   return { user };
 };
 
+/** Moves the caller's session into a cookie. */
+export const moveSession: Service<typeof contract.moveSession> = async ({ keepSession }) => ({ kept: keepSession() });
+
 /** Ends the session of the call, when there is one. */
-export const signOut: Service<typeof contract.signOut> = async ({ sql, session }) => {
+export const signOut: Service<typeof contract.signOut> = async ({ sql, session, forgetSession }) => {
+  forgetSession();
   if (session) await repository.revokeSession(sql, session.id);
   return { ok: true };
 };
@@ -128,7 +133,8 @@ export const endOwnSession: Service<typeof contract.endOwnSession> = async ({ sq
 };
 
 /** Ends every session of the caller, this one included. */
-export const signOutEverywhere: Service<typeof contract.signOutEverywhere> = async ({ sql, actor }) => {
+export const signOutEverywhere: Service<typeof contract.signOutEverywhere> = async ({ sql, actor, forgetSession }) => {
+  forgetSession();
   await repository.revokeSessionsOf(sql, actor.userId);
   return { ok: true };
 };

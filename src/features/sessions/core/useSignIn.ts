@@ -22,13 +22,16 @@ export const signInPathOf = (redirect: string | null): string =>
 export type EmailProof = { email: string; code: string };
 
 /** Exchanges a proof for a session and moves on; a window that was opened for signing in closes instead. */
-export function useSignInWith<Proof = void>(redirect: string | null, prove: (proof: Proof) => Promise<SignedIn>) {
+export function useSignInWith<Proof = void>(
+  redirect: string | null,
+  prove: (proof: Proof) => Promise<{ user: Account }>,
+) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
     mutationFn: prove,
-    onSuccess: ({ sessionId, user }) => {
-      session.start(sessionId, user);
+    onSuccess: ({ user }) => {
+      session.start(user);
       // What somebody else, or nobody, saw here before is not this person's.
       queryClient.clear();
       if (window.opener && window.name === signInWindow) window.close();
@@ -37,15 +40,13 @@ export function useSignInWith<Proof = void>(redirect: string | null, prove: (pro
   });
 }
 
-type SignedIn = { sessionId: string; user: Account };
-
 /** Signs in with a code from the mailbox. */
 export const useSignIn = (redirect: string | null) =>
   useSignInWith(redirect, ({ email, code }: EmailProof) =>
     call<typeof authorize>(
       'POST /api/authorize',
       { body: { email, code: normalizeCode(code), browser: readBrowserKey() } },
-      { quiet: true },
+      { quiet: true, withCookie: true },
     ),
   );
 

@@ -10,7 +10,7 @@ import {
 } from '@simplewebauthn/server';
 import { askerOf } from '#features/sessions/core/asker.service.ts';
 import { deviceOf } from '#features/sessions/core/device.rules.ts';
-import { openSession } from '#features/sessions/core/opening.service.ts';
+import { answerSignedIn, openSession } from '#features/sessions/core/opening.service.ts';
 import type * as contract from '#features/sessions/core/passkeys.contract.ts';
 import * as repository from '#features/sessions/core/passkeys.repository.ts';
 import { insertSecurityEvent } from '#features/sessions/core/safety.repository.ts';
@@ -98,11 +98,12 @@ export const signInWithPasskey: Service<typeof contract.signInWithPasskey> = asy
   const checked = stored && (await verify(request, credential as AuthenticationResponseJSON, stored));
   if (!stored || !checked?.verified) throw new Refusal(401, 'passkeyNotValid');
   const asker = askerOf({ browser, client, userAgent });
-  return inTransaction(pool, async (sql) => {
+  const opened = await inTransaction(pool, async (sql) => {
     const isUsed = await repository.updatePasskeyUse(sql, stored.id, checked.authenticationInfo.newCounter);
     if (!isUsed) throw new Refusal(401, 'passkeyNotValid');
     return openSession(sql, { email: stored.email, config, language, device: deviceOf(userAgent), asker });
   });
+  return answerSignedIn(request, opened);
 };
 
 /** What a device has answered, checked with its key; undefined where it is no answer to a challenge of ours. */

@@ -49,6 +49,6 @@ export async function signInByPasskey() {
         browser: readBrowserKey(),
       },
     },
-    { quiet: true },
+    { quiet: true, withCookie: true },
   );
 }

@@ -37,6 +37,8 @@ export type CallOptions = {
   idempotencyKey?: string;
   /** Goes on when the page is closed, as far as browsers let a body of that size. */
   keepalive?: boolean;
+  /** Asks with whatever session the browser holds, or shall be given as a cookie, and not as the person on the screen. */
+  withCookie?: boolean;
 };
 
 /** What carries a request: `fetch` in the browser, the server itself while it renders. */
@@ -88,16 +90,27 @@ function clientClock(): Record<string, string> {
   };
 }
 
-function headersOf(options: CallOptions): Record<string, string> {
+/**
+ * As whom a call is made. The cookie goes along by itself: the header says whose it must be, and that one of our own pages
+ * asks. An expired session is named too: the server then says so, instead of asking a stranger to sign in.
+ */
+function callerOf({ withCookie }: CallOptions): Record<string, string> {
   const current = session.read();
+  if (!current && import.meta.env.SSR) return {};
+  const claim = { session: withCookie ? 'cookie' : (current?.user.id ?? 'none') };
+  if (!current) return claim;
+  const token = current.sessionId && { authorization: `Bearer ${current.sessionId}` };
+  return { ...claim, ...token, role: current.role };
+}
+
+function headersOf(options: CallOptions): Record<string, string> {
   return {
     accept: 'application/json',
     'accept-language': language,
     'content-type': 'application/json',
     // The server asks itself while it draws, for nobody in particular.
     ...(import.meta.env.SSR ? {} : clientClock()),
-    // An expired session is sent too: the server then says so, instead of asking a stranger to sign in.
-    ...(current ? { authorization: `Bearer ${current.sessionId}`, role: current.role } : {}),
+    ...callerOf(options),
     ...(options.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {}),
   };
 }
@@ -171,7 +184,7 @@ export async function callWithHeaders<E extends Endpoint>(
 
 /** A failed login signs out. One that has expired is over already, and in another tab something may be typed under it. */
 function handleExpiredSession(): void {
-  if (session.read()?.expired === false) session.end();
+  if (session.read()?.expired === false) session.end({ cookieIsGone: false });
 }
 
 /** The seconds of a `Retry-After`, which may also name a moment. */

@@ -6,7 +6,6 @@ const anna = { id: 'a', email: 'anna@example.org', roles: 'user,funeral-home' };
 const kept = { etag: 'W/"one"', 'cache-control': 'private, no-store' };
 let asked: (string | undefined)[] = [];
 let next: () => Response;
-let sessions = 0;
 
 beforeEach(() => {
   asked = [];
@@ -18,9 +17,9 @@ beforeEach(() => {
       return next();
     },
   });
-  session.start(`session ${++sessions}`, anna);
+  session.start(anna);
 });
-afterEach(() => session.end());
+afterEach(() => session.end({ cookieIsGone: true }));
 
 const ask = () => call('GET /api/spirits', {}, { quiet: true });
 const answer = (reply: unknown, headers: Record<string, string> = kept) => {
@@ -45,9 +44,9 @@ describe('an answer with a tag that the browser may not keep', () => {
     await answer(['family']);
     session.chooseRole('funeral-home');
     await answer(['home']);
-    session.start('second', anna);
+    session.start(anna);
     await answer(['again']);
-    session.end();
+    session.end({ cookieIsGone: true });
     await answer(['nobody']);
     expect(asked).toEqual([undefined, undefined, undefined, undefined]);
   });

@@ -17,7 +17,8 @@ async function deleteCaches(): Promise<void> {
 }
 
 /**
- * Empties cookies, databases and caches. Only code of third parties writes there, and our own worker, which keeps public
+ * Empties cookies, databases and caches. Only code of third parties writes there (our own
+ * cookie is out of the reach of scripts, and the server takes it away), and our own worker, which keeps public
  * pages for the time without a connection: they too would say which ones were read here. All at once, because the page is
  * about to be left.
  */

@@ -1,15 +1,18 @@
 import { useSyncExternalStore } from 'react';
 import type { Actor } from '#platform/actor.ts';
-import { clearUserData, sessionKey, storage } from '#platform/browser/storage.ts';
+import { clearUserData, leavingKey, sessionKey, storage } from '#platform/browser/storage.ts';
 import { createStore } from '#platform/browser/store.ts';
 import { isRole, type Role } from '#vocabulary/roles.ts';
 
 /** The account as the browser keeps it; `roles` is comma-separated. */
 export type Account = { id: string; email: string; roles: string };
 
-/** What the browser knows of the person at it. */
+/** What the browser knows of the person at it. What proves them is a cookie, which no script reads. */
 export type BrowserSession = {
-  sessionId: string;
+  /** Tells one signing-in from the next: milliseconds, or 0 for one from before there was a cookie. */
+  startedAt: number;
+  /** The token of a session from before there was a cookie, until it has been moved there. */
+  sessionId?: string | undefined;
   user: Account;
   role: Role;
   /** The server no longer knows the session: what is on the screen stays, signing in again clears it. */
@@ -21,13 +24,19 @@ export const signInWindow = 'rivage-sign-in';
 
 const store = createStore<BrowserSession | null>(null);
 
-const isSession = (value: BrowserSession | null): value is BrowserSession =>
-  typeof value?.sessionId === 'string' && typeof value.user?.roles === 'string' && isRole(value.role);
+type Held = Partial<BrowserSession> | null;
+
+/** What is held, read with care: anybody may have written there. */
+function sessionIn(held: Held): BrowserSession | null {
+  const { startedAt = 0, sessionId, user, role, expired = false } = held ?? {};
+  const isOurs = typeof sessionId === 'string' || typeof held?.startedAt === 'number';
+  if (!isOurs || typeof user?.roles !== 'string' || role === undefined || !isRole(role)) return null;
+  return { startedAt, ...(sessionId ? { sessionId } : {}), user, role, expired };
+}
 
 /** Reads the session this browser holds; called once before anything is drawn, and whenever another tab changed it. */
 export function restoreSession(): void {
-  const held = storage.read<BrowserSession>(sessionKey);
-  const next = isSession(held) ? held : null;
+  const next = sessionIn(storage.read<Held>(sessionKey));
   if (JSON.stringify(next) !== JSON.stringify(store.read())) store.write(next);
 }
 
@@ -46,23 +55,47 @@ function write(next: BrowserSession): void {
   store.write(next);
 }
 
+let lastStart = 0;
+
 /** Who is signed in here, if anybody. */
 export const session = {
   read: store.read,
   subscribe: store.subscribe,
-  start(sessionId: string, user: Account): void {
+  /** Somebody has signed in: the browser has got their cookie. */
+  start(user: Account): void {
     const held = { id: user.id, email: user.email, roles: user.roles };
-    write({ sessionId, user: held, role: roleAtStart(user), expired: false });
+    storage.remove(leavingKey);
+    lastStart = Math.max(Date.now(), lastStart + 1);
+    write({ startedAt: lastStart, user: held, role: roleAtStart(user), expired: false });
   },
-  /** Signs out in this browser: nothing of the person stays in any of its stores. */
-  end(): void {
+  /** The person's roles are others now. */
+  updateRoles(roles: string): void {
+    const current = store.read();
+    if (current) write({ ...current, user: { ...current.user, roles } });
+  },
+  /** The token lies in the cookie now, and nowhere else. */
+  forgetToken(): void {
+    const current = store.read();
+    if (!current) return;
+    const { sessionId: _, ...rest } = current;
+    write(rest);
+  },
+  /**
+   * Signs out in this browser: nothing of the person stays in any of its stores. Where the server has not taken the cookie
+   * away yet, that is still to be done.
+   */
+  end({ cookieIsGone }: { cookieIsGone: boolean }): void {
     clearUserData();
+    if (!cookieIsGone) storage.write(leavingKey, true);
     store.write(null);
   },
   /** The server does not know the session any more; the other tabs are told too, so that one of them can sign in. */
   markExpired(): void {
     const current = store.read();
-    if (current && !current.expired) write({ ...current, expired: true });
+    const held = sessionIn(storage.read<Held>(sessionKey));
+    // Another tab has signed in meanwhile, and this one has not heard of it yet.
+    if (current && held && held.startedAt !== current.startedAt) store.write(held);
+    else if (current && !current.expired) write({ ...current, expired: true });
   },
   /** The server says that the person does not hold a role any more: where they act in it, they go on in their first other one. */
   loseRole(lost: Role): void {
@@ -90,4 +123,4 @@ export function useActor(): Actor | null {
 
 /** As whom a question is asked: an answer is only for the same person in the same role and session. */
 export const cacheUserOf = (current: BrowserSession | null): string =>
-  current ? `${current.user.id} ${current.role} ${current.sessionId}` : '';
+  current ? `${current.user.id} ${current.role} ${current.startedAt}` : '';

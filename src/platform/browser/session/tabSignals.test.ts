@@ -27,10 +27,10 @@ describe('following', () => {
     vi.useFakeTimers();
     tab = new EventTarget();
     vi.stubGlobal('window', tab);
-    session.start('s', { id: 'a', email: 'a@example.org', roles: 'user' });
+    session.start({ id: 'a', email: 'a@example.org', roles: 'user' });
   });
   afterEach(() => {
-    session.end();
+    session.end({ cookieIsGone: true });
     vi.unstubAllGlobals();
     vi.useRealTimers();
   });

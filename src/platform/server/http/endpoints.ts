@@ -109,6 +109,7 @@ async function handleRequest(
   pipeline: PipelineOfCall,
 ) {
   reply.header('cache-control', request.caller || endpoint.who !== 'anyone' ? 'private, no-store' : 'no-cache');
+  if (!endpoint.bearerIgnored) reply.header('vary', 'authorization, cookie');
   // Before the reply is read: what changes in between is then told at the next poll, never lost.
   const known =
     version && (await waitFor(pipeline, version(serviceRequest(request, reply, endpoint, pipeline, pipeline.pool))));
@@ -138,6 +139,22 @@ async function handleRequest(
   reply.code(endpoint.status ?? 200).type('application/json; charset=utf-8');
   if (isPublicRead && dependsOn) pipeline.remembered?.rememberText(request, reply, endpoint, dependsOn, json);
   return reply.send(json);
+}
+
+/** What a service may do with the session that a browser keeps. */
+function cookieActs({ headers }: FastifyRequest, reply: FastifyReply, { cookie }: Pipeline) {
+  const write = (written: string) => reply.headers({ 'set-cookie': written, 'cache-control': 'private, no-store' });
+  return {
+    keepSession: (token = cookie.credentialOf(headers)?.token): boolean => {
+      if (!cookie.isWanted(headers) || token === undefined) return false;
+      write(cookie.keeping(headers, token));
+      return true;
+    },
+    forgetSession: (): void => {
+      const written = cookie.leaving(headers);
+      if (written) write(written);
+    },
+  };
 }
 
 function headerOf({ headers }: FastifyRequest, { headers: named = {} }: Endpoint, name: string): string {
@@ -198,6 +215,7 @@ function serviceRequest(
     client: request.ip,
     userAgent: request.headers['user-agent'],
     setHeader: (name, value) => void reply.header(name, value),
+    ...cookieActs(request, reply, pipeline),
     texts: pipeline.remembered?.textsOf(request) ?? noTexts,
     setVersion: (version) => {
       request.isKnown = isUnchanged(request, reply, version);

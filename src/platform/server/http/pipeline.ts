@@ -5,6 +5,7 @@ import type { Config } from '#platform/server/config.ts';
 import type { Topics } from '#platform/server/db/changes.ts';
 import type { Pool, Sql } from '#platform/server/db/database.ts';
 import type { ReadReplica } from '#platform/server/db/readReplica.ts';
+import type { SessionCookie } from '#platform/server/sessionCookie.ts';
 import type { Language } from '#vocabulary/languages.ts';
 import type { AuditWrite } from './audited.ts';
 import type { JsonText } from './jsonText.ts';
@@ -25,6 +26,7 @@ export type Pipeline = {
   replica?: ReadReplica | undefined;
   blobs: BlobStore;
   authenticate: Authenticate;
+  cookie: SessionCookie;
   auditWrite?: AuditWrite;
   /** Ends waiting for what is asked of a database that has gone; without it one waits. */
   during?: (<Result>(work: Promise<Result>) => Promise<Result>) | undefined;
@@ -59,6 +61,13 @@ export type ServiceRequest<E extends Endpoint> = {
   /** What the caller's program says of itself; never stored as it is. */
   userAgent: string | undefined;
   setHeader: (name: string, value: string) => void;
+  /**
+   * Gives a browser of ours the session of a token, of the caller's own without one, as a cookie; false where the caller is
+   * none and must be answered the token itself.
+   */
+  keepSession: (token?: string) => boolean;
+  /** Takes the cookie of a browser of ours away. */
+  forgetSession: () => void;
   /** Texts of single rows that this process remembers until it is told of their change. */
   texts: RememberedTexts;
   /** Says the version of the answer, where reading the answer has told it: whoever knows it is told that nothing changed. */

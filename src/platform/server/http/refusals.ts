@@ -47,6 +47,7 @@ export function pipelineRefusals(endpoint: Endpoint): DeclaredRefusal[] {
     ...when(upload, '503 storageFull', ...uploadRefusals[upload === 'part' ? 'part' : 'form']),
     ...when(isGuarded, '401 pleaseSignIn', '403 noAccess'),
     ...when(!endpoint.bearerIgnored && !endpoint.roleIgnored, '403 notYourRole'),
+    ...when(isWrite, '403 notOurPage'),
     ...when(path.includes('{'), '404 notFound'),
     ...when(replays, '400 inputInvalid', '409 keyReused'),
     ...when(isWrite && !upload, '413 requestTooLarge'),

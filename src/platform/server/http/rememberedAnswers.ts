@@ -12,6 +12,7 @@ import {
   topicOf,
 } from '#platform/server/db/changes.ts';
 import type { Sql } from '#platform/server/db/database.ts';
+import type { SessionCookie } from '#platform/server/sessionCookie.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { BoundedStore } from './boundedStore.ts';
 import type { FindClient } from './clientOf.ts';
@@ -53,14 +54,8 @@ declare module 'fastify' {
   }
 }
 
-const bearerOf = (header: string | undefined) => /^Bearer\s+(\S+)$/i.exec(header ?? '')?.[1];
-
-/** Under what an answer is remembered: who asks, as which role, and what. Tokens are held as their hashes alone. */
-function keyOf({ url, headers }: Pick<IncomingMessage, 'url' | 'headers'>): string | undefined {
-  if (headers.authorization === undefined) return `\n${url}`;
-  const bearer = bearerOf(headers.authorization);
-  return bearer && `${hash('sha256', bearer, 'base64')}\n${headers.role ?? ''}\n${url}`;
-}
+/** Under what an answer is remembered. */
+const keyOf = (asker: string, url: string | undefined): string => `${asker}\n${url}`;
 
 /** So many addresses are known to have been asked for; for one more the one asked longest ago is forgotten. */
 const addressesNoted = 10_000;
@@ -75,15 +70,17 @@ export class RememberedAnswers {
   readonly #changes: Changes;
   readonly #pool: Sql;
   readonly #findClient: FindClient;
+  readonly #cookie: SessionCookie;
   readonly #people = new BoundedStore<Remembered>(limits.remembered.peopleBytes);
   readonly #asked = new Set<string>();
   readonly #texts: TextMemory;
   readonly #everybody = new BoundedStore<Remembered>(limits.remembered.everybodyBytes);
 
-  constructor(parts: { changes: Changes; pool: Sql; findClient: FindClient }) {
+  constructor(parts: { changes: Changes; pool: Sql; findClient: FindClient; cookie: SessionCookie }) {
     this.#changes = parts.changes;
     this.#pool = parts.pool;
     this.#findClient = parts.findClient;
+    this.#cookie = parts.cookie;
     this.#texts = new TextMemory(parts.changes, limits.remembered.textBytes);
   }
 
@@ -123,14 +120,27 @@ export class RememberedAnswers {
   }
 
   #rememberPublic(request: FastifyRequest, what: Rememberable): void {
-    if (request.headers.authorization === undefined) this.#remember(this.#everybody, request, what);
+    if (this.#askerOf(request.raw) === '') this.#remember(this.#everybody, request, what);
+  }
+
+  /**
+   * Who asks, and as which role: empty where it is nobody in particular, undefined where it cannot be told. Documents are the
+   * same for everybody, and a cookie that comes along is not looked at. Tokens are held as their hashes alone.
+   */
+  #askerOf({ url, headers }: Pick<IncomingMessage, 'url' | 'headers'>): string | undefined {
+    const { authorization, cookie, role = '', session = '' } = headers;
+    if (authorization === undefined && (cookie === undefined || !url?.startsWith('/api/'))) return '';
+    const credential = this.#cookie.credentialOf(headers);
+    if (!credential) return authorization === undefined ? '' : undefined;
+    return `${hash('sha256', credential.token, 'base64')}\n${role}\n${credential.isCookie ? session : ''}`;
   }
 
   #remember(store: BoundedStore<Remembered>, request: FastifyRequest, what: Rememberable): void {
     const { raw, askedAt, routeOptions, caller } = request;
     const { reply, endpoint, topics, seconds = Number.POSITIVE_INFINITY, text } = what;
-    const key = raw.method === 'GET' ? keyOf(raw) : undefined;
-    if (key === undefined || !askedAt || !this.#changes.isSure) return;
+    const asker = raw.method === 'GET' ? this.#askerOf(raw) : undefined;
+    if (asker === undefined || !askedAt || !this.#changes.isSure) return;
+    const key = keyOf(asker, raw.url);
     const places = placesOf(topics);
     const { etag } = reply.getHeaders();
     const remembered = text === undefined ? undefined : new RememberedText(text, reply.getHeaders());
@@ -151,20 +161,20 @@ export class RememberedAnswers {
   }
 
   /** The answer that everybody gets at an address, path and query, where it is remembered and still holds. */
-  readonly recall = (url: string): RememberedText | undefined =>
-    this.#find(this.#everybody, keyOf({ url, headers: {} }))?.text;
+  readonly recall = (url: string): RememberedText | undefined => this.#find(this.#everybody, keyOf('', url))?.text;
 
   /** Answers a request with what is remembered of it, where that still holds. */
   readonly answerEarly: EarlyAnswer = (request, response, id) => {
     if (request.method !== 'GET') return undefined;
-    const store = request.headers.authorization === undefined ? this.#everybody : this.#people;
-    const known = this.#find(store, keyOf(request));
+    const asker = this.#askerOf(request);
+    if (asker === undefined) return undefined;
+    const known = this.#find(asker === '' ? this.#everybody : this.#people, keyOf(asker, request.url));
     return known && this.#answer(known, request, response, id);
   };
 
-  #find(store: BoundedStore<Remembered>, key: string | undefined): Remembered | undefined {
-    const known = key !== undefined && this.#changes.isSure ? store.get(key) : undefined;
-    if (!known || key === undefined) return undefined;
+  #find(store: BoundedStore<Remembered>, key: string): Remembered | undefined {
+    const known = this.#changes.isSure ? store.get(key) : undefined;
+    if (!known) return undefined;
     if (performance.now() < known.until && this.#changes.isUnchanged(known.topics, known.begun)) return known;
     store.delete(key);
     return undefined;

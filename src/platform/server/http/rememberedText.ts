@@ -20,7 +20,9 @@ export class RememberedText {
   constructor(text: string, headers: Headers) {
     this.source = text;
     this.#isSmall = Buffer.byteLength(text) < compressedFromBytes;
-    this.#headers = this.#isSmall ? { ...headers } : { ...headers, vary: 'accept-encoding' };
+    this.#headers = this.#isSmall
+      ? { ...headers }
+      : { ...headers, vary: [headers.vary, 'accept-encoding'].filter(Boolean).join(', ') };
   }
 
   /** What its answer says, as pairs of texts. */

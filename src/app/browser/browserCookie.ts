@@ -1,0 +1,34 @@
+import type { moveSession, signOut } from '#features/sessions/core/contract.ts';
+import { call, statusOf } from '#platform/browser/network/api.ts';
+import { session } from '#platform/browser/session/session.ts';
+import { leavingKey, storage } from '#platform/browser/storage.ts';
+
+const options = { quiet: true, withCookie: true } as const;
+
+/** Moves a token from before there was a cookie out of the reach of scripts; a dead one is thrown away. */
+async function moveToken(): Promise<void> {
+  if (!session.read()?.sessionId) return;
+  const isDone = await call<typeof moveSession>('POST /api/session-cookie', {}, options).then(
+    ({ kept }) => kept,
+    (error: unknown) => statusOf(error) === 200,
+  );
+  if (isDone) session.forgetToken();
+}
+
+/** Signs out on the server where that could not be done when the person left: only the server can take the cookie away. */
+async function finishLeaving(): Promise<void> {
+  if (session.read() || !storage.read(leavingKey)) return;
+  const isDone = await call<typeof signOut>('PATCH /api/sign-out', {}, options).then(
+    () => true,
+    () => false,
+  );
+  if (isDone) storage.remove(leavingKey);
+}
+
+/** From now on the browser's cookie follows what its pages know: nobody's session stays in it, and none outside of it. */
+export function tendCookie(): void {
+  const tend = () => void Promise.all([moveToken(), finishLeaving()]);
+  session.subscribe(tend);
+  window.addEventListener('online', tend);
+  tend();
+}
