@@ -106,6 +106,9 @@ const table: [path: string, number: number, source: string][] = [
   ['rates.codesOfStrangers.seconds', 600, 'ours'],
   ['sessionDays', 30, 'product 4: 30 days absolute'],
   ['sessionIdleDays', 7, 'product 4: 7 days without a person’s action'],
+  ['sessionHours.most', 12, 'ours'],
+  ['sessionHours.idleAdministrator', 2, 'ours'],
+  ['sessionHours.idleBusiness', 4, 'ours'],
   ['unclaimedDraftDays', 30, 'product 4: unclaimed ones are erased after 30 days'],
   ['undoDays', 30, 'product 4: Deleting is undoable for 30 days'],
 

@@ -57,6 +57,8 @@ export const limits = {
   disruption: { titleCharacters: 120, textCharacters: 2_000, shownDays: 30, shownEnded: 5 },
   sessionDays: 30,
   sessionIdleDays: 7,
+  /** Who sees more than the days of their own family signs in anew sooner: at the latest, and after so long without an action. */
+  sessionHours: { most: 12, idleAdministrator: 2, idleBusiness: 4 },
   recentSignInMinutes: 10,
 
   unclaimedDraftsPerMailbox: 5,

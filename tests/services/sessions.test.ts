@@ -320,7 +320,7 @@ describe('sessions', () => {
     ['after 7 days without an action', "last_action_at = now() - interval '7 days 1 second'"],
     ['once it is revoked', 'revoked_at = now()'],
   ])('end %s: protected calls say so, public calls are served as to anybody', async (_, change) => {
-    const person = await world.person({ roles: ['admin', 'user'] });
+    const person = await world.person();
     await world.pool.unsafe(`update sessions set ${change} where user_id = $1`, [person.userId]);
     const answer = await check(person);
     expect(answer.status).toBe(200);
@@ -329,6 +329,36 @@ describe('sessions', () => {
     expect(open.status).toBe(200);
     expect(open.json.sessionExpired).toBeUndefined();
     expect((await world.call('PATCH /api/sign-out', { as: person })).json).toEqual({ ok: true });
+  });
+
+  it.each([
+    ['an administrator', ['admin', 'user'], "created_at = now() - interval '11 hours 59 minutes'", true],
+    ['an administrator', ['admin', 'user'], "created_at = now() - interval '12 hours 1 second'", false],
+    ['an administrator', ['user', 'admin'], "last_action_at = now() - interval '1 hour 59 minutes'", true],
+    ['an administrator', ['user', 'admin'], "last_action_at = now() - interval '2 hours 1 second'", false],
+    ['a funeral home', ['funeral-home', 'user'], "last_action_at = now() - interval '3 hours 59 minutes'", true],
+    ['a funeral home', ['funeral-home', 'user'], "last_action_at = now() - interval '4 hours 1 second'", false],
+    ['a merchant', ['user', 'merchant'], "created_at = now() - interval '12 hours 1 second'", false],
+    ['a family', ['user'], "created_at = now() - interval '29 days'", true],
+  ] as const)('of %s (%s) with %s: alive %s, in any role and in their list', async (_, roles, change, isAlive) => {
+    const person = await world.person({ roles: [...roles] });
+    await world.pool.unsafe(`update sessions set ${change} where user_id = $1`, [person.userId]);
+    expect('user' in (await check(person, 'user')).json).toBe(isAlive);
+    const other = await world.call('GET /api/user/sessions', { as: person });
+    expect(Array.isArray(other.json) && other.json.length === 1).toBe(isAlive);
+  });
+
+  it('that have grown too old by a new role are not in the list, and cannot be ended once more', async () => {
+    const person = await world.person();
+    const [old] = await world.pool`
+      insert into sessions (token_hash, user_id, created_at, expires_at)
+      values ('old', ${person.userId}, now() - interval '13 hours', now() + interval '29 days') returning id`;
+    const list = async () => (await world.call('GET /api/user/sessions', { as: person })).json.length;
+    expect(await list()).toBe(2);
+    await world.pool`update users set roles = '{user,organization}' where id = ${person.userId}`;
+    expect(await list()).toBe(1);
+    const ended = await world.call('DELETE /api/user/sessions/{id}', { as: person, params: { id: old!.id } });
+    expect(ended.status).toBe(404);
   });
 
   it('end with the account', async () => {

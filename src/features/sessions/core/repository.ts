@@ -7,6 +7,18 @@ import type { OwnSession } from './schema.ts';
 
 const days = (sql: Sql, count: number) => sql`make_interval(days => ${count})`;
 
+const hours = (sql: Sql, count: number) => sql`make_interval(hours => ${count})`;
+
+/**
+ * When a session `s` of a person `u` ends where nobody does anything in it. Administrators and businesses see the days of many
+ * families: their sessions last hours, whatever role they act in.
+ */
+const endOf = (sql: Sql) => sql`
+  case when u.roles = '{user}' then least(s.expires_at, s.last_action_at + ${days(sql, limits.sessionIdleDays)})
+    else least(s.expires_at, s.created_at + ${hours(sql, limits.sessionHours.most)}, s.last_action_at +
+      case when 'admin' = any(u.roles) then ${hours(sql, limits.sessionHours.idleAdministrator)}
+        else ${hours(sql, limits.sessionHours.idleBusiness)} end) end`;
+
 /** What a mailed code is compared with: its six digits, and the key of its link. */
 type CodeHashes = { codeHash: Buffer; linkHash: Buffer };
 
@@ -75,32 +87,31 @@ type FoundSession = Session & { stale: boolean };
 export async function findSessions(sql: Sql, tokenHashes: readonly Buffer[]): Promise<(FoundSession | null)[]> {
   const rows = await sql<(FoundSession & { place: number })[]>`
     select (token.place - 1)::integer as place, s.id, s.user_id, u.email, u.roles, s.created_at as signed_in_at,
-      extract(epoch from least(s.expires_at, s.last_action_at + ${days(sql, limits.sessionIdleDays)}) - now())::float8
-        as seconds_left,
+      extract(epoch from ends.at - now())::float8 as seconds_left,
       s.last_action_at < now() - interval '1 minute' as stale
     from unnest(${tokenHashes.map((hash) => hash.toString('hex'))}::text[]) with ordinality as token (hash, place)
       join sessions s on s.token_hash = decode(token.hash, 'hex') join users u on u.id = s.user_id
-    where s.revoked_at is null and s.expires_at > now()
-      and s.last_action_at > now() - ${days(sql, limits.sessionIdleDays)} and u.deleted_at is null`;
+      cross join lateral (select ${endOf(sql)} as at) ends
+    where s.revoked_at is null and ends.at > now() and u.deleted_at is null`;
   const found: (FoundSession | null)[] = tokenHashes.map(() => null);
   for (const { place, ...session } of rows) found[place] = session;
   return found;
 }
 
-const isLive = (sql: Sql) => sql`
-  revoked_at is null and expires_at > now() and last_action_at > now() - ${days(sql, limits.sessionIdleDays)}`;
+const isLive = (sql: Sql) => sql`s.revoked_at is null and ${endOf(sql)} > now()`;
 
 /** Where a person is signed in, the last used first. */
 export const listSessionsOf = (sql: Sql, userId: string) =>
   sql<Omit<OwnSession, 'current'>[]>`
-    select id, device, created_at, last_action_at from sessions
-    where user_id = ${userId} and ${isLive(sql)}
-    order by last_action_at desc, id`;
+    select s.id, s.device, s.created_at, s.last_action_at from sessions s join users u on u.id = s.user_id
+    where s.user_id = ${userId} and ${isLive(sql)}
+    order by s.last_action_at desc, s.id`;
 
 /** Ends one session of a person; false when they have no such session. */
 export async function revokeOwnSession(sql: Sql, userId: string, id: string): Promise<boolean> {
   const rows = await sql`
-    update sessions set revoked_at = now() where id = ${id} and user_id = ${userId} and ${isLive(sql)} returning id`;
+    update sessions s set revoked_at = now() from users u
+    where s.id = ${id} and s.user_id = ${userId} and u.id = s.user_id and ${isLive(sql)} returning s.id`;
   return rows.length > 0;
 }
 
