@@ -1,7 +1,7 @@
 import type { moveSession, signOut } from '#features/sessions/core/contract.ts';
 import { call, statusOf } from '#platform/browser/network/api.ts';
-import { session } from '#platform/browser/session/session.ts';
-import { leavingKey, storage } from '#platform/browser/storage.ts';
+import { restoreSession, session } from '#platform/browser/session/session.ts';
+import { leavingKey, sessionKey, storage } from '#platform/browser/storage.ts';
 
 const options = { quiet: true, withCookie: true } as const;
 
@@ -12,7 +12,10 @@ async function moveToken(): Promise<void> {
     ({ kept }) => kept,
     (error: unknown) => statusOf(error) === 200,
   );
-  if (isDone) session.forgetToken();
+  const { sessionId, ...rest } = session.read() ?? {};
+  if (!isDone || !sessionId) return;
+  storage.write(sessionKey, { ...rest, startedAt: 0 });
+  restoreSession();
 }
 
 /** Signs out on the server where that could not be done when the person left: only the server can take the cookie away. */
@@ -25,10 +28,5 @@ async function finishLeaving(): Promise<void> {
   if (isDone) storage.remove(leavingKey);
 }
 
-/** From now on the browser's cookie follows what its pages know: nobody's session stays in it, and none outside of it. */
-export function tendCookie(): void {
-  const tend = () => void Promise.all([moveToken(), finishLeaving()]);
-  session.subscribe(tend);
-  window.addEventListener('online', tend);
-  tend();
-}
+/** Does what is to be done so that the cookie is nobody's but whose session the page knows, and no token lies beside it. */
+export const tendCookie = (): Promise<unknown> => Promise.all([moveToken(), finishLeaving()]);

@@ -7,11 +7,10 @@ import { refetchOnReturn } from '#platform/browser/query/queryClient.ts';
 import { clearCookiesAndCaches } from '#platform/browser/session/clearCookiesAndCaches.ts';
 import { type BrowserSession, cacheUserOf, restoreSession, session } from '#platform/browser/session/session.ts';
 import { subscribeToTabSignals } from '#platform/browser/session/tabSignals.ts';
-import { sessionKey } from '#platform/browser/storage.ts';
+import { leavingKey, sessionKey, storage } from '#platform/browser/storage.ts';
 import { localPath, plainPath } from '#platform/i18n.ts';
 import { type Language, languageOfPath } from '#vocabulary/languages.ts';
 import { limits } from '#vocabulary/limits.ts';
-import { tendCookie } from './browserCookie.ts';
 
 const shownPage = () => findPage(plainPath(location.pathname)).page;
 
@@ -79,6 +78,16 @@ function recheckOnReturn(queryClient: QueryClient): () => void {
   return comeBack;
 }
 
+/** The browser's cookie follows what its pages know, on the rare days on which something is to be done for that. */
+function tendCookie(): void {
+  if (!session.read()?.sessionId && !storage.read(leavingKey)) return;
+  // Without a connection it is done once there is one.
+  import('./browserCookie.ts').then(
+    (cookie) => cookie.tendCookie(),
+    () => undefined,
+  );
+}
+
 /** From now on this page follows the person at it: signing in and out anywhere, changes in other tabs, coming back. */
 export function watchSession(queryClient: QueryClient): void {
   restoreSession();
@@ -97,5 +106,7 @@ export function watchSession(queryClient: QueryClient): void {
     void queryClient.invalidateQueries({ queryKey: ['GET /api/spirit/{id}'] });
   });
   hideRestoredPage(recheckOnReturn(queryClient));
+  session.subscribe(tendCookie);
+  window.addEventListener('online', tendCookie);
   tendCookie();
 }

@@ -155,7 +155,8 @@ async function registerFiles(app: FastifyInstance, root: string): Promise<void> 
     acceptRanges: false,
     lastModified: false,
     setHeaders(reply) {
-      for (const name of headersOfDocuments) reply.removeHeader(name);
+      // Nobody asks us by its number after a file that never changes; the log has it.
+      for (const name of [...headersOfDocuments, 'x-request-id']) reply.removeHeader(name);
       reply.header('cache-control', 'public, max-age=31536000, immutable');
     },
   });

@@ -28,8 +28,13 @@ const isOwnMachine = (origin: string): boolean =>
   /^http:\/\/(localhost|[a-z0-9-]{1,63}\.localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(origin);
 
 function cookieNamed(cookies: string, name: string): string | undefined {
-  const pair = cookies.split(';').find((text) => text.trimStart().startsWith(`${name}=`));
-  return pair?.slice(pair.indexOf('=') + 1).trim() || undefined;
+  const assigned = `${name}=`;
+  // Browsers put a semicolon and a space between two.
+  const behind = cookies.indexOf(`; ${assigned}`);
+  if (behind === -1 && !cookies.startsWith(assigned)) return undefined;
+  const start = (cookies.startsWith(assigned) ? 0 : behind + 2) + assigned.length;
+  const end = cookies.indexOf(';', start);
+  return cookies.slice(start, end === -1 ? undefined : end) || undefined;
 }
 
 const bearerOf = ({ authorization }: IncomingHttpHeaders): string | undefined =>

@@ -86,8 +86,10 @@ export function SignOutItem() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const leave = async () => {
-    const asked = call<typeof signOut>('PATCH /api/sign-out', {}, { quiet: true, withCookie: true });
-    session.end({ cookieIsGone: await asked.then(() => true).catch(() => false) });
+    await call<typeof signOut>('PATCH /api/sign-out', {}, { quiet: true, withCookie: true }).then(
+      () => session.end(true),
+      () => session.end(),
+    );
     queryClient.clear();
     navigate('/');
   };

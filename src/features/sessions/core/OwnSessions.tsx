@@ -77,7 +77,7 @@ function SignOutEverywhere() {
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   const leave = useWrite([], async (_, options) => {
     await call<typeof signOutEverywhere>('DELETE /api/user/sessions', {}, options);
-    session.end({ cookieIsGone: true });
+    session.end(true);
     queryClient.clear();
     await navigate('/');
   });

@@ -29,7 +29,7 @@ beforeEach(() => {
   });
   session.start(anna);
 });
-afterEach(() => session.end({ cookieIsGone: true }));
+afterEach(() => session.end());
 
 const ask = () => call('GET /api/spirits', {}, { quiet: true });
 
@@ -60,7 +60,7 @@ describe('an answer that comes late', () => {
     sent[0]!.answer(['of Anna']);
     await expect(asked).rejects.toMatchObject({ name: 'AbortError' });
     const again = ask();
-    session.end({ cookieIsGone: true });
+    session.end();
     sent[1]!.answer(['of b']);
     await expect(again).rejects.toMatchObject({ name: 'AbortError' });
   });

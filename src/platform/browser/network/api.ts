@@ -97,10 +97,11 @@ function clientClock(): Record<string, string> {
 function callerOf({ withCookie }: CallOptions): Record<string, string> {
   const current = session.read();
   if (!current && import.meta.env.SSR) return {};
-  const claim = { session: withCookie ? 'cookie' : (current?.user.id ?? 'none') };
-  if (!current) return claim;
-  const token = current.sessionId && { authorization: `Bearer ${current.sessionId}` };
-  return { ...claim, ...token, role: current.role };
+  return {
+    session: withCookie ? 'cookie' : (current?.user.id ?? 'none'),
+    ...(current && { role: current.role }),
+    ...(current?.sessionId && { authorization: `Bearer ${current.sessionId}` }),
+  };
 }
 
 function headersOf(options: CallOptions): Record<string, string> {
@@ -184,7 +185,7 @@ export async function callWithHeaders<E extends Endpoint>(
 
 /** A failed login signs out. One that has expired is over already, and in another tab something may be typed under it. */
 function handleExpiredSession(): void {
-  if (session.read()?.expired === false) session.end({ cookieIsGone: false });
+  if (session.read()?.expired === false) session.end();
 }
 
 /** The seconds of a `Retry-After`, which may also name a moment. */

@@ -19,7 +19,7 @@ beforeEach(() => {
   });
   session.start(anna);
 });
-afterEach(() => session.end({ cookieIsGone: true }));
+afterEach(() => session.end());
 
 const ask = () => call('GET /api/spirits', {}, { quiet: true });
 const answer = (reply: unknown, headers: Record<string, string> = kept) => {
@@ -46,7 +46,7 @@ describe('an answer with a tag that the browser may not keep', () => {
     await answer(['home']);
     session.start(anna);
     await answer(['again']);
-    session.end({ cookieIsGone: true });
+    session.end();
     await answer(['nobody']);
     expect(asked).toEqual([undefined, undefined, undefined, undefined]);
   });

@@ -9,8 +9,8 @@ export type Account = { id: string; email: string; roles: string };
 
 /** What the browser knows of the person at it. What proves them is a cookie, which no script reads. */
 export type BrowserSession = {
-  /** Tells one signing-in from the next: milliseconds, or 0 for one from before there was a cookie. */
-  startedAt: number;
+  /** Tells one signing-in from the next; not there, or 0, for one from before there was a cookie. */
+  startedAt?: number;
   /** The token of a session from before there was a cookie, until it has been moved there. */
   sessionId?: string | undefined;
   user: Account;
@@ -24,19 +24,17 @@ export const signInWindow = 'rivage-sign-in';
 
 const store = createStore<BrowserSession | null>(null);
 
-type Held = Partial<BrowserSession> | null;
+const isSession = (value: BrowserSession | null): value is BrowserSession =>
+  typeof value?.user?.roles === 'string' && isRole(value.role) && (value.startedAt ?? value.sessionId) !== undefined;
 
-/** What is held, read with care: anybody may have written there. */
-function sessionIn(held: Held): BrowserSession | null {
-  const { startedAt = 0, sessionId, user, role, expired = false } = held ?? {};
-  const isOurs = typeof sessionId === 'string' || typeof held?.startedAt === 'number';
-  if (!isOurs || typeof user?.roles !== 'string' || role === undefined || !isRole(role)) return null;
-  return { startedAt, ...(sessionId ? { sessionId } : {}), user, role, expired };
+function heldSession(): BrowserSession | null {
+  const held = storage.read<BrowserSession>(sessionKey);
+  return isSession(held) ? held : null;
 }
 
 /** Reads the session this browser holds; called once before anything is drawn, and whenever another tab changed it. */
 export function restoreSession(): void {
-  const next = sessionIn(storage.read<Held>(sessionKey));
+  const next = heldSession();
   if (JSON.stringify(next) !== JSON.stringify(store.read())) store.write(next);
 }
 
@@ -55,8 +53,6 @@ function write(next: BrowserSession): void {
   store.write(next);
 }
 
-let lastStart = 0;
-
 /** Who is signed in here, if anybody. */
 export const session = {
   read: store.read,
@@ -65,34 +61,26 @@ export const session = {
   start(user: Account): void {
     const held = { id: user.id, email: user.email, roles: user.roles };
     storage.remove(leavingKey);
-    lastStart = Math.max(Date.now(), lastStart + 1);
-    write({ startedAt: lastStart, user: held, role: roleAtStart(user), expired: false });
+    write({ startedAt: Date.now() + Math.random(), user: held, role: roleAtStart(user), expired: false });
   },
   /** The person's roles are others now. */
   updateRoles(roles: string): void {
     const current = store.read();
     if (current) write({ ...current, user: { ...current.user, roles } });
   },
-  /** The token lies in the cookie now, and nowhere else. */
-  forgetToken(): void {
-    const current = store.read();
-    if (!current) return;
-    const { sessionId: _, ...rest } = current;
-    write(rest);
-  },
   /**
    * Signs out in this browser: nothing of the person stays in any of its stores. Where the server has not taken the cookie
    * away yet, that is still to be done.
    */
-  end({ cookieIsGone }: { cookieIsGone: boolean }): void {
+  end(isCookieGone = false): void {
     clearUserData();
-    if (!cookieIsGone) storage.write(leavingKey, true);
+    if (!isCookieGone) storage.write(leavingKey, true);
     store.write(null);
   },
   /** The server does not know the session any more; the other tabs are told too, so that one of them can sign in. */
   markExpired(): void {
     const current = store.read();
-    const held = sessionIn(storage.read<Held>(sessionKey));
+    const held = heldSession();
     // Another tab has signed in meanwhile, and this one has not heard of it yet.
     if (current && held && held.startedAt !== current.startedAt) store.write(held);
     else if (current && !current.expired) write({ ...current, expired: true });
@@ -123,4 +111,4 @@ export function useActor(): Actor | null {
 
 /** As whom a question is asked: an answer is only for the same person in the same role and session. */
 export const cacheUserOf = (current: BrowserSession | null): string =>
-  current ? `${current.user.id} ${current.role} ${current.startedAt}` : '';
+  current ? `${current.user.id} ${current.role} ${current.startedAt ?? 0}` : '';

@@ -30,7 +30,7 @@ describe('following', () => {
     session.start({ id: 'a', email: 'a@example.org', roles: 'user' });
   });
   afterEach(() => {
-    session.end({ cookieIsGone: true });
+    session.end();
     vi.unstubAllGlobals();
     vi.useRealTimers();
   });

@@ -142,7 +142,7 @@ export class RememberedAnswers {
     if (asker === undefined || !askedAt || !this.#changes.isSure) return;
     const key = keyOf(asker, raw.url);
     const places = placesOf(topics);
-    const { etag } = reply.getHeaders();
+    const { etag, vary } = reply.getHeaders();
     const remembered = text === undefined ? undefined : new RememberedText(text, reply.getHeaders());
     store.set(key, {
       begun: askedAt,
@@ -150,7 +150,12 @@ export class RememberedAnswers {
       topics: places,
       unchanged:
         typeof etag === 'string'
-          ? { ...securityHeaders, 'cache-control': String(reply.getHeader('cache-control')), etag }
+          ? {
+              ...securityHeaders,
+              'cache-control': String(reply.getHeader('cache-control')),
+              ...(vary && { vary: String(vary) }),
+              etag,
+            }
           : undefined,
       text: remembered,
       endpoint,
