@@ -131,6 +131,8 @@ export const limits = {
   },
   /** How far a copy of the database may be behind to be read from, how often it is asked, how long it has to answer. */
   replica: { behindMilliseconds: 10_000, checkMilliseconds: 1_000, answerMilliseconds: 4_000 },
+  /** An object store that says nothing for so long is away. */
+  storeSilenceMilliseconds: 10_000,
   /** A database that says nothing for so long is away; who is refused because of that is asked to come back then. */
   database: { silenceMilliseconds: 4_000, retrySeconds: 5 },
   /**

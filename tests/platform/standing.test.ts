@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import { mkdir } from 'node:fs/promises';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdir, rename } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -79,6 +79,26 @@ describe('a server that keeps going', () => {
     } finally {
       execFileSync('umount', [directory]);
     }
+  });
+
+  it('says of a disk that is not there that files cannot be reached, and finds them when it is back', async () => {
+    const directory = join(world.config.dataDirectory, 'files');
+    const { id, person } = await recordsOf(world).family();
+    const send = () =>
+      world.upload(
+        'POST /api/spirits/{id}/files/shared',
+        { content: Buffer.from('A note.'), name: `${randomUUID()}.txt` },
+        { params: { id }, as: person },
+      );
+    const { json: file } = await send();
+    const read = () =>
+      world.call('GET /api/spirits/{id}/files/{fileId}', { params: { id, fileId: file.id }, as: person });
+    await rename(directory, `${directory}-away`);
+    const refused = [await send(), await read()];
+    await rename(`${directory}-away`, directory);
+    expect(refused.map(({ status, text }) => [status, text])).toEqual(Array(2).fill([503, errors.storageAway]));
+    expect(refused.map(({ headers }) => headers['retry-after'])).toEqual(['5', '5']);
+    expect([(await send()).status, (await read()).text]).toEqual([201, 'A note.']);
   });
 
   it('answers within a second how it stands', async () => {

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { access, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { errorCode } from '#platform/server/http/errorCode.ts';
 import { type BlobStore, checkKey, type StoredBlob } from './blobs.ts';
+import { awayOr, StoreAway } from './storeAway.ts';
 
 /** Where bytes lie until all of them have arrived; no key begins with a dot. */
 const incoming = '.incoming';
@@ -18,9 +19,15 @@ export async function openDiskBlobs(folder: string): Promise<BlobStore> {
   await removeStale(temporary);
   const pathOf = (key: string) => join(folder, checkKey(key));
   return {
-    write: async (key, source) => write(pathOf(key), temporary, source),
+    write: async (key, source) => {
+      await assertThere(temporary);
+      await write(pathOf(key), temporary, source);
+    },
     async read(key, range) {
-      const handle = await open(pathOf(key));
+      const handle = await open(pathOf(key)).catch(async (error) => {
+        await assertThere(temporary);
+        throw awayOr(error);
+      });
       return handle.createReadStream(range ?? {});
     },
     async delete(keys) {
@@ -49,6 +56,12 @@ async function* listFiles(root: string, below: string): AsyncGenerator<StoredBlo
   }
 }
 
+/** A folder that was there when the process began and is not now was on a disk that is away. */
+const assertThere = (temporary: string): Promise<void> =>
+  access(temporary).catch((error) => {
+    throw new StoreAway(error);
+  });
+
 async function write(path: string, temporary: string, source: Readable): Promise<void> {
   const unfinished = join(temporary, temporaryName());
   // Opened before anything can fail: a stream that opens it later could do so after the removal.
@@ -62,8 +75,8 @@ async function write(path: string, temporary: string, source: Readable): Promise
   } catch (error) {
     source.destroy();
     await handle.close().catch(() => undefined);
-    await rm(unfinished, { force: true });
-    throw error;
+    await rm(unfinished, { force: true }).catch(() => undefined);
+    throw awayOr(error);
   }
 }
 

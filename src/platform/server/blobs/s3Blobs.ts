@@ -12,8 +12,10 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
 import { ConfigurationError } from '#platform/server/config.ts';
+import { limits } from '#vocabulary/limits.ts';
 import { itemAt } from '#vocabulary/lists.ts';
 import { type BlobStore, checkKey, type StoredBlob } from './blobs.ts';
+import { awayOr } from './storeAway.ts';
 
 /** Where an S3-compatible store is, and how to speak to it. */
 export type S3Address = { endpoint: string; region: string; bucket: string; key: string; secret: string };
@@ -67,10 +69,18 @@ export async function openS3Blobs(address: S3Address, variable: string): Promise
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 3,
+    // Without them, a store that says nothing would be waited for as long as it likes.
+    requestHandler: { connectionTimeout: 3_000, socketTimeout: limits.storeSilenceMilliseconds },
   });
   await assertReady(client, Bucket, variable);
   return {
-    write: async (name, source) => write(client, { Bucket, Key: checkKey(name) }, source),
+    async write(name, source) {
+      try {
+        await write(client, { Bucket, Key: checkKey(name) }, source);
+      } catch (error) {
+        throw awayOr(error);
+      }
+    },
     async read(name, range) {
       const Range = range && `bytes=${range.start}-${range.end}`;
       const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: checkKey(name), Range }));

@@ -5,6 +5,7 @@ import { messageOf } from '#platform/errors.ts';
 import { counters } from '#platform/server/counters.ts';
 import { itemAt } from '#vocabulary/lists.ts';
 import type { BlobStore, ByteRange } from './blobs.ts';
+import { awayOr, StoreAway } from './storeAway.ts';
 
 /** Thrown where stored bytes are missing or are not those that were stored; names the key, which is ours and says nothing. */
 export class BrokenBlob extends Error {
@@ -34,7 +35,9 @@ async function* verified({ blobs, key, sha256 }: StoredBytes): AsyncGenerator<Bu
       if (held) yield held;
       held = chunk;
     }
-  } catch (error) {
+  } catch (cause) {
+    const error = awayOr(cause);
+    if (error instanceof StoreAway) throw error;
     throw brokenBlob(key, itemAt(messageOf(error).split(', ', 1), 0));
   }
   if (sha256 !== undefined && hash.digest('hex') !== sha256) throw brokenBlob(key, 'its bytes have changed');

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { badRequest, Refusal } from '#platform/errors.ts';
+import { StoreAway } from '#platform/server/blobs/storeAway.ts';
 import { BrokenBlob } from '#platform/server/blobs/verified.ts';
 import { languageOfHeader } from '#vocabulary/languages.ts';
 import { limits } from '#vocabulary/limits.ts';
@@ -54,6 +55,7 @@ function refusalOf(error: unknown): Refusal {
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal(413, 'requestTooLarge');
   if (code === 'ENOSPC' || code === 'EDQUOT') return new Refusal(503, 'storageFull', limits.database.retrySeconds);
   if (code === writeRefusedCode) return new Refusal(503, 'readOnly', limits.readOnly.retrySeconds);
+  if (error instanceof StoreAway) return new Refusal(503, 'storageAway', limits.database.retrySeconds);
   if (error instanceof BrokenBlob) return new Refusal(500, 'fileBroken');
   if (code && notNow.has(code)) return new Refusal(503, 'busy', 5);
   if (status >= 400 && status < 500) return badRequest('inputInvalid');
