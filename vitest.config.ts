@@ -14,13 +14,22 @@ export default defineConfig({
         test: {
           name: 'house',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/journeys/**'],
+          exclude: ['tests/journeys/**', 'tests/faults/**'],
           globalSetup: ['tests/database.setup.ts'],
           pool: 'forks',
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
       },
+      // Minutes of faults done to whole processes: only when they are asked for, by `npm run test:faults`.
+      ...(process.env.FAULTS
+        ? [
+            {
+              plugins: [pageMessages()],
+              test: { name: 'faults', include: ['tests/faults/*.test.ts'], pool: 'forks' as const },
+            },
+          ]
+        : []),
     ],
   },
 });

@@ -3,8 +3,9 @@
  * the same bytes, or the raw driver asking the same question. Machines differ, so the ratio is what to read.
  *
  * `npm run bench -- directory polls` measures some parts, `-- growth` how the calls grow with the data, `-- monday` a mix of
- * everything at a given rate, `-- flood` what others notice of a flood, `-- processes` two processes beside one. `-- --check` fails
- * where a ratio has fallen by more than a fifth, `-- --baseline` writes what later runs are checked against.
+ * everything at a given rate, `-- load` ten minutes of it with faults in between, `-- flood` what others notice of a flood,
+ * `-- processes` two processes beside one. `-- --check` fails where a ratio has fallen by more than a fifth, `-- --baseline`
+ * writes what later runs are checked against.
  */
 import { measureAsking } from './asking.mjs';
 import { measureConsole } from './console.mjs';
@@ -12,6 +13,7 @@ import { measureDirectory } from './directory.mjs';
 import { measureFlood } from './flood.mjs';
 import { startFloor } from './floorProcess.mjs';
 import { measureGrowth } from './growth.mjs';
+import { measureLoad } from './load.mjs';
 import { measureMemory } from './memory.mjs';
 import { measureMonday } from './monday.mjs';
 import { measurePapers } from './pdf.mjs';
@@ -36,6 +38,7 @@ const onRequest = {
   console: measureConsole,
   flood: measureFlood,
   growth: measureGrowth,
+  load: measureLoad,
   monday: measureMonday,
   processes: measureProcesses,
 };

@@ -91,7 +91,18 @@ function makerOf({ families, polls, listings }) {
   };
 }
 
-const residentMegabytes = (pid) =>
+/** Homes, families and what they ask on such a day: makes the request with a number. */
+export async function openMonday({ origin, sql }) {
+  const { families, polls } = await pollsOf({ origin, sql });
+  await sql`vacuum analyze`;
+  const listings = (await sql`select slug from places where status = 'published' order by md5(slug) limit 40`).map(
+    ({ slug }) => slug,
+  );
+  return makerOf({ families, polls, listings });
+}
+
+/** Megabytes of memory that a process holds. */
+export const residentMegabytes = (pid) =>
   Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1_024);
 
 /**
@@ -99,14 +110,9 @@ const residentMegabytes = (pid) =>
  * are late: where that is, the server carries no more. The load is made on the same processors.
  */
 export async function measureMonday(product) {
-  const { origin, pids, sql } = product;
+  const { origin, pids } = product;
   const idle = residentMegabytes(pids.server);
-  const { families, polls } = await pollsOf(product);
-  await sql`vacuum analyze`;
-  const listings = (await sql`select slug from places where status = 'published' order by md5(slug) limit 40`).map(
-    ({ slug }) => slug,
-  );
-  const next = makerOf({ families, polls, listings });
+  const next = await openMonday(product);
   await openLoad(origin, { rate: 50, seconds: 5, next });
   const { all, kinds } = await openLoad(origin, { rate, seconds, next });
   const heads = ['kind', 'count', 'p50', 'p95', 'p99', 'refused', 'broken'];

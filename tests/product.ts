@@ -7,15 +7,21 @@ import { build } from 'vite';
 import { findFreePort } from '#platform/server/db/postmaster.ts';
 import { pageMessages } from '../vite.messages.ts';
 
-/** Bundles the whole product below node_modules, where the bundle finds the libraries it leaves outside. */
-export async function bundleProduct() {
+/** Bundles the whole product of a checkout below node_modules, where the bundle finds the libraries it leaves outside. */
+export async function bundleProduct(checkout = process.cwd()) {
   const directory = await mkdtemp(join(process.cwd(), 'node_modules/.product-'));
   await build({
     configFile: false,
+    root: checkout,
     logLevel: 'error',
     plugins: [pageMessages()],
     ssr: { external: true, noExternal: ['react-router', 'use-intl'] },
-    build: { ssr: 'tests/platform/productProcess.ts', outDir: directory, target: 'node20', copyPublicDir: false },
+    build: {
+      ssr: join(checkout, 'tests/platform/productProcess.ts'),
+      outDir: directory,
+      target: 'node20',
+      copyPublicDir: false,
+    },
   });
   const close = () => rm(directory, { recursive: true, force: true });
   return { file: join(directory, 'productProcess.js'), close };
@@ -29,11 +35,11 @@ const emptyDirectory = {
 };
 
 /** A folder to run the product in, which has its tables and texts but no directory to load. */
-export async function workingDirectory() {
+export async function workingDirectory(checkout = process.cwd()) {
   const directory = await mkdtemp(join(tmpdir(), 'rivage-product-'));
   await mkdir(join(directory, 'data/directory'), { recursive: true });
   for (const name of ['db', 'content', 'node_modules', 'package.json'])
-    await symlink(resolve(name), join(directory, name));
+    await symlink(resolve(checkout, name), join(directory, name));
   for (const [name, text] of Object.entries(emptyDirectory))
     await writeFile(join(directory, 'data/directory', name), text);
   return { directory, close: () => rm(directory, { recursive: true, force: true }) };

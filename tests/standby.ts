@@ -1,6 +1,8 @@
-import { chmod, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { chmod, cp, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { openDatabase } from '#platform/server/db/database.ts';
 import { type EmbeddedDatabase, startEmbeddedPostgres } from '#platform/server/db/embedded.ts';
 import { migrate } from '#platform/server/db/migrate.ts';
@@ -32,7 +34,13 @@ export async function startWithStandby() {
   let standby: EmbeddedDatabase = await start(second);
   return {
     primary,
+    primaryDirectory: first,
     standby: () => standby,
+    /** Makes the copy the one that is written to, with PostgreSQL's own program, as the account that it runs under. */
+    promote: async (pgCtl: string) => {
+      const account = (await stat(cluster)).uid;
+      await promisify(execFile)(pgCtl, ['promote', '-D', cluster], { uid: account, cwd: cluster });
+    },
     stopStandby: () => standby.stop(),
     startStandby: async () => {
       standby = await start(second);
