@@ -4,7 +4,7 @@ import { startEmbeddedPostgres } from '#platform/server/db/embedded.ts';
 import { freshEmail, holdSession, signInByApi } from './people.ts';
 import { expectAccessible, watchConsole } from './steps.ts';
 
-test('an administrator says what is not as usual, and everybody reads it in both languages', async ({
+test('an administrator reports a problem, and everybody reads it in both languages', async ({
   page,
   request,
 }) => {
@@ -18,7 +18,7 @@ test('an administrator says what is not as usual, and everybody reads it in both
 
   const title = `Mails are late ${person.user.id.slice(0, 6)}`;
   await page.goto('/operations?view=disruptions');
-  await page.getByRole('button', { name: 'Say that something is not as usual' }).click();
+  await page.getByRole('button', { name: 'Report a problem' }).click();
   await page.getByLabel('Title, in English').fill(title);
   await page.getByLabel('Title, in French').fill(`${title} (fr)`);
   for (const [what, text] of [
@@ -30,18 +30,18 @@ test('an administrator says what is not as usual, and everybody reads it in both
       await page.getByLabel(`${what}, in ${language}`, { exact: true }).fill(`${text} ${language}`);
   await page.getByRole('button', { name: 'Publish' }).click();
   const card = page.getByRole('article').filter({ hasText: title });
-  await expect(card.getByText('goes on')).toBeVisible();
+  await expect(card.getByText('ongoing')).toBeVisible();
   await expectAccessible(page);
 
-  await card.getByRole('button', { name: 'Add to it' }).click();
+  await card.getByRole('button', { name: 'Add an update' }).click();
   await page.getByLabel('What is new, in English').fill('An hour more.');
   await page.getByLabel('What is new, in French').fill('Encore une heure.');
-  await page.locator('form').getByRole('button', { name: 'Add to it' }).click();
+  await page.locator('form').getByRole('button', { name: 'Add an update' }).click();
   await expect(card.getByText('An hour more.')).toBeVisible();
 
   for (const [path, heading, state, more] of [
-    ['/status', 'How Rivage is', 'goes on', 'An hour more.'],
-    ['/fr/status', 'Comment va Rivage', 'en cours', 'Encore une heure.'],
+    ['/status', 'Service status', 'ongoing', 'An hour more.'],
+    ['/fr/status', 'État du service', 'en cours', 'Encore une heure.'],
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
@@ -53,7 +53,7 @@ test('an administrator says what is not as usual, and everybody reads it in both
   }
 
   await page.goto('/operations?view=disruptions');
-  await card.getByRole('button', { name: 'Say that it is over' }).click();
-  await expect(card.getByText('over', { exact: true })).toBeVisible();
+  await card.getByRole('button', { name: 'Mark as resolved' }).click();
+  await expect(card.getByText('resolved', { exact: true })).toBeVisible();
   expect(errors).toEqual([]);
 });
