@@ -1,5 +1,6 @@
 import type { MessageKeys, NestedKeyOf } from 'use-intl/core';
 import type account from '../../messages/en/account.json';
+import type alarms from '../../messages/en/alarms.json';
 import type audits from '../../messages/en/audits.json';
 import type autosave from '../../messages/en/autosave.json';
 import type business from '../../messages/en/business.json';
@@ -58,6 +59,7 @@ export type Messages = {
   colleagues: typeof colleagues;
   connections: typeof connections;
   consent: typeof consent;
+  alarms: typeof alarms;
   console: typeof console;
   content: typeof content;
   desk: typeof desk;

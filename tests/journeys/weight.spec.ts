@@ -28,7 +28,7 @@ type AppBudget = { scripts: number; files: number; styles: number };
 
 /**
  * App pages, and documents of who is signed in, as they stand: what we want is 120 kB in 12 files and 12 kB of styles. No
- * line of these may grow.
+ * line of these may grow; account and documents have, by 300 bytes, when every call began to say whose it is (decision 0049).
  */
 const apps: [address: string, who: string | null, budget: AppBudget][] = [
   ['/guide-me?timing=now', null, { scripts: 164_500, files: 22, styles: 19_500 }],
@@ -37,9 +37,9 @@ const apps: [address: string, who: string | null, budget: AppBudget][] = [
   ['/spirits', 'funeral-home', { scripts: 155_500, files: 18, styles: 18_200 }],
   ['/new-listing', 'funeral-home', { scripts: 123_500, files: 14, styles: 14_400 }],
   ['/guide-me', null, { scripts: 145_300, files: 16, styles: 17_300 }],
-  ['/account', 'user', { scripts: 120_000, files: 12, styles: 13_600 }],
-  ['/', 'user', { scripts: 110_000, files: 8, styles: 7_600 }],
-  ['/listings?type=funeral-home&region=Alberta', 'funeral-home', { scripts: 110_000, files: 8, styles: 7_600 }],
+  ['/account', 'user', { scripts: 120_300, files: 12, styles: 13_600 }],
+  ['/', 'user', { scripts: 110_300, files: 8, styles: 7_600 }],
+  ['/listings?type=funeral-home&region=Alberta', 'funeral-home', { scripts: 110_300, files: 8, styles: 7_600 }],
   ['/manage-listings', 'admin', { scripts: 125_000, files: 14, styles: 14_000 }],
 ];
 

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { alarms } from '#features/operations/alarms.rules.ts';
 import { alarmKinds } from '#features/operations/schema.ts';
 import { keysOf } from '#vocabulary/lists.ts';
-import english from '../../messages/en/console.json' with { type: 'json' };
+import english from '../../messages/en/alarms.json' with { type: 'json' };
 
-const { list, who } = english.alarms;
+const { list, who } = english;
 
 /** The table of docs/operations.md: what wakes whom. */
 const documented = [
@@ -49,7 +49,7 @@ test('both catalogues and the mails have every alarm, and no other', () => {
   expect(keysOf(alarms).toSorted()).toEqual(alarmKinds.toSorted());
   for (const language of ['en', 'fr']) {
     const read = (name: string) => JSON.parse(readFileSync(`messages/${language}/${name}.json`, 'utf8'));
-    expect(Object.keys(read('console').alarms.list).toSorted()).toEqual(alarmKinds.toSorted());
+    expect(Object.keys(read('alarms').list).toSorted()).toEqual(alarmKinds.toSorted());
     expect(Object.keys(read('emails').operations.alarm.what).toSorted()).toEqual(alarmKinds.toSorted());
   }
 });

@@ -35,8 +35,7 @@ async function start(): Promise<void> {
   // What the server has drawn is already there: its code is loaded before React takes over, and nothing is asked again.
   await preparePage(location, language, async () => {});
 
-  const { unreachable = '', giveNumber } = messagesOf(language).shell?.errors ?? {};
-  configureApi({ language, unreachable, giveNumber });
+  configureApi({ language, unreachable: messagesOf(language).shell?.errors.unreachable ?? '' });
 
   const repeatEarlyInput = collectEarlyInput();
   const root = document.getElementById('root')!;

@@ -95,8 +95,7 @@ function startDocument(): void {
   if (isStarted) return;
   isStarted = true;
   hydrate(queryClient, JSON.parse(document.getElementById('state')?.textContent || '[]'));
-  const { unreachable = '', giveNumber } = messagesOf(language).shell?.errors ?? {};
-  configureApi({ language, unreachable, giveNumber });
+  configureApi({ language, unreachable: messagesOf(language).shell?.errors.unreachable ?? '' });
   history.listen((update) => {
     for (const listener of historyListeners) listener(update);
   });

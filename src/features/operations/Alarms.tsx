@@ -10,7 +10,7 @@ import type { AlarmState } from './schema.ts';
 
 /** What calls somebody: each alarm, whether it is raised, whom it wakes and what is to be done. */
 export function Alarms() {
-  const t = useTranslations('console.alarms');
+  const t = useTranslations('alarms');
   const { data } = useQuery(queryOf<typeof listAlarms>('GET /api/admin/alarms'));
   if (!data) return <Skeleton text={t('caption')} lines={6} />;
   const raised = data.filter((alarm) => alarm.raised);
@@ -29,7 +29,7 @@ export function Alarms() {
 }
 
 function AlarmTable({ alarms }: { alarms: readonly AlarmState[] }) {
-  const t = useTranslations('console.alarms');
+  const t = useTranslations('alarms');
   const stateOf = ({ raised }: AlarmState) => (raised === null ? t('outside') : t(raised ? 'raised' : 'quiet'));
   return (
     <Table caption={t('caption')}>

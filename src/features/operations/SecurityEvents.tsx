@@ -15,7 +15,7 @@ import type { SecurityCount } from './schema.ts';
 /** What happened at the doors: what calls for a look, how often lately, and one by one. */
 export function SecurityEvents({ path, search }: { path: string; search: URLSearchParams }) {
   const t = useTranslations('console.doors');
-  const tAlarm = useTranslations('console.alarms');
+  const tAlarm = useTranslations('alarms');
   const result = useQuery({
     ...queryOf<typeof listSecurityEvents>('GET /api/admin/security-events', { query: { page: pageIn(search) } }),
     placeholderData: keepPreviousData,

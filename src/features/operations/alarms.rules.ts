@@ -39,7 +39,7 @@ type AlarmRow = {
   view?: 'doors' | 'mails' | 'jobs';
 };
 
-/** Every alarm: what raises it and whom it wakes. What to do is in the catalogue (`console.alarms.list`), under the same name. */
+/** Every alarm: what raises it and whom it wakes. What to do is in the catalogue (`alarms.list`), under the same name. */
 export const alarms: Readonly<Record<Alarm, AlarmRow>> = {
   'many-wrong-codes': {
     wakes: 'administrators',

@@ -16,7 +16,6 @@ beforeEach(() => {
   configureApi({
     language: 'en',
     unreachable: 'Not reached.',
-    giveNumber: 'Number:',
     transport: (path, init) =>
       new Promise((resolve) =>
         sent.push({
@@ -36,7 +35,7 @@ const ask = () => call('GET /api/spirits', {}, { quiet: true });
 describe('a refusal', () => {
   const id = '3f2a9c1b-0000-4000-8000-000000000000';
   test.each([
-    [500, 'Something failed. Number: 3f2a9c1b'],
+    [500, 'Something failed. (3f2a9c1b)'],
     [409, 'Something failed.'],
     [503, 'Something failed.'],
   ])('of %i says %s', async (status, message) => {

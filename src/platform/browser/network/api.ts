@@ -47,29 +47,21 @@ export type Transport = (path: string, init: RequestInit) => Promise<Response>;
 let transport: Transport = (path, init) => fetch(path, init);
 let language = 'en';
 let unreachable = '';
-let giveNumber = '';
 
 /** Said once at start-up: how requests travel, in which language refusals come, what to say when nobody answers. */
-export function configureApi(options: {
-  transport?: Transport;
-  language: string;
-  unreachable: string;
-  /** What asks a person to give us the number of an answer that failed. */
-  giveNumber?: string | undefined;
-}): void {
+export function configureApi(options: { transport?: Transport; language: string; unreachable: string }): void {
   transport = options.transport ?? transport;
   language = options.language;
   unreachable = options.unreachable;
-  giveNumber = options.giveNumber ?? '';
 }
 
 /** So much of a request's id is enough to find it in the log, and can be said on the telephone. */
 const numberCharacters = 8;
 
-/** The sentence of a refusal; of what failed on our side with the number under which the log says why. */
+/** The sentence of a refusal; of what failed on our side with the number, in brackets, under which the log says why. */
 function sentenceIn(text: string, { status, headers }: Response): string {
   const id = status === 500 ? headers.get('x-request-id') : null;
-  return id && giveNumber ? `${text} ${giveNumber} ${id.slice(0, numberCharacters)}` : text;
+  return id ? `${text} (${id.slice(0, numberCharacters)})` : text;
 }
 
 /** Says that nobody answered, as a refused call would. */
