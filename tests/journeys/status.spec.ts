@@ -4,10 +4,7 @@ import { startEmbeddedPostgres } from '#platform/server/db/embedded.ts';
 import { freshEmail, holdSession, signInByApi } from './people.ts';
 import { expectAccessible, watchConsole } from './steps.ts';
 
-test('an administrator reports a problem, and everybody reads it in both languages', async ({
-  page,
-  request,
-}) => {
+test('an administrator reports a problem, and everybody reads it in both languages', async ({ page, request }) => {
   const errors = watchConsole(page);
   const person = await signInByApi(request, freshEmail('status'));
   const { url } = await startEmbeddedPostgres({ dataDirectory: process.env.JOURNEY_DATA! });
