@@ -6,13 +6,13 @@ import { Disruptions } from '#features/operations/status/Disruptions.tsx';
 import { SignedIn } from '#features/signed-in/SignedIn.tsx';
 import { useReadOnlyReason } from '#platform/browser/network/readOnly.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import { keysOf } from '#vocabulary/lists.ts';
 import { Alarms } from './Alarms.tsx';
 import { Incidents } from './Incidents.tsx';
 import { JobList } from './JobList.tsx';
 import { MailList } from './MailList.tsx';
+import styles from './OperationsPage.module.css';
 import { SecurityEvents } from './SecurityEvents.tsx';
 
 const views = {
@@ -44,20 +44,18 @@ export function OperationsPage() {
             <p>{t(`views.readOnly.${readOnly === 'disk' || readOnly === 'database' ? readOnly : 'set'}`)}</p>
           </Notice>
         )}
-        <nav aria-label={t('views.heading')}>
-          <ButtonRow>
-            {keysOf(views).map((key) => (
-              <Button
-                key={key}
-                small
-                kind={key === view ? 'primary' : 'secondary'}
-                href={`/operations?view=${key}`}
-                aria-current={key === view ? 'page' : undefined}
-              >
-                {t(`views.${key}`)}
-              </Button>
-            ))}
-          </ButtonRow>
+        <nav className={styles.views} aria-label={t('views.heading')}>
+          {keysOf(views).map((key) => (
+            <Button
+              key={key}
+              small
+              kind={key === view ? 'primary' : 'secondary'}
+              href={`/operations?view=${key}`}
+              aria-current={key === view ? 'page' : undefined}
+            >
+              {t(`views.${key}`)}
+            </Button>
+          ))}
         </nav>
         <Shown key={view} path="/operations" search={search} />
       </ConsoleFrame>
