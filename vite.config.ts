@@ -128,6 +128,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             doctor: 'src/app/doctor.ts',
             import: 'src/app/import.ts',
             restore: 'src/app/restore.ts',
+            retention: 'src/app/retention.ts',
             pdfWorker: 'src/platform/server/pdf/worker.ts',
             drawingThread: 'src/app/documents/drawingThread.ts',
           },

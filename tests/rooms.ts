@@ -36,7 +36,7 @@ const rooms: [RegExp, number, Wing][] = [
     'both',
   ],
   [/^src\/app\/browser\//, 10, 'browser'],
-  [/^src\/app\/(backup|commandDatabase|doctor|import|restore|start|tasks|whileWritable)\.ts$/, 11, 'server'],
+  [/^src\/app\/(backup|commandDatabase|doctor|import|restore|retention|retentionClasses|start|tasks|whileWritable)\.ts$/, 11, 'server'],
   [/^src\/app\/(main|develop)\.ts$/, 11, 'both'],
 ];
 

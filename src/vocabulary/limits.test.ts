@@ -102,6 +102,7 @@ const table: [path: string, number: number, source: string][] = [
   ['knownBrowsers.most', 30, 'ours'],
   ['knownBrowsers.days', 180, 'ours'],
   ['securityEventDays', 90, 'ours'],
+  ['mailDays', 90, 'ours'],
   ['wrongCodesOfAlarm', 100, 'ours'],
   ['rates.codesOfStrangers.count', 20, 'ours'],
   ['rates.codesOfStrangers.seconds', 600, 'ours'],

@@ -51,6 +51,8 @@ export const limits = {
   /** Browsers of a person that are known as theirs, and after how many days without use one no longer is. */
   knownBrowsers: { most: 30, days: 180 },
   securityEventDays: 90,
+  /** For so long it is known to whom a mail went, and about what. */
+  mailDays: 90,
   /** So many wrong codes within an hour call an administrator. */
   wrongCodesOfAlarm: 100,
   /** What is told of a disruption, and of which that ended everybody still reads. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { applyRetention, listDue } from '#app/retention.ts';
 import { eraseOldAccounts } from '#features/account/administration.service.ts';
 import { eraseOldPlaces } from '#features/places/changes/editing.service.ts';
 import { importRows } from '#features/places/import/import.service.ts';
@@ -123,5 +124,36 @@ describe('a deleted account', () => {
     const actors = await world.pool`select actor_id from audits where spirit_id = ${id} and action = 'accept'`;
     expect(actors[0]!.actorId).toBeNull();
     expect((await world.mailsTo(asked.person.email)).length).toBe(2);
+  });
+});
+
+describe('retention', () => {
+  const mailOf = async (email: string, days: number) => world.pool`
+    insert into mails (recipient, subject, text, html, message_id, created_at)
+    values (${email}, 's', 't', 'h', ${randomUUID()}, now() - make_interval(days => ${days}))`;
+  const dueOf = async (name: string) => (await listDue(world.pool)).find((due) => due.name === name);
+
+  it('says beforehand what goes, with all that hangs on it, and takes nothing', async () => {
+    const { id, person } = await family();
+    await world.pool`update spirits set deleted_at = now() - interval '40 days' where id = ${id}`;
+    await mailOf(person.email, 91);
+    const records = await dueOf('records');
+    expect(records!.rows).toContainEqual({ table: 'spirits', erased: 1, changed: 0 });
+    expect(records!.rows).toContainEqual({ table: 'audits', erased: 1, changed: 0 });
+    expect(records!.oldest).toBe(new Date(Date.now() - 40 * 86_400_000).toISOString().slice(0, 10));
+    expect((await dueOf('mails'))!.rows).toEqual([{ table: 'mails', erased: 1, changed: 0 }]);
+    expect(await world.pool`select from spirits where id = ${id}`).toHaveLength(1);
+
+    await applyRetention(world.pool);
+    expect(await world.pool`select from spirits where id = ${id}`).toHaveLength(0);
+    expect((await world.mailsTo(person.email)).filter(({ subject }) => subject === 's')).toEqual([]);
+    expect((await listDue(world.pool)).filter(({ rows }) => rows.length > 0)).toEqual([]);
+  });
+
+  it('keeps a mail of the last ninety days', async () => {
+    const { person } = await family();
+    await mailOf(person.email, 89);
+    await applyRetention(world.pool);
+    expect((await world.mailsTo(person.email)).filter(({ subject }) => subject === 's')).toHaveLength(1);
   });
 });

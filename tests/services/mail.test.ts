@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '#platform/server/db/database.ts';
 import { type JobRunner, startJobs } from '#platform/server/jobs.ts';
-import { deleteExpiredMails, mailSender, queueMail, sendCodeTask, sendMailTask } from '#platform/server/mail.ts';
+import { deleteOldMails, mailSender, queueMail, sendCodeTask, sendMailTask } from '#platform/server/mail.ts';
 import { createWorld, type World } from '../world.ts';
 
 type Received = { to: string; text: string };
@@ -104,7 +104,7 @@ test('a mail that says something for a while only is not sent after that, and is
   await new Promise((resolve) => setTimeout(resolve, 800));
   expect(received).toEqual([]);
   await world.pool`update mails set expires_at = now() - interval '25 hours' where recipient = 'old@example.org'`;
-  await deleteExpiredMails(world.pool);
+  await deleteOldMails(world.pool, 90);
   expect(await world.mailsTo('old@example.org')).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { eraseExpired } from '#features/sessions/core/service.ts';
+import { applyRetention } from '#app/retention.ts';
 import errors from '../../messages/en/errors.json' with { type: 'json' };
 import { deviceWithPasskey } from '../passkey.ts';
 import { createWorld, type Person, type World } from '../world.ts';
@@ -156,7 +156,7 @@ describe('signing in with a passkey', () => {
     expect(refusal(await signIn(device.signIn({ challenge })))).toEqual(notValid);
     await world.pool`update passkey_challenges set expires_at = now() - interval '1 second'`;
     const { challenge: kept } = await beginSignIn();
-    await eraseExpired(world.pool);
+    await applyRetention(world.pool);
     const [row, ...others] = await world.pool`select challenge_hash from passkey_challenges`;
     expect(row!.challengeHash).toEqual(createHash('sha256').update(kept).digest());
     expect(others).toEqual([]);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { eraseExpired } from '#features/sessions/core/service.ts';
+import { applyRetention } from '#app/retention.ts';
 import { createWorld, type Person, type World } from '../world.ts';
 
 let world: World;
@@ -410,7 +410,7 @@ describe('sessions', () => {
   });
 });
 
-describe('eraseExpired', () => {
+describe('retention', () => {
   it('erases what is past its time and nothing else', async () => {
     const [old, fresh] = [someone(), someone()];
     await ask(old);
@@ -427,7 +427,7 @@ describe('eraseExpired', () => {
       insert into idempotency_keys (caller, key, request_hash, created_at)
       values ('x', 'old', 'h', now() - interval '25 hours'), ('x', 'new', 'h', now() - interval '23 hours')`;
 
-    await eraseExpired(world.pool);
+    await applyRetention(world.pool);
 
     expect(await world.pool`select email from login_codes where email in (${old}, ${fresh})`).toEqual([
       { email: fresh },

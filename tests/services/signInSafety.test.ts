@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { eraseExpired } from '#features/sessions/core/service.ts';
+import { applyRetention } from '#app/retention.ts';
 import errors from '../../messages/en/errors.json' with { type: 'json' };
 import { createWorld, type World } from '../world.ts';
 
@@ -185,7 +185,7 @@ describe('a sign-in in a new browser', () => {
     const known = () => world.pool`select browser from known_browsers where user_id = ${user.id}`;
     expect((await known())[0]!.browser.toString('latin1')).not.toContain('browser-number');
     await world.pool`update known_browsers set last_used_at = now() - interval '181 days' where user_id = ${user.id}`;
-    await eraseExpired(world.pool);
+    await applyRetention(world.pool);
     expect(await known()).toEqual([]);
   });
 });

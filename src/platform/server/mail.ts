@@ -91,9 +91,11 @@ export function mailSender(sql: Sql, smtpUrl: string | undefined, from: string, 
   };
 }
 
-/** Erases mails that were never sent and say nothing true any more: an old sign-in code helps nobody. */
-export async function deleteExpiredMails(sql: Sql): Promise<void> {
-  await sql`delete from mails where expires_at < now() - interval '1 day'`;
+/** Erases mails that say nothing true any more (an old sign-in code helps nobody), and all after that many days. */
+export async function deleteOldMails(sql: Sql, days: number): Promise<void> {
+  await sql`
+    delete from mails
+    where expires_at < now() - interval '1 day' or created_at < now() - make_interval(days => ${days})`;
 }
 
 /** True when the mailbox was sent a mail of this subject within the last hour. */

@@ -122,11 +122,11 @@ export async function drawMemoryAvif({ pool, blobs }: Stores, id: string): Promi
 }
 
 /** Erases what was sent where its smaller form could not be drawn within a day. Run by the clock. */
-export async function eraseUnrenderedOriginals(pool: Pool): Promise<void> {
-  const rows = await photographs.listUnrendered(pool);
+export async function eraseUnrenderedOriginals(sql: Sql): Promise<void> {
+  const rows = await photographs.listUnrendered(sql);
   if (rows.length > 0)
     await releaseBlobs(
-      pool,
+      sql,
       rows.map(({ id }) => originalKey(id)),
     );
 }

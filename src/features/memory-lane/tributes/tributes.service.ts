@@ -21,7 +21,7 @@ import { findShared, hashOf, requirePass } from '#features/memory-lane/visiting/
 import { badRequest, conflict, forbidden, notFound } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
 import { withLeasedBlobs } from '#platform/server/blobs/leasedBlobs.ts';
-import type { Pool, Sql } from '#platform/server/db/database.ts';
+import type { Sql } from '#platform/server/db/database.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
 import { limits } from '#vocabulary/limits.ts';
 
@@ -88,7 +88,7 @@ async function requireTribute(
 }
 
 /** Erases the tributes that were removed a while ago, with their photographs. Run by the clock. */
-export const eraseRemovedTributes = (pool: Pool): Promise<void> => tributes.purgeRemovedTributes(pool, removedDays);
+export const eraseRemovedTributes = (sql: Sql): Promise<void> => tributes.purgeRemovedTributes(sql, removedDays);
 
 /** The author takes a tribute back. */
 export const withdrawTribute: Service<typeof contract.withdrawTribute> = async ({ sql, body }) => {

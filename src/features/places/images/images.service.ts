@@ -155,7 +155,7 @@ function nullWhenRefused(error: unknown): null {
 }
 
 /** Forgets the pictures that no listing has or shows any more. Run by the clock. */
-export const eraseUnusedImages = (pool: Pool): Promise<void> => images.deleteUnusedImages(pool);
+export const eraseUnusedImages = (sql: Sql): Promise<void> => images.deleteUnusedImages(sql);
 
 /** A picture in one of its widths, for everybody; undefined when there is none under this address, or none yet. */
 export async function findImageBytes(

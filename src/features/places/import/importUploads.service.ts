@@ -130,4 +130,4 @@ const outcomeOf = (report: ImportReport, rejections: RejectedRow[]) => ({
 });
 
 /** Forgets files that nobody imported. Run by the clock. */
-export const eraseOldImports = (pool: Pool): Promise<void> => repository.deleteOldImportBytes(pool);
+export const eraseOldImports = (sql: Sql): Promise<void> => repository.deleteOldImportBytes(sql);

@@ -1,13 +1,13 @@
 import * as users from '#features/users/repository.ts';
 import { notFound, Refusal } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
-import { inTransaction, type Pool, type Sql } from '#platform/server/db/database.ts';
+import { inTransaction, type Pool } from '#platform/server/db/database.ts';
 import { together } from '#platform/server/db/together.ts';
 import { writtenOr } from '#platform/server/http/errorCode.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
 import { countAttempt } from '#platform/server/http/rateLimits.ts';
 import type { Authenticate } from '#platform/server/http/session.ts';
-import { deleteExpiredMails, queueMail } from '#platform/server/mail.ts';
+import { queueMail } from '#platform/server/mail.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { askerOf, mailboxHash } from './asker.service.ts';
 import { hashCode, hashLinkKey, isCode, isLinkKey, makeCode, makeLinkKey } from './code.service.ts';
@@ -15,16 +15,9 @@ import type * as contract from './contract.ts';
 import { deviceOf } from './device.rules.ts';
 import { signInMail } from './emails.ts';
 import { answerSignedIn, hashToken, openSession } from './opening.service.ts';
-import { deleteOldChallenges } from './passkeys.repository.ts';
 import * as repository from './repository.ts';
 import { normalizeCode } from './rules.ts';
-import {
-  type Asker,
-  areCodesStopped,
-  deleteOldSafetyFacts,
-  insertSecurityEvent,
-  isKnownBrowser,
-} from './safety.repository.ts';
+import { type Asker, areCodesStopped, insertSecurityEvent, isKnownBrowser } from './safety.repository.ts';
 
 /** Mails a code to the address. Known and unknown addresses get the same work and the same answer. */
 export const login: Service<typeof contract.login> = async ({ body, pool, config, language, client, userAgent }) => {
@@ -138,13 +131,3 @@ export const signOutEverywhere: Service<typeof contract.signOutEverywhere> = asy
   await repository.revokeSessionsOf(sql, actor.userId);
   return { ok: true };
 };
-
-/** Erases codes, sessions, counters and mails that are past their time; run by the clock. */
-export async function eraseExpired(sql: Sql): Promise<void> {
-  await repository.deleteExpiredCodes(sql);
-  await repository.deleteExpiredSessions(sql);
-  await repository.deleteOldCounters(sql);
-  await deleteOldChallenges(sql);
-  await deleteOldSafetyFacts(sql);
-  await deleteExpiredMails(sql);
-}

@@ -1,0 +1,94 @@
+import { parseArgs } from 'node:util';
+import { messageOf } from '#platform/errors.ts';
+import { ConfigurationError, readConfig } from '#platform/server/config.ts';
+import { explainConnectionError, inTransaction, type Pool, type Sql } from '#platform/server/db/database.ts';
+import { openCommandDatabase } from './commandDatabase.ts';
+import { type RetentionClass, retentionClasses } from './retentionClasses.ts';
+
+const usage = `Usage: npm run retention -- --dry-run
+  --dry-run  says what the next run by the clock would erase, and erases nothing`;
+
+/** Erases what is over its term, class by class; one that fails holds up no other, and is told at the end. */
+export async function applyRetention(pool: Pool): Promise<void> {
+  const failures: unknown[] = [];
+  for (const [name, { erase }] of retentionClasses)
+    await erase?.(pool).catch((cause: unknown) => failures.push(new Error(`Retention of ${name} failed.`, { cause })));
+  if (failures.length > 0) throw new AggregateError(failures, 'Some of what is over its term was not erased.');
+}
+
+/** What would go of one class: rows by table (changed ones lose a name or their bytes), and from when the oldest of the class is. */
+export type Due = { name: string; rows: { table: string; erased: number; changed: number }[]; oldest: string | null };
+
+class RolledBack extends Error {}
+
+/** Runs something in a transaction that never happened. */
+async function undone<Result>(pool: Pool, work: (sql: Sql) => Promise<Result>): Promise<Result> {
+  let result: { value: Result } | undefined;
+  await inTransaction(pool, async (sql) => {
+    result = { value: await work(sql) };
+    throw new RolledBack();
+  }).catch((error: unknown) => {
+    if (!(error instanceof RolledBack)) throw error;
+  });
+  if (!result) throw new Error('A transaction has ended before its work.');
+  return result.value;
+}
+
+/** Rows erased and changed on this connection, by table; the statistics also hold earlier transactions that were not told yet. */
+const countChanges = (sql: Sql) => sql<Due['rows']>`
+  select relname as table, n_tup_del::integer as erased, n_tup_upd::integer as changed
+  from pg_stat_xact_user_tables where schemaname = 'public' order by relname`;
+
+async function dueOf(pool: Pool, name: string, { erase, age }: RetentionClass): Promise<Due> {
+  return undone(pool, async (sql) => {
+    const [first] = age
+      ? await sql<{ oldest: string | null }[]>`
+          select min(${sql(age.column)})::date::text as oldest from ${sql(age.table)}`
+      : [];
+    const before = new Map((await countChanges(sql)).map((row) => [row.table, row]));
+    await erase?.(sql);
+    const rows = (await countChanges(sql)).map(({ table, erased, changed }) => ({
+      table,
+      erased: erased - (before.get(table)?.erased ?? 0),
+      changed: changed - (before.get(table)?.changed ?? 0),
+    }));
+    return { name, rows: rows.filter(({ erased, changed }) => erased + changed > 0), oldest: first?.oldest ?? null };
+  });
+}
+
+/** What the next run would erase of each class that has a term: each class is erased, counted and brought back. */
+export async function listDue(pool: Pool): Promise<Due[]> {
+  const due: Due[] = [];
+  for (const [name, held] of retentionClasses) if (held.erase) due.push(await dueOf(pool, name, held));
+  return due;
+}
+
+/** One class in one line. */
+function said({ name, rows, oldest }: Due): string {
+  const parts = rows.flatMap(({ table, erased, changed }) => [
+    ...(erased > 0 ? [`${erased} of ${table}`] : []),
+    ...(changed > 0 ? [`${changed} of ${table} changed`] : []),
+  ]);
+  return `${name}: ${parts.join(', ') || 'nothing'}${oldest ? ` (the oldest of its kind: ${oldest})` : ''}`;
+}
+
+/** Says what retention would erase. Answers the exit code. */
+export async function main(
+  argv: string[],
+  variables: Record<string, string | undefined> = process.env,
+): Promise<number> {
+  try {
+    const { values } = parseArgs({ args: argv, options: { 'dry-run': { type: 'boolean', default: false } } });
+    if (!values['dry-run']) throw new ConfigurationError(usage);
+    const { pool, close } = await openCommandDatabase(readConfig(variables));
+    try {
+      for (const due of await listDue(pool)) console.log(said(due));
+    } finally {
+      await close();
+    }
+    return 0;
+  } catch (error) {
+    console.error(explainConnectionError(error) ?? messageOf(error));
+    return 1;
+  }
+}

@@ -1,0 +1,225 @@
+import { eraseOldAccounts } from '#features/account/administration.service.ts';
+import { eraseOldFiles } from '#features/files/core/service.ts';
+import { eraseOldInquiries } from '#features/inquiries/claims/claims.service.ts';
+import {
+  eraseDeletedPhotographs,
+  eraseUnrenderedOriginals,
+} from '#features/memory-lane/photographs/photographs.service.ts';
+import { eraseOldMemoryPages } from '#features/memory-lane/stewardship/stewardship.service.ts';
+import { eraseRemovedTributes } from '#features/memory-lane/tributes/tributes.service.ts';
+import { eraseOldNotes } from '#features/notes/service.ts';
+import { eraseOldPlaces } from '#features/places/changes/editing.service.ts';
+import { eraseUnusedImages } from '#features/places/images/images.service.ts';
+import { eraseOldImports } from '#features/places/import/importUploads.service.ts';
+import { eraseOldInsights } from '#features/places/listing/insights.service.ts';
+import { deleteOldChallenges } from '#features/sessions/core/passkeys.repository.ts';
+import { deleteExpiredCodes, deleteExpiredSessions, deleteOldCounters } from '#features/sessions/core/repository.ts';
+import { deleteOldSafetyFacts } from '#features/sessions/core/safety.repository.ts';
+import { eraseOldSpirits } from '#features/spirits/core/service.ts';
+import type { Sql } from '#platform/server/db/database.ts';
+import { deleteOldMails } from '#platform/server/mail.ts';
+import { limits } from '#vocabulary/limits.ts';
+
+/** What is kept of one kind, for how long and why. */
+export type RetentionClass = {
+  what: string;
+  tables: readonly string[];
+  term: string;
+  why: string;
+  /** Erases what is over its term; without it nothing of this kind goes by a term of its own. */
+  erase?: (sql: Sql) => Promise<unknown>;
+  /** The table and the column by which the oldest is told. */
+  age?: { table: string; column: string };
+};
+
+const undo = `${limits.undoDays} days after it was deleted`;
+const undoable = 'whoever deletes may change their mind for thirty days (product, section 3)';
+
+/** What goes by itself, in the order in which it is erased: an account before its listing, bytes that nobody names after all others. */
+const erased = {
+  'sign-in codes': {
+    what: 'the hash of a mailed code',
+    tables: ['login_codes'],
+    term: `${limits.signInCodeMinutes} minutes`,
+    why: 'it opens a mailbox, and is worth nothing afterwards',
+    erase: deleteExpiredCodes,
+    age: { table: 'login_codes', column: 'created_at' },
+  },
+  sessions: {
+    what: 'who is signed in where',
+    tables: ['sessions'],
+    term: `${limits.sessionDays} days, or ${limits.sessionIdleDays} without use; ${limits.sessionHours.most} hours for administrators and businesses`,
+    why: 'a device that was given away must not stay open',
+    erase: deleteExpiredSessions,
+    age: { table: 'sessions', column: 'created_at' },
+  },
+  counters: {
+    what: 'attempts counted against floods, and answers for calls that are sent again',
+    tables: ['rate_limits', 'idempotency_keys'],
+    term: 'a day',
+    why: 'no limit counts longer, and no browser sends again later',
+    erase: deleteOldCounters,
+    age: { table: 'idempotency_keys', column: 'created_at' },
+  },
+  'passkey challenges': {
+    what: 'the question that a passkey answers',
+    tables: ['passkey_challenges'],
+    term: 'some minutes',
+    why: 'each is answered once',
+    erase: deleteOldChallenges,
+    age: { table: 'passkey_challenges', column: 'expires_at' },
+  },
+  'security events': {
+    what: 'wrong codes, stops and new browsers under keyed hashes; the browsers that are known as somebody’s',
+    tables: ['security_events', 'known_browsers'],
+    term: `${limits.securityEventDays} days; a browser ${limits.knownBrowsers.days} without use`,
+    why: 'who guesses slowly is seen over weeks; the person is told of a browser that is new',
+    erase: deleteOldSafetyFacts,
+    age: { table: 'security_events', column: 'at' },
+  },
+  mails: {
+    what: 'to whom a mail went, when and about what; its words only until it is sent',
+    tables: ['mails'],
+    term: `${limits.mailDays} days; a mail that came too late a day`,
+    why: 'long enough to answer whether somebody was told',
+    erase: (sql: Sql) => deleteOldMails(sql, limits.mailDays),
+    age: { table: 'mails', column: 'created_at' },
+  },
+  records: {
+    what: 'a family’s record with answers, forms, files, invoices, payments, notes, connections and history',
+    tables: [
+      'spirits',
+      'forms',
+      'invoices',
+      'invoice_lines',
+      'payments',
+      'connections',
+      'audits',
+      'accesses',
+      'file_previews',
+    ],
+    term: `${undo}; unconfirmed ones ${limits.unclaimedDraftDays} days after they arrived; else while the account is kept`,
+    why: undoable,
+    erase: eraseOldSpirits,
+    age: { table: 'spirits', column: 'deleted_at' },
+  },
+  'memory pages': {
+    what: 'a memory page with its text, tributes, photographs and people; what was asked of it; hashes of who sent a tribute',
+    tables: ['memory_pages', 'memory_people', 'memory_passes', 'memory_requests', 'memory_blocks'],
+    term: `${undo}; requests ${limits.answeredInquiryDays} days after their answer; hashes 30 days, of who was shut out 180`,
+    why: undoable,
+    erase: eraseOldMemoryPages,
+    age: { table: 'memory_pages', column: 'deleted_at' },
+  },
+  'private notes': {
+    what: 'what the people of a home wrote for themselves about a case',
+    tables: ['notes'],
+    term: `${limits.noteDaysAfterEnd} days after the home’s connection ended`,
+    why: 'the case is no longer theirs',
+    erase: eraseOldNotes,
+    age: { table: 'notes', column: 'created_at' },
+  },
+  accounts: {
+    what: 'an account with its records, passkeys and sessions, and the mails it was sent; what it did for others stays without its name',
+    tables: ['users', 'passkeys'],
+    term: undo,
+    why: undoable,
+    erase: eraseOldAccounts,
+    age: { table: 'users', column: 'deleted_at' },
+  },
+  listings: {
+    what: 'a listing with its people, prices and addresses',
+    tables: ['places', 'place_keepers', 'place_moves', 'invoice_counters'],
+    term: `${undo}; not while an invoice names it`,
+    why: undoable,
+    erase: eraseOldPlaces,
+    age: { table: 'places', column: 'deleted_at' },
+  },
+  counts: {
+    what: 'how often a listing was found and opened, a number a day',
+    tables: ['place_days'],
+    term: `${limits.insightMonths} months`,
+    why: 'a month is compared with the one a year before',
+    erase: eraseOldInsights,
+    age: { table: 'place_days', column: 'day' },
+  },
+  files: {
+    what: 'a file of a record, and what has arrived of one',
+    tables: ['files', 'uploads', 'upload_parts'],
+    term: `${undo}; an unfinished one ${limits.uploadUnfinishedHours} hours; else with its record`,
+    why: undoable,
+    erase: eraseOldFiles,
+    age: { table: 'files', column: 'deleted_at' },
+  },
+  'import files': {
+    what: 'a file of listings that an administrator handed in; its report stays',
+    tables: ['listing_imports'],
+    term: 'its bytes a day',
+    why: 'it is read once',
+    erase: eraseOldImports,
+    age: { table: 'listing_imports', column: 'created_at' },
+  },
+  letters: {
+    what: 'what people wrote to us, with what they sent along',
+    tables: ['inquiries', 'inquiry_files'],
+    term: `${limits.answeredInquiryDays} days after its answer, ${limits.unansweredInquiryDays} without one; what was sent along ${limits.evidenceDays} days after it`,
+    why: 'a question that comes again is understood; whoever has waited for two years no longer waits for us',
+    erase: eraseOldInquiries,
+    age: { table: 'inquiries', column: 'created_at' },
+  },
+  pictures: {
+    what: 'a picture that no listing shows any more',
+    tables: ['place_images'],
+    term: 'an hour at most',
+    why: 'nobody sees it',
+    erase: eraseUnusedImages,
+  },
+  tributes: {
+    what: 'a tribute that the family has removed',
+    tables: ['memory_tributes'],
+    term: '30 days after its removal; else with its page',
+    why: 'the family may change its mind',
+    erase: eraseRemovedTributes,
+    age: { table: 'memory_tributes', column: 'created_at' },
+  },
+  originals: {
+    what: 'the file a photograph was drawn from, where a width of it could not be drawn',
+    tables: [],
+    term: 'a day',
+    why: 'what is hidden in a file is not kept longer than drawing takes',
+    erase: eraseUnrenderedOriginals,
+  },
+  photographs: {
+    what: 'a photograph that was taken away from a memory page',
+    tables: ['memory_photographs'],
+    term: '24 hours after it was taken away; else with its page',
+    why: 'whoever takes it away may change their mind',
+    erase: eraseDeletedPhotographs,
+    age: { table: 'memory_photographs', column: 'taken_away_at' },
+  },
+} satisfies Record<string, RetentionClass>;
+
+/** What stays: registers that are only added to, and what is about nobody. */
+const kept = {
+  registers: {
+    what: 'what administrators did, incidents, what was said of disruptions, corrections of facts; names of erased accounts are taken out',
+    tables: ['admin_actions', 'incidents', 'disruptions', 'disruption_updates', 'fact_corrections'],
+    term: 'kept',
+    why: 'they answer for what was done; Law 25 asks for a register of incidents',
+  },
+  consents: {
+    what: 'what a browser agreed to, under a random number',
+    tables: ['consents'],
+    term: 'kept',
+    why: 'agreement must be shown; nothing leads from the number to a person',
+  },
+  'about nobody': {
+    what: 'towns, what was imported, which listings never come back, which bytes are loose, migrations',
+    tables: ['towns', 'imports', 'place_tombstones', 'loose_blobs', 'migrations'],
+    term: 'kept',
+    why: 'they say nothing of a person; loose bytes go within the hour',
+  },
+} satisfies Record<string, RetentionClass>;
+
+/** Everything that is stored, class by class. */
+export const retentionClasses: [name: string, held: RetentionClass][] = Object.entries({ ...erased, ...kept });
