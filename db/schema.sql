@@ -31,6 +31,22 @@ create index admin_actions_actor ON admin_actions USING btree (actor_id);
 create index admin_actions_at ON admin_actions USING btree (at DESC, id);
 create index admin_actions_subject ON admin_actions USING btree (subject_kind, subject_id, at DESC);
 
+create table audit_chains (
+  spirit_id uuid not null,
+  length integer not null,
+  head bytea not null,
+  constraint audit_chains_pkey PRIMARY KEY (spirit_id),
+  constraint audit_chains_spirit_id_fkey FOREIGN KEY (spirit_id) REFERENCES spirits(id) ON DELETE CASCADE
+);
+
+create table audit_moves (
+  mark bytea not null,
+  place_id uuid,
+  constraint audit_moves_pkey PRIMARY KEY (mark),
+  constraint audit_moves_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE SET NULL
+);
+create index audit_moves_place ON audit_moves USING btree (place_id);
+
 create table audits (
   id uuid not null default gen_random_uuid(),
   spirit_id uuid,
@@ -39,12 +55,17 @@ create table audits (
   actor_role text not null,
   action text not null,
   date timestamp(3) with time zone not null default clock_timestamp(),
+  number integer,
+  actor_mark bytea,
+  place_mark bytea,
+  hash bytea,
   constraint audits_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id) ON DELETE SET NULL,
   constraint audits_pkey PRIMARY KEY (id),
   constraint audits_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE SET NULL,
   constraint audits_spirit_id_fkey FOREIGN KEY (spirit_id) REFERENCES spirits(id) ON DELETE CASCADE
 );
 create index audits_actor ON audits USING btree (actor_id, date DESC);
+create unique index audits_chain ON audits USING btree (spirit_id, number);
 create index audits_spirit ON audits USING btree (spirit_id, date DESC);
 
 create table connections (
@@ -771,6 +792,7 @@ create index places_deleted_by_mailbox ON places USING btree (email, deleted_at)
 create index places_email ON places USING btree (email) WHERE ((email IS NOT NULL) AND (deleted_at IS NULL));
 create index places_featured ON places USING btree (featured_image_path) WHERE (featured_image_path IS NOT NULL);
 create index places_list ON places USING btree (type, region, disclosure, search_text COLLATE "C", id) WHERE ((status = 'published'::text) AND (deleted_at IS NULL));
+create index places_mark ON places USING btree (sha256(uuid_send(id)));
 create index places_order ON places USING btree (disclosure, search_text COLLATE "C", id) WHERE ((status = 'published'::text) AND (deleted_at IS NULL));
 create index places_position ON places USING gist (point(public_longitude, public_latitude)) WHERE ((status = 'published'::text) AND (deleted_at IS NULL) AND (public_latitude IS NOT NULL));
 create index places_position_cemetery ON places USING gist (point(public_longitude, public_latitude)) WHERE ((status = 'published'::text) AND (deleted_at IS NULL) AND (public_latitude IS NOT NULL) AND (type = 'cemetery'::text));
@@ -919,4 +941,5 @@ create index users_created ON users USING btree (created_at DESC, id) WHERE (del
 create index users_deleted ON users USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 create unique index users_email ON users USING btree (email) WHERE (deleted_at IS NULL);
 create index users_email_order ON users USING btree (email COLLATE "C", id) WHERE (deleted_at IS NULL);
+create index users_mark ON users USING btree (sha256(uuid_send(id)));
 create index users_touch ON users USING btree (touch_date, id) WHERE (deleted_at IS NULL);

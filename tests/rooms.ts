@@ -36,7 +36,11 @@ const rooms: [RegExp, number, Wing][] = [
     'both',
   ],
   [/^src\/app\/browser\//, 10, 'browser'],
-  [/^src\/app\/(backup|commandDatabase|doctor|import|restore|retention|retentionClasses|start|tasks|whileWritable)\.ts$/, 11, 'server'],
+  [
+    /^src\/app\/(audits|backup|commandDatabase|doctor|import|restore|retention|retentionClasses|start|tasks|whileWritable)\.ts$/,
+    11,
+    'server',
+  ],
   [/^src\/app\/(main|develop)\.ts$/, 11, 'both'],
 ];
 

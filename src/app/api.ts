@@ -1,4 +1,4 @@
-import { listAccesses } from '#features/accesses/contract.ts';
+import { checkHistories, listAccesses } from '#features/accesses/contract.ts';
 import * as accesses from '#features/accesses/service.ts';
 import * as administration from '#features/account/administration.service.ts';
 import * as accountsContract from '#features/account/console.contract.ts';
@@ -125,6 +125,7 @@ export const api: readonly ServedEndpoint[] = [
   route(passkeysContract.signInWithPasskey, passkeys.signInWithPasskey),
   route(usersContract.getOwnAccount, users.getOwnAccount),
   route(listAccesses, accesses.listAccesses),
+  route(checkHistories, accesses.checkHistories),
   route(
     exportOwnData,
     exports.exportOwnData({ form: drawForm, invoice: drawInvoice }, memoryArchive.filesOfPageOfKeeper),

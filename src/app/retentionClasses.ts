@@ -95,6 +95,7 @@ const erased = {
       'payments',
       'connections',
       'audits',
+      'audit_chains',
       'accesses',
       'file_previews',
     ],
@@ -129,7 +130,7 @@ const erased = {
   },
   listings: {
     what: 'a listing with its people, prices and addresses',
-    tables: ['places', 'place_keepers', 'place_moves', 'invoice_counters'],
+    tables: ['places', 'place_keepers', 'place_moves', 'audit_moves', 'invoice_counters'],
     term: `${undo}; not while an invoice names it`,
     why: undoable,
     erase: eraseOldPlaces,

@@ -45,5 +45,9 @@ export const accountCases: Record<string, Case> = {
     own: ({ json }, { caller, people, spiritId }) =>
       expect(json).toMatchObject(caller === people.family ? [{ spiritId }] : []),
   },
+  C14: {
+    own: ({ json }, { caller, people }) =>
+      expect(json).toEqual({ whole: true, entries: caller === people.family ? 4 : 0 }),
+  },
   C12: { own: ({ headers }) => expect(headers['content-type']).toBe('application/zip') },
 };

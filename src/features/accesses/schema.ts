@@ -17,5 +17,8 @@ export const access = z.object({
   date: z.string(),
 });
 
+/** Whether the histories of the caller's records are as they were written, and how many entries they have. */
+export const wholeness = z.object({ whole: z.boolean(), entries: z.int() });
+
 /** One look of a funeral home at a record. */
 export type Access = z.output<typeof access>;

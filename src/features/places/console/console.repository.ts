@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { moveAudits } from '#features/audits/chain.repository.ts';
 import type { PlaceRecord } from '#features/places/core/schema.ts';
 import { searchTextOf } from '#features/places/core/slug.rules.ts';
 import type { Sql } from '#platform/server/db/database.ts';
@@ -117,7 +118,7 @@ export async function countInvoicesOf(sql: Sql, placeId: string): Promise<number
 export async function moveBelongings(sql: Sql, from: string, to: string): Promise<void> {
   await sql`update connections set place_id = ${to} where place_id = ${from}`;
   await sql`update files set place_id = ${to} where place_id = ${from}`;
-  await sql`update audits set place_id = ${to} where place_id = ${from}`;
+  await moveAudits(sql, from, to);
   await sql`update notes set place_id = ${to} where place_id = ${from}`;
   await sql`update inquiries set place_id = ${to} where place_id = ${from}`;
   await sql`
