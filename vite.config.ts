@@ -127,6 +127,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             audits: 'src/app/audits.ts',
             backup: 'src/app/backup.ts',
             doctor: 'src/app/doctor.ts',
+            hold: 'src/app/hold.ts',
             import: 'src/app/import.ts',
             restore: 'src/app/restore.ts',
             retention: 'src/app/retention.ts',

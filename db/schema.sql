@@ -362,6 +362,27 @@ create table known_browsers (
   constraint known_browsers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
+create table legal_holds (
+  id uuid not null default gen_random_uuid(),
+  spirit_id uuid,
+  user_id uuid,
+  reason text not null,
+  placed_by text not null,
+  placed_at timestamp(3) with time zone not null default clock_timestamp(),
+  released_reason text,
+  released_by text,
+  released_at timestamp(3) with time zone,
+  constraint legal_holds_check CHECK ((num_nonnulls(spirit_id, user_id) = 1)),
+  constraint legal_holds_check1 CHECK ((num_nonnulls(released_reason, released_by, released_at) = ANY (ARRAY[0, 3]))),
+  constraint legal_holds_pkey PRIMARY KEY (id),
+  constraint legal_holds_placed_by_check CHECK (((length(placed_by) >= 2) AND (length(placed_by) <= 200))),
+  constraint legal_holds_reason_check CHECK (((length(reason) >= 10) AND (length(reason) <= 1000))),
+  constraint legal_holds_released_by_check CHECK (((length(released_by) >= 2) AND (length(released_by) <= 200))),
+  constraint legal_holds_released_reason_check CHECK (((length(released_reason) >= 10) AND (length(released_reason) <= 1000)))
+);
+create unique index legal_holds_spirit ON legal_holds USING btree (spirit_id) WHERE (released_at IS NULL);
+create unique index legal_holds_user ON legal_holds USING btree (user_id) WHERE (released_at IS NULL);
+
 create table listing_imports (
   id uuid not null default gen_random_uuid(),
   format text not null,

@@ -203,8 +203,8 @@ const erased = {
 /** What stays: registers that are only added to, and what is about nobody. */
 const kept = {
   registers: {
-    what: 'what administrators did, incidents, what was said of disruptions, corrections of facts; names of erased accounts are taken out',
-    tables: ['admin_actions', 'incidents', 'disruptions', 'disruption_updates', 'fact_corrections'],
+    what: 'what administrators did, what is held and why, incidents, what was said of disruptions, corrections of facts; names of erased accounts are taken out',
+    tables: ['admin_actions', 'legal_holds', 'incidents', 'disruptions', 'disruption_updates', 'fact_corrections'],
     term: 'kept',
     why: 'they answer for what was done; Law 25 asks for a register of incidents',
   },

@@ -1,6 +1,7 @@
 import { insertAudit } from '#features/audits/repository.ts';
 import { updateToDisconnected } from '#features/connections/core/repository.ts';
 import * as sessions from '#features/sessions/core/repository.ts';
+import { notifyWhoWaits } from '#features/spirits/core/holds.service.ts';
 import { findSpirit } from '#features/spirits/core/repository.ts';
 import type * as contract from '#features/users/contract.ts';
 import * as repository from '#features/users/repository.ts';
@@ -54,6 +55,7 @@ export const deleteUser: Service<typeof contract.deleteUser> = async (request) =
   await endConnections(sql, actor, user.id);
   await notifySuccessors(sql, user.id, config.publicUrl);
   if (!(await repository.deleteUserRow(sql, user.id))) throw notFound();
+  await notifyWhoWaits(sql, { userId: user.id });
   await sessions.revokeSessionsOf(sql, user.id);
   request.forgetSession();
   return { ok: true };

@@ -58,7 +58,7 @@ export async function deleteNoteRow(sql: Sql, id: string): Promise<void> {
 /** Erases the notes of homes whose connection to the case ended that many days ago; answers how many. */
 export async function eraseNotes(sql: Sql, days: number): Promise<number> {
   const rows = await sql`
-    delete from notes n where not exists (
+    delete from notes n where n.spirit_id not in (select id from held_spirits) and not exists (
       select from connections c where c.spirit_id = n.spirit_id and c.place_id = n.place_id
         and (c.status in ('pending', 'accepted') or c.ended_at > now() - make_interval(days => ${days})))
     returning id`;

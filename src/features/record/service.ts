@@ -7,6 +7,7 @@ import type {
   getSpirit as getSpiritContract,
 } from '#features/spirits/core/contract.ts';
 import { connectionsFor, spiritFor } from '#features/spirits/core/disclosure.rules.ts';
+import { notifyWhoWaits } from '#features/spirits/core/holds.service.ts';
 import * as repository from '#features/spirits/core/repository.ts';
 import { relationTo, whyNotDelete } from '#features/spirits/core/rules.ts';
 import { lockOwnRecord } from '#features/spirits/core/service.ts';
@@ -42,5 +43,6 @@ export const deleteSpirit: Service<typeof deleteSpiritContract> = async ({ sql, 
       await insertAudit(sql, { spiritId: id, placeId: connection.place.id, actor, action: 'disconnect' });
   await repository.deleteSpiritRow(sql, id);
   await insertAudit(sql, { spiritId: id, actor, action: 'delete' });
+  await notifyWhoWaits(sql, { spiritId: id });
   return { ok: true };
 };

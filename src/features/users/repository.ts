@@ -164,9 +164,10 @@ export async function eraseUsers(sql: Sql, days: number): Promise<number> {
   const old = sql`now() - make_interval(days => ${days})`;
   await sql`
     delete from mails m using users u
-    where u.deleted_at < ${old} and m.recipient = u.email and m.created_at < ${old}
+    where u.deleted_at < ${old} and u.id not in (select id from held_users) and m.recipient = u.email and m.created_at < ${old}
       and not exists (select from users present where present.email = u.email and present.deleted_at is null)`;
-  const rows = await sql`delete from users where deleted_at < ${old} returning id`;
+  const rows =
+    await sql`delete from users where deleted_at < ${old} and id not in (select id from held_users) returning id`;
   return rows.length;
 }
 

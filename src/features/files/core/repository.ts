@@ -113,6 +113,8 @@ export async function deleteFileRow(sql: Sql, id: string): Promise<boolean> {
 
 /** Erases files that were deleted that many days ago; a trigger has their bytes erased too. Answers how many. */
 export async function eraseFiles(sql: Sql, days: number): Promise<number> {
-  const rows = await sql`delete from files where deleted_at < now() - make_interval(days => ${days}) returning id`;
+  const rows = await sql`
+    delete from files where deleted_at < now() - make_interval(days => ${days})
+      and spirit_id not in (select id from held_spirits) returning id`;
   return rows.length;
 }

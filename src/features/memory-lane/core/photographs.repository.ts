@@ -171,7 +171,9 @@ export async function purgeOldestDeletedPhotographs(sql: Sql, pageId: string, ma
 
 /** Erases what was taken away more than so many hours ago. */
 export async function purgeDeletedPhotographs(sql: Sql, hours: number): Promise<void> {
-  await sql`delete from memory_photographs where taken_away_at < now() - make_interval(hours => ${hours})`;
+  await sql`
+    delete from memory_photographs where taken_away_at < now() - make_interval(hours => ${hours})
+      and page_id not in (select m.id from memory_pages m join held_spirits h on h.id = m.spirit_id)`;
 }
 
 /** Whom a picture's address is for, how public it is, and whether its smaller form is there. */

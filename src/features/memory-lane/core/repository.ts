@@ -151,7 +151,10 @@ export async function updateHidden(sql: Sql, id: string, hidden: boolean): Promi
 
 /** Erases the pages whose time to be brought back is over. */
 export async function erasePages(sql: Sql): Promise<void> {
-  await sql`delete from memory_pages where deleted_at < now() - make_interval(days => ${limits.undoDays})`;
+  await sql`
+    delete from memory_pages
+    where deleted_at < now() - make_interval(days => ${limits.undoDays})
+      and spirit_id not in (select id from held_spirits)`;
 }
 
 /** The pages that everybody may find, with the moment each was changed. */

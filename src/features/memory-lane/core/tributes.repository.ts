@@ -66,7 +66,8 @@ export async function holdUnread(sql: Sql, id: string): Promise<void> {
 export async function purgeRemovedTributes(sql: Sql, days: number): Promise<void> {
   await sql`
     delete from memory_tributes
-    where state = 'removed' and coalesce(judged_at, created_at) < now() - make_interval(days => ${days})`;
+    where state = 'removed' and coalesce(judged_at, created_at) < now() - make_interval(days => ${days})
+      and page_id not in (select m.id from memory_pages m join held_spirits h on h.id = m.spirit_id)`;
 }
 
 /** How many tributes wait on a page. */

@@ -70,7 +70,8 @@ export async function updatePlace(sql: Sql, place: PlaceRecord, editedFields: re
 export async function erasePlaces(sql: Sql, days: number): Promise<number> {
   const rows = await sql`
     delete from places p where p.deleted_at < now() - make_interval(days => ${days}) and not exists (
-      select from connections c where c.place_id = p.id and c.status in ('pending', 'accepted'))
+      select from connections c where c.place_id = p.id
+        and (c.status in ('pending', 'accepted') or c.spirit_id in (select id from held_spirits)))
     returning id`;
   return rows.length;
 }

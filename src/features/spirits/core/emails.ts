@@ -40,3 +40,15 @@ export function severalDraftsMail(mailbox: Mailbox) {
   });
   return { subject: mailSubject(t('spirits.several.subject', { product: productName })), ...layout };
 }
+
+/** Tells a family that what they deleted is not erased yet, and why. Says nothing of what it is. */
+export function heldMail(language: Language) {
+  const t = mailTranslator(language);
+  const layout = mailLayout({
+    language,
+    title: t('spirits.held.title'),
+    paragraphs: [t('spirits.held.why'), t('spirits.held.meanwhile')],
+    closing: t('spirits.held.closing'),
+  });
+  return { subject: mailSubject(t('spirits.held.subject', { product: productName })), ...layout };
+}

@@ -219,8 +219,9 @@ export async function eraseSpirits(sql: Sql, unclaimedDays: number, deletedDays:
   const [row] = await sql<{ records: number; blobKeys: string[] }[]>`
     with old as (
       select id from spirits
-      where (owner_id is null and created_at < now() - make_interval(days => ${unclaimedDays}))
-        or deleted_at < now() - make_interval(days => ${deletedDays})
+      where ((owner_id is null and created_at < now() - make_interval(days => ${unclaimedDays}))
+        or deleted_at < now() - make_interval(days => ${deletedDays}))
+        and id not in (select id from held_spirits)
     ),
     keys as (select f.blob_key from files f join old on old.id = f.spirit_id),
     erased as (delete from spirits s using old where s.id = old.id returning s.id)

@@ -1,0 +1,74 @@
+import { parseArgs } from 'node:util';
+import * as holds from '#features/spirits/core/holds.repository.ts';
+import { notifyWhoWaits } from '#features/spirits/core/holds.service.ts';
+import { messageOf } from '#platform/errors.ts';
+import { isIdentifier } from '#platform/identifier.ts';
+import { ConfigurationError, readConfig } from '#platform/server/config.ts';
+import { explainConnectionError, inTransaction, type Pool } from '#platform/server/db/database.ts';
+import { openCommandDatabase } from './commandDatabase.ts';
+
+const usage = `Usage: npm run hold -- list
+       npm run hold -- record ID      --by NAME --reason "WHY, AND WHO ASKS FOR IT"
+       npm run hold -- account EMAIL  --by NAME --reason …
+       npm run hold -- release HOLD   --by NAME --reason …
+  What is held is not erased, whatever its term says, until the hold is released. A reason has ten characters or more.`;
+
+type Why = { reason: string; by: string };
+
+/** What a mailbox or an id names; the newest account where a mailbox had several. */
+async function findHeld(pool: Pool, kind: string, name: string): Promise<holds.Held> {
+  const id = kind === 'account' ? (await holds.listAccountsOf(pool, name.toLowerCase()))[0]?.id : name;
+  const held = kind === 'account' ? { userId: id ?? '' } : { spiritId: id ?? '' };
+  if (!id || !isIdentifier(id) || !(await holds.isThere(pool, held)))
+    throw new ConfigurationError(`There is no ${kind} ${name}.`);
+  return held;
+}
+
+async function place(pool: Pool, held: holds.Held, why: Why): Promise<string> {
+  return inTransaction(pool, async (sql) => {
+    const id = await holds.insertHold(sql, held, why);
+    await notifyWhoWaits(sql, held);
+    return id;
+  });
+}
+
+const said = (hold: holds.LegalHold) =>
+  `${hold.id} ${hold.spiritId ? `record ${hold.spiritId}` : `account ${hold.userId}`} held ${hold.placedAt} by ${hold.placedBy}: ${hold.reason}${
+    hold.releasedAt ? ` — released ${hold.releasedAt} by ${hold.releasedBy}: ${hold.releasedReason}` : ''
+  }`;
+
+/** Does what an operator asks for; answers the lines to say. */
+export async function hold(pool: Pool, argv: string[]): Promise<string[]> {
+  const options = { reason: { type: 'string', default: '' }, by: { type: 'string', default: '' } } as const;
+  const { values, positionals } = parseArgs({ args: argv, options, allowPositionals: true });
+  const [what, name] = positionals;
+  if (what === 'list') return (await holds.listHolds(pool)).map(said);
+  const why = { reason: values.reason.trim(), by: values.by.trim() };
+  if (!name || why.reason.length < 10 || why.by.length < 2) throw new ConfigurationError(usage);
+  if (what === 'release') {
+    if (!isIdentifier(name) || !(await holds.releaseHold(pool, name, why)))
+      throw new ConfigurationError(`There is no hold ${name} that could be released.`);
+    return [`Released. What is over its term goes with the next run; npm run retention -- --dry-run says what.`];
+  }
+  if (what !== 'record' && what !== 'account') throw new ConfigurationError(usage);
+  return [`Held, as ${await place(pool, await findHeld(pool, what, name), why)}.`];
+}
+
+/** Holds, releases and lists as an operator asks. Answers the exit code. */
+export async function main(
+  argv: string[],
+  variables: Record<string, string | undefined> = process.env,
+): Promise<number> {
+  try {
+    const { pool, close } = await openCommandDatabase(readConfig(variables));
+    try {
+      for (const line of await hold(pool, argv)) console.log(line);
+    } finally {
+      await close();
+    }
+    return 0;
+  } catch (error) {
+    console.error(explainConnectionError(error) ?? messageOf(error));
+    return 1;
+  }
+}
