@@ -167,11 +167,11 @@ describe('a case on paper', () => {
       'Who arranges',
       'Name',
       'Paul',
-      'Telephone',
+      'Phone',
       '403-555-0142',
-      'E-mail',
+      'Email',
       'Not known yet',
-      'What was asked, and where it stands',
+      'What was asked, and the status',
       'Chosen by the family',
       'Maison Roy: asked on November 19, 2026 at 10:00 a.m.',
       'Accepted',
@@ -185,7 +185,7 @@ describe('a case on paper', () => {
       'November 20, 2026 at 10:00 a.m.',
       'A former colleague',
       'What the family has answered',
-      'In the words in which the family was asked: “I” and “you” are whoever arranges.',
+      'In the words the family was asked: “I” and “you” mean whoever arranges.',
       'Province or territory',
       'Alberta',
       'Town or city: Banff',
@@ -229,7 +229,7 @@ describe('a case on paper', () => {
 
   it('says in French what is not known, and what is still to ask', async () => {
     expect(await readCase(bare('fr'))).toEqual([
-      'Une personne dont le nom n’est pas encore connu',
+      'Nom pas encore connu',
       'Maison Roy',
       'Établi le 20 novembre 2026 à 10 h 00 pour staff@example.org. Confidentiel : à conserver avec les papiers du dossier.',
       'La personne qui organise',
@@ -239,7 +239,7 @@ describe('a case on paper', () => {
       'Pas encore connu',
       'Courriel',
       'Pas encore connu',
-      'Ce qui a été demandé, et où cela en est',
+      'Ce qui a été demandé, et où en est le dossier',
       'Choix de la famille',
       'Maison Roy : demande du 20 novembre 2026 à 10 h 00, acceptée',
       'le 20 novembre 2026 à 10 h 00',
@@ -247,7 +247,7 @@ describe('a case on paper', () => {
       'Oui',
       'Prise en charge',
       'Pas encore',
-      'Repose en paix',
+      'Inhumation ou crémation',
       'Pas encore',
       'Payé',
       'Pas encore',
@@ -373,7 +373,7 @@ describe('how a case is set', () => {
 
   it('says in a quiet voice what is not known or only explained, and in bold what is still to do', async () => {
     const pages = [...piecesOfPdf(await drawCase(bare('en'))), ...piecesOfPdf(await drawCase(full()))];
-    for (const explained of ['Drawn up on', 'In the words in which'])
+    for (const explained of ['Made on', 'In the words the family'])
       expect(styleOf(pages, explained), explained).toBe(`Sans-Regular 9.5 ${quiet}`);
     for (const unknown of ['Not known yet', 'Not yet', 'Nothing yet', 'No files', 'No invoices'])
       expect(styleOf(pages, unknown), unknown).toMatch(new RegExp(`^Sans-(Regular|Italic) 10.5 ${quiet}$`));

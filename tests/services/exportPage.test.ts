@@ -155,7 +155,7 @@ describe('the page of an export', () => {
 
   test('says what was answered in each form, and hides what is masked on paper', () => {
     const said = between(lines, 'Forms', 'Files');
-    expect(between(said, 'First call', 'Your telephone number')).toEqual([
+    expect(between(said, 'First call', 'Your phone number')).toEqual([
       'First call',
       'Not completed',
       'Open as a PDF',
@@ -164,7 +164,7 @@ describe('the page of an export', () => {
     ]);
     expect(between(said, 'Date of birth', 'Address').slice(0, 2)).toEqual(['Date of birth', '1941']);
     expect(said).toEqual(expect.arrayContaining(['May 1941', 'Implants', 'Pacemaker']));
-    expect(between(said, 'ontario-form-15', 'Telephone number')).toEqual([
+    expect(between(said, 'ontario-form-15', 'Phone number')).toEqual([
       'ontario-form-15',
       'Personal effects',
       'Not completed',
@@ -240,8 +240,8 @@ describe('the page of an export', () => {
   test('lists what belongs to the account', () => {
     expect(lines.slice(lines.lastIndexOf('Your account'), -1)).toEqual([
       'Your account',
-      ...['E-mail address', 'the person'],
-      ...['Language of your mails', 'English'],
+      ...['Email address', 'the person'],
+      ...['Language of your emails', 'English'],
       ...['Account since', '…'],
       ...['Your listings', 'Fleurs du coin, Amos', 'listings.json'],
       'Memory pages',
@@ -249,7 +249,7 @@ describe('the page of an export', () => {
       ...['Marie Roy', 'Yours; open it'],
       'Where you are signed in',
       ...['Device', 'Signed in on'],
-      ...['A device that does not say what it is', '…'],
+      ...['Unknown device', '…'],
       'Passkeys',
       ...['Name', 'Added on', 'My phone', '…'],
       'Who looked at your records',
@@ -286,14 +286,14 @@ describe('the page of somebody who has hardly begun', () => {
     const page = String((await exportOf(person)).get('index.html'));
     const lines = linesOf(page);
     expect(between(lines, 'Funeral homes', 'History')).toEqual([
-      ...['Funeral homes', 'None was asked'],
+      ...['Funeral homes', 'None asked'],
       ...['Answers', 'No question was answered yet.'],
     ]);
-    expect(lines.filter((line) => line === 'A person without a name')).toHaveLength(2);
+    expect(lines.filter((line) => line === 'Name not given')).toHaveLength(2);
     expect(lines.slice(lines.lastIndexOf('Account since'), -1)).toEqual([
       ...['Account since', '…'],
       'Where you are signed in',
-      ...['Device', 'Signed in on', 'A device that does not say what it is', '…'],
+      ...['Device', 'Signed in on', 'Unknown device', '…'],
       expect.stringMatching(/^No funeral home/),
     ]);
     expect(page).not.toMatch(/<dl><\/dl>|<ul><\/ul>|<tbody><\/tbody>/);

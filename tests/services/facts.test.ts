@@ -65,7 +65,7 @@ describe('a correction', () => {
     const after = await factOf('wait.BC');
     expect(after.history.map((entry: { words: unknown }) => entry.words !== null)).toEqual([false, true]);
     const again = await takeBack('wait.BC', after.history[0].number);
-    expect([again.status, again.text]).toEqual([409, 'The text we ship already counts.']);
+    expect([again.status, again.text]).toEqual([409, 'This fact still has the text we ship.']);
 
     const actions = await world.call('GET /api/admin/actions', { as: admin, query: { kind: 'fact', id: 'wait.BC' } });
     expect(actions.json.items.map(({ action }: { action: string }) => action)).toEqual([
@@ -83,7 +83,7 @@ describe('a correction', () => {
     ]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(both.find(({ status }) => status === 409)!.text).toBe(
-      'Somebody else changed this fact meanwhile. Both texts are shown; nothing of yours is lost.',
+      'Someone else changed this fact in the meantime. Both texts are shown; nothing of yours is lost.',
     );
     const first = (await factOf('wait.NB')).history;
     expect(first).toHaveLength(1);

@@ -142,11 +142,11 @@ describe('a form on paper', () => {
       'Who decides',
       'Full name',
       'Not answered',
-      'Relation to the person who died',
+      'Relationship to the person who died',
       'Not known',
-      'Telephone number',
+      'Phone number',
       'Not answered',
-      'Do all who stand equally close agree?',
+      'Does everyone with the same right agree?',
       'No',
       'Clearance',
       'Medical examiner’s permission (Form 4)',
@@ -181,7 +181,7 @@ describe('a form on paper', () => {
       total: '253.05',
     };
     const lines = await linesOf('estimate-acknowledgement', { data });
-    expect(lines.slice(lines.indexOf('Lignes de l’estimation'), lines.indexOf('Dépôt'))).toEqual([
+    expect(lines.slice(lines.indexOf('Lignes de l’estimation'), lines.indexOf('Acompte'))).toEqual([
       'Lignes de l’estimation',
       'Quoi | Combien | Prix',
       'Urn | 2 | 120,50 $',
@@ -227,7 +227,7 @@ describe('a form on paper', () => {
       'Version du formulaire (SHA-256) | bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb',
       'bbb',
       'Qui, dans la famille, voit quoi · Łı̨ Ève Cœur ᐃᓄᒃ | Page 1 sur 2',
-      'Relevé d’achèvement',
+      'Relevé de signature',
       'Ce qui est arrivé à ce formulaire, tel que le système l’a consigné. Les empreintes permettent à quiconque de',
       'vérifier que rien n’a été changé ensuite.',
       'Formulaire | Qui, dans la famille, voit quoi',

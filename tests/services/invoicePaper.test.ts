@@ -116,7 +116,7 @@ describe('what an invoice on paper says', () => {
       'Services et biens de Maison Łı̨',
       'Article | Quantité | Prix unitaire | Taxes | Montant',
       'Services | 1 | 100,00 $ | TPS, TVQ | 100,00 $',
-      'Payé à d’autres et refacturé tel quel',
+      'Payé à des tiers et refacturé tel quel',
       'Article | Quantité | Prix unitaire | Taxes | Montant',
       'Newspaper | 1 | 100,00 $ | aucune | 100,00 $',
       'Maison Łı̨ paie ces frais à quelqu’un d’autre pour vous, par exemple un cimetière, un journal ou la province, et vous demande',

@@ -316,7 +316,7 @@ describe('what happens at the doors', () => {
   test('calls the administrators once a day where it should not happen', async () => {
     await world.pool`delete from rate_limits`;
     const calls = async () =>
-      (await world.mailsTo('admin@example.org')).filter(({ subject }) => subject.includes('needs a look'));
+      (await world.mailsTo('admin@example.org')).filter(({ subject }) => subject.includes('needs your attention'));
     const before = (await calls()).length;
     await happen('wrong-code', 10);
     await raiseAlarms(world.pool, world.config);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type MessageFormatElement, parse } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, test } from 'vitest';
+import { frenchMessageMistakes, frenchMistakes } from '../frenchTypography.ts';
 import { filesBelow } from '../sourceFiles.ts';
 
 type Catalogue = { [key: string]: string | Catalogue };
@@ -44,11 +45,27 @@ describe('the catalogues', () => {
   });
 
   test.each(names)('%s keeps to French and English typography', (name) => {
-    const wrongFrench = sentences(read('fr', name)).filter(
-      ([, text]) => /« |[^\s\u00a0\u202f{][;?!»](?![^{]*\})|'/.test(text) && !/\{.*(plural|select)/.test(text),
-    );
+    const wrongFrench = sentences(read('fr', name)).filter(([, text]) => frenchMessageMistakes(text).length > 0);
     const wrongEnglish = sentences(read('en', name)).filter(([, text]) => /\w'\w|!/.test(text));
     expect(wrongFrench.map(([key, text]) => `${key}: ${text}`)).toEqual([]);
     expect(wrongEnglish.map(([key, text]) => `${key}: ${text}`)).toEqual([]);
+  });
+
+  test.each([
+    ['Pourquoi ?', 'a space before ; ? or !'],
+    ['Pourquoi\u00a0?', 'a space before ; ? or !'],
+    ['Ceci: cela', 'no no-break space before :'],
+    ['Ceci : cela', 'no no-break space before :'],
+    ['« ceci »', 'no no-break space within « »'],
+    ["l'autre", 'a straight apostrophe'],
+    ['dans 30 jours', 'a number parted from its unit'],
+    ['1 000\u00a0$', 'a space within a number'],
+  ])('find what is wrong with %j', (text, mistake) => expect(frenchMistakes(text)).toEqual([mistake]));
+
+  test('find nothing wrong with French as it is set in Québec', () => {
+    const right =
+      'Pourquoi? «\u00a0Parce que\u00a0», dit-elle; 1\u00a0000\u00a0$\u00a0: à 14:00, https://a.ca, l’autre.';
+    expect(frenchMistakes(right)).toEqual([]);
+    expect(frenchMessageMistakes('{a, select, b {Ceci ?} other {Cela}} {n} $')).toHaveLength(2);
   });
 });

@@ -123,7 +123,7 @@ describe('the death has happened (IMMINENT to NOW)', () => {
   it('shows the care team’s number when nobody has confirmed the death yet', () => {
     const answers = answerStep(now, 'deathExpected', block('expected-unconfirmed'));
     const notice = findStep('expectedAtHome') as NoticeStep;
-    expect(noticeContent(notice).phones?.(answers)).toEqual([{ key: 'careTeam', number: '613 555 0100' }]);
+    expect(noticeContent(notice).phones?.(answers, 'en')).toEqual([{ key: 'careTeam', number: '613 555 0100' }]);
   });
 
   it('hides the pickup question until the switch', () => {

@@ -1,3 +1,4 @@
+import type { Language } from '#vocabulary/languages.ts';
 import { flowOf, isForSelf, readValue } from './answers.rules.ts';
 import type { BlockKey } from './blocks.schema.ts';
 import type { Answers } from './schema.ts';
@@ -96,7 +97,7 @@ export type NoticeContent = {
   content: (answers: Answers) => readonly Message[];
   /** An ordered list below the paragraphs. */
   list?: (answers: Answers) => readonly Message[];
-  phones?: (answers: Answers) => readonly Telephone[];
+  phones?: (answers: Answers, language: Language) => readonly Telephone[];
 };
 
 /** A page that tells something and asks nothing. */

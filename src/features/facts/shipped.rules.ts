@@ -63,7 +63,7 @@ const factFactories: Record<FactName, FactFactory> = {
           key: `regions.certificate.${code}`,
           values: certificate.amounts,
           confidence: certificate.confidence,
-          source,
+          source: certificate.source,
           asOf,
         }
       : { key: 'regions.certificate.other', confidence: null, source, asOf };
@@ -122,4 +122,5 @@ export const choicesOf = (region: RegionName) => ({
   investigator: medicalExaminerRegions.includes(region) ? 'medicalExaminer' : 'coroner',
   territory: isTerritory(region) ? 'yes' : 'no',
   quebec: region === 'Quebec' ? 'yes' : 'no',
+  nunavut: region === 'Nunavut' ? 'yes' : 'no',
 });

@@ -8,6 +8,7 @@ import { PhoneLink } from '#platform/ui/navigation/PhoneLink.tsx';
 import { medicalExaminerRegions, type RegionName, regionCodeOf } from '#vocabulary/regions/regions.ts';
 import styles from './KeyContacts.module.css';
 
+/** The lines that answer anywhere; nobody could confirm that 811 answers in Nunavut. */
 const lines = ['811', '211', '988'] as const;
 
 type KeyContactsProps = { answers: Answers; connections: readonly Connection[] };
@@ -24,9 +25,11 @@ export function KeyContacts({ answers, connections }: KeyContactsProps) {
         {accepted.map(({ place }) => (
           <Line key={place.id} who={place.name} phone={place.phone ?? ''} />
         ))}
-        {lines.map((line) => (
-          <Line key={line} who={t(`${line}.who`)} phone={t(`${line}.number`)} />
-        ))}
+        {lines
+          .filter((line) => line !== '811' || region !== 'Nunavut')
+          .map((line) => (
+            <Line key={line} who={t(`${line}.who`)} phone={t(`${line}.number`)} />
+          ))}
       </ul>
       {region && flowOf(answers) !== 'future' && <Investigator region={region} />}
     </section>

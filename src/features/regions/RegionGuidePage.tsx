@@ -15,6 +15,7 @@ import { Landscape } from '#platform/ui/landscape/LazyLandscape.tsx';
 import { landscapeOfRegion } from '#platform/ui/landscape/landscapeOfRegion.ts';
 import { Breadcrumbs } from '#platform/ui/navigation/Breadcrumbs.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
+import { federalNumbers } from '#vocabulary/regions/federalOffices.ts';
 import { isTerritory, type RegionName, regionCodeOf, regionLabel } from '#vocabulary/regions/regions.ts';
 import { FactLine } from './FactLine.tsx';
 import { regionHeadOf } from './head.rules.ts';
@@ -134,11 +135,12 @@ function Phase({ phase, region }: { phase: GuidePhase; region: RegionName }) {
 function Step({ step, region }: { step: GuideStep; region: RegionName }) {
   const t = withAnyKey(useTranslations('regionGuide'));
   const facts = useTranslations('regions.facts');
+  const values = { ...choicesOf(region), ...federalNumbers(useLanguage(), region) };
   const said = (part: string) => t.has(`steps.${step.key}.${part}`);
   return (
     <li className={styles.step}>
       <h3 id={step.key}>{t(`steps.${step.key}.title`)}</h3>
-      <p>{t(`steps.${step.key}.body`, choicesOf(region))}</p>
+      <p>{t(`steps.${step.key}.body`, values)}</p>
       {step.facts.map((name) => (
         <div key={name} className={styles.fact}>
           {hasMessage(facts, name) && <h4>{facts(name)}</h4>}

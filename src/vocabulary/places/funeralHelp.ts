@@ -34,26 +34,32 @@ export const funeralHelp: Record<RegionCode, FuneralHelp> = {
   AB: help({ funeral: 4421, ceremony: 1000 }, ['within-months'], 'A', 'alberta.ca/funeral-benefits'),
   BC: help({ basic: 1285, service: 815, urn: 200 }, ['assessed'], 'B', 'Global News 2023; gov.bc.ca'),
   MB: help({}, ['before-contract'], 'C', 'gov.mb.ca EIA manual 23; bereavementstartguide'),
-  NB: help({}, ['assessed'], 'A', 'gnb.ca; socialsupportsnb.ca; vitalitenb.ca', '1-833-733-7835'),
+  NB: help(
+    { casket: 3179, cremation: 3019, visitation: 300, service: 500 },
+    ['within-days', 'assessed'],
+    'A',
+    'gnb.ca; socialsupportsnb.ca; vitalitenb.ca',
+    '1-833-733-7835',
+  ),
   NL: help({ funeral: 5000, additional: 1500 }, ['ask-first'], 'A', 'gov.nl.ca (CSSD page)', '1-877-729-7888'),
   NS: help({ funeral: 3800 }, ['ask-first'], 'B', 'CBC 2015; Eirene 2024'),
   NT: help({}, ['before-contract'], 'C', 'bereavementstartguide'),
   NU: help({}, ['before-contract'], 'C', 'bereavementstartguide'),
   ON: help({ guideline: 2250 }, ['before-arrangements'], 'B', 'toronto.ca; Eirene; msdsb.net'),
   PE: help({ funeral: 5000, additional: 1000 }, ['assessed'], 'C', 'Eirene'),
-  QC: help({ funeral: 2500 }, ['retirement-plan-first', 'within-days'], 'A', 'quebec.ca; cssspnql'),
+  QC: help(
+    { funeral: 2500, contract: 12000 },
+    ['retirement-plan-first', 'within-days'],
+    'B',
+    'mtess.gouv.qc.ca; quebec.ca',
+  ),
   SK: help({ ceiling: 4425 }, ['before-arrangements', 'within-days'], 'C', 'bereavementstartguide; Global News 2017'),
   YT: help({ funeral: 3500, repatriation: 6000 }, ['before-contract'], 'C', 'bereavementstartguide'),
 };
 
 /** Federal help, the Quebec pension plan and the Last Post Fund (canada.md d.6). */
 export const federalHelp = {
-  canadaPensionPlan: help(
-    { basic: 2500, higher: 5000 },
-    ['within-days'],
-    'B',
-    'truenorthbenefits.ca; benefitswayfinder.org',
-  ),
+  canadaPensionPlan: help({ basic: 2500, higher: 5000 }, ['within-days'], 'B', 'canada.ca'),
   quebecPensionPlan: help({ basic: 2500 }, ['within-days'], 'A', 'retraitequebec.gouv.qc.ca'),
   lastPostFund: help(
     { funeral: 7376 },

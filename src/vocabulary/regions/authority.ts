@@ -17,11 +17,9 @@ export type DecisionMaker =
   | 'guardian-if-minor'
   | 'parent'
   | 'parent-or-custodian'
-  | 'sibling'
   | 'adult-sibling'
   | 'grandparent'
-  | 'uncle-aunt'
-  | 'niece-nephew'
+  | 'adult-uncle-aunt'
   | 'adult-niece-nephew'
   | 'next-of-kin'
   | 'likely-administrator'
@@ -39,7 +37,7 @@ type EqualRank =
   | 'agreement-then-eldest'
   | 'agreement-or-court'
   | 'court'
-  | 'majority-of-heirs'
+  | 'heirs-agree-or-court'
   | 'unclear'
   | 'home-waits';
 
@@ -117,7 +115,7 @@ export const authority: Record<RegionCode, AuthorityRule> = {
     confidence: 'A',
   },
   MB: commonLaw(['executor', 'likely-administrator'], 'unclear', 'M', {
-    source: 'snj.ca; bereavementstartguide',
+    source: 'Intestate Succession Act, C.C.S.M. c. I85; snj.ca',
     confidence: 'B',
   }),
   NB: commonLaw(['executor', 'legal-spouse', 'common-law-partner', 'child'], 'home-waits', 'C', {
@@ -132,8 +130,8 @@ export const authority: Record<RegionCode, AuthorityRule> = {
   NT: commonLaw(['executor', 'next-of-kin'], 'court', 'M', { source: 'bereavementstartguide', confidence: 'C' }),
   NU: commonLaw(['executor', 'next-of-kin'], 'court', 'M', { source: 'unverified', confidence: 'M' }),
   ON: commonLaw(['executor', 'spouse', 'adult-child', 'parent'], 'agreement-or-court', 'B', {
-    source: 'ontario.ca list quoted by stjohnsdixie.com; thebao.ca',
-    confidence: 'B',
+    source: 'ontario.ca; thebao.ca',
+    confidence: 'A',
   }),
   PE: commonLaw(['executor', 'likely-administrator', 'consensus'], 'court', 'C', {
     source: 'bereavementstartguide',
@@ -142,7 +140,7 @@ export const authority: Record<RegionCode, AuthorityRule> = {
   QC: {
     regime: 'civil-code',
     order: ['own-wishes', 'heirs'],
-    equalRank: 'majority-of-heirs',
+    equalRank: 'heirs-agree-or-court',
     wishes: 'binding',
     wishesConfidence: 'A',
     source: 'Civil Code of Québec, art. 42; caij; scmq-cdq.ca; yveslegare.com',
@@ -156,20 +154,20 @@ export const authority: Record<RegionCode, AuthorityRule> = {
       'spouse',
       'adult-child',
       'parent-or-custodian',
-      'sibling',
+      'adult-sibling',
       'grandparent',
       'adult-grandchild',
-      'uncle-aunt',
-      'niece-nephew',
+      'adult-uncle-aunt',
+      'adult-niece-nephew',
       'next-of-kin',
       'unrelated-adult-not-cremation',
     ],
     equalRank: 'eldest',
     wishes: 'guidance',
     wishesConfidence: 'B',
-    source: 'Funeral and Cremation Services Act, s. 91; fcscs.ca; bereavementstartguide',
+    source: 'Funeral and Cremation Services Act, s. 91; fcscs.ca',
     asOf: factsReadIn,
-    confidence: 'B',
+    confidence: 'A',
   },
   YT: commonLaw(['executor', 'next-of-kin'], 'court', 'M', { source: 'unverified', confidence: 'M' }),
 };

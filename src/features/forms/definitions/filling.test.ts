@@ -37,8 +37,6 @@ const asks = (name: FormName, region: string | null, key: string, data: object =
 describe('what a form asks', () => {
   const widowed = { maritalStatus: 'widowed' };
   const table: [FormName, string, string | null, object, boolean][] = [
-    ['vital-statistics', 'witnessName', 'Quebec', {}, true],
-    ['vital-statistics', 'witnessName', 'Ontario', {}, false],
     ['vital-statistics', 'marriagePlace', 'Quebec', widowed, true],
     ['vital-statistics', 'marriagePlace', 'Alberta', widowed, false],
     ['vital-statistics', 'spouseName', 'Alberta', widowed, true],

@@ -97,8 +97,6 @@ export const vitalStatistics: FormDefinition = {
         choice('informantRelation', relations, { required, from: 'relation' }),
         address('informantAddress', { required }),
         phone('informantPhone', { required, from: 'arrangerPhone' }),
-        person('witnessName', { required, when: { regions: ['QC'] } }),
-        address('witnessAddress', { when: { regions: ['QC'] } }),
       ],
       { timings: ['now', 'imminent'] },
     ),

@@ -9,6 +9,7 @@ import {
   type Telephone,
 } from '#features/answers/steps.rules.ts';
 import { isUnconfirmed } from '#vocabulary/regions/facts.ts';
+import { federalNumbers } from '#vocabulary/regions/federalOffices.ts';
 import { medicalExaminerRegions } from '#vocabulary/regions/regions.ts';
 import { dontSignYetContent } from './dontSignYet.rules.ts';
 import { factMessage, noticeBodies, provenance, sourceOf, withFact } from './provenance.rules.ts';
@@ -19,6 +20,9 @@ function investigatorOf(answers: Answers): 'medicalExaminer' | 'coroner' | 'eith
   if (!region) return 'either';
   return medicalExaminerRegions.includes(region) ? 'medicalExaminer' : 'coroner';
 }
+
+/** What the sentences about an emergency choose their words by: Nunavut has no 911. */
+const placeOf = (answers: Answers) => ({ region: regionCodeIn(answers) ?? 'other' });
 
 const emergency: Telephone = { key: 'emergency', number: '911' };
 const crisis: Telephone = { key: 'crisis', number: '988' };
@@ -69,18 +73,23 @@ function clockContent(answers: Answers): Message[] {
 
 const contents: Readonly<Record<string, NoticeContent>> = {
   safety: {
-    content: (answers) =>
-      noticeBodies(
-        'safety',
-        firstSafetyMessage[answerOf(answers, 'deathExpected') ?? ''] ?? 'notSure',
-        'body1',
-        'body2',
-        'body3',
-      ),
-    phones: (answers) => (isOneOf(answers, 'deathExpected', ['unexpected-confirmed']) ? [crisis] : [emergency, crisis]),
+    content: (answers) => {
+      const first = firstSafetyMessage[answerOf(answers, 'deathExpected') ?? ''] ?? 'notSure';
+      return [
+        { key: `notices.safety.${first}`, values: placeOf(answers) },
+        ...noticeBodies('safety', 'body1', 'body2', 'body3'),
+      ];
+    },
+    phones: (answers) =>
+      isOneOf(answers, 'deathExpected', ['unexpected-confirmed']) || regionCodeIn(answers) === 'NU'
+        ? [crisis]
+        : [emergency, crisis],
   },
   expectedAtHome: {
-    content: () => noticeBodies('expectedAtHome', 'body1', 'body2', 'body3', 'body4'),
+    content: (answers) => [
+      ...noticeBodies('expectedAtHome', 'body1', 'body2', 'body3'),
+      { key: 'notices.expectedAtHome.body4', values: placeOf(answers) },
+    ],
     phones: (answers) => {
       const number = textOf(answers, 'expectedPlan', 'palliativeTeamPhone');
       return number ? [{ key: 'careTeam', number }] : [];
@@ -100,10 +109,13 @@ const contents: Readonly<Record<string, NoticeContent>> = {
   },
   sinNotice: {
     content: () => [...noticeBodies('sinNotice', 'body1', 'body2', 'body3'), smallPrint('confidence.A')],
-    phones: () => [
-      { key: 'revenueAgency', number: '1-800-959-8281' },
-      { key: 'serviceCanada', number: '1-800-277-9914' },
-    ],
+    phones: (answers, language) => {
+      const { revenueAgency, serviceCanada } = federalNumbers(language, regionOf(answers));
+      return [
+        { key: 'revenueAgency', number: revenueAgency },
+        { key: 'serviceCanada', number: serviceCanada },
+      ];
+    },
   },
   whoDecides: {
     content: whoDecidesContent,

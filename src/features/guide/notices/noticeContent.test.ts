@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Answers } from '#features/answers/schema.ts';
+import type { Language } from '#vocabulary/languages.ts';
 import { clockMessages, noticeContent } from './noticeContent.rules.ts';
 
 type Given = Record<string, string | string[] | [string | string[], Record<string, string>]>;
@@ -16,8 +17,8 @@ const keysOf = (key: string, given: Given) =>
   noticeContent({ key })
     .content(answersOf(given))
     .map((message) => message.key.replace(/^notices\.\w+\./, ''));
-const phonesOf = (key: string, given: Given) =>
-  (noticeContent({ key }).phones?.(answersOf(given)) ?? []).map((phone) => `${phone.key} ${phone.number}`);
+const phonesOf = (key: string, given: Given, language: Language = 'en') =>
+  (noticeContent({ key }).phones?.(answersOf(given), language) ?? []).map((phone) => `${phone.key} ${phone.number}`);
 
 describe('when a death was sudden', () => {
   it.each([
@@ -154,5 +155,10 @@ describe('help that can be lost by signing first', () => {
 
 it('the SIN is told to two offices, and a page that is none says nothing', () => {
   expect(phonesOf('sinNotice', {})).toEqual(['revenueAgency 1-800-959-8281', 'serviceCanada 1-800-277-9914']);
+  expect(phonesOf('sinNotice', {}, 'fr')).toEqual(['revenueAgency 1-800-959-7383', 'serviceCanada 1-800-277-9915']);
+  expect(phonesOf('sinNotice', { location: 'Yukon' }, 'fr')).toEqual([
+    'revenueAgency 1-866-426-1527',
+    'serviceCanada 1-800-277-9915',
+  ]);
   expect(noticeContent({ key: 'no-such-page' }).content({})).toEqual([]);
 });

@@ -10,6 +10,7 @@ import { useMessage } from '#features/guide/notices/useMessage.ts';
 import { useFocusHeading } from '#features/guide/questions/useFocusHeading.ts';
 import type { GuideRecord } from '#features/guide/saving/useRecord.ts';
 import { telephoneHref } from '#features/places/filters/placeFacts.rules.ts';
+import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { withAnyKey } from '#platform/messages.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
@@ -20,6 +21,7 @@ export function NoticeScreen({ record, step }: { record: GuideRecord; step: Noti
   const t = useTranslations('guide');
   const facts = withAnyKey(useTranslations('guideFacts.notices'));
   const messageText = useMessage();
+  const language = useLanguage();
   const { answers } = record;
   const acts = useGuideNavigation(record, step.key);
   const [first] = actionsOf(step, answers);
@@ -35,7 +37,7 @@ export function NoticeScreen({ record, step }: { record: GuideRecord; step: Noti
       <div className={styles.words}>
         <MessageList sentences={content.slice(0, 1)} />
       </div>
-      <Phones phones={words.phones?.(answers) ?? []} />
+      <Phones phones={words.phones?.(answers, language) ?? []} />
       {content.length > 1 && (
         <div className={styles.words}>
           <MessageList sentences={content.slice(1)} />

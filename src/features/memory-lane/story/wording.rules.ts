@@ -3,6 +3,7 @@ import { formatDate, formatTime } from '#features/memory-lane/core/moments.rules
 import { visibleDate } from '#features/memory-lane/core/rules.ts';
 import type { MemorySections } from '#features/memory-lane/core/schema.ts';
 import type { Language } from '../../../vocabulary/languages.ts';
+import { ofName } from '../../../vocabulary/ofName.ts';
 
 /** What stands where the page says nothing: to be filled by the family, and counted until it is. */
 const blank = '____';
@@ -48,7 +49,7 @@ export function suggestWordings(
     .filter(({ place }) => place.trim() !== '')
     .map(({ place, years }) => (years.trim() ? `${place.trim()} (${years.trim()})` : place.trim()));
   const values: Record<WordingKey, Record<string, string> | null> = {
-    death: { name, date: spoken(died), exact: isExact(died) },
+    death: { ofName: ofName(language, name), date: spoken(died), exact: isExact(died) },
     birth: { name, date: spoken(born), exact: isExact(born) },
     places: stations.length > 0 ? { name, places: list.format(stations) } : null,
     family: { name },

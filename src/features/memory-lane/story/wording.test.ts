@@ -48,7 +48,7 @@ describe('the sentences of an obituary', () => {
       'Donations can be made to the hospice.',
       'The family thanks ____.',
     ]);
-    expect(textsOf(full, 'fr')[0]).toBe('Marie Roy nous a quittés le 1er novembre 2026, à ____.');
+    expect(textsOf(full, 'fr')[0]).toBe('Le décès de Marie Roy est survenu le 1er novembre 2026, à ____.');
   });
 
   it.each(['en', 'fr'] as const)('hold nothing but words of ours, the page’s own, and blanks (%s)', (language) => {
