@@ -1,8 +1,9 @@
+import { listUnconfirmedTexts } from '#features/content/texts.repository.ts';
 import { messageOf } from '#platform/errors.ts';
 import { type Config, readConfig } from '#platform/server/config.ts';
 import { explainConnectionError } from '#platform/server/db/database.ts';
 import { checkQueue, checkServer, checkTables } from '#platform/server/doctor/database.ts';
-import { type Finding, look, wrong } from '#platform/server/doctor/finding.ts';
+import { type Finding, look, ok, warning, wrong } from '#platform/server/doctor/finding.ts';
 import { checkDisk, checkSecrets, checkSettings } from '#platform/server/doctor/machine.ts';
 import { checkBackup, checkBlobs, checkMail, checkReplica } from '#platform/server/doctor/places.ts';
 import { openCommandDatabase } from './commandDatabase.ts';
@@ -28,11 +29,20 @@ async function examine(variables: Record<string, string | undefined>): Promise<F
       look('Mail', () => checkMail(config)),
       look('The standby', () => checkReplica(config)),
       look('Backups', () => checkBackup(config)),
+      look('Texts', () => checkTexts(config)),
     ]);
     return [...others.flat(), ...database];
   } catch (error) {
     return [wrong(messageOf(error))];
   }
+}
+
+/** Looks whether a lawyer has read the pages with legal effect, before families read them. */
+async function checkTexts({ environment }: Config): Promise<Finding[]> {
+  if (environment !== 'production') return [];
+  const names = await listUnconfirmedTexts();
+  if (names.length === 0) return [ok('Every page with legal effect is marked as read by a lawyer.')];
+  return [warning(`No lawyer has read these pages yet (unconfirmed in content/pages): ${names.join(', ')}.`)];
 }
 
 async function lookAtDatabase(config: Config): Promise<Finding[]> {

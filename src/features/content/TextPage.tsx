@@ -5,7 +5,6 @@ import { statusOf } from '#platform/browser/network/api.ts';
 import type { HeadOf, ScreenInput } from '#platform/browser/page.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { withFrenchFirstDay } from '#platform/firstDay.ts';
-import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import { Time } from '#platform/ui/Time.tsx';
 import { textHeadOf } from './head.rules.ts';
 import { MarkdownHtml } from './MarkdownHtml.tsx';
@@ -43,7 +42,6 @@ export function TextPage() {
         <div className="prose">
           <h1>{data.title}</h1>
           <p className="lead">{data.summary}</p>
-          {data.unconfirmed && <Notice title={t('unconfirmed')} />}
         </div>
         <MarkdownHtml html={data.html} sourcePath={data.sourcePath} />
         <p className={postMetaStyles.meta}>

@@ -83,7 +83,6 @@ describe('what search engines read', () => {
       summary: 'What is asked.',
       html,
       updated: '',
-      unconfirmed: false,
       sourcePath: '',
     };
     const questions = textHeadOf('/faq', text, 'en');

@@ -33,12 +33,12 @@ export const textFrontMatter = z.strictObject({
   title: z.string().min(1).max(90),
   summary: z.string().min(1).max(240),
   updated: z.iso.date(),
-  /** True where lawyers must confirm the words before production: the page says so itself. */
+  /** True where a lawyer has still to read the words: the operator is told, not the reader. */
   unconfirmed: z.boolean().default(false),
 });
 
 /** A page that is only read, such as the privacy page. */
-export const text = textFrontMatter.extend({ html: z.string(), sourcePath: z.string() });
+export const text = textFrontMatter.omit({ unconfirmed: true }).extend({ html: z.string(), sourcePath: z.string() });
 
 /** A post as it stands in the list. */
 export type PostSummary = z.output<typeof postSummary>;

@@ -10,11 +10,9 @@ import { readPost, readPosts, readText } from './texts.repository.ts';
 
 const officers = { en: english.officer, fr: french.officer };
 
-/** Who answers for privacy, as HTML; in the operator's own words, or that nobody has been named. */
-function officerIn({ environment, privacyOfficer }: Config, language: Language): string {
-  if (privacyOfficer) return escapeHtml(privacyOfficer).replace(/\r?\n/g, '<br>');
-  return officers[language][environment === 'production' ? 'unnamed' : 'unnamedHere'];
-}
+/** Who answers for privacy, as HTML: in the operator's own words, or the administrators where nobody has been named. */
+const officerIn = ({ privacyOfficer }: Config, language: Language): string =>
+  privacyOfficer ? escapeHtml(privacyOfficer).replace(/\r?\n/g, '<br>') : officers[language];
 
 /** Lists the posts of the blog. */
 export const listPosts: Service<typeof contract.listPosts> = ({ query }) => readPosts(query().language);

@@ -28,5 +28,14 @@ export async function readPosts(language: Language): Promise<Post[]> {
 /** One page that is only read, in a language; undefined when there is none of that name. */
 export async function readText(name: string, language: Language): Promise<Text | undefined> {
   const file = isName(name) ? await readMarkdown(markdownPath(pagesFolder, name, language)) : undefined;
-  return file && { ...textFrontMatter.parse(file.matter), html: file.html, sourcePath: file.path };
+  if (!file) return undefined;
+  const { title, summary, updated } = textFrontMatter.parse(file.matter);
+  return { title, summary, updated, html: file.html, sourcePath: file.path };
+}
+
+/** The names of the pages with legal effect that no lawyer has read yet. */
+export async function listUnconfirmedTexts(): Promise<string[]> {
+  const names = await listFolders(pagesFolder);
+  const files = await Promise.all(names.map((name) => readMarkdown(markdownPath(pagesFolder, name, 'en'))));
+  return names.filter((_name, index) => textFrontMatter.parse(files[index]?.matter).unconfirmed);
 }
