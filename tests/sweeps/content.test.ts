@@ -79,11 +79,19 @@ describe('who answers for privacy', () => {
     expect(html).not.toContain('{privacyOfficer}');
   });
 
-  test('is said to be missing, and outside production how to name somebody', async () => {
-    expect(await privacyIn('en', {})).toContain('<strong>not named yet (set PRIVACY_OFFICER)</strong>');
-    expect(await privacyIn('fr', {})).toContain('<strong>pas encore nommé (définir PRIVACY_OFFICER)</strong>');
-    expect(await privacyIn('en', production)).toContain('<strong>not named yet</strong>');
-    expect(await privacyIn('fr', production)).toContain('<strong>pas encore nommé</strong>');
+  test('are the administrators where nobody has been named', async () => {
+    for (const variables of [{}, production]) {
+      expect(await privacyIn('en', variables)).toContain('<strong>The administrators of Rivage.');
+      expect(await privacyIn('fr', variables)).toContain('<strong>L’administration de Rivage.');
+    }
+  });
+
+  test('and no page tells a family what an operator or a lawyer has still to do', async () => {
+    for (const name of readdirSync('content/pages'))
+      for (const language of languages) {
+        const { html } = (await readText(name, language))!;
+        expect(html, name).not.toMatch(/counsel|must be filled in|PRIVACY_OFFICER|juristes|l’exploitant doit/);
+      }
   });
 });
 

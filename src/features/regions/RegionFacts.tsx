@@ -3,6 +3,7 @@ import { factNames } from '#features/facts/shipped.rules.ts';
 import { Link } from '#platform/ui/navigation/Link.tsx';
 import { type RegionName, regionCodeOf } from '#vocabulary/regions/regions.ts';
 import { FactLine } from './FactLine.tsx';
+import { FactSources, UnconfirmedFacts } from './FactSources.tsx';
 import styles from './RegionFacts.module.css';
 import regionsStyles from './Regions.module.css';
 import { guidePath } from './rules.ts';
@@ -14,6 +15,7 @@ export function RegionFacts({ region }: { region: RegionName }) {
   return (
     <section aria-labelledby="particular" className={regionsStyles.section}>
       <h2 id="particular">{t('region.particular', { inRegion })}</h2>
+      <UnconfirmedFacts region={region} names={factNames} />
       <dl className={styles.facts}>
         {factNames.map((name) => (
           <div key={name}>
@@ -24,6 +26,7 @@ export function RegionFacts({ region }: { region: RegionName }) {
           </div>
         ))}
       </dl>
+      <FactSources region={region} names={factNames} />
       <p className={styles.confirm}>{t('confirm')}</p>
       <p>
         <Link href={guidePath(region)}>{t('region.guide', { inRegion })}</Link>

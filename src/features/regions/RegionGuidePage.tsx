@@ -18,12 +18,13 @@ import { Link } from '#platform/ui/navigation/Link.tsx';
 import { federalNumbers } from '#vocabulary/regions/federalOffices.ts';
 import { isTerritory, type RegionName, regionCodeOf, regionLabel } from '#vocabulary/regions/regions.ts';
 import { FactLine } from './FactLine.tsx';
+import { FactSources, UnconfirmedFacts } from './FactSources.tsx';
 import { regionHeadOf } from './head.rules.ts';
 import regionFactsStyles from './RegionFacts.module.css';
 import styles from './RegionGuidePage.module.css';
 import regionsStyles from './Regions.module.css';
 import { findRegionBySlug, regionPath } from './rules.ts';
-import { type GuidePhase, type GuideStep, guidePhases, stepLabels } from './steps.rules.ts';
+import { factsOfGuide, type GuidePhase, type GuideStep, guidePhases, stepLabels } from './steps.rules.ts';
 
 /** What was corrected of the facts it tells. */
 export const queries = () => [correctionsQuery()];
@@ -36,7 +37,7 @@ export const head: HeadOf | undefined = import.meta.env.SSR
     }
   : undefined;
 
-/** "When someone dies in …": the hours, the days, the weeks. */
+/** "When someone dies in …": the first hours open, the days and the weeks folded until they are wanted. */
 export function RegionGuidePage() {
   const region = findRegionBySlug(useParams().region ?? '');
   return region ? <Guide region={region} /> : <NotFound />;
@@ -50,7 +51,7 @@ function Guide({ region }: { region: RegionName }) {
   const parts = guidePhases.map(({ key, steps }) => ({
     id: key,
     text: t(`phases.${key}`),
-    parts: steps.map((step) => ({ id: step.key, text: t(`steps.${step.key}.title`) })),
+    parts: steps.map((step) => ({ id: step.key, text: t(`steps.${step.key}.title`, choicesOf(region)) })),
   }));
   return (
     <article className={`page ${regionsStyles.page}`}>
@@ -72,6 +73,7 @@ function Guide({ region }: { region: RegionName }) {
         <TableOfContents parts={parts} />
       </div>
       <footer className={regionsStyles.section}>
+        <FactSources region={region} names={factsOfGuide} />
         <p className={regionFactsStyles.confirm}>{regions('confirm')}</p>
         <ButtonRow>
           <Button href="/guide-me">{t('start')}</Button>
@@ -93,6 +95,7 @@ function GuideHead({ region }: { region: RegionName }) {
       <div>
         <h1>{t('heading', { inRegion })}</h1>
         <p className="lead">{t('lead')}</p>
+        <UnconfirmedFacts region={region} names={factsOfGuide} />
         <ul className={`${regionsStyles.links} ${regionsStyles.jumps} no-print`}>
           {guidePhases.map(({ key }) => (
             <li key={key}>
@@ -118,17 +121,18 @@ function GuideHead({ region }: { region: RegionName }) {
 function Phase({ phase, region }: { phase: GuidePhase; region: RegionName }) {
   const t = withAnyKey(useTranslations('regionGuide'));
   return (
-    <section aria-labelledby={phase.key} className={styles.phase}>
-      <div className={styles.phaseHead}>
-        <h2 id={phase.key}>{t(`phases.${phase.key}`)}</h2>
-        <p>{t(`phaseLeads.${phase.key}`)}</p>
-      </div>
-      <ol className={regionsStyles.steps}>
+    <details open={phase.key === 'hours'} className={styles.phase}>
+      <summary className={styles.phaseHead}>
+        <h2>{t(`phases.${phase.key}`)}</h2>
+        <span className={styles.phaseLead}>{t(`phaseLeads.${phase.key}`, choicesOf(region))}</span>
+      </summary>
+      {/* A link to something within opens the part; one to its heading would not. */}
+      <ol id={phase.key} className={`${regionsStyles.steps} ${styles.within}`}>
         {phase.steps.map((step) => (
           <Step key={step.key} step={step} region={region} />
         ))}
       </ol>
-    </section>
+    </details>
   );
 }
 
@@ -139,7 +143,7 @@ function Step({ step, region }: { step: GuideStep; region: RegionName }) {
   const said = (part: string) => t.has(`steps.${step.key}.${part}`);
   return (
     <li className={styles.step}>
-      <h3 id={step.key}>{t(`steps.${step.key}.title`)}</h3>
+      <h3 id={step.key}>{t(`steps.${step.key}.title`, values)}</h3>
       <p>{t(`steps.${step.key}.body`, values)}</p>
       {step.facts.map((name) => (
         <div key={name} className={styles.fact}>
@@ -151,7 +155,7 @@ function Step({ step, region }: { step: GuideStep; region: RegionName }) {
         {stepLabels.filter(said).map((label) => (
           <div key={label}>
             <dt>{t(`labels.${label}`)}</dt>
-            <dd>{t(`steps.${step.key}.${label}`)}</dd>
+            <dd>{t(`steps.${step.key}.${label}`, values)}</dd>
           </div>
         ))}
       </dl>

@@ -47,5 +47,10 @@ export const guidePhases: readonly GuidePhase[] = [
   },
 ];
 
+/** The facts of law that the guide of a region tells. */
+export const factsOfGuide: readonly FactName[] = guidePhases.flatMap(({ steps }) =>
+  steps.flatMap(({ facts }) => facts),
+);
+
 /** What a step says beside its text, in this order, where it says it. */
 export const stepLabels = ['who', 'paper', 'cost', 'until'] as const;

@@ -1,0 +1,51 @@
+import { useFormatter, useTranslations } from 'use-intl';
+import type { FactName } from '#features/facts/shipped.rules.ts';
+import { useLanguage } from '#platform/browser/useLanguage.ts';
+import { sourceWords } from '#vocabulary/places/sourceWords.ts';
+import { isUnconfirmed } from '#vocabulary/regions/facts.ts';
+import type { RegionName } from '#vocabulary/regions/regions.ts';
+import styles from './FactSources.module.css';
+import { useFacts } from './useFacts.ts';
+
+type FactsProps = { region: RegionName; names: readonly FactName[] };
+
+/** Names once, at the top, what could not be confirmed of a region, and whom to ask; nothing where all is confirmed. */
+export function UnconfirmedFacts({ region, names }: FactsProps) {
+  const t = useTranslations('regions');
+  const format = useFormatter();
+  const unconfirmed = useFacts(region, names).filter(({ confidence }) => confidence && isUnconfirmed({ confidence }));
+  if (unconfirmed.length === 0) return null;
+  const list = format.list(
+    unconfirmed.map(({ name }) => t(`factsInside.${name}`)),
+    { type: 'conjunction' },
+  );
+  return <p className={styles.unconfirmed}>{t('unconfirmedList', { list })}</p>;
+}
+
+/** Where every fact of a region comes from and how far it can be trusted, behind one line. */
+export function FactSources({ region, names }: FactsProps) {
+  const t = useTranslations('regions');
+  const format = useFormatter();
+  const language = useLanguage();
+  const monthOf = (asOf: string) =>
+    format.dateTime(new Date(`${asOf}-15T12:00:00Z`), { year: 'numeric', month: 'long', timeZone: 'UTC' });
+  const told = useFacts(region, names).flatMap(({ confidence, ...fact }) =>
+    confidence ? [{ ...fact, confidence }] : [],
+  );
+  return (
+    <details className={styles.sources}>
+      <summary>{t('sources')}</summary>
+      <dl>
+        {told.map(({ name, confidence, source, asOf }) => (
+          <div key={name}>
+            <dt>{t(`facts.${name}`)}</dt>
+            <dd>
+              {t(`confidence.${confidence}`)}{' '}
+              {source !== 'unverified' && t('source', { source: sourceWords(source, language), month: monthOf(asOf) })}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
