@@ -66,6 +66,7 @@ it('warns in production of what an operator forgets', async () => {
   });
   for (const name of ['TRUSTED_PROXIES', 'ADMIN_EMAILS', 'PRIVACY_OFFICER', 'READ_ONLY', 'BACKUP_URL'])
     expect(text).toContain(`warning ${name} is`);
+  expect(text).toContain('warning No lawyer has read these pages yet (unconfirmed in content/pages): cookies, ');
   expect(text).toContain('WRONG   Mail: ');
 }, 60_000);
 

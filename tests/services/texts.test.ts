@@ -13,12 +13,12 @@ afterAll(() => Promise.all([world.close(), production.close()]));
 const text = (name: string, language: string, where = world) =>
   where.call('GET /api/texts/{name}', { params: { name }, query: { language } });
 
-it('names who answers for privacy as the operator wrote it, or says that nobody is named', async () => {
+it('names who answers for privacy as the operator wrote it, or that the administrators do', async () => {
   const named = (await text('privacy', 'fr', production)).json.html;
   expect(named).toContain('Anne &lt;Roy&gt;<br>12, rue Cachée<br>privacy@example.org');
   expect(named).not.toContain('{privacyOfficer}');
-  expect((await text('privacy', 'en')).json.html).toContain('not named yet (set PRIVACY_OFFICER)');
-  expect((await text('privacy', 'fr')).json.html).toContain('pas encore nommé (définir PRIVACY_OFFICER)');
+  expect((await text('privacy', 'en')).json.html).toContain('The administrators of Rivage.');
+  expect((await text('privacy', 'fr')).json.html).toContain('L’administration de Rivage.');
 });
 
 it('answers 404 for a text or a post that is not there', async () => {

@@ -79,6 +79,22 @@ describe('a tired person can read it', () => {
   });
 });
 
+/** How many sentences a paragraph of the main path has at most. */
+const mostSentences = 2;
+
+const sentencesIn = (text: string) => text.split(/[.!?…](?:\s|$)/).filter((part) => part.trim() !== '').length;
+
+describe.each(['en', 'fr'] as const)('a paragraph of the main path (%s)', (language) => {
+  test('says two sentences at most', () => {
+    const paragraphs = screens(language)
+      .filter(([name]) => !name.startsWith('regionGuide'))
+      .flatMap(([, texts]) => texts);
+    expect(paragraphs.length).toBeGreaterThan(400);
+    expect(paragraphs.filter((text) => sentencesIn(text) > mostSentences)).toEqual([]);
+    expect(sentencesIn('One. Two! Three?')).toBe(3);
+  });
+});
+
 describe('the measure', () => {
   test.each([
     ['home', 1],

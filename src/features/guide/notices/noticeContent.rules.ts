@@ -108,7 +108,7 @@ const contents: Readonly<Record<string, NoticeContent>> = {
     },
   },
   sinNotice: {
-    content: () => [...noticeBodies('sinNotice', 'body1', 'body2', 'body3'), smallPrint('confidence.A')],
+    content: () => [...noticeBodies('sinNotice', 'body1', 'body2', 'body3', 'body4'), smallPrint('confidence.A')],
     phones: (answers, language) => {
       const { revenueAgency, serviceCanada } = federalNumbers(language, regionOf(answers));
       return [
