@@ -29,7 +29,7 @@ test('what a visitor types is not lost, the family decides what becomes of it, a
   // Closed while somebody writes in a tab from before: the words stay, and go once the family takes them again.
   await choose('closed');
   await send.click();
-  await expect(visitor.getByText('The family takes no new messages on this page any more.')).toBeVisible();
+  await expect(visitor.getByText('The family no longer takes messages on this page.')).toBeVisible();
   await expect(words).toHaveValue('The kettle was always on.');
   await choose('held');
   await send.click();

@@ -64,7 +64,7 @@ describe('a claim', () => {
     expect(
       [await claim(kept.id, mailbox()), await claim(cemetery.id, mailbox())].map(({ status, text }) => [status, text]),
     ).toEqual([
-      [409, 'This listing already has a keeper. Please write to us if this is a mistake.'],
+      [409, 'Someone already manages this listing. Please write to us if this is a mistake.'],
       [409, 'Cemeteries are looked after by the administrators. Please write to us.'],
     ]);
     expect((await claim(waiting.id, mailbox())).status).toBe(404);
@@ -103,10 +103,10 @@ describe('an answer', () => {
     expect(answered.json).toMatchObject({ status: 'approved', answeredBy: admin.email, answer: 'Welcome.' });
     expect(await mailboxOf(place.id)).toBe(email);
     expect((await world.mailsTo(email)).map(({ subject }) => subject)).toContain(
-      `This mailbox now keeps the listing of ${place.name}`,
+      `You can now manage the listing of ${place.name}`,
     );
     expect((await world.mailsTo(place.email!)).map(({ subject }) => subject)).toContain(
-      `This mailbox no longer keeps the listing of ${place.name}`,
+      `You no longer manage the listing of ${place.name}`,
     );
     const actions = await world.call('GET /api/admin/actions', { as: admin, query: { actor: admin.userId } });
     expect(actions.json.items).toMatchObject([
@@ -189,7 +189,7 @@ describe('an answer', () => {
     expect((await answer(of(second), { decision: 'approve' })).status).toBe(200);
     const mails = await world.mailsTo(second);
     expect(mails.slice(0, mails.length - before).map(({ subject }) => subject)).toEqual([
-      `This mailbox now keeps the listing of ${place.name}`,
+      `You can now manage the listing of ${place.name}`,
     ]);
     const email = mailbox();
     const body = { name: 'Anne', email, message: 'May we work together?' };
@@ -323,7 +323,7 @@ describe('evidence', () => {
     const body = { type: 'organization', name: 'Hospice Bellerive', email: mailbox(), files: [id] };
     expect((await world.call('POST /api/business/sign-up', { body })).status).toBe(200);
     const again = await claim((await world.place()).id, mailbox(), { files: [id] });
-    expect([again.status, again.text]).toEqual([400, 'A file is not there any more. Please choose it again.']);
+    expect([again.status, again.text]).toEqual([400, 'A file is no longer there. Please choose it again.']);
     const [inquiry, ...more] = await open();
     expect([inquiry.payload.type, inquiry.files.length, more]).toEqual(['organization', 1, []]);
     const approved = await answer(inquiry.id, { decision: 'approve' });
@@ -356,7 +356,7 @@ describe('evidence', () => {
     expect((await claim(place.id, mailbox(), { files: ids })).text).toBe('Send three files at most.');
     for (const files of [['x'], ids.slice(0, 1)])
       expect((await claim(place.id, mailbox(), { files })).text).toBe(
-        'A file is not there any more. Please choose it again.',
+        'A file is no longer there. Please choose it again.',
       );
     expect(await open()).toEqual([]);
   });

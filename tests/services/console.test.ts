@@ -140,7 +140,7 @@ describe('two listings made one', () => {
     expect(merged.json.images).toHaveLength(1);
     expect((await world.call('GET /api/places/{id}', { params: { id: second.id } })).json.id).toBe(kept.id);
     expect(await world.pool`select source_id from place_tombstones where source = 's'`).toHaveLength(1);
-    expect((await world.mailsTo(second.email!))[0]!.subject).toContain('now keeps the listing');
+    expect((await world.mailsTo(second.email!))[0]!.subject).toContain('can now manage the listing');
   });
 
   test('let the old address lead on, also over several merges, and keep it from new listings', async () => {
@@ -210,7 +210,7 @@ describe('two listings made one', () => {
     const refused = await merge(kept.id, second.id);
     expect([refused.status, refused.text]).toEqual([
       409,
-      'Both listings have a keeper. Say first whose the listing is.',
+      'Both listings have an owner. First say whose listing it is.',
     ]);
     const merchant = await world.place({ type: 'merchant', email: null });
     expect((await merge(kept.id, merchant.id)).status).toBe(409);

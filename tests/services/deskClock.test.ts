@@ -26,7 +26,7 @@ const passed = (id: string, share: number) => world.pool`
     answer_by = answer_by - (answer_by - requested_at) * ${share}::float8
   where spirit_id = ${id} and status = 'pending'`;
 
-const reminder = (name: string) => `A family still waits for the answer of ${name}`;
+const reminder = (name: string) => `A family is still waiting for ${name} to answer`;
 const late = (name: string) => `${name} has not answered yet`;
 
 const hoursOf = ({ requestedAt, answerBy }: { requestedAt: string; answerBy: string }) =>

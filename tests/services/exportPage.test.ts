@@ -112,9 +112,9 @@ describe('the page of an export', () => {
 
   test('begins with whose it is, and leads to each record and to the account', () => {
     expect(lines.slice(1, 6)).toEqual([
-      expect.stringContaining('Everything kept of the person'),
+      expect.stringContaining('Everything we keep about the person'),
       'As it was on …',
-      expect.stringContaining('There are private things in here.'),
+      expect.stringContaining('This folder contains private things.'),
       'Marie Roy',
       'Your account',
     ]);
@@ -196,9 +196,9 @@ describe('the page of an export', () => {
     expect(page).toContain('<a href="records/Marie%20Roy/files/Letter.txt">Letter.txt</a><br><span class="quiet">');
   });
 
-  test('adds up what each funeral home asked and received, numbers as numbers, and tells of no draft', () => {
-    expect(between(lines, 'What the home asked and received', 'History')).toEqual([
-      'What the home asked and received',
+  test('adds up what each funeral home charged and received, numbers as numbers, and tells of no draft', () => {
+    expect(between(lines, 'What the home charged and received', 'History')).toEqual([
+      'What the home charged and received',
       'Invoice 2026-0001, …',
       ...['Item', 'Quantity', 'Price', 'Amount'],
       ...['Services', '1.5', '$100.00', '$150.00'],
@@ -211,7 +211,7 @@ describe('the page of an export', () => {
       ...['Day', 'What', 'Amount'],
       ...['March 9, 2026', 'Deposit', '$25.00'],
       'Still due: $182.50',
-      'What Maison Lys asked and received',
+      'What Maison Lys charged and received',
       'Payments',
       ...['Day', 'What', 'Amount'],
       ...['March 9, 2026', 'Deposit', '$1.00'],
@@ -309,7 +309,7 @@ describe('the page of somebody who has hardly begun', () => {
     const lines = linesOf(String(files.get('index.html')));
     expect(lines).toEqual(expect.arrayContaining(['Fleurs', 'Paul', 'Firefox']));
     expect([...files.keys()].filter((name) => name.endsWith('.pdf'))).toEqual([
-      'records/A person without a name/forms/First call.pdf',
+      'records/Name not given/forms/First call.pdf',
     ]);
   });
 });

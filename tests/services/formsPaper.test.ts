@@ -183,7 +183,7 @@ describe('a form on paper', () => {
     const lines = await linesOf('estimate-acknowledgement', { data });
     expect(lines.slice(lines.indexOf('Lignes de l’estimation'), lines.indexOf('Acompte'))).toEqual([
       'Lignes de l’estimation',
-      'Quoi | Combien | Prix',
+      'Objet | Combien | Prix',
       'Urn | 2 | 120,50 $',
       'Flowers | – | –',
       'Frais payés à des tiers',
@@ -207,7 +207,7 @@ describe('a form on paper', () => {
     expect(await linesOf('family-circle-consent', { signed: true, region: 'Nowhere' })).toEqual([
       'Qui, dans la famille, voit quoi',
       'Łı̨ Ève Cœur ᐃᓄᒃ',
-      'Qui peut aider, qui peut consulter, et qui est avisé des changements. Rivage ne leur ouvre pas le dossier : la',
+      'Qui peut aider, qui peut consulter, et qui est avisé des changements. Rivage ne leur ouvre pas le dossier : la',
       'maison funéraire et vous en tenez compte.',
       'Personnes',
       'Chaque personne',
@@ -256,8 +256,8 @@ describe('a form on paper', () => {
       'Adresse réseau | 203.0.113.7',
       'Navigateur | Firefox, Windows',
       'Empreinte du texte (SHA-256) | aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
-      'Rivage n’est pas un bureau de l’état civil. Vérifiez auprès de la maison funéraire ou de l’état civil quel formulaire exige',
-      'votre province.',
+      'Rivage n’est pas un bureau de l’état civil. Vérifiez auprès de la maison funéraire ou de l’état civil quel formulaire exige votre',
+      'province.',
       'Qui, dans la famille, voit quoi · Łı̨ Ève Cœur ᐃᓄᒃ | Page 2 sur 2',
     ]);
   });

@@ -119,15 +119,15 @@ describe('what an invoice on paper says', () => {
       'Payé à des tiers et refacturé tel quel',
       'Article | Quantité | Prix unitaire | Taxes | Montant',
       'Newspaper | 1 | 100,00 $ | aucune | 100,00 $',
-      'Maison Łı̨ paie ces frais à quelqu’un d’autre pour vous, par exemple un cimetière, un journal ou la province, et vous demande',
-      'le même montant.',
+      'Maison Łı̨ paie ces frais à un tiers pour vous, par exemple un cimetière, un journal ou la province, et vous facture le même',
+      'montant.',
       'Services et biens | 100,00 $',
-      'Payé à d’autres | 100,00 $',
+      'Payé à des tiers | 100,00 $',
       'TPS 5 % sur 100,00 $ | 5,00 $',
       'TVQ 9,975 % sur 100,00 $ | 9,98 $',
       'Total de cette facture | 214,98 $',
-      'Maison Łı̨ indique les taxes de chaque ligne et en répond. Les taux (Québec) sont ceux que nous connaissons ; confirmez',
-      'auprès de la maison funéraire si l’un d’eux vous surprend.',
+      'Maison Łı̨ indique les taxes de chaque ligne et en répond. Les taux (Québec) sont ceux que nous connaissons; vérifiez auprès',
+      'de la maison funéraire si l’un d’eux vous surprend.',
       'Paiements jusqu’au 21 novembre 2026',
       'Tout ce qui s’est passé entre la famille et Maison Łı̨ jusqu’à ce jour. La facture elle-même ne change jamais après son envoi.',
       'Paiements à Maison Łı̨',
@@ -164,7 +164,7 @@ describe('what an invoice on paper says', () => {
       'maison.example.ca',
       'This is a draft. It has not been sent, has no number and nothing is owed because of it.',
       'Services and goods of Maison Łı̨',
-      'Item | Quantity | Price each | Taxes | Amount',
+      'Item | Quantity | Unit price | Taxes | Amount',
       'Urn | 1 | $40.00 | none | $40.00',
       'Services and goods | $40.00',
       'Total of this invoice | $40.00',
@@ -224,25 +224,25 @@ describe('what an invoice on paper says', () => {
     expect(lines.slice(0, 4)).toEqual([
       'Credit note 2026-0002',
       'November 20, 2026',
-      'Takes back what is listed here of invoice 2026-0001.',
+      'Credits the items below from invoice 2026-0001.',
       'Maison Łı̨',
     ]);
     expect(lines.slice(8)).toEqual([
       'Services and goods of Maison Łı̨',
-      'Item | Quantity | Price each | Taxes | Amount',
+      'Item | Quantity | Unit price | Taxes | Amount',
       'Flowers | 1.5 | $40.00 | none | $60.00',
       'Services and goods | $60.00',
-      'Total taken back | $60.00',
+      'Total credited | $60.00',
       'Payments until November 21, 2026',
       'Everything between the family and Maison Łı̨ until this day. The invoice itself never changes after it was sent.',
       'Payments to Maison Łı̨',
       'Day | What | How | Amount',
-      'November 19, 2026 | Paid back | Cash | -$20.00',
+      'November 19, 2026 | Refund | Cash | -$20.00',
       'November 19, 2026 | Payment | Bank or e-transfer | $300.00',
       'Invoice | $214.98',
       'Credit notes | -$60.00',
       'Received | -$280.00',
-      'Paid in excess on November 21, 2026 | $125.02',
+      'Overpaid on November 21, 2026 | $125.02',
       'Credit note 2026-0002 · Maison Łı̨ | Page 1 of 1',
     ]);
   });
@@ -335,7 +335,7 @@ describe('how an invoice is set', () => {
     const pages = piecesOfPdf(await drawInvoice(printed({}, { language: 'en' })));
     for (const strong of ['Total of this invoice', 'Still to pay on', 'Please pay'])
       expect(styleOf(pages, strong), strong).toMatch(new RegExp(`^Sans-SemiBold 1\\S+ ${ink}$`));
-    for (const explained of ['Maison Łı̨ pays these costs', 'Maison Łı̨ says which taxes', 'Everything between'])
+    for (const explained of ['Maison Łı̨ pays these costs', 'Maison Łı̨ chooses the taxes', 'Everything between'])
       expect(styleOf(pages, explained), explained).toBe(`Sans-Regular 9.5 ${quiet}`);
     expect(styleOf(pages, 'Received')).toMatch(/^Sans-Regular/);
     const draft = piecesOfPdf(await drawInvoice(printed({ sentAt: null, number: null }, { language: 'en' })));

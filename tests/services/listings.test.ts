@@ -405,7 +405,7 @@ describe('mailbox, type and name', () => {
     expect((await move()).status).toBe(200);
     const [old, fresh] = [await world.mailsTo(before.email), await world.mailsTo(after.email)];
     expect([old.length, fresh.length]).toEqual([1, 1]);
-    expect(old[0]!.subject).toContain('Cette adresse ne gère plus la fiche');
+    expect(old[0]!.subject).toContain('Vous ne gérez plus la fiche');
     expect(old[0]!.text).not.toContain(after.email);
     expect(fresh[0]!.subject).toBe(emails.places.newKeeper.title.replace('{place}', name));
     expect((await row(id)).editedFields).toEqual(['email']);

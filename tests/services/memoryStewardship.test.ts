@@ -304,7 +304,7 @@ describe('handing a page over', () => {
     const { person, id, ask, invite, slug } = await begun('public');
     const sister = await world.person();
     await act('accept', (await invite('keeper', sister.email)).id, sister);
-    expect(await subjectsTo(person.email)).toEqual([`The memory page of Marie Roy is now kept by ${sister.email}`]);
+    expect(await subjectsTo(person.email)).toEqual([`${sister.email} now manages the memory page of Marie Roy`]);
     expect((await ask('GET …', { as: sister })).json.page).toMatchObject({ right: 'keeper', keeper: sister.email });
     expect((await ask('GET …')).json.page.right).toBe('helper');
     expect((await ask('POST …/share', { body: { privacy: 'private' } })).status).toBe(403);
@@ -339,7 +339,7 @@ describe('a successor', () => {
     expect((await act('ask', named.id, person)).status).toBe(404);
     expect((await act('ask', named.id, niece)).status).toBe(200);
     await act('ask', named.id, niece);
-    expect(await subjectsTo(person.email)).toEqual([`${niece.email} asks to keep the memory page of Marie Roy`]);
+    expect(await subjectsTo(person.email)).toEqual([`${niece.email} asks to manage the memory page of Marie Roy`]);
     expect((await ask('GET …', { as: niece })).status).toBe(404);
     expect((await act('refuse', named.id, await world.person())).status).toBe(404);
     expect((await act('refuse', named.id, person)).status).toBe(200);
@@ -368,7 +368,7 @@ describe('a successor', () => {
     await runSuccessions(world.pool, world.url);
     expect((await ask('GET …', { as: niece })).json.page.right).toBe('keeper');
     expect((await ask('GET …')).json.page.right).toBe('helper');
-    expect(await subjectsTo(niece.email)).toContain('The memory page of Marie Roy is yours to keep');
+    expect(await subjectsTo(niece.email)).toContain('You now manage the memory page of Marie Roy');
   });
 
   it('takes the question back and stays named, or would rather not be named; the keeper is told of both', async () => {
@@ -383,7 +383,7 @@ describe('a successor', () => {
     expect(await subjectsTo(person.email)).toEqual([
       `${niece.email} would rather not look after the memory page of Marie Roy one day`,
       `${niece.email} no longer asks for the memory page of Marie Roy`,
-      `${niece.email} asks to keep the memory page of Marie Roy`,
+      `${niece.email} asks to manage the memory page of Marie Roy`,
     ]);
     expect(await listOf(niece)).toEqual([]);
   });
@@ -406,7 +406,7 @@ describe('a successor', () => {
 
   it('is written to once, in her language or else the keeper’s, when the keeper closes her account', async () => {
     const close = (as: Person) => world.call('DELETE /api/users/{id}', { params: { id: as.userId }, as });
-    const subject = 'The memory page of Marie Roy is out of sight for now';
+    const subject = 'The memory page of Marie Roy is hidden for now';
     const [one, french, unnamed] = [await begun(), await begun(), await begun()];
     const niece = await world.person();
     await one.invite('successor', niece.email);
@@ -443,7 +443,7 @@ describe('a successor', () => {
     const named = await gone.invite('successor', niece.email);
     await world.call('DELETE /api/spirit/{id}', { params: { id: gone.id }, as: gone.person });
     await act('ask', named.id, niece);
-    expect(await subjectsTo('admin@example.org')).toContain(`${niece.email} asks for a memory page that nobody keeps`);
+    expect(await subjectsTo('admin@example.org')).toContain(`${niece.email} asks for a memory page that nobody manages`);
     expect(await subjectsTo(gone.person.email)).toEqual([]);
     const silent = await begun();
     const nephew = await world.person();
@@ -556,7 +556,7 @@ describe('asking that a page be taken down', () => {
     const [toFamily] = await world.mailsTo(person.email);
     expect(toFamily!.text).toContain('My child is in a picture.');
     expect(toFamily!.text).not.toMatch(/luc@example\.org|Luc/);
-    expect(await subjectsTo('admin@example.org')).toContain('Somebody asks about the memory page of Marie Roy');
+    expect(await subjectsTo('admin@example.org')).toContain('A request about the memory page of Marie Roy');
     const open = await openOf(slug);
     expect((await answer(open.id, { decision: 'hide' })).status).toBe(200);
     expect((await visit(slug)).status).toBe(404);
@@ -569,7 +569,7 @@ describe('asking that a page be taken down', () => {
     expect(toAsker!.text).toContain('The picture has gone.');
     expect((await answer(open.id, { decision: 'taken-down', message: 'x' })).status).toBe(409);
     expect((await subjectsTo(person.email)).toSorted()).toEqual([
-      'Somebody asks about the memory page of Marie Roy',
+      'A request about the memory page of Marie Roy',
       'The memory page of Marie Roy is hidden for now',
       'The memory page of Marie Roy stays as it is',
     ]);

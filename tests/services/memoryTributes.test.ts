@@ -433,7 +433,7 @@ describe('what becomes of messages', () => {
     await notifyFamilies(world.pool, 'http://localhost', new Date('2026-11-20T18:00:00Z'));
     const mail = (await world.mailsTo(person.email)).at(0) as { text: string };
     expect(mail.text).toContain('A message waits on your memory page');
-    expect(mail.text).toContain('One is shown already, as you have chosen');
+    expect(mail.text).toContain('One is already shown, as you chose');
     expect(mail.text).not.toMatch(/Anne|Shown at once/);
   });
 
@@ -491,7 +491,7 @@ describe('what becomes of messages', () => {
       params: { slug },
       body: { name: 'Anne', words: 'Too late.', proof: proofFor(slug) },
     });
-    expect([refused.status, refused.text]).toEqual([409, 'The family takes no new messages on this page any more.']);
+    expect([refused.status, refused.text]).toEqual([409, 'The family no longer takes messages on this page.']);
     expect(await visit(slug)).toMatchObject({ messages: 'closed', tributes: [{ id: tributeId }] });
   });
 

@@ -59,7 +59,7 @@ test('a page that could not be drawn says in its language the number that the lo
   });
   for (const [path, words] of [
     ['/guide', 'please give this number: '],
-    ['/fr/guide', 'donnez-nous ce numéro : '],
+    ['/fr/guide', 'donnez-nous ce numéro : '],
   ] as const) {
     const { statusCode, body, headers } = await app.inject({ url: path });
     const id = String(headers['x-request-id']);

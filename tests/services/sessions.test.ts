@@ -76,7 +76,7 @@ describe('POST /api/login', () => {
   it('writes the mail in the language of the caller, the link and the readable code once', async () => {
     const expected = [
       { language: 'en-CA,en', path: '/confirm-email', words: 'valid for 10 minutes' },
-      { language: 'fr-CA,fr;q=0.9', path: '/fr/confirm-email', words: 'valide pendant 10 minutes' },
+      { language: 'fr-CA,fr;q=0.9', path: '/fr/confirm-email', words: 'valide pendant 10 minutes' },
     ];
     for (const { language, path, words } of expected) {
       const email = someone().replace('@', '+a&b@');

@@ -176,7 +176,7 @@ describe('a sign-in in a new browser', () => {
     await world.pool`update users set language = 'fr' where id = ${user.id}`;
     await signIn(second, email);
     const subjects = (await world.mailsTo(email)).map(({ subject }) => subject);
-    expect(subjects).toContainEqual(expect.stringContaining('nouvelle connexion'));
+    expect(subjects).toContainEqual(expect.stringContaining('nouvelle session'));
   });
 
   it('is remembered as a hash that says nothing, as long as it is used', async () => {
