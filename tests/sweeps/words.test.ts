@@ -7,7 +7,8 @@ import { filesBelow } from '../sourceFiles.ts';
 type Catalogue = { [key: string]: string | Catalogue };
 
 const columns = { en: 2, fr: 4 } as const;
-const rows = readFileSync('docs/words.md', 'utf8')
+/** The first table of docs/words.md. */
+const rows = (readFileSync('docs/words.md', 'utf8').split('\n## ')[0] ?? '')
   .split('\n')
   .filter((line) => /^\| (?!Thing)[^|]/.test(line) && !line.startsWith('|---'))
   .map((line) =>
