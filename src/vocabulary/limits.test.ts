@@ -45,6 +45,7 @@ const table: [path: string, number: number, source: string][] = [
   ['backup.filesAtOnce', 4, 'ours'],
   ['backup.days', 35, 'ours: a month and some days'],
   ['storeSilenceMilliseconds', 10_000, 'ours'],
+  ['scannerSilenceMilliseconds', 60_000, 'ours'],
   ['database.silenceMilliseconds', 4_000, 'ours'],
   ['database.retrySeconds', 5, 'ours'],
   ['lanes.writes.atOnce', 7, 'ours: of ten connections three stay for reads'],

@@ -135,6 +135,8 @@ export const limits = {
   replica: { behindMilliseconds: 10_000, checkMilliseconds: 1_000, answerMilliseconds: 4_000 },
   /** An object store that says nothing for so long is away. */
   storeSilenceMilliseconds: 10_000,
+  /** A scanner for malware that says nothing for so long is away; it is silent while it looks at a file. */
+  scannerSilenceMilliseconds: 60_000,
   /** A database that says nothing for so long is away; who is refused because of that is asked to come back then. */
   database: { silenceMilliseconds: 4_000, retrySeconds: 5 },
   /**

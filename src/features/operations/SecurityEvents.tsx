@@ -29,6 +29,7 @@ export function SecurityEvents({ path, search }: { path: string; search: URLSear
         </Notice>
       ))}
       {counts.length > 0 && <Counts counts={counts} />}
+      {result.data && <p className="quiet">{t(result.data.scanning ? 'scanned' : 'notScanned')}</p>}
       <p className="quiet">{t('about', { days: limits.securityEventDays })}</p>
       <PagedTable
         result={result}

@@ -33,7 +33,7 @@ export const listSecurityEvents = endpoint({
   summary: 'Lists what happened at sign-in, and how often lately.',
   who: administrators,
   query: z.object(paging),
-  reply: pageOf(securityEvent).extend({ counts: z.array(securityCount) }),
+  reply: pageOf(securityEvent).extend({ counts: z.array(securityCount), scanning: z.boolean() }),
 });
 
 /** Every alarm, with whom it wakes and whether it is raised. */

@@ -19,6 +19,8 @@ export type Config = {
   backupDays: number;
   /** People may read everything, and nothing is written. */
   readOnly: boolean;
+  /** Where clamd listens, which looks at uploads: the path of a socket, or host and port. */
+  clamdSocket: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
   adminEmails: string[];
@@ -74,6 +76,12 @@ function readDays(text: string | undefined): number {
   return days;
 }
 
+function readScanner(text: string | undefined): string | undefined {
+  if (text && !text.startsWith('/') && !/^[^/\s:]*:\d{1,5}$/.test(text))
+    throw new ConfigurationError('CLAMD_SOCKET must be the path of a socket that begins with /, or a host and port.');
+  return text || undefined;
+}
+
 const readList = (text: string | undefined) =>
   (text ?? '')
     .split(',')
@@ -114,6 +122,7 @@ export function readConfig(variables: Variables): Config {
     backupKeyFile: variables.BACKUP_KEY_FILE || undefined,
     backupDays: readDays(variables.BACKUP_DAYS),
     readOnly: variables.READ_ONLY === '1',
+    clamdSocket: readScanner(variables.CLAMD_SOCKET),
     smtpUrl,
     mailFrom: variables.MAIL_FROM || 'Rivage <no-reply@example.org>',
     adminEmails: readList(variables.ADMIN_EMAILS ?? (production ? '' : 'admin@example.org')).map((email) =>

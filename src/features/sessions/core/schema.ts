@@ -63,13 +63,14 @@ export const passkeyAssertion = z.object({
 /** What a browser is asked with; its shape is WebAuthn's own. */
 export const passkeyOptions = z.record(z.string(), z.unknown());
 
-/** What is remembered of the doors: a wrong code that could have been the right one, codes stopped, a browser or a passkey. */
+/** What is remembered of the doors: a wrong code that could have been the right one, codes stopped, a browser, a passkey, malware. */
 export const securityEventKinds = [
   'wrong-code',
   'codes-stopped',
   'new-browser',
   'passkey-added',
   'passkey-removed',
+  'infected-file',
 ] as const;
 
 /** What is remembered of the doors. */

@@ -19,6 +19,8 @@ export type BlobStore = {
   delete: (keys: readonly string[]) => Promise<void>;
   /** Every key below a folder with its size, or of the whole store where the folder is empty; in no order. */
   list: (folder: string) => AsyncIterable<StoredBlob>;
+  /** Has stored bytes looked at: refused where malware is in them. Missing where nothing is scanned. */
+  scan?: (key: string) => Promise<void>;
   /** Fails when the store cannot be reached or written to. */
   ready: () => Promise<void>;
 };

@@ -1,10 +1,12 @@
 import { listBackups, momentOf } from '#platform/server/backup/backups.ts';
 import { openPlace, placeOfBackups } from '#platform/server/backup/place.ts';
+import { isInfected } from '#platform/server/blobs/clamd.ts';
 import { openStoreAt, placeOfBlobs } from '#platform/server/blobs/openBlobStore.ts';
 import type { Config } from '#platform/server/config.ts';
 import { openDatabase } from '#platform/server/db/database.ts';
 import { verifySmtp } from '#platform/server/mail.ts';
 import { within } from '#platform/server/within.ts';
+import { limits } from '#vocabulary/limits.ts';
 import { type Finding, ok, warning, wrong } from './finding.ts';
 
 /** What is outside answers within so many milliseconds, or not at all. */
@@ -23,6 +25,17 @@ export async function checkMail({ smtpUrl }: Config): Promise<Finding> {
   if (!smtpUrl) return ok('SMTP_URL is not set: no mail leaves this machine.');
   await within(patience, verifySmtp(smtpUrl));
   return ok('The mail server of SMTP_URL takes us in.');
+}
+
+/** Looks whether uploads are scanned, and whether the scanner takes files as large as we do. */
+export async function checkScanner({ clamdSocket }: Config): Promise<Finding> {
+  if (!clamdSocket) return warning('CLAMD_SOCKET is not set: uploads are not scanned for malware.');
+  const piece = Buffer.alloc(1024 * 1024);
+  async function* largest() {
+    for (let sent = 0; sent < limits.fileBytes; sent += piece.length) yield piece;
+  }
+  await within(patience, isInfected(clamdSocket, largest()));
+  return ok('The scanner of CLAMD_SOCKET looks at files as large as we take.');
 }
 
 /** Looks whether the standby of reads is one. */

@@ -34,7 +34,9 @@ export async function receive(
   }
   try {
     await blobs.write(key, Readable.from(screened(), { objectMode: false }));
-    return { size, sha256: hash.digest(), contentType: await judge.verdict(() => blobs.read(key)) };
+    const contentType = await judge.verdict(() => blobs.read(key));
+    await blobs.scan?.(key);
+    return { size, sha256: hash.digest(), contentType };
   } catch (error) {
     upload.stream.destroy();
     await blobs.delete([key]);

@@ -45,7 +45,7 @@ export function pipelineRefusals(endpoint: Endpoint): DeclaredRefusal[] {
     ...inputMessages(body),
     ...when(query || body, '400 inputInvalid', '400 fieldUnknown'),
     ...when(upload || endpoint.bytes, '503 storageAway'),
-    ...when(upload, '503 storageFull', ...uploadRefusals[upload === 'part' ? 'part' : 'form']),
+    ...when(upload, '400 fileInfected', '503 storageFull', ...uploadRefusals[upload === 'part' ? 'part' : 'form']),
     ...when(isGuarded, '401 pleaseSignIn', '403 noAccess'),
     ...when(!endpoint.bearerIgnored && !endpoint.roleIgnored, '403 notYourRole'),
     ...when(isWrite, '403 notOurPage'),
