@@ -128,6 +128,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             backup: 'src/app/backup.ts',
             doctor: 'src/app/doctor.ts',
             hold: 'src/app/hold.ts',
+            keys: 'src/app/keys.ts',
             import: 'src/app/import.ts',
             restore: 'src/app/restore.ts',
             retention: 'src/app/retention.ts',

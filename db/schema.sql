@@ -134,6 +134,13 @@ create table disruptions (
 );
 create index disruptions_begun ON disruptions USING btree (begun_at);
 
+create table encryption_keys (
+  id text not null,
+  proof text not null,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint encryption_keys_pkey PRIMARY KEY (id)
+);
+
 create table fact_corrections (
   number bigint not null,
   fact text not null,
@@ -615,7 +622,7 @@ create table notes (
   constraint notes_pkey PRIMARY KEY (id),
   constraint notes_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE,
   constraint notes_spirit_id_fkey FOREIGN KEY (spirit_id) REFERENCES spirits(id) ON DELETE CASCADE,
-  constraint notes_text_check CHECK (((length(text) >= 1) AND (length(text) <= 4000)))
+  constraint notes_text_check CHECK (((length(text) >= 1) AND (length(text) <= 24000)))
 );
 create index notes_case ON notes USING btree (spirit_id, place_id, created_at DESC);
 

@@ -10,6 +10,9 @@ import { readConfig } from '#platform/server/config.ts';
 import { openDatabase } from '#platform/server/db/database.ts';
 import { createLog } from '#platform/server/log.ts';
 import { listMails } from '#platform/server/mail.ts';
+import { withNewKey } from '#platform/server/sealing/keyFile.ts';
+import { KeyRing } from '#platform/server/sealing/keyRing.ts';
+import { takeKeyRing } from '#platform/server/sealing/values.ts';
 import type { Role } from '#vocabulary/roles.ts';
 
 /** A signed-in person of a test. */
@@ -39,6 +42,8 @@ export const multipart = (boundary: string, parts: { field: string; name?: strin
     ]),
     Buffer.from(`--${boundary}--\r\n`),
   ]);
+
+takeKeyRing(new KeyRing(withNewKey()));
 
 /** A database of its own, and the real server in process on it. */
 export async function createWorld(environment: Record<string, string> = {}) {

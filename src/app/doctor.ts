@@ -2,10 +2,11 @@ import { listUnconfirmedTexts } from '#features/content/texts.repository.ts';
 import { messageOf } from '#platform/errors.ts';
 import { type Config, readConfig } from '#platform/server/config.ts';
 import { explainConnectionError } from '#platform/server/db/database.ts';
-import { checkQueue, checkServer, checkTables } from '#platform/server/doctor/database.ts';
+import { checkQueue, checkSealing, checkServer, checkTables } from '#platform/server/doctor/database.ts';
 import { type Finding, look, ok, warning, wrong } from '#platform/server/doctor/finding.ts';
 import { checkDisk, checkSecrets, checkSettings } from '#platform/server/doctor/machine.ts';
 import { checkBackup, checkBlobs, checkMail, checkReplica, checkScanner } from '#platform/server/doctor/places.ts';
+import { sourceOfKeys } from '#platform/server/sealing/keyFile.ts';
 import { openCommandDatabase } from './commandDatabase.ts';
 
 const marks: Record<Finding['state'], string> = { ok: 'ok     ', warning: 'warning', wrong: 'WRONG  ' };
@@ -54,6 +55,7 @@ async function lookAtDatabase(config: Config): Promise<Finding[]> {
         ...(await checkServer(pool)),
         ...(await look('Tables', () => checkTables(pool, 'db/migrations'))),
         ...(await look('Jobs', () => checkQueue(pool))),
+        ...(await look('Keys', () => checkSealing(pool, sourceOfKeys(config)))),
       ];
     } finally {
       await close();

@@ -12,6 +12,8 @@ import {
 import { openStoreAt, placeOfBlobs } from '#platform/server/blobs/openBlobStore.ts';
 import { type Config, ConfigurationError, readConfig } from '#platform/server/config.ts';
 import { explainConnectionError } from '#platform/server/db/database.ts';
+import { sourceOfKeys } from '#platform/server/sealing/keyFile.ts';
+import { checkKeys } from '#platform/server/sealing/knownKeys.ts';
 import { openCommandDatabase } from './commandDatabase.ts';
 
 const usage = `Usage: npm run restore -- [BACKUP] [--into FOLDER | --check]
@@ -83,6 +85,7 @@ async function restoreInto(
     await assertKnown(backup, migrations);
     await restore(place, backup, target);
     console.log(`Restored ${describe(backup, began)}`);
+    for (const missing of (await checkKeys(database.pool, sourceOfKeys(config))).wrong) console.log(missing);
   } finally {
     await database.close();
   }

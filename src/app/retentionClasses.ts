@@ -215,8 +215,8 @@ const kept = {
     why: 'agreement must be shown; nothing leads from the number to a person',
   },
   'about nobody': {
-    what: 'towns, what was imported, which listings never come back, which bytes are loose, migrations',
-    tables: ['towns', 'imports', 'place_tombstones', 'loose_blobs', 'migrations'],
+    what: 'towns, what was imported, which listings never come back, which bytes are loose, names of keys, migrations',
+    tables: ['towns', 'imports', 'place_tombstones', 'loose_blobs', 'encryption_keys', 'migrations'],
     term: 'kept',
     why: 'they say nothing of a person; loose bytes go within the hour',
   },

@@ -19,6 +19,9 @@ import { ReadReplica } from '#platform/server/db/readReplica.ts';
 import { errorCode, isUnavailable } from '#platform/server/http/errorCode.ts';
 import { createLog } from '#platform/server/log.ts';
 import { ReadOnly } from '#platform/server/readOnly.ts';
+import { sourceOfKeys } from '#platform/server/sealing/keyFile.ts';
+import { assertKeys, registerKey } from '#platform/server/sealing/knownKeys.ts';
+import { takeKeysOf } from '#platform/server/sealing/values.ts';
 import { type DemonstrationPerson, seedDemonstration } from './demonstration.ts';
 import { createServer, type Parts } from './server.ts';
 import { startWorker } from './tasks.ts';
@@ -106,6 +109,8 @@ export async function startOn(
   delivery: PageDelivery,
 ): Promise<RunningServer> {
   const log = openLog(config);
+  const keySource = sourceOfKeys(config);
+  const ring = takeKeysOf(keySource);
   const pools = openPools(database.url, {
     isProduction: config.environment === 'production',
     readOnly: config.readOnly,
@@ -123,11 +128,16 @@ export async function startOn(
     const { app, blobs } = await buildServer(config, pools, delivery, { changes, replica, watch, readOnly, log });
     await app.listen({ host: config.host, port: config.port });
     let jobs: { stop: () => Promise<void> } | undefined;
-    const prepare = () => prepareData(config, pools.work, database.url);
+    const prepare = async () => {
+      const people = await prepareData(config, pools.work, database.url);
+      await registerKey(pools.work, ring, keySource);
+      return people;
+    };
     const prepared = whenDatabaseIsThere(watch, async () => {
       await readOnly.check();
       if (readOnly.reason === null) return prepare();
       await assertMigrated(pools.work, migrations);
+      await assertKeys(pools.work, ring, keySource);
       return [];
     }).then((people) => {
       let isPrepared = readOnly.reason === null;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findFullSignature } from '#features/forms/core/repository.ts';
 import { formNames } from '#vocabulary/formNames.ts';
 import english from '../../messages/en/formTexts.json' with { type: 'json' };
 import french from '../../messages/fr/formTexts.json' with { type: 'json' };
@@ -222,8 +223,11 @@ describe('a signed form', () => {
       signedAt: closed.json.completedAt,
     });
     expect(closed.json.trail.map(({ event }: { event: string }) => event)).toEqual(['begun', 'signed', 'completed']);
-    const [row] = await world.pool`select signature from forms where spirit_id = ${id}`;
-    expect(row!.signature).toMatchObject({ ip: expect.stringMatching(/\d/), userAgent: 'Chrome, Android' });
+    const [row] = await world.pool`select id from forms where spirit_id = ${id}`;
+    expect(await findFullSignature(world.pool, row!.id)).toMatchObject({
+      ip: expect.stringMatching(/\d/),
+      userAgent: 'Chrome, Android',
+    });
     const record = await world.call('GET /api/spirit/{id}', { as: asked.person, params: { id } });
     expect(record.json.forms[0].signature).toEqual(closed.json.signature);
   });

@@ -17,6 +17,9 @@ export type Config = {
   backupUrl: string | undefined;
   backupKeyFile: string | undefined;
   backupDays: number;
+  /** What private values are sealed with: a file of keys, or a program that prints one; neither: a file in the data directory. */
+  encryptionKeysFile: string | undefined;
+  encryptionKeysCommand: string | undefined;
   /** People may read everything, and nothing is written. */
   readOnly: boolean;
   /** Where clamd listens, which looks at uploads: the path of a socket, or host and port. */
@@ -121,6 +124,8 @@ export function readConfig(variables: Variables): Config {
     backupUrl: variables.BACKUP_URL || undefined,
     backupKeyFile: variables.BACKUP_KEY_FILE || undefined,
     backupDays: readDays(variables.BACKUP_DAYS),
+    encryptionKeysFile: variables.ENCRYPTION_KEYS_FILE || undefined,
+    encryptionKeysCommand: variables.ENCRYPTION_KEYS_COMMAND || undefined,
     readOnly: variables.READ_ONLY === '1',
     clamdSocket: readScanner(variables.CLAMD_SOCKET),
     smtpUrl,

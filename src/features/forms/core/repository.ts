@@ -1,32 +1,36 @@
+import { randomUUID } from 'node:crypto';
 import type { Form, FormEvent } from '#features/spirits/core/form.schema.ts';
 import type { StoredSignature } from '#features/spirits/core/signing.schema.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import { json, theRow } from '#platform/server/db/database.ts';
 import type { FormName } from '#vocabulary/formNames.ts';
+import { type FormRow, openForm, openSignature, sealData, sealSignature, sealTrail } from './sealing.repository.ts';
 
-type Data = Record<string, unknown>;
-type Kept = Pick<Form, 'data' | 'changes' | 'trail'>;
+/** What is written into a form; the fields whose names are in `sensitive` are sealed. */
+type Written = { data: Record<string, unknown>; sensitive: ReadonlySet<string>; trail: FormEvent[] };
 
-/** The signer's address and browser stay behind: they are for the completion record alone. */
 const columns = (sql: Sql) => sql`
   id, spirit_id, name, data, created_at, updated_at, completed_at, completed_at is not null as complete, changes, trail,
-  signature - 'ip' - 'userAgent' as signature`;
+  signature`;
+
+const firstForm = ([row]: readonly FormRow[]): Form | undefined => row && openForm(row);
 
 /** The forms of a record, by name. */
-export const listForms = (sql: Sql, spiritId: string) =>
-  sql<Form[]>`select ${columns(sql)} from forms where spirit_id = ${spiritId} order by name`;
+export const listForms = async (sql: Sql, spiritId: string): Promise<Form[]> =>
+  (await sql<FormRow[]>`select ${columns(sql)} from forms where spirit_id = ${spiritId} order by name`).map(openForm);
 
 /** One form of a record; undefined while nobody has begun it. */
 export async function findForm(sql: Sql, spiritId: string, name: FormName): Promise<Form | undefined> {
-  const [row] = await sql<Form[]>`
-    select ${columns(sql)} from forms where spirit_id = ${spiritId} and name = ${name}`;
-  return row;
+  return firstForm(
+    await sql<FormRow[]>`
+    select ${columns(sql)} from forms where spirit_id = ${spiritId} and name = ${name}`,
+  );
 }
 
 /** The whole signature of a form, with the address and the browser it came from. */
 export async function findFullSignature(sql: Sql, id: string): Promise<StoredSignature | null> {
-  const [row] = await sql<{ signature: StoredSignature | null }[]>`select signature from forms where id = ${id}`;
-  return row?.signature ?? null;
+  const [row] = await sql<Pick<FormRow, 'signature'>[]>`select signature from forms where id = ${id}`;
+  return row ? openSignature(id, row.signature) : null;
 }
 
 /** The moment of a change: now, and later than the change before it. */
@@ -40,42 +44,53 @@ export async function nextUpdateTime(sql: Sql, form?: Pick<Form, 'updatedAt'>): 
 /** Stores a new form; undefined when there is one of that name. */
 export async function insertForm(
   sql: Sql,
-  form: { spiritId: string; name: FormName; at: string } & Kept,
+  form: { spiritId: string; name: FormName; at: string; changes: Form['changes'] } & Written,
 ): Promise<Form | undefined> {
-  const { spiritId, name, at, data, changes, trail } = form;
-  const [row] = await sql<Form[]>`
-    insert into forms (spirit_id, name, data, changes, trail, created_at, updated_at)
-    values (${spiritId}, ${name}, ${json(sql, data)}, ${json(sql, changes)}, ${json(sql, trail)}, ${at}, ${at})
-    on conflict do nothing returning ${columns(sql)}`;
-  return row;
+  const { spiritId, name, at, changes } = form;
+  const id = randomUUID();
+  const data = sealData(id, form.data, form.sensitive);
+  const trail = sealTrail(id, form.trail);
+  return firstForm(
+    await sql<FormRow[]>`
+    insert into forms (id, spirit_id, name, data, changes, trail, created_at, updated_at)
+    values (${id}, ${spiritId}, ${name}, ${json(sql, data)}, ${json(sql, changes)}, ${json(sql, trail)}, ${at}, ${at})
+    on conflict do nothing returning ${columns(sql)}`,
+  );
 }
 
 /** Merges fields into an open form; undefined when it is complete. */
 export async function updateFormData(
   sql: Sql,
   id: string,
-  change: { at: string; data: Data; changes: Form['changes']; trail: FormEvent[] },
+  change: { at: string; changes: Form['changes'] } & Written,
 ): Promise<Form | undefined> {
-  const { at, data, changes, trail } = change;
-  const [row] = await sql<Form[]>`
+  const { at, changes } = change;
+  const data = sealData(id, change.data, change.sensitive);
+  const trail = sealTrail(id, change.trail);
+  return firstForm(
+    await sql<FormRow[]>`
     update forms set data = data || ${json(sql, data)}, changes = changes || ${json(sql, changes)},
       trail = ${json(sql, trail)}, updated_at = ${at}
-    where id = ${id} and completed_at is null returning ${columns(sql)}`;
-  return row;
+    where id = ${id} and completed_at is null returning ${columns(sql)}`,
+  );
 }
 
 /** Closes a form; undefined when it was closed before. */
 export async function updateToComplete(
   sql: Sql,
   id: string,
-  end: { at: string; userId: string; data: Data; trail: FormEvent[]; signature: StoredSignature | null },
+  end: { at: string; userId: string; signature: StoredSignature | null } & Written,
 ): Promise<Form | undefined> {
-  const { at, userId, data, trail, signature } = end;
-  const [row] = await sql<Form[]>`
+  const { at, userId } = end;
+  const data = sealData(id, end.data, end.sensitive);
+  const trail = sealTrail(id, end.trail);
+  const signature = sealSignature(id, end.signature);
+  return firstForm(
+    await sql<FormRow[]>`
     update forms set data = ${json(sql, data)}, trail = ${json(sql, trail)},
       signature = ${signature && json(sql, signature)}, completed_at = ${at}, completed_by = ${userId}
-    where id = ${id} and completed_at is null returning ${columns(sql)}`;
-  return row;
+    where id = ${id} and completed_at is null returning ${columns(sql)}`,
+  );
 }
 
 /**

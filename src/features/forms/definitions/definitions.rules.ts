@@ -40,3 +40,15 @@ export const definitions: Readonly<Record<FormName, FormDefinition>> = {
 /** Every field of a form, whether it is asked now or not. */
 export const fieldsOf = (definition: FormDefinition): readonly Field[] =>
   definition.sections.flatMap((section) => section.fields);
+
+const sensitiveKeys = new Map<string, ReadonlySet<string>>(
+  Object.entries(definitions).map(([name, definition]) => [
+    name,
+    new Set(fieldsOf(definition).flatMap(({ key, sensitive }) => (sensitive ? [key] : []))),
+  ]),
+);
+
+const none: ReadonlySet<string> = new Set();
+
+/** The fields of a form that are masked on the screen, kept off devices and sealed where they are stored. */
+export const sensitiveKeysOf = (name: string): ReadonlySet<string> => sensitiveKeys.get(name) ?? none;

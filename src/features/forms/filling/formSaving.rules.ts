@@ -1,4 +1,4 @@
-import { definitions, fieldsOf } from '#features/forms/definitions/definitions.rules.ts';
+import { definitions, fieldsOf, sensitiveKeysOf } from '#features/forms/definitions/definitions.rules.ts';
 import { whyNotFields } from '#features/forms/definitions/values.rules.ts';
 import type { Form } from '#features/spirits/core/form.schema.ts';
 import type { FormName } from '#vocabulary/formNames.ts';
@@ -19,7 +19,7 @@ export function withoutSensitive<Value>(
   name: FormName,
   values: Readonly<Record<string, Value>>,
 ): Record<string, Value> {
-  const hidden = new Set(fieldsOf(definitions[name]).flatMap((field) => (field.sensitive ? [field.key] : [])));
+  const hidden = sensitiveKeysOf(name);
   return Object.fromEntries(Object.entries(values).filter(([key]) => !hidden.has(key)));
 }
 

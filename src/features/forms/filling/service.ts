@@ -3,7 +3,7 @@ import type * as contract from '#features/forms/core/contract.ts';
 import * as repository from '#features/forms/core/repository.ts';
 import { formLimits } from '#features/forms/core/schema.ts';
 import { appendChange, canonicalJson, changedKeys, changesOf } from '#features/forms/core/trail.rules.ts';
-import { definitions, fieldsOf } from '#features/forms/definitions/definitions.rules.ts';
+import { definitions, fieldsOf, sensitiveKeysOf } from '#features/forms/definitions/definitions.rules.ts';
 import { completedData, fillingOf } from '#features/forms/definitions/filling.rules.ts';
 import { contextOf } from '#features/forms/definitions/prefill.rules.ts';
 import {
@@ -41,7 +41,8 @@ export const beginForm: Service<typeof contract.beginForm> = async (request) => 
   const at = await repository.nextUpdateTime(sql);
   const changes = changesOf(Object.keys(data), side, at);
   const trail: FormEvent[] = [{ event: 'begun', side, at }];
-  const form = await repository.insertForm(sql, { spiritId, name, at, data, changes, trail });
+  const sensitive = sensitiveKeysOf(name);
+  const form = await repository.insertForm(sql, { spiritId, name, at, data, sensitive, changes, trail });
   if (!form) throw conflict('formExists');
   await insertAudit(sql, { spiritId, placeId, actor, action: 'begin-form' });
   return form;
@@ -58,7 +59,9 @@ export const updateForm: Service<typeof contract.updateForm> = async (request) =
   const keys = changedKeys(present.data, data);
   if (keys.length === 0) return present;
   const at = await repository.nextUpdateTime(sql, present);
-  const change = { at, data, changes: changesOf(keys, side, at), trail: appendChange(present.trail, side, at) };
+  const changes = changesOf(keys, side, at);
+  const trail = appendChange(present.trail, side, at);
+  const change = { at, data, sensitive: sensitiveKeysOf(name), changes, trail };
   const form = await repository.updateFormData(sql, present.id, change);
   if (!form) return present;
   const entry = { placeId, userId: actor.userId, minutes: formLimits.minutesPerEntry };
@@ -85,7 +88,7 @@ export const completeForm: Service<typeof contract.completeForm> = async (reques
   );
   const signed: FormEvent[] = signature ? [{ event: 'signed', side, at, hash: signature.consentHash }] : [];
   const trail: FormEvent[] = [...present.trail, ...signed, { event: 'completed', side, at, hash }];
-  const end = { at, userId: actor.userId, data, trail, signature };
+  const end = { at, userId: actor.userId, data, sensitive: sensitiveKeysOf(name), trail, signature };
   const form = await repository.updateToComplete(sql, present.id, end);
   if (!form) return present;
   await insertAudit(sql, { spiritId, placeId, actor, action: 'complete-form' });

@@ -1,6 +1,8 @@
 import type { Pool } from '#platform/server/db/database.ts';
 import { readMigrations } from '#platform/server/db/migrate.ts';
 import { oldestMailSeconds } from '#platform/server/jobs.ts';
+import { type KeySource, nameOfSource } from '#platform/server/sealing/keyFile.ts';
+import { checkKeys } from '#platform/server/sealing/knownKeys.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { type Finding, ok, warning, wrong } from './finding.ts';
 
@@ -95,5 +97,15 @@ export async function checkQueue(sql: Pool): Promise<Finding[]> {
       ? [warning(`A job has waited for ${waiting} s: is the product running?`)]
       : []),
     ...(failed > 0 ? [warning(`${failed} jobs have failed for good: /operations?view=jobs shows them.`)] : []),
+  ];
+}
+
+/** Looks whether every key is there that has sealed something. */
+export async function checkSealing(sql: Pool, source: KeySource): Promise<Finding[]> {
+  const { wrong: missing, hasKeys } = await checkKeys(sql, source);
+  if (missing.length > 0) return missing.map(wrong);
+  const where = nameOfSource(source);
+  return [
+    ok(hasKeys ? `The keys that values are sealed with are in ${where}.` : `The first start makes keys in ${where}.`),
   ];
 }

@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '#platform/server/config.ts';
 import { freeBytes } from '#platform/server/freeBytes.ts';
+import { sourceOfKeys, writtenAt } from '#platform/server/sealing/keyFile.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { type Finding, look, ok, warning, wrong } from './finding.ts';
 
@@ -27,8 +28,11 @@ export function checkSettings(config: Config): Finding[] {
 const readableByOthers = 0o077;
 
 /** Looks whether files with secrets are for their owner alone. */
-export async function checkSecrets({ dataDirectory, databaseUrl, backupKeyFile }: Config): Promise<Finding[]> {
+export async function checkSecrets(config: Config): Promise<Finding[]> {
+  const { dataDirectory, databaseUrl, backupKeyFile } = config;
+  const keys = sourceOfKeys(config);
   const files = [
+    ...('file' in keys && writtenAt(keys) !== undefined ? [keys.file] : []),
     ...(databaseUrl ? [] : [join(dataDirectory, 'postgres.password')]),
     ...(backupKeyFile ? [backupKeyFile] : []),
   ];

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { badRequest, conflict } from '#platform/errors.ts';
 import type { Sql } from '#platform/server/db/database.ts';
+import { openJson, openText, sealJson, sealText } from '#platform/server/sealing/values.ts';
 
 const keyPattern = /^[\x21-\x7e]{1,200}$/;
 
@@ -34,18 +35,30 @@ async function runOnce(
   const caller = request.caller?.userId ?? 'anonymous';
   const hash = createHash('sha256').update(`${request.method} ${request.url}\n`).update(content).digest();
   const inserted = await sql`
-    insert into idempotency_keys (caller, key, request_hash) values (${caller}, ${key}, ${hash})
+    insert into idempotency_keys (caller, key, request_hash) values (${caller}, ${key}, ${sealedHash(caller, key, hash)})
     on conflict do nothing returning key`;
   if (inserted.length === 0) return replay(sql, caller, key, hash);
   const reply = await run();
   // As text: the database would sort the keys of what it is given as JSON, and the answer is to be the first one to the letter.
-  const text = JSON.stringify(reply ?? null);
+  const text = JSON.stringify(sealJson(placeOf('reply', caller, key), reply ?? null));
   await sql`update idempotency_keys set reply = ${text}::text::json where caller = ${caller} and key = ${key}`;
   return reply;
 }
 
 async function replay(sql: Sql, caller: string, key: string, hash: Buffer): Promise<unknown> {
-  const [row] = await sql`select request_hash, reply from idempotency_keys where caller = ${caller} and key = ${key}`;
-  if (!row || !hash.equals(row.requestHash)) throw conflict('keyReused');
-  return row.reply;
+  const [row] = await sql<{ requestHash: Buffer; reply: unknown }[]>`
+    select request_hash, reply from idempotency_keys where caller = ${caller} and key = ${key}`;
+  if (!row || !hash.equals(openedHash(caller, key, row.requestHash))) throw conflict('keyReused');
+  return openJson(placeOf('reply', caller, key), row.reply);
 }
+
+const placeOf = (column: 'reply' | 'request_hash', caller: string, key: string) =>
+  `idempotency_keys.${column}/${caller}/${key}`;
+
+/** Sealed as well: a request that says one number could be found by trying all of them. */
+const sealedHash = (caller: string, key: string, hash: Buffer): Buffer =>
+  Buffer.from(sealText(placeOf('request_hash', caller, key), hash.toString('hex')));
+
+/** The hash of a request; one from before there were keys is its 32 bytes. */
+const openedHash = (caller: string, key: string, stored: Buffer): Buffer =>
+  stored.length === 32 ? stored : Buffer.from(openText(placeOf('request_hash', caller, key), stored.toString()), 'hex');
