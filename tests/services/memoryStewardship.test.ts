@@ -443,7 +443,9 @@ describe('a successor', () => {
     const named = await gone.invite('successor', niece.email);
     await world.call('DELETE /api/spirit/{id}', { params: { id: gone.id }, as: gone.person });
     await act('ask', named.id, niece);
-    expect(await subjectsTo('admin@example.org')).toContain(`${niece.email} asks for a memory page that nobody manages`);
+    expect(await subjectsTo('admin@example.org')).toContain(
+      `${niece.email} asks for a memory page that nobody manages`,
+    );
     expect(await subjectsTo(gone.person.email)).toEqual([]);
     const silent = await begun();
     const nephew = await world.person();
