@@ -14,12 +14,15 @@ const locked = Object.entries(packages)
   .filter(([path, { link }]) => path && !link)
   .map(([path, entry]) => ({ ...entry, path, name: nameOf(path) }));
 
+/** Whatever NODE_ENV or npm's own settings leave out, the lock file is asked about whole. */
+const everyKind = ['--include=prod', '--include=dev', '--include=optional', '--include=peer'];
+
 /** What npm says to a question about the lock file, as JSON. */
 function askNpm(...args) {
   const npm = process.env.npm_execpath;
   const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []];
   const shell = !npm && process.platform === 'win32';
-  const { stdout } = spawnSync(command, [...first, ...args, '--package-lock-only'], {
+  const { stdout } = spawnSync(command, [...first, ...args, '--package-lock-only', ...everyKind], {
     cwd: root,
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,

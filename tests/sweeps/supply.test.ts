@@ -116,6 +116,8 @@ describe('the command', () => {
       env: {
         ...process.env,
         SUPPLY_FOLDER: folder,
+        NODE_ENV: 'production',
+        npm_config_omit: 'optional',
         npm_config_registry: `http://127.0.0.1:${port}/`,
         npm_config_cache: join(folder, 'cache'),
         npm_config_fetch_retries: '0',
