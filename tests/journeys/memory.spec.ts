@@ -58,13 +58,13 @@ test('a family makes its page, shares it, a visitor leaves a message, and it is 
   await (await chooser).setFiles(
     files.map((buffer, index) => ({ name: `${index}.jpg`, mimeType: 'image/jpeg', buffer })),
   );
-  await expect(named('Photograph 2: write under it')).toBeVisible();
-  await enter(named('Photograph 1: write under it'));
+  await expect(named('Photograph 2: write its caption')).toBeVisible();
+  await enter(named('Photograph 1: write its caption'));
   await tabTo(page, page.getByLabel('What it shows'));
   await keyboard.type('At the lake');
   await enter(named('Use as portrait'));
   await keyboard.press('Escape');
-  const lake = named(/write under it At the lake/);
+  const lake = named(/write its caption At the lake/);
   await expect(lake).toBeFocused();
   await keyboard.press('Shift+ArrowRight');
   await expect(lake).toHaveAccessibleName(/^Photograph 2/);
@@ -94,7 +94,7 @@ test('a family makes its page, shares it, a visitor leaves a message, and it is 
   // And by mouse: a chapter by its handle, a photograph by itself, which is not opened by that.
   await dragOnto(page, handle, named('Move: The farm'));
   await expect(page.getByText('The fiddle: now number 2 of 2.')).toBeAttached();
-  await dragOnto(page, lake, named('Photograph 2: write under it'));
+  await dragOnto(page, lake, named('Photograph 2: write its caption'));
   await expect(lake).toHaveAccessibleName(/^Photograph 2/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(saved(page)).toBeVisible();
@@ -113,7 +113,7 @@ test('a family makes its page, shares it, a visitor leaves a message, and it is 
   await expect(page.getByLabel('Address', { exact: true })).toHaveValue('100 Sample Avenue SW, Calgary');
   await expect(saved(page)).toBeVisible();
   await enter(named('Share it this way'));
-  await expect(page.getByText('Now: Whoever has the link')).toBeVisible();
+  await expect(page.getByText('Now: Anyone with the link')).toBeVisible();
 
   const kept = await request.get(`/api/spirits/${id}/memory-lane`, { headers: bearerOf(person, 'user') });
   const { slug } = (await kept.json()).page;
@@ -128,7 +128,7 @@ test('a family makes its page, shares it, a visitor leaves a message, and it is 
 
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto(`/memory-lane/${slug}`);
-  await visitor.getByRole('link', { name: 'Look at it large' }).click();
+  await visitor.getByRole('link', { name: 'View larger' }).click();
   await expect(visitor.getByRole('dialog')).toBeVisible();
   await visitor.keyboard.press('Escape');
   await expect(visitor.getByRole('dialog')).toHaveCount(0);
@@ -146,17 +146,17 @@ test('a family makes its page, shares it, a visitor leaves a message, and it is 
   const author = await visitor.context().newPage();
   await author.goto(takeBack!);
   await expect(visitor.getByText('One candle is lit')).toBeVisible();
-  await author.getByRole('button', { name: 'Take it back' }).click();
-  await expect(author.getByText('It is taken back. Nothing of it is kept.')).toBeVisible();
+  await author.getByRole('button', { name: 'Remove it' }).click();
+  await expect(author.getByText('It has been removed. We have kept nothing.')).toBeVisible();
   await expect(async () => {
     await visitor.reload();
     await expect(visitor.getByLabel('Your name')).toBeVisible();
     await expect(visitor.getByText('One candle is lit')).toHaveCount(0, { timeout: 500 });
   }).toPass();
 
-  await page.getByText('Nobody but you', { exact: true }).click();
+  await page.getByText('Only you', { exact: true }).click();
   await page.getByRole('button', { name: 'Withdraw the page' }).click();
-  await expect(page.getByText('Now: Nobody but you')).toBeVisible();
+  await expect(page.getByText('Now: Only you')).toBeVisible();
   await visitor.waitForTimeout(1_100);
   const gone = await visitor.goto(`/memory-lane/${slug}`);
   expect(gone?.status()).toBe(404);
@@ -210,7 +210,7 @@ test('a relative who was invited writes beside the family, nothing is lost, and 
     await route.continue();
   });
   await line.fill('Put the kettle on.');
-  await expect(page.getByText('A relative has changed this while you were writing')).toBeVisible();
+  await expect(page.getByText('A relative changed this while you were writing')).toBeVisible();
   await expect(page.getByText('Part: Name and dates')).toBeVisible();
   await expect(line).toHaveValue('Put the kettle on.');
   await expectAccessible(page);
@@ -221,7 +221,7 @@ test('a relative who was invited writes beside the family, nothing is lost, and 
   // What cannot be sent is tried again on leaving, and by the page that is opened anew.
   await page.route(`**${lane}`, (route) => (route.request().method() === 'PATCH' ? route.abort() : route.continue()));
   await line.fill('Play it once more.');
-  await expect(page.getByText('It is kept on this device and sent by itself.')).toBeVisible();
+  await expect(page.getByText('It is kept on this device and sent when the connection is back.')).toBeVisible();
   await expectAccessible(page);
   await page.reload();
   await expect(line).toHaveValue('Play it once more.');

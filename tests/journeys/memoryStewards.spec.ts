@@ -88,7 +88,7 @@ test('a page is handed over, its former keeper is told in the open tab, and a su
   expect((await newestMail(page, widow.user.email, 1)).subject).toContain(sister.user.email);
 
   // Whoever kept it a moment ago decides in the tab that is still open.
-  await page.getByText('Nobody but you', { exact: true }).click();
+  await page.getByText('Only you', { exact: true }).click();
   isShut = false;
   await page.getByRole('button', { name: 'Withdraw the page' }).click();
   const told = t('memorySteward', 'standing.handedOver', { email: sister.user.email });
@@ -122,7 +122,7 @@ test('a page is handed over, its former keeper is told in the open tab, and a su
   await letPass(niece.user.email, 24);
   expect((await newestMail(page, sister.user.email, mails)).subject).toContain('will pass to');
   await letPass(niece.user.email, 8);
-  expect((await newestMail(page, niece.user.email, 3)).subject).toContain('yours to keep');
+  expect((await newestMail(page, niece.user.email, 3)).subject).toContain('You now manage');
   await hers.goto('/memory-pages');
   await expect(hers.getByText(t('memorySteward', 'pages.roles.keeper'))).toBeVisible();
   await theirs.goto('/memory-pages');

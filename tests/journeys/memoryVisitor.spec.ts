@@ -47,7 +47,7 @@ test('what a visitor types is not lost, the family decides what becomes of it, a
   await expect(page.getByText('Visitors can see it now.')).toBeFocused();
   await page.getByText('Change this').click();
   await page.getByText('They are shown at once').click();
-  await page.getByRole('button', { name: 'Do it this way' }).click();
+  await page.getByRole('button', { name: 'Save this choice' }).click();
   await expect(page.getByText('Messages are shown at once.')).toBeVisible();
   await expectAccessible(page);
 
