@@ -834,6 +834,15 @@ create index places_tags ON places USING gin (tags);
 create index places_town ON places USING btree (region, split_part(search_text, chr(9), 2)) WHERE ((status = 'published'::text) AND (deleted_at IS NULL) AND (city IS NOT NULL));
 create index places_unpublished ON places USING btree (status, search_text COLLATE "C", id) WHERE ((status <> 'published'::text) AND (deleted_at IS NULL));
 
+create table proof_codes (
+  session_id uuid not null,
+  code_hash bytea not null,
+  tries integer not null default 0,
+  expires_at timestamp(3) with time zone not null,
+  constraint proof_codes_pkey PRIMARY KEY (session_id),
+  constraint proof_codes_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE
+);
+
 create table rate_limits (
   key text not null,
   window_start timestamp(3) with time zone not null,
@@ -867,6 +876,9 @@ create table sessions (
   expires_at timestamp(3) with time zone not null,
   revoked_at timestamp(3) with time zone,
   device text not null default ''::text,
+  proved_at timestamp(3) with time zone not null default now(),
+  in_browser boolean not null default false,
+  wrong_proofs integer not null default 0,
   constraint sessions_device_check CHECK ((length(device) <= 60)),
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_token_hash_key UNIQUE (token_hash),

@@ -88,6 +88,8 @@ import * as searchContract from '#features/search/contract.ts';
 import * as search from '#features/search/service.ts';
 import * as sessionsContract from '#features/sessions/core/contract.ts';
 import * as passkeysContract from '#features/sessions/core/passkeys.contract.ts';
+import * as proofContract from '#features/sessions/core/proof.contract.ts';
+import * as proof from '#features/sessions/core/proof.service.ts';
 import * as sessions from '#features/sessions/core/service.ts';
 import * as passkeys from '#features/sessions/passkeys/passkeys.service.ts';
 import * as spiritsContract from '#features/spirits/core/contract.ts';
@@ -123,6 +125,10 @@ export const api: readonly ServedEndpoint[] = [
   route(passkeysContract.deletePasskey, passkeys.deletePasskey),
   route(passkeysContract.beginPasskeySignIn, passkeys.beginPasskeySignIn),
   route(passkeysContract.signInWithPasskey, passkeys.signInWithPasskey),
+  route(proofContract.sendProofCode, proof.sendProofCode),
+  route(proofContract.proveByCode, proof.proveByCode),
+  route(proofContract.beginPasskeyProof, passkeys.beginPasskeyProof),
+  route(proofContract.proveByPasskey, passkeys.proveByPasskey),
   route(usersContract.getOwnAccount, users.getOwnAccount),
   route(listAccesses, accesses.listAccesses),
   route(checkHistories, accesses.checkHistories),

@@ -13,6 +13,7 @@ import { eraseUnusedImages } from '#features/places/images/images.service.ts';
 import { eraseOldImports } from '#features/places/import/importUploads.service.ts';
 import { eraseOldInsights } from '#features/places/listing/insights.service.ts';
 import { deleteOldChallenges } from '#features/sessions/core/passkeys.repository.ts';
+import { deleteExpiredProofCodes } from '#features/sessions/core/proof.repository.ts';
 import { deleteExpiredCodes, deleteExpiredSessions, deleteOldCounters } from '#features/sessions/core/repository.ts';
 import { deleteOldSafetyFacts } from '#features/sessions/core/safety.repository.ts';
 import { eraseOldSpirits } from '#features/spirits/core/service.ts';
@@ -39,10 +40,13 @@ const undoable = 'whoever deletes may change their mind for thirty days (product
 const erased = {
   'sign-in codes': {
     what: 'the hash of a mailed code',
-    tables: ['login_codes'],
+    tables: ['login_codes', 'proof_codes'],
     term: `${limits.signInCodeMinutes} minutes`,
     why: 'it opens a mailbox, and is worth nothing afterwards',
-    erase: deleteExpiredCodes,
+    erase: async (sql: Sql) => {
+      await deleteExpiredCodes(sql);
+      await deleteExpiredProofCodes(sql);
+    },
     age: { table: 'login_codes', column: 'created_at' },
   },
   sessions: {

@@ -38,6 +38,7 @@ import type offline from '../../messages/en/offline.json';
 import type places from '../../messages/en/places.json';
 import type priceCard from '../../messages/en/priceCard.json';
 import type priceList from '../../messages/en/priceList.json';
+import type proof from '../../messages/en/proof.json';
 import type regionGuide from '../../messages/en/regionGuide.json';
 import type regions from '../../messages/en/regions.json';
 import type search from '../../messages/en/search.json';
@@ -90,6 +91,7 @@ export type Messages = {
   places: typeof places;
   priceCard: typeof priceCard;
   priceList: typeof priceList;
+  proof: typeof proof;
   regionGuide: typeof regionGuide;
   regions: typeof regions;
   search: typeof search;

@@ -132,6 +132,7 @@ const table: [path: string, number: number, source: string][] = [
   ['uploadLeftoverSeconds', 10, 'ours'],
   ['fileNameCharacters', 255, 'ours'],
   ['recentSignInMinutes', 10, 'ours'],
+  ['wrongProofs', 10, 'ours'],
   ['tributesWaiting', 500, 'ours'],
   ['responseHours.now', 1, 'ours'],
   ['responseHours.imminent', 24, 'ours'],

@@ -62,6 +62,8 @@ export const limits = {
   /** Who sees more than the days of their own family signs in anew sooner: at the latest, and after so long without an action. */
   sessionHours: { most: 12, idleAdministrator: 2, idleBusiness: 4 },
   recentSignInMinutes: 10,
+  /** After so many wrong codes in a row a session is over: who is really its person signs in anew. */
+  wrongProofs: 10,
 
   unclaimedDraftsPerMailbox: 5,
   unclaimedDraftDays: 30,

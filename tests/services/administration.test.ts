@@ -47,7 +47,7 @@ const rolesOf = async (id: string) => (await world.pool`select roles from users 
 const deletedAtOf = async (id: string) =>
   (await world.pool`select deleted_at from users where id = ${id}`)[0]!.deletedAt;
 const signedInAgo = (person: Person, interval: string) =>
-  world.pool`update sessions set created_at = now() - ${interval}::interval where user_id = ${person.userId}`;
+  world.pool`update sessions set proved_at = now() - ${interval}::interval where user_id = ${person.userId}`;
 
 async function signIn(email: string): Promise<Person> {
   await world.call('POST /api/login', { body: { email } });
@@ -344,7 +344,7 @@ describe('DELETE /api/users/{id}', () => {
       [as, as.userId],
     ] as const) {
       await signedInAgo(caller, '10 minutes');
-      await refused(() => remove(id, { as: caller }), 403, 'signInAgain');
+      await refused(() => remove(id, { as: caller }), 403, 'proofNeeded');
       await refused(() => remove(randomUUID(), { as: caller }), 404, 'notFound');
     }
     await refused(() => remove(as.userId, { as: person }), 404, 'notFound');
@@ -357,7 +357,7 @@ describe('DELETE /api/users/{id}', () => {
     const person = await world.person();
     await signedInAgo(person, '1 hour');
     const fresh = await signIn(person.email);
-    await refused(() => remove(person.userId, { as: person }), 403, 'signInAgain');
+    await refused(() => remove(person.userId, { as: person }), 403, 'proofNeeded');
     expect((await remove(person.userId, { as: fresh })).status).toBe(200);
   });
 

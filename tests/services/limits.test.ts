@@ -58,7 +58,7 @@ describe('what the product says in days and minutes', () => {
     ['10 minutes 1 second', 403],
   ])('deleting one’s account wants a sign-in of the last 10 minutes: %s ago, %d', async (age, status) => {
     const person = await signedIn();
-    await world.pool`update sessions set created_at = now() - ${age}::interval where user_id = ${person.userId}`;
+    await world.pool`update sessions set proved_at = now() - ${age}::interval where user_id = ${person.userId}`;
     const answer = await world.call('DELETE /api/users/{id}', { params: { id: person.userId }, as: person });
     expect(answer.status).toBe(status);
   });

@@ -191,7 +191,7 @@ async function expectFresh(row: PermissionRow, { world, relation }: Fixture, tes
   const fixture = await buildFixture(world, relation);
   const options = await optionsOf(testCase, fixture);
   await world.pool`
-    update sessions set created_at = now() - interval '11 minutes' where user_id = ${fixture.caller!.userId}`;
+    update sessions set proved_at = now() - interval '11 minutes' where user_id = ${fixture.caller!.userId}`;
   const before = await snapshot(world);
   expect((await world.call(addressOf(row), options)).status).toBe(403);
   expect(await snapshot(world)).toEqual(before);

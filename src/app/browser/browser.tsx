@@ -19,6 +19,7 @@ import { Application } from './Application.tsx';
 import { startActions } from './documentActions.ts';
 import { collectEarlyInput } from './earlyInput.ts';
 import { Navigator } from './Navigator.tsx';
+import { proverOf } from './prove.ts';
 import { preparePage } from './screens.tsx';
 import { watchSession } from './watchSession.ts';
 import { loadWholeStyles } from './wholeStyles.ts';
@@ -35,7 +36,11 @@ async function start(): Promise<void> {
   // What the server has drawn is already there: its code is loaded before React takes over, and nothing is asked again.
   await preparePage(location, language, async () => {});
 
-  configureApi({ language, unreachable: messagesOf(language).shell?.errors.unreachable ?? '' });
+  configureApi({
+    language,
+    unreachable: messagesOf(language).shell?.errors.unreachable ?? '',
+    prove: proverOf(language, queryClient),
+  });
 
   const repeatEarlyInput = collectEarlyInput();
   const root = document.getElementById('root')!;

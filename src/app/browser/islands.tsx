@@ -15,6 +15,7 @@ import { configureIslands, lazyPart } from '#platform/ui/lazyIsland.tsx';
 import { languageOfPath, prefixOf } from '#vocabulary/languages.ts';
 import { collectEarlyInput } from './earlyInput.ts';
 import { IslandApplication } from './IslandApplication.tsx';
+import { proverOf } from './prove.ts';
 import { watchSession } from './watchSession.ts';
 import { loadWholeStyles } from './wholeStyles.ts';
 
@@ -95,7 +96,11 @@ function startDocument(): void {
   if (isStarted) return;
   isStarted = true;
   hydrate(queryClient, JSON.parse(document.getElementById('state')?.textContent || '[]'));
-  configureApi({ language, unreachable: messagesOf(language).shell?.errors.unreachable ?? '' });
+  configureApi({
+    language,
+    unreachable: messagesOf(language).shell?.errors.unreachable ?? '',
+    prove: proverOf(language, queryClient),
+  });
   history.listen((update) => {
     for (const listener of historyListeners) listener(update);
   });

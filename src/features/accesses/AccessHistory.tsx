@@ -7,13 +7,26 @@ import { Button } from '#platform/ui/Button.tsx';
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
 import { Time } from '#platform/ui/Time.tsx';
 import styles from './AccessHistory.module.css';
-import type { listAccesses } from './contract.ts';
+import type { checkHistories, listAccesses } from './contract.ts';
 import type { Access } from './schema.ts';
 
 const shownAtFirst = 8;
 
-/** Which funeral home looked at what of the family's records, and when. */
+/** Which funeral home looked at what of the family's records, and when; and whether their histories are as they were written. */
 export function AccessHistory() {
+  const t = useTranslations('account.accesses');
+  const { data } = useQuery(queryOf<typeof checkHistories>('GET /api/user/histories'));
+  return (
+    <>
+      <Looks />
+      {data && (!data.whole || data.entries > 0) && (
+        <p role={data.whole ? undefined : 'alert'}>{t(data.whole ? 'whole' : 'broken')}</p>
+      )}
+    </>
+  );
+}
+
+function Looks() {
   const t = useTranslations('account.accesses');
   const accesses = useQuery(queryOf<typeof listAccesses>('GET /api/user/accesses'));
   if (accesses.data?.length === 0) return <p className="quiet">{t('none')}</p>;

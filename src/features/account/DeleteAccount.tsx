@@ -3,12 +3,10 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { listMemoryPages } from '#features/memory-lane/core/stewardship.contract.ts';
-import type { signOut } from '#features/sessions/core/contract.ts';
-import { signInPathOf } from '#features/sessions/core/useSignIn.ts';
 import { isFamilyRole } from '#features/spirits/core/rules.ts';
 import type { deleteUser } from '#features/users/contract.ts';
 import type { OwnAccount } from '#features/users/schema.ts';
-import { ApiError, call, queryOf } from '#platform/browser/network/api.ts';
+import { call, queryOf } from '#platform/browser/network/api.ts';
 import { sentenceOf, useWrite } from '#platform/browser/network/useWrite.ts';
 import { session, useActor } from '#platform/browser/session/session.ts';
 import { toasts } from '#platform/browser/toasts.ts';
@@ -46,7 +44,7 @@ function useOwnsMemoryPages(isDialogOpen: boolean): boolean {
 
 type ConfirmDeletionProps = { account: OwnAccount; open: boolean; onClose: () => void };
 
-/** Asks once more; who signed in longer ago proves first that it is them, and comes back here. */
+/** Asks once more. */
 function ConfirmDeletion({ account, open, onClose }: ConfirmDeletionProps) {
   const t = useTranslations('account.delete');
   const queryClient = useQueryClient();
@@ -60,13 +58,6 @@ function ConfirmDeletion({ account, open, onClose }: ConfirmDeletionProps) {
     queryClient.clear();
     toasts.show(t('done', { days: limits.undoDays }), 'good');
   });
-  const prove = useWrite([], async (_, options) => {
-    await call<typeof signOut>('PATCH /api/sign-out', {}, { ...options, withCookie: true }).catch(() => undefined);
-    await navigate(signInPathOf('/account'), { state: { email: account.email } });
-    session.end();
-    queryClient.clear();
-  });
-  const mustProve = remove.error instanceof ApiError && remove.error.status === 403;
   return (
     <ConfirmDialog
       open={open}
@@ -74,18 +65,18 @@ function ConfirmDeletion({ account, open, onClose }: ConfirmDeletionProps) {
         remove.reset();
         onClose();
       }}
-      title={mustProve ? t('proveTitle') : t('title')}
+      title={t('title')}
       closeText={t('goBack')}
-      confirmText={mustProve ? t('prove') : t('confirm')}
-      danger={!mustProve}
-      busy={remove.isPending || prove.isPending}
-      refusal={mustProve ? undefined : sentenceOf(remove.error)}
-      onConfirm={() => (mustProve ? prove.mutate() : remove.mutate())}
+      confirmText={t('confirm')}
+      danger
+      busy={remove.isPending}
+      refusal={sentenceOf(remove.error)}
+      onConfirm={() => remove.mutate()}
     >
       <div role="status" className={styles.form}>
-        <p>{mustProve ? t('proveText') : t('text', { days: limits.undoDays })}</p>
-        {!mustProve && keepsPages && <p>{t('memoryPages', { days: limits.undoDays })}</p>}
-        {!mustProve && <p>{t(account.homeAccepted ? 'accepted' : 'pending')}</p>}
+        <p>{t('text', { days: limits.undoDays })}</p>
+        {keepsPages && <p>{t('memoryPages', { days: limits.undoDays })}</p>}
+        <p>{t(account.homeAccepted ? 'accepted' : 'pending')}</p>
       </div>
     </ConfirmDialog>
   );

@@ -38,7 +38,6 @@ export function UserDelete({ user, open, onClose, onDeleted }: UserDeleteProps) 
         <li>{t('records', { days: limits.undoDays })}</li>
         <li>{t('listings')}</li>
       </ul>
-      <p>{t('signIn', { minutes: limits.recentSignInMinutes })}</p>
     </ConfirmDialog>
   );
 }

@@ -11,6 +11,7 @@ import { conflict, type ErrorMessageKey, existing, forbidden, notFound } from '#
 import { isIdentifier } from '#platform/identifier.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Service, ServiceRequest } from '#platform/server/http/pipeline.ts';
+import { requireProof } from '#platform/server/requireProof.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { notifySuccessors } from './successors.service.ts';
 
@@ -39,6 +40,7 @@ export const getUser: Service<typeof contract.getUser> = async ({ sql, actor, pa
 /** Gives an account the roles that are asked. */
 export const updateUserRoles: Service<typeof contract.updateUserRoles> = async (request) => {
   const { user, administrators } = await lockUser(request);
+  requireProof(request.session, 'businesses');
   const { roles } = request.body();
   throwConflict(whyNotSetRoles(administrators, user.id, roles));
   return existing(await repository.updateRoles(request.sql, user.id, roles));
@@ -49,8 +51,7 @@ export const deleteUser: Service<typeof contract.deleteUser> = async (request) =
   const { sql, actor, config, params, session } = request;
   if (!mayDeleteUser(actor, params.id.toLowerCase())) throw notFound();
   const { user, administrators } = await lockUser(request);
-  if (!(await sessions.isSessionYounger(sql, existing(session).id, limits.recentSignInMinutes)))
-    throw forbidden('signInAgain');
+  requireProof(session, 'everybody');
   throwConflict(whyNotSetRoles(administrators, user.id, []));
   await endConnections(sql, actor, user.id);
   await notifySuccessors(sql, user.id, config.publicUrl);

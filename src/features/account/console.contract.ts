@@ -47,6 +47,7 @@ export const exportUsers = endpoint({
       .transform((text) => text.trim().toLowerCase())
       .default(''),
   }),
+  refusals: ['403 proofNeeded'],
   bytes: true,
   reply: z.unknown(),
 });

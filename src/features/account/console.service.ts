@@ -8,6 +8,7 @@ import { isIdentifier } from '#platform/identifier.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { FileReply } from '#platform/server/fileReply.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
+import { requireProof } from '#platform/server/requireProof.ts';
 import type * as contract from './console.contract.ts';
 import * as repository from './console.repository.ts';
 
@@ -31,7 +32,13 @@ const exportAddress: (typeof contract.exportUsers)['address'] = 'GET /api/admin/
 /**
  * Writes the accounts as a table, and writes down that it was taken: a read, but of every mailbox at once. Its size must be told first, so it is put together before it leaves.
  */
-export const exportUsers: Service<typeof contract.exportUsers> = async ({ sql, actor, query }): Promise<FileReply> => {
+export const exportUsers: Service<typeof contract.exportUsers> = async ({
+  sql,
+  actor,
+  session,
+  query,
+}): Promise<FileReply> => {
+  requireProof(session, 'businesses');
   const { filter } = query();
   const pieces = [Buffer.from(csvHead)];
   for await (const users of repository.readMatchingUsers(sql, filter))

@@ -36,7 +36,8 @@ const kinds: Record<string, string> = {
   facts: 'fact',
 };
 
-const ownAccount = /^\S+ \/api\/(user|passkeys|sign-out|expire-session|session-cookie|authorize|consents)(\/|$)/;
+const ownAccount =
+  /^\S+ \/api\/(user|passkeys|sign-out|expire-session|session-cookie|session-proof|authorize|consents)(\/|$)/;
 
 /** True for every write in the role of an administrator but for those that concern nothing but their own account. */
 export const isAudited = (

@@ -18,7 +18,7 @@ export const exportOwnData = endpoint({
   address: 'GET /api/user/export',
   summary: 'Everything kept of the caller, as one ZIP file.',
   who: 'signed-in',
-  refusals: ['404 notFound'],
+  refusals: ['403 proofNeeded', '404 notFound'],
   query: z.object({ timeZone: z.string().max(64, 'inputInvalid').refine(isTimeZone, 'inputInvalid').default('UTC') }),
   reply: z.unknown(),
   bytes: true,

@@ -8,6 +8,7 @@ import type { Sql } from '#platform/server/db/database.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
 import { countAttempt } from '#platform/server/http/rateLimits.ts';
 import { limitConcurrency } from '#platform/server/limitConcurrency.ts';
+import { requireProof } from '#platform/server/requireProof.ts';
 import type { Language } from '#vocabulary/languages.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { exportOwnData as endpoint } from './contract.ts';
@@ -36,6 +37,7 @@ export const exportOwnData =
   (draw: DocumentRenderers, packMemoryPage: PackMemoryPage): Service<typeof endpoint> =>
   async (request) => {
     const { sql, actor, blobs, config, language } = request;
+    requireProof(request.session, 'businesses');
     const { timeZone } = request.query();
     await countAttempt(sql, endpoint.address, actor.userId, { count: limits.exportsPerHour, seconds: 3_600 });
     const words = archiveWordsIn(language, timeZone);

@@ -80,25 +80,25 @@ export const getUser = endpoint({
   reply: user,
 });
 
-/** Gives an account other roles, the first being its default. 409 when no administrator would be left. */
+/** Gives an account other roles, the first being its default. 403 without a fresh proof in a browser, 409 when no administrator would be left. */
 export const updateUserRoles = endpoint({
   address: 'PATCH /api/users/{id}',
   summary: 'Changes the roles of an account.',
   who: administration,
-  refusals: ['409 lastAdministrator'],
+  refusals: ['403 proofNeeded', '409 lastAdministrator'],
   body: z.strictObject({ roles: rolesText }),
   reply: user,
 });
 
 /**
- * Deletes an account and ends its sessions; signing in within 30 days brings it back. 403 when the caller's own sign-in
- * is 10 minutes old, 404 for anybody else's account unless an administrator asks, 409 for the last administrator and while a
+ * Deletes an account and ends its sessions; signing in within 30 days brings it back. 403 when the caller has not
+ * proved within 10 minutes that it is them, 404 for anybody else's account unless an administrator asks, 409 for the last administrator and while a
  * funeral home has accepted one of its records. Requests that nobody has answered end with it.
  */
 export const deleteUser = endpoint({
   address: 'DELETE /api/users/{id}',
   summary: 'Deletes an account.',
   who: 'signed-in',
-  refusals: ['403 signInAgain', '409 lastAdministrator'],
+  refusals: ['403 proofNeeded', '409 lastAdministrator'],
   reply: z.object({ ok: z.literal(true) }),
 });

@@ -18,9 +18,10 @@ import { badRequest, conflict, existing, forbidden, notFound } from '#platform/e
 import { isIdentifier } from '#platform/identifier.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Sql } from '#platform/server/db/database.ts';
-import type { Service } from '#platform/server/http/pipeline.ts';
+import type { Service, ServiceRequest } from '#platform/server/http/pipeline.ts';
 import { countAttempt } from '#platform/server/http/rateLimits.ts';
 import { type Mail, queueMail } from '#platform/server/mail.ts';
+import { requireProof } from '#platform/server/requireProof.ts';
 import { languageOfRegion } from '#vocabulary/languages.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { revokeListingRole } from './colleagueRoles.service.ts';
@@ -81,12 +82,26 @@ export const updatePlace: Service<typeof contract.updatePlace> = async (request)
   const changes = request.body();
   if (!Object.keys(changes).every((field) => rules.mayChangeField(request.actor, changedByOf(field))))
     throw forbidden();
+  requireProofToMove(request, place, changes);
   return applyChanges(request, place, changes);
 };
 
 /** Gives a listing to another mailbox. */
-export const updatePlaceEmail: Service<typeof contract.updatePlaceEmail> = async (request) =>
-  applyChanges(request, await lockEditablePlace(request), request.body());
+export const updatePlaceEmail: Service<typeof contract.updatePlaceEmail> = async (request) => {
+  const place = await lockEditablePlace(request);
+  const changes = request.body();
+  requireProofToMove(request, place, changes);
+  return applyChanges(request, place, changes);
+};
+
+/** A listing goes to another mailbox only by somebody who has just shown that it is them. */
+function requireProofToMove(
+  { session }: Pick<ServiceRequest<typeof contract.updatePlace>, 'session'>,
+  place: PlaceRecord,
+  { email }: PlaceChanges,
+): void {
+  if (email !== undefined && email !== place.email) requireProof(session, 'businesses');
+}
 
 /** Changes the type of a listing. */
 export const updatePlaceType: Service<typeof contract.updatePlaceType> = async (request) =>

@@ -63,6 +63,7 @@ export const updatePlace = endpoint({
     '400 dateInvalid',
     '400 preferredInformation',
     '400 responseHoursInvalid',
+    '403 proofNeeded',
     '409 changedElsewhere',
     '409 connectionsOpen',
   ],
@@ -75,6 +76,7 @@ export const updatePlaceEmail = endpoint({
   address: 'PATCH /api/places/{id}/email',
   summary: 'Gives a listing to another mailbox.',
   who: administrators,
+  refusals: ['403 proofNeeded'],
   body: z.strictObject({ email: emailAddress.nullable() }),
   reply: editablePlace,
 });

@@ -18,7 +18,7 @@ export const inviteColleague = endpoint({
   address: 'POST /api/places/{id}/colleagues',
   summary: 'Invites a colleague to keep a listing.',
   who: keepers,
-  refusals: ['409 colleagueKnown', '409 colleaguesTooMany'],
+  refusals: ['403 proofNeeded', '409 colleagueKnown', '409 colleaguesTooMany'],
   body: z.strictObject({ email: emailAddress, role: colleagueRole }),
   reply: colleague,
   status: 201,

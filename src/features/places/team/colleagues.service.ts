@@ -8,6 +8,7 @@ import { conflict, forbidden, notFound } from '#platform/errors.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
 import { queueMail } from '#platform/server/mail.ts';
+import { requireProof } from '#platform/server/requireProof.ts';
 import { languageOfRegion } from '#vocabulary/languages.ts';
 import type * as contract from './colleagues.contract.ts';
 import { invitationMail } from './colleagues.emails.ts';
@@ -19,9 +20,10 @@ export const listColleagues: Service<typeof contract.listColleagues> = async (re
 
 /** Invites a colleague, and tells them. */
 export const inviteColleague: Service<typeof contract.inviteColleague> = async (request) => {
-  const { sql, actor, config, body } = request;
+  const { sql, actor, config, session, body } = request;
   const place = await lockEditablePlace(request);
   if (!mayInvite(actor, place)) throw forbidden();
+  requireProof(session, 'businesses');
   const { email, role } = body();
   const refusal = whyNotInvite(await editorsOf(sql, place), email);
   if (refusal) throw conflict(refusal);

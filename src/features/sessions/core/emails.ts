@@ -36,6 +36,19 @@ export function signInMail(mail: SignInMail): { subject: string; text: string; h
   return { subject: mailSubject(t('signIn.subject', { product })), ...layout };
 }
 
+/** The mail that carries a code with which somebody who is signed in shows that it is them; it has no link, and opens nothing. */
+export function proofMail(language: Language, code: string) {
+  const t = mailTranslator(language);
+  const layout = mailLayout({
+    language,
+    title: t('proof.title'),
+    paragraphs: [t('proof.why', { product }), t('proof.how', { minutes: limits.signInCodeMinutes })],
+    code,
+    closing: t('proof.closing'),
+  });
+  return { subject: mailSubject(t('proof.subject')), ...layout };
+}
+
 /** The mail that tells a person that they have signed in where they never had; `device` may be empty. */
 export function newBrowserMail(mail: { language: Language; publicUrl: string; device: string }) {
   const t = mailTranslator(mail.language);

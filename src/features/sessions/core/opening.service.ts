@@ -20,21 +20,26 @@ export type SignInRequest = { email: string; config: Config; language: Language;
 /** The hash under which a session's token is stored. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest();
 
-type Opened = { user: User; sessionId: string };
+type Opened = { user: User; id: string; sessionId: string };
 
 /** What is answered to who has signed in: a browser of ours gets the token as a cookie, and only there. */
-export const answerSignedIn = (
-  { keepSession }: Pick<ServiceRequest<Endpoint>, 'keepSession'>,
-  { user, sessionId }: Opened,
-): SignedIn => (keepSession(sessionId) ? { user } : { user, sessionId });
+export async function answerSignedIn(
+  { keepSession, pool }: Pick<ServiceRequest<Endpoint>, 'keepSession' | 'pool'>,
+  { user, id, sessionId }: Opened,
+): Promise<SignedIn> {
+  if (!keepSession(sessionId)) return { user, sessionId };
+  await repository.markInBrowser(pool, id);
+  return { user };
+}
 
 /** Opens a session for the account of a proved mailbox, which is created, or brought back, when needed. */
 export async function openSession(sql: Sql, person: SignInRequest): Promise<Opened> {
   const user = await findOrCreateAccount(sql, person);
   const sessionId = randomBytes(32).toString('base64url');
-  await repository.insertSession(sql, { userId: user.id, tokenHash: hashToken(sessionId), device: person.device });
+  const session = { userId: user.id, tokenHash: hashToken(sessionId), device: person.device };
+  const id = await repository.insertSession(sql, session);
   if (await noteBrowser(sql, user.id, person.asker)) await tellOfNewBrowser(sql, user, person);
-  return { user, sessionId };
+  return { user, id, sessionId };
 }
 
 /** Tells a person by mail that they have signed in where they never had: if it was somebody else, they learn it at once. */

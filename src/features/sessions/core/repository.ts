@@ -1,4 +1,4 @@
-import type { Sql } from '#platform/server/db/database.ts';
+import { type Sql, theRow } from '#platform/server/db/database.ts';
 import type { Session } from '#platform/server/http/session.ts';
 import { limits } from '#vocabulary/limits.ts';
 import type { PlaceType } from '#vocabulary/places/placeTypes.ts';
@@ -70,14 +70,21 @@ export async function listOwnedTypes(sql: Sql, email: string): Promise<PlaceType
   return rows.map(({ type }) => type);
 }
 
-/** Opens a session that lives for 30 days at most. */
+/** Opens a session that lives for 30 days at most; who opens it has just shown that it is them. Answers its id. */
 export async function insertSession(
   sql: Sql,
-  session: { userId: string; tokenHash: Buffer; device: string },
-): Promise<void> {
-  await sql`
+  { userId, tokenHash, device }: { userId: string; tokenHash: Buffer; device: string },
+): Promise<string> {
+  const [row] = await sql<{ id: string }[]>`
     insert into sessions (token_hash, user_id, device, expires_at)
-    values (${session.tokenHash}, ${session.userId}, ${session.device}, now() + ${days(sql, limits.sessionDays)})`;
+    values (${tokenHash}, ${userId}, ${device}, now() + ${days(sql, limits.sessionDays)})
+    returning id`;
+  return theRow(row).id;
+}
+
+/** Notes that a browser of ours keeps a session, which is no program's any more. */
+export async function markInBrowser(sql: Sql, id: string): Promise<void> {
+  await sql`update sessions set in_browser = true where id = ${id} and not in_browser`;
 }
 
 /** A live session, and whether its last action is more than a minute old. */
@@ -87,7 +94,8 @@ type FoundSession = Session & { stale: boolean };
 export async function findSessions(sql: Sql, tokenHashes: readonly Buffer[]): Promise<(FoundSession | null)[]> {
   const rows = await sql<(FoundSession & { place: number })[]>`
     select (token.place - 1)::integer as place, s.id, s.user_id, u.email, u.roles, s.created_at as signed_in_at,
-      extract(epoch from ends.at - now())::float8 as seconds_left,
+      extract(epoch from ends.at - now())::float8 as seconds_left, s.in_browser,
+      s.proved_at > now() - make_interval(mins => ${limits.recentSignInMinutes}) as is_proved,
       s.last_action_at < now() - interval '1 minute' as stale
     from unnest(${tokenHashes.map((hash) => hash.toString('hex'))}::text[]) with ordinality as token (hash, place)
       join sessions s on s.token_hash = decode(token.hash, 'hex') join users u on u.id = s.user_id
@@ -144,13 +152,6 @@ export async function revokeOtherSessions(sql: Sql, keptId: string): Promise<num
     update sessions set revoked_at = now()
     where id <> ${keptId} and revoked_at is null and expires_at > now() returning id`;
   return ended.length;
-}
-
-/** True when the sign-in that opened a session is less than that many minutes ago. */
-export async function isSessionYounger(sql: Sql, id: string, minutes: number): Promise<boolean> {
-  const rows = await sql`
-    select from sessions where id = ${id} and created_at > now() - make_interval(mins => ${minutes})`;
-  return rows.length > 0;
 }
 
 /** Deletes the codes that nobody can use any more. */

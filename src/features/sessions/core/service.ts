@@ -106,7 +106,11 @@ export const checkSession: Service<typeof contract.checkSession> = async ({ sql,
 };
 
 /** Moves the caller's session into a cookie. */
-export const moveSession: Service<typeof contract.moveSession> = async ({ keepSession }) => ({ kept: keepSession() });
+export const moveSession: Service<typeof contract.moveSession> = async ({ sql, session, keepSession }) => {
+  const kept = keepSession();
+  if (kept && session) await repository.markInBrowser(sql, session.id);
+  return { kept };
+};
 
 /** Ends the session of the call, when there is one. */
 export const signOut: Service<typeof contract.signOut> = async ({ sql, session, forgetSession }) => {

@@ -8,13 +8,17 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
+import type * as z from 'zod';
 import { askerOf } from '#features/sessions/core/asker.service.ts';
 import { deviceOf } from '#features/sessions/core/device.rules.ts';
 import { answerSignedIn, openSession } from '#features/sessions/core/opening.service.ts';
 import type * as contract from '#features/sessions/core/passkeys.contract.ts';
 import * as repository from '#features/sessions/core/passkeys.repository.ts';
+import type * as proof from '#features/sessions/core/proof.contract.ts';
+import { renewProof } from '#features/sessions/core/proof.repository.ts';
 import { insertSecurityEvent } from '#features/sessions/core/safety.repository.ts';
-import { badRequest, conflict, notFound, Refusal } from '#platform/errors.ts';
+import type { passkeyAssertion } from '#features/sessions/core/schema.ts';
+import { badRequest, conflict, existing, notFound, Refusal } from '#platform/errors.ts';
 import type { Config } from '#platform/server/config.ts';
 import { inTransaction, type Sql } from '#platform/server/db/database.ts';
 import type { Service, ServiceRequest } from '#platform/server/http/pipeline.ts';
@@ -95,7 +99,7 @@ export const signInWithPasskey: Service<typeof contract.signInWithPasskey> = asy
   const { pool, config, language, userAgent, client } = request;
   const { credential, browser } = request.body();
   const stored = await repository.findPasskey(pool, credential.id);
-  const checked = stored && (await verify(request, credential as AuthenticationResponseJSON, stored));
+  const checked = stored && (await verify(request, credential, stored, null));
   if (!stored || !checked?.verified) throw new Refusal(401, 'passkeyNotValid');
   const asker = askerOf({ browser, client, userAgent });
   const opened = await inTransaction(pool, async (sql) => {
@@ -106,15 +110,43 @@ export const signInWithPasskey: Service<typeof contract.signInWithPasskey> = asy
   return answerSignedIn(request, opened);
 };
 
-/** What a device has answered, checked with its key; undefined where it is no answer to a challenge of ours. */
+/** Begins to prove who is at the session: a challenge for one of the caller's passkeys. */
+export const beginPasskeyProof: Service<typeof proof.beginPasskeyProof> = async ({ sql, actor, config }) => {
+  const own = await repository.listPasskeyRows(sql, actor.userId);
+  if (own.length === 0) return { options: null };
+  const allowCredentials = own.map(({ id }) => ({ id }));
+  const asked = { rpID: siteOf(config), userVerification: 'required', allowCredentials } as const;
+  const options = await generateAuthenticationOptions(asked);
+  await repository.insertChallenge(sql, hashOf(options.challenge), actor.userId);
+  return { options: { ...options } };
+};
+
+/** Proves by one of the caller's own passkeys, which answers a challenge of their own, who is at the session. */
+export const proveByPasskey: Service<typeof proof.proveByPasskey> = async (request) => {
+  const { pool, actor, session } = request;
+  const { credential } = request.body();
+  const stored = await repository.findPasskey(pool, credential.id);
+  const isOwn = stored?.userId === actor.userId;
+  const checked = stored && isOwn ? await verify(request, credential, stored, actor.userId) : undefined;
+  if (!stored || !checked?.verified) throw badRequest('passkeyNotValid');
+  await inTransaction(pool, async (sql) => {
+    const isUsed = await repository.updatePasskeyUse(sql, stored.id, checked.authenticationInfo.newCounter);
+    if (!isUsed) throw badRequest('passkeyNotValid');
+    await renewProof(sql, existing(session).id);
+  });
+  return { ok: true };
+};
+
+/** What a device has answered, checked with its key; undefined where it is no answer to a challenge that we gave this person. */
 const verify = (
   { pool, config }: Pick<ServiceRequest<typeof contract.signInWithPasskey>, 'pool' | 'config'>,
-  response: AuthenticationResponseJSON,
+  credential: z.output<typeof passkeyAssertion>,
   { id, publicKey, counter, transports: known }: repository.StoredPasskey,
+  userId: string | null,
 ) =>
   verifyAuthenticationResponse({
-    response,
-    expectedChallenge: isOurs(pool, null),
+    response: credential as AuthenticationResponseJSON,
+    expectedChallenge: isOurs(pool, userId),
     expectedOrigin: originOf(config),
     expectedRPID: siteOf(config),
     credential: {

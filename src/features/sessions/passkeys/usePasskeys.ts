@@ -37,18 +37,19 @@ export async function makePasskey(name: string, options: CallOptions): Promise<v
 export const removePasskey = (id: string, options: CallOptions) =>
   call<typeof contract.deletePasskey>('DELETE /api/passkeys/{id}', { params: { id } }, options);
 
+/** Has the browser answer with a passkey. Fails when the person closes the browser's question. */
+export async function askPasskey(asked: Record<string, unknown>) {
+  const credential = await (await library()).startAuthentication({ optionsJSON: optionsOf(asked) });
+  return { ...credential, clientExtensionResults: plain(credential.clientExtensionResults) };
+}
+
 /** Asks the browser for whichever passkey it holds, and exchanges it for a session. */
 export async function signInByPasskey() {
   const asked = await call<typeof contract.beginPasskeySignIn>('POST /api/passkeys/sign-in/begin', {}, { quiet: true });
-  const credential = await (await library()).startAuthentication({ optionsJSON: optionsOf(asked) });
+  const credential = await askPasskey(asked);
   return call<typeof contract.signInWithPasskey>(
     'POST /api/passkeys/sign-in',
-    {
-      body: {
-        credential: { ...credential, clientExtensionResults: plain(credential.clientExtensionResults) },
-        browser: readBrowserKey(),
-      },
-    },
+    { body: { credential, browser: readBrowserKey() } },
     { quiet: true, withCookie: true },
   );
 }

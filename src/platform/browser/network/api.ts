@@ -47,12 +47,22 @@ export type Transport = (path: string, init: RequestInit) => Promise<Response>;
 let transport: Transport = (path, init) => fetch(path, init);
 let language = 'en';
 let unreachable = '';
+let prove = async () => false;
 
-/** Said once at start-up: how requests travel, in which language refusals come, what to say when nobody answers. */
-export function configureApi(options: { transport?: Transport; language: string; unreachable: string }): void {
+/**
+ * Said once at start-up: how requests travel, in which language refusals come, what to say when nobody answers, and how the
+ * person shows that it is them where a call is refused without that.
+ */
+export function configureApi(options: {
+  transport?: Transport;
+  language: string;
+  unreachable: string;
+  prove?: () => Promise<boolean>;
+}): void {
   transport = options.transport ?? transport;
   language = options.language;
   unreachable = options.unreachable;
+  prove = options.prove ?? prove;
 }
 
 /** So much of a request's id is enough to find it in the log, and can be said on the telephone. */
@@ -63,6 +73,10 @@ function sentenceIn(text: string, { status, headers }: Response): string {
   const id = status === 500 ? headers.get('x-request-id') : null;
   return id ? `${text} (${id.slice(0, numberCharacters)})` : text;
 }
+
+/** Whether a call was refused until the person shows that it is them, and they have done so: then it may be made again. */
+const isProvedNow = async ({ headers }: Response): Promise<boolean> =>
+  headers.get('x-refusal') === 'proof-needed' && prove().catch(() => false);
 
 /** Says that nobody answered, as a refused call would. */
 export const reportUnreachable = (): void => toasts.show(unreachable);
@@ -157,6 +171,7 @@ export async function callWithHeaders<E extends Endpoint>(
   if (asker !== cacheUserOf(session.read())) throw new DOMException('The answer came too late.', 'AbortError');
   if (known && response.status === 304) return { reply: known.reply as ReplyOf<E>, headers: response.headers };
   if (!response.ok) {
+    if (await isProvedNow(response)) return callWithHeaders<E>(address, input, options);
     if (address === 'POST /api/login') handleExpiredSession();
     throw toApiError(
       response.status,
@@ -214,6 +229,7 @@ export async function callForBytes<E extends Endpoint>(
   });
   const isFile = response.ok && !/^application\/json\b/.test(response.headers.get('content-type') ?? '');
   if (isFile) return response.blob();
+  if (await isProvedNow(response)) return callForBytes<E>(address, input, options);
   if (response.ok) session.markExpired();
   throw toApiError(response.status, response.ok ? '' : await response.text(), options);
 }

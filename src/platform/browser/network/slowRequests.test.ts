@@ -43,3 +43,20 @@ test('the words stay while another wait goes on, or a new one becomes long befor
   vi.advanceTimersByTime(0);
   expect(slowRequests.isLong.read()).toBe(false);
 });
+
+test('nothing is called slow while the person is asked, but what takes long after their answer is', async () => {
+  const over = slowRequests.begin();
+  vi.advanceTimersByTime(limits.slowAfter);
+  let answer: (isProved: boolean) => void = () => undefined;
+  const asked = slowRequests.whileAsked(new Promise<boolean>((resolve) => (answer = resolve)));
+  const second = slowRequests.begin();
+  vi.advanceTimersByTime(60_000);
+  expect(slowRequests.isLong.read()).toBe(false);
+  answer(true);
+  expect(await asked).toBe(true);
+  expect(slowRequests.isLong.read()).toBe(false);
+  vi.advanceTimersByTime(limits.slowAfter);
+  expect(slowRequests.isLong.read()).toBe(true);
+  over();
+  second();
+});

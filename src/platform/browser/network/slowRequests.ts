@@ -5,9 +5,11 @@ import { limits } from '#vocabulary/limits.ts';
 const isLong = createStore(false);
 const slowCount = new Set<object>();
 let shownAt = 0;
+let askedCount = 0;
 let hideTimer: ReturnType<typeof setTimeout> | undefined;
 
 function show(): void {
+  if (askedCount > 0) return;
   clearTimeout(hideTimer);
   if (!isLong.read()) shownAt = Date.now();
   isLong.write(true);
@@ -34,11 +36,17 @@ export const slowRequests = {
       if (slowCount.delete(wait) && slowCount.size === 0) hideSoon();
     };
   },
-  /** Somebody waits until this has come to an end, good or bad. */
-  until(end: Promise<unknown>): void {
-    if (typeof window === 'undefined') return;
-    const over = slowRequests.begin();
-    end.then(over, over);
+  /** While the person is asked something it is us who wait: nothing is called slow until a while after their answer. */
+  async whileAsked<Answer>(answer: Promise<Answer>): Promise<Answer> {
+    askedCount += 1;
+    clearTimeout(hideTimer);
+    isLong.write(false);
+    try {
+      return await answer;
+    } finally {
+      askedCount -= 1;
+      setTimeout(() => slowCount.size > 0 && show(), limits.slowAfter);
+    }
   },
 };
 

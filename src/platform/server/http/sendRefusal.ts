@@ -17,6 +17,7 @@ export function judgeError(error: unknown, request: FastifyRequest, reply: Fasti
   }
   // An address that cannot even be read is refused before the hooks that say this everywhere else.
   reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff' });
+  if (refusal.messageKey === 'proofNeeded') reply.header('x-refusal', 'proof-needed');
   if (refusal.retryAfter) reply.header('retry-after', String(refusal.retryAfter));
   reply.removeHeader('etag');
   return refusal;

@@ -17,6 +17,10 @@ export type Session = {
   signedInAt: string;
   /** For how many seconds it lives where nobody does anything in it. */
   secondsLeft: number;
+  /** Whether the person has shown within the last minutes that it is them: by signing in, by a code or by a passkey. */
+  isProved: boolean;
+  /** Whether a browser of ours keeps it, and not a program. */
+  inBrowser: boolean;
 };
 
 /** Finds the live session of a token; `action` says whether a person did this, which keeps the session alive. */
