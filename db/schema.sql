@@ -898,12 +898,14 @@ create table spirits (
   claimed_at timestamp(3) with time zone,
   deleted_at timestamp(3) with time zone,
   version bigint not null default 0,
+  wanted_place_id uuid,
   constraint spirits_check CHECK (((owner_id IS NULL) = (claimed_at IS NULL))),
   constraint spirits_data_check CHECK ((jsonb_typeof(data) = 'object'::text)),
   constraint spirits_owner_email_check CHECK ((owner_email = lower(owner_email))),
   constraint spirits_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint spirits_pkey PRIMARY KEY (id),
-  constraint spirits_status_check CHECK ((status = ANY (ARRAY['unverified'::text, 'in-care'::text, 'at-rest'::text])))
+  constraint spirits_status_check CHECK ((status = ANY (ARRAY['unverified'::text, 'in-care'::text, 'at-rest'::text]))),
+  constraint spirits_wanted_place_id_fkey FOREIGN KEY (wanted_place_id) REFERENCES places(id) ON DELETE SET NULL
 );
 create index spirits_owner ON spirits USING btree (owner_id) WHERE (deleted_at IS NULL);
 create index spirits_unclaimed ON spirits USING btree (owner_email) WHERE ((owner_id IS NULL) AND (deleted_at IS NULL));

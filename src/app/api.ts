@@ -4,6 +4,8 @@ import * as administration from '#features/account/administration.service.ts';
 import * as accountsContract from '#features/account/console.contract.ts';
 import * as accounts from '#features/account/console.service.ts';
 import * as auditsContract from '#features/audits/contract.ts';
+import * as confirmingContract from '#features/connections/confirming/contract.ts';
+import * as confirming from '#features/connections/confirming/service.ts';
 import * as connectionsContract from '#features/connections/core/contract.ts';
 import * as connections from '#features/connections/core/service.ts';
 import * as consoleContract from '#features/console/console.contract.ts';
@@ -203,6 +205,8 @@ export const api: readonly ServedEndpoint[] = [
   route(spiritsContract.listSpirits, spirits.listSpirits, spiritVersions.versionOfSpirits),
   route(spiritsContract.createSpirit, spirits.createSpirit),
   route(spiritsContract.createSpiritUnauthorized, drafts.createSpiritUnauthorized),
+  route(confirmingContract.createRequest, confirming.createRequest),
+  route(confirmingContract.confirmRequest, confirming.confirmRequest),
   route(spiritsContract.getSpirit, record.getSpirit, spiritVersions.versionOfSpirit),
   route(
     caseContract.getCasePdf,

@@ -17,6 +17,9 @@ import { nextConnection, noConnection, whyNotAnswer, whyNotConnect, whyNotDiscon
 
 type ConnectRequest = Pick<ServiceRequest<typeof contract.connect>, 'sql' | 'actor' | 'params' | 'config'>;
 
+/** What asking a funeral home needs of a call. */
+export type AskRequest = Pick<ConnectRequest, 'sql' | 'actor' | 'config'>;
+
 /** What happened to a connection and where it stands now; `null` once it has ended. */
 type Outcome = Promise<{ connection: Connection | null }>;
 
@@ -41,8 +44,9 @@ async function requestConnection(request: ConnectRequest, event: 'connect' | 'en
   return { connection: await repository.findConnection(sql, live.id) };
 }
 
-async function createRequest(
-  request: ConnectRequest,
+/** The first request of a record to a funeral home, with its mail; refused where that home cannot be asked. */
+export async function createRequest(
+  request: AskRequest,
   record: SpiritRecord,
   placeId: string,
   event: 'connect' | 'engage',

@@ -4,26 +4,31 @@ import { limits } from '../../../vocabulary/limits.ts';
 import { productName as product } from '../../../vocabulary/productName.ts';
 import { safeRedirect } from './rules.ts';
 
-/** What the sign-in mail is about; `redirect` is the path asked for, not yet checked. */
-export type SignInMail = {
+/**
+ * What the link of a mail with a code leads to: `redirect` is the path asked for, not yet checked; `request` what the code
+ * confirms besides the mailbox.
+ */
+export type CodeLink = {
   language: Language;
   publicUrl: string;
   email: string;
   code: string;
   linkKey: string;
-  redirect: string | null | undefined;
+  redirect?: string | null | undefined;
+  request?: string;
 };
 
 /** The page that confirms a code. All of it is in the fragment, which no server, proxy or referrer header ever sees. */
-function confirmLink({ language, publicUrl, email, code, linkKey, redirect }: SignInMail): string {
-  const fragment = Object.entries({ code, email, redirect: safeRedirect(redirect), key: linkKey })
+export function confirmLink({ language, publicUrl, email, code, linkKey, redirect, request }: CodeLink): string {
+  const facts = { code, email, redirect: safeRedirect(redirect), key: linkKey, ...(request && { request }) };
+  const fragment = Object.entries(facts)
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
     .join('&');
   return `${publicUrl}${prefixOf[language]}/confirm-email#${fragment}`;
 }
 
 /** The mail that carries a sign-in code and a link to the page where it is confirmed. */
-export function signInMail(mail: SignInMail): { subject: string; text: string; html: string } {
+export function signInMail(mail: CodeLink): { subject: string; text: string; html: string } {
   const t = mailTranslator(mail.language);
   const layout = mailLayout({
     language: mail.language,

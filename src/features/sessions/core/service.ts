@@ -1,10 +1,11 @@
 import * as users from '#features/users/repository.ts';
+import type { User } from '#features/users/schema.ts';
 import { notFound, Refusal } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
-import { inTransaction, type Pool } from '#platform/server/db/database.ts';
+import { inTransaction, type Pool, type Sql } from '#platform/server/db/database.ts';
 import { together } from '#platform/server/db/together.ts';
 import { writtenOr } from '#platform/server/http/errorCode.ts';
-import type { Service } from '#platform/server/http/pipeline.ts';
+import type { Service, ServiceRequest } from '#platform/server/http/pipeline.ts';
 import { countAttempt } from '#platform/server/http/rateLimits.ts';
 import type { Authenticate } from '#platform/server/http/session.ts';
 import { queueMail } from '#platform/server/mail.ts';
@@ -22,17 +23,22 @@ import { type Asker, areCodesStopped, insertSecurityEvent, isKnownBrowser } from
 /** Mails a code to the address. Known and unknown addresses get the same work and the same answer. */
 export const login: Service<typeof contract.login> = async ({ body, pool, config, language, client, userAgent }) => {
   const { email, redirect, browser } = body();
-  const asker = askerOf({ browser, client, userAgent });
-  await countAsked(pool, email, asker);
-  const [code, linkKey] = [makeCode(), makeLinkKey()];
-  const hashes = { codeHash: await hashCode(code), linkHash: hashLinkKey(linkKey) };
-  const mail = signInMail({ language, publicUrl: config.publicUrl, email, code, linkKey, redirect });
+  const made = await makeLoginCode(pool, email, askerOf({ browser, client, userAgent }));
+  const mail = signInMail({ language, publicUrl: config.publicUrl, email, ...made, redirect });
   await inTransaction(pool, async (sql) => {
-    await repository.replaceLoginCode(sql, email, asker, hashes);
+    await made.keep(sql);
     await queueMail(sql, email, mail, limits.signInCodeMinutes);
   });
   return { ok: true };
 };
+
+/** A fresh code for a mailbox, counted; `keep` puts it in the place of the one that the same browser had asked for. */
+export async function makeLoginCode(pool: Pool, email: string, asker: Asker) {
+  await countAsked(pool, email, asker);
+  const [code, linkKey] = [makeCode(), makeLinkKey()];
+  const hashes = { codeHash: await hashCode(code), linkHash: hashLinkKey(linkKey) };
+  return { code, linkKey, keep: (sql: Sql) => repository.replaceLoginCode(sql, email, asker, hashes) };
+}
 
 /**
  * Counts a code that is asked for. In a browser that the mailbox knows by itself, so that no stranger can use up what its owner
@@ -53,18 +59,32 @@ async function countAsked(pool: Pool, email: string, asker: Asker): Promise<void
 }
 
 /** Signs in with a code, or with the key of the mail's link. */
-export const authorize: Service<typeof contract.authorize> = async (request) => {
+export const authorize: Service<typeof contract.authorize> = (request) => signInWithCode(request, request.body());
+
+type CodeRequest = Pick<
+  ServiceRequest<typeof contract.authorize>,
+  'pool' | 'config' | 'language' | 'userAgent' | 'client' | 'keepSession'
+>;
+
+/** Signs in with a code; `alongside` writes in the same transaction what the code confirms besides. */
+export async function signInWithCode(
+  request: CodeRequest,
+  proof: { email: string; code: string; browser?: string | undefined },
+  alongside: (sql: Sql, user: User) => Promise<void> = async () => {},
+): Promise<contract.SignedIn> {
   const { pool, config, language, userAgent, client } = request;
-  const { email, code, browser } = request.body();
+  const { email, code, browser } = proof;
   const asker = askerOf({ browser, client, userAgent });
   const entered = normalizeCode(code);
   const hash = isLinkKey(entered) ? hashLinkKey(entered) : await proveByDigits(pool, { email, entered, asker });
   const opened = await inTransaction(pool, async (sql) => {
     if (!(await repository.deleteLoginCode(sql, email, hash))) throw new Refusal(401, 'codeNotValid');
-    return openSession(sql, { email, config, language, device: deviceOf(userAgent), asker });
+    const session = await openSession(sql, { email, config, language, device: deviceOf(userAgent), asker });
+    await alongside(sql, session.user);
+    return session;
   });
   return answerSignedIn(request, opened);
-};
+}
 
 /**
  * Compares six digits with the code that was asked for there; answers its hash. The try, and that it was wrong, are written at

@@ -158,6 +158,32 @@ export async function claimSpirit(sql: Sql, id: string, userId: string, email: s
   return rows.length > 0;
 }
 
+/** What somebody who was not signed in has saved for a mailbox; `wantedPlaceId` is the funeral home to ask once it is confirmed. */
+export type WaitingDraft = { email: string; data: Answers; wantedPlaceId: string | null };
+
+/** Stores a draft that waits for its mailbox; answers its id. */
+export async function insertWaitingDraft(sql: Sql, { email, data, wantedPlaceId }: WaitingDraft): Promise<string> {
+  const [row] = await sql<{ id: string }[]>`
+    insert into spirits (owner_email, data, wanted_place_id) values (${email}, ${json(sql, data)}, ${wantedPlaceId})
+    returning id`;
+  return theRow(row).id;
+}
+
+/** Writes such a draft anew, for another mailbox too; false when it waits no more. */
+export async function updateWaitingDraft(sql: Sql, id: string, draft: WaitingDraft): Promise<boolean> {
+  const rows = await sql`
+    update spirits set owner_email = ${draft.email}, data = ${json(sql, draft.data)},
+      wanted_place_id = ${draft.wantedPlaceId}, updated_at = ${nextVersion(sql)}
+    where id = ${id} and owner_id is null and deleted_at is null returning id`;
+  return rows.length > 0;
+}
+
+/** The funeral home that a record is to ask once it is confirmed; null where there is none. */
+export async function findWantedPlaceId(sql: Sql, id: string): Promise<string | null> {
+  const [row] = await sql<{ wantedPlaceId: string | null }[]>`select wanted_place_id from spirits where id = ${id}`;
+  return row?.wantedPlaceId ?? null;
+}
+
 /** Moves the status on; false when it is no longer the one that was read. */
 export async function updateStatus(sql: Sql, id: string, from: SpiritStatus, to: SpiritStatus): Promise<boolean> {
   const rows = await sql`

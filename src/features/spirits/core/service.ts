@@ -48,7 +48,8 @@ export const updateSpirit: Service<typeof contract.updateSpirit> = async ({ sql,
   return readAfterWrite(sql, actor, id);
 };
 
-async function claim(sql: Sql, actor: Actor, id: string): Promise<void> {
+/** Gives an unconfirmed record to the owner of its mailbox; 404 where it is not theirs or was confirmed before. */
+export async function claim(sql: Sql, actor: Actor, id: string): Promise<void> {
   if (!(await repository.claimSpirit(sql, id, actor.userId, actor.email))) throw notFound();
   await insertAudit(sql, { spiritId: id, actor, action: 'claim' });
 }
