@@ -24,6 +24,7 @@ export const pages: readonly Page[] = [
   { path: '/', kind: 'document', screen: () => import('#features/home/HomePage.tsx'), title: 'product' },
   {
     path: '/guide-me/:id?/:key?',
+    task: true,
     kind: 'app',
     screen: () => import('#features/guide/screens/GuidePage.tsx'),
     title: 'heading',
@@ -101,6 +102,7 @@ export const pages: readonly Page[] = [
   },
   {
     path: '/account',
+    task: true,
     kind: 'app',
     screen: () => import('#features/account/AccountPage.tsx'),
     title: 'heading',
@@ -322,6 +324,7 @@ export const pages: readonly Page[] = [
   },
   {
     path: '/sign-in',
+    task: true,
     kind: 'app',
     screen: () => import('#features/sessions/sign-in/SignInPage.tsx'),
     title: 'signIn',
@@ -330,6 +333,7 @@ export const pages: readonly Page[] = [
   },
   {
     path: '/confirm-email',
+    task: true,
     kind: 'app',
     screen: () => import('#features/sessions/sign-in/ConfirmEmailPage.tsx'),
     title: 'confirmEmail',
@@ -337,6 +341,7 @@ export const pages: readonly Page[] = [
   },
   {
     path: '/spirits',
+    task: true,
     kind: 'app',
     screen: () => import('#features/record/SpiritsPage.tsx'),
     title: 'heading',
@@ -345,6 +350,7 @@ export const pages: readonly Page[] = [
   },
   {
     path: '/spirit/:id',
+    task: true,
     kind: 'app',
     screen: () => import('#features/record/SpiritPage.tsx'),
     title: 'heading',
@@ -352,6 +358,7 @@ export const pages: readonly Page[] = [
   },
   {
     path: '/spirit/:id/forms',
+    task: true,
     kind: 'app',
     screen: () => import('#features/forms/filling/FormsPage.tsx'),
     title: 'heading',
@@ -359,6 +366,7 @@ export const pages: readonly Page[] = [
   },
   {
     path: '/spirit/:id/forms/:name',
+    task: true,
     kind: 'app',
     screen: () => import('#features/forms/filling/FormPage.tsx'),
     title: 'heading',
@@ -366,6 +374,7 @@ export const pages: readonly Page[] = [
   },
   {
     path: '/spirit/:id/invoice',
+    task: true,
     kind: 'app',
     screen: () => import('#features/invoices/accounts/InvoicePage.tsx'),
     title: 'heading',
@@ -373,6 +382,7 @@ export const pages: readonly Page[] = [
   },
   {
     path: '/spirit/:id/shared',
+    task: true,
     kind: 'app',
     screen: () => import('#features/files/list/SharedPage.tsx'),
     title: 'heading',
@@ -380,6 +390,7 @@ export const pages: readonly Page[] = [
   },
   {
     path: '/spirit/:id/memory-lane',
+    task: true,
     kind: 'app',
     screen: () => import('#features/memory-lane/editor/MemoryEditorPage.tsx'),
     title: 'heading',
@@ -433,6 +444,7 @@ export const pages: readonly Page[] = [
   },
   {
     path: '/spirit/:id/funeral-home/:fid?',
+    task: true,
     kind: 'app',
     screen: () => import('#features/connections/asking/FuneralHomePage.tsx'),
     title: 'heading',

@@ -2,29 +2,30 @@ import { useTranslations } from 'use-intl';
 import { withAnyKey } from '#platform/messages.ts';
 import { SummaryList, type SummaryRow } from '#platform/ui/SummaryList.tsx';
 import styles from './AnswerList.module.css';
-import { choicesOf } from './answers.rules.ts';
 import type { AnswerText } from './describeAnswer.rules.ts';
 import { isAnswered, visibleSteps } from './rules.ts';
 import type { Answers } from './schema.ts';
 import { variantOf } from './steps.rules.ts';
 import { useAnswerTexts } from './useAnswerTexts.ts';
 
-/** Answers to read; with `changeHref` each has a way to change it, and open questions are listed too. */
-export type AnswerListProps = { answers: Answers; changeHref?: (key: string) => string };
+/** Answers to read; with `changeHref` each has a way to change it. `shows` what is open, with a way to answer it, or what was answered. */
+export type AnswerListProps = {
+  answers: Answers;
+  changeHref?: (key: string) => string;
+  shows?: 'open' | 'answered';
+};
 
 /** The answers of a record in words, question by question. */
-export function AnswerList({ answers, changeHref }: AnswerListProps) {
+export function AnswerList({ answers, changeHref, shows = 'answered' }: AnswerListProps) {
   const t = useTranslations('guide');
   const anyKey = withAnyKey(t);
   const wordsOf = useAnswerTexts();
-  const leftForLater = choicesOf(answers, 'decisionsLater');
   const rows = visibleSteps(answers).flatMap((step): SummaryRow[] => {
     if (step.kind !== 'question') return [];
     const words = wordsOf(answers, step.key);
     const isEmpty = words.chosen.length === 0 && words.details.length === 0;
-    if (isEmpty && !changeHref) return [];
-    const open = leftForLater.includes(step.key) ? t('review.leftForLater') : t('review.notAnswered');
     const isSettled = isAnswered(answers, step.key);
+    if (shows === 'open' ? isSettled : isEmpty) return [];
     const worded = `steps.${step.key}.short_${variantOf(step, answers)}`;
     const term = anyKey(anyKey.has(worded) ? worded : `steps.${step.key}.short`);
     return [
@@ -32,7 +33,7 @@ export function AnswerList({ answers, changeHref }: AnswerListProps) {
         key: step.key,
         term,
         details: isEmpty ? (
-          <span className={styles.open}>{open}</span>
+          <span className={styles.open}>{t('review.notAnswered')}</span>
         ) : (
           <AnswerWords words={words} toConfirm={!isSettled && changeHref !== undefined} />
         ),

@@ -23,6 +23,7 @@ import {
   repatriation,
   safety,
   sinNotice,
+  whenItHappens,
   whoDecides,
 } from './notices.rules.ts';
 import { authority, directInfo, familyCircle, relationshipToArranger, spiritInfo } from './people.rules.ts';
@@ -34,17 +35,40 @@ import {
   implants,
   preArranged,
 } from './preferences.rules.ts';
-import type { QuestionStep, ReviewStep, Step } from './steps.rules.ts';
+import { homes, people, where, wishes } from './screens.rules.ts';
+import type { NoticeStep, QuestionStep, ReviewStep, Step } from './steps.rules.ts';
 
 export type { QuestionStep, Step } from './steps.rules.ts';
 
 const review: ReviewStep = { key: 'review', kind: 'review' };
 
 /**
- * The three ways through the questionnaire, in order (canada.md section e). The death has happened: the shortest way to a
- * call comes first, and what needs no answer today comes after the point where a draft can be saved.
+ * The first half of each way, screen by screen: what is needed for a person who helps. The death has happened: five screens to
+ * the funeral homes. It is near: what to do when it happens, and whom to call. Planning: the wishes on one page. Everything
+ * else can be answered afterwards, in any order.
  */
-export const flows: Readonly<Record<Timing, readonly Step[]>> = {
+export const firstHalf: Readonly<Record<Timing, readonly Step[]>> = {
+  now: [
+    timing,
+    deathExpected,
+    safety,
+    expectedAtHome,
+    where,
+    repatriation,
+    readyToBePickedUp,
+    releasedFirst,
+    people,
+    homes,
+  ],
+  imminent: [timing, where, repatriation, expectedPlan, people, whenItHappens, homes],
+  future: [timing, wishes],
+};
+
+/**
+ * The questions of the three ways in the order in which they are read back (canada.md section e), each with the notices that
+ * follow from its answer.
+ */
+export const flows: Readonly<Record<Timing, readonly (QuestionStep | NoticeStep | ReviewStep)[]>> = {
   now: [
     timing,
     deathExpected,
@@ -125,8 +149,10 @@ export const flows: Readonly<Record<Timing, readonly Step[]>> = {
   ],
 };
 
-/** Every page of the questionnaire once, whatever the flow. */
-export const allSteps: readonly Step[] = [...new Set(Object.values(flows).flat())];
+/** Every page of the questionnaire once, whatever the way. */
+export const allSteps: readonly Step[] = [
+  ...new Set([...Object.values(flows).flat(), ...Object.values(firstHalf).flat()]),
+];
 
 /** Every question once, by its block key. */
 export const questions: ReadonlyMap<string, QuestionStep> = new Map<string, QuestionStep>(

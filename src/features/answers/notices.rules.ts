@@ -32,6 +32,14 @@ export const expectedAtHome: NoticeStep = {
   actions: ['continue', 'saveAndStop'],
 };
 
+/** What to do when an expected death happens, and whom to call. */
+export const whenItHappens: NoticeStep = {
+  key: 'whenItHappens',
+  kind: 'notice',
+  when: (answers) => !isOutsideCanada(answers),
+  actions: ['continue', 'saveAndStop'],
+};
+
 /** A death outside Canada. */
 export const repatriation: NoticeStep = {
   key: 'repatriation',
@@ -99,12 +107,12 @@ export const bodyDonation: NoticeStep = {
   actions: ['continue', 'saveAndStop'],
 };
 
-/** Faith sets a time: the shortest way to a call. */
+/** Faith sets a time: the funeral homes first. */
 export const fastPath: NoticeStep = {
   key: 'fastPath',
   kind: 'notice',
   when: (answers) => readValue(answers, 'bodyPresent', 'faithTimeLimit') === 'yes',
-  actions: ['skipToCall', 'continue'],
+  actions: ['showHomes', 'continue'],
 };
 
 /** How much a person's own wishes weigh where they live. */

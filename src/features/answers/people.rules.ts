@@ -52,6 +52,10 @@ export const spiritInfo: QuestionStep = {
   key: 'spiritInfo',
   kind: 'question',
   input: 'names',
+  isOpen: (answers) =>
+    flowOf(answers) === 'now' &&
+    !isOneOf(answers, 'spiritInfo', ['not-sure']) &&
+    textOf(answers, 'spiritInfo', 'dateOfDeath') === '',
   options: [],
   notSure: 'not-sure',
   details: [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { firstCallOf } from './firstCall.rules.ts';
 import { questions } from './flows.rules.ts';
-import { deferOpenQuestions, visibleKeys } from './rules.ts';
+import { visibleKeys } from './rules.ts';
 import type { Answers } from './schema.ts';
 import { type Message, variantOf, visibleFields, visibleOptions } from './steps.rules.ts';
 
@@ -302,11 +302,5 @@ describe('what the first call needs', () => {
     const abroad = firstCallOf(answersOf({ location: 'outside-Canada' })).map(({ key }) => key);
     expect(abroad).not.toContain('lovedOneLocation');
     expect(abroad).toContain('location');
-  });
-
-  it('leaves every open question for the call, and none that was answered', () => {
-    const { decisionsLater } = deferOpenQuestions(answersOf({ location: 'Alberta' }));
-    expect(decisionsLater?.answer).toContain('lovedOneLocation');
-    expect(decisionsLater?.answer).not.toContain('location');
   });
 });

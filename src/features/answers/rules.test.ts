@@ -4,12 +4,9 @@ import { noticeContent } from '#features/guide/notices/noticeContent.rules.ts';
 import { questions } from './flows.rules.ts';
 import { cremationClock, decisionMakers, rankOf } from './law.rules.ts';
 import {
-  actionsOf,
   answerStep,
   callSheetReady,
-  canSkipToCall,
   confirmStale,
-  deferOpenQuestions,
   findStep,
   firstUnanswered,
   flowOf,
@@ -25,13 +22,12 @@ import {
   staleToReview,
   stepAfterChange,
   switchTiming,
-  transferStrip,
   visibleKeys,
   visibleSteps,
   whyNotContinue,
 } from './rules.ts';
 import { type AnswerBlock, type Answers, answerLimits } from './schema.ts';
-import { type NoticeStep, variantOf, visibleFields, visibleOptions } from './steps.rules.ts';
+import { type NoticeStep, variantOf, visibleFields, visibleOptions, visibleParts } from './steps.rules.ts';
 
 const block = (answer: AnswerBlock['answer'], answerValues: AnswerBlock['answerValues'] = {}): AnswerBlock => ({
   answer,
@@ -65,15 +61,20 @@ const imminentAnswers: Answers = {
   directInfo: block('given', { arrangerPhoneNumber: '613 555 0101' }),
 };
 
-/** The pages that still ask something, one after the other, each answered with what it needs. */
-function askedUntilReview(answers: Answers): string[] {
+/** The pages of the first half that still ask something, one after the other, each answered with what it needs. */
+function askedUntilHomes(answers: Answers): string[] {
   const asked: string[] = [];
   let current = answers;
-  while (firstUnanswered(current) !== 'review' && asked.length < 40) {
+  while (!['homes', 'review'].includes(firstUnanswered(current)) && asked.length < 40) {
     const key = firstUnanswered(current);
+    const step = findStep(key)!;
     asked.push(key);
-    const before = current[key];
-    current = answerStep(current, key, before ? { answer: before.answer, answerValues: {} } : block('not-sure'));
+    const questionsHere =
+      step.kind === 'screen' ? visibleParts(step, current).map(({ question }) => question.key) : [key];
+    for (const question of questionsHere) {
+      const before = current[question];
+      current = answerStep(current, question, { answer: before?.answer ?? 'not-sure', answerValues: {} });
+    }
   }
   return asked;
 }
@@ -87,19 +88,15 @@ describe('the death has happened (IMMINENT to NOW)', () => {
     expect(flowOf(now)).toBe('now');
   });
 
-  it('asks only whether it was expected, the address, the pickup, and the date and time', () => {
-    expect(firstUnanswered(imminentAnswers)).toBe('review');
-    expect(askedUntilReview(now)).toEqual(['deathExpected', 'lovedOneAddress', 'readyToBePickedUp', 'spiritInfo']);
+  it('asks only whether it was expected, where the person is now, the pickup, and looks at the names once more', () => {
+    expect(firstUnanswered(imminentAnswers)).toBe('homes');
+    expect(askedUntilHomes(now)).toEqual(['deathExpected', 'where', 'readyToBePickedUp', 'people']);
   });
 
-  it('asks where the person is when there is no address to confirm', () => {
-    const hospice = answerStep(imminentAnswers, 'lovedOneLocation', block('hospice'));
-    expect(askedUntilReview(switchTiming(hospice, 'now'))).toEqual([
-      'deathExpected',
-      'lovedOneLocation',
-      'readyToBePickedUp',
-      'spiritInfo',
-    ]);
+  it('leaves the names open in the list until there is a date of death', () => {
+    expect(isAnswered(answerStep(now, 'spiritInfo', block('given')), 'spiritInfo')).toBe(false);
+    expect(isAnswered(answerStep(now, 'spiritInfo', block('given', { dateOfDeath: '2026' })), 'spiritInfo')).toBe(true);
+    expect(isAnswered(answerStep(now, 'spiritInfo', block('not-sure')), 'spiritInfo')).toBe(true);
   });
 
   it('offers the date and time of death now, and not before', () => {
@@ -133,19 +130,14 @@ describe('the death has happened (IMMINENT to NOW)', () => {
 
   it('asks who is arranging when the person had planned alone', () => {
     const alone = answerStep(imminentAnswers, 'relationshipToArranger', block('self'));
-    expect(askedUntilReview(switchTiming(alone, 'now'))).toEqual([
-      'deathExpected',
-      'lovedOneAddress',
-      'readyToBePickedUp',
-      'directInfo',
-      'spiritInfo',
-      'relationshipToArranger',
-    ]);
+    const happened = switchTiming(alone, 'now');
+    expect(askedUntilHomes(happened)).toEqual(['deathExpected', 'where', 'readyToBePickedUp', 'people']);
+    expect(isAnswered(happened, 'relationshipToArranger')).toBe(false);
   });
 
   it('can be taken back', () => {
     const back = switchTiming(now, 'imminent');
-    expect(firstUnanswered(back)).toBe('review');
+    expect(firstUnanswered(back)).toBe('homes');
     expect(keysOf(back)).toEqual(keysOf(imminentAnswers));
   });
 });
@@ -203,10 +195,10 @@ describe('changing an earlier answer', () => {
   it('leads to what is newly asked, otherwise back to the review', () => {
     const burial = given({ ...Object.fromEntries(keysOf({}).map((key) => [key, 'not-sure'])), timing: 'now' });
     const all = answerStep(burial, 'cremationOrBurial', block('burial'));
-    expect(stepAfterChange(all, 'cremationOrBurial')).toBe('review');
-    expect(stepAfterChange(answerStep(all, 'cremationOrBurial', block('cremation')), 'cremationOrBurial')).toBe(
-      'implants',
-    );
+    const seen = visibleKeys(all);
+    expect(stepAfterChange(all, 'cremationOrBurial', seen)).toBe('review');
+    const cremation = answerStep(all, 'cremationOrBurial', block('cremation'));
+    expect(stepAfterChange(cremation, 'cremationOrBurial', seen)).toBe('implants');
     const sudden = answerStep(all, 'deathExpected', block('unexpected-unconfirmed'));
     const expected = answerStep(all, 'deathExpected', block('expected-confirmed'));
     expect(stepAfterChange(sudden, 'deathExpected', visibleKeys(expected))).toBe('safety');
@@ -218,7 +210,6 @@ describe('changing an earlier answer', () => {
     const open = given({ timing: 'now', deathExpected: 'expected-confirmed', cremationOrBurial: 'burial' });
     const cremation = answerStep(open, 'cremationOrBurial', block('cremation'));
     expect(stepAfterChange(open, 'deathExpected', visibleKeys(open))).toBe('review');
-    expect(stepAfterChange(open, 'deathExpected')).toBe('location');
     expect(stepAfterChange(cremation, 'cremationOrBurial', visibleKeys(open))).toBe('implants');
     expect(stepAfterChange(cremation, 'implants', visibleKeys(open))).toBe('review');
     const planned = given({ timing: 'future', location: 'Ontario' });
@@ -241,26 +232,26 @@ describe('the branches of NOW', () => {
     ['unexpected-confirmed', 'safety'],
     ['not-sure', 'safety'],
     ['expected-unconfirmed', 'expectedAtHome'],
-    ['expected-confirmed', 'location'],
+    ['expected-confirmed', 'where'],
   ])('deathExpected %s leads to %s', (answer, next) => {
     expect(nextStep(now({ deathExpected: answer }), 'deathExpected')).toBe(next);
   });
 
   it.each([
     ['coroner-or-ME', 'releasedFirst'],
-    ['already-at-funeral-home', 'directInfo'],
+    ['already-at-funeral-home', 'people'],
     ['outside-Canada', 'repatriation'],
-    ['residence', 'lovedOneAddress'],
-    ['other-in-Canada', 'lovedOneAddress'],
+    ['residence', 'readyToBePickedUp'],
+    ['other-in-Canada', 'readyToBePickedUp'],
     ['hospital', 'readyToBePickedUp'],
     ['not-sure', 'readyToBePickedUp'],
   ])('lovedOneLocation %s leads to %s', (answer, next) => {
-    expect(nextStep(now({ location: 'Ontario', lovedOneLocation: answer }), 'lovedOneLocation')).toBe(next);
+    expect(nextStep(now({ location: 'Ontario', lovedOneLocation: answer }), 'where')).toBe(next);
   });
 
   it('outside Canada leads past the person’s whereabouts, the pickup and the equipment', () => {
     const keys = keysOf(now({ location: 'outside-Canada', lovedOneLocation: 'residence' }));
-    expect(nextStep(now({ location: 'outside-Canada' }), 'location')).toBe('repatriation');
+    expect(nextStep(now({ location: 'outside-Canada' }), 'where')).toBe('repatriation');
     for (const key of ['lovedOneLocation', 'lovedOneAddress', 'readyToBePickedUp', 'weight'])
       expect(keys).not.toContain(key);
   });
@@ -327,13 +318,12 @@ describe('the branches of NOW', () => {
     expect(keysOf(now({ lovedOneLocation: 'already-at-funeral-home' }))).not.toContain('weight');
   });
 
-  it('a faith’s time limit offers the call first, once somebody can be called', () => {
+  it('a faith’s time limit offers the funeral homes first', () => {
     const answers = { ...now({}), bodyPresent: block('yes-closed', { faithTimeLimit: 'yes' }) };
     const notice = findStep('fastPath') as NoticeStep;
     expect(nextStep(answers, 'bodyPresent')).toBe('fastPath');
-    expect(actionsOf(notice, answers)).toEqual(['continue']);
-    const reachable = { ...answers, directInfo: block('given', { arrangerPhoneNumber: '1' }) };
-    expect(actionsOf(notice, reachable)).toEqual(['skipToCall', 'continue']);
+    expect(notice.actions).toEqual(['showHomes', 'continue']);
+    expect(nextStep(answers, 'fastPath')).toBe('review');
   });
 
   it('nobody arranges for herself after her death', () => {
@@ -364,10 +354,12 @@ describe('answers and progress', () => {
     expect(flowOf(given({ timing: 'someday' }))).toBe('now');
   });
 
-  it('comes back to the first open question, and to the review when there is none', () => {
+  it('comes back to the first open page, and to the funeral homes or the review when there is none', () => {
     expect(firstUnanswered({})).toBe('timing');
     expect(firstUnanswered(given({ timing: 'now', location: 'Ontario' }))).toBe('deathExpected');
-    expect(firstUnanswered(imminentAnswers)).toBe('review');
+    expect(firstUnanswered(imminentAnswers)).toBe('homes');
+    expect(firstUnanswered(given({ timing: 'future' }))).toBe('wishes');
+    expect(firstUnanswered(given({ timing: 'future', location: 'Ontario' }))).toBe('review');
   });
 
   it('counts the questions of this way only', () => {
@@ -378,8 +370,8 @@ describe('answers and progress', () => {
 
   it('finds its way from a page these answers do not lead to', () => {
     const answers = given({ timing: 'now', cremationOrBurial: 'burial' });
-    expect(nextStep(answers, 'implants')).toBe('bodyPresent');
-    expect(previousStep(answers, 'implants')).toBe('cremationOrBurial');
+    expect(nextStep(answers, 'implants')).toBe('review');
+    expect(previousStep(answers, 'implants')).toBe('review');
     expect(nextStep(answers, 'funding')).toBe('deathExpected');
     expect(nextStep(answers, '__proto__')).toBe('deathExpected');
     expect(previousStep(answers, 'constructor')).toBeNull();
@@ -401,29 +393,6 @@ describe('the call sheet', () => {
     expect(callSheetReady({ ...five, directInfo: contact })).toBe(true);
     expect(callSheetReady({ ...five, directInfo: block('not-sure') })).toBe(false);
     expect(callSheetReady(removeAnswer({ ...five, directInfo: contact }, 'lovedOneLocation'))).toBe(false);
-  });
-
-  it('can be asked for from the contact on, and only when the death has happened', () => {
-    expect(canSkipToCall(five)).toBe(false);
-    expect(canSkipToCall({ ...five, directInfo: contact })).toBe(true);
-    expect(canSkipToCall({ ...five, directInfo: contact, timing: block('future') })).toBe(false);
-  });
-
-  it('leaves the open questions for the call', () => {
-    const after = deferOpenQuestions({ ...five, directInfo: contact });
-    expect(after.decisionsLater?.answer).toContain('cremationOrBurial');
-    expect(after.decisionsLater?.answer).not.toContain('lovedOneLocation');
-    expect(after.decisionsLater?.answer).not.toContain('whoDecides');
-  });
-
-  it.each([
-    ['hospital', 'yes', 'requestTransfer'],
-    ['hospital', 'not-yet-confirmed', 'remindLater'],
-    ['hospital', 'family-wants-time', 'remindLater'],
-    ['hospital', 'already-in-care', null],
-    ['coroner-or-ME', 'yes', null],
-  ])('at %s, ready %s: strip %s', (place, ready, strip) => {
-    expect(transferStrip(given({ lovedOneLocation: place, readyToBePickedUp: ready }))).toBe(strip);
   });
 });
 

@@ -1,20 +1,9 @@
 import { isMailbox } from '../../vocabulary/mailbox.ts';
-import {
-  answerOf,
-  contactOf,
-  fieldValue,
-  flowOf,
-  isForSelf,
-  isOneOf,
-  mayAskForPickup,
-  readValue,
-  type Timing,
-  timings,
-} from './answers.rules.ts';
+import { contactOf, fieldValue, flowOf, isForSelf, readValue, type Timing, timings } from './answers.rules.ts';
 import type { BlockKey } from './blocks.schema.ts';
-import { allSteps, flows, questions } from './flows.rules.ts';
+import { allSteps, firstHalf, flows, questions } from './flows.rules.ts';
 import type { AnswerBlock, Answers, AnswerValue } from './schema.ts';
-import { keysToConfirm, type NoticeStep, type QuestionStep, type Step, visibleFields } from './steps.rules.ts';
+import { keysToConfirm, type QuestionStep, type Step, visibleFields, visibleParts } from './steps.rules.ts';
 
 export { contactOf, flowOf, isHomeChosen, namedPlace, regionOf } from './answers.rules.ts';
 
@@ -22,8 +11,7 @@ export { contactOf, flowOf, isHomeChosen, namedPlace, regionOf } from './answers
 export const findStep = (key: string): Step | undefined => allSteps.find((step) => step.key === key);
 
 /** The pages of the family's flow that these answers lead through, in order; the last one is the review. */
-export const visibleSteps = (answers: Answers): readonly Step[] =>
-  flows[flowOf(answers)].filter((step) => step.when?.(answers) ?? true);
+export const visibleSteps = (answers: Answers) => flows[flowOf(answers)].filter((step) => step.when?.(answers) ?? true);
 
 const visibleQuestions = (answers: Answers): readonly QuestionStep[] =>
   visibleSteps(answers).filter((step) => step.kind === 'question');
@@ -42,27 +30,70 @@ function holdsAnswer(answers: Answers, key: string): boolean {
   return hasValue(block.answer) || (hasFieldsOnly(key) && Object.values(block.answerValues ?? {}).some(hasValue));
 }
 
-/** True when a question has an answer ("I'm not sure yet" is one) that does not wait to be looked at again. */
+/** True when a question has its whole answer ("I'm not sure yet" is one) that does not wait to be looked at again. */
 export const isAnswered = (answers: Answers, key: string): boolean =>
-  holdsAnswer(answers, key) && !keysToConfirm(answers).includes(key);
+  holdsAnswer(answers, key) &&
+  !keysToConfirm(answers).includes(key) &&
+  !(questions.get(key)?.isOpen?.(answers) ?? false);
 
-/** The first page that still asks something: where a family comes back to. `review` when nothing is left. */
-export const firstUnanswered = (answers: Answers): string =>
-  visibleQuestions(answers).find((step) => !isAnswered(answers, step.key))?.key ?? 'review';
+const isVisible = (step: Step, answers: Answers): boolean => step.when?.(answers) ?? true;
 
-/** The page after this one; null after the review. A page these answers do not lead through gives the next one that they do. */
-export function nextStep(answers: Answers, key: string): string | null {
+/** True when a page of the first half has been answered, or asks nothing. */
+function isPassed(answers: Answers, step: Step): boolean {
+  const keys = keysToConfirm(answers);
+  const has = (key: string) => holdsAnswer(answers, key) && !keys.includes(key);
+  if (step.kind === 'question') return has(step.key);
+  if (step.kind !== 'screen') return true;
+  const asked = visibleParts(step, answers).map(({ question }) => question.key);
+  return asked.some(has) && !asked.some((key) => keys.includes(key));
+}
+
+/** The pages of the first half that these answers lead through, in order. */
+export const firstHalfSteps = (answers: Answers): readonly Step[] =>
+  firstHalf[flowOf(answers)].filter((step) => isVisible(step, answers));
+
+/** The page where a family goes on: the first one that still asks something, then the funeral homes, or the list of what is open. */
+export function firstUnanswered(answers: Answers): string {
+  const steps = firstHalfSteps(answers);
+  const open = steps.find((step) => !isPassed(answers, step));
+  return (open ?? steps.find((step) => step.kind === 'homes'))?.key ?? 'review';
+}
+
+// What an answer leads to is told at once: the notices that follow its question, up to the next question.
+function noticeAfter(answers: Answers, key: string): string | null {
   const flow = flows[flowOf(answers)];
   const index = flow.findIndex((step) => step.key === key);
-  if (index < 0) return firstUnanswered(answers);
-  return flow.slice(index + 1).find((step) => step.when?.(answers) ?? true)?.key ?? null;
+  if (index < 0) return null;
+  const later = flow.slice(index + 1);
+  const end = later.findIndex((step) => step.kind !== 'notice');
+  return later.slice(0, end).find((step) => isVisible(step, answers))?.key ?? null;
+}
+
+/**
+ * The page after this one; null after the review. In the first half the next of its pages; elsewhere what there is to know, then
+ * the review, where everything else is answered in any order.
+ */
+export function nextStep(answers: Answers, key: string): string | null {
+  if (key === 'review') return null;
+  const flow = flowOf(answers);
+  const index = firstHalf[flow].findIndex((step) => step.key === key);
+  if (index >= 0) return firstHalf[flow].slice(index + 1).find((step) => isVisible(step, answers))?.key ?? 'review';
+  if (!flows[flow].some((step) => step.key === key)) return firstUnanswered(answers);
+  return noticeAfter(answers, key) ?? 'review';
 }
 
 /** The page before this one; null before the first. */
 export function previousStep(answers: Answers, key: string): string | null {
+  const path = firstHalfSteps(answers);
+  const index = firstHalf[flowOf(answers)].findIndex((step) => step.key === key);
+  if (index >= 0)
+    return firstHalf[flowOf(answers)].slice(0, index).findLast((step) => isVisible(step, answers))?.key ?? null;
+  if (key === 'review') return path.at(-1)?.key ?? null;
   const flow = flows[flowOf(answers)];
-  const index = flow.findIndex((step) => step.key === key);
-  return flow.slice(0, Math.max(index, 0)).findLast((step) => step.when?.(answers) ?? true)?.key ?? null;
+  const step = flow.findIndex((candidate) => candidate.key === key);
+  if (step < 0) return null;
+  if (flow[step]?.kind !== 'notice') return 'review';
+  return flow.slice(0, step).findLast((candidate) => candidate.kind === 'question')?.key ?? null;
 }
 
 /** The keys of the pages these answers lead through, in order. */
@@ -70,15 +101,15 @@ export const visibleKeys = (answers: Answers): readonly string[] => visibleSteps
 
 /**
  * Where Continue leads after an answer was changed from the review: to what the change has newly asked or told, else back to
- * the review. `seen` are the pages on the way before the change; without it every open question counts as new, and no notice.
+ * the review. `seen` are the pages on the way before the change.
  */
-export function stepAfterChange(answers: Answers, key: string, seen?: readonly string[]): string {
+export function stepAfterChange(answers: Answers, key: string, seen: readonly string[]): string {
   const steps = visibleSteps(answers);
   const later = steps.slice(steps.findIndex((step) => step.key === key) + 1);
   const isNew = (step: Step): boolean => {
-    if (step.kind === 'notice') return seen !== undefined && !seen.includes(step.key);
-    if (step.kind === 'review' || isAnswered(answers, step.key)) return false;
-    return !seen?.includes(step.key) || keysToConfirm(answers).includes(step.key);
+    if (step.kind === 'notice') return !seen.includes(step.key);
+    if (step.kind !== 'question' || isAnswered(answers, step.key)) return false;
+    return !seen.includes(step.key) || keysToConfirm(answers).includes(step.key);
   };
   return later.find(isNew)?.key ?? 'review';
 }
@@ -203,30 +234,6 @@ export function callSheetReady(answers: Answers): boolean {
     canBeReached(answers) &&
     upToContact.every((step) => step.key === 'timing' || isAnswered(answers, step.key))
   );
-}
-
-/** True when "Skip: let a funeral home call me" is offered: the contact question is behind, and somebody can be called. */
-export const canSkipToCall = (answers: Answers): boolean =>
-  flowOf(answers) === 'now' && isAnswered(answers, 'directInfo') && canBeReached(answers);
-
-/** The answers with everything that is still open left for the call with the funeral home. */
-export function deferOpenQuestions(answers: Answers): Answers {
-  const open = visibleQuestions(answers)
-    .map((step) => step.key)
-    .filter((key) => !isAnswered(answers, key));
-  return { ...answers, decisionsLater: { answer: open, answerValues: answers.decisionsLater?.answerValues ?? {} } };
-}
-
-/** The buttons of a notice for these answers. */
-export const actionsOf = (step: NoticeStep, answers: Answers): NoticeStep['actions'] =>
-  step.actions.filter((action) => action !== 'skipToCall' || canSkipToCall(answers));
-
-/** The strip on every page after the pickup question: ask for the transfer now, or a reminder for when the time comes. */
-export function transferStrip(answers: Answers): 'requestTransfer' | 'remindLater' | null {
-  if (flowOf(answers) !== 'now' || !mayAskForPickup(answers)) return null;
-  if (answerOf(answers, 'readyToBePickedUp') === 'yes') return 'requestTransfer';
-  const waits = ['not-yet-confirmed', 'waiting-coroner-ME', 'family-wants-time'] as const;
-  return isOneOf(answers, 'readyToBePickedUp', waits) ? 'remindLater' : null;
 }
 
 const longestText = 4_000;

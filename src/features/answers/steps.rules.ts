@@ -73,6 +73,8 @@ export type QuestionStep = {
   required?: boolean;
   /** True where a draft is saved when the page is left. */
   savePoint?: boolean;
+  /** True while it still asks for something although it was answered in part, on a screen with others. */
+  isOpen?: When;
   /** The codes to choose from, without the not-sure code. */
   options: readonly Option[];
   /** Codes that cannot be chosen together with others. */
@@ -106,14 +108,33 @@ export type NoticeStep = {
   kind: 'notice';
   when: When;
   /** Buttons in order, as keys of `buttons`; the first is the primary one. */
-  actions: readonly ('continue' | 'saveAndStop' | 'skipToCall')[];
+  actions: readonly ('continue' | 'saveAndStop' | 'showHomes')[];
 };
 
-/** The page that reads everything back. */
+/** A question that stands on a screen with others, and which of its fields are asked there; the rest is asked on its own page. */
+export type PartOfScreen = { question: QuestionStep; fields: readonly string[] };
+
+/** Several questions on one screen, so that the first night takes few of them. */
+export type ScreenStep = {
+  key: string;
+  kind: 'screen';
+  when?: When;
+  parts: readonly PartOfScreen[];
+  variants?: readonly Variant[];
+};
+
+/** The page with the funeral homes one can call or ask. */
+export type HomesStep = { key: 'homes'; kind: 'homes'; when?: When };
+
+/** The page that reads everything back and lists what is still open. */
 export type ReviewStep = { key: 'review'; kind: 'review'; when?: When };
 
 /** A page of the questionnaire. */
-export type Step = QuestionStep | NoticeStep | ReviewStep;
+export type Step = QuestionStep | NoticeStep | ScreenStep | HomesStep | ReviewStep;
+
+/** The questions that a screen shows for these answers, with the fields it asks for. */
+export const visibleParts = (step: ScreenStep, answers: Answers): readonly PartOfScreen[] =>
+  step.parts.filter(({ question }) => question.when?.(answers) ?? true);
 
 /** The questions whose earlier answer waits to be looked at again after the flow has changed. */
 export function keysToConfirm(answers: Answers): readonly string[] {
@@ -129,7 +150,7 @@ const holds: Record<Variant, (answers: Answers, key: string) => boolean> = {
 };
 
 /** The wording of a question that fits the answers; undefined for its plain one. */
-export const variantOf = (step: QuestionStep, answers: Answers): Variant | undefined =>
+export const variantOf = (step: QuestionStep | ScreenStep, answers: Answers): Variant | undefined =>
   step.variants?.find((variant) => holds[variant](answers, step.key));
 
 /** The options on offer for these answers, without the not-sure code. */

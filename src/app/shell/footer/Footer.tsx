@@ -1,5 +1,7 @@
 import { use } from 'react';
+import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { findPage } from '#app/shell/findPage.ts';
 import { hasPage } from '#app/shell/title-bar/mainLinks.ts';
 import { hasThirdParties } from '#features/environment/thirdParties.rules.ts';
 import { useEnvironment } from '#features/environment/useEnvironment.ts';
@@ -45,8 +47,37 @@ function useKnownEnvironment() {
   return isDocument || isHydrated ? data : undefined;
 }
 
-/** The foot of every page: help by region, someone to talk to, about us, and what may be chosen about privacy. */
+const taskPages = [
+  { href: '/contact', key: 'help' },
+  { href: '/when-someone-dies', key: 'whenSomeoneDies' },
+  { href: '/privacy', key: 'privacy' },
+  { href: '/tos', key: 'terms' },
+] as const;
+
+/** The foot of the page: of one where somebody does something a short one. */
 export function Footer() {
+  const { pathname } = useLocation();
+  return findPage(pathname).page.task ? <TaskFooter /> : <WholeFooter />;
+}
+
+/** A few lines: whom to ask, and what holds here. */
+function TaskFooter() {
+  const t = useTranslations('frame.footer');
+  const environment = useKnownEnvironment();
+  return (
+    <footer className={styles.footer}>
+      <div className={`page ${styles.brief}`}>
+        <PageList links={taskPages} row />
+        {environment && hasThirdParties(environment) && <PrivacyChoices />}
+        {environment?.sourceUrl && <EditLink sourceUrl={environment.sourceUrl} />}
+        <p className={styles.note}>{t('note')}</p>
+      </div>
+    </footer>
+  );
+}
+
+/** Help by region, someone to talk to, about us, and what may be chosen about privacy. */
+function WholeFooter() {
   const t = useTranslations('frame.footer');
   const environment = useKnownEnvironment();
   return (
@@ -86,7 +117,7 @@ export function Footer() {
   );
 }
 
-type PageLinks = typeof pages | typeof rules;
+type PageLinks = typeof pages | typeof rules | typeof taskPages;
 
 /** Only what has a page: a link never leads to the Not Found page. */
 function PageList({ links, row }: { links: PageLinks; row?: boolean }) {

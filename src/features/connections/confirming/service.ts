@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { type AskRequest, createRequest as askHome } from '#features/connections/core/service.ts';
 import { findPlace } from '#features/places/core/repository.ts';
 import { whyNotConnectable } from '#features/places/core/rules.ts';
 import type { PlaceRecord } from '#features/places/core/schema.ts';
 import { askerOf } from '#features/sessions/core/asker.service.ts';
+import type * as contract from '#features/sessions/core/requests.contract.ts';
 import { makeLoginCode, signInWithCode } from '#features/sessions/core/service.ts';
 import * as spirits from '#features/spirits/core/repository.ts';
 import type { SpiritRecord } from '#features/spirits/core/rules.ts';
@@ -17,7 +19,6 @@ import type { Service, ServiceRequest } from '#platform/server/http/pipeline.ts'
 import { countAttempt } from '#platform/server/http/rateLimits.ts';
 import { queueMail } from '#platform/server/mail.ts';
 import { limits } from '#vocabulary/limits.ts';
-import type * as contract from './contract.ts';
 import { confirmRequestMail } from './emails.ts';
 
 /** Saves a draft for a mailbox and mails the code that confirms it. */
@@ -30,8 +31,9 @@ export const createRequest: Service<typeof contract.createRequest> = async (requ
   const made = await makeLoginCode(pool, email, askerOf({ browser, client, userAgent }));
   return inTransaction(pool, async (sql) => {
     const draft = { email, data, wantedPlaceId: home?.id ?? null };
-    const isWaiting = id != null && (await spirits.updateWaitingDraft(sql, id, draft));
-    const saved = isWaiting ? id : await spirits.insertWaitingDraft(sql, draft);
+    const isKept = id != null && (await spirits.keepWaitingDraft(sql, id, draft));
+    const saved = isKept ? id : randomUUID();
+    if (!isKept) await spirits.keepWaitingDraft(sql, saved, draft);
     await made.keep(sql);
     const language = (await findLanguageOf(sql, email)) ?? request.language;
     const link = { language, publicUrl: config.publicUrl, email, code: made.code, linkKey: made.linkKey };

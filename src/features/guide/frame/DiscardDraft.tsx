@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { draft } from '#features/answers/useDraft.ts';
+import { sent } from '#features/guide/saving/useSent.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ConfirmDialog } from '#platform/ui/feedback/ConfirmDialog.tsx';
 
@@ -13,6 +14,7 @@ export function DiscardDraft({ href = '/guide-me' }: { href?: string }) {
   const remove = () => {
     setOpen(false);
     draft.remove();
+    sent.remove();
     navigate(href);
   };
   return (

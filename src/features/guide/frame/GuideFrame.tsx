@@ -1,7 +1,6 @@
 import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { TransferStrip } from '#features/guide/saving/TransferStrip.tsx';
 import type { GuideRecord } from '#features/guide/saving/useRecord.ts';
 import { useOnline } from '#platform/browser/network/useOnline.ts';
 import { Icon } from '#platform/ui/Icon.tsx';
@@ -32,7 +31,6 @@ export function GuideFrame({ record, stepKey, children }: GuideFrameProps) {
       <div className={styles.main}>
         <NoScript />
         <OfflineLine />
-        <TransferStrip record={record} stepKey={stepKey} />
         {children}
       </div>
       <HelpPanel record={record} stepKey={stepKey} />

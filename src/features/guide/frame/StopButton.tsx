@@ -25,7 +25,7 @@ export function StopButton({ record }: { record: GuideRecord }) {
   };
   return (
     <>
-      <Button kind="secondary" onClick={stop}>
+      <Button kind="quiet" onClick={stop}>
         {t('buttons.saveAndStop')}
       </Button>
       <Dialog

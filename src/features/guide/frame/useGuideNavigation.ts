@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { deferOpenQuestions, nextStep, previousStep, stepAfterChange, visibleKeys } from '#features/answers/rules.ts';
+import { firstHalfSteps, nextStep, previousStep, stepAfterChange, visibleKeys } from '#features/answers/rules.ts';
 import type { Answers } from '#features/answers/schema.ts';
 import { guideHref } from '#features/guide/saving/entry.rules.ts';
 import { draftId, type GuideRecord } from '#features/guide/saving/useRecord.ts';
@@ -17,8 +17,9 @@ export function useGuideNavigation(record: GuideRecord, key: string) {
   const state: GuideState | null = useLocation().state;
   const { from, seen, isWalkthrough } = state ?? {};
   const { id, answers } = record;
+  const cameFromHomes = search.get('then') === 'homes' && !firstHalfSteps(answers).some((step) => step.key === key);
   const changing = id !== draftId || search.has('change');
-  const previous = changing ? 'review' : previousStep(answers, key);
+  const previous = cameFromHomes ? 'homes' : changing ? 'review' : previousStep(answers, key);
   const backHref = previous === null ? '/' : guideHref(id, previous);
 
   const go = (to: string, state: GuideState) =>
@@ -35,16 +36,16 @@ export function useGuideNavigation(record: GuideRecord, key: string) {
     /** To the page that follows, by the answers as they are after the change. */
     proceed: (after: Answers, before: Answers) => {
       record.send();
+      if (cameFromHomes && key !== 'review') return go('homes', {});
       if (!changing) return go(nextStep(after, key) ?? 'review', {});
-      if (isWalkthrough) return go(stepAfterChange(after, key), { isWalkthrough });
+      if (isWalkthrough) return go(nextStep(after, key) ?? 'review', { isWalkthrough });
       const known = seen ?? visibleKeys(before);
       go(stepAfterChange(after, key, known), { seen: known });
     },
-    /** Leaves everything that is open for the call with the funeral home. */
-    skipToCall: () => {
-      record.change(deferOpenQuestions);
+    /** To the funeral homes, with what is known. */
+    showHomes: () => {
       record.send();
-      navigate(guideHref(id, 'review'), { state: { from: key } });
+      navigate(guideHref(id, 'homes'), { state: { from: key } });
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { namedPlace } from '#features/answers/rules.ts';
 import type { Answers } from '#features/answers/schema.ts';
@@ -21,8 +22,11 @@ import { useMatchedHomes } from './useMatchedHomes.ts';
 /** How many homes are shown before "all funeral homes". */
 const maximumHomes = 3;
 
+/** The answers that homes are looked for with, and what can be done about a home besides calling it. */
+export type MatchedHomesProps = { answers: Answers; action?: (home: Place) => ReactNode };
+
 /** The funeral homes that fit best, each with its reasons, its telephone number and its page. */
-export function MatchedHomes({ answers }: { answers: Answers }) {
+export function MatchedHomes({ answers, action }: MatchedHomesProps) {
   const t = useTranslations('guide');
   const facts = useTranslations('guideFacts');
   const { state, homes, position, isNamedMissing, retry } = useMatchedHomes(answers);
@@ -51,7 +55,7 @@ export function MatchedHomes({ answers }: { answers: Answers }) {
       {state === 'found' && homes.length === 0 && <p>{facts('matching.none')}</p>}
       <ol className={styles.homes}>
         {homes.slice(0, maximumHomes).map((ranked) => (
-          <Home key={ranked.home.id} ranked={ranked} />
+          <Home key={ranked.home.id} ranked={ranked} action={action} />
         ))}
       </ol>
       <p>
@@ -63,7 +67,9 @@ export function MatchedHomes({ answers }: { answers: Answers }) {
   );
 }
 
-function Home({ ranked: { home, reasons } }: { ranked: RankedHome<Place> }) {
+type HomeProps = { ranked: RankedHome<Place>; action: MatchedHomesProps['action'] };
+
+function Home({ ranked: { home, reasons }, action }: HomeProps) {
   const t = useTranslations('guideFacts.matching');
   const translate = useTranslations('guideFacts.homes');
   const language = useLanguage();
@@ -80,6 +86,7 @@ function Home({ ranked: { home, reasons } }: { ranked: RankedHome<Place> }) {
         </a>
       )}
       {home.phone && <PhoneLink phone={home.phone} href={telephoneHref(home.phone)} large />}
+      {home.connectable && action?.(home)}
       <p className={styles.why}>{t('whyHere')}</p>
       <ul className={styles.reasons}>
         {reasons.map(({ key, values }) => (

@@ -71,6 +71,17 @@ function clockContent(answers: Answers): Message[] {
   ];
 }
 
+/** Whom to call instead of 911 when an expected death happens at home. */
+const atHome = (answers: Answers): Message[] => [
+  ...noticeBodies('expectedAtHome', 'body1', 'body2', 'body3'),
+  { key: 'notices.expectedAtHome.body4', values: placeOf(answers) },
+];
+
+function careTeam(answers: Answers): Telephone[] {
+  const number = textOf(answers, 'expectedPlan', 'palliativeTeamPhone');
+  return number ? [{ key: 'careTeam', number }] : [];
+}
+
 const contents: Readonly<Record<string, NoticeContent>> = {
   safety: {
     content: (answers) => {
@@ -86,14 +97,17 @@ const contents: Readonly<Record<string, NoticeContent>> = {
         : [emergency, crisis],
   },
   expectedAtHome: {
+    content: atHome,
+    phones: careTeam,
+  },
+  whenItHappens: {
     content: (answers) => [
-      ...noticeBodies('expectedAtHome', 'body1', 'body2', 'body3'),
-      { key: 'notices.expectedAtHome.body4', values: placeOf(answers) },
+      ...(isOneOf(answers, 'lovedOneLocation', ['hospital', 'hospice', 'care-home'])
+        ? noticeBodies('whenItHappens', 'care')
+        : atHome(answers)),
+      ...noticeBodies('whenItHappens', 'then'),
     ],
-    phones: (answers) => {
-      const number = textOf(answers, 'expectedPlan', 'palliativeTeamPhone');
-      return number ? [{ key: 'careTeam', number }] : [];
-    },
+    phones: careTeam,
   },
   repatriation: {
     content: () => [

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { nameIn } from '#features/answers/blocks.rules.ts';
 import { type QuestionStep, visibleOptions } from '#features/answers/steps.rules.ts';
 import { withAnyKey } from '#platform/messages.ts';
 import { CheckboxCards } from '#platform/ui/form/CheckboxCards.tsx';
@@ -23,7 +24,7 @@ export function QuestionInput(props: QuestionInputProps) {
 function Cards(props: QuestionInputProps) {
   const { step, answers, variant, errors, onAnswer } = props;
   const t = withAnyKey(useTranslations('guide'));
-  const { question, why } = useQuestionTexts(step, variant);
+  const { question, why } = useQuestionTexts(step, variant, nameIn(answers, 'spiritFirstName'));
   const answer = answers[step.key]?.answer ?? null;
   const revealed = (code: string): ReactNode => {
     const fields = fieldsUnder(step, answers, code);
@@ -67,7 +68,7 @@ const isApart = (step: QuestionStep, code: string): boolean => step.exclusive?.i
 
 function Fields(props: QuestionInputProps) {
   const { step, answers, variant, onAnswer } = props;
-  const { question, why } = useQuestionTexts(step, variant);
+  const { question, why } = useQuestionTexts(step, variant, nameIn(answers, 'spiritFirstName'));
   const isNotSure = answers[step.key]?.answer === step.notSure;
   return (
     <div className={styles.fields}>

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useSyncExternalStore } from 'react';
 import type { Timing } from '#features/answers/answers.rules.ts';
-import type { NoticeStep } from '#features/answers/steps.rules.ts';
+import type { NoticeStep, ScreenStep } from '#features/answers/steps.rules.ts';
 import type { GuideRecord } from '#features/guide/saving/useRecord.ts';
 import type { LoadMessages } from '#platform/browser/page.ts';
 import { createStore } from '#platform/browser/store.ts';
@@ -11,12 +11,15 @@ import type { QuestionInputProps } from './DetailFields.tsx';
 /** The parts of the questionnaire that its first questions do without, and what each is given. */
 type PartProps = {
   address: QuestionInputProps;
+  ask: object;
   begun: { record: GuideRecord; timing: Timing; lastStep: string };
   closer: { record: GuideRecord; timing: 'imminent' | 'now' };
+  homes: { record: GuideRecord };
   location: QuestionInputProps;
   notice: { record: GuideRecord; step: NoticeStep };
   review: { record: GuideRecord };
   save: { record: GuideRecord; id: string };
+  screen: { record: GuideRecord; step: ScreenStep };
   saved: { id: string; stepKey: string | undefined };
   sent: object;
 };

@@ -1,5 +1,5 @@
 import { fieldValue, flowOf, isForSelf, textOf } from '#features/answers/answers.rules.ts';
-import { visibleSteps } from '#features/answers/rules.ts';
+import { firstHalfSteps, visibleSteps } from '#features/answers/rules.ts';
 import type { AnswerBlock, Answers } from '#features/answers/schema.ts';
 import type { Field, QuestionStep } from '#features/answers/steps.rules.ts';
 import { type InputKind, visibleFields } from '#features/answers/steps.rules.ts';
@@ -37,16 +37,18 @@ export function fieldsBelow(step: QuestionStep, answers: Answers): readonly Fiel
   return visibleFields(step, answers).filter((field) => !under.includes(field));
 }
 
-/** The page's place among the questions on this way, counted from 1; null for a page that is none of them. */
+/** The page's place among the questions of the first half, counted from 1; null for a page that is none of them. */
 export function positionOf(answers: Answers, key: string): { number: number; total: number } | null {
-  const asked = visibleSteps(answers).filter((step) => step.kind === 'question');
+  const asked = firstHalfSteps(answers).filter(
+    (step) => (step.kind === 'question' || step.kind === 'screen') && step.key !== 'timing',
+  );
   const index = asked.findIndex((step) => step.key === key);
   return index < 0 ? null : { number: index + 1, total: asked.length };
 }
 
 /** True when the present answers do not lead to this question: it can be read and answered, but is not asked. */
 export const isOffPath = (answers: Answers, key: string): boolean =>
-  !visibleSteps(answers).some((step) => step.key === key);
+  ![...visibleSteps(answers), ...firstHalfSteps(answers)].some((step) => step.key === key);
 
 const fieldsOnly: readonly InputKind[] = ['names', 'contact'];
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { questions } from '#features/answers/flows.rules.ts';
-import { answerStep, visibleSteps } from '#features/answers/rules.ts';
+import { answerStep } from '#features/answers/rules.ts';
 import type { AnswerBlock, Answers } from '#features/answers/schema.ts';
 import { visibleFields, visibleOptions } from '#features/answers/steps.rules.ts';
 import { searchPosition, searchTown } from '#features/guide/matching/nearby.rules.ts';
@@ -92,13 +92,12 @@ describe('the answer of a question that has only fields', () => {
 });
 
 describe('the place of a page', () => {
-  it('is counted among the questions of the way', () => {
+  it('is counted among the questions of the first half', () => {
     const answers = { timing: block('now') };
-    expect(positionOf(answers, 'timing')?.number).toBe(1);
-    expect(positionOf(answers, 'deathExpected')?.number).toBe(2);
-    expect(positionOf(answers, 'whoDecides')).toBeNull();
-    const asked = visibleSteps(answers).filter(({ kind }) => kind === 'question');
-    expect(positionOf(answers, asked.at(-1)!.key)).toEqual({ number: asked.length, total: asked.length });
+    expect(positionOf(answers, 'timing')).toBeNull();
+    expect(positionOf(answers, 'deathExpected')).toEqual({ number: 1, total: 4 });
+    expect(positionOf(answers, 'people')).toEqual({ number: 4, total: 4 });
+    for (const key of ['whoDecides', 'homes', 'weight']) expect(positionOf(answers, key)).toBeNull();
   });
 
   it('is off the way when the answers do not lead to it', () => {

@@ -1,13 +1,20 @@
 import { useTranslations } from 'use-intl';
-import type { QuestionStep, Variant } from '#features/answers/steps.rules.ts';
+import type { Variant } from '#features/answers/steps.rules.ts';
+import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { withAnyKey } from '#platform/messages.ts';
+import { ofName } from '#vocabulary/ofName.ts';
 
-/** The words of a question in the wording that fits: the question, why it is asked, the headings of its groups. */
-export function useQuestionTexts(step: QuestionStep, variant: Variant | undefined) {
+/**
+ * The words of a question in the wording that fits: the question, why it is asked, the headings of its
+ * groups. `person` is the first name of the person it is about, said from the moment it is known.
+ */
+export function useQuestionTexts(step: { key: string }, variant: Variant | undefined, person = '') {
   const t = withAnyKey(useTranslations('guide'));
-  const textOf = (name: string): string => {
-    const worded = `steps.${step.key}.${name}_${variant}`;
-    return t(variant && t.has(worded) ? worded : `steps.${step.key}.${name}`);
+  const language = useLanguage();
+  const textOf = (text: string): string => {
+    const plain = `steps.${step.key}.${text}`;
+    const worded = variant ? `${plain}_${variant}` : person && `${plain}_named`;
+    return t(worded && t.has(worded) ? worded : plain, { name: person, ofName: ofName(language, person) });
   };
   return { question: textOf('question'), why: textOf('why'), group: (name: string) => textOf(`groups.${name}`) };
 }

@@ -1,5 +1,5 @@
 import { type Timing, timings } from '#features/answers/answers.rules.ts';
-import { findStep, firstUnanswered, flowOf, nextStep, visibleSteps } from '#features/answers/rules.ts';
+import { findStep, firstHalfSteps, firstUnanswered, flowOf, nextStep, visibleSteps } from '#features/answers/rules.ts';
 import type { Answers } from '#features/answers/schema.ts';
 
 /** What is known when somebody arrives at an address of the questionnaire; `answers` is null while nothing was begun. */
@@ -28,9 +28,13 @@ export type GuideEntry = {
 /** The way an address asks for; undefined for anything else. */
 export const timingOf = (text: string | null): Timing | undefined => timings.find((timing) => timing === text);
 
+/** True for a page that these answers lead through. */
+const isOnTheWay = (answers: Answers, key: string | null): boolean =>
+  [...firstHalfSteps(answers), ...visibleSteps(answers)].some((step) => step.key === key);
+
 /** Where somebody was: the last page while the answers still lead to it, otherwise the first one that asks something. */
 export function lastPosition(answers: Answers, lastStep: string | null): string {
-  const stillThere = visibleSteps(answers).some((step) => step.key === lastStep);
+  const stillThere = isOnTheWay(answers, lastStep);
   return lastStep !== null && stillThere ? lastStep : firstUnanswered(answers);
 }
 
@@ -40,7 +44,7 @@ export const hasOnlyTiming = (answers: Answers): boolean => Object.keys(answers)
 const canBeShown = (answers: Answers, key: string): boolean => {
   const step = findStep(key);
   if (!step) return false;
-  return step.kind !== 'notice' || visibleSteps(answers).includes(step);
+  return step.kind !== 'notice' || isOnTheWay(answers, key);
 };
 
 function entryAtPage({ answers, lastStep, key }: GuideArrival): GuideEntry {

@@ -24,8 +24,8 @@ describe('arriving at the questionnaire', () => {
   it('begins the way the address asks for, with its next question', () => {
     const first = (timing: (typeof timings)[number]) => entryOf({ ...nowhere, timing });
     expect(first('now')).toEqual({ show: 'deathExpected', at: 'itsOwnAddress', begin: 'now' });
-    expect(first('imminent')).toMatchObject({ show: 'relationshipToArranger', begin: 'imminent' });
-    expect(first('future')).toMatchObject({ show: 'relationshipToArranger', begin: 'future' });
+    expect(first('imminent')).toMatchObject({ show: 'where', begin: 'imminent' });
+    expect(first('future')).toMatchObject({ show: 'wishes', begin: 'future' });
   });
 
   it('goes on where the person was when the same way was begun', () => {
@@ -42,7 +42,7 @@ describe('arriving at the questionnaire', () => {
     const barely = given({ timing: 'now' });
     expect(entryOf({ ...nowhere, answers: barely, lastStep: 'deathExpected', timing: 'future' })).toMatchObject({
       begin: 'future',
-      show: 'relationshipToArranger',
+      show: 'wishes',
     });
   });
 
@@ -96,8 +96,8 @@ describe('arriving at the questionnaire', () => {
 describe('where somebody was', () => {
   it('is the last page while the answers still lead to it', () => {
     expect(lastPosition(begun, 'deathExpected')).toBe('deathExpected');
-    expect(lastPosition(begun, 'implants')).toBe('lovedOneLocation');
-    expect(lastPosition(begun, null)).toBe('lovedOneLocation');
+    expect(lastPosition(begun, 'implants')).toBe('readyToBePickedUp');
+    expect(lastPosition(begun, null)).toBe('readyToBePickedUp');
   });
 });
 

@@ -2,7 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isOutdated, isRefused, nextAttempt, type SaveAttempt } from '#features/answers/saving.rules.ts';
 import type { Answers } from '#features/answers/schema.ts';
 import { draft } from '#features/answers/useDraft.ts';
-import type { createSpirit, createSpiritUnauthorized, updateSpirit } from '#features/spirits/core/contract.ts';
+import { readBrowserKey } from '#features/sessions/core/browserKey.client.ts';
+import type { createRequest } from '#features/sessions/core/requests.contract.ts';
+import type { createSpirit, updateSpirit } from '#features/spirits/core/contract.ts';
 import { isFamilyRole } from '#features/spirits/core/rules.ts';
 import type { Spirit } from '#features/spirits/core/schema.ts';
 import { ApiError, call } from '#platform/browser/network/api.ts';
@@ -27,7 +29,8 @@ async function resolveAttempt<Reply>(request: Promise<Reply>): Promise<Reply> {
 
 const currentDraft = (): Answers => draft.read()?.answers ?? {};
 
-async function saveToRecords(): Promise<Spirit> {
+/** Saves the draft as one of the person's own records; it leaves this device only when the server has confirmed it. */
+export async function saveToRecords(): Promise<Spirit> {
   const attempt = beginAttempt(null);
   const spirit = await resolveAttempt(
     call<typeof createSpirit>(
@@ -46,18 +49,28 @@ async function saveToRecords(): Promise<Spirit> {
   return spirit;
 }
 
-async function saveByEmail(email: string): Promise<void> {
-  const attempt = beginAttempt(email);
-  await resolveAttempt(
-    call<typeof createSpiritUnauthorized>(
-      'POST /api/spirits-unauthorized',
-      { body: { spirit: { data: attempt.answers }, email } },
-      { quiet: true, idempotencyKey: attempt.key },
-    ),
+/** Sends the draft for a mailbox, with the funeral home to ask where one was chosen; it stays on this device until it is confirmed. */
+async function sendRequest({ email, home }: RequestToSend): Promise<void> {
+  const { answers, saveKey } = draft.read() ?? { answers: {}, saveKey: crypto.randomUUID() };
+  const reply = await call<typeof createRequest>(
+    'POST /api/requests',
+    {
+      body: {
+        spirit: { data: answers },
+        email,
+        placeId: home?.id ?? null,
+        // However often it is sent, and to whichever mailbox, one record comes of it.
+        id: sent.read()?.id ?? saveKey,
+        browser: readBrowserKey(),
+      },
+    },
+    { quiet: true },
   );
-  sent.keep(email, currentDraft());
-  draft.remove();
+  sent.keep({ id: reply.id, email, home: home ?? null });
 }
+
+/** A mailbox, and the funeral home to ask once it has confirmed; without one only the answers are kept. */
+export type RequestToSend = { email: string; home?: { id: string; name: string } | null };
 
 /** True when the person at this browser can save into records of their own. */
 export function useHasRecords(): boolean {
@@ -78,8 +91,9 @@ export function useSaveToRecords(onSaved: (spirit: Spirit) => void) {
   });
 }
 
-/** Saves the draft for a mailbox; it leaves this device only when the server has confirmed it. */
-export const useSaveByEmail = (onSaved: () => void) => useMutation({ mutationFn: saveByEmail, onSuccess: onSaved });
+/** Sends the draft for a mailbox, which gets one mail. */
+export const useSendRequest = (onSent?: () => void) =>
+  useMutation({ mutationFn: sendRequest, onSuccess: () => onSent?.() });
 
 /** The sentence of a refused save, to be shown beside the button; none for an expired session, which has its banner. */
 export const messageOf = (error: Error | null): string | undefined =>

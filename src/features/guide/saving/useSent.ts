@@ -1,27 +1,36 @@
 import { useSyncExternalStore } from 'react';
-import type { Answers } from '#features/answers/schema.ts';
 import { storage } from '#platform/browser/storage.ts';
 import { createStore } from '#platform/browser/store.ts';
 
-/** The last draft that was saved for a mailbox from this browser; of its answers only where homes are looked for. */
-export type Sent = { email: string; answers: Answers };
+/** The request of this browser that waits for its mailbox to confirm it; `home` is the funeral home that is asked then. */
+export type Sent = { id: string; email: string; home: { id: string; name: string } | null };
 
 const storageKey = 'rivage.sent';
 const store = createStore<Sent | null | undefined>(undefined);
 
+const isSent = (value: Sent | null): value is Sent => typeof value?.id === 'string';
+
 function read(): Sent | null {
-  if (store.read() === undefined) store.write(storage.read<Sent>(storageKey));
+  if (store.read() === undefined) {
+    const stored = storage.read<Sent>(storageKey);
+    store.write(isSent(stored) ? stored : null);
+  }
   return store.read() ?? null;
 }
 
-/** What is remembered of a draft after it was sent. */
+/** What is remembered of a draft that was sent and waits to be confirmed. */
 export const sent = {
-  keep(email: string, { location }: Answers): void {
-    const next: Sent = { email, answers: location ? { location } : {} };
+  read,
+  keep(next: Sent): void {
     storage.write(storageKey, next);
     store.write(next);
   },
+  /** Once it is confirmed, or the answers were removed. */
+  remove(): void {
+    storage.remove(storageKey);
+    store.write(null);
+  },
 };
 
-/** The last draft that was sent, as components see it. */
+/** The request that waits, as components see it. */
 export const useSent = (): Sent | null => useSyncExternalStore(store.subscribe, read, () => null);

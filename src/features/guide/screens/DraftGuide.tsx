@@ -22,15 +22,16 @@ export type DraftGuideProps = { stepKey: string | undefined; timing: Timing | un
 
 /** The questionnaire on the draft of this browser. */
 export function DraftGuide(props: DraftGuideProps) {
-  if (props.stepKey === 'sent') return <Sent />;
+  if (props.stepKey === 'sent' || props.stepKey === 'ask') return <AfterTheAnswers name={props.stepKey} />;
   return <DraftBegun {...props} />;
 }
 
-function Sent() {
-  const Part = usePart('sent');
+/** The pages that follow the answers: asking a funeral home, and the code that confirms it. */
+function AfterTheAnswers({ name }: { name: 'ask' | 'sent' }) {
+  const Part = usePart(name);
   const record = useDraftRecord();
   return (
-    <GuideFrame record={record} stepKey="timing">
+    <GuideFrame record={record} stepKey={name}>
       {Part ? <Part /> : <PartLoading />}
     </GuideFrame>
   );

@@ -12,13 +12,16 @@ import { DraftGuide } from './DraftGuide.tsx';
 
 provideParts({
   address: async () => (await import('#features/guide/questions/AddressInput.tsx')).AddressInput,
+  ask: async () => (await import('./AskScreen.tsx')).AskScreen,
   begun: async () => (await import('./ResumeScreen.tsx')).ResumeScreen,
   closer: async () => (await import('./DeathHappened.tsx')).DeathHappened,
+  homes: async () => (await import('./HomesScreen.tsx')).HomesScreen,
   location: async () => (await import('#features/guide/questions/LocationInput.tsx')).LocationInput,
   notice: async () => (await import('./NoticeScreen.tsx')).NoticeScreen,
   review: async () => (await import('./ReviewScreen.tsx')).ReviewScreen,
   save: async () => (await import('./SaveForm.tsx')).SaveForm,
   saved: async () => (await import('./SavedGuide.tsx')).SavedGuide,
+  screen: async () => (await import('./SeveralQuestionsScreen.tsx')).SeveralQuestionsScreen,
   sent: async () => (await import('./SentScreen.tsx')).SentScreen,
 });
 

@@ -1,6 +1,5 @@
 import { Phone } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { actionsOf } from '#features/answers/rules.ts';
 import type { NoticeStep, Telephone } from '#features/answers/steps.rules.ts';
 import { Actions } from '#features/guide/frame/Actions.tsx';
 import { useGuideNavigation } from '#features/guide/frame/useGuideNavigation.ts';
@@ -24,7 +23,7 @@ export function NoticeScreen({ record, step }: { record: GuideRecord; step: Noti
   const language = useLanguage();
   const { answers } = record;
   const acts = useGuideNavigation(record, step.key);
-  const [first] = actionsOf(step, answers);
+  const homesFirst = step.actions[0] === 'showHomes';
   const words = noticeContent(step);
   const content = words.content(answers);
   const list = words.list?.(answers) ?? [];
@@ -53,8 +52,9 @@ export function NoticeScreen({ record, step }: { record: GuideRecord; step: Noti
           </ol>
         </div>
       )}
-      <Actions record={record} stepKey={step.key} skipFirst={first === 'skipToCall'}>
-        <Button kind={first === 'skipToCall' ? 'secondary' : 'primary'} onClick={proceed}>
+      <Actions record={record}>
+        {homesFirst && <Button onClick={acts.showHomes}>{t('buttons.showHomes')}</Button>}
+        <Button kind={homesFirst ? 'secondary' : 'primary'} onClick={proceed}>
           {t('buttons.continue')}
         </Button>
       </Actions>

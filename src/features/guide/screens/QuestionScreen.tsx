@@ -1,14 +1,14 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { answerStep, whyNotContinue } from '#features/answers/rules.ts';
-import type { Answer, AnswerBlock, Answers, AnswerValue } from '#features/answers/schema.ts';
+import type { Answers } from '#features/answers/schema.ts';
 import { keysToConfirm, type QuestionStep, variantOf } from '#features/answers/steps.rules.ts';
 import { Actions } from '#features/guide/frame/Actions.tsx';
 import { useGuideNavigation } from '#features/guide/frame/useGuideNavigation.ts';
 import { MessageList } from '#features/guide/notices/MessageList.tsx';
 import { detailId } from '#features/guide/questions/names.rules.ts';
 import { QuestionInput } from '#features/guide/questions/QuestionInput.tsx';
-import { answerWithField, isOffPath, positionOf, problemField } from '#features/guide/questions/screen.rules.ts';
+import { isOffPath, positionOf, problemField } from '#features/guide/questions/screen.rules.ts';
 import { useFocusHeading } from '#features/guide/questions/useFocusHeading.ts';
 import type { GuideRecord } from '#features/guide/saving/useRecord.ts';
 import { withAnyKey } from '#platform/messages.ts';
@@ -16,30 +16,16 @@ import { Button } from '#platform/ui/Button.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import { ErrorSummary } from '#platform/ui/form/ErrorSummary.tsx';
 import styles from './QuestionScreen.module.css';
+import { emptyBlock, useAnswering } from './useAnswering.ts';
 
 // The buttons stand outside the form, because saving opens a form of its own.
 const formId = 'question';
-
-const empty: AnswerBlock = { answer: null, answerValues: {} };
 
 /** The answers when the question was opened: its wording must not change under the hands of the person answering it. */
 function useOpened({ ready, answers }: GuideRecord): Answers {
   const [opened, setOpened] = useState({ ready, answers });
   if (opened.ready !== ready) setOpened({ ready, answers });
   return opened.answers;
-}
-
-function useAnswering(record: GuideRecord, step: QuestionStep) {
-  const { key } = step;
-  return {
-    onAnswer: (answer: Answer) => record.change((answers) => answerStep(answers, key, { answer, answerValues: {} })),
-    onValues: (values: Record<string, AnswerValue>, answer?: Answer) =>
-      record.change((answers) => {
-        const before = answers[key] ?? empty;
-        const block = { answer: answer ?? before.answer, answerValues: { ...before.answerValues, ...values } };
-        return answerStep(answers, key, { ...block, answer: answerWithField(step, block) });
-      }),
-  };
 }
 
 /** Continue: leads on, or says beside the field what is still missing. */
@@ -49,7 +35,7 @@ function useContinue(record: GuideRecord, step: QuestionStep, opened: Answers) {
   const { answers } = record;
   const acts = useGuideNavigation(record, key);
   const [attempts, setAttempts] = useState(0);
-  const block = answers[key] ?? empty;
+  const block = answers[key] ?? emptyBlock;
   const reason = whyNotContinue(answers, key, block);
   const problem = attempts > 0 && reason ? { field: problemField(step, reason), text: withAnyKey(t)(reason) } : null;
   const submit = (event: FormEvent) => {
@@ -109,7 +95,7 @@ export function QuestionScreen({ record, step }: { record: GuideRecord; step: Qu
           )}
         </div>
       </form>
-      <Actions record={record} stepKey={key}>
+      <Actions record={record}>
         <Button type="submit" form={formId}>
           {t('buttons.continue')}
         </Button>

@@ -3,8 +3,8 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { AnswerList } from '#features/answers/AnswerList.tsx';
 import { flowOf } from '#features/answers/answers.rules.ts';
 import { progress } from '#features/answers/rules.ts';
+import { homes } from '#features/answers/screens.rules.ts';
 import { DiscardDraft } from '#features/guide/frame/DiscardDraft.tsx';
-import { MatchedHomes } from '#features/guide/matching/MatchedHomes.tsx';
 import { MessageList } from '#features/guide/notices/MessageList.tsx';
 import { clockMessages } from '#features/guide/notices/noticeContent.rules.ts';
 import { useFocusHeading } from '#features/guide/questions/useFocusHeading.ts';
@@ -12,7 +12,6 @@ import { guideHref } from '#features/guide/saving/entry.rules.ts';
 import { PartLoading } from '#features/guide/saving/PartLoading.tsx';
 import { draftId, type GuideRecord } from '#features/guide/saving/useRecord.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import { SaveStatus } from '#platform/ui/feedback/SaveStatus.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
 import styles from './ReviewScreen.module.css';
@@ -22,16 +21,13 @@ import { StaleAnswers } from './StaleAnswers.tsx';
 /** Check your answers: everything read back, each line with a way to change it, then saving and the homes that fit. */
 export function ReviewScreen({ record }: { record: GuideRecord }) {
   const t = useTranslations('guide');
-  const facts = useTranslations('guideFacts');
-  const { ready, answers } = record;
-  const { answered, total } = progress(answers);
+  const { ready } = record;
   useFocusHeading('review');
   return (
     <div className={styles.review}>
       <div className={styles.head}>
         <h1>{t('steps.review.question')}</h1>
         <p className="lead">{t('steps.review.why')}</p>
-        {ready && <p className="quiet">{facts('review.open', { count: total - answered })}</p>}
         {ready && <PrintedOn />}
       </div>
       {ready ? <ReviewOutcome record={record} /> : <PartLoading />}
@@ -40,24 +36,30 @@ export function ReviewScreen({ record }: { record: GuideRecord }) {
 }
 
 function ReviewOutcome({ record }: { record: GuideRecord }) {
-  const facts = useTranslations('guideFacts');
-  // Whoever leaves the rest for the call needs the homes first.
-  const callFirst = record.answers.decisionsLater?.answer != null;
   return (
     <>
-      {callFirst && (
-        <>
-          <Notice title={facts('skipToCall.title')}>
-            <p>{facts('skipToCall.body')}</p>
-          </Notice>
-          <NextStep record={record} />
-        </>
-      )}
       <StaleAnswers record={record} />
+      <OpenQuestions record={record} />
       <AnswerReview record={record} />
-      {!callFirst && <NextStep record={record} />}
+      <NextStep record={record} />
       {record.id === draftId && <DiscardDraft />}
     </>
+  );
+}
+
+/** What can still be answered, one screen each, in any order. */
+function OpenQuestions({ record: { id, answers } }: { record: GuideRecord }) {
+  const t = useTranslations('guideFacts.review');
+  const { answered, total } = progress(answers);
+  if (answered === total) return null;
+  return (
+    <section aria-labelledby="open" className="no-print">
+      <h2 id="open" className={styles.subtitle}>
+        {t('openTitle')}
+      </h2>
+      <p className="quiet">{t('openIntro', { count: total - answered })}</p>
+      <AnswerList answers={answers} shows="open" changeHref={(key) => guideHref(id, key, id === draftId)} />
+    </section>
   );
 }
 
@@ -93,14 +95,18 @@ function NextStep({ record }: { record: GuideRecord }) {
   return (
     <>
       <section aria-labelledby="save" className={`${styles.save} no-print`}>
-        <h2 id="save">{t(isDraft ? 'save.title' : 'review.next')}</h2>
+        <h2 id="save">{t(isDraft ? 'save.title' : 'review.homesTitle')}</h2>
         {isDraft ? <SaveForm record={record} id="save" /> : <SavedAlready id={record.id} />}
         <p className="small quiet">{t('review.privacy')}</p>
         {record.saving && <SaveStatus {...record.saving} onRetry={record.send} />}
       </section>
-      <div className="no-print">
-        <MatchedHomes answers={record.answers} />
-      </div>
+      {isDraft && homes.when?.(record.answers) && (
+        <div className="no-print">
+          <Button kind="secondary" href={guideHref(record.id, 'homes')}>
+            {t('review.homesLink')}
+          </Button>
+        </div>
+      )}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { whyNotEmail } from '#features/answers/email.rules.ts';
 import { contactOf } from '#features/answers/rules.ts';
 import type { GuideRecord } from '#features/guide/saving/useRecord.ts';
-import { messageOf, useHasRecords, useSaveByEmail, useSaveToRecords } from '#features/guide/saving/useSaving.ts';
+import { messageOf, useHasRecords, useSaveToRecords, useSendRequest } from '#features/guide/saving/useSaving.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
 import { Field } from '#platform/ui/form/Field.tsx';
@@ -41,7 +41,7 @@ function ByEmail({ record, id }: SaveFormProps) {
   const t = useTranslations('guide');
   const facts = useTranslations('guideFacts');
   const navigate = useNavigate();
-  const save = useSaveByEmail(() => navigate('/guide-me/0/sent'));
+  const save = useSendRequest(() => navigate('/guide-me/0/sent'));
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState<ReturnType<typeof whyNotEmail>>(null);
   const email = (typed ?? contactOf(record.answers).email).trim();
@@ -50,7 +50,7 @@ function ByEmail({ record, id }: SaveFormProps) {
     const reason = whyNotEmail(email);
     setProblem(reason);
     if (reason) return document.getElementById(`${id}-email`)?.focus();
-    if (!save.isPending) save.mutate(email);
+    if (!save.isPending) save.mutate({ email });
   };
   return (
     <form method="dialog" noValidate onSubmit={submit} className={styles.form}>

@@ -1,31 +1,67 @@
+import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { MatchedHomes } from '#features/guide/matching/MatchedHomes.tsx';
+import { draft } from '#features/answers/useDraft.ts';
 import { useFocusHeading } from '#features/guide/questions/useFocusHeading.ts';
-import { useSent } from '#features/guide/saving/useSent.ts';
+import { guideHref } from '#features/guide/saving/entry.rules.ts';
+import { draftId } from '#features/guide/saving/useRecord.ts';
+import { useSendRequest } from '#features/guide/saving/useSaving.ts';
+import { type Sent, sent, useSent } from '#features/guide/saving/useSent.ts';
+import { useConfirmRequest } from '#features/sessions/core/useConfirmRequest.ts';
+import { CodeStep } from '#features/sessions/sign-in/CodeStep.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import styles from './SentScreen.module.css';
 
-const steps = ['open', 'confirm', 'ask'] as const;
-
-/** After a draft was saved without signing in: which mail was sent, what happens next, and whom to call meanwhile. */
+/** After a draft was sent for a mailbox: its code signs in, keeps the answers and asks the funeral home, in one press. */
 export function SentScreen() {
-  const t = useTranslations('guideFacts.sent');
   const last = useSent();
   useFocusHeading('sent');
+  return last ? <Code sent={last} /> : <NothingSent />;
+}
+
+function Code({ sent: { id, email, home } }: { sent: Sent }) {
+  const t = useTranslations('guideFacts.sent');
+  const navigate = useNavigate();
+  const confirm = useConfirmRequest(id, () => {
+    sent.remove();
+    draft.remove();
+  });
+  const again = useSendRequest();
+  const request = {
+    error: again.error,
+    isPending: again.isPending,
+    mutate: (to: string, then: { onSuccess: () => void }) => again.mutate({ email: to, home }, then),
+  };
   return (
     <div className={styles.sent}>
-      <h1>{t('title')}</h1>
-      <p className="lead">{last ? t('body', { email: last.email }) : t('bodyUnknown')}</p>
-      <ol className={styles.steps}>
-        {steps.map((step) => (
-          <li key={step}>{t(step)}</li>
-        ))}
-      </ol>
-      <p className="quiet">{t('missing')}</p>
+      <CodeStep
+        email={email}
+        signIn={confirm}
+        request={request}
+        heading={home ? t('headingAsk', { home: home.name }) : t('heading')}
+        submit={t(home ? 'submitAsk' : 'submit')}
+        onOtherEmail={() =>
+          navigate(home ? `${guideHref(draftId, 'ask')}?home=${home.id}` : guideHref(draftId, 'review'))
+        }
+      />
+      <p className="quiet">{t('meanwhile')}</p>
       <div>
-        <Button href={`/sign-in?redirect=${encodeURIComponent('/spirits')}`}>{t('signIn')}</Button>
+        <Button kind="secondary" href={guideHref(draftId, 'homes')}>
+          {t('toHomes')}
+        </Button>
       </div>
-      {last?.answers.location && <MatchedHomes answers={last.answers} />}
+    </div>
+  );
+}
+
+function NothingSent() {
+  const t = useTranslations('guideFacts.sent');
+  return (
+    <div className={styles.sent}>
+      <h1>{t('nothingTitle')}</h1>
+      <p>{t('nothing')}</p>
+      <div>
+        <Button href={guideHref(draftId, 'review')}>{t('toAnswers')}</Button>
+      </div>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { findStep } from '#features/answers/rules.ts';
-import type { NoticeStep } from '#features/answers/steps.rules.ts';
+import type { NoticeStep, ScreenStep } from '#features/answers/steps.rules.ts';
 import { GuideFrame } from '#features/guide/frame/GuideFrame.tsx';
 import { usePart } from '#features/guide/questions/parts.tsx';
 import { PartLoading } from '#features/guide/saving/PartLoading.tsx';
@@ -13,6 +13,8 @@ export function StepScreen({ record, stepKey }: { record: GuideRecord; stepKey: 
     <GuideFrame record={record} stepKey={stepKey}>
       {step?.kind === 'question' && <QuestionScreen key={stepKey} record={record} step={step} />}
       {step?.kind === 'notice' && <Notice key={stepKey} record={record} step={step} />}
+      {step?.kind === 'screen' && <Screen key={stepKey} record={record} step={step} />}
+      {step?.kind === 'homes' && <Homes record={record} />}
       {step?.kind === 'review' && <Review record={record} />}
     </GuideFrame>
   );
@@ -20,6 +22,16 @@ export function StepScreen({ record, stepKey }: { record: GuideRecord; stepKey: 
 
 function Notice(props: { record: GuideRecord; step: NoticeStep }) {
   const Part = usePart('notice');
+  return Part ? <Part {...props} /> : <PartLoading />;
+}
+
+function Screen(props: { record: GuideRecord; step: ScreenStep }) {
+  const Part = usePart('screen');
+  return Part ? <Part {...props} /> : <PartLoading />;
+}
+
+function Homes(props: { record: GuideRecord }) {
+  const Part = usePart('homes');
   return Part ? <Part {...props} /> : <PartLoading />;
 }
 

@@ -4,9 +4,9 @@ import * as fc from 'fast-check';
 import { createTranslator } from 'use-intl/core';
 import { describe, expect, it } from 'vitest';
 import { allSteps, questions } from '#features/answers/flows.rules.ts';
-import { visibleSteps, whyNotContinue } from '#features/answers/rules.ts';
+import { firstHalfSteps, visibleSteps, whyNotContinue } from '#features/answers/rules.ts';
 import type { AnswerBlock, Answers } from '#features/answers/schema.ts';
-import { labelKeyOf, type Message, type QuestionStep } from '#features/answers/steps.rules.ts';
+import { labelKeyOf, type Message, type QuestionStep, type Step } from '#features/answers/steps.rules.ts';
 import { rankHomes } from '#features/guide/matching/matching.rules.ts';
 import { noticeContent } from '#features/guide/notices/noticeContent.rules.ts';
 import { funeralHelp } from '#vocabulary/places/funeralHelp.ts';
@@ -146,7 +146,7 @@ describe('every page', () => {
     for (const key of expected) expect(present, key).toContain(key);
     // Only where the plain short name would not fit is there another one.
     const worded = (step.variants ?? []).map((variant) => `steps.${step.key}.short_${variant}`);
-    const used = [...expected, ...worded];
+    const used = [...expected, ...worded, `steps.${step.key}.question_named`];
     const unused = present.filter((key) => !used.includes(key) && !/\.hint$|\.asides\./.test(key));
     expect(unused).toEqual([]);
   });
@@ -183,9 +183,9 @@ const answersArbitrary = fc.record(
 ) as fc.Arbitrary<Answers>;
 
 const sentencesOf = (answers: Answers): Message[] =>
-  visibleSteps(answers).flatMap((step): Message[] => {
+  [...new Set<Step>([...visibleSteps(answers), ...firstHalfSteps(answers)])].flatMap((step): Message[] => {
     if (step.kind === 'question') return [...(step.asides?.(answers) ?? [])];
-    if (step.kind === 'review') return [];
+    if (step.kind !== 'notice') return [];
     const words = noticeContent(step);
     const phones = (words.phones?.(answers, 'en') ?? []).map(({ key, number }) => ({
       key: `phones.${key}`,

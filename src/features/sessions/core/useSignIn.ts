@@ -21,21 +21,26 @@ export const signInPathOf = (redirect: string | null): string =>
 /** What proves a mailbox: its address and the code that was sent there. */
 export type EmailProof = { email: string; code: string };
 
-/** Exchanges a proof for a session and moves on; a window that was opened for signing in closes instead. */
-export function useSignInWith<Proof = void>(
-  redirect: string | null,
-  prove: (proof: Proof) => Promise<{ user: Account }>,
+/**
+ * Exchanges a proof for a session and moves on, to where the answer leads; a window that was opened for signing in closes
+ * instead.
+ */
+export function useSignInWith<Proof = void, Reply extends { user: Account } = { user: Account }>(
+  redirect: string | null | ((reply: Reply) => string),
+  prove: (proof: Proof) => Promise<Reply>,
 ) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
     mutationFn: prove,
-    onSuccess: ({ user }) => {
+    onSuccess: (reply) => {
+      const { user } = reply;
       session.start(user);
       // What somebody else, or nobody, saw here before is not this person's.
       queryClient.clear();
       if (window.opener && window.name === signInWindow) window.close();
-      navigate(redirectAfterSignIn(redirect, user), { replace: true });
+      const to = typeof redirect === 'function' ? redirect(reply) : redirectAfterSignIn(redirect, user);
+      navigate(to, { replace: true });
     },
   });
 }
@@ -50,5 +55,8 @@ export const useSignIn = (redirect: string | null) =>
     ),
   );
 
-/** The exchange as the steps of a page hand it on. */
-export type SignIn = ReturnType<typeof useSignIn>;
+/** The exchange of a mailed code as the steps of a page hand it on. */
+export type SignIn = Pick<
+  ReturnType<typeof useSignIn>,
+  'mutate' | 'reset' | 'error' | 'isIdle' | 'isPending' | 'isSuccess'
+>;

@@ -9,12 +9,21 @@ import { TextInput } from '#platform/ui/form/TextInput.tsx';
 import { limits } from '#vocabulary/limits.ts';
 import { ResendCode } from './ResendCode.tsx';
 import styles from './SignIn.module.css';
+import type { CodeRequest } from './useCodeRequest.ts';
 
-/** What the second step needs: the mailbox the code went to, and the way back to another one. */
-export type CodeStepProps = { email: string; redirect: string | null; signIn: SignIn; onOtherEmail: () => void };
+/** What the second step needs: the mailbox the code went to, how another is sent, and the way back to another mailbox. */
+export type CodeStepProps = {
+  email: string;
+  signIn: SignIn;
+  request: CodeRequest;
+  onOtherEmail: () => void;
+  /** Other words than those of signing in, where the code confirms more. */
+  heading?: string;
+  submit?: string;
+};
 
 /** The second step of signing in: the six digits from the mail. */
-export function CodeStep({ email, redirect, signIn, onOtherEmail }: CodeStepProps) {
+export function CodeStep({ email, signIn, request, onOtherEmail, ...words }: CodeStepProps) {
   const t = useTranslations('sessions');
   const [incomplete, setIncomplete] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -32,7 +41,7 @@ export function CodeStep({ email, redirect, signIn, onOtherEmail }: CodeStepProp
   return (
     <>
       <ErrorSummary title={t('problems')} problems={error ? [{ fieldId: 'code', text: error }] : []} />
-      <h1>{t('code.heading')}</h1>
+      <h1>{words.heading ?? t('code.heading')}</h1>
       <p className={`lead ${styles.address}`}>
         {t.rich('code.sent', {
           email,
@@ -57,11 +66,11 @@ export function CodeStep({ email, redirect, signIn, onOtherEmail }: CodeStepProp
         </Field>
         <div>
           <Button type="submit" busy={signIn.isPending || signIn.isSuccess}>
-            {t('code.submit')}
+            {words.submit ?? t('code.submit')}
           </Button>
         </div>
       </form>
-      <ResendCode email={email} redirect={redirect} onSent={signIn.reset} onOtherEmail={onOtherEmail} />
+      <ResendCode email={email} request={request} onSent={signIn.reset} onOtherEmail={onOtherEmail} />
     </>
   );
 }

@@ -9,10 +9,16 @@ import { AlreadySignedIn } from './AlreadySignedIn.tsx';
 import { LinkFailed } from './LinkFailed.tsx';
 import styles from './SignIn.module.css';
 
-type ConfirmAddressProps = EmailProof & { redirect: string | null; signIn: SignIn; onNewCode: () => void };
+type ConfirmAddressProps = EmailProof & {
+  redirect: string | null;
+  /** What the code confirms besides: a record to keep and a funeral home to ask. */
+  request: string | null;
+  signIn: SignIn;
+  onNewCode: () => void;
+};
 
 /** Shows whose link was opened and waits for the person to press the button. */
-export function ConfirmAddress({ email, code, redirect, signIn, onNewCode }: ConfirmAddressProps) {
+export function ConfirmAddress({ email, code, redirect, request, signIn, onNewCode }: ConfirmAddressProps) {
   const t = useTranslations('sessions.confirm');
   const session = useSession();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -21,7 +27,7 @@ export function ConfirmAddress({ email, code, redirect, signIn, onNewCode }: Con
     if (refused) heading.current?.focus();
   }, [refused]);
 
-  if (session && !session.expired && session.user.email === email && signIn.isIdle)
+  if (!request && session && !session.expired && session.user.email === email && signIn.isIdle)
     return <AlreadySignedIn user={session.user} redirect={redirect} />;
   return (
     <>
@@ -32,7 +38,7 @@ export function ConfirmAddress({ email, code, redirect, signIn, onNewCode }: Con
         <LinkFailed email={email} redirect={redirect} onSent={onNewCode} />
       ) : (
         <>
-          <p className="lead">{t('intro')}</p>
+          <p className="lead">{t(request ? 'introRequest' : 'intro')}</p>
           <ErrorMessage id="confirm-error" message={signIn.error?.message} />
           <div>
             <Button
@@ -40,7 +46,7 @@ export function ConfirmAddress({ email, code, redirect, signIn, onNewCode }: Con
               busy={signIn.isPending || signIn.isSuccess}
               onClick={() => signIn.mutate({ email, code })}
             >
-              {t('submit', { email })}
+              {t(request ? 'submitRequest' : 'submit', { email })}
             </Button>
           </div>
           <p className="quiet">{t('notYou')}</p>

@@ -1,20 +1,27 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { signInPathOf, useSignIn } from '#features/sessions/core/useSignIn.ts';
+import { useConfirmRequest } from '#features/sessions/core/useConfirmRequest.ts';
+import { type SignIn, signInPathOf, useSignIn } from '#features/sessions/core/useSignIn.ts';
 import { Spinner } from '#platform/ui/feedback/Spinner.tsx';
 import { CodeStep } from './CodeStep.tsx';
 import { ConfirmAddress } from './ConfirmAddress.tsx';
 import { IncompleteLink } from './IncompleteLink.tsx';
 import styles from './SignIn.module.css';
+import { useCodeRequest } from './useCodeRequest.ts';
 
-/** What the fragment of a sign-in mail's link says. */
-type LinkFacts = { code: string; email: string; redirect: string | null };
+/** What the fragment of a mail's link says; `request` is what its code confirms besides the mailbox. */
+type LinkFacts = { code: string; email: string; redirect: string | null; request: string | null };
 
 function factsOf(fragment: string): LinkFacts {
   const values = new URLSearchParams(fragment.replace(/^#/, ''));
   const code = values.get('key') ?? values.get('code') ?? '';
-  return { code, email: values.get('email') ?? '', redirect: values.get('redirect') };
+  return {
+    code,
+    email: values.get('email') ?? '',
+    redirect: values.get('redirect'),
+    request: values.get('request'),
+  };
 }
 
 /** Reads the fragment once and takes it out of the address bar, where it could be seen or shared. */
@@ -35,7 +42,10 @@ export function ConfirmEmailPage() {
   const t = useTranslations('sessions.confirm');
   const facts = useLinkFacts();
   const navigate = useNavigate();
-  const signIn = useSignIn(facts?.redirect ?? null);
+  const plain = useSignIn(facts?.redirect ?? null);
+  const withRequest = useConfirmRequest(facts?.request ?? '');
+  const signIn: SignIn = facts?.request ? withRequest : plain;
+  const request = useCodeRequest(facts?.redirect ?? null);
   const [newCode, setNewCode] = useState(false);
   const startAnew = () => {
     signIn.reset();
@@ -53,7 +63,14 @@ export function ConfirmEmailPage() {
       );
     if (!facts.code || !facts.email) return <IncompleteLink redirect={facts.redirect} />;
     if (newCode)
-      return <CodeStep {...facts} signIn={signIn} onOtherEmail={() => navigate(signInPathOf(facts.redirect))} />;
+      return (
+        <CodeStep
+          email={facts.email}
+          signIn={signIn}
+          request={request}
+          onOtherEmail={() => navigate(signInPathOf(facts.redirect))}
+        />
+      );
     return <ConfirmAddress {...facts} signIn={signIn} onNewCode={startAnew} />;
   }
 }

@@ -5,7 +5,7 @@ import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
 import { MailboxLink } from './MailboxLink.tsx';
 import styles from './ResendCode.module.css';
-import { useCodeRequest } from './useCodeRequest.ts';
+import type { CodeRequest } from './useCodeRequest.ts';
 
 /** How long a mail is given before another can be asked for, in milliseconds. */
 const resendDelay = 30_000;
@@ -22,12 +22,11 @@ function useResendDelay(sent: number): boolean {
   return passed;
 }
 
-type ResendCodeProps = { email: string; redirect: string | null; onSent: () => void; onOtherEmail: () => void };
+type ResendCodeProps = { email: string; request: CodeRequest; onSent: () => void; onOtherEmail: () => void };
 
 /** What to do when no mail comes: wait a little, ask for a new code, or use another address. */
-export function ResendCode({ email, redirect, onSent, onOtherEmail }: ResendCodeProps) {
+export function ResendCode({ email, request, onSent, onOtherEmail }: ResendCodeProps) {
   const t = useTranslations('sessions.code');
-  const request = useCodeRequest(redirect);
   const [sent, setSent] = useState(0);
   const waited = useResendDelay(sent);
   const again = () =>

@@ -9,6 +9,7 @@ import { AlreadySignedIn } from './AlreadySignedIn.tsx';
 import { CodeStep } from './CodeStep.tsx';
 import { EmailStep } from './EmailStep.tsx';
 import styles from './SignIn.module.css';
+import { useCodeRequest } from './useCodeRequest.ts';
 
 /** Signing in: an e-mail address, then the code that was sent there. */
 export function SignInPage() {
@@ -17,6 +18,7 @@ export function SignInPage() {
   const isReadOnly = useReadOnlyReason() !== null;
   const session = useSession();
   const signIn = useSignIn(redirect);
+  const request = useCodeRequest(redirect);
   const state: { email?: string } | null = useLocation().state;
   const [email, setEmail] = useState(state?.email ?? '');
   const [sent, setSent] = useState(false);
@@ -25,7 +27,7 @@ export function SignInPage() {
       {session && !session.expired && signIn.isIdle ? (
         <AlreadySignedIn user={session.user} redirect={redirect} />
       ) : sent ? (
-        <CodeStep email={email} redirect={redirect} signIn={signIn} onOtherEmail={() => setSent(false)} />
+        <CodeStep email={email} signIn={signIn} request={request} onOtherEmail={() => setSent(false)} />
       ) : (
         <>
           {isReadOnly && <p role="status">{t('signIn.readOnly')}</p>}

@@ -13,3 +13,8 @@ export const useCodeRequest = (redirect: string | null) =>
         { quiet: true },
       ),
   });
+
+/** Asking for a code as the steps of a page hand it on. */
+export type CodeRequest = Pick<ReturnType<typeof useCodeRequest>, 'error' | 'isPending'> & {
+  mutate: (email: string, then: { onSuccess: () => void }) => void;
+};

@@ -161,20 +161,19 @@ export async function claimSpirit(sql: Sql, id: string, userId: string, email: s
 /** What somebody who was not signed in has saved for a mailbox; `wantedPlaceId` is the funeral home to ask once it is confirmed. */
 export type WaitingDraft = { email: string; data: Answers; wantedPlaceId: string | null };
 
-/** Stores a draft that waits for its mailbox; answers its id. */
-export async function insertWaitingDraft(sql: Sql, { email, data, wantedPlaceId }: WaitingDraft): Promise<string> {
-  const [row] = await sql<{ id: string }[]>`
-    insert into spirits (owner_email, data, wanted_place_id) values (${email}, ${json(sql, data)}, ${wantedPlaceId})
-    returning id`;
-  return theRow(row).id;
-}
-
-/** Writes such a draft anew, for another mailbox too; false when it waits no more. */
-export async function updateWaitingDraft(sql: Sql, id: string, draft: WaitingDraft): Promise<boolean> {
+/**
+ * Stores a draft that waits for its mailbox, or writes the waiting one of that id anew, for another mailbox too; false when the
+ * id is that of a record which waits no more.
+ */
+export async function keepWaitingDraft(sql: Sql, id: string, draft: WaitingDraft): Promise<boolean> {
   const rows = await sql`
-    update spirits set owner_email = ${draft.email}, data = ${json(sql, draft.data)},
-      wanted_place_id = ${draft.wantedPlaceId}, updated_at = ${nextVersion(sql)}
-    where id = ${id} and owner_id is null and deleted_at is null returning id`;
+    insert into spirits (id, owner_email, data, wanted_place_id)
+    values (${id}, ${draft.email}, ${json(sql, draft.data)}, ${draft.wantedPlaceId})
+    on conflict (id) do update
+      set owner_email = excluded.owner_email, data = excluded.data, wanted_place_id = excluded.wanted_place_id,
+        updated_at = greatest(date_trunc('milliseconds', clock_timestamp()), spirits.updated_at + interval '1 millisecond')
+      where spirits.owner_id is null and spirits.deleted_at is null
+    returning id`;
   return rows.length > 0;
 }
 

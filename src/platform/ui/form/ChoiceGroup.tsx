@@ -29,12 +29,14 @@ export type ChoiceGroupProps<Value extends string = string> = {
   choices: readonly Choice<Value>[];
   /** Cards side by side where there is room; for short labels. */
   inline?: boolean;
+  /** Small cards, where a screen has other questions besides. */
+  compact?: boolean;
 };
 
 type GroupFrameProps = Omit<ChoiceGroupProps, 'choices' | 'name'> & { children: ReactNode };
 
 /** The fieldset around cards: the question, why it is asked, what is wrong. */
-export function ChoiceGroup({ id, legend, legendIsHeading, hint, error, inline, children }: GroupFrameProps) {
+export function ChoiceGroup({ id, legend, legendIsHeading, hint, error, inline, compact, children }: GroupFrameProps) {
   return (
     <fieldset aria-describedby={classes(hint != null && `${id}-hint`, error != null && `${id}-error`)}>
       <legend className={legendIsHeading ? undefined : styles.legend}>
@@ -50,7 +52,7 @@ export function ChoiceGroup({ id, legend, legendIsHeading, hint, error, inline, 
           <FieldError id={`${id}-error`}>{error}</FieldError>
         </div>
       )}
-      <div className={classes(styles.cards, inline && styles.inline)}>{children}</div>
+      <div className={classes(styles.cards, inline && styles.inline, compact && styles.compact)}>{children}</div>
     </fieldset>
   );
 }

@@ -1,15 +1,15 @@
 import * as z from 'zod';
-import { signedIn } from '#features/sessions/core/contract.ts';
-import { browserKey } from '#features/sessions/core/schema.ts';
 import { spiritChange } from '#features/spirits/core/schema.ts';
 import { emailAddress } from '#features/users/schema.ts';
 import { endpoint } from '../../../platform/endpoint.ts';
 import { limits } from '../../../vocabulary/limits.ts';
+import { signedIn } from './contract.ts';
+import { browserKey } from './schema.ts';
 
 /**
  * Saves a draft of somebody who is not signed in, and mails a code with which its mailbox confirms it. `placeId` is the funeral
- * home that is asked then; `id` writes the draft of an earlier call anew, while nobody has confirmed it. The answer is the same
- * for every address.
+ * home that is asked then. `id` names the draft: said again it writes the draft anew, for another mailbox too, while nobody has
+ * confirmed it; the `id` of the answer counts. The answer is the same for every address.
  */
 export const createRequest = endpoint({
   address: 'POST /api/requests',

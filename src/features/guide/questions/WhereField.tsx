@@ -1,0 +1,168 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { answerOf, regionOf, textOf } from '#features/answers/answers.rules.ts';
+import type { ScreenStep } from '#features/answers/steps.rules.ts';
+import { townName } from '#features/guide/matching/town.rules.ts';
+import type { GuideRecord } from '#features/guide/saving/useRecord.ts';
+import type { listPlaces } from '#features/places/core/contract.ts';
+import { placesIn } from '#features/places/core/rules.ts';
+import type { Place } from '#features/places/core/schema.ts';
+import { useDebounced } from '#features/search/useDebounced.ts';
+import type { findTowns } from '#features/towns/contract.ts';
+import type { Town } from '#features/towns/schema.ts';
+import { queryOf } from '#platform/browser/network/api.ts';
+import { useLanguage } from '#platform/browser/useLanguage.ts';
+import { Combobox, type ComboboxOption } from '#platform/ui/form/Combobox.tsx';
+import { Field } from '#platform/ui/form/Field.tsx';
+import { Select } from '#platform/ui/form/Select.tsx';
+import { type RegionName, regionLabel, regions } from '#vocabulary/regions/regions.ts';
+import { kindOfPlace, townMeant, withPlace, withRegion, withTown, withTypedTown } from './where.rules.ts';
+
+/** The screen that asks where the person is. */
+export type WhereFieldProps = { record: GuideRecord; step: ScreenStep };
+
+const pauseMilliseconds = 150;
+const shortestQuery = 2;
+const shown = { towns: 4, places: 4 } as const;
+
+const townsQuery = (q: string, region?: RegionName) =>
+  queryOf<typeof findTowns>('GET /api/towns', { query: { q, ...(region && { region }) } });
+
+/** Towns, and the hospitals, care homes and funeral homes of that name. */
+function useSuggestions(typed: string, findsPlaces: boolean) {
+  const enabled = typed.length >= shortestQuery;
+  const asked = { enabled, staleTime: Number.POSITIVE_INFINITY, retry: false, placeholderData: keepPreviousData };
+  const towns = useQuery({ ...townsQuery(typed), ...asked });
+  const placesOf = (type: string) =>
+    queryOf<typeof listPlaces>('GET /api/places', { query: { type, name: typed, size: shown.places } });
+  const named = { ...asked, enabled: enabled && findsPlaces };
+  const organizations = useQuery({ ...placesOf('organization'), ...named });
+  const homes = useQuery({ ...placesOf('funeral-home'), ...named });
+  if (!enabled) return { towns: [], places: [], isSettled: false };
+  const places = [organizations.data, homes.data].flatMap((reply) => (reply ? placesIn(reply) : []));
+  return {
+    towns: (towns.data ?? []).slice(0, shown.towns),
+    places: places.filter((place) => kindOfPlace(place) !== null).slice(0, shown.places),
+    isSettled: !towns.isFetching && !organizations.isFetching && !homes.isFetching,
+  };
+}
+
+/** One field for where the person is: a place found by its name, or the town. */
+export function WhereField({ record, step }: WhereFieldProps) {
+  const t = useTranslations('guide.steps.where');
+  const towns = useTranslations('towns');
+  const client = useQueryClient();
+  const language = useLanguage();
+  const { answers } = record;
+  const findsPlaces = step.parts.some(({ question }) => question.key === 'lovedOneLocation');
+  const [typing, setTyping] = useState<string | null>(null);
+  const [unknown, setUnknown] = useState(false);
+  const found = useSuggestions(useDebounced((typing ?? '').trim(), pauseMilliseconds), findsPlaces);
+  const stored =
+    textOf(answers, 'lovedOneLocation', 'facilityName') ||
+    textOf(answers, 'lovedOneLocation', 'placeName') ||
+    textOf(answers, 'location', 'town');
+  const whereOf = (city: string | null, region: string | null) =>
+    [city, region && regionLabel(region, language)].filter(Boolean).join(', ');
+  const options: ComboboxOption[] = [
+    ...found.places.map(({ id, name, city, region }) => ({ id, label: name, detail: whereOf(city, region) })),
+    ...found.towns.map((town) => ({ id: idOf(town), label: town.name, detail: whereOf(null, town.region) })),
+  ];
+  const take = (chosen: Town | Place) => {
+    setTyping(null);
+    setUnknown(false);
+    record.change((now) => ('slug' in chosen ? withPlace(now, chosen) : withTown(now, chosen, townName(chosen))));
+  };
+  const choose = ({ id }: ComboboxOption) => {
+    const chosen = found.places.find((place) => place.id === id) ?? found.towns.find((town) => idOf(town) === id);
+    if (chosen) take(chosen);
+  };
+  /** What was typed and not chosen is looked for once more; what several towns are called is asked for. */
+  const settle = async (text: string, region?: RegionName) => {
+    if (text.trim().length < shortestQuery) return;
+    const known = await client.fetchQuery(townsQuery(text.trim(), region)).catch(() => []);
+    const town = townMeant(text, known);
+    if (town) return take(town);
+    setUnknown(true);
+  };
+  const town = textOf(answers, 'location', 'town');
+  return (
+    <>
+      <Field id="location" label={t(findsPlaces ? 'place' : 'town')} hint={hint()}>
+        {(wiring) => (
+          <Combobox
+            {...wiring}
+            name="location-town"
+            value={typing ?? stored}
+            options={options}
+            onQuery={(text) => {
+              setTyping(text);
+              record.change((now) => withTypedTown(now, text));
+            }}
+            onSelect={choose}
+            onBlur={() => {
+              if (typing !== null) void settle(typing);
+            }}
+            listLabel={t('listLabel')}
+            statusText={options.length > 0 ? towns('found', { count: options.length }) : ''}
+            emptyText={typing && found.isSettled && options.length === 0 ? towns('empty') : undefined}
+          />
+        )}
+      </Field>
+      {(unknown || isWithoutRegion()) && (
+        <Region
+          record={record}
+          label={t('region', { town: typing ?? stored })}
+          onRegion={(region) => {
+            record.change((now) => withRegion(now, region));
+            const chosen = regions.find(({ name }) => name === region);
+            if (chosen) void settle(town, chosen.name);
+          }}
+        />
+      )}
+    </>
+  );
+
+  /** The town and the region that were understood. */
+  function hint(): string | undefined {
+    const region = regionOf(answers);
+    if (typing !== null || !region) return undefined;
+    return whereOf(stored === town ? null : town, region);
+  }
+
+  function isWithoutRegion(): boolean {
+    return typing === null && stored !== '' && !answerOf(answers, 'location');
+  }
+}
+
+const idOf = (town: Town) => `${town.kind}:${town.name}:${town.region}`;
+
+function Region({
+  record,
+  label,
+  onRegion,
+}: Pick<WhereFieldProps, 'record'> & { label: string; onRegion: (region: string) => void }) {
+  const t = useTranslations('guide');
+  const language = useLanguage();
+  return (
+    <Field id="location-region" label={label}>
+      {(wiring) => (
+        <Select
+          {...wiring}
+          name="location-region"
+          value={answerOf(record.answers, 'location') ?? ''}
+          onChange={({ target }) => onRegion(target.value)}
+        >
+          <option value="">{t('fields.regionPlaceholder')}</option>
+          {regions.map(({ code, name, fr }) => (
+            <option key={code} value={name}>
+              {language === 'fr' ? fr : name}
+            </option>
+          ))}
+          <option value="outside-Canada">{t('steps.location.options.outside-Canada.label')}</option>
+        </Select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,67 @@
+import { answerStep } from '#features/answers/rules.ts';
+import type { Answers } from '#features/answers/schema.ts';
+import type { Place } from '#features/places/core/schema.ts';
+import type { Town } from '#features/towns/schema.ts';
+import { textKey } from '#vocabulary/textKey.ts';
+
+/** What a listing must tell to be the place where somebody is. */
+type NamedPlace = Pick<Place, 'id' | 'name' | 'type' | 'tags' | 'city' | 'region' | 'latitude' | 'longitude'>;
+
+const kinds = [
+  ['hospice', 'hospice'],
+  ['age-care', 'care-home'],
+  ['medical-examiner-offices', 'coroner-or-ME'],
+  ['coroner', 'coroner-or-ME'],
+  ['hospital', 'hospital'],
+  ['urgent-care-centre', 'hospital'],
+] as const;
+
+/** The answer to "where is the person" that a listing stands for; null for a place where nobody lies. */
+export function kindOfPlace({ type, tags }: Pick<NamedPlace, 'type' | 'tags'>): string | null {
+  if (type === 'funeral-home') return 'already-at-funeral-home';
+  return kinds.find(([tag]) => tags.includes(tag))?.[1] ?? null;
+}
+
+const noPlace = { facilityName: '', placeName: '', placeId: '' };
+const noPosition = { latitude: null, longitude: null };
+
+/** The answers with a place that was found by its name: what kind it is, and the town and region it is in. */
+export function withPlace(answers: Answers, place: NamedPlace): Answers {
+  const kind = kindOfPlace(place);
+  const named = kind === 'already-at-funeral-home' ? { placeName: place.name } : { facilityName: place.name };
+  const { city, region, latitude, longitude } = place;
+  const located = answerStep(answers, 'location', {
+    answer: region,
+    answerValues: { town: city ?? '', latitude: latitude ?? null, longitude: longitude ?? null },
+  });
+  return answerStep(located, 'lovedOneLocation', {
+    answer: kind,
+    answerValues: { ...noPlace, ...named, placeId: place.id },
+  });
+}
+
+const withoutPlace = (answers: Answers): Answers =>
+  answers.lovedOneLocation ? answerStep(answers, 'lovedOneLocation', { answer: null, answerValues: noPlace }) : answers;
+
+/** The answers with a town of the gazetteer; `name` is the town's own, without a postal area. */
+export const withTown = (answers: Answers, town: Town, name: string): Answers =>
+  withoutPlace(
+    answerStep(answers, 'location', {
+      answer: town.region,
+      answerValues: { town: name, latitude: town.latitude, longitude: town.longitude },
+    }),
+  );
+
+/** The answers with a town as it is being typed: nothing is known of it yet. */
+export const withTypedTown = (answers: Answers, text: string): Answers =>
+  withoutPlace(answerStep(answers, 'location', { answer: '', answerValues: { town: text, ...noPosition } }));
+
+/** The answers with the region that was chosen for a town nobody knows. */
+export const withRegion = (answers: Answers, region: string): Answers =>
+  answerStep(answers, 'location', { answer: region, answerValues: {} });
+
+/** The one town that bears the typed name; undefined where none does, or several do. */
+export function townMeant(text: string, towns: readonly Town[]): Town | undefined {
+  const named = towns.filter(({ name, kind }) => kind === 'town' && textKey(name) === textKey(text));
+  return named.length === 1 ? named[0] : undefined;
+}

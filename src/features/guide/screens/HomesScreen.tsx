@@ -1,0 +1,86 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { flowOf, isHomeChosen } from '#features/answers/answers.rules.ts';
+import { nameIn } from '#features/answers/blocks.rules.ts';
+import { progress } from '#features/answers/rules.ts';
+import type { connect } from '#features/connections/core/contract.ts';
+import { Actions } from '#features/guide/frame/Actions.tsx';
+import { MatchedHomes } from '#features/guide/matching/MatchedHomes.tsx';
+import { useFocusHeading } from '#features/guide/questions/useFocusHeading.ts';
+import { guideHref } from '#features/guide/saving/entry.rules.ts';
+import { draftId, type GuideRecord } from '#features/guide/saving/useRecord.ts';
+import { messageOf, saveToRecords, useHasRecords } from '#features/guide/saving/useSaving.ts';
+import type { Place } from '#features/places/core/schema.ts';
+import { call } from '#platform/browser/network/api.ts';
+import { useLanguage } from '#platform/browser/useLanguage.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
+import { NoWrap } from '#platform/ui/NoWrap.tsx';
+import { Link } from '#platform/ui/navigation/Link.tsx';
+import { ofName } from '#vocabulary/ofName.ts';
+import styles from './HomesScreen.module.css';
+
+type HomesScreenProps = { record: GuideRecord };
+
+/** The funeral homes: each can be called at once, and some be asked to call. Everything else can be answered later. */
+export function HomesScreen({ record }: HomesScreenProps) {
+  const t = useTranslations('guideFacts.tonight');
+  const language = useLanguage();
+  const { answers, id } = record;
+  const person = nameIn(answers, 'spiritFirstName');
+  const { answered, total } = progress(answers);
+  useFocusHeading('homes');
+  return (
+    <div className={styles.homes}>
+      <div>
+        <h1>
+          <NoWrap text={person ? t('titleNamed', { name: person, ofName: ofName(language, person) }) : t('title')} />
+        </h1>
+        <p className={styles.why}>{t('why', { flow: flowOf(answers) })}</p>
+      </div>
+      {!isHomeChosen(answers) && (
+        <p className="small">
+          {t('prepaid')} <Link href={`${guideHref(id, 'preArranged')}?then=homes`}>{t('prepaidLink')}</Link>
+        </p>
+      )}
+      <MatchedHomes answers={answers} action={(home) => <AskButton record={record} home={home} />} />
+      {total > answered && (
+        <section aria-labelledby="later" className={styles.later}>
+          <h2 id="later" className={styles.subtitle}>
+            {t('laterTitle')}
+          </h2>
+          <p>
+            {t('later', { count: total - answered })} <Link href={guideHref(id, 'review')}>{t('laterLink')}</Link>
+          </p>
+        </section>
+      )}
+      <Actions record={record} />
+    </div>
+  );
+}
+
+/** Asks a home to call: with records of one's own at once, otherwise after the mailbox was confirmed. */
+function AskButton({ record, home }: HomesScreenProps & { home: Place }) {
+  const t = useTranslations('guideFacts.tonight');
+  const navigate = useNavigate();
+  const hasRecords = useHasRecords();
+  const ask = useMutation({
+    mutationFn: async () => {
+      const id = record.id === draftId ? (await saveToRecords()).id : record.id;
+      const params = { id, placeId: home.id };
+      await call<typeof connect>('POST /api/spirits/{id}/funeral-home/{placeId}/connect', { params }, { quiet: true });
+      return id;
+    },
+    onSuccess: (id) => navigate(`/spirit/${id}`),
+  });
+  const press = () => (hasRecords ? ask.mutate() : navigate(`${guideHref(draftId, 'ask')}?home=${home.id}`));
+  return (
+    <div>
+      <Button busy={ask.isPending} onClick={press}>
+        {t('ask')}
+      </Button>
+      <ErrorMessage id={`ask-${home.id}`} message={messageOf(ask.error)} />
+    </div>
+  );
+}
