@@ -20,7 +20,7 @@ const inFrench = '.*(\\bin fr\\b|\\(fr\\))';
 const inEnglish = '.*(\\bin en\\b|\\(en\\))';
 const told = (specs: string, language: string) => new RegExp(`(${specs})\\.spec\\.ts${language}`);
 /** On phones only what depends on the width, and stories in French that the desk tells in English. */
-const onPhonesToo = '(account|draft|forms|main|memory|public|record|shell|steady).spec.ts';
+const onPhonesToo = '(account|draft|forms|main|memory|public|record|shell|steady|tonight).spec.ts';
 const onPhonesInFrench = new RegExp(`(account|forms|main|record|shell)\\.spec\\.ts(?!${inFrench})`);
 
 export default defineConfig({
@@ -71,7 +71,8 @@ export default defineConfig({
             told('arrangement|desk|main|memoryPages', inEnglish),
             /shell\.spec\.ts.*readable without scripts.* in en/,
             told('account|forms', inEnglish),
-            told('account|forms', inFrench),
+            told('account|forms|tonight', inFrench),
+            told('tonight', inEnglish),
             /public\.spec\.ts.* in dark /,
           ],
       use: { viewport: { width: 1280, height: 900 } },

@@ -7,14 +7,12 @@ import { freshEmail, holdSession, signInByApi } from './people.ts';
 import { countMails, expectAccessible, watchConsole } from './steps.ts';
 import {
   answerAtDesk,
-  answerEverything,
-  askHome,
-  checkAnswers,
-  claimRecord,
+  answerLater,
+  answerTonight,
+  askTonight,
   homeMailbox,
   type Reader,
   type Story,
-  saveSignedOut,
   seeAnswer,
 } from './story.ts';
 import { pointer } from './userInput.ts';
@@ -183,11 +181,9 @@ for (const language of languages)
     const family: Reader = { page, input: pointer(page), t, hurried: true };
     await page.goto(prefixOf[language] || '/');
     await page.locator('a[href$="/guide-me?timing=now"]').click();
-    await answerEverything(family, story, person);
-    await checkAnswers(family, story, person);
-    await saveSignedOut(family, person);
-    await claimRecord(family, story, person);
-    await askHome(family, story);
+    await answerTonight(family, story, person);
+    await answerLater(family, person);
+    await askTonight(family, story, person);
     const mails = await countMails(page, person.email);
 
     const context = await browser.newContext({ baseURL: baseURL! });

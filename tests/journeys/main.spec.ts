@@ -1,16 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { type Language, languages, prefixOf } from '#vocabulary/languages.ts';
 import { countMails, watchConsole } from './steps.ts';
-import {
-  answerAsHome,
-  answerEverything,
-  askHome,
-  checkAnswers,
-  claimRecord,
-  type Story,
-  saveSignedOut,
-  seeAnswer,
-} from './story.ts';
+import { answerAsHome, answerLater, answerTonight, askTonight, type Story, seeAnswer } from './story.ts';
 import { keyboard, pointer } from './userInput.ts';
 import { translatorFor } from './words.ts';
 
@@ -25,7 +16,7 @@ const stories: Record<Language, Story> = {
   },
 };
 
-/** The whole main job: questions, check, save, mail, sign in, ask, the home's answer, and the family seeing it. */
+/** The whole main job: questions, the homes, one mail, the home's answer, and the family seeing it. */
 async function live(
   page: Page,
   browser: Browser,
@@ -40,11 +31,9 @@ async function live(
   const reader = { page, input: makeHands(page), t: translatorFor(story.language) };
   await page.goto(prefixOf[story.language] || '/');
   await reader.input.press(page.locator('a[href$="/guide-me?timing=now"]'));
-  await answerEverything(reader, story, family);
-  await checkAnswers(reader, story, family);
-  await saveSignedOut(reader, family);
-  await claimRecord(reader, story, family);
-  await askHome(reader, story);
+  await answerTonight(reader, story, family);
+  await answerLater(reader, family);
+  await askTonight(reader, story, family);
   const mails = await countMails(page, family.email);
 
   const context = await browser.newContext({ baseURL });

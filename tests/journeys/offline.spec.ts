@@ -105,13 +105,13 @@ test('the questionnaire is there without a connection, at the question she was a
   await page.locator('main input[value="expected-confirmed"]').check();
   await expectKept(page, '/guide-me');
   await page.getByRole('button', { name: t('guide', 'buttons.continue'), exact: true }).click();
-  await expect(page).toHaveURL(/\/guide-me\/0\/location$/);
+  await expect(page).toHaveURL(/\/guide-me\/0\/where$/);
 
   await goOffline(page);
   await page.reload();
-  await page.locator('select#location').selectOption('Ontario');
+  await page.locator('main input[name="lovedOneLocation"][value="hospital"]').check();
   await page.getByRole('button', { name: t('guide', 'buttons.continue'), exact: true }).click();
-  await expect(page).toHaveURL(/\/guide-me\/0\/lovedOneLocation$/);
+  await expect(page).toHaveURL(/\/guide-me\/0\/readyToBePickedUp$/);
   await page.goto('/guide-me/0/deathExpected');
   await expect(page.locator('main input[value="expected-confirmed"]')).toBeChecked();
   await page.goto('/guide-me/7f6d2f7e-3a52-4b8e-9a51-5f0a3b1c2d4e');

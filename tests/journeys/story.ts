@@ -1,11 +1,19 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { type Language, prefixOf } from '#vocabulary/languages.ts';
+import type { Language } from '#vocabulary/languages.ts';
 import { codeIn, countMails, expectAccessible, newestMail } from './steps.ts';
 import type { UserInput } from './userInput.ts';
 import type { Translate } from './words.ts';
 
 /** One family's story: where it lives, the sample funeral home it asks, and what that home answers. */
-export type Story = { language: Language; region: string; town: string; home: string; answer: 'accept' | 'decline' };
+export type Story = {
+  language: Language;
+  region: string;
+  town: string;
+  /** The hospital or care home where the person is, found by its name; without one the town is given. */
+  facility?: string;
+  home: string;
+  answer: 'accept' | 'decline';
+};
 
 /** A person at a page: how they work it, and the words they read; hurried where another story has axe look at each screen. */
 export type Reader = { page: Page; input: UserInput; t: Translate; hurried?: boolean };
@@ -21,7 +29,7 @@ export const homeMailbox = 'funeral-home@example.org';
 const telephone = '403-555-0100';
 const kindWords = 'Nous sommes désolés de ne pas pouvoir vous aider cette semaine.';
 
-/** What the family answers; every other question gets "I'm not sure yet". */
+/** What the family answers to questions with choices. */
 const codes: Record<string, string> = {
   deathExpected: 'expected-confirmed',
   lovedOneLocation: 'hospice',
@@ -36,59 +44,105 @@ const linkTo = (page: Page, family: Family) =>
   page.getByRole('main').getByRole('link', { name: new RegExp(fullName(family)) });
 const buttonIn = (place: Page | Locator, name: string) => place.getByRole('button', { name, exact: true }).first();
 
-async function answerQuestion({ page, input }: Reader, story: Story, { name, email }: Family): Promise<void> {
+const choose = ({ page, input }: Reader, key: string) =>
+  input.choose(page.locator(`main input[name="${key}"][value="${codes[key]}"]`));
+
+async function answerScreen(reader: Reader, story: Story, { name }: Family): Promise<void> {
+  const { page, input } = reader;
   const step = stepOf(page);
-  const notSure = page
-    .locator('main')
-    .locator('input[value="not-sure"], input[value="undecided"], input[value="unknown"]');
-  if (step === 'location') {
-    await input.pick(page.locator('#location-town'), story.town);
-    await expect(page.locator('select#location')).toHaveValue(story.region);
-  } else if (step === 'directInfo') {
-    await input.fill(page.locator('#directInfo-arrangerPhoneNumber'), telephone);
-    await input.fill(page.locator('#directInfo-arrangerEmail'), email);
-  } else if (step === 'spiritInfo') {
+  if (step === 'where') {
+    await input.pick(page.locator('#location'), story.facility ?? story.town);
+    if (!story.facility) await choose(reader, 'lovedOneLocation');
+    await expect(page.locator('main input[name="lovedOneLocation"]:checked')).toHaveCount(1);
+  } else if (step === 'people') {
     await input.fill(page.locator('#spiritInfo-spiritFirstName'), name);
     await input.fill(page.locator('#spiritInfo-spiritLastName'), 'Bouchard');
     await input.fill(page.locator('#spiritInfo-arrangerFirstName'), 'Anne');
-  } else if (codes[step]) await input.choose(page.locator(`main input[value="${codes[step]}"]`));
-  else if (await notSure.count()) await input.choose(notSure.first());
+    await input.fill(page.locator('#directInfo-arrangerPhoneNumber'), telephone);
+  } else await choose(reader, step);
 }
 
-/** From the first question to the check of all answers. */
-export async function answerEverything(reader: Reader, story: Story, family: Family): Promise<void> {
+/** From the first question to the funeral homes; `onScreen` sees each screen as it comes. */
+export async function answerTonight(
+  reader: Reader,
+  story: Story,
+  family: Family,
+  onScreen: (step: string) => Promise<void> | void = () => {},
+): Promise<void> {
   const { page, input, t } = reader;
   const seen: string[] = [];
   await expect(page).toHaveURL(/\/guide-me\/0\/\w+$/);
-  while (stepOf(page) !== 'review') {
+  while (stepOf(page) !== 'homes') {
     const step = stepOf(page);
     expect(seen, 'no question comes twice').not.toContain(step);
     seen.push(step);
+    await onScreen(step);
     const heading = await page.locator('h1').innerText();
-    await answerQuestion(reader, story, family);
-    if (['deathExpected', 'location', 'spiritInfo', 'tagSelection'].includes(step)) await look(reader);
+    await answerScreen(reader, story, family);
+    await look(reader);
     await input.press(buttonIn(page, t('guide', 'buttons.continue')));
     await expect(page.locator('h1')).not.toHaveText(heading);
   }
-  for (const asked of ['location', 'lovedOneLocation', 'directInfo', 'spiritInfo', 'tagSelection'])
-    expect(seen).toContain(asked);
+  expect(seen).toEqual(['deathExpected', 'where', 'readyToBePickedUp', 'people']);
+  await expect(page.locator('h1')).toContainText(family.name);
 }
 
-/** What was typed survives a reload, and the matched homes stand below the answers with their reasons. */
-export async function checkAnswers(reader: Reader, story: Story, { name }: Family): Promise<void> {
-  const { page, t } = reader;
-  await page.reload();
-  await expect(page.locator('main')).toContainText(name);
-  await expect(page.locator('main')).toContainText(t('guideFacts', 'matching.reasons.same-town', { town: story.town }));
+/** What can wait: two of the open questions, each answered from the list, which says the name. */
+export async function answerLater(reader: Reader, family: Family): Promise<void> {
+  const { page, input, t } = reader;
+  await input.press(page.getByRole('link', { name: t('guideFacts', 'tonight.laterLink') }));
   await look(reader);
+  for (const key of ['relationshipToArranger', 'cremationOrBurial']) {
+    await input.press(page.locator(`main a[href$="/guide-me/0/${key}?change=1"]`));
+    await expect(page.locator('h1')).toContainText(family.name);
+    await choose(reader, key);
+    const next = buttonIn(page, t('guide', 'buttons.continue'));
+    while (stepOf(page) !== 'review') {
+      const heading = await page.locator('h1').innerText();
+      if (await page.locator('#implants').count()) await input.choose(page.locator('#implants-not-sure'));
+      await input.press(next);
+      await expect(page.locator('h1')).not.toHaveText(heading);
+    }
+  }
+  await page.reload();
+  await expect(page.locator('main')).toContainText(family.name);
+  await input.press(page.getByRole('link', { name: t('guideFacts', 'review.homesLink') }));
 }
 
-/** Saves without signing in: the draft leaves the browser only once the server holds it. */
-export async function saveSignedOut({ page, input }: Reader, { email }: Family): Promise<void> {
-  await expect(page.locator('#save-email')).toHaveValue(email);
-  await input.press(page.locator('form:has(#save-email) button[type=submit]'));
-  expect((await newestMail(page, email)).text).toContain('/sign-in?redirect=');
+/** Asks the home before signing in: one mail, whose code signs in, keeps the answers and asks. `onScreen` sees each screen. */
+export async function askTonight(
+  reader: Reader,
+  story: Story,
+  family: Family,
+  onScreen: (step: string) => Promise<void> | void = () => {},
+): Promise<void> {
+  const { page, input, t } = reader;
+  const mails = await countMails(page, homeMailbox);
+  const row = page.locator('main li').filter({ hasText: story.home }).first();
+  await expect(row).toBeVisible();
+  await onScreen('homes');
+  await look(reader);
+  await input.press(buttonIn(row, t('guideFacts', 'tonight.ask')));
+  await expect(page.locator('h1')).toContainText(story.home);
+  await expect(page.locator('#ask-phone')).toHaveValue(telephone);
+  await onScreen('ask');
+  await look(reader);
+  await input.fill(page.locator('#ask-email'), family.email);
+  await input.press(page.locator('main form button[type=submit]'));
+  const mail = await newestMail(page, family.email);
+  await expect(page.locator('#code')).toBeVisible();
+  await onScreen('sent');
+  await look(reader);
+  expect(await countMails(page, family.email), 'one mail').toBe(1);
+  expect(await countMails(page, homeMailbox), 'nobody is asked before the code').toBe(mails);
+  await input.fill(page.locator('#code'), codeIn(mail));
+  await input.press(page.locator('main form button[type=submit]'));
+  await expect(page).toHaveURL(/\/spirit\/[0-9a-f-]{36}$/);
+  await newestMail(page, homeMailbox, mails);
+  await expect(page.locator('h1')).toContainText(fullName(family));
+  await expect(page.locator('main')).toContainText(story.home);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('rivage.draft'))).toBeNull();
+  await look(reader);
 }
 
 /** Signs in with the code from the mailbox. */
@@ -100,29 +154,6 @@ async function signIn({ page, input, t }: Reader, email: string, path: string): 
   const mail = await newestMail(page, email, before);
   await input.fill(page.getByLabel(t('sessions', 'code.label')), codeIn(mail));
   await input.press(buttonIn(page, t('sessions', 'code.submit')));
-}
-
-/** Confirms the record that was sent without signing in, and opens it. */
-export async function claimRecord(reader: Reader, story: Story, family: Family): Promise<void> {
-  const { page, input, t } = reader;
-  await signIn(reader, family.email, `${prefixOf[story.language]}/sign-in?redirect=%2Fspirits`);
-  await input.press(buttonIn(page, t('spirits', 'claim.confirm')));
-  await input.press(linkTo(page, family).first());
-  await expect(page.locator('h1')).toContainText(fullName(family));
-  await look(reader);
-}
-
-/** Asks the sample funeral home, which gets a mail. */
-export async function askHome(reader: Reader, story: Story): Promise<void> {
-  const { page, input, t } = reader;
-  const mails = await countMails(page, homeMailbox);
-  await input.press(page.getByRole('link', { name: t('spirits', 'next.find') }).first());
-  await expect(page.locator('main')).toContainText(story.home);
-  await look(reader);
-  await input.press(buttonIn(page, t('connections', 'ask.connect', { home: story.home })));
-  await newestMail(page, homeMailbox, mails);
-  await page.goto(page.url().replace(/\/funeral-home.*$/, ''));
-  await expect(page.locator('main')).toContainText(story.home);
 }
 
 async function decline(reader: Reader): Promise<void> {

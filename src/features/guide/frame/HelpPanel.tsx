@@ -21,19 +21,13 @@ export function HelpPanel({ record, stepKey }: { record: GuideRecord; stepKey: s
         <li>
           <Link href={homesHref} className={styles.way}>
             <Icon of={Phone} />
-            <span>
-              <span className={styles.name}>{t('screens.help.call')}</span>
-              <span className={styles.note}>{t('screens.help.callNote')}</span>
-            </span>
+            <span className={styles.name}>{t('screens.help.call')}</span>
           </Link>
         </li>
         <li>
           <a href="tel:988" className={styles.way}>
             <Icon of={Phone} />
-            <span>
-              <span className={styles.name}>{t('screens.help.crisis')}</span>
-              <span className={styles.note}>{t('screens.help.crisisNote')}</span>
-            </span>
+            <span className={styles.name}>{t('screens.help.crisis')}</span>
           </a>
         </li>
       </ul>

@@ -33,6 +33,9 @@ const kilometresPerNeed = { usual: 25, nearFirst: 8 } as const;
 const kilometresForNameOnly = { usual: 50, nearFirst: 20 } as const;
 const nameOnlyPenalty = 0.5;
 
+/** A home that can be asked here stands before one that can only be called, up to so many kilometres away. */
+const askableKilometres = 100;
+
 /** Among so many homes at the top is one that can be reached from here, where there is one within so many kilometres. */
 const reachable = { among: 3, kilometres: 200 } as const;
 
@@ -145,10 +148,11 @@ function isTooFar(home: Home, answers: Answers): boolean {
   return asked && Number.isFinite(limit) && limit > 0 && distanceOf(home, answers) > limit;
 }
 
-// Groups come before nearness: the home the family named, then those within its limit, then those beyond it.
+// Groups come before nearness: the home the family named, those that can be asked here, the others, and those beyond its limit.
 function groupOf(home: Home, answers: Answers): number {
   if (isNamed(home, answers)) return 0;
-  return isTooFar(home, answers) ? 2 : 1;
+  if (isTooFar(home, answers)) return 3;
+  return home.connectable && distanceOf(home, answers) <= askableKilometres ? 1 : 2;
 }
 
 function weightedDistance(home: Home, answers: Answers, needs: readonly Need[]): number {

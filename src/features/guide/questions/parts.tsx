@@ -44,8 +44,15 @@ export function provideParts(given: PartLoaders): void {
 /** Every part, for the time when nobody waits. */
 export const allParts = (): readonly PartName[] => keysOf(loaders);
 
-/** What a part says stands in a catalogue that the first questions do not load. */
-const catalogueOf = (name: PartName): Namespace => (name === 'address' || name === 'location' ? 'towns' : 'guideFacts');
+/** What a part says stands in catalogues that the first questions do not load. */
+const catalogues: Partial<Record<PartName, readonly Namespace[]>> = {
+  address: ['towns'],
+  location: ['towns'],
+  screen: ['towns'],
+  sent: ['guideFacts', 'sessions'],
+};
+
+const cataloguesOf = (name: PartName): readonly Namespace[] => catalogues[name] ?? ['guideFacts'];
 
 let browserCatalogues: LoadMessages = async () => {};
 
@@ -57,7 +64,7 @@ export function setUpParts(load: LoadMessages): void {
 /** Loads a part and what it says. */
 export async function loadPart(name: PartName, loadMessages: LoadMessages = browserCatalogues): Promise<void> {
   const known = store.read()[name];
-  const [part] = await Promise.all([known ?? loaders[name](), loadMessages(catalogueOf(name))]);
+  const [part] = await Promise.all([known ?? loaders[name](), ...cataloguesOf(name).map(loadMessages)]);
   if (!known) store.write({ ...store.read(), [name]: part });
 }
 

@@ -16,5 +16,10 @@ export function useQuestionTexts(step: { key: string }, variant: Variant | undef
     const worded = variant ? `${plain}_${variant}` : person && `${plain}_named`;
     return t(worded && t.has(worded) ? worded : plain, { name: person, ofName: ofName(language, person) });
   };
-  return { question: textOf('question'), why: textOf('why'), group: (name: string) => textOf(`groups.${name}`) };
+  return {
+    question: textOf('question'),
+    /** Empty where the question says it all. */
+    why: t.has(`steps.${step.key}.why`) ? textOf('why') : '',
+    group: (name: string) => textOf(`groups.${name}`),
+  };
 }

@@ -7,13 +7,14 @@ import { textKey } from '#vocabulary/textKey.ts';
 /** What a listing must tell to be the place where somebody is. */
 type NamedPlace = Pick<Place, 'id' | 'name' | 'type' | 'tags' | 'city' | 'region' | 'latitude' | 'longitude'>;
 
+/** The first tag of a listing that is here says what it is: some hospitals are care homes too. */
 const kinds = [
-  ['hospice', 'hospice'],
-  ['age-care', 'care-home'],
   ['medical-examiner-offices', 'coroner-or-ME'],
   ['coroner', 'coroner-or-ME'],
+  ['hospice', 'hospice'],
   ['hospital', 'hospital'],
   ['urgent-care-centre', 'hospital'],
+  ['age-care', 'care-home'],
 ] as const;
 
 /** The answer to "where is the person" that a listing stands for; null for a place where nobody lies. */

@@ -82,7 +82,7 @@ export function SeveralQuestionsScreen({ record, step }: ScreenProps) {
           <h1>
             <NoWrap text={question} />
           </h1>
-          <p className={styles.why}>{why}</p>
+          {why && <p className={styles.why}>{why}</p>}
         </div>
         {parts.map((part) => (
           <Part key={part.question.key} record={record} step={step} part={part} problems={problems} />
