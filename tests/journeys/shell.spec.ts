@@ -304,7 +304,7 @@ test('a refused act is said for five seconds, stands still while looked at, and 
   await page.goto('/spirits');
   await taken(page);
   // What shows messages comes after the page, with the footer.
-  await takenOver(page, 'footer summary');
+  await takenOver(page, 'footer a');
   await freeze(page);
   const sentence = translatorFor('en')('shell', 'errors.unreachable');
   const message = page.getByRole('region', { name: t('shell', 'messages') }).getByText(sentence);
@@ -313,8 +313,10 @@ test('a refused act is said for five seconds, stands still while looked at, and 
     await context.setOffline(true);
     await page
       .getByRole('contentinfo')
-      .getByRole('link', { name: t('frame', 'footer.links.dataSources') })
+      .getByRole('link', { name: t('frame', 'footer.links.terms') })
       .click();
+    // The message comes where the pointer is, and would stand still under it.
+    await page.mouse.move(5, 5);
     await expect(message).toBeVisible();
     await context.setOffline(false);
   };

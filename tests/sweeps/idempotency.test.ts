@@ -21,6 +21,9 @@ afterAll(() => world.close());
 const withoutKey: Record<string, string> = {
   'POST /api/login': 'asking again must send a new code',
   'POST /api/authorize': 'a wrong code must stay counted, and the answer holds a session that is stored as a hash only',
+  'POST /api/requests': 'asking again must send a new code, and the draft has an id of its own',
+  'POST /api/requests/{id}/confirm':
+    'a wrong code must stay counted, and the answer holds a session that is stored as a hash only',
   'POST /api/session-proof/code': 'asking again must send a new code',
   'POST /api/session-proof': 'a wrong code must stay counted',
   'POST /api/session-proof/passkey': 'a challenge is used up even where its answer is refused',

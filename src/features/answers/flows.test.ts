@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { regionNames } from '#vocabulary/regions/regions.ts';
 import type { Timing } from './answers.rules.ts';
 import { allSteps, firstHalf, flows, questions } from './flows.rules.ts';
-import { answerStep, firstHalfSteps, nextStep, previousStep, visibleSteps } from './rules.ts';
+import { firstHalfSteps, nextStep, previousStep } from './path.rules.ts';
+import { answerStep, visibleSteps } from './rules.ts';
 import type { AnswerBlock, Answers } from './schema.ts';
 import { type QuestionStep, type Step, visibleFields, visibleOptions, visibleParts } from './steps.rules.ts';
 

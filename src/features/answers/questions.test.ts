@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { firstCallOf } from './firstCall.rules.ts';
 import { questions } from './flows.rules.ts';
-import { visibleKeys } from './rules.ts';
+import { visibleKeys } from './path.rules.ts';
 import type { Answers } from './schema.ts';
 import { type Message, variantOf, visibleFields, visibleOptions } from './steps.rules.ts';
 

@@ -3,26 +3,22 @@ import { describe, expect, it } from 'vitest';
 import { noticeContent } from '#features/guide/notices/noticeContent.rules.ts';
 import { questions } from './flows.rules.ts';
 import { cremationClock, decisionMakers, rankOf } from './law.rules.ts';
+import { firstUnanswered, nextStep, previousStep, stepAfterChange, visibleKeys } from './path.rules.ts';
 import {
   answerStep,
   callSheetReady,
   confirmStale,
   findStep,
-  firstUnanswered,
   flowOf,
   isAnswered,
   isHomeChosen,
   namedPlace,
-  nextStep,
-  previousStep,
   progress,
   removeAnswer,
   shownValues,
   staleKeys,
   staleToReview,
-  stepAfterChange,
   switchTiming,
-  visibleKeys,
   visibleSteps,
   whyNotContinue,
 } from './rules.ts';

@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl';
-import { firstUnanswered, progress } from '#features/answers/rules.ts';
+import { progress } from '#features/answers/rules.ts';
 import { shortlistOf } from '#features/answers/shortlist.rules.ts';
 import type { listAccounts } from '#features/invoices/core/contract.ts';
 import type { RecordFile } from '#features/spirits/core/file.schema.ts';
@@ -23,7 +23,7 @@ export function useAnswersTask({ id, data }: Spirit): Task {
     key: 'answers',
     title: t('answers'),
     hint: t('answersHint'),
-    href: `/guide-me/${id}/${firstUnanswered(data)}`,
+    href: `/guide-me/${id}/review`,
     state: answered === total ? 'done' : answered > 0 ? 'started' : 'todo',
     status: t('answersStatus', { answered, total }),
   };

@@ -6,7 +6,8 @@ import type { PlaceRecord } from '#features/places/core/schema.ts';
 import { askerOf } from '#features/sessions/core/asker.service.ts';
 import type * as contract from '#features/sessions/core/requests.contract.ts';
 import { makeLoginCode, signInWithCode } from '#features/sessions/core/service.ts';
-import * as spirits from '#features/spirits/core/repository.ts';
+import * as drafts from '#features/spirits/core/drafts.repository.ts';
+import { lockSpirit } from '#features/spirits/core/repository.ts';
 import type { SpiritRecord } from '#features/spirits/core/rules.ts';
 import { claim, readAnswers } from '#features/spirits/core/service.ts';
 import { findLanguageOf } from '#features/users/repository.ts';
@@ -31,9 +32,9 @@ export const createRequest: Service<typeof contract.createRequest> = async (requ
   const made = await makeLoginCode(pool, email, askerOf({ browser, client, userAgent }));
   return inTransaction(pool, async (sql) => {
     const draft = { email, data, wantedPlaceId: home?.id ?? null };
-    const isKept = id != null && (await spirits.keepWaitingDraft(sql, id, draft));
+    const isKept = id != null && (await drafts.keepWaitingDraft(sql, id, draft));
     const saved = isKept ? id : randomUUID();
-    if (!isKept) await spirits.keepWaitingDraft(sql, saved, draft);
+    if (!isKept) await drafts.keepWaitingDraft(sql, saved, draft);
     await made.keep(sql);
     const language = (await findLanguageOf(sql, email)) ?? request.language;
     const link = { language, publicUrl: config.publicUrl, email, code: made.code, linkKey: made.linkKey };
@@ -68,11 +69,11 @@ async function keepDraft(
   user: User,
 ): Promise<Confirmed> {
   const actor: Actor = { userId: user.id, email: user.email, role: 'user' };
-  const draft = isIdentifier(id) ? await spirits.lockSpirit(sql, id) : undefined;
+  const draft = isIdentifier(id) ? await lockSpirit(sql, id) : undefined;
   const isWaiting = draft?.ownerId === null && draft.ownerEmail === user.email;
   if (!isWaiting) return { spiritId: draft?.ownerId === user.id ? draft.id : null, asked: null };
   await claim(sql, actor, draft.id);
-  const placeId = await spirits.findWantedPlaceId(sql, draft.id);
+  const placeId = await drafts.findWantedPlaceId(sql, draft.id);
   if (!placeId) return { spiritId: draft.id, asked: null };
   return { spiritId: draft.id, asked: await ask({ sql, actor, config }, { ...draft, ownerId: user.id }, placeId) };
 }

@@ -18,11 +18,7 @@ export function Actions({ record, children }: ActionsProps) {
         {children}
         <StopButton record={record} />
       </div>
-      {record.saving && (
-        <div className={styles.saving}>
-          <SaveStatus {...record.saving} onRetry={record.send} />
-        </div>
-      )}
+      <div className={styles.saving}>{record.saving && <SaveStatus {...record.saving} onRetry={record.send} />}</div>
     </>
   );
 }

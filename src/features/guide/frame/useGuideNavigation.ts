@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { firstHalfSteps, nextStep, previousStep, stepAfterChange, visibleKeys } from '#features/answers/rules.ts';
+import { firstHalfSteps, nextStep, previousStep, stepAfterChange, visibleKeys } from '#features/answers/path.rules.ts';
 import type { Answers } from '#features/answers/schema.ts';
 import { guideHref } from '#features/guide/saving/entry.rules.ts';
 import { draftId, type GuideRecord } from '#features/guide/saving/useRecord.ts';

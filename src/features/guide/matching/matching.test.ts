@@ -106,9 +106,9 @@ describe('ranking homes', () => {
       home('Name 1', { distanceKilometres: 1, disclosure: 'name-only' }),
       home('Name 2', { distanceKilometres: 2, disclosure: 'name-only' }),
       home('Name 3', { distanceKilometres: 3, disclosure: 'name-only' }),
-      home('Connectable', { distanceKilometres: 100, connectable: true }),
+      home('Callable', { distanceKilometres: 100, phone: '1' }),
     ];
-    expect(order(inAlmonte, homes)).toEqual(['Website', 'Name 1', 'Name 2', 'Name 3', 'Connectable']);
+    expect(order(inAlmonte, homes)).toEqual(['Website', 'Name 1', 'Name 2', 'Name 3', 'Callable']);
   });
 
   it('puts the home the family named first, by id or by name', () => {
@@ -143,7 +143,7 @@ describe('ranking homes', () => {
     const plain = [home('A', { distanceKilometres: 5 }), home('B', { distanceKilometres: 5 })];
     const paid = plain.map((one) => ({ ...one, preferred: one.name === 'B', price: one.name === 'B' ? 1 : 9_000 }));
     expect(rankHomes(inAlmonte, paid).map((ranked) => ranked.home.name)).toEqual(order(inAlmonte, plain));
-    expect(order(inAlmonte, [home('B', { connectable: true }), home('A')])).toEqual(['A', 'B']);
+    expect(order(inAlmonte, [home('B', { connectable: true }), home('A')])).toEqual(['B', 'A']);
   });
 
   it('gives the same order whatever the order it was given', () => {

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { answerOf, regionOf, textOf } from '#features/answers/answers.rules.ts';
+import type { Answers } from '#features/answers/schema.ts';
 import type { ScreenStep } from '#features/answers/steps.rules.ts';
 import { townName } from '#features/guide/matching/town.rules.ts';
 import type { GuideRecord } from '#features/guide/saving/useRecord.ts';
@@ -48,93 +49,99 @@ function useSuggestions(typed: string, findsPlaces: boolean) {
   };
 }
 
-/** One field for where the person is: a place found by its name, or the town. */
-export function WhereField({ record, step }: WhereFieldProps) {
-  const t = useTranslations('guide.steps.where');
-  const towns = useTranslations('towns');
+/** What is being typed, what it could mean, and what becomes of it. */
+function useWhere(record: GuideRecord, findsPlaces: boolean) {
   const client = useQueryClient();
-  const language = useLanguage();
-  const { answers } = record;
-  const findsPlaces = step.parts.some(({ question }) => question.key === 'lovedOneLocation');
   const [typing, setTyping] = useState<string | null>(null);
   const [unknown, setUnknown] = useState(false);
   const found = useSuggestions(useDebounced((typing ?? '').trim(), pauseMilliseconds), findsPlaces);
-  const stored =
-    textOf(answers, 'lovedOneLocation', 'facilityName') ||
-    textOf(answers, 'lovedOneLocation', 'placeName') ||
-    textOf(answers, 'location', 'town');
-  const whereOf = (city: string | null, region: string | null) =>
-    [city, region && regionLabel(region, language)].filter(Boolean).join(', ');
-  const options: ComboboxOption[] = [
-    ...found.places.map(({ id, name, city, region }) => ({ id, label: name, detail: whereOf(city, region) })),
-    ...found.towns.map((town) => ({ id: idOf(town), label: town.name, detail: whereOf(null, town.region) })),
-  ];
   const take = (chosen: Town | Place) => {
     setTyping(null);
     setUnknown(false);
     record.change((now) => ('slug' in chosen ? withPlace(now, chosen) : withTown(now, chosen, townName(chosen))));
   };
-  const choose = ({ id }: ComboboxOption) => {
-    const chosen = found.places.find((place) => place.id === id) ?? found.towns.find((town) => idOf(town) === id);
-    if (chosen) take(chosen);
+  return {
+    typing,
+    unknown,
+    found,
+    type: (text: string) => {
+      setTyping(text);
+      record.change((now) => withTypedTown(now, text));
+    },
+    choose: ({ id }: ComboboxOption) => {
+      const chosen = found.places.find((place) => place.id === id) ?? found.towns.find((town) => idOf(town) === id);
+      if (chosen) take(chosen);
+    },
+    /** What was typed and not chosen is looked for once more; what several towns are called is asked for. */
+    settle: async (text: string, region?: RegionName) => {
+      if (text.trim().length < shortestQuery) return;
+      const known = await client.fetchQuery(townsQuery(text.trim(), region)).catch(() => []);
+      const town = townMeant(text, known);
+      if (town) return take(town);
+      setUnknown(true);
+    },
   };
-  /** What was typed and not chosen is looked for once more; what several towns are called is asked for. */
-  const settle = async (text: string, region?: RegionName) => {
-    if (text.trim().length < shortestQuery) return;
-    const known = await client.fetchQuery(townsQuery(text.trim(), region)).catch(() => []);
-    const town = townMeant(text, known);
-    if (town) return take(town);
-    setUnknown(true);
-  };
+}
+
+/** One field for where the person is: a place found by its name, or the town. */
+export function WhereField({ record, step }: WhereFieldProps) {
+  const t = useTranslations('guide.steps.where');
+  const towns = useTranslations('towns');
+  const language = useLanguage();
+  const { answers } = record;
+  const findsPlaces = step.parts.some(({ question }) => question.key === 'lovedOneLocation');
+  const { typing, unknown, found, type, choose, settle } = useWhere(record, findsPlaces);
   const town = textOf(answers, 'location', 'town');
+  const stored = facilityOf(answers) || town;
+  const region = regionOf(answers);
+  const nameOfRegion = (name: string | null) => (name ? regionLabel(name, language) : '');
+  const whereOf = (...parts: (string | null)[]) => parts.filter(Boolean).join(', ');
+  const options: ComboboxOption[] = [
+    ...found.places.map((place) => ({
+      id: place.id,
+      label: place.name,
+      detail: whereOf(place.city, nameOfRegion(place.region)),
+    })),
+    ...found.towns.map((found) => ({ id: idOf(found), label: found.name, detail: nameOfRegion(found.region) })),
+  ];
+  const understood =
+    typing === null && region ? whereOf(stored === town ? null : town, nameOfRegion(region)) : undefined;
+  const lacksRegion = typing === null && stored !== '' && !answerOf(answers, 'location');
   return (
     <>
-      <Field id="location" label={t(findsPlaces ? 'place' : 'town')} hint={hint()}>
+      <Field id="location" label={t(findsPlaces ? 'place' : 'town')} hint={understood}>
         {(wiring) => (
           <Combobox
             {...wiring}
             name="location-town"
             value={typing ?? stored}
             options={options}
-            onQuery={(text) => {
-              setTyping(text);
-              record.change((now) => withTypedTown(now, text));
-            }}
+            onQuery={type}
             onSelect={choose}
-            onBlur={() => {
-              if (typing !== null) void settle(typing);
-            }}
+            onBlur={() => typing !== null && void settle(typing)}
             listLabel={t('listLabel')}
             statusText={options.length > 0 ? towns('found', { count: options.length }) : ''}
             emptyText={typing && found.isSettled && options.length === 0 ? towns('empty') : undefined}
           />
         )}
       </Field>
-      {(unknown || isWithoutRegion()) && (
+      {(unknown || lacksRegion) && (
         <Region
           record={record}
           label={t('region', { town: typing ?? stored })}
-          onRegion={(region) => {
-            record.change((now) => withRegion(now, region));
-            const chosen = regions.find(({ name }) => name === region);
-            if (chosen) void settle(town, chosen.name);
+          onRegion={(chosen) => {
+            record.change((now) => withRegion(now, chosen));
+            const known = regions.find(({ name }) => name === chosen);
+            if (known) void settle(town, known.name);
           }}
         />
       )}
     </>
   );
-
-  /** The town and the region that were understood. */
-  function hint(): string | undefined {
-    const region = regionOf(answers);
-    if (typing !== null || !region) return undefined;
-    return whereOf(stored === town ? null : town, region);
-  }
-
-  function isWithoutRegion(): boolean {
-    return typing === null && stored !== '' && !answerOf(answers, 'location');
-  }
 }
+
+const facilityOf = (answers: Answers): string =>
+  textOf(answers, 'lovedOneLocation', 'facilityName') || textOf(answers, 'lovedOneLocation', 'placeName');
 
 const idOf = (town: Town) => `${town.kind}:${town.name}:${town.region}`;
 

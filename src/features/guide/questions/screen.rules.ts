@@ -1,5 +1,6 @@
 import { fieldValue, flowOf, isForSelf, textOf } from '#features/answers/answers.rules.ts';
-import { firstHalfSteps, visibleSteps } from '#features/answers/rules.ts';
+import { firstHalfSteps } from '#features/answers/path.rules.ts';
+import { visibleSteps } from '#features/answers/rules.ts';
 import type { AnswerBlock, Answers } from '#features/answers/schema.ts';
 import type { Field, QuestionStep } from '#features/answers/steps.rules.ts';
 import { type InputKind, visibleFields } from '#features/answers/steps.rules.ts';

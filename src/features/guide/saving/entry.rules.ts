@@ -1,5 +1,6 @@
 import { type Timing, timings } from '#features/answers/answers.rules.ts';
-import { findStep, firstHalfSteps, firstUnanswered, flowOf, nextStep, visibleSteps } from '#features/answers/rules.ts';
+import { firstHalfSteps, firstUnanswered, nextStep } from '#features/answers/path.rules.ts';
+import { findStep, flowOf, visibleSteps } from '#features/answers/rules.ts';
 import type { Answers } from '#features/answers/schema.ts';
 
 /** What is known when somebody arrives at an address of the questionnaire; `answers` is null while nothing was begun. */

@@ -70,7 +70,7 @@ async function sendRequest({ email, home }: RequestToSend): Promise<void> {
 }
 
 /** A mailbox, and the funeral home to ask once it has confirmed; without one only the answers are kept. */
-export type RequestToSend = { email: string; home?: { id: string; name: string } | null };
+type RequestToSend = { email: string; home?: { id: string; name: string } | null };
 
 /** True when the person at this browser can save into records of their own. */
 export function useHasRecords(): boolean {

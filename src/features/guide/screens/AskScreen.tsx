@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { whyNotEmail } from '#features/answers/email.rules.ts';
@@ -24,73 +24,82 @@ import styles from './SaveForm.module.css';
 const withPhone = (answers: Answers, phone: string): Answers =>
   answerStep(answers, 'directInfo', { answer: 'given', answerValues: { arrangerPhoneNumber: phone } });
 
-/** Asking a funeral home to call, before signing in: one mailbox, one mail, and the home is asked once it has confirmed. */
+/** Asking a funeral home to call, before signing in. */
 export function AskScreen() {
   const t = useTranslations('guideFacts');
   const id = useSearchParams()[0].get('home') ?? '';
-  const navigate = useNavigate();
-  const last = useSent();
-  const kept = useDraft();
   const place = useQuery({
     ...queryOf<typeof getPlace>('GET /api/places/{id}', { params: { id } }),
     enabled: id !== '',
     select: placeIn,
   });
-  const home = place.data;
+  useFocusHeading(place.data ? 'ask' : 'loading');
+  if (place.data) return <AskForm home={place.data} />;
+  if (place.isPending && id !== '') return <Skeleton text={t('homes.loading')} lines={3} />;
+  return (
+    <>
+      <h1>{t('ask.goneTitle')}</h1>
+      <p>{t('ask.gone')}</p>
+      <div>
+        <Button href={guideHref(draftId, 'homes')}>{t('ask.toHomes')}</Button>
+      </div>
+    </>
+  );
+}
+
+/** What is typed here: a telephone number and a mailbox, which stand there already where they are known. */
+function useAsking(home: AskedHome) {
+  const navigate = useNavigate();
+  const last = useSent();
+  const contact = contactOf(useDraft()?.answers ?? {});
   const send = useSendRequest(() => navigate(guideHref(draftId, 'sent')));
-  const [email, setEmail] = useState<string | null>(null);
+  const [typed, setTyped] = useState<string | null>(null);
   const [phone, setPhone] = useState<string | null>(null);
   const [problem, setProblem] = useState<ReturnType<typeof whyNotEmail>>(null);
-  useFocusHeading('ask');
-  const contact = contactOf(kept?.answers ?? {});
-  const values = { email: (email ?? last?.email ?? contact.email).trim(), phone: phone ?? contact.phone };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const reason = whyNotEmail(values.email);
-    setProblem(reason);
-    if (reason) return document.getElementById('ask-email')?.focus();
-    if (send.isPending || !home) return;
-    if (phone !== null) draft.change((answers) => withPhone(answers, phone));
-    send.mutate({ email: values.email, home: { id: home.id, name: home.name } });
+  const email = typed ?? last?.email ?? contact.email;
+  return {
+    send,
+    problem,
+    email: { value: email, onChange: (event: ChangeEvent<HTMLInputElement>) => setTyped(event.target.value) },
+    phone: {
+      value: phone ?? contact.phone,
+      onChange: (event: ChangeEvent<HTMLInputElement>) => setPhone(event.target.value),
+    },
+    submit: (event: FormEvent) => {
+      event.preventDefault();
+      const reason = whyNotEmail(email.trim());
+      setProblem(reason);
+      if (reason) return document.getElementById('ask-email')?.focus();
+      if (send.isPending) return;
+      if (phone !== null) draft.change((answers) => withPhone(answers, phone));
+      send.mutate({ email: email.trim(), home: { id: home.id, name: home.name } });
+    },
   };
-  if (place.isPending && id !== '') return <Skeleton text={t('homes.loading')} lines={3} />;
-  if (!home)
-    return (
-      <>
-        <h1>{t('ask.goneTitle')}</h1>
-        <p>{t('ask.gone')}</p>
-        <div>
-          <Button href={guideHref(draftId, 'homes')}>{t('ask.toHomes')}</Button>
-        </div>
-      </>
-    );
+}
+
+type AskedHome = { id: string; name: string };
+
+/** One mailbox, one mail; the home is asked once its code was entered. */
+function AskForm({ home }: { home: AskedHome }) {
+  const t = useTranslations('guideFacts');
+  const { send, problem, email, phone, submit } = useAsking(home);
   return (
     <form method="dialog" noValidate onSubmit={submit} className={styles.form}>
       <h1>{t('ask.title', { home: home.name })}</h1>
       <p>{t('ask.why')}</p>
       <Field id="ask-phone" label={t('ask.phone')}>
-        {(wiring) => (
-          <TextInput
-            {...wiring}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            value={values.phone}
-            onChange={(event) => setPhone(event.target.value)}
-          />
-        )}
+        {(wiring) => <TextInput {...wiring} {...phone} type="tel" inputMode="tel" autoComplete="tel" />}
       </Field>
       <Field id="ask-email" label={t('ask.email')} hint={t('ask.emailHint')} error={problem ? t(problem) : undefined}>
         {(wiring) => (
           <TextInput
             {...wiring}
+            {...email}
             type="email"
             inputMode="email"
             autoComplete="email"
             autoCapitalize="none"
             spellCheck={false}
-            value={email ?? last?.email ?? contact.email}
-            onChange={(event) => setEmail(event.target.value)}
           />
         )}
       </Field>

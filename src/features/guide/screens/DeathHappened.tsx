@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { firstUnanswered, switchTiming } from '#features/answers/rules.ts';
+import { firstUnanswered } from '#features/answers/path.rules.ts';
+import { switchTiming } from '#features/answers/rules.ts';
 import type { GuideState } from '#features/guide/frame/useGuideNavigation.ts';
 import { guideHref } from '#features/guide/saving/entry.rules.ts';
 import type { GuideRecord } from '#features/guide/saving/useRecord.ts';

@@ -1,7 +1,8 @@
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { Timing } from '#features/answers/answers.rules.ts';
-import { firstUnanswered, flowOf, switchTiming } from '#features/answers/rules.ts';
+import { firstUnanswered } from '#features/answers/path.rules.ts';
+import { flowOf, switchTiming } from '#features/answers/rules.ts';
 import { DiscardDraft } from '#features/guide/frame/DiscardDraft.tsx';
 import { useFocusHeading } from '#features/guide/questions/useFocusHeading.ts';
 import { guideHref } from '#features/guide/saving/entry.rules.ts';

@@ -20,7 +20,10 @@ function Open({ record, stepKey }: { record: SavedRecord; stepKey: string | unde
   const navigate = useNavigate();
   const { id, answers } = record;
   const t = useTranslations('guide.screens');
-  const { show, at } = entryOf({ answers, lastStep: null, key: stepKey, timing: undefined, resumes: true });
+  const entry = entryOf({ answers, lastStep: null, key: stepKey, timing: undefined, resumes: true });
+  // What is still open is a list; the homes of a saved record are chosen on its own page.
+  const show = stepKey === undefined && entry.show === 'homes' ? 'review' : entry.show;
+  const { at } = entry;
   useEffect(() => {
     if (at === 'itsOwnAddress')
       navigate(guideHref(id, show), { replace: true, state: { isWalkthrough: true } satisfies GuideState });

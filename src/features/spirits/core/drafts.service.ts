@@ -4,8 +4,9 @@ import { countAttempt } from '#platform/server/http/rateLimits.ts';
 import { queueMail, wasToldLately } from '#platform/server/mail.ts';
 import { limits } from '#vocabulary/limits.ts';
 import type * as contract from './contract.ts';
+import { countUnclaimed } from './drafts.repository.ts';
 import { severalDraftsMail, unclaimedDraftMail } from './emails.ts';
-import { countUnclaimed, insertSpirit } from './repository.ts';
+import { insertSpirit } from './repository.ts';
 import { isDraftLimitReached } from './rules.ts';
 import { readAnswers } from './service.ts';
 
