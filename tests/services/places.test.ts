@@ -174,7 +174,7 @@ describe('one listing', () => {
     expect(near.json[0].distanceKilometres).toBeGreaterThan(0);
   });
 
-  it('shows name and town alone of what only others have named', async () => {
+  it('shows name, town and web page alone of what only others have named', async () => {
     const place = await world.place({
       name: 'Only a Name',
       disclosure: 'name-only',
@@ -189,7 +189,7 @@ describe('one listing', () => {
       city: 'Calgary',
       region: 'Alberta',
       phone: null,
-      website: null,
+      website: 'https://x.ca',
       tags: [],
       source: null,
       geoPrecision: 'hidden',

@@ -35,6 +35,7 @@ const place = (facts: Partial<PublicPlace> = {}): PublicPlace => ({
   disclosure: 'full',
   claimed: false,
   connectable: false,
+  regulatorListYear: null,
   ...facts,
 });
 
