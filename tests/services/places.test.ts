@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callabilityOf } from '#features/places/core/callability.rules.ts';
 import { publicPlace } from '#features/places/core/schema.ts';
 import { createWorld, type Person, type World } from '../world.ts';
 
@@ -297,5 +298,54 @@ describe('listings in a map area', () => {
     const { json } = await bounds('organization/69/72/-101/-99');
     expect([json.places.length, json.truncated]).toEqual([1_000, true]);
     expect(json.places.filter(({ disclosure }: { disclosure: string }) => disclosure === 'full')).toHaveLength(750);
+  });
+});
+
+describe('funeral homes by how they are reached', () => {
+  const at = { region: 'Northwest Territories', city: 'Whitehorse', latitude: 60.72, longitude: -135.06, geo_precision: 'source' };
+  const ask = async (query: Record<string, string>) => {
+    const { status, json, headers } = await world.call('GET /api/places', { query: { region: 'NT', ...query } });
+    return { status, names: json.map((one: { name: string }) => one.name), json, headers };
+  };
+  const near = '60.72,-135.06';
+
+  beforeAll(async () => {
+    await world.place({ ...at, name: 'Askable', latitude: 60.9, email: 'askable@example.org' });
+    await world.place({ ...at, name: 'Askable far', latitude: 62, email: 'far@example.org' });
+    await world.place({ ...at, name: 'Callable', phone: '(867) 555-0123', email: null, city: 'Carcross' });
+    await world.place({ ...at, name: 'Callable in town', phone: '867.555.0188', email: null, latitude: 60.75 });
+    await world.place({ ...at, name: 'Named', email: null, phone: '867-555-0199', disclosure: 'name-only' });
+    const claimed = await world.person({ roles: ['funeral-home'], email: 'claimed@example.org' });
+    await world.place({ ...at, name: 'Named and claimed', email: claimed.email, phone: null, disclosure: 'name-only' });
+  });
+
+  it('stand in groups whatever the order, as the rule says, and are counted', async () => {
+    for (const query of [{}, { near }, { near, sort: 'name' }, { sort: 'answer' }] as Record<string, string>[]) {
+      const { json, headers } = await ask({ type: 'funeral-home', grouped: '1', ...query });
+      const groups = json.map(callabilityOf);
+      expect(groups, JSON.stringify(query)).toEqual(['ask', 'ask', 'ask', 'call', 'call', 'name']);
+      expect(headers['x-group-counts']).toBe('ask=3,call=2,name=1');
+    }
+  });
+
+  it('have those of the town first, then the nearest', async () => {
+    const query = { type: 'funeral-home', reachable: '1', grouped: '1', near, town: 'Whitehorse' };
+    expect((await ask(query)).names.slice(-2)).toEqual(['Callable in town', 'Callable']);
+    expect((await ask({ ...query, town: '' })).names.slice(-2)).toEqual(['Callable', 'Callable in town']);
+  });
+
+  it('are counted as near as it was asked', async () => {
+    const within = await ask({ type: 'funeral-home', grouped: '1', near, within: '25' });
+    expect(within.names).not.toContain('Askable far');
+    expect(within.headers['x-total-count']).toBe('5');
+    expect(within.headers['x-group-counts']).toBe('ask=2,call=2,name=1');
+    expect((await ask({ near, within: '0' })).status).toBe(400);
+  });
+
+  it('are found by their telephone number in any punctuation, unless only others have named it', async () => {
+    for (const name of ['867-555-0123', '(867) 555 0123', '+1 867.555.0123', '8675550123', '555-0123'])
+      expect((await ask({ name })).names, name).toEqual(['Callable']);
+    expect((await ask({ name: '867-555-0199' })).names).toEqual([]);
+    expect((await ask({ name: '0123' })).names).toEqual([]);
   });
 });
