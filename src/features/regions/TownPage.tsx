@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { TextLoading } from '#features/content/TextLoading.tsx';
 import { correctionsQuery } from '#features/facts/useCorrections.ts';
-import { callabilityOf, enoughToCall } from '#features/places/core/callability.rules.ts';
+import { callabilityOf, enoughToCall } from '#features/places/data/callability.rules.ts';
 import { FewToCall } from '#features/places/directory/FewToCall.tsx';
 import { PlaceGroups } from '#features/places/directory/PlaceGroups.tsx';
 import { PlaceRow } from '#features/places/directory/PlaceRow.tsx';

@@ -1,8 +1,8 @@
-import { callabilityOf, enoughToCall, groupsOf } from '#features/places/core/callability.rules.ts';
 import { listPlaces } from '#features/places/core/lists.repository.ts';
 import { publicPlaceOf } from '#features/places/core/projection.service.ts';
 import { findPlaces } from '#features/places/core/repository.ts';
 import type { PublicPlace } from '#features/places/core/schema.ts';
+import { callabilityOf, enoughToCall, groupsOf } from '#features/places/data/callability.rules.ts';
 import { notFound } from '#platform/errors.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';

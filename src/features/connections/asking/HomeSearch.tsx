@@ -5,8 +5,8 @@ import { searchHref, showMoreHref, shownCountIn } from '#features/connections/fi
 import { useFoundHomes } from '#features/connections/finding/useFoundHomes.ts';
 import type { RankedHome } from '#features/guide/matching/matching.rules.ts';
 import type { MatchedHomes } from '#features/guide/matching/useMatchedHomes.ts';
-import { callabilities, callabilityOf } from '#features/places/core/callability.rules.ts';
 import type { Place } from '#features/places/core/schema.ts';
+import { callabilities, callabilityOf } from '#features/places/data/callability.rules.ts';
 import { PlaceGroups } from '#features/places/directory/PlaceGroups.tsx';
 import type { Connection } from '#features/spirits/core/connection.schema.ts';
 import type { Spirit } from '#features/spirits/core/schema.ts';

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { namedPlace, regionOf } from '#features/answers/rules.ts';
 import type { Answers } from '#features/answers/schema.ts';
-import { callabilities, callabilityOf, enoughToCall } from '#features/places/core/callability.rules.ts';
 import type { Place } from '#features/places/core/schema.ts';
+import { callabilities, callabilityOf, enoughToCall } from '#features/places/data/callability.rules.ts';
 import { FewToCall } from '#features/places/directory/FewToCall.tsx';
 import { PlaceGroups } from '#features/places/directory/PlaceGroups.tsx';
 import { PlaceRow } from '#features/places/directory/PlaceRow.tsx';
@@ -31,20 +31,11 @@ export type MatchedHomesProps = { answers: Answers; action?: (home: Place) => Re
 export function MatchedHomes({ answers, action }: MatchedHomesProps) {
   const t = useTranslations('guide');
   const facts = useTranslations('guideFacts');
-  const rows = useTranslations('rows');
   const { state, homes, position, isNamedMissing, retry } = useMatchedHomes(answers);
   const language = useLanguage();
   const town = searchTown(answers);
   const homesHref = useHomesHref(answers, position);
-  const row = (ranked: RankedHome<Place>, headingLevel: 3 | 4) => (
-    <Home key={ranked.home.id} ranked={ranked} headingLevel={headingLevel} action={action} />
-  );
   const named = homes.filter(({ home }) => isNamed(home, answers));
-  const around = homes.filter(({ home }) => !isNamed(home, answers) && isAround(home, answers));
-  const farther = homes.filter(({ home }) => !isAround(home, answers) && callabilityOf(home) !== 'name');
-  const inGroup = (callability: (typeof callabilities)[number]) =>
-    around.filter(({ home }) => callabilityOf(home) === callability);
-  const reachable = inGroup('ask').length + inGroup('call').length;
   return (
     <section aria-labelledby="homes" className={styles.section}>
       <h2 id="homes">{facts('matching.title')}</h2>
@@ -65,32 +56,49 @@ export function MatchedHomes({ answers, action }: MatchedHomesProps) {
       )}
       {state === 'nowhere' && <p>{facts('homes.nowhere')}</p>}
       {state === 'found' && homes.length === 0 && <p>{facts('matching.none')}</p>}
-      {named.map((ranked) => row(ranked, 3))}
-      {around.length > 0 && (
-        <>
-          <p className="quiet small">{rows('provenance')}</p>
-          <PlaceGroups
-            items={callabilities.flatMap((callability) => inGroup(callability).slice(0, maximumHomes))}
-            placeOf={({ home }) => home}
-            row={row}
-            counts={recordOf(callabilities, (callability) => inGroup(callability).length)}
-            headingLevel={3}
-          />
-        </>
-      )}
-      {state === 'found' && reachable < enoughToCall && (
-        <FewToCall
-          town={town}
-          region={regionOf(answers) ?? null}
-          next={farther.slice(0, enoughToCall).map(({ home }) => home)}
-        />
-      )}
+      {named.map((ranked) => (
+        <Home key={ranked.home.id} ranked={ranked} headingLevel={3} action={action} />
+      ))}
+      {state === 'found' && <Around answers={answers} homes={homes} action={action} />}
       <p>
         <Link href={homesHref} className={styles.all}>
           {town ? facts('homes.allNear', { town: ofTown(language, town) }) : facts('homes.all')}
         </Link>
       </p>
     </section>
+  );
+}
+
+type AroundProps = MatchedHomesProps & { homes: readonly RankedHome<Place>[] };
+
+/** The homes around the family by how they are reached, and where hardly one can be called, those farther away. */
+function Around({ answers, homes, action }: AroundProps) {
+  const rows = useTranslations('rows');
+  const around = homes.filter(({ home }) => !isNamed(home, answers) && isAround(home, answers));
+  const farther = homes.filter(({ home }) => !isAround(home, answers) && callabilityOf(home) !== 'name');
+  const groups = recordOf(callabilities, (key) => around.filter(({ home }) => callabilityOf(home) === key));
+  return (
+    <>
+      {around.length > 0 && (
+        <>
+          <p className="quiet small">{rows('provenance')}</p>
+          <PlaceGroups
+            items={callabilities.flatMap((key) => groups[key].slice(0, maximumHomes))}
+            placeOf={({ home }) => home}
+            row={(ranked, headingLevel) => <Home ranked={ranked} headingLevel={headingLevel} action={action} />}
+            counts={recordOf(callabilities, (key) => groups[key].length)}
+            headingLevel={3}
+          />
+        </>
+      )}
+      {groups.ask.length + groups.call.length < enoughToCall && (
+        <FewToCall
+          town={searchTown(answers)}
+          region={regionOf(answers) ?? null}
+          next={farther.slice(0, enoughToCall).map(({ home }) => home)}
+        />
+      )}
+    </>
   );
 }
 

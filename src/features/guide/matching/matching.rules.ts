@@ -1,8 +1,8 @@
 import { answerOf, choicesOf, namedPlace, readValue, regionOf, textOf } from '#features/answers/answers.rules.ts';
 import { faithTags } from '#features/answers/needs.rules.ts';
 import type { Answers } from '#features/answers/schema.ts';
-import { callabilityOf } from '#features/places/core/callability.rules.ts';
 import type { PublicPlace } from '#features/places/core/schema.ts';
+import { callabilityOf } from '#features/places/data/callability.rules.ts';
 import { textKey } from '#vocabulary/textKey.ts';
 
 /** What the ranking looks at in a listing. `preferred`, prices and payments are left out on purpose: they must never decide. */

@@ -1,9 +1,9 @@
+import { type Callability, callabilities } from '#features/places/data/callability.rules.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import { theRow } from '#platform/server/db/database.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { recordOf } from '#vocabulary/lists.ts';
 import type { PlaceType } from '#vocabulary/places/placeTypes.ts';
-import { type Callability, callabilities } from './callability.rules.ts';
 import {
   answerHours,
   callability,
@@ -181,49 +181,45 @@ async function countGroups(sql: Sql, filter: PlaceFilter): Promise<Record<Callab
   return recordOf(callabilities, (key) => rows.find(({ at }) => at === callabilities.indexOf(key))?.count ?? 0);
 }
 
-type Kept = Map<string, { counted: unknown; until: number }>;
+type Counts = Record<string, number>;
 
-const keptBy = new WeakMap<Sql, Kept>();
+const keptBy = new WeakMap<Sql, Map<string, { counts: Counts; until: number }>>();
 const filtersKept = 500;
 
 /**
- * What was counted of a filter. A large count is kept for some seconds by this process, so it may be as many seconds old;
+ * What was counted of a filter. Large counts are kept for some seconds by this process, so they may be as many seconds old;
  * of what matches only a few, and of what is asked in a transaction, every count is taken anew.
  */
-async function kept<Counted>(
+async function kept(
   sql: Sql,
   { near, order: _order, town: _town, ...filter }: PlaceFilter,
-  count: () => Promise<Counted>,
-  totalOf: (counted: Counted) => number,
-): Promise<Counted> {
-  const remembered: Kept = keptBy.get(sql) ?? new Map();
+  count: () => Promise<Counts>,
+): Promise<Counts> {
+  const remembered = keptBy.get(sql) ?? new Map();
   keptBy.set(sql, remembered);
   const key = JSON.stringify([filter, filter.within === undefined ? null : near]);
   const known = remembered.get(key);
-  if (known && known.until > Date.now()) return known.counted as Counted;
+  if (known && known.until > Date.now()) return known.counts;
   remembered.delete(key);
-  const counted = await count();
+  const counts = await count();
+  const total = Object.values(counts).reduce((sum, one) => sum + one, 0);
   const until = Date.now() + limits.countsKept.seconds * 1_000;
-  if (totalOf(counted) >= limits.countsKept.from) remembered.set(key, { counted, until });
+  if (total >= limits.countsKept.from) remembered.set(key, { counts, until });
   const [oldest] = remembered.size > filtersKept ? remembered.keys() : [];
   if (oldest !== undefined) remembered.delete(oldest);
-  return counted;
+  return counts;
 }
 
 /** Counts the listings that match; a large count may be some seconds old. */
-export const countKept = (sql: Sql, { grouped: _grouped, ...filter }: PlaceFilter): Promise<number> =>
-  kept(
-    sql,
-    filter,
-    () => countPlaces(sql, filter),
-    (total) => total,
-  );
+export async function countKept(sql: Sql, filter: PlaceFilter): Promise<number> {
+  const { total = 0 } = await kept(sql, { ...filter, grouped: false }, async () => ({
+    total: await countPlaces(sql, filter),
+  }));
+  return total;
+}
 
 /** Counts the listings that match by how they are reached; large counts may be some seconds old. */
-export const countGroupsKept = (sql: Sql, filter: PlaceFilter): Promise<Record<Callability, number>> =>
-  kept(
-    sql,
-    { ...filter, grouped: true },
-    () => countGroups(sql, filter),
-    (counts) => Object.values(counts).reduce((sum, count) => sum + count, 0),
-  );
+export async function countGroupsKept(sql: Sql, filter: PlaceFilter): Promise<Record<Callability, number>> {
+  const counts = await kept(sql, { ...filter, grouped: true }, () => countGroups(sql, filter));
+  return recordOf(callabilities, (callability) => counts[callability] ?? 0);
+}

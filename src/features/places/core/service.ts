@@ -1,3 +1,4 @@
+import { groupCountsText } from '#features/places/data/callability.rules.ts';
 import type { Caller } from '#platform/actor.ts';
 import type { ParsedQueryOf } from '#platform/endpoint.ts';
 import { badRequest, type ErrorMessageKey, notFound } from '#platform/errors.ts';
@@ -8,7 +9,6 @@ import { limits } from '#vocabulary/limits.ts';
 import { itemAt } from '#vocabulary/lists.ts';
 import { isPlaceType, type PlaceType } from '#vocabulary/places/placeTypes.ts';
 import { findRegion } from '#vocabulary/regions/regions.ts';
-import { groupCountsText } from './callability.rules.ts';
 import type * as contract from './contract.ts';
 import { countGroupsKept, countKept, findPage, readPage } from './lists.repository.ts';
 import type { PlaceFilter } from './matching.repository.ts';

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { type Callability, groupsOf, type PlaceGroup } from '#features/places/core/callability.rules.ts';
 import type { PublicPlace } from '#features/places/core/schema.ts';
+import { type Callability, groupsOf, type PlaceGroup } from '#features/places/data/callability.rules.ts';
 import { Icon } from '#platform/ui/Icon.tsx';
 import styles from './PlaceGroups.module.css';
 

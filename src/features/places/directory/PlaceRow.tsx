@@ -1,9 +1,9 @@
 import { Globe, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { callabilityOf } from '#features/places/core/callability.rules.ts';
 import { cardPictureOf, thumbnailOf } from '#features/places/core/images.rules.ts';
 import type { PublicPlace } from '#features/places/core/schema.ts';
+import { callabilityOf } from '#features/places/data/callability.rules.ts';
 import { openAlways } from '#features/places/data/listingData.rules.ts';
 import { textsOf } from '#features/places/data/placeData.rules.ts';
 import { PlaceKind } from '#features/places/filters/PlaceWords.tsx';

@@ -1,15 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { listPlaces, listPlacesInBounds } from '#features/places/core/contract.ts';
+import { openFacts, sortPlaces } from '#features/places/core/openFacts.rules.ts';
+import { type Area, placesIn } from '#features/places/core/rules.ts';
+import type { PublicPlace } from '#features/places/core/schema.ts';
 import {
   type Callability,
   callabilities,
   enoughToCall,
   groupsOf,
   readGroupCounts,
-} from '#features/places/core/callability.rules.ts';
-import type { listPlaces, listPlacesInBounds } from '#features/places/core/contract.ts';
-import { openFacts, sortPlaces } from '#features/places/core/openFacts.rules.ts';
-import { type Area, placesIn } from '#features/places/core/rules.ts';
-import type { PublicPlace } from '#features/places/core/schema.ts';
+} from '#features/places/data/callability.rules.ts';
 import type { findTowns } from '#features/towns/contract.ts';
 import { call, callWithHeaders } from '#platform/browser/network/api.ts';
 import { limits } from '#vocabulary/limits.ts';

@@ -1,5 +1,4 @@
 import { recordOf } from '../../../vocabulary/lists.ts';
-import type { PublicPlace } from './schema.ts';
 
 /** How a family reaches a listing, the shortest way first: by asking here, by telephone, or by finding the number itself. */
 export const callabilities = ['ask', 'call', 'name'] as const;
@@ -14,7 +13,7 @@ export function callabilityOf({ connectable, phone }: Reachable): Callability {
 }
 
 /** What tells how a listing is reached. */
-type Reachable = { connectable: PublicPlace['connectable']; phone?: PublicPlace['phone'] | undefined };
+type Reachable = { connectable: boolean; phone?: string | null | undefined };
 
 /** Listings of one kind, in the order in which they came. */
 export type PlaceGroup<Item> = { callability: Callability; items: Item[] };
@@ -35,8 +34,8 @@ export const groupCountsText = (counts: Record<Callability, number>): string =>
 /** The counts that `groupCountsText` wrote; null where it was not asked. */
 export function readGroupCounts(text: string | null): Record<Callability, number> | null {
   if (!text) return null;
-  const counts = new Map(text.split(',').map((part) => part.split('=') as [string, string]));
-  return recordOf(callabilities, (callability) => Number(counts.get(callability) ?? 0));
+  const counts: Record<string, string> = Object.fromEntries(text.split(',').map((part) => part.split('=')));
+  return recordOf(callabilities, (callability) => Number(counts[callability] ?? 0));
 }
 
 /** With so few that can be asked or called, a list names the next ones that can, wherever they are. */
