@@ -124,6 +124,16 @@ describe('the search', () => {
     });
   });
 
+  it('finds a home by its telephone number in any punctuation, and says the number', async () => {
+    for (const typed of ['416-663-9060', '(416) 663 9060', '+1 416.663.9060', '663-9060'])
+      expect((await search(typed))[0], typed).toMatchObject({
+        kind: 'listing',
+        title: expect.stringContaining('Benjamin'),
+        phone: '416-663-9060',
+      });
+    expect(await search('416-555-0000')).toEqual([]);
+  });
+
   it('begins with a town that is large or was nearly named, and not with one whose name is a usual word', async () => {
     const first = async (typed: string) => (await search(typed))[0];
     expect(await first('windsor costs')).toMatchObject({ kind: 'town', path: '/funeral-homes/ontario/windsor' });
