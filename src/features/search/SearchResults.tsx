@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
-import { telephoneHref } from '#features/places/filters/placeFacts.rules.ts';
 import { Link } from '#platform/ui/navigation/Link.tsx';
 import { PhoneLink } from '#platform/ui/navigation/PhoneLink.tsx';
+import { telephoneHref } from '#vocabulary/telephone.ts';
 import styles from './Search.module.css';
 import type { Found } from './schema.ts';
 

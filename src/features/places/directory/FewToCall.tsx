@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl';
 import type { PublicPlace } from '#features/places/core/schema.ts';
 import { siteOf } from '#features/places/data/placeData.rules.ts';
-import { telephoneHref } from '#features/places/filters/placeFacts.rules.ts';
 import { inTown } from '#features/towns/inTown.rules.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { communityServices, regulatorContacts, regulatorOf } from '#vocabulary/places/regulators.ts';
 import { findRegion, regionLabel } from '#vocabulary/regions/regions.ts';
+import { telephoneHref } from '#vocabulary/telephone.ts';
 import styles from './FewToCall.module.css';
 import { PlaceRows } from './PlaceRows.tsx';
 

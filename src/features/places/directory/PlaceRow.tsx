@@ -7,7 +7,7 @@ import { callabilityOf } from '#features/places/data/callability.rules.ts';
 import { openAlways } from '#features/places/data/listingData.rules.ts';
 import { textsOf } from '#features/places/data/placeData.rules.ts';
 import { PlaceKind } from '#features/places/filters/PlaceWords.tsx';
-import { isExact, telephoneHref } from '#features/places/filters/placeFacts.rules.ts';
+import { isExact } from '#features/places/filters/placeFacts.rules.ts';
 import { useLanguageNames } from '#features/places/filters/useLanguageNames.ts';
 import { useTagLabel } from '#features/places/filters/useTagLabel.ts';
 import { rowPriceOf } from '#features/places/prices/rowPrice.rules.ts';
@@ -26,6 +26,7 @@ import { limits } from '#vocabulary/limits.ts';
 import { faithsServed } from '#vocabulary/places/faiths.ts';
 import { informationTags } from '#vocabulary/places/tags.ts';
 import { findRegion, regionLabel } from '#vocabulary/regions/regions.ts';
+import { telephoneHref } from '#vocabulary/telephone.ts';
 import styles from './PlaceRow.module.css';
 
 /** One listing in a list. */
