@@ -3,6 +3,7 @@ import english from '../../messages/en/emails.json' with { type: 'json' };
 import french from '../../messages/fr/emails.json' with { type: 'json' };
 import { type Language, localeOf } from '../vocabulary/languages.ts';
 import { productName } from '../vocabulary/productName.ts';
+import { telephoneParts } from '../vocabulary/telephone.ts';
 
 /** What a mail says, in the order it is read: title, paragraphs, code, button, closing. Plain text, line breaks kept. */
 export type MailParts = {
@@ -67,6 +68,16 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 /** Writes text so that HTML shows it as it is, in content and in quoted attributes. */
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
+/** The same with every telephone number as a link that calls. */
+const escapeWithNumbers = (text: string) =>
+  telephoneParts(text)
+    .map(({ text: part, href }) =>
+      href
+        ? `<a class="brand" style="color:#1f5e57" href="${escapeHtml(href)}">${escapeHtml(part)}</a>`
+        : escapeHtml(part),
+    )
+    .join('');
+
 const serif = "font-family:Newsreader,Georgia,'Times New Roman',serif";
 const sans = "font-family:'Source Sans 3','Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const inline = {
@@ -95,7 +106,7 @@ function asHtml({ language, title, paragraphs, code, button, links, closing }: M
   const lines = [
     `<p class="brand" style="${inline.brand}">${productName}</p>`,
     `<h1 style="${inline.title}">${escapeHtml(title)}</h1>`,
-    ...paragraphs.map((paragraph) => `<p style="${inline.paragraph}">${escapeHtml(paragraph)}</p>`),
+    ...paragraphs.map((paragraph) => `<p style="${inline.paragraph}">${escapeWithNumbers(paragraph)}</p>`),
     code && `<p class="code" style="${inline.code}">${escapeHtml(code)}</p>`,
     button &&
       `<p style="margin:0"><a class="button" style="${inline.button}" href="${escapeHtml(button.url)}">${escapeHtml(button.label)}</a></p>`,
@@ -103,7 +114,7 @@ function asHtml({ language, title, paragraphs, code, button, links, closing }: M
       ({ label, url }) =>
         `<p style="${inline.link}"><a class="brand" style="color:#1f5e57" href="${escapeHtml(url)}">${escapeHtml(label)}</a></p>`,
     ),
-    `<p style="${inline.closing}">${escapeHtml(closing)}</p>`,
+    `<p style="${inline.closing}">${escapeWithNumbers(closing)}</p>`,
     `<p class="footer" style="${inline.footer}">${escapeHtml(footer)}</p>`,
   ];
   return `<!doctype html>

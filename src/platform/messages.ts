@@ -41,6 +41,7 @@ import type priceList from '../../messages/en/priceList.json';
 import type proof from '../../messages/en/proof.json';
 import type regionGuide from '../../messages/en/regionGuide.json';
 import type regions from '../../messages/en/regions.json';
+import type rows from '../../messages/en/rows.json';
 import type search from '../../messages/en/search.json';
 import type sessions from '../../messages/en/sessions.json';
 import type shell from '../../messages/en/shell.json';
@@ -94,6 +95,7 @@ export type Messages = {
   proof: typeof proof;
   regionGuide: typeof regionGuide;
   regions: typeof regions;
+  rows: typeof rows;
   search: typeof search;
   sessions: typeof sessions;
   shell: typeof shell;

@@ -121,6 +121,8 @@ export const limits = {
   comparedPlaces: 4,
 
   placesPerBounds: 1_000,
+  /** A list around a place holds what lies so near, in kilometres; where nothing does, what lies in the next reach. */
+  nearbyKilometres: { reaches: [25, 100, 300], widest: 1_000 },
   /**
    * Of one call that everybody may make, so many run at once in a process (one that takes long alone, so that no flood of it
    * takes every processor), and nobody waits longer for a turn.

@@ -32,9 +32,9 @@ const bySource = async (sourceId: string) => (await world.pool`select * from pla
 describe('the directory data', () => {
   it('loads everything once and nothing the second time', async () => {
     const first = await loadDirectory(world.pool, 'data/directory');
-    expect(first).toMatchObject({ loaded: true, towns: 5_868, rejected: [], places: [{ new: 719 }, { new: 5_205 }] });
+    expect(first).toMatchObject({ loaded: true, towns: 5_868, rejected: [], places: [{ new: 1_896 }, { new: 5_205 }] });
     const before = await fingerprint();
-    expect(before).toMatchObject({ places: 5_924, towns: 5_868 });
+    expect(before).toMatchObject({ places: 7_101, towns: 5_868 });
     const begun = performance.now();
     expect((await loadDirectory(world.pool, 'data/directory')).loaded).toBe(false);
     expect(performance.now() - begun).toBeLessThan(500);
@@ -46,7 +46,7 @@ describe('the directory data', () => {
     await world.pool`delete from imports`;
     const again = await loadDirectory(world.pool, 'data/directory');
     expect(again.places).toMatchObject([
-      { new: 0, changed: 0, unchanged: 719 },
+      { new: 0, changed: 0, unchanged: 1_896 },
       { new: 0, changed: 0, unchanged: 5_205 },
     ]);
     expect(await fingerprint()).toEqual(before);
@@ -65,15 +65,15 @@ describe('the directory data', () => {
       type: 'funeral-home',
       email: 'info@earthsoption.com',
       region: 'British Columbia',
-      geoPrecision: 'postal-area',
+      geoPrecision: 'town',
       hideAddress: false,
       status: 'published',
       disclosure: 'full',
-      sourceUrl: 'https://www.earthsoption.com/cremation-services',
+      sourceUrl: expect.stringContaining('//members.cremationassociation.org/'),
       data: { priceCard: { listed: [{ amount: 1995, asOf: null }] } },
     });
     const shown = await world.call('GET /api/places', { query: { slug: place.slug } });
-    expect(shown.json.source).toMatchObject({ name: 'own-website', url: place.sourceUrl });
+    expect(shown.json.source).toMatchObject({ name: 'third-party-page', url: place.sourceUrl });
     expect(shown.json).toMatchObject({ claimed: false, connectable: true });
   });
 
@@ -81,11 +81,11 @@ describe('the directory data', () => {
     const counts = await world.pool`
       select status, disclosure, count(*)::integer as count from places group by 1, 2 order by 1, 2`;
     expect(counts.map((row) => ({ ...row }))).toEqual([
-      { status: 'published', disclosure: 'full', count: 251 + 5_205 },
-      { status: 'published', disclosure: 'name-only', count: 293 },
-      { status: 'review', disclosure: 'full', count: 175 },
+      { status: 'published', disclosure: 'full', count: 721 + 5_205 },
+      { status: 'published', disclosure: 'name-only', count: 972 },
+      { status: 'review', disclosure: 'full', count: 203 },
     ]);
-    const waiting = await bySource('web:foster-and-mcgarvey-downtown-main-office-ab');
+    const waiting = await bySource('web:brazeau-county-cemeteries-ab');
     expect((await world.call('GET /api/places/{id}', { params: { id: waiting.id } })).status).toBe(404);
   });
 
@@ -96,13 +96,36 @@ describe('the directory data', () => {
       where id = ${id}`;
     await world.pool`delete from imports`;
     const { places } = await loadDirectory(world.pool, 'data/directory');
-    expect(places[0]).toMatchObject({ changed: 1, kept: 1, unchanged: 718 });
+    expect(places[0]).toMatchObject({ changed: 1, kept: 1, unchanged: 1_895 });
     expect(await bySource('web:earths-option-cremation-victoria-bc')).toMatchObject({
       id,
       slug: 'earth-s-option-cremation-victoria',
       phone: '250-555-0100',
-      website: 'https://www.earthsoption.com',
+      website: 'https://earthsoption.com',
     });
+  });
+
+  it('takes a listing along whose facts a newer edition has from another source, with what people made of it', async () => {
+    const sourceId = 'web:earths-option-cremation-victoria-bc';
+    const { id } = await bySource(sourceId);
+    const before = await fingerprint();
+    await world.pool`update places set source = 'own-website' where id = ${id}`;
+    await world.pool`delete from imports`;
+    const { places } = await loadDirectory(world.pool, 'data/directory');
+    expect(places[0]).toMatchObject({ new: 0 });
+    expect(await bySource(sourceId)).toMatchObject({ id, source: 'third-party-page', phone: '250-555-0100' });
+    expect((await fingerprint()).places).toBe(before.places);
+  });
+
+  it('shows the web page and the regulator’s list of what is known by name', async () => {
+    const known = await bySource('web:j-albert-walker-funeral-home-2005-halifax-ns');
+    const [listed] = await world.pool`
+      select slug, website from places where disclosure = 'name-only' and website is not null
+        and admin_tags @> '{on-licence-list-2026}' limit 1`;
+    const shown = await world.call('GET /api/places', { query: { slug: listed!.slug } });
+    expect(shown.json).toMatchObject({ website: listed!.website, regulatorListYear: 2026, phone: null, source: null });
+    const name = await world.call('GET /api/places', { query: { slug: known.slug } });
+    expect(name.json).toMatchObject({ disclosure: 'name-only', address: null, regulatorListYear: null });
   });
 });
 

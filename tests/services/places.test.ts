@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publicPlace } from '#features/places/core/schema.ts';
+import { callabilityOf } from '#features/places/data/callability.rules.ts';
 import { createWorld, type Person, type World } from '../world.ts';
 
 let world: World;
@@ -174,7 +175,7 @@ describe('one listing', () => {
     expect(near.json[0].distanceKilometres).toBeGreaterThan(0);
   });
 
-  it('shows name and town alone of what only others have named', async () => {
+  it('shows name, town and web page alone of what only others have named', async () => {
     const place = await world.place({
       name: 'Only a Name',
       disclosure: 'name-only',
@@ -189,7 +190,7 @@ describe('one listing', () => {
       city: 'Calgary',
       region: 'Alberta',
       phone: null,
-      website: null,
+      website: 'https://x.ca',
       tags: [],
       source: null,
       geoPrecision: 'hidden',
@@ -297,5 +298,75 @@ describe('listings in a map area', () => {
     const { json } = await bounds('organization/69/72/-101/-99');
     expect([json.places.length, json.truncated]).toEqual([1_000, true]);
     expect(json.places.filter(({ disclosure }: { disclosure: string }) => disclosure === 'full')).toHaveLength(750);
+  });
+});
+
+describe('funeral homes by how they are reached', () => {
+  const at = {
+    region: 'Prince Edward Island',
+    city: 'Whitehorse',
+    latitude: 60.72,
+    longitude: -135.06,
+    geo_precision: 'source',
+  };
+  const ask = async (query: Record<string, string>) => {
+    const { json, headers } = await world.call('GET /api/places', { query: { name: 'klondike', ...query } });
+    return { names: json.map((one: { name: string }) => one.name), json, headers };
+  };
+  const near = '60.72,-135.06';
+
+  beforeAll(async () => {
+    await world.place({ ...at, name: 'Klondike Askable', latitude: 60.9, email: 'askable@example.org' });
+    await world.place({ ...at, name: 'Klondike Askable far', latitude: 62, email: 'far@example.org' });
+    await world.place({ ...at, name: 'Klondike Callable', phone: '(867) 555-0123', email: null, city: 'Carcross' });
+    await world.place({
+      ...at,
+      name: 'Klondike Callable in town',
+      phone: '867.555.0188',
+      email: null,
+      latitude: 60.75,
+    });
+    await world.place({ ...at, name: 'Klondike Named', email: null, phone: '867-555-0199', disclosure: 'name-only' });
+    const claimed = await world.person({ roles: ['funeral-home'], email: 'claimed@example.org' });
+    await world.place({
+      ...at,
+      name: 'Klondike Named and claimed',
+      email: claimed.email,
+      phone: null,
+      disclosure: 'name-only',
+    });
+  });
+
+  it('stand in groups whatever the order, as the rule says, and are counted', async () => {
+    for (const query of [{}, { near }, { near, sort: 'name' }, { sort: 'answer' }] as Record<string, string>[]) {
+      const { json, headers } = await ask({ type: 'funeral-home', grouped: '1', ...query });
+      const groups = json.map(callabilityOf);
+      expect(groups, JSON.stringify(query)).toEqual(['ask', 'ask', 'ask', 'call', 'call', 'name']);
+      expect(headers['x-group-counts']).toBe('ask=3,call=2,name=1');
+    }
+  });
+
+  it('have those of the town first, then the nearest', async () => {
+    const query = { type: 'funeral-home', reachable: '1', grouped: '1', near, town: 'Whitehorse' };
+    expect((await ask(query)).names.slice(-2)).toEqual(['Klondike Callable in town', 'Klondike Callable']);
+    expect((await ask({ ...query, town: '' })).names.slice(-2)).toEqual([
+      'Klondike Callable',
+      'Klondike Callable in town',
+    ]);
+  });
+
+  it('are counted as near as it was asked', async () => {
+    const within = await ask({ type: 'funeral-home', grouped: '1', near, within: '25' });
+    expect(within.names).not.toContain('Klondike Askable far');
+    expect(within.headers['x-total-count']).toBe('5');
+    expect(within.headers['x-group-counts']).toBe('ask=2,call=2,name=1');
+    expect((await list({ near, within: '0' })).status).toBe(400);
+  });
+
+  it('are found by their telephone number in any punctuation, unless only others have named it', async () => {
+    for (const name of ['867-555-0123', '(867) 555 0123', '+1 867.555.0123', '8675550123', '555-0123'])
+      expect((await ask({ name })).names, name).toEqual(['Klondike Callable']);
+    expect((await ask({ name: '867-555-0199' })).names).toEqual([]);
+    expect((await ask({ name: '0123' })).names).toEqual([]);
   });
 });

@@ -67,15 +67,17 @@ it('lists the towns of a region by name, and its funeral homes', async () => {
   expect(namesOf(homes).sort()).toEqual(['Altona Home', 'Brandon Home', 'Winnipeg Home']);
 });
 
-it('names six homes elsewhere at most, the nearest first, none of the town’s own, and none where the town has four', async () => {
+it('names the three nearest homes elsewhere that can be called, and none where three of the town’s own can', async () => {
   const around = (count: number) => Array.from({ length: count }, (_, index) => index);
-  const at = { region: 'Nunavut', longitude: -68.5 };
+  const at = { region: 'Nunavut', longitude: -68.5, phone: '867-555-0100' };
+  await world.place({ ...at, name: 'Mute', city: 'Away', latitude: 63.76, phone: null, email: null });
   for (const index of around(8))
     await world.place({ ...at, name: `Away ${index}`, city: `Away ${index}`, latitude: 63.8 + index / 10 });
-  for (const index of around(3)) await world.place({ ...at, name: `Own ${index}`, city: 'Iqaluit', latitude: 63.75 });
+  for (const index of around(2)) await world.place({ ...at, name: `Own ${index}`, city: 'Iqaluit', latitude: 63.75 });
+  await world.place({ ...at, name: 'A mute one', city: 'Iqaluit', latitude: 63.75, phone: null, email: null });
   const few = (await town('iqaluit', 'nunavut')).json;
-  expect(namesOf(few.homes)).toEqual(['Own 0', 'Own 1', 'Own 2']);
-  expect(namesOf(few.nearby)).toEqual(around(6).map((index) => `Away ${index}`));
+  expect(namesOf(few.homes)).toEqual(['Own 0', 'Own 1', 'A mute one']);
+  expect(namesOf(few.nearby)).toEqual(around(3).map((index) => `Away ${index}`));
   await world.place({ ...at, name: 'Own 3', city: 'Iqaluit', latitude: 63.75 });
   expect((await town('iqaluit', 'nunavut')).json.nearby).toEqual([]);
 });

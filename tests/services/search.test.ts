@@ -114,10 +114,24 @@ describe('the search', () => {
     expect(await search('t')).toEqual([]);
     expect(await search('to')).toMatchObject([
       { title: 'Toronto', path: '/funeral-homes/ontario/toronto', line: expect.stringContaining('Ontario') },
-      { title: 'Torbay', path: '/listings?type=funeral-home&region=Newfoundland+and+Labrador&town=Torbay' },
+      { title: 'Torbay', path: '/funeral-homes/newfoundland-and-labrador/torbay' },
       { title: 'Tottenham' },
       { title: 'Tofino' },
     ]);
+    expect((await search('tobermory')).find(({ kind }) => kind === 'town')).toMatchObject({
+      title: 'Tobermory',
+      path: '/listings?type=funeral-home&region=Ontario&town=Tobermory',
+    });
+  });
+
+  it('finds a home by its telephone number in any punctuation, and says the number', async () => {
+    for (const typed of ['416-663-9060', '(416) 663 9060', '+1 416.663.9060', '663-9060'])
+      expect((await search(typed))[0], typed).toMatchObject({
+        kind: 'listing',
+        title: expect.stringContaining('Benjamin'),
+        phone: '416-663-9060',
+      });
+    expect(await search('416-555-0000')).toEqual([]);
   });
 
   it('begins with a town that is large or was nearly named, and not with one whose name is a usual word', async () => {

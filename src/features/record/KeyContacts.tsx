@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl';
 import { flowOf, regionOf } from '#features/answers/answers.rules.ts';
 import type { Answers } from '#features/answers/schema.ts';
-import { telephoneHref } from '#features/places/filters/placeFacts.rules.ts';
 import type { Connection } from '#features/spirits/core/connection.schema.ts';
 import { Link } from '#platform/ui/navigation/Link.tsx';
 import { PhoneLink } from '#platform/ui/navigation/PhoneLink.tsx';
 import { medicalExaminerRegions, type RegionName, regionCodeOf } from '#vocabulary/regions/regions.ts';
+import { telephoneHref } from '#vocabulary/telephone.ts';
 import styles from './KeyContacts.module.css';
 
 /** The lines that answer anywhere; nobody could confirm that 811 answers in Nunavut. */

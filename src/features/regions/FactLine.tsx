@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { FactName } from '#features/facts/shipped.rules.ts';
+import { PhoneText } from '#platform/ui/navigation/PhoneText.tsx';
 import { isUnconfirmed } from '#vocabulary/regions/facts.ts';
 import type { RegionName } from '#vocabulary/regions/regions.ts';
 import styles from './FactLine.module.css';
@@ -12,7 +13,7 @@ export function FactLine({ region, name }: { region: RegionName; name: FactName 
   if (!fact) return null;
   return (
     <p>
-      {fact.sentence}
+      <PhoneText text={fact.sentence} />
       {fact.confidence && isUnconfirmed({ confidence: fact.confidence }) && (
         <>
           {' '}

@@ -3,6 +3,7 @@ import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { localPath } from '#platform/i18n.ts';
 import { Link } from '#platform/ui/navigation/Link.tsx';
 import { Logo } from '#platform/ui/navigation/Logo.tsx';
+import { PhoneText } from '#platform/ui/navigation/PhoneText.tsx';
 import { regionCodeOf, regions } from '#vocabulary/regions/regions.ts';
 import styles from './OfflinePage.module.css';
 import { guidePath } from './rules.ts';
@@ -43,7 +44,9 @@ export function OfflinePage() {
       <p className={styles.none}>{t('none')}</p>
       <p>{t('kept')}</p>
       <p>{t('later')}</p>
-      <p>{t('help')}</p>
+      <p>
+        <PhoneText text={t('help')} />
+      </p>
     </div>
   );
 }

@@ -15,6 +15,7 @@ import { Landscape } from '#platform/ui/landscape/LazyLandscape.tsx';
 import { landscapeOfRegion } from '#platform/ui/landscape/landscapeOfRegion.ts';
 import { Breadcrumbs } from '#platform/ui/navigation/Breadcrumbs.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
+import { PhoneText } from '#platform/ui/navigation/PhoneText.tsx';
 import { federalNumbers } from '#vocabulary/regions/federalOffices.ts';
 import { isTerritory, type RegionName, regionCodeOf, regionLabel } from '#vocabulary/regions/regions.ts';
 import { FactLine } from './FactLine.tsx';
@@ -144,7 +145,9 @@ function Step({ step, region }: { step: GuideStep; region: RegionName }) {
   return (
     <li className={styles.step}>
       <h3 id={step.key}>{t(`steps.${step.key}.title`, values)}</h3>
-      <p>{t(`steps.${step.key}.body`, values)}</p>
+      <p>
+        <PhoneText text={t(`steps.${step.key}.body`, values)} />
+      </p>
       {step.facts.map((name) => (
         <div key={name} className={styles.fact}>
           {hasMessage(facts, name) && <h4>{facts(name)}</h4>}
@@ -155,7 +158,9 @@ function Step({ step, region }: { step: GuideStep; region: RegionName }) {
         {stepLabels.filter(said).map((label) => (
           <div key={label}>
             <dt>{t(`labels.${label}`)}</dt>
-            <dd>{t(`steps.${step.key}.${label}`, values)}</dd>
+            <dd>
+              <PhoneText text={t(`steps.${step.key}.${label}`, values)} />
+            </dd>
           </div>
         ))}
       </dl>

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { NotFound } from '#features/content/NotFound.tsx';
 import { TextLoading } from '#features/content/TextLoading.tsx';
 import { correctionsQuery } from '#features/facts/useCorrections.ts';
-import { PlaceCards } from '#features/places/directory/PlaceCards.tsx';
+import { PlaceRows } from '#features/places/directory/PlaceRows.tsx';
 import { statusOf } from '#platform/browser/network/api.ts';
 import type { HeadOf, ScreenInput } from '#platform/browser/page.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
@@ -79,7 +79,7 @@ function RegionOf({ region, found }: { region: RegionName; found: Region }) {
       <section aria-labelledby="homes" className={regionsStyles.section}>
         <h2 id="homes">{t('region.homesHeading')}</h2>
         {count === 0 && <p className="prose">{t('region.noHomes')}</p>}
-        <PlaceCards places={found.homes} />
+        <PlaceRows places={found.homes} />
         {count > 0 && (
           <p>
             <Button kind="secondary" href={listings('funeral-home')}>

@@ -3,7 +3,12 @@ import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { TextLoading } from '#features/content/TextLoading.tsx';
 import { correctionsQuery } from '#features/facts/useCorrections.ts';
-import { PlaceCards } from '#features/places/directory/PlaceCards.tsx';
+import { callabilityOf, enoughToCall } from '#features/places/data/callability.rules.ts';
+import { FewToCall } from '#features/places/directory/FewToCall.tsx';
+import { PlaceGroups } from '#features/places/directory/PlaceGroups.tsx';
+import { PlaceRow } from '#features/places/directory/PlaceRow.tsx';
+import { PlaceRows } from '#features/places/directory/PlaceRows.tsx';
+import { inTown } from '#features/towns/inTown.rules.ts';
 import { ofTown } from '#features/towns/ofTown.rules.ts';
 import { statusOf } from '#platform/browser/network/api.ts';
 import type { HeadOf, ScreenInput } from '#platform/browser/page.ts';
@@ -18,7 +23,6 @@ import { RegionFacts } from './RegionFacts.tsx';
 import styles from './Regions.module.css';
 import { guidePath, regionPath } from './rules.ts';
 import { townQuery } from './useRegion.ts';
-import { inTown } from './words.rules.ts';
 
 /** What there is in the town, so that the server's HTML holds it. */
 export const queries = ({ params }: ScreenInput) => [
@@ -49,6 +53,8 @@ function TownOf({ found, region }: { found: TownOfRegion; region: RegionName }) 
   const language = useLanguage();
   const inRegion = useTranslations('places')(`inRegion.${regionCodeOf(region)}`);
   const { name, homes, others, nearby } = found;
+  const rows = useTranslations('rows');
+  const reachable = homes.filter((home) => callabilityOf(home) !== 'name').length;
   const around = `/listings?${new URLSearchParams({ type: 'funeral-home', region, town: name })}`;
   return (
     <div className={`page ${styles.page}`}>
@@ -65,8 +71,17 @@ function TownOf({ found, region }: { found: TownOfRegion; region: RegionName }) 
         <h1>{t('town.heading', { inTown: inTown(language, name) })}</h1>
         <p className="lead">{t('town.lead', { homes: homes.length, inTown: inTown(language, name) })}</p>
       </header>
-      {homes.length > 0 && <PlaceCards places={homes} level={2} />}
-      <ListingSection id="nearby" heading={t('town.nearbyHeading')} places={nearby} />
+      {homes.length > 0 && (
+        <div className={styles.section}>
+          <p className="quiet small">{rows('provenance')}</p>
+          <PlaceGroups
+            items={homes}
+            placeOf={(place) => place}
+            row={(place, level) => <PlaceRow place={place} headingLevel={level} comparable />}
+          />
+        </div>
+      )}
+      {reachable < enoughToCall && <FewToCall town={name} region={region} next={nearby} />}
       <ButtonRow>
         <Button href={guidePath(region)}>{t('region.guide', { inRegion })}</Button>
         <Button kind="secondary" href={around}>
@@ -91,7 +106,7 @@ function ListingSection({ id, heading, places }: { id: string; heading: string; 
   return (
     <section aria-labelledby={id} className={styles.section}>
       <h2 id={id}>{heading}</h2>
-      <PlaceCards places={places} />
+      <PlaceRows places={places} />
     </section>
   );
 }

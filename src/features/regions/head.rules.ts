@@ -1,9 +1,9 @@
+import { inTown } from '#features/towns/inTown.rules.ts';
 import { type RegionName, regionCodeOf, regionLabel } from '#vocabulary/regions/regions.ts';
 import type { Translate } from '../../platform/i18n.ts';
 import { type AbsoluteUrls, breadcrumbList } from '../../platform/structuredData.ts';
 import type { Language } from '../../vocabulary/languages.ts';
 import { guidePath, regionPath, townPath } from './rules.ts';
-import { inTown } from './words.rules.ts';
 
 /** What the head of a region's page says, of its funeral homes or of its guide. */
 export function regionHeadOf(region: RegionName, kind: 'region' | 'guide', language: Language, t: Translate) {

@@ -1,4 +1,5 @@
 import { expect, it, test } from 'vitest';
+import { inTown } from '#features/towns/inTown.rules.ts';
 import { withAnyKey } from '#platform/messages.ts';
 import { translatorFor } from '#platform/translator.ts';
 import type { Language } from '#vocabulary/languages.ts';
@@ -9,7 +10,6 @@ import frenchPlaces from '../../../messages/fr/places.json' with { type: 'json' 
 import frenchGuide from '../../../messages/fr/regionGuide.json' with { type: 'json' };
 import french from '../../../messages/fr/regions.json' with { type: 'json' };
 import { regionHeadOf, townHeadOf } from './head.rules.ts';
-import { inTown } from './words.rules.ts';
 
 const catalogues = {
   en: { places: englishPlaces, regions: english, regionGuide: englishGuide },

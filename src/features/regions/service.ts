@@ -2,6 +2,7 @@ import { listPlaces } from '#features/places/core/lists.repository.ts';
 import { publicPlaceOf } from '#features/places/core/projection.service.ts';
 import { findPlaces } from '#features/places/core/repository.ts';
 import type { PublicPlace } from '#features/places/core/schema.ts';
+import { callabilityOf, enoughToCall, groupsOf } from '#features/places/data/callability.rules.ts';
 import { notFound } from '#platform/errors.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
@@ -12,9 +13,7 @@ import * as repository from './repository.ts';
 import { findRegionBySlug, townsOf } from './rules.ts';
 
 const homesOfRegion = 6;
-const homesNearby = 6;
-/** With this many funeral homes of its own, a town's page names none elsewhere. */
-const enoughHomes = 4;
+const homesNearby = 3;
 
 function requireRegion(slug: string): RegionName {
   const region = findRegionBySlug(slug);
@@ -25,7 +24,7 @@ function requireRegion(slug: string): RegionName {
 /** Reads what there is in a province or territory. */
 export const getRegion: Service<typeof contract.getRegion> = async ({ sql, params }) => {
   const name = requireRegion(params.region);
-  const filter = { words: [], region: name, type: 'funeral-home' as const, everything: false };
+  const filter = { words: [], region: name, type: 'funeral-home' as const, grouped: true, everything: false };
   const [types, counts, homes] = await Promise.all([
     repository.countTypes(sql, name),
     repository.countTowns(sql, name),
@@ -40,13 +39,13 @@ export const getRegion: Service<typeof contract.getRegion> = async ({ sql, param
   };
 };
 
-/** Funeral homes elsewhere, nearest first, from where the town's own listings are. */
+/** Funeral homes elsewhere that can be asked or called, nearest first, from where the town's own listings are. */
 async function homesAround(sql: Sql, own: readonly PublicPlace[]): Promise<PublicPlace[]> {
   const from = own.find(({ latitude }) => latitude !== null);
   if (from?.latitude == null || from.longitude == null) return [];
   const near = { latitude: from.latitude, longitude: from.longitude };
-  const filter = { words: [], type: 'funeral-home' as const, near, everything: false };
-  const found = await listPlaces(sql, filter, { number: 0, size: homesNearby + enoughHomes });
+  const filter = { words: [], type: 'funeral-home' as const, near, reachable: true, everything: false };
+  const found = await listPlaces(sql, filter, { number: 0, size: homesNearby + enoughToCall });
   const known = new Set(own.map(({ id }) => id));
   return found
     .filter(({ id, distanceKilometres }) => !known.has(id) && distanceKilometres != null)
@@ -62,12 +61,16 @@ export const getTown: Service<typeof contract.getTown> = async ({ sql, params })
   const ids = await repository.listIdsInTown(sql, region, town.cities, limits.idsPerRequest);
   const found = new Map((await findPlaces(sql, ids, false)).map((place) => [place.id, publicPlaceOf(place)]));
   const own = ids.map((id) => found.get(id)).filter((place) => place !== undefined);
-  const homes = own.filter(({ type }) => type === 'funeral-home');
+  const homes = groupsOf(
+    own.filter(({ type }) => type === 'funeral-home'),
+    (place) => place,
+  ).flatMap(({ items }) => items);
+  const reachable = homes.filter((home) => callabilityOf(home) !== 'name').length;
   return {
     region,
     name: town.name,
     homes,
     others: own.filter(({ type }) => type !== 'funeral-home'),
-    nearby: homes.length < enoughHomes ? await homesAround(sql, own) : [],
+    nearby: reachable < enoughToCall ? await homesAround(sql, own) : [],
   };
 };

@@ -1,5 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { Link } from '#platform/ui/navigation/Link.tsx';
+import { PhoneLink } from '#platform/ui/navigation/PhoneLink.tsx';
+import { telephoneHref } from '#vocabulary/telephone.ts';
 import styles from './Search.module.css';
 import type { Found } from './schema.ts';
 
@@ -20,7 +22,7 @@ const List = ({ found, onFollow }: { found: readonly Found[]; onFollow: (() => v
   const t = useTranslations('search.kinds');
   return (
     <ol className={styles.results}>
-      {found.map(({ kind, path, title, line }) => (
+      {found.map(({ kind, path, title, line, phone }) => (
         <li key={path}>
           <Link href={path} className={styles.result} onClick={onFollow}>
             {title}
@@ -28,6 +30,7 @@ const List = ({ found, onFollow }: { found: readonly Found[]; onFollow: (() => v
           <p className={styles.line}>
             <span className={styles.kind}>{t(kind)}</span> {line}
           </p>
+          {phone && <PhoneLink phone={phone} href={telephoneHref(phone)} />}
         </li>
       ))}
     </ol>

@@ -54,7 +54,14 @@ const otherLanguagePenalty = 0.85;
 /** A text that has what was typed, word for word, is meant more than one that has the same words here and there. */
 const phraseBonus = 1.6;
 
-const shown = ({ kind, path, title, line }: Found): Found => ({ kind, path, title, line });
+/** What is shown of what was found. */
+export const shownOf = ({ kind, path, title, line, phone }: Found): Found => ({
+  kind,
+  path,
+  title,
+  line,
+  ...(phone ? { phone } : {}),
+});
 
 /** Prepares all texts together, once in their life. */
 export function indexDocuments(documents: Record<Language, Document[]>): SearchIndex {
@@ -110,7 +117,7 @@ export function findTexts(typed: ParsedQuery, index: SearchIndex, language: Lang
     .filter(({ score }) => score > 0 && score >= best * shareOfBest)
     .sort((one, two) => two.score - one.score)
     .slice(0, textsShown)
-    .map(({ document }) => shown(document));
+    .map(({ document }) => shownOf(document));
 }
 
 /** What was typed without the words that are only the name of a town that is meant. */
@@ -144,5 +151,5 @@ export function rankFound(
     ...towns,
     ...listings,
   ];
-  return [...new Map(found.map((one) => [one.path, shown(one)])).values()];
+  return [...new Map(found.map((one) => [one.path, shownOf(one)])).values()];
 }

@@ -22,18 +22,18 @@ const atMost = (sql: Sql) => sql.unsafe(`limit ${comparedAtMost}`);
  */
 const listingsLike = (sql: Sql, words: string, limit: number) => sql`
   with alike as materialized (
-    select slug, name, city, region, type, disclosure, search_text from places
+    select slug, name, city, region, phone, type, disclosure, search_text from places
     where status = 'published' and deleted_at is null and ${words} <% search_text ${atMost(sql)}
   ), candidates as (
     select * from alike
     union
-    (select slug, name, city, region, type, disclosure, search_text from places
+    (select slug, name, city, region, phone, type, disclosure, search_text from places
       where (select count(*) from alike) = ${comparedAtMost}
         and status = 'published' and deleted_at is null and search_text like ${`%${words}%`} ${atMost(sql)})
   ), found as materialized (
     select *, word_similarity(${words}, search_text)::float8 as likeness from candidates
   )
-  select slug, name, city, region, likeness from found
+  select slug, name, city, region, case when disclosure = 'full' then phone end as phone, likeness from found
   where likeness >= ${wordSimilarityThreshold}
   order by likeness desc, type = 'funeral-home' desc, disclosure, length(search_text), slug limit ${limit}`;
 
@@ -44,7 +44,14 @@ export type Meant = { whole: string; stretches: readonly string[]; doubtful: rea
 export type TownRow = { name: string; region: RegionName; population: number; exact: boolean; listedAs: string[] };
 
 /** A listing that was found, and how much of what was typed its name and town hold, 0 to 1. */
-export type ListingRow = { slug: string; name: string; city: string | null; region: string | null; likeness: number };
+export type ListingRow = {
+  slug: string;
+  name: string;
+  city: string | null;
+  region: string | null;
+  phone: string | null;
+  likeness: number;
+};
 
 const townColumns = (sql: Sql) => sql`t.id, t.kind, t.name, t.region, t.population, t.search_text`;
 
@@ -97,3 +104,10 @@ export async function findTownsAndListings(
       ${listings} as listings`;
   return theRow(row);
 }
+
+/** Listings whose telephone number, which everybody may know, holds these digits; funeral homes first. */
+export const findListingsByPhone = (sql: Sql, digits: string, limit: number) => sql<ListingRow[]>`
+  select slug, name, city, region, phone, 1::float8 as likeness from places
+  where status = 'published' and deleted_at is null and disclosure = 'full'
+    and regexp_replace(phone, '\\D', '', 'g') like ${`%${digits}%`}
+  order by type = 'funeral-home' desc, search_text collate "C", slug limit ${limit}`;

@@ -10,6 +10,8 @@ export const found = z.object({
   title: z.string(),
   /** A sentence about it, or the town of a listing; empty where there is nothing to say. */
   line: z.string(),
+  /** The telephone number of a listing that can be called. */
+  phone: z.string().optional(),
 });
 
 /** What a search found: the best of each kind, best first. */

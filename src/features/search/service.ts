@@ -1,3 +1,4 @@
+import { telephoneDigitsOf } from '#features/places/core/slug.rules.ts';
 import { townPath } from '#features/regions/rules.ts';
 import { townKey } from '#features/towns/rules.ts';
 import type { Sql } from '#platform/server/db/database.ts';
@@ -8,7 +9,15 @@ import { textKey } from '#vocabulary/textKey.ts';
 import type * as contract from './contract.ts';
 import { readSearchIndex, townLine } from './documents.service.ts';
 import { stemOf, wordNgramsOf } from './matching.rules.ts';
-import { type FoundListing, type FoundTown, findTexts, parseQuery, rankFound, withoutTowns } from './ranking.rules.ts';
+import {
+  type FoundListing,
+  type FoundTown,
+  findTexts,
+  parseQuery,
+  rankFound,
+  shownOf,
+  withoutTowns,
+} from './ranking.rules.ts';
 import * as repository from './repository.ts';
 
 const townsShown = 4;
@@ -59,19 +68,25 @@ function foundTown(
 }
 
 const foundListing = (
-  { slug, name, city, region, likeness }: repository.ListingRow,
+  { slug, name, city, region, phone, likeness }: repository.ListingRow,
   language: Language,
 ): FoundListing => ({
   kind: 'listing',
   path: `/places/${slug}`,
   title: name,
   line: [city, region && regionLabel(region, language)].filter(Boolean).join(', '),
+  ...(phone ? { phone } : {}),
   likeness,
 });
 
-/** Searches everything: towns, listings and our own texts. Nothing is answered where nothing fits. */
+/** Searches everything: towns, listings and our own texts; of a telephone number the listings that have it. Nothing is answered where nothing fits. */
 export const searchEverything: Service<typeof contract.searchEverything> = async ({ sql, query }) => {
   const { q, language } = query();
+  const digits = telephoneDigitsOf(q);
+  if (digits) {
+    const called = await repository.findListingsByPhone(sql, digits, listingsShown);
+    return { found: called.map((row) => shownOf(foundListing(row, language))) };
+  }
   const index = await readSearchIndex();
   const meant = parseTown(q, index.ownWords[language]);
   const rows = await findPlaces(sql, q, meant);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import MarkdownIt from 'markdown-it';
 import { parse } from 'yaml';
 import { itemAt } from '#vocabulary/lists.ts';
+import { telephoneParts } from '#vocabulary/telephone.ts';
 import { noWrapParts } from '../noWrap.ts';
 
 /** A text of ours: what stands between its two `---` lines, its body as HTML, and where it is written. */
@@ -59,6 +60,26 @@ markdown.core.ruler.push('cell_labels', ({ tokens }) => {
 markdown.core.ruler.push('short_numbers', ({ tokens }) => {
   for (const child of tokens.flatMap(({ children }) => children ?? []))
     if (child.type === 'text') child.content = child.content.replace(/\b(\d)-(\d)-(\d)\b/g, '$1\u2011$2\u2011$3');
+});
+
+/** Every telephone number is a link that calls, unless it stands in one already. */
+markdown.core.ruler.push('telephones', ({ tokens, Token }) => {
+  for (const inline of tokens) {
+    let inLink = false;
+    inline.children = (inline.children ?? []).flatMap((child) => {
+      if (child.type === 'link_open') inLink = true;
+      if (child.type === 'link_close') inLink = false;
+      if (child.type !== 'text' || inLink) return [child];
+      return telephoneParts(child.content).flatMap(({ text, href }) => {
+        const words = new Token('text', '', 0);
+        words.content = text;
+        if (href === null) return [words];
+        const open = new Token('link_open', 'a', 1);
+        open.attrSet('href', href);
+        return [open, words, new Token('link_close', 'a', -1)];
+      });
+    });
+  }
 });
 
 /** Tables stand in a frame of their own; one of three columns and more becomes a list on narrow screens. */

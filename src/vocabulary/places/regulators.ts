@@ -40,6 +40,33 @@ export const regulators: readonly Regulator[] = [
   regulator('YT-act', 'Yukon', 'C'),
 ];
 
+/** Where a regulator is reached: its page and, where its own page or a public one says it, its telephone number. */
+export type RegulatorContact = {
+  website: string;
+  phone: string | null;
+  source: string;
+  confidence: Confidence;
+  asOf: string;
+};
+
+const contact = (website: string, phone: string | null, source: string, confidence: Confidence): RegulatorContact => ({
+  website,
+  phone,
+  source,
+  confidence,
+  asOf: factsReadIn,
+});
+
+/** The regulators of which a page of their own is known; the others are named without one. */
+export const regulatorContacts: Partial<Record<RegulatorCode, RegulatorContact>> = {
+  AFSRB: contact('https://www.afsrb.ab.ca', null, 'afsrb.ab.ca', 'A'),
+  CPBC: contact('https://www.consumerprotectionbc.ca', '1-888-564-9963', 'bbb.org, 2014', 'B'),
+  'NS-board': contact('https://www.nsbrefd.com', null, 'nsbrefd.com', 'A'),
+  BAO: contact('https://thebao.ca', '1-844-493-6356', 'thebao.ca/media-room', 'A'),
+  OPC: contact('https://www.opc.gouv.qc.ca', null, 'opc.gouv.qc.ca', 'A'),
+  FCSCS: contact('https://fcscs.ca', null, 'fcscs.ca', 'A'),
+};
+
 /** The regulator of a region; undefined where none is known. */
 export const regulatorOf = (region: string | null): Regulator | undefined =>
   regulators.find((candidate) => candidate.region === region);
@@ -70,3 +97,6 @@ export const funeralTrade: Record<RegionCode, FuneralTradeRule> = {
   SK: tradeRule('A', 'B', 'plea.org; fcscs.ca'),
   YT: tradeRule(null, null, 'unverified'),
 };
+
+/** The number of the community services, everywhere in Canada (canada.md d.6). */
+export const communityServices = '2-1-1';

@@ -1,10 +1,10 @@
 import { Globe } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Place } from '#features/places/core/schema.ts';
-import { telephoneHref } from '#features/places/filters/placeFacts.rules.ts';
 import { Icon } from '#platform/ui/Icon.tsx';
 import { PhoneLink } from '#platform/ui/navigation/PhoneLink.tsx';
 import { productName } from '#vocabulary/productName.ts';
+import { telephoneHref } from '#vocabulary/telephone.ts';
 import styles from './HomeDetail.module.css';
 
 /** What stands where a funeral home cannot be asked here: its number. */

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
 import { isAvailable } from '#features/places/core/rules.ts';
 import type { Place } from '#features/places/core/schema.ts';
-import { telephoneHref } from '#features/places/filters/placeFacts.rules.ts';
 import { island } from '#platform/ui/island.tsx';
 import { PhoneLink } from '#platform/ui/navigation/PhoneLink.tsx';
+import { telephoneHref } from '#vocabulary/telephone.ts';
 import { CallHome } from './CallHome.tsx';
 import styles from './ConnectPanel.module.css';
 

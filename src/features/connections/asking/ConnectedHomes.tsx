@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl';
 import { useResponseClock } from '#features/connections/core/useResponseClock.ts';
-import { telephoneHref } from '#features/places/filters/placeFacts.rules.ts';
 import type { Connection, DeclinedRequest } from '#features/spirits/core/connection.schema.ts';
 import type { Spirit } from '#features/spirits/core/schema.ts';
 import { Button } from '#platform/ui/Button.tsx';
@@ -8,6 +7,7 @@ import { Card } from '#platform/ui/Card.tsx';
 import { PhoneLink } from '#platform/ui/navigation/PhoneLink.tsx';
 import { Tag } from '#platform/ui/Tag.tsx';
 import { TagList } from '#platform/ui/TagList.tsx';
+import { telephoneHref } from '#vocabulary/telephone.ts';
 import { DeclinedCard } from './DeclinedCard.tsx';
 import homeCardsStyles from './HomeCards.module.css';
 import { NextHomes } from './NextHomes.tsx';

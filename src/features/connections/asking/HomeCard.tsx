@@ -1,38 +1,32 @@
 import type { RankedHome } from '#features/guide/matching/matching.rules.ts';
+import { useReasons } from '#features/guide/matching/useReasons.ts';
 import type { Place } from '#features/places/core/schema.ts';
-import { telephoneHref } from '#features/places/filters/placeFacts.rules.ts';
+import { PlaceRow } from '#features/places/directory/PlaceRow.tsx';
 import type { Connection } from '#features/spirits/core/connection.schema.ts';
 import type { Spirit } from '#features/spirits/core/schema.ts';
-import { useLanguage } from '#platform/browser/useLanguage.ts';
-import { Card } from '#platform/ui/Card.tsx';
-import { PhoneLink } from '#platform/ui/navigation/PhoneLink.tsx';
-import { regionLabel } from '#vocabulary/regions/regions.ts';
 import { ConnectActions } from './ConnectActions.tsx';
-import { OutsideContact } from './OutsideContact.tsx';
-import { ReasonTags } from './ReasonTags.tsx';
-import styles from './Shortlist.module.css';
 import { ShortlistButton } from './ShortlistButton.tsx';
 
-type HomeCardProps = { ranked: RankedHome<Place>; spirit: Spirit; connection: Connection | undefined };
+type HomeCardProps = {
+  ranked: RankedHome<Place>;
+  spirit: Spirit;
+  connection: Connection | undefined;
+  headingLevel?: 3 | 4;
+};
 
-/** One funeral home of the family's list: where it is, why it stands here, how to ask or call it. */
-export function HomeCard({ ranked: { home, reasons }, spirit, connection }: HomeCardProps) {
-  const language = useLanguage();
-  const town = [home.city, home.region && regionLabel(home.region, language)].filter(Boolean).join(', ');
+/** One funeral home of the family's list: why it stands here, how to ask or call it, and the way to keep it in mind. */
+export function HomeCard({ ranked: { home, reasons }, spirit, connection, headingLevel = 3 }: HomeCardProps) {
+  const words = useReasons();
   return (
-    <Card as="li" headingLevel={3} title={home.name} href={`/spirit/${spirit.id}/funeral-home/${home.id}`}>
-      {town && <p>{town}</p>}
-      <ReasonTags reasons={reasons} />
-      {!home.connectable && <OutsideContact place={home} />}
-      {home.phone && (
-        <p>
-          <PhoneLink phone={home.phone} href={telephoneHref(home.phone)} large={!home.connectable} />
-        </p>
-      )}
-      <div className={styles.acts}>
-        {home.connectable && <ConnectActions place={home} spirit={spirit} connection={connection} brief />}
-        {!connection && <ShortlistButton spirit={spirit} home={home} />}
-      </div>
-    </Card>
+    <PlaceRow
+      place={home}
+      headingLevel={headingLevel}
+      href={`/spirit/${spirit.id}/funeral-home/${home.id}`}
+      why={words(reasons)}
+      action={
+        home.connectable ? <ConnectActions place={home} spirit={spirit} connection={connection} brief /> : undefined
+      }
+      more={connection ? undefined : <ShortlistButton spirit={spirit} home={home} />}
+    />
   );
 }

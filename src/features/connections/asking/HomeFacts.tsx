@@ -2,8 +2,8 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { matchesFacts } from '#features/places/core/openFacts.rules.ts';
 import type { Place } from '#features/places/core/schema.ts';
 import { textsOf } from '#features/places/data/placeData.rules.ts';
-import { telephoneHref } from '#features/places/filters/placeFacts.rules.ts';
 import { PhoneLink } from '#platform/ui/navigation/PhoneLink.tsx';
+import { telephoneHref } from '#vocabulary/telephone.ts';
 import styles from './HomeCards.module.css';
 
 /** What can be compared about funeral homes: how far, in which languages, whether prices are published, the telephone. */

@@ -6,6 +6,8 @@ import { useFoundHomes } from '#features/connections/finding/useFoundHomes.ts';
 import type { RankedHome } from '#features/guide/matching/matching.rules.ts';
 import type { MatchedHomes } from '#features/guide/matching/useMatchedHomes.ts';
 import type { Place } from '#features/places/core/schema.ts';
+import { callabilities, callabilityOf } from '#features/places/data/callability.rules.ts';
+import { PlaceGroups } from '#features/places/directory/PlaceGroups.tsx';
 import type { Connection } from '#features/spirits/core/connection.schema.ts';
 import type { Spirit } from '#features/spirits/core/schema.ts';
 import { Button } from '#platform/ui/Button.tsx';
@@ -13,6 +15,7 @@ import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { EmptyState } from '#platform/ui/feedback/EmptyState.tsx';
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
+import { recordOf } from '#vocabulary/lists.ts';
 import { HomeCard } from './HomeCard.tsx';
 import styles from './HomeCards.module.css';
 
@@ -46,10 +49,10 @@ export function HomeSearch({ spirit, connections, matched }: HomeSearchProps) {
           homes={found.homes}
           name={name}
           changePlace={changePlace}
-          card={(ranked) => (
+          card={(ranked, headingLevel) => (
             <HomeCard
-              key={ranked.home.id}
               ranked={ranked}
+              headingLevel={headingLevel}
               spirit={spirit}
               connection={connections.find((connection) => connection.place.id === ranked.home.id)}
             />
@@ -64,7 +67,7 @@ type ResultsProps = {
   homes: readonly RankedHome<Place>[];
   name: string;
   changePlace: string;
-  card: (ranked: RankedHome<Place>) => React.ReactNode;
+  card: (ranked: RankedHome<Place>, headingLevel: 3 | 4) => React.ReactNode;
 };
 
 function Results({ homes, name, changePlace, card }: ResultsProps) {
@@ -86,7 +89,13 @@ function Results({ homes, name, changePlace, card }: ResultsProps) {
           </Link>
         </p>
       )}
-      <ol className={styles.cards}>{chosen.slice(0, shown).map(card)}</ol>
+      <PlaceGroups
+        items={chosen.slice(0, shown)}
+        placeOf={({ home }) => home}
+        row={card}
+        counts={recordOf(callabilities, (key) => chosen.filter(({ home }) => callabilityOf(home) === key).length)}
+        headingLevel={3}
+      />
       <ButtonRow>
         {more && (
           <Button kind="secondary" href={more}>

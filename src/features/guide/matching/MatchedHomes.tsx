@@ -1,31 +1,33 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { namedPlace } from '#features/answers/rules.ts';
+import { namedPlace, regionOf } from '#features/answers/rules.ts';
 import type { Answers } from '#features/answers/schema.ts';
 import type { Place } from '#features/places/core/schema.ts';
-import { telephoneHref } from '#features/places/filters/placeFacts.rules.ts';
+import { callabilities, callabilityOf, enoughToCall } from '#features/places/data/callability.rules.ts';
+import { FewToCall } from '#features/places/directory/FewToCall.tsx';
+import { PlaceGroups } from '#features/places/directory/PlaceGroups.tsx';
+import { PlaceRow } from '#features/places/directory/PlaceRow.tsx';
 import { ofTown } from '#features/towns/ofTown.rules.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
-import { withAnyKey } from '#platform/messages.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
-import { PhoneLink } from '#platform/ui/navigation/PhoneLink.tsx';
-import { regionLabel } from '#vocabulary/regions/regions.ts';
+import { recordOf } from '#vocabulary/lists.ts';
 import styles from './MatchedHomes.module.css';
-import type { RankedHome } from './matching.rules.ts';
+import { isAround, isNamed, type RankedHome } from './matching.rules.ts';
 import { searchTown } from './nearby.rules.ts';
 import { useHomesHref } from './useHomesHref.ts';
 import { useMatchedHomes } from './useMatchedHomes.ts';
+import { useReasons } from './useReasons.ts';
 
-/** How many homes are shown before "all funeral homes". */
-const maximumHomes = 3;
+/** How many homes of a group are shown before "all funeral homes". */
+const maximumHomes = 6;
 
-/** The answers that homes are looked for with, and what can be done about a home besides calling it. */
+/** The answers, and what can be done here with a home that can be asked: it takes the place of the row's own button. */
 export type MatchedHomesProps = { answers: Answers; action?: (home: Place) => ReactNode };
 
-/** The funeral homes that fit best, each with its reasons, its telephone number and its page. */
+/** The funeral homes that fit best, by how they are reached: each with its reasons, and one thing to press. */
 export function MatchedHomes({ answers, action }: MatchedHomesProps) {
   const t = useTranslations('guide');
   const facts = useTranslations('guideFacts');
@@ -33,6 +35,7 @@ export function MatchedHomes({ answers, action }: MatchedHomesProps) {
   const language = useLanguage();
   const town = searchTown(answers);
   const homesHref = useHomesHref(answers, position);
+  const named = homes.filter(({ home }) => isNamed(home, answers));
   return (
     <section aria-labelledby="homes" className={styles.section}>
       <h2 id="homes">{facts('matching.title')}</h2>
@@ -53,11 +56,10 @@ export function MatchedHomes({ answers, action }: MatchedHomesProps) {
       )}
       {state === 'nowhere' && <p>{facts('homes.nowhere')}</p>}
       {state === 'found' && homes.length === 0 && <p>{facts('matching.none')}</p>}
-      <ol className={styles.homes}>
-        {homes.slice(0, maximumHomes).map((ranked) => (
-          <Home key={ranked.home.id} ranked={ranked} action={action} />
-        ))}
-      </ol>
+      {named.map((ranked) => (
+        <Home key={ranked.home.id} ranked={ranked} headingLevel={3} action={action} />
+      ))}
+      {state === 'found' && <Around answers={answers} homes={homes} action={action} />}
       <p>
         <Link href={homesHref} className={styles.all}>
           {town ? facts('homes.allNear', { town: ofTown(language, town) }) : facts('homes.all')}
@@ -67,32 +69,49 @@ export function MatchedHomes({ answers, action }: MatchedHomesProps) {
   );
 }
 
-type HomeProps = { ranked: RankedHome<Place>; action: MatchedHomesProps['action'] };
+type AroundProps = MatchedHomesProps & { homes: readonly RankedHome<Place>[] };
 
-function Home({ ranked: { home, reasons }, action }: HomeProps) {
-  const t = useTranslations('guideFacts.matching');
-  const translate = useTranslations('guideFacts.homes');
-  const language = useLanguage();
-  const where = [home.city, home.region && regionLabel(home.region, language)].filter(Boolean).join(', ');
+/** The homes around the family by how they are reached, and where hardly one can be called, those farther away. */
+function Around({ answers, homes, action }: AroundProps) {
+  const rows = useTranslations('rows');
+  const around = homes.filter(({ home }) => !isNamed(home, answers) && isAround(home, answers));
+  const farther = homes.filter(({ home }) => !isAround(home, answers) && callabilityOf(home) !== 'name');
+  const groups = recordOf(callabilities, (key) => around.filter(({ home }) => callabilityOf(home) === key));
   return (
-    <li className={styles.home}>
-      <h3 className={styles.name}>
-        <Link href={`/places/${home.slug}`}>{home.name}</Link>
-      </h3>
-      <p className="quiet">{where}</p>
-      {!home.phone && home.website && (
-        <a href={home.website} className={styles.website}>
-          {translate('website')}
-        </a>
+    <>
+      {around.length > 0 && (
+        <>
+          <p className="quiet small">{rows('provenance')}</p>
+          <PlaceGroups
+            items={callabilities.flatMap((key) => groups[key].slice(0, maximumHomes))}
+            placeOf={({ home }) => home}
+            row={(ranked, headingLevel) => <Home ranked={ranked} headingLevel={headingLevel} action={action} />}
+            counts={recordOf(callabilities, (key) => groups[key].length)}
+            headingLevel={3}
+          />
+        </>
       )}
-      {home.phone && <PhoneLink phone={home.phone} href={telephoneHref(home.phone)} large />}
-      {home.connectable && action?.(home)}
-      <p className={styles.why}>{t('whyHere')}</p>
-      <ul className={styles.reasons}>
-        {reasons.map(({ key, values }) => (
-          <li key={key}>{withAnyKey(t)(`reasons.${key}`, values)}</li>
-        ))}
-      </ul>
-    </li>
+      {groups.ask.length + groups.call.length < enoughToCall && (
+        <FewToCall
+          town={searchTown(answers)}
+          region={regionOf(answers) ?? null}
+          next={farther.slice(0, enoughToCall).map(({ home }) => home)}
+        />
+      )}
+    </>
+  );
+}
+
+type HomeProps = { ranked: RankedHome<Place>; headingLevel: 3 | 4; action: MatchedHomesProps['action'] };
+
+function Home({ ranked: { home, reasons }, headingLevel, action }: HomeProps) {
+  const words = useReasons();
+  return (
+    <PlaceRow
+      place={home}
+      headingLevel={headingLevel}
+      why={words(reasons)}
+      action={home.connectable ? action?.(home) : undefined}
+    />
   );
 }

@@ -1,6 +1,8 @@
 import { answerOf, choicesOf, namedPlace, readValue, regionOf, textOf } from '#features/answers/answers.rules.ts';
 import { faithTags } from '#features/answers/needs.rules.ts';
 import type { Answers } from '#features/answers/schema.ts';
+import type { PublicPlace } from '#features/places/core/schema.ts';
+import { callabilityOf } from '#features/places/data/callability.rules.ts';
 import { textKey } from '#vocabulary/textKey.ts';
 
 /** What the ranking looks at in a listing. `preferred`, prices and payments are left out on purpose: they must never decide. */
@@ -11,6 +13,7 @@ export type Home = {
   region: string | null;
   tags: readonly string[];
   distanceKilometres?: number | null;
+  geoPrecision?: PublicPlace['geoPrecision'];
   phone?: string | null;
   website?: string | null;
   connectable: boolean;
@@ -26,18 +29,8 @@ export type RankedHome<H extends Home = Home> = { home: H; reasons: Reason[] };
 /** Each thing the family asked for weighs like this many kilometres; less where near is what it asked for. */
 const kilometresPerNeed = { usual: 25, nearFirst: 8 } as const;
 
-/**
- * What is known by name only counts as farther: by so many kilometres, and by half its way again. The family has to find its
- * number by itself, which is worth it around the corner and not a day's drive away.
- */
-const kilometresForNameOnly = { usual: 50, nearFirst: 20 } as const;
-const nameOnlyPenalty = 0.5;
-
-/** A home that can be asked here stands before one that can only be called, up to so many kilometres away. */
-const askableKilometres = 100;
-
-/** Among so many homes at the top is one that can be reached from here, where there is one within so many kilometres. */
-const reachable = { among: 3, kilometres: 200 } as const;
+/** What is so near, in kilometres, counts as being around the family; beyond, how far it is matters more than how it is reached. */
+const aroundKilometres = 200;
 
 /** What an unknown distance counts as, in kilometres. */
 const unknownDistance = { sameTown: 0, sameRegion: 150, elsewhere: 1_000 } as const;
@@ -110,7 +103,8 @@ function distanceOf(home: Home, answers: Answers): number {
     : unknownDistance.elsewhere;
 }
 
-function isNamed(home: Home, answers: Answers): boolean {
+/** True for the home that the family named. */
+export function isNamed(home: Home, answers: Answers): boolean {
   const named = namedPlace(answers);
   if (!named) return false;
   return named.placeId ? named.placeId === home.id : textKey(named.name) === textKey(home.name);
@@ -119,11 +113,16 @@ function isNamed(home: Home, answers: Answers): boolean {
 const isMet = (home: Home, needs: readonly Need[]): Need[] =>
   needs.filter((need) => need.tags.some((tag) => home.tags.includes(tag)));
 
+/** True where its door is known, and not only its town: nobody is told a distance from the middle of a town. */
+const hasExactPosition = ({ geoPrecision }: Home): boolean => geoPrecision === 'source' || geoPrecision === 'geocoded';
+
 function proximity(home: Home, answers: Answers): Reason[] {
   const sameTown: Reason[] = isSameTown(home, answers) ? [{ key: 'same-town', values: { town: home.city ?? '' } }] : [];
   const kilometres = home.distanceKilometres;
   const distance: Reason[] =
-    typeof kilometres === 'number' ? [{ key: 'distance', values: { kilometres: Math.round(kilometres) } }] : [];
+    typeof kilometres === 'number' && hasExactPosition(home)
+      ? [{ key: 'distance', values: { kilometres: Math.round(kilometres) } }]
+      : [];
   return [...sameTown, ...distance];
 }
 
@@ -148,32 +147,25 @@ function isTooFar(home: Home, answers: Answers): boolean {
   return asked && Number.isFinite(limit) && limit > 0 && distanceOf(home, answers) > limit;
 }
 
-// Groups come before nearness: the home the family named, those that can be asked here, the others, and those beyond its limit.
+/** True where the home lies around the family, and within the limit that it set. */
+export const isAround = (home: Home, answers: Answers): boolean =>
+  !isTooFar(home, answers) && distanceOf(home, answers) <= aroundKilometres;
+
+/**
+ * Groups come before nearness: the home the family named, those around that can be asked here, those around that can be called,
+ * those farther away that can be reached at all, and last those of which only the name is known.
+ */
 function groupOf(home: Home, answers: Answers): number {
   if (isNamed(home, answers)) return 0;
-  if (isTooFar(home, answers)) return 3;
-  return home.connectable && distanceOf(home, answers) <= askableKilometres ? 1 : 2;
+  const callability = callabilityOf(home);
+  if (callability === 'name') return isAround(home, answers) ? 4 : 5;
+  if (!isAround(home, answers)) return 3;
+  return callability === 'ask' ? 1 : 2;
 }
 
 function weightedDistance(home: Home, answers: Answers, needs: readonly Need[]): number {
   const weight = choicesOf(answers, 'tagSelection').includes('distance') ? 'nearFirst' : 'usual';
-  const distance = distanceOf(home, answers);
-  const unknown = home.disclosure === 'name-only' ? kilometresForNameOnly[weight] + nameOnlyPenalty * distance : 0;
-  return distance + unknown - kilometresPerNeed[weight] * isMet(home, needs).length;
-}
-
-const isReachable = ({ connectable, phone, website }: Home): boolean => connectable || Boolean(phone || website);
-
-/** The homes with the nearest that can be reached among the first; as they are where one is, or where none is near. */
-function withReachableHome<H extends Home>(answers: Answers, ranked: RankedHome<H>[]): RankedHome<H>[] {
-  const { among, kilometres } = reachable;
-  if (ranked.slice(0, among).some(({ home }) => isReachable(home))) return ranked;
-  const near = (home: Home) => !isTooFar(home, answers) && distanceOf(home, answers) <= kilometres;
-  const nearest = ranked.find(({ home }) => isReachable(home) && near(home));
-  if (!nearest) return ranked;
-  const lifted = { ...nearest, reasons: [{ key: 'nearest-to-reach' }, ...nearest.reasons] };
-  const others = ranked.filter((one) => one !== nearest);
-  return [...others.slice(0, among - 1), lifted, ...others.slice(among - 1)];
+  return distanceOf(home, answers) - kilometresPerNeed[weight] * isMet(home, needs).length;
 }
 
 const compareTexts = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
@@ -184,7 +176,7 @@ const compareTexts = (one: string, other: string): number => (one < other ? -1 :
  */
 export function rankHomes<H extends Home>(answers: Answers, homes: readonly H[]): RankedHome<H>[] {
   const needs = needsOf(answers);
-  const ranked = homes
+  return homes
     .map((home) => ({
       home,
       group: groupOf(home, answers),
@@ -199,7 +191,6 @@ export function rankHomes<H extends Home>(answers: Answers, homes: readonly H[])
         compareTexts(one.home.id, other.home.id),
     )
     .map(({ home }) => ({ home, reasons: reasonsOf(home, answers, needs) }));
-  return withReachableHome(answers, ranked);
 }
 
 /** True when the list of homes can be left out: the family named its home, and it is in the list. */

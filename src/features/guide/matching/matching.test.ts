@@ -12,6 +12,7 @@ const home = (name: string, more: Partial<Home> = {}): Home => ({
   name,
   city: 'Almonte',
   region: 'Ontario',
+  geoPrecision: 'source',
   tags: [],
   connectable: false,
   disclosure: 'full',
@@ -60,55 +61,32 @@ describe('ranking homes', () => {
     expect(order(asking(preferences), homes)).toEqual(['Beyond', 'Within']);
   });
 
-  it('puts what is known by name only behind what is near, and before what is far', () => {
+  it('puts a home that can be asked before one that can be called, and what is known by name only last', () => {
     const homes = [
       home('Name only', { distanceKilometres: 2, disclosure: 'name-only' }),
-      home('Full and near', { distanceKilometres: 45 }),
-      home('Full and far', { distanceKilometres: 60 }),
+      home('Website', { distanceKilometres: 3, website: 'https://example.org' }),
+      home('Callable and far', { distanceKilometres: 210, phone: '613-555-0101' }),
+      home('Callable', { distanceKilometres: 45, phone: '613-555-0100' }),
+      home('Askable', { distanceKilometres: 60, connectable: true }),
+      home('Askable and far', { distanceKilometres: 3_000, connectable: true }),
     ];
-    expect(order(inAlmonte, homes)).toEqual(['Full and near', 'Name only', 'Full and far']);
-    expect(order(asking(['distance']), homes)).toEqual(['Name only', 'Full and near', 'Full and far']);
+    const sorted = ['Askable', 'Callable', 'Callable and far', 'Askable and far', 'Name only', 'Website'];
+    expect(order(inAlmonte, homes)).toEqual(sorted);
+    expect(order(asking(['distance'], { maximumKilometres: 50 }), homes)[0]).toBe('Callable');
   });
 
-  it('sends nobody hundreds of kilometres to what is known by name only', () => {
-    const homes = [
-      home('Name only', { distanceKilometres: 1_200, disclosure: 'name-only' }),
-      home('Full', { distanceKilometres: 1_700 }),
-    ];
-    expect(order(inAlmonte, homes)).toEqual(['Full', 'Name only']);
+  it('tells no distance from the middle of a town', () => {
+    const town = home('Town', { distanceKilometres: 3, geoPrecision: 'town' });
+    expect(reasons(inAlmonte, town)).toEqual(['same-town']);
   });
 
   it('knows the town and the province of what has no position', () => {
     const homes = [
-      home('Same town, name only', { disclosure: 'name-only' }),
-      home('Elsewhere', { city: 'Perth' }),
       home('Elsewhere, name only', { city: 'Perth', disclosure: 'name-only' }),
+      home('Same town, name only', { disclosure: 'name-only' }),
+      home('Elsewhere', { city: 'Perth', phone: '613-555-0100' }),
     ];
-    expect(order(inAlmonte, homes)).toEqual(['Same town, name only', 'Elsewhere', 'Elsewhere, name only']);
-  });
-
-  it('keeps one that can be reached among the first three, and says why', () => {
-    const names = [1, 2, 3, 4].map((number) =>
-      home(`Name ${number}`, { distanceKilometres: number, disclosure: 'name-only' }),
-    );
-    const callable = home('Callable', { city: 'Perth', distanceKilometres: 190, phone: '613-555-0100' });
-    const ranked = rankHomes(inAlmonte, [...names, callable]);
-    expect(ranked.map((one) => one.home.name)).toEqual(['Name 1', 'Name 2', 'Callable', 'Name 3', 'Name 4']);
-    expect(ranked[2]!.reasons.map(({ key }) => key)).toEqual(['nearest-to-reach', 'distance']);
-    const tooFar = { ...callable, distanceKilometres: 210 };
-    expect(order(inAlmonte, [...names, tooFar]).at(-1)).toBe('Callable');
-    expect(order(asking(['distance'], { maximumKilometres: 100 }), [...names, callable]).at(-1)).toBe('Callable');
-  });
-
-  it('lifts nothing where one of the first three can be reached', () => {
-    const homes = [
-      home('Website', { distanceKilometres: 1, website: 'https://example.org' }),
-      home('Name 1', { distanceKilometres: 1, disclosure: 'name-only' }),
-      home('Name 2', { distanceKilometres: 2, disclosure: 'name-only' }),
-      home('Name 3', { distanceKilometres: 3, disclosure: 'name-only' }),
-      home('Callable', { distanceKilometres: 100, phone: '1' }),
-    ];
-    expect(order(inAlmonte, homes)).toEqual(['Website', 'Name 1', 'Name 2', 'Name 3', 'Callable']);
+    expect(order(inAlmonte, homes)).toEqual(['Elsewhere', 'Same town, name only', 'Elsewhere, name only']);
   });
 
   it('puts the home the family named first, by id or by name', () => {
@@ -143,7 +121,10 @@ describe('ranking homes', () => {
     const plain = [home('A', { distanceKilometres: 5 }), home('B', { distanceKilometres: 5 })];
     const paid = plain.map((one) => ({ ...one, preferred: one.name === 'B', price: one.name === 'B' ? 1 : 9_000 }));
     expect(rankHomes(inAlmonte, paid).map((ranked) => ranked.home.name)).toEqual(order(inAlmonte, plain));
-    expect(order(inAlmonte, [home('B', { connectable: true }), home('A')])).toEqual(['B', 'A']);
+    expect(order(inAlmonte, [home('B', { phone: '613-555-0100' }), home('A', { phone: '613-555-0101' })])).toEqual([
+      'A',
+      'B',
+    ]);
   });
 
   it('gives the same order whatever the order it was given', () => {

@@ -45,12 +45,23 @@ export function useMatchedHomes(answers: Answers): MatchedHomes {
     }),
     enabled: !isLooking && (near !== undefined || region !== undefined),
   });
+  // Of many homes that are known by name only, the nearest sixty may hold none that can be called.
+  const reachable = useQuery({
+    ...queryOf<typeof listPlaces>('GET /api/places', {
+      query: {
+        type: 'funeral-home',
+        reachable: '1',
+        ...(near ? { near, size: 20 } : { region, grouped: '1', size: 20 }),
+      },
+    }),
+    enabled: !isLooking && (near !== undefined || region !== undefined),
+  });
   const name = namedPlace(answers)?.name ?? '';
   const named = useQuery({
     ...queryOf<typeof listPlaces>('GET /api/places', { query: { type: 'funeral-home', name, size: 5, near } }),
     enabled: name !== '' && !isLooking,
   });
-  const all = [...listed(named.data), ...listed(around.data)];
+  const all = [...listed(named.data), ...listed(reachable.data), ...listed(around.data)];
   const places = [...new Map(all.map((place) => [place.id, place])).values()];
   return {
     state: stateOf(),
@@ -61,7 +72,7 @@ export function useMatchedHomes(answers: Answers): MatchedHomes {
   };
 
   function stateOf(): MatchedHomes['state'] {
-    if (isLooking || around.isLoading) return 'loading';
+    if (isLooking || around.isLoading || reachable.isLoading) return 'loading';
     if (around.isError) return around.isFetching ? 'loading' : 'failed';
     return near === undefined && region === undefined ? 'nowhere' : 'found';
   }

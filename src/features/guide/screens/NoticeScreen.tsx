@@ -8,11 +8,11 @@ import { noticeContent } from '#features/guide/notices/noticeContent.rules.ts';
 import { useMessage } from '#features/guide/notices/useMessage.ts';
 import { useFocusHeading } from '#features/guide/questions/useFocusHeading.ts';
 import type { GuideRecord } from '#features/guide/saving/useRecord.ts';
-import { telephoneHref } from '#features/places/filters/placeFacts.rules.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { withAnyKey } from '#platform/messages.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
+import { telephoneHref } from '#vocabulary/telephone.ts';
 import styles from './NoticeScreen.module.css';
 
 /** A page that tells something and asks nothing: what to know, whom to call, and on. */

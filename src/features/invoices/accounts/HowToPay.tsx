@@ -4,13 +4,13 @@ import { regionOf } from '#features/answers/answers.rules.ts';
 import type { Answers } from '#features/answers/schema.ts';
 import type { listPosts } from '#features/content/contract.ts';
 import invoiceNoteStyles from '#features/invoices/core/InvoiceNote.module.css';
-import { telephoneHref } from '#features/places/filters/placeFacts.rules.ts';
 import type { Connection } from '#features/spirits/core/connection.schema.ts';
 import { queryOf } from '#platform/browser/network/api.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { Link } from '#platform/ui/navigation/Link.tsx';
 import { PhoneLink } from '#platform/ui/navigation/PhoneLink.tsx';
 import { regionCodeOf } from '#vocabulary/regions/regions.ts';
+import { telephoneHref } from '#vocabulary/telephone.ts';
 import styles from './HowToPay.module.css';
 
 const helpPost = 'help-with-costs';

@@ -45,6 +45,18 @@ export const listPlaces = endpoint({
     near: near.optional(),
     /** Without it: nearest first where a position is asked, else by name. */
     sort: z.enum(listOrders, 'sortInvalid').optional(),
+    /** Only those within so many kilometres of the position that is asked. */
+    within: z.coerce
+      .number('inputInvalid')
+      .min(1, 'inputInvalid')
+      .max(limits.nearbyKilometres.widest, 'inputInvalid')
+      .optional(),
+    /** Those in this town come first, however far it reaches. */
+    town: z.string().max(120, 'textTooLong').optional(),
+    /** Those that can be asked here first, then those that can be called; `X-Group-Counts` says how many of each. */
+    grouped: ticked,
+    /** Only those that can be asked here or called. */
+    reachable: ticked,
     ...paging,
   }),
   reply: z.union([z.array(place), place]),

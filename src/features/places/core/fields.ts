@@ -76,7 +76,7 @@ export const placeFields = {
   website: {
     stored: text,
     column: 'text',
-    ...ofConfirmed,
+    ...toEverybody,
     ...byOwner(parsedText(webAddress, 2_000, 'websiteInvalid')),
   },
   tags: { stored: z.array(z.string()), column: 'text[]', ...ofConfirmed, blank: [], ...byOwner(sortedList(tag)) },
@@ -135,7 +135,7 @@ export const placeFields = {
   sourceDate: { stored: text, column: 'text', ...toNobody, ...byNobody },
   sourceUrl: { stored: text, column: 'text', ...toNobody, ...byNobody },
   licence: { stored: text, column: 'text', ...toNobody, ...byNobody },
-  /** `name-only`: known from third-party pages, so only name and town are shown. */
+  /** `name-only`: known from third-party pages, so only name, town and web page are shown. */
   disclosure: { stored: disclosures, column: 'text', ...toEverybody, ...byAdministrator(disclosures) },
   /** True when its owner has signed in with the listing's mailbox. */
   claimed: { stored: z.boolean(), column: null, ...toEverybody, ...byNobody },

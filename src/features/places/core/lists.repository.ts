@@ -1,14 +1,18 @@
+import { type Callability, callabilities } from '#features/places/data/callability.rules.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import { theRow } from '#platform/server/db/database.ts';
 import { limits } from '#vocabulary/limits.ts';
+import { recordOf } from '#vocabulary/lists.ts';
 import type { PlaceType } from '#vocabulary/places/placeTypes.ts';
 import {
   answerHours,
+  callability,
   distance,
   earthRadiusKilometres,
   first,
   matches,
   type PlaceFilter,
+  position,
 } from './matching.repository.ts';
 import { columns, connectionCount, joins } from './repository.ts';
 import { type PlaceRecord, type PlaceRow, readPlace } from './schema.ts';
@@ -97,9 +101,22 @@ const isInside = ({ latitude, longitude }: { latitude: number; longitude: number
   Math.abs(latitude) < 80 && Math.abs(longitude) < 165;
 
 /** True where the nearest are found without looking at every listing: by position alone, or with the type. */
-function mayReadNearest({ near, order, words, region, tag, facts, everything }: PlaceFilter, page: Page): boolean {
+function mayReadNearest(filter: PlaceFilter, page: Page): boolean {
+  const { near, order, words, region, tag, facts, everything, within, grouped, reachable, digits } = filter;
   const { prices, crematorium, green, language, faith } = facts ?? {};
-  const isNarrow = words.length > 0 || region || tag || prices || crematorium || green || language || faith;
+  const isNarrow =
+    words.length > 0 ||
+    region ||
+    tag ||
+    prices ||
+    crematorium ||
+    green ||
+    language ||
+    faith ||
+    within !== undefined ||
+    grouped ||
+    reachable ||
+    digits;
   const isNearest = near !== undefined && (order === undefined || order === 'distance') && isInside(near);
   return isNearest && !isNarrow && !everything && (page.number + 1) * page.size <= nearestAtMost;
 }
@@ -150,9 +167,6 @@ const literalTypes: Readonly<Record<PlaceType, string>> = {
 const ofLiteralType = (sql: Sql, { type }: PlaceFilter) =>
   type ? sql`and p.type = ${sql.unsafe(literalTypes[type])}` : sql``;
 
-/** As the indexes of positions have it. */
-const position = (sql: Sql) => sql`point(p.public_longitude, p.public_latitude)`;
-
 /** Counts the listings that match. */
 async function countPlaces(sql: Sql, filter: PlaceFilter): Promise<number> {
   const [row] = await sql<{ total: number }[]>`
@@ -160,25 +174,52 @@ async function countPlaces(sql: Sql, filter: PlaceFilter): Promise<number> {
   return theRow(row).total;
 }
 
-type Kept = Map<string, { total: number; until: number }>;
+/** Counts the listings that match by how they are reached. */
+async function countGroups(sql: Sql, filter: PlaceFilter): Promise<Record<Callability, number>> {
+  const rows = await sql<{ at: number; count: number }[]>`
+    select ${callability(sql)} as at, count(*)::integer as count from places p where ${matches(sql, filter)} group by 1`;
+  return recordOf(callabilities, (key) => rows.find(({ at }) => at === callabilities.indexOf(key))?.count ?? 0);
+}
 
-const keptBy = new WeakMap<Sql, Kept>();
+type Counts = Record<string, number>;
+
+const keptBy = new WeakMap<Sql, Map<string, { counts: Counts; until: number }>>();
 const filtersKept = 500;
 
 /**
- * Counts the listings that match. A large count is kept for some seconds by this process, so it may be as many seconds old;
+ * What was counted of a filter. Large counts are kept for some seconds by this process, so they may be as many seconds old;
  * of what matches only a few, and of what is asked in a transaction, every count is taken anew.
  */
-export async function countKept(sql: Sql, { near: _near, order: _order, ...filter }: PlaceFilter): Promise<number> {
-  const kept = keptBy.get(sql) ?? new Map();
-  keptBy.set(sql, kept);
-  const key = JSON.stringify(filter);
-  const known = kept.get(key);
-  if (known && known.until > Date.now()) return known.total;
-  kept.delete(key);
-  const total = await countPlaces(sql, filter);
-  if (total >= limits.countsKept.from) kept.set(key, { total, until: Date.now() + limits.countsKept.seconds * 1_000 });
-  const [oldest] = kept.size > filtersKept ? kept.keys() : [];
-  if (oldest !== undefined) kept.delete(oldest);
+async function kept(
+  sql: Sql,
+  { near, order: _order, town: _town, ...filter }: PlaceFilter,
+  count: () => Promise<Counts>,
+): Promise<Counts> {
+  const remembered = keptBy.get(sql) ?? new Map();
+  keptBy.set(sql, remembered);
+  const key = JSON.stringify([filter, filter.within === undefined ? null : near]);
+  const known = remembered.get(key);
+  if (known && known.until > Date.now()) return known.counts;
+  remembered.delete(key);
+  const counts = await count();
+  const total = Object.values(counts).reduce((sum, one) => sum + one, 0);
+  const until = Date.now() + limits.countsKept.seconds * 1_000;
+  if (total >= limits.countsKept.from) remembered.set(key, { counts, until });
+  const [oldest] = remembered.size > filtersKept ? remembered.keys() : [];
+  if (oldest !== undefined) remembered.delete(oldest);
+  return counts;
+}
+
+/** Counts the listings that match; a large count may be some seconds old. */
+export async function countKept(sql: Sql, filter: PlaceFilter): Promise<number> {
+  const { total = 0 } = await kept(sql, { ...filter, grouped: false }, async () => ({
+    total: await countPlaces(sql, filter),
+  }));
   return total;
+}
+
+/** Counts the listings that match by how they are reached; large counts may be some seconds old. */
+export async function countGroupsKept(sql: Sql, filter: PlaceFilter): Promise<Record<Callability, number>> {
+  const counts = await kept(sql, { ...filter, grouped: true }, () => countGroups(sql, filter));
+  return recordOf(callabilities, (callability) => counts[callability] ?? 0);
 }

@@ -3,6 +3,7 @@ import { limits } from '#vocabulary/limits.ts';
 import type { PlaceType } from '#vocabulary/places/placeTypes.ts';
 import { informationTags } from '#vocabulary/places/tags.ts';
 import type { RegionName } from '#vocabulary/regions/regions.ts';
+import { textKey } from '#vocabulary/textKey.ts';
 import {
   type FactFilter,
   type ListOrder,
@@ -24,6 +25,16 @@ export type PlaceFilter = {
   facts?: (Omit<FactFilter, OpenFact> & Partial<Record<OpenFact, unknown>>) | undefined;
   /** Nearest first where a position is asked and nothing else is, else by name. */
   order?: ListOrder | undefined;
+  /** Only those so near, in kilometres, where a position is asked. */
+  within?: number | undefined;
+  /** Those in this town stand before the others. */
+  town?: string | undefined;
+  /** Those one can reach stand first, as `callabilityOf` says it, whatever the order beside. */
+  grouped?: boolean | undefined;
+  /** Only those that can be asked here or called. */
+  reachable?: boolean | undefined;
+  /** Digits of a telephone number, which must stand in the listing's own. */
+  digits?: string | undefined;
   /** Unpublished listings too, and the facts that name-only listings keep back. */
   everything: boolean;
 };
@@ -32,18 +43,27 @@ export type PlaceFilter = {
 export const earthRadiusKilometres = 6371.0088;
 
 /** What an order of a list looks at before the name. */
-export const first = (sql: Sql, { near, order }: PlaceFilter) => sql`
+export const first = (sql: Sql, { near, order, grouped, town }: PlaceFilter) => sql`
+  ${grouped ? sql`${callability(sql)},` : sql``}
+  ${town ? sql`split_part(p.search_text, chr(9), 2) <> ${textKey(town)},` : sql``}
   ${order === 'answer' ? sql`hours nulls last,` : sql``}
   ${near && order !== 'name' ? sql`kilometres nulls last,` : sql``}`;
+
+/** True for the listings that a family can ask here; the same as `whyNotConnectable` says. */
+const isConnectable = (sql: Sql) => sql`(p.type = 'funeral-home' and p.status = 'published' and p.email is not null
+  and not p.tags && ${[...informationTags]}::text[]
+  and (p.disclosure = 'full' or exists (select from users u where u.email = p.email and u.deleted_at is null)))`;
+
+/** How a listing is reached, as a number; the same as `callabilityOf` says of what everybody is told. */
+export const callability = (sql: Sql) => sql`(case when ${isConnectable(sql)} then 0
+  when p.phone is not null and p.disclosure = 'full' then 1 else 2 end)`;
 
 /** Within how many hours a family in need is answered, as `answerHoursOf` says it: what the listing promises, else ours. */
 export function answerHours(sql: Sql) {
   const [shortest = 0, longest = 0] = limits.responseHoursBounds.now;
   const said = sql`case when jsonb_typeof(p.data->'responseHours'->'now') = 'number'
     then (p.data->'responseHours'->>'now')::float8 end`;
-  return sql`(case when p.type = 'funeral-home' and p.status = 'published' and p.email is not null
-      and not p.tags && ${[...informationTags]}::text[]
-      and (p.disclosure = 'full' or exists (select from users u where u.email = p.email and u.deleted_at is null))
+  return sql`(case when ${isConnectable(sql)}
     then case when ${said} between ${shortest}::float8 and ${longest}::float8 then ${said}
       else ${limits.responseHours.now}::float8 end end)`;
 }
@@ -66,7 +86,8 @@ function matchesFactsSql(sql: Sql, facts: PlaceFilter['facts']) {
 }
 
 /** The condition of a listing `p` that a filter makes. */
-export function matches(sql: Sql, { words, region, type, tag, facts, everything }: PlaceFilter) {
+export function matches(sql: Sql, filter: PlaceFilter) {
+  const { words, region, type, tag, facts, everything, near, within, reachable, digits } = filter;
   const said = matchesFactsSql(sql, facts);
   const found = words.reduce((all, word) => sql`${all} and p.search_text like ${`%${word}%`}`, sql``);
   return sql`p.deleted_at is null
@@ -75,8 +96,33 @@ export function matches(sql: Sql, { words, region, type, tag, facts, everything 
     ${type ? sql`and p.type = ${type}` : sql``}
     ${tag ? sql`and p.tags @> ${[tag]}` : sql``}
     ${(tag || said.length > 0) && !everything ? sql`and p.disclosure = 'full'` : sql``}
+    ${reachable ? sql`and ${callability(sql)} < 2` : sql``}
+    ${near && within !== undefined ? sql`and ${isWithin(sql, near, within)}` : sql``}
+    ${digits ? sql`and ${hasDigits(sql, digits, everything)}` : sql``}
     ${said.reduce((all, one) => sql`${all} ${one}`, sql``)}
     ${found}`;
+}
+
+/** True where the listing's telephone number, which everybody may know, holds these digits. */
+const hasDigits = (sql: Sql, digits: string, everything: boolean) => sql`(
+  regexp_replace(p.phone, '\\D', '', 'g') like ${`%${digits}%`} ${everything ? sql`` : sql`and p.disclosure = 'full'`})`;
+
+/** The position of a listing as the indexes of positions have it. */
+export const position = (sql: Sql) => sql`point(p.public_longitude, p.public_latitude)`;
+
+const kilometresPerDegree = (earthRadiusKilometres * Math.PI) / 180;
+
+/** True so near to a position: first by a box of degrees, which the index of positions answers, then by the way itself. */
+function isWithin(sql: Sql, near: NonNullable<PlaceFilter['near']>, kilometres: number) {
+  const { latitude, longitude } = near;
+  const up = kilometres / kilometresPerDegree;
+  const narrow = Math.cos((Math.min(89, Math.abs(latitude) + up) * Math.PI) / 180);
+  const aside = up / narrow;
+  return sql`p.public_latitude is not null
+    and ${position(sql)} <@ box(
+      point(${longitude - aside}::float8, ${latitude - up}::float8),
+      point(${longitude + aside}::float8, ${latitude + up}::float8))
+    and ${distance(sql, near)} <= ${kilometres}::float8`;
 }
 
 /** Great-circle kilometres from a position to the one everybody sees: an exact distance would give a hidden address away. */

@@ -1,7 +1,7 @@
 import { withOlderName } from '#features/places/data/listedPrices.rules.ts';
 import { fieldsWhere, type PlaceField, type PlaceFieldName, placeFields } from './fields.ts';
 import { editableImagesOf, publicImagesOf } from './images.rules.ts';
-import { isAdministratorsOnly, isConnectable } from './rules.ts';
+import { isAdministratorsOnly, isConnectable, regulatorListYearOf } from './rules.ts';
 import type { EditablePlace, PlaceRecord, PublicPlace } from './schema.ts';
 
 const sourceOf = ({ source, sourceDate, sourceUrl, licence }: PlaceRecord): PublicPlace['source'] =>
@@ -48,11 +48,14 @@ function lineOf(name: PlaceFieldName, told: Told): Line {
   return { name, read, blank, ...(hiddenWith ? { hiddenWith } : {}) };
 }
 
-const connectableLine: Line = { name: 'connectable', read: isConnectable };
+const countedLines: readonly Line[] = [
+  { name: 'connectable', read: isConnectable },
+  { name: 'regulatorListYear', read: ({ adminTags }) => regulatorListYearOf(adminTags) },
+];
 const publicNames = fieldsWhere(({ shownTo }) => shownTo === 'everybody');
-const publicLines = [...publicNames.map((name) => lineOf(name, toEverybody)), connectableLine];
+const publicLines = [...publicNames.map((name) => lineOf(name, toEverybody)), ...countedLines];
 const ownerNames = fieldsWhere(({ shownTo }) => shownTo !== 'nobody');
-const ownerLines = [...ownerNames.map((name) => lineOf(name, toOwner)), connectableLine];
+const ownerLines = [...ownerNames.map((name) => lineOf(name, toOwner)), ...countedLines];
 
 type Hidden = Record<NonNullable<PlaceField['hiddenWith']>, boolean>;
 

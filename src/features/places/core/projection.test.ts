@@ -42,7 +42,7 @@ const confirmed = [
   '1 Rose Street',
   'T2P',
   '403-555-0100',
-  'rose.example.org',
+  'rose.example.org/about',
   'cremation',
   'always',
   '51.0501',
@@ -66,16 +66,22 @@ describe('what everybody sees', () => {
     });
     expect(shown.phone).toBe('403-555-0100');
   });
-  it('shows name and town alone of what only others have named', () => {
+  it('shows name, town and web page alone of what only others have named', () => {
     const shown = publicPlaceOf({ ...record, disclosure: 'name-only', publicLatitude: 51.03, publicLongitude: -114.1 });
     expect(shown).toMatchObject({
       name: 'Rose',
       city: 'Calgary',
       region: 'Alberta',
+      website: 'https://rose.example.org',
       geoPrecision: 'hidden',
       source: null,
     });
     for (const text of [...secrets, ...confirmed]) expect(JSON.stringify(shown)).not.toContain(text);
+  });
+  it('says of which year the regulator’s list is, and nothing else that was noted for administrators', () => {
+    const adminTags = ['on-licence-list-2025', 'on-licence-list-2026', 'review:confirm-town'];
+    expect(publicPlaceOf({ ...record, disclosure: 'name-only', adminTags }).regulatorListYear).toBe(2026);
+    expect(publicPlaceOf(record).regulatorListYear).toBeNull();
   });
   it('says nothing of precision where there is no position', () => {
     expect(

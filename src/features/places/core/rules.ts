@@ -59,6 +59,12 @@ export function whyNotConnectable(place: Connectable): ErrorMessageKey | null {
 /** True when a family can ask this listing here: a published funeral home with a known mailbox. */
 export const isConnectable = (place: Connectable): boolean => whyNotConnectable(place) === null;
 
+/** The year of the regulator's public list on which a listing was found, as its import has noted it; null for the others. */
+export function regulatorListYearOf(adminTags: readonly string[]): number | null {
+  const years = adminTags.flatMap((tag) => /^on-licence-list-(\d{4})$/.exec(tag)?.[1] ?? []);
+  return years.length > 0 ? Math.max(...years.map(Number)) : null;
+}
+
 /** The listings of an answer that is one or several. */
 export const placesIn = (answer: Place | Place[]): Place[] => (Array.isArray(answer) ? answer : [answer]);
 

@@ -25,6 +25,8 @@ export const publicPlace = z.object({
   ...shownTo('everybody'),
   /** True when a family can ask this funeral home here; otherwise it is called by telephone. */
   connectable: z.boolean(),
+  /** The year of the regulator's public list of licences on which it stands; null where none is known. */
+  regulatorListYear: z.int().nullable(),
 });
 
 /** What the listing's owner and the administrator see besides. */

@@ -1,3 +1,4 @@
+import { groupCountsText } from '#features/places/data/callability.rules.ts';
 import type { Caller } from '#platform/actor.ts';
 import type { ParsedQueryOf } from '#platform/endpoint.ts';
 import { badRequest, type ErrorMessageKey, notFound } from '#platform/errors.ts';
@@ -9,7 +10,7 @@ import { itemAt } from '#vocabulary/lists.ts';
 import { isPlaceType, type PlaceType } from '#vocabulary/places/placeTypes.ts';
 import { findRegion } from '#vocabulary/regions/regions.ts';
 import type * as contract from './contract.ts';
-import { countKept, findPage, readPage } from './lists.repository.ts';
+import { countGroupsKept, countKept, findPage, readPage } from './lists.repository.ts';
 import type { PlaceFilter } from './matching.repository.ts';
 import { editablePlaceOf, publicPlaceOf } from './projection.service.ts';
 import { publicTextOf, publicTextsOf } from './publicTexts.service.ts';
@@ -17,9 +18,9 @@ import { findRedirect } from './removed.repository.ts';
 import * as repository from './repository.ts';
 import { type Area, areaOf, mayEditPlace, mayReadPlace, whyNotArea } from './rules.ts';
 import type { Place, PlaceRecord } from './schema.ts';
-import { isSlug, searchWordsOf } from './slug.rules.ts';
+import { isSlug, searchWordsOf, telephoneDigitsOf } from './slug.rules.ts';
 
-/** Lists the listings that match with their total in `X-Total-Count`; with `slug` answers one listing. */
+/** Lists the listings that match with their total in `X-Total-Count`, by groups with their counts where asked; with `slug` answers one listing. */
 export const listPlaces: TextService<typeof contract.listPlaces> = async ({ sql, texts, caller, query, setHeader }) => {
   const asked = query();
   if (asked.slug !== undefined) return readPlace(caller, await findBySlug(sql, caller, asked.slug));
@@ -29,6 +30,7 @@ export const listPlaces: TextService<typeof contract.listPlaces> = async ({ sql,
     return [];
   }
   const page = { number: asked.page, size: asked.size };
+  if (filter.grouped) setHeader('x-group-counts', groupCountsText(await countGroupsKept(sql, filter)));
   const sayTotal = async (total: number | undefined) =>
     setHeader('x-total-count', String(total ?? (await countKept(sql, filter))));
   if (filter.everything) {
@@ -125,11 +127,12 @@ type PlaceQuery = ParsedQueryOf<typeof contract.listPlaces>;
 function filterOf(caller: Caller, asked: PlaceQuery): PlaceFilter | undefined {
   const [name, region, tag] = [asked.name, asked.region, asked.tag].map((text) => text?.trim() || undefined);
   const type = asked.type?.trim() || undefined;
-  const words = searchWordsOf(name ?? '');
+  const digits = telephoneDigitsOf(name ?? '');
+  const words = digits ? [] : searchWordsOf(name ?? '');
   const known = region ? findRegion(region) : undefined;
   if (region && !known) throw badRequest('regionUnknown');
   if (type !== undefined && !isPlaceType(type)) throw badRequest('typeUnknown');
-  if ((name && words.length === 0) || (tag && !isTag(tag))) return undefined;
+  if ((name && words.length === 0 && !digits) || (tag && !isTag(tag))) return undefined;
   return {
     words,
     region: known,
@@ -138,6 +141,11 @@ function filterOf(caller: Caller, asked: PlaceQuery): PlaceFilter | undefined {
     facts: asked,
     near: asked.near,
     order: asked.sort,
+    within: asked.near && asked.within,
+    town: asked.town?.trim() || undefined,
+    grouped: asked.grouped !== undefined,
+    reachable: asked.reachable !== undefined,
+    digits,
     everything: caller?.role === 'admin',
   };
 }

@@ -35,3 +35,17 @@ export const searchTextOf = (name: string, city: string | null): string =>
 
 /** The words that a search for this text must all find. */
 export const searchWordsOf = (text: string): string[] => textKey(text).split(' ').filter(Boolean);
+
+/** So many digits are a telephone number without its area; fewer may stand in a name. */
+const telephoneDigits = 7;
+
+/**
+ * The digits of a telephone number that was typed in any punctuation, without the 1 before the area; undefined where other
+ * words stand in the text, or too few digits.
+ */
+export function telephoneDigitsOf(text: string): string | undefined {
+  if (!/^[\d\s().+\u2010-\u2015/-]+$/.test(text.normalize('NFKC'))) return undefined;
+  const digits = text.normalize('NFKC').replace(/\D/g, '');
+  const own = digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
+  return own.length >= telephoneDigits ? own : undefined;
+}

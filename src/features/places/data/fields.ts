@@ -131,6 +131,8 @@ export const dataFields = {
   priceListUrl: { schema: linkedAddress, dated: true },
   priceListAsOf: { schema: partialDate, dated: true },
   priceCard: { schema: priceCard, dated: true },
+  /** The register or list that the facts were read in, where it has no address of its own. */
+  sourceName: { schema: text, changedBy: 'nobody' },
   /** Other public pages that name the business. */
   alsoSeen: { schema: z.array(linkedAddress, 'inputInvalid') },
   /** The day on which a dated fact was last changed, by its name. */

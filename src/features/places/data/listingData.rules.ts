@@ -40,6 +40,9 @@ export const openingHoursOf = (data: JsonObject): { day: Weekday; hours: DayHour
     return hours ? [{ day, hours }] : [];
   });
 
+/** How a listing's hours say, as text, that it is there by day and by night. */
+export const openAlways = '24h';
+
 /** The provinces and territories that a listing says it serves. */
 export function servedRegionsOf(data: JsonObject): RegionName[] {
   const said = Array.isArray(data.servedRegions) ? data.servedRegions : [];

@@ -10,6 +10,7 @@ import { useFilterText } from '#features/places/filters/useFilterText.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { EmptyState } from '#platform/ui/feedback/EmptyState.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
+import { PhoneText } from '#platform/ui/navigation/PhoneText.tsx';
 import styles from './EmptyListings.module.css';
 
 /** What stands in the place of a list without listings: which wish to give up, and whom to call. */
@@ -36,7 +37,9 @@ export function EmptyListings({ filter }: { filter: ListingsFilter }) {
           </li>
         ))}
       </ul>
-      <p>{t('call')}</p>
+      <p>
+        <PhoneText text={t('call')} />
+      </p>
     </EmptyState>
   );
 }

@@ -18,6 +18,7 @@ import { Breadcrumbs } from '#platform/ui/navigation/Breadcrumbs.tsx';
 import styles from './ListingsExplorer.module.css';
 import { ListingsFilters } from './ListingsFilters.tsx';
 import { ListingsResults } from './ListingsResults.tsx';
+import { OtherKinds } from './OtherKinds.tsx';
 
 const ListingsMap = lazyPart(() => import('./ListingsMap.tsx').then((module) => module.ListingsMap), [], Fragment);
 
@@ -40,6 +41,7 @@ export function ListingsExplorer() {
           <h1>{heading}</h1>
           <ListingsFilters filter={filter} />
           <ActiveFilters filter={filter} />
+          <OtherKinds filter={filter} />
         </header>
         <div className={styles.list}>
           <ListingsResults filter={filter} listings={listings} pointed={pointed} onPoint={setPointed} />

@@ -9,7 +9,12 @@ import {
   withTown,
   withTownText,
 } from '#features/places/filters/draftFilter.rules.ts';
-import { isPlaceTag, type ListingsFilter, listingsHref } from '#features/places/filters/listingsAddress.rules.ts';
+import {
+  isPlaceTag,
+  type ListingsFilter,
+  listingsHref,
+  typeShown,
+} from '#features/places/filters/listingsAddress.rules.ts';
 import { MyPosition } from '#features/places/filters/MyPosition.tsx';
 import { tagGroups } from '#features/places/filters/tagGroups.rules.ts';
 import { useLanguageNames } from '#features/places/filters/useLanguageNames.ts';
@@ -80,7 +85,8 @@ type PartProps = { draft: DraftFilter; set: (part: Partial<DraftFilter>) => void
 
 type FilterSelectProps = {
   name: 'type' | 'region' | 'tag' | 'language' | 'faith';
-  every: string;
+  /** The choice of none; left out where there is always one. */
+  every?: string | undefined;
   value: string | null | undefined;
   onChoose: (text: string) => void;
   children: ReactNode;
@@ -99,7 +105,7 @@ function FilterSelect({ name, every, value, onChoose, children }: FilterSelectPr
           value={value ?? ''}
           onChange={({ target }) => onChoose(target.value)}
         >
-          <option value="">{every}</option>
+          {every !== undefined && <option value="">{every}</option>}
           {children}
         </Select>
       )}
@@ -112,7 +118,12 @@ function TypeField({ draft, set }: PartProps) {
   const what = useTranslations('places.what');
   const choose = (text: string) => set({ type: isPlaceType(text) ? text : null });
   return (
-    <FilterSelect name="type" every={t('everyType')} value={draft.type} onChoose={choose}>
+    <FilterSelect
+      name="type"
+      every={typeShown({ ...draft, type: null }) === null ? t('everyType') : undefined}
+      value={typeShown(draft)}
+      onChoose={choose}
+    >
       {placeTypes.map((type) => (
         <option key={type} value={type}>
           {what(type)}

@@ -6,6 +6,7 @@ import {
   boundsText,
   type ListingsFilter,
   listingsHref,
+  typeShown,
   typesInArea,
 } from '#features/places/filters/listingsAddress.rules.ts';
 import { matchesFilter, positionOfPlace } from '#features/places/filters/placeFacts.rules.ts';
@@ -24,7 +25,7 @@ export type ListingsMapProps = {
 };
 
 /** Where the map goes for an address: its own area, what was found around a start or by name, its region, the country. */
-function viewOf(filter: ListingsFilter, { places, start }: ListingsAnswer): MapView {
+function viewOf(filter: ListingsFilter, { places, start }: Pick<ListingsAnswer, 'places' | 'start'>): MapView {
   const { bounds, region, name } = filter;
   if (bounds) return { key: boundsText(bounds), area: bounds, region: null, exact: true };
   if (!start && !name) return { key: region ?? '', area: null, region, exact: false };
@@ -33,7 +34,7 @@ function viewOf(filter: ListingsFilter, { places, start }: ListingsAnswer): MapV
   return { key, area: areaAround(start ? [start, ...found] : found), region, exact: false };
 }
 
-const nothing: ListingsAnswer = { places: [], total: 0, start: null, truncated: false };
+const nothing: Pick<ListingsAnswer, 'places' | 'start'> = { places: [], start: null };
 
 /** The map beside the list; it follows the list, and the list follows it only when "Search this area" is pressed. */
 export function ListingsMap({ filter, answer, pointed, onPoint }: ListingsMapProps) {
@@ -46,9 +47,10 @@ export function ListingsMap({ filter, answer, pointed, onPoint }: ListingsMapPro
   const { places, start } = shown.answer ?? nothing;
   const view = useMemo(() => viewOf(shown.filter, shown.answer ?? nothing), [shown]);
   const { type, tag, bounds } = shown.filter;
+  const only = typeShown(shown.filter);
   const types = useMemo(
-    () => (bounds ? typesInArea({ type, tag }, placeTypes) : type ? [type] : placeTypes),
-    [type, tag, bounds],
+    () => (bounds ? typesInArea({ type, tag }, placeTypes) : only ? [only] : placeTypes),
+    [type, tag, bounds, only],
   );
   const fits = useMemo<PlacesMapProps['fits']>(() => (place) => matchesFilter(place, shown.filter), [shown.filter]);
   const searchArea = (area: Area) => {

@@ -2,6 +2,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router';
 import { useTranslations } from 'use-intl';
+import type { PublicPlace } from '#features/places/core/schema.ts';
+import { enoughToCall } from '#features/places/data/callability.rules.ts';
 import { ListOrder } from '#features/places/filters/ListOrder.tsx';
 import { type ListingsFilter, listingsHref, listingsPerPage } from '#features/places/filters/listingsAddress.rules.ts';
 import type { ListingsAnswer } from '#features/places/filters/useListings.ts';
@@ -13,8 +15,10 @@ import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
 import { Pagination } from '#platform/ui/navigation/Pagination.tsx';
 import { EmptyListings } from './EmptyListings.tsx';
+import { FewToCall } from './FewToCall.tsx';
 import styles from './ListingsResults.module.css';
-import { PlaceCard } from './PlaceCard.tsx';
+import { PlaceGroups, pointingAt } from './PlaceGroups.tsx';
+import { PlaceRow } from './PlaceRow.tsx';
 
 /** The list, its count in words and its pages. */
 export type ListingsResultsProps = {
@@ -28,9 +32,12 @@ export type ListingsResultsProps = {
 /** What was found, in words first. */
 export function ListingsResults({ filter, listings, pointed, onPoint }: ListingsResultsProps) {
   const t = useTranslations('listings');
+  const rows = useTranslations('rows');
   const { data, isError, isFetching, isPlaceholderData, refetch } = listings;
   const pages = data ? Math.ceil(data.total / listingsPerPage) : 0;
   const results = usePageStart(filter.page);
+  const reachable = data?.groups ? data.groups.ask + data.groups.call : enoughToCall;
+  const isFew = reachable < enoughToCall && data?.start !== null;
   return (
     <div ref={results} tabIndex={-1} className={styles.results} aria-busy={isPlaceholderData}>
       <Count filter={filter} answer={isError ? undefined : data} waiting={isPlaceholderData} />
@@ -47,19 +54,13 @@ export function ListingsResults({ filter, listings, pointed, onPoint }: Listings
       {data && !isError && <TownUnknown filter={filter} answer={data} />}
       {data?.total === 0 && !isError && <EmptyListings filter={filter} />}
       {data && data.places.length > 0 && !isError && (
-        <ol className={styles.list} start={filter.page * listingsPerPage + 1}>
-          {data.places.map((place) => (
-            <li
-              key={place.id}
-              onPointerEnter={() => onPoint(place.id)}
-              onPointerLeave={() => onPoint(null)}
-              onFocus={() => onPoint(place.id)}
-              onBlur={() => onPoint(null)}
-            >
-              <PlaceCard place={place} start={data.start} selected={pointed === place.id} />
-            </li>
-          ))}
-        </ol>
+        <>
+          <p className={styles.provenance}>{rows('provenance')}</p>
+          <Rows filter={filter} answer={data} pointed={pointed} onPoint={onPoint} />
+        </>
+      )}
+      {data && isFew && !isError && (
+        <FewToCall town={data.start?.name ?? filter.town} region={filter.region ?? regionOf(data)} next={data.next} />
       )}
       <Pagination
         label={t('pages.label')}
@@ -89,6 +90,37 @@ function usePageStart(page: number): RefObject<HTMLDivElement | null> {
   return results;
 }
 
+type RowsProps = Pick<ListingsResultsProps, 'filter' | 'pointed' | 'onPoint'> & { answer: ListingsAnswer };
+
+/** Funeral homes by how they are reached; everything else as one list. */
+function Rows({ filter, answer, pointed, onPoint }: RowsProps) {
+  const row = (place: PublicPlace, headingLevel: 2 | 3 | 4) => (
+    <PlaceRow place={place} headingLevel={headingLevel} selected={pointed === place.id} comparable />
+  );
+  if (answer.groups)
+    return (
+      <PlaceGroups
+        items={answer.places}
+        placeOf={(place) => place}
+        row={row}
+        counts={answer.groups}
+        onPoint={onPoint}
+      />
+    );
+  return (
+    <ol className={styles.list} start={filter.page * listingsPerPage + 1}>
+      {answer.places.map((place) => (
+        <li key={place.id} {...pointingAt(place.id, onPoint)}>
+          {row(place, 2)}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The region of the place a list is about, as the first listing says it. */
+const regionOf = ({ places }: ListingsAnswer): string | null => places[0]?.region ?? null;
+
 function Loading() {
   const t = useTranslations('listings');
   return (
@@ -110,6 +142,7 @@ function Count({ filter, answer, waiting }: CountProps) {
   const to = from + (answer?.places.length ?? 0) - 1;
   const name = answer?.start?.name;
   const nearest = name ? t('nearest', { ofTown: ofTown(language, name) }) : t('nearestYou');
+  const where = name ? t('of', { ofTown: ofTown(language, name) }) : t('ofYou');
   const usual = answer?.start && filter.sort !== 'name' ? nearest : filter.bounds ? null : t('order');
   const order = filter.sort === 'answer' ? t('answer') : usual;
   return (
@@ -117,9 +150,13 @@ function Count({ filter, answer, waiting }: CountProps) {
       {waiting && <span className="visually-hidden">{t('updating')}</span>}
       {answer && !waiting && (
         <>
-          <strong>{t('results', { count: answer.total })}</strong>
+          <strong>
+            {answer.within === null
+              ? t('results', { count: answer.total })
+              : t('within', { count: answer.total, kilometres: answer.within, from: where })}
+          </strong>
           {answer.total > answer.places.length && answer.places.length > 0 && <span>{t('shown', { from, to })}</span>}
-          {answer.total > 1 && order && <span>{order}</span>}
+          {answer.total > 1 && order && (!answer.groups || filter.sort === 'answer') && <span>{order}</span>}
           {answer.truncated && <span>{t('truncated')}</span>}
         </>
       )}

@@ -9,7 +9,7 @@ import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
 import { Pagination } from '#platform/ui/navigation/Pagination.tsx';
 import styles from './MarketplacePage.module.css';
-import { PlaceCard } from './PlaceCard.tsx';
+import { PlaceRow } from './PlaceRow.tsx';
 
 /** The merchants that were found, and what to do when there is none. */
 export function MarketplaceResults({ filter }: { filter: MarketplaceFilter }) {
@@ -35,7 +35,7 @@ export function MarketplaceResults({ filter }: { filter: MarketplaceFilter }) {
         <ol className={styles.list} start={filter.page * listingsPerPage + 1}>
           {data.places.map((place) => (
             <li key={place.id}>
-              <PlaceCard place={place} />
+              <PlaceRow place={place} headingLevel={2} />
             </li>
           ))}
         </ol>

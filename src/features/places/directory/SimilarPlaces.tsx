@@ -3,9 +3,8 @@ import type { Place } from '#features/places/core/schema.ts';
 import { listingsHref } from '#features/places/filters/listingsAddress.rules.ts';
 import { positionOfPlace } from '#features/places/filters/placeFacts.rules.ts';
 import { type ListingName, useSimilar } from '#features/places/filters/useListing.ts';
-import { CardGrid } from '#platform/ui/CardGrid.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
-import { PlaceCard } from './PlaceCard.tsx';
+import { PlaceRows } from './PlaceRows.tsx';
 import styles from './SimilarPlaces.module.css';
 
 /** The nearest listings of the same type, so that nobody ends at a listing that cannot help. */
@@ -16,13 +15,7 @@ export function SimilarPlaces({ place, name }: { place: Place; name: ListingName
   return (
     <section aria-labelledby="listing-similar" className={styles.similar}>
       <h2 id="listing-similar">{t(`similar.${place.type}`)}</h2>
-      <CardGrid as="ul">
-        {data.map((other) => (
-          <li key={other.id}>
-            <PlaceCard place={other} headingLevel={3} />
-          </li>
-        ))}
-      </CardGrid>
+      <PlaceRows places={data} />
       <p>
         <Link
           href={listingsHref({ type: place.type, near: positionOfPlace(place), town: place.city ?? '' })}

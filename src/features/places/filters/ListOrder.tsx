@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { listOrders } from '#features/places/core/openFacts.rules.ts';
 import { Link } from '#platform/ui/navigation/Link.tsx';
 import styles from './ListOrder.module.css';
-import { type ListingsFilter, listingsHref } from './listingsAddress.rules.ts';
+import { type ListingsFilter, listingsHref, typeShown } from './listingsAddress.rules.ts';
 
 /** The orders of a list as links: none is taken unasked, and none looks at money. By distance only from a start. */
 export function ListOrder({ filter, hasStart }: { filter: ListingsFilter; hasStart: boolean }) {
@@ -11,7 +11,7 @@ export function ListOrder({ filter, hasStart }: { filter: ListingsFilter; hasSta
   const offered = listOrders.filter(
     (order) =>
       (order !== 'distance' || hasStart) &&
-      (order !== 'answer' || filter.type === 'funeral-home' || filter.sort === 'answer'),
+      (order !== 'answer' || typeShown(filter) === 'funeral-home' || filter.sort === 'answer'),
   );
   const chosen = filter.sort && offered.includes(filter.sort) ? filter.sort : usual;
   if (offered.length < 2) return null;

@@ -1,11 +1,9 @@
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import type { PublicPlace } from '#features/places/core/schema.ts';
-import { ofTown } from '#features/towns/ofTown.rules.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { informationTags } from '#vocabulary/places/tags.ts';
 import { regionLabel } from '#vocabulary/regions/regions.ts';
 import { isApproximate, positionOfPlace } from './placeFacts.rules.ts';
-import type { Start } from './useListings.ts';
 import { useTagLabel } from './useTagLabel.ts';
 
 /** What a listing is, in a word: "Funeral home", "Hospital". */
@@ -27,22 +25,4 @@ export function PlacePosition({ place }: { place: PublicPlace }) {
   const t = useTranslations('places.card');
   if (positionOfPlace(place) === null) return <>{t('noPosition')}</>;
   return isApproximate(place) ? t('near') : null;
-}
-
-/** "12 km", read aloud as "12 km from Red Deer"; nothing where the distance is not known. */
-export function PlaceDistance({ place, start }: { place: PublicPlace; start: Start | null }) {
-  const t = useTranslations('places.card');
-  const format = useFormatter();
-  const language = useLanguage();
-  const kilometres = place.distanceKilometres;
-  if (kilometres == null) return null;
-  const shown = kilometres < 1 ? t('lessThanOne') : format.number(kilometres, { maximumFractionDigits: 0 });
-  const distance = isApproximate(place) && kilometres >= 1 ? t('about', { distance: shown }) : shown;
-  const from = start?.name ? t('from', { ofTown: ofTown(language, start.name) }) : t('fromYou');
-  return (
-    <>
-      {t('distance', { distance })}
-      {start && <span className="visually-hidden"> {from}</span>}
-    </>
-  );
 }

@@ -159,9 +159,15 @@ export const removableFilters = [
 /** One wish that can be taken away. */
 export type RemovableFilter = (typeof removableFilters)[number];
 
-/** True when the address holds this wish. */
-export const hasFilter = (filter: ListingsFilter, filterName: RemovableFilter): boolean =>
-  Boolean(filter[filterName]) || (filterName === 'town' && filter.near !== null);
+/** The type a list shows: the chosen one; funeral homes where neither a type, nor a tag, nor a name was asked for. */
+export const typeShown = ({ type, tag, name }: Pick<ListingsFilter, 'type' | 'tag' | 'name'>): PlaceType | null =>
+  type ?? (tag || name ? null : 'funeral-home');
+
+/** True when the address holds this wish, and another list would stand there without it. */
+export function hasFilter(filter: ListingsFilter, filterName: RemovableFilter): boolean {
+  if (filterName === 'type') return filter.type !== null && filter.type !== typeShown({ ...filter, type: null });
+  return Boolean(filter[filterName]) || (filterName === 'town' && filter.near !== null);
+}
 
 /** The same list without one wish, from its first page. */
 export function withoutFilter(filter: ListingsFilter, filterName: RemovableFilter): ListingsFilter {

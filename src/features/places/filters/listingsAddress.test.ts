@@ -5,6 +5,7 @@ import {
   noFilter,
   readListingsFilter,
   removableFilters,
+  typeShown,
   typesInArea,
   withoutFilter,
 } from './listingsAddress.rules.ts';
@@ -141,4 +142,25 @@ test('an area is asked by type: the chosen one, all for a tag, funeral homes oth
   expect(typesInArea({ type: 'cemetery', tag: null }, all)).toEqual(['cemetery']);
   expect(typesInArea({ type: null, tag: 'hospital' }, all)).toEqual(all);
   expect(typesInArea({ type: null, tag: null }, all)).toEqual(['funeral-home']);
+});
+
+describe('the type a list shows', () => {
+  test.each([
+    ['', 'funeral-home'],
+    ['region=Alberta', 'funeral-home'],
+    ['town=Red+Deer&near=52.27,-113.8', 'funeral-home'],
+    ['type=cemetery', 'cemetery'],
+    ['tag=hospital', null],
+    ['name=Rose', null],
+    ['type=merchant&name=Rose', 'merchant'],
+  ] as const)('of "%s" is %s', (query, type) => {
+    expect(typeShown(read(query))).toBe(type);
+  });
+
+  test('is no wish of its own where it would be shown anyway', () => {
+    const wishes = (query: string) => removableFilters.filter((wish) => hasFilter(read(query), wish));
+    expect(wishes('type=funeral-home')).toEqual([]);
+    expect(wishes('type=cemetery')).toEqual(['type']);
+    expect(wishes('type=funeral-home&name=Rose')).toEqual(['type', 'name']);
+  });
 });

@@ -41,15 +41,6 @@ export function reachOf(place: PublicPlace): Reach {
   return place.website ? 'website' : 'unknown';
 }
 
-/** The `tel:` address of a telephone number as written; extensions become `;ext=`. Ten digits are Canadian. */
-export function telephoneHref(phone: string): string {
-  const [number = '', extension = ''] = phone.split(/(?<!\s)\s*(?:,|;|x|ext\.?|poste)\s*/i);
-  const digits = number.replace(/\D/g, '');
-  const international = number.trim().startsWith('+') || digits.length !== 10 ? `+${digits}` : `+1${digits}`;
-  const short = digits.length < 10 ? digits : international;
-  return extension ? `tel:${short};ext=${extension.replace(/\D/g, '')}` : `tel:${short}`;
-}
-
 /** True when a listing has the tag, the open facts and all words of the name that a list was narrowed to. */
 export function matchesFilter(
   place: PublicPlace,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PublicPlace } from '#features/places/core/schema.ts';
+import { telephoneHref } from '#vocabulary/telephone.ts';
 import {
   isApproximate,
   isExact,
@@ -7,7 +8,6 @@ import {
   positionOfPlace,
   reachOf,
   sortByDistance,
-  telephoneHref,
   uncertaintyKilometres,
 } from './placeFacts.rules.ts';
 
@@ -35,6 +35,7 @@ const place = (facts: Partial<PublicPlace> = {}): PublicPlace => ({
   disclosure: 'full',
   claimed: false,
   connectable: false,
+  regulatorListYear: null,
   ...facts,
 });
 

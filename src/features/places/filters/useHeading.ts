@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { ofTown } from '#features/towns/ofTown.rules.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { regionCodeOf } from '#vocabulary/regions/regions.ts';
-import type { ListingsFilter } from './listingsAddress.rules.ts';
+import { type ListingsFilter, typeShown } from './listingsAddress.rules.ts';
 import { useTagLabel } from './useTagLabel.ts';
 
 /** The heading of a list: what it shows, and where. */
@@ -11,9 +11,9 @@ export function useHeading(filter: ListingsFilter): string {
   const places = useTranslations('places');
   const language = useLanguage();
   const tagLabel = useTagLabel();
-  const { type, tag, region, bounds, near, town } = filter;
-  const what =
-    tag && !type ? tagLabel.many(tag, region) : places(`what.${type ?? (bounds && !tag ? 'funeral-home' : 'all')}`);
+  const { tag, region, bounds, near, town } = filter;
+  const type = typeShown(filter);
+  const what = tag && !type ? tagLabel.many(tag, region) : places(`what.${type ?? 'all'}`);
   if (bounds) return t('area', { what });
   if (town) return t('town', { what, ofTown: ofTown(language, town) });
   if (near) return t('position', { what });

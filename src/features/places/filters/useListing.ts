@@ -34,7 +34,8 @@ export const similarQuery = (name: ListingName) => ({
     const place = await client.query({ ...listing, staleTime: 'static' });
     const position = positionOfPlace(place);
     const near = position ? { near: `${position.latitude},${position.longitude}` } : { region: place.region ?? '' };
-    const query = { type: place.type, size: similarCount + 1, ...near };
+    const reachable = place.type === 'funeral-home' ? { reachable: '1' as const } : {};
+    const query = { type: place.type, size: similarCount + 1, ...reachable, ...near };
     const found = await call<typeof listPlaces>('GET /api/places', { query }, { signal, quiet: true });
     return placesIn(found)
       .filter((other) => other.id !== place.id)

@@ -3,11 +3,20 @@ import type { listPlaces, listPlacesInBounds } from '#features/places/core/contr
 import { openFacts, sortPlaces } from '#features/places/core/openFacts.rules.ts';
 import { type Area, placesIn } from '#features/places/core/rules.ts';
 import type { PublicPlace } from '#features/places/core/schema.ts';
+import {
+  type Callability,
+  callabilities,
+  enoughToCall,
+  groupsOf,
+  readGroupCounts,
+} from '#features/places/data/callability.rules.ts';
 import type { findTowns } from '#features/towns/contract.ts';
 import { call, callWithHeaders } from '#platform/browser/network/api.ts';
+import { limits } from '#vocabulary/limits.ts';
+import { recordOf } from '#vocabulary/lists.ts';
 import { type PlaceType, placeTypes } from '#vocabulary/places/placeTypes.ts';
 import type { Position } from './area.rules.ts';
-import { type ListingsFilter, listingsHref, listingsPerPage, typesInArea } from './listingsAddress.rules.ts';
+import { type ListingsFilter, listingsHref, listingsPerPage, typeShown, typesInArea } from './listingsAddress.rules.ts';
 import { matchesFilter, sortByDistance } from './placeFacts.rules.ts';
 
 /** Where distances are counted from; without a name it is a point of the address, such as the reader's position. */
@@ -18,6 +27,12 @@ export type ListingsAnswer = {
   places: PublicPlace[];
   total: number;
   start: Start | null;
+  /** How many of all can be asked, called, or are known by name only; null where the list is not of funeral homes. */
+  groups: Record<Callability, number> | null;
+  /** Within how many kilometres of the start all of them lie; null where there is no start, or nothing near it. */
+  within: number | null;
+  /** Where hardly one of them can be called: the next homes that can be asked or called. */
+  next: PublicPlace[];
   /** The area holds more listings than the server answers at once. */
   truncated: boolean;
 };
@@ -33,9 +48,24 @@ async function startOf({ near, town, region }: ListingsFilter, { signal }: Signa
   return found ? { latitude: found.latitude, longitude: found.longitude, name: found.name } : null;
 }
 
-async function askList(filter: ListingsFilter, start: Start | null, { signal }: Signal): Promise<ListingsAnswer> {
-  const { region, type, tag, name, language, faith, sort, page } = filter;
-  const near = start ? `${start.latitude},${start.longitude}` : undefined;
+/** The list around a start, as far as it must reach to hold anything; everything there is without a start. */
+async function askList(filter: ListingsFilter, start: Start | null, signal: Signal): Promise<ListingsAnswer> {
+  if (!start) return askWithin(filter, null, null, signal);
+  for (const within of limits.nearbyKilometres.reaches) {
+    const answer = await askWithin(filter, start, within, signal);
+    if (answer.total > 0) return answer;
+  }
+  return askWithin(filter, start, null, signal);
+}
+
+async function askWithin(
+  filter: ListingsFilter,
+  start: Start | null,
+  within: number | null,
+  { signal }: Signal,
+): Promise<ListingsAnswer> {
+  const { region, tag, name, language, faith, sort, page } = filter;
+  const type = typeShown(filter);
   const facts = Object.fromEntries(openFacts.filter((fact) => filter[fact]).map((fact) => [fact, '1' as const]));
   const query = {
     region: region ?? '',
@@ -45,7 +75,10 @@ async function askList(filter: ListingsFilter, start: Start | null, { signal }: 
     ...facts,
     ...(language ? { language } : {}),
     ...(faith ? { faith } : {}),
-    near,
+    near: start ? nearText(start) : undefined,
+    ...(within === null ? {} : { within }),
+    ...(start?.name ? { town: start.name } : {}),
+    ...(type === 'funeral-home' ? { grouped: '1' as const } : {}),
     ...(sort ? { sort } : {}),
     page,
     size: listingsPerPage,
@@ -56,7 +89,23 @@ async function askList(filter: ListingsFilter, start: Start | null, { signal }: 
     { signal, quiet: true },
   );
   const total = Number(headers.get('x-total-count') ?? 0);
-  return { places: placesIn(reply), total, start, truncated: false };
+  const groups = readGroupCounts(headers.get('x-group-counts'));
+  const places = placesIn(reply);
+  const isFew = groups !== null && total > 0 && groups.ask + groups.call < enoughToCall;
+  const next = isFew && start ? await askNext(places, start, { signal }) : [];
+  return { places, total, start, groups, within, next, truncated: false };
+}
+
+const nearText = ({ latitude, longitude }: Position) => `${latitude},${longitude}`;
+
+/** The nearest homes that can be asked or called and do not stand in the list already. */
+async function askNext(places: readonly PublicPlace[], start: Start, { signal }: Signal): Promise<PublicPlace[]> {
+  const query = { type: 'funeral-home', near: nearText(start), reachable: '1' as const, size: 2 * enoughToCall };
+  const found = await call<typeof listPlaces>('GET /api/places', { query }, { signal, quiet: true });
+  const known = new Set(places.map(({ id }) => id));
+  return placesIn(found)
+    .filter(({ id }) => !known.has(id))
+    .slice(0, enoughToCall);
 }
 
 /** What lies in an area, type by type: the server answers areas only by type. */
@@ -78,15 +127,33 @@ export async function askArea(types: readonly PlaceType[], area: Area, { signal 
   };
 }
 
-async function askBounds(filter: ListingsFilter, bounds: Area, start: Start | null, signal: Signal) {
+async function askBounds(
+  filter: ListingsFilter,
+  bounds: Area,
+  start: Start | null,
+  signal: Signal,
+): Promise<ListingsAnswer> {
   const { places, truncated } = await askArea(typesInArea(filter, placeTypes), bounds, signal);
   const measured = sortByDistance(
     places.filter((place) => matchesFilter(place, filter)),
     start,
   );
-  const fitting = sortPlaces(measured, filter.sort);
+  const isGrouped = typeShown(filter) === 'funeral-home';
+  const sorted = sortPlaces(measured, filter.sort);
+  const grouped = groupsOf(sorted, (place) => place);
+  const fitting = isGrouped ? grouped.flatMap(({ items }) => items) : sorted;
+  const count = (callability: Callability) =>
+    grouped.find((group) => group.callability === callability)?.items.length ?? 0;
   const first = filter.page * listingsPerPage;
-  return { places: fitting.slice(first, first + listingsPerPage), total: fitting.length, start, truncated };
+  return {
+    places: fitting.slice(first, first + listingsPerPage),
+    total: fitting.length,
+    start,
+    groups: isGrouped ? recordOf(callabilities, count) : null,
+    within: null,
+    next: [],
+    truncated,
+  };
 }
 
 /** One page of the listings as a query of the cache. */

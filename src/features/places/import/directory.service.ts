@@ -8,7 +8,13 @@ import { existing } from '#platform/errors.ts';
 import { readJsonLines } from '#platform/server/blobs/recordFiles.ts';
 import { inTransaction, type Pool } from '#platform/server/db/database.ts';
 import { type ImportReport, importRows, type RejectedRow } from './import.service.ts';
-import { analyzeDirectory, findImportHash, lockDirectory, saveImportHash } from './imports.repository.ts';
+import {
+  analyzeDirectory,
+  findImportHash,
+  followSources,
+  lockDirectory,
+  saveImportHash,
+} from './imports.repository.ts';
 import { rivageFormat } from './rivageFormat.rules.ts';
 
 /** What loading the directory did; `loaded` is false when the database held exactly these files already. */
@@ -18,7 +24,7 @@ const placeFiles = ['businesses.ndjson', 'places.ndjson'];
 const townFiles = ['gazetteer.csv', 'fsa.csv'];
 
 /** Raised when the same files must be read anew because their rows are understood differently. */
-const readingVersion = '2';
+const readingVersion = '3';
 
 /** Loads the directory data into the database: all of it in one transaction, and only when its files have changed. */
 export async function loadDirectory(pool: Pool, directory: string): Promise<DirectoryReport> {
@@ -32,6 +38,7 @@ export async function loadDirectory(pool: Pool, directory: string): Promise<Dire
     await replaceTowns(sql, towns);
     const report: DirectoryReport = { loaded: true, towns: towns.length, places: [], rejected: [] };
     for (const file of placeFiles) {
+      await followSources(sql, await namesIn(join(directory, file)));
       const rows = readJsonLines(join(directory, file));
       report.places.push(await importRows(sql, rivageFormat, rows, { onRejected: (row) => report.rejected.push(row) }));
     }
@@ -39,6 +46,15 @@ export async function loadDirectory(pool: Pool, directory: string): Promise<Dire
     await saveImportHash(sql, 'directory', hash);
     return report;
   });
+}
+
+/** By which sources and identifiers a file of the directory names its listings. */
+async function namesIn(path: string): Promise<{ source: string; sourceId: string }[]> {
+  const names: { source: string; sourceId: string }[] = [];
+  for await (const line of readJsonLines(path)) {
+    if ('row' in line) names.push({ source: String(line.row.source), sourceId: String(line.row.sourceId) });
+  }
+  return names;
 }
 
 /** Reads the towns and postal areas of the directory, each once. */

@@ -39,6 +39,27 @@ describe('rivage', () => {
       place: { data: { priceCard: { listed: [{ item: 'Urn', amount: 90, asOf: null }] }, alsoSeen: ['https://a.ca'] } },
     });
   });
+  it('keeps hours, languages by their codes, the owner and the name of a register', () => {
+    const facts = {
+      hours: '24h',
+      languages: ['French', 'Mandarin', 'Bulgarian'],
+      ownerName: 'Roy',
+      sourceName: 'Register',
+    };
+    expect(read('rivage', { ...row, ...facts })).toMatchObject({
+      place: {
+        data: { hours: ['24h'], languages: ['fr', 'zh', 'Bulgarian'], ownerName: 'Roy', sourceName: 'Register' },
+      },
+    });
+    expect(read('rivage', { ...row, hours: null, languages: [], ownerName: null })).toMatchObject({
+      place: { data: {} },
+    });
+  });
+  it('leaves out the address of a source that names a private person', () => {
+    const sourceUrl = 'https://example.org/a-person';
+    expect(read('rivage', { ...row, sourceUrl })).toMatchObject({ place: { sourceUrl } });
+    expect(read('rivage', { ...row, sourceUrl, sourceUrlPublic: false })).toMatchObject({ place: { sourceUrl: null } });
+  });
 });
 
 describe('overture', () => {

@@ -75,6 +75,23 @@ export const findStoredImports = (sql: Sql, places: readonly ImportedPlace[]) =>
     join places p on p.source = asked.source and p.source_id = asked.source_id
     left join users keeper on keeper.email = p.email and keeper.deleted_at is null`;
 
+/**
+ * Takes along the listings whose facts a newer edition of a file has from a better source: the identifier is the same, so
+ * the listing is, with whatever people have made of it. What was erased stays erased under the new name.
+ */
+export async function followSources(sql: Sql, names: readonly { source: string; sourceId: string }[]): Promise<void> {
+  const named = sql`unnest(${names.map(({ source }) => source)}::text[], ${names.map(({ sourceId }) => sourceId)}::text[])
+    as named (source, source_id)`;
+  const sources = [...new Set(names.map(({ source }) => source))];
+  for (const table of ['places', 'place_tombstones']) {
+    await sql`
+      update ${sql(table)} old set source = named.source from ${named}
+      where old.source_id = named.source_id and old.source <> named.source and old.source = any(${sources}::text[])
+        and not exists (
+          select from ${sql(table)} own where own.source = named.source and own.source_id = named.source_id)`;
+  }
+}
+
 /** Which of some rows were erased here after somebody had deleted them. */
 export const listErasedImports = (sql: Sql, places: readonly ImportedPlace[]) =>
   sql<{ source: string; sourceId: string }[]>`

@@ -4,6 +4,7 @@ import type { PlaceData } from '#features/places/data/schema.ts';
 import { amountOf, partialDateOf } from '#features/places/data/values.rules.ts';
 import { objectIn } from '#vocabulary/jsonObject.ts';
 import { type GeoPrecision, geoPrecisions } from '#vocabulary/places/geoPrecisions.ts';
+import { spokenLanguages } from '#vocabulary/places/spokenLanguages.ts';
 import type { Format } from './format.rules.ts';
 import { cleanText, type PlaceDraft } from './importedPlace.rules.ts';
 
@@ -19,7 +20,7 @@ const draftOf = (row: Record<string, unknown>): PlaceDraft => ({
   source: row.source,
   sourceId: row.sourceId,
   sourceDate: row.sourceDate,
-  sourceUrl: row.sourceUrl,
+  sourceUrl: isAddressPublic(row) ? row.sourceUrl : null,
   licence: row.licence,
   type: row.type,
   name: row.name,
@@ -39,6 +40,10 @@ const draftOf = (row: Record<string, unknown>): PlaceDraft => ({
   publish: row.publish,
 });
 
+/** False where the address of the source must not be shown, because it names a private person. */
+const isAddressPublic = ({ sourceUrlPublic }: Record<string, unknown>): boolean =>
+  String(sourceUrlPublic).toLowerCase() !== 'false';
+
 const precisionOf = (value: unknown): GeoPrecision =>
   geoPrecisions.find((precision) => precision === value) ?? 'source';
 
@@ -57,20 +62,42 @@ function parsedList(text: string): unknown[] {
   }
 }
 
-/** Prices in the words of the source, the address of the price list and other pages that name the business; only what is known. */
+/** What is known beside the columns: hours, languages, owner, prices, the price list, and where else the business was read of. */
 function dataOf(row: Record<string, unknown>): PlaceData {
   const listed = listOf(row.prices)
     .map(priceOf)
     .filter((price) => price !== null);
-  const priceListUrl = webAddressOf(cleanText(row.priceListUrl));
   const alsoSeen = listOf(row.alsoSeen)
     .map((address) => webAddressOf(cleanText(address)))
     .filter((address) => address !== null);
-  return {
-    ...(listed.length > 0 ? { priceCard: { listed } } : {}),
-    ...(priceListUrl ? { priceListUrl } : {}),
-    ...(alsoSeen.length > 0 ? { alsoSeen } : {}),
+  const facts = {
+    hours: textsIn(row.hours),
+    languages: textsIn(row.languages).map(spokenLanguageOf),
+    ownerName: cleanText(row.ownerName),
+    sourceName: cleanText(row.sourceName),
+    priceCard: listed.length > 0 ? { listed } : null,
+    priceListUrl: webAddressOf(cleanText(row.priceListUrl)),
+    alsoSeen,
   };
+  return Object.fromEntries(Object.entries(facts).filter(([, fact]) => (Array.isArray(fact) ? fact.length > 0 : fact)));
+}
+
+/** The texts of a column that holds one or several. */
+const textsIn = (value: unknown): string[] =>
+  listOf(value)
+    .map(cleanText)
+    .filter((text) => text !== null);
+
+/** Names that English uses beside the one of the standard. */
+const otherNames: Readonly<Record<string, string>> = { mandarin: 'zh' };
+
+const englishNames = new Intl.DisplayNames('en', { type: 'language' });
+
+/** The code of a spoken language that was named by its code or in English; any other stays as it was written. */
+function spokenLanguageOf(written: string): string {
+  const name = written.toLowerCase();
+  const known = spokenLanguages.find((code) => code === name || englishNames.of(code)?.toLowerCase() === name);
+  return known ?? otherNames[name] ?? written;
 }
 
 function priceOf(value: unknown): ListedPrice | null {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { OpeningHours } from '#features/places/core/OpeningHours.tsx';
 import type { Place } from '#features/places/core/schema.ts';
-import { openingHoursOf, servedRegionsOf, textIn } from '#features/places/data/listingData.rules.ts';
+import { openAlways, openingHoursOf, servedRegionsOf, textIn } from '#features/places/data/listingData.rules.ts';
 import { textsOf } from '#features/places/data/placeData.rules.ts';
 import { useLanguageNames } from '#features/places/filters/useLanguageNames.ts';
 import { useTagLabel } from '#features/places/filters/useTagLabel.ts';
@@ -34,7 +34,7 @@ export function ListingFacts({ place }: { place: Place }) {
     const texts = textsOf(place.data, key).map(names[key]);
     return texts.length > 0 ? [{ key, term: t(key), details: <Lines texts={texts} /> }] : [];
   });
-  const rows: SummaryRow[] = [...hoursRow(place, t('hours')), ...lists];
+  const rows: SummaryRow[] = [...hoursRow(place, t('hours'), t('dayAndNight')), ...lists];
   if (served.length > 0) rows.push({ key: 'served', term: t('served'), details: <Lines texts={served} /> });
   if (area) rows.push({ key: 'area', term: t('servedArea'), details: area.text });
   const tags = place.tags.filter((tag) => !saidAbove.includes(tag));
@@ -66,10 +66,10 @@ export function ListingFacts({ place }: { place: Place }) {
 }
 
 /** The hours by day where the keeper gives them, else as text. */
-function hoursRow(place: Place, term: string): SummaryRow[] {
+function hoursRow(place: Place, term: string, dayAndNight: string): SummaryRow[] {
   if (openingHoursOf(place.data).length > 0 || place.data.hoursNote)
     return [{ key: 'hours', term, details: <OpeningHours place={place} /> }];
-  const texts = textsOf(place.data, 'hours');
+  const texts = textsOf(place.data, 'hours').map((text) => (text === openAlways ? dayAndNight : text));
   return texts.length > 0 ? [{ key: 'hours', term, details: <Lines texts={texts} /> }] : [];
 }
 

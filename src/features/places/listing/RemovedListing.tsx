@@ -1,11 +1,10 @@
 import { useTranslations } from 'use-intl';
-import { PlaceCard } from '#features/places/directory/PlaceCard.tsx';
+import { PlaceRows } from '#features/places/directory/PlaceRows.tsx';
 import similar from '#features/places/directory/SimilarPlaces.module.css';
 import { listingsHref } from '#features/places/filters/listingsAddress.rules.ts';
 import { type ListingName, useRemovedListing } from '#features/places/filters/useListing.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
-import { CardGrid } from '#platform/ui/CardGrid.tsx';
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
 import styles from './Waiting.module.css';
 
@@ -24,13 +23,7 @@ export function RemovedListing({ name }: { name: ListingName }) {
       {removed && removed.nearby.length > 0 && (
         <section aria-labelledby="gone-nearby" className={similar.similar}>
           <h2 id="gone-nearby">{t(`similar.${type}`)}</h2>
-          <CardGrid as="ul">
-            {removed.nearby.map((place) => (
-              <li key={place.id}>
-                <PlaceCard place={place} headingLevel={3} />
-              </li>
-            ))}
-          </CardGrid>
+          <PlaceRows places={removed.nearby} />
         </section>
       )}
       <ButtonRow>

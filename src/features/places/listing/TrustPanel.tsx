@@ -19,7 +19,24 @@ export function TrustPanel({ place }: { place: Place }) {
         rows={[
           ...statedRows(place, t),
           { key: 'confirmed', term: t('confirmed'), details: t(confirmationOf(place)) },
-          { key: 'source', term: t('source'), details: source ? <Source source={source} /> : t('unknownSource') },
+          {
+            key: 'source',
+            term: t('source'),
+            details: source ? (
+              <Source source={source} register={textAt(place.data, 'sourceName')} />
+            ) : (
+              t('unknownSource')
+            ),
+          },
+          ...(place.regulatorListYear === null
+            ? []
+            : [
+                {
+                  key: 'list',
+                  term: t('regulatorList'),
+                  details: t('regulatorListYear', { year: String(place.regulatorListYear) }),
+                },
+              ]),
           ...(source
             ? [
                 {
@@ -81,13 +98,14 @@ function confirmationOf({ claimed, type }: Place) {
 
 type SourceProps = { source: NonNullable<Place['source']> };
 
-function Source({ source }: SourceProps) {
+/** The name of a source; `register` is the list or register in which the facts were read, where it has a name of its own. */
+function Source({ source, register }: SourceProps & { register: string | null }) {
   const t = useTranslations('listing');
   const key = `sources.${source.name}`;
   const url = webAddressOf(source.url);
   return (
     <>
-      {hasMessage(t, key) ? t(key) : source.name}
+      {register ?? (hasMessage(t, key) ? t(key) : source.name)}
       {url && (
         <>
           {': '}

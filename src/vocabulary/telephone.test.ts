@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { telephoneParts } from './telephone.ts';
+
+const linked = (text: string) => telephoneParts(text).flatMap(({ text: part, href }) => (href ? [[part, href]] : []));
+
+test.each([
+  ['Call 1-800-465-7113 before.', [['1-800-465-7113', 'tel:+18004657113']]],
+  [
+    'Call (416) 555-0100, or 416.555.0101.',
+    [
+      ['(416) 555-0100', 'tel:+14165550100'],
+      ['416.555.0101', 'tel:+14165550101'],
+    ],
+  ],
+  [
+    '2-1-1, 8\u20111\u20111 and 9-8-8',
+    [
+      ['2-1-1', 'tel:211'],
+      ['8\u20111\u20111', 'tel:811'],
+      ['9-8-8', 'tel:988'],
+    ],
+  ],
+  ['call 911 now', [['911', 'tel:911']]],
+])('the numbers of "%s" are links', (text, links) => {
+  expect(linked(text)).toEqual(links);
+});
+
+test.each(['On 2026-11-23', '$1,911', 'from 4-1-2026', 'Form 15', '52-428-800-1', ''])('"%s" has none', (text) => {
+  expect(linked(text)).toEqual([]);
+});
+
+test('nothing of a text is lost', () => {
+  const text = 'Call 911, then 416-555-0100.';
+  expect(
+    telephoneParts(text)
+      .map((part) => part.text)
+      .join(''),
+  ).toBe(text);
+});
