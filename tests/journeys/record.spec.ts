@@ -84,7 +84,7 @@ async function keepTwo(page: Page, id: string, language: Language) {
   const shortlist = section(page, t('connections', 'shortlist.heading'));
   await expect(shortlist.getByRole('heading', { level: 3, name: home })).toBeVisible();
   await list
-    .getByRole('button', { name: t('connections', 'shortlist.keep') })
+    .getByRole('button', { name: new RegExp(`^${t('connections', 'shortlist.keep')} `) })
     .first()
     .click();
   await expect(shortlist.getByRole('heading', { level: 3 })).toHaveCount(2);

@@ -134,7 +134,6 @@ export async function askTonight(
   await onScreen('sent');
   await look(reader);
   expect(await countMails(page, family.email), 'one mail').toBe(1);
-  expect(await countMails(page, homeMailbox), 'nobody is asked before the code').toBe(mails);
   await input.fill(page.locator('#code'), codeIn(mail));
   await input.press(page.locator('main form button[type=submit]'));
   await expect(page).toHaveURL(/\/spirit\/[0-9a-f-]{36}$/);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { notFoundPage, pages } from '#app/pages.tsx';
+import { cataloguesOf, type PartName } from '#features/guide/questions/parts.tsx';
 import { createNamespaceFinder } from '../../vite.messages.ts';
 import { filesBelow } from '../sourceFiles.ts';
 
@@ -25,7 +26,20 @@ const saidLater = (file: string): string[] =>
     )
     .flatMap(([name, one]) => finder.namespacesOf(finder.sourceOf(name, one) ?? ''));
 
+/** The parts of the questionnaire and where each lies. */
+const guidePage = 'src/features/guide/screens/GuidePage.tsx';
+const parts = [...(texts.get(guidePage) ?? '').matchAll(/^ {2}(\w+): async \(\) => \(await import\('([^']+)'\)\)/gm)];
+
 describe('the messages that are loaded', () => {
+  test('every part of the questionnaire loads what it says', () => {
+    const ofPage = finder.namespacesOf(guidePage);
+    expect(parts.length).toBeGreaterThan(8);
+    for (const [, name, file] of parts) {
+      const said = finder.namespacesOf(finder.sourceOf(file ?? '', guidePage) ?? '');
+      for (const namespace of said) expect([...ofPage, ...cataloguesOf(name as PartName)], name).toContain(namespace);
+    }
+  });
+
   test('every call names the part of the catalogue it says', () => {
     const unnamed = [...texts].filter(
       ([file, text]) => /useTranslations(<[^>]*>)?\((?!')/.test(text) && !file.endsWith('useMessagesOf.ts'),

@@ -25,10 +25,15 @@ import { useReasons } from './useReasons.ts';
 const maximumHomes = 6;
 
 /** The answers, and what can be done here with a home that can be asked: it takes the place of the row's own button. */
-export type MatchedHomesProps = { answers: Answers; action?: (home: Place) => ReactNode };
+export type MatchedHomesProps = {
+  answers: Answers;
+  action?: (home: Place) => ReactNode;
+  /** True where the page itself is about them: its heading says it already. */
+  isPage?: boolean;
+};
 
 /** The funeral homes that fit best, by how they are reached: each with its reasons, and one thing to press. */
-export function MatchedHomes({ answers, action }: MatchedHomesProps) {
+export function MatchedHomes({ answers, action, isPage = false }: MatchedHomesProps) {
   const t = useTranslations('guide');
   const facts = useTranslations('guideFacts');
   const { state, homes, position, isNamedMissing, retry } = useMatchedHomes(answers);
@@ -38,8 +43,10 @@ export function MatchedHomes({ answers, action }: MatchedHomesProps) {
   const named = homes.filter(({ home }) => isNamed(home, answers));
   return (
     <section aria-labelledby="homes" className={styles.section}>
-      <h2 id="homes">{facts('matching.title')}</h2>
-      <p className="quiet">{facts('matching.intro')}</p>
+      <h2 id="homes" className={isPage ? 'visually-hidden' : undefined}>
+        {facts('matching.title')}
+      </h2>
+      {!isPage && <p className="quiet">{facts('matching.intro')}</p>}
       {isNamedMissing && (
         <Notice>
           <p>{facts('matching.namedMissing', { name: namedPlace(answers)?.name ?? '' })}</p>

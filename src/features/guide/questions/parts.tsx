@@ -47,12 +47,14 @@ export const allParts = (): readonly PartName[] => keysOf(loaders);
 /** What a part says stands in catalogues that the first questions do not load. */
 const catalogues: Partial<Record<PartName, readonly Namespace[]>> = {
   address: ['towns'],
+  homes: ['guideFacts', 'listing', 'places', 'rows', 'tags'],
   location: ['towns'],
   screen: ['towns'],
   sent: ['guideFacts', 'sessions'],
 };
 
-const cataloguesOf = (name: PartName): readonly Namespace[] => catalogues[name] ?? ['guideFacts'];
+/** The catalogues that a part speaks out of, besides those of the page. */
+export const cataloguesOf = (name: PartName): readonly Namespace[] => catalogues[name] ?? ['guideFacts'];
 
 let browserCatalogues: LoadMessages = async () => {};
 

@@ -44,7 +44,7 @@ export function HomesScreen({ record }: HomesScreenProps) {
           {t('prepaid')} <Link href={`${guideHref(id, 'preArranged')}?then=homes`}>{t('prepaidLink')}</Link>
         </p>
       )}
-      <MatchedHomes answers={answers} action={(home) => <AskButton record={record} home={home} />} />
+      <MatchedHomes answers={answers} isPage action={(home) => <AskButton record={record} home={home} />} />
       {total > answered && (
         <section aria-labelledby="later" className={styles.later}>
           <h2 id="later" className={styles.subtitle}>
