@@ -52,15 +52,14 @@ function Cards({ step, screen, answers, errors, onAnswer }: StepProps & { screen
   const words = `steps.${screen}.parts.${step.key}`;
   const labelOf = (code: string) => {
     const short = `${words}.options.${code}`;
-    return t(t.has(short) ? short : `steps.${step.key}.options.${code}.label`);
+    return t(t.has(short) ? short : labelKeyOf(step, code));
   };
   // A long label takes a row of its own.
   const choiceOf = (code: string): Choice => {
     const label = labelOf(code);
     return { value: code, label, apart: label.length > longestBesideAnother };
   };
-  const notSure: Choice[] =
-    step.notSure === null ? [] : [{ value: step.notSure, label: t(`steps.${step.key}.notSure`) }];
+  const codes = [...visibleOptions(step, answers), ...(step.notSure === null ? [] : [step.notSure])];
   return (
     <RadioCards
       id={step.key}
@@ -69,7 +68,7 @@ function Cards({ step, screen, answers, errors, onAnswer }: StepProps & { screen
       compact
       legend={t(`${words}.question`)}
       error={errors.answer}
-      choices={[...visibleOptions(step, answers).map(choiceOf), ...notSure]}
+      choices={codes.map(choiceOf)}
       value={answerOf(answers, step.key) ?? ''}
       onChange={onAnswer}
     />
