@@ -21,13 +21,17 @@ test.each([
     ],
   ],
   ['call 911 now', [['911', 'tel:911']]],
+  ['Appelez le 211.', [['211', 'tel:211']]],
 ])('the numbers of "%s" are links', (text, links) => {
   expect(linked(text)).toEqual(links);
 });
 
-test.each(['On 2026-11-23', '$1,911', 'from 4-1-2026', 'Form 15', '52-428-800-1', ''])('"%s" has none', (text) => {
-  expect(linked(text)).toEqual([]);
-});
+test.each(['On 2026-11-23', '$1,911', 'from 4-1-2026', 'Form 15', '811 km', '988 $', '52-428-800-1', ''])(
+  '"%s" has none',
+  (text) => {
+    expect(linked(text)).toEqual([]);
+  },
+);
 
 test('nothing of a text is lost', () => {
   const text = 'Call 911, then 416-555-0100.';

@@ -10,9 +10,9 @@ export function telephoneHref(phone: string): string {
 /** A part of a text: words, or a telephone number as written with the address that calls it. */
 export type TelephonePart = { text: string; href: string | null };
 
-/** Ten digits in their usual punctuation, three digits with hyphens, and 911; a hyphen may be one that does not break. */
+/** Ten digits in their usual punctuation, and the short numbers with or without hyphens; a hyphen may be one that does not break. */
 const numbers =
-  /(?<![\d$.,-])(?:(?:\+?1[-.\s\u00a0])?(?:\(\d{3}\)[\s\u00a0]?|\d{3}[-.\s\u00a0])\d{3}[-.]\d{4}|[2-9][-\u2011][18][-\u2011][18]|911)(?![\d-])/g;
+  /(?<![\d$.,-])(?:(?:\+?1[-.\s\u00a0])?(?:\(\d{3}\)[\s\u00a0]?|\d{3}[-.\s\u00a0])\d{3}[-.]\d{4}|[2-9][-\u2011][18][-\u2011][18]|211|811|911|988)(?![\d-]|[.,]\d|[\s\u00a0](?:\$|%|km\b))/g;
 
 /** A text cut into its words and the telephone numbers in it, so that each number can be a link that calls. */
 export function telephoneParts(text: string): TelephonePart[] {

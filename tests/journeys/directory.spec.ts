@@ -15,19 +15,33 @@ test('"Quebec", "québec", "QUÉBEC" and the decomposed form find the same listi
   expect(new Set(found).size).toBe(1);
 });
 
-test('a town typed on the home page leads to the funeral homes around it, nearest first', async ({ page }) => {
+test('a town typed on the home page leads to the funeral homes around it, those one can call first', async ({
+  page,
+}) => {
   const complaints = watchConsole(page);
   await page.goto('/');
   await page.locator('#find-town').fill('red deer');
   await page.getByRole('option', { name: 'Red Deer' }).first().click();
   await expect(page).toHaveURL(/\/listings\?.*town=Red\+Deer/);
   await expect(page.locator('h1')).toContainText('Red Deer');
-  await expect(page.locator('main article').nth(4)).toContainText('km');
-  const distances = (await page.locator('main').innerText()).match(/(\d+(?:\.\d)?) km/g) ?? [];
-  const kilometres = distances.map((text) => Number.parseFloat(text));
-  expect(kilometres.length).toBeGreaterThan(3);
-  expect(kilometres).toEqual([...kilometres].sort((a, b) => a - b));
+  const main = page.locator('main');
+  await expect(main).toContainText(/within 25 km of Red Deer/);
+  await expect(main.locator('section > h2').first()).toContainText('You can call now');
+  await expect(main.locator('section a[href^="tel:"]').first()).toBeVisible();
+  // Nobody is told a distance from the middle of a town.
+  await expect(main.locator('article', { hasText: ' km' })).toHaveCount(0);
   expect(complaints).toEqual([]);
+});
+
+test('what can be called stands before what is known by name only, which is closed', async ({ page }) => {
+  await page.goto('/listings?town=Toronto');
+  const groups = await page.locator('main section > h2, main summary h2').allInnerTexts();
+  expect(groups.map((text) => text.split('·')[0]!.trim())).toEqual(['You can call now', 'Known by name only']);
+  const named = page.locator('main details', { hasText: 'Known by name only' });
+  await expect(named.locator('article').first()).toBeHidden();
+  await named.locator('summary').click();
+  await expect(named.locator('article').first()).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('without JavaScript the form finds the same town', async ({ browser, baseURL }) => {
@@ -37,7 +51,8 @@ test('without JavaScript the form finds the same town', async ({ browser, baseUR
   await page.locator('#find-town').fill('Red Deer');
   await page.locator('form:has(#find-town) button[type=submit]').click();
   await expect(page.locator('h1')).toContainText('Red Deer');
-  await expect(page.locator('main')).toContainText('km');
+  await expect(page.locator('main')).toContainText('25 km');
+  await expect(page.locator('main article a[href^="tel:"]').first()).toBeVisible();
   await context.close();
 });
 
@@ -69,7 +84,7 @@ test('before a touch nothing of React comes; then filters work in place, and ste
   await page.getByRole('link', { name: t('listings', 'order.name'), exact: true }).click();
   await expect(page).toHaveURL(/sort=name/);
   await expect(page.locator('body[data-same]')).toHaveCount(1);
-  await page.locator('main article h2 a').first().click();
+  await page.locator('main article h3 a').first().click();
   await expect(page).toHaveURL(/\/places\//);
   await page.goBack();
   await expect(page).toHaveURL(/sort=name/);
@@ -84,7 +99,7 @@ test('before a touch nothing of React comes; then filters work in place, and ste
 
 test('homes that were chosen one after the other are compared, without React', async ({ page }) => {
   await page.goto('/funeral-homes/alberta');
-  const compare = page.getByRole('link', { name: t('places', 'card.compare') });
+  const compare = page.getByRole('link', { name: t('rows', 'compare') });
   await compare.first().click();
   await expect(page.getByRole('columnheader')).toHaveCount(1);
   await page.goBack();

@@ -79,7 +79,7 @@ function RegionOf({ region, found }: { region: RegionName; found: Region }) {
       <section aria-labelledby="homes" className={regionsStyles.section}>
         <h2 id="homes">{t('region.homesHeading')}</h2>
         {count === 0 && <p className="prose">{t('region.noHomes')}</p>}
-        <PlaceRows places={found.homes} />
+        <PlaceRows places={found.homes} comparable />
         {count > 0 && (
           <p>
             <Button kind="secondary" href={listings('funeral-home')}>

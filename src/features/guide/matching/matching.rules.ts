@@ -30,7 +30,7 @@ export type RankedHome<H extends Home = Home> = { home: H; reasons: Reason[] };
 const kilometresPerNeed = { usual: 25, nearFirst: 8 } as const;
 
 /** What is so near, in kilometres, counts as being around the family; beyond, how far it is matters more than how it is reached. */
-const aroundKilometres = 200;
+const aroundKilometres = 100;
 
 /** What an unknown distance counts as, in kilometres. */
 const unknownDistance = { sameTown: 0, sameRegion: 150, elsewhere: 1_000 } as const;
@@ -147,9 +147,12 @@ function isTooFar(home: Home, answers: Answers): boolean {
   return asked && Number.isFinite(limit) && limit > 0 && distanceOf(home, answers) > limit;
 }
 
-/** True where the home lies around the family, and within the limit that it set. */
-export const isAround = (home: Home, answers: Answers): boolean =>
-  !isTooFar(home, answers) && distanceOf(home, answers) <= aroundKilometres;
+/** True where the home lies around the family, and within the limit that it set; without a distance, in its province or territory. */
+export function isAround(home: Home, answers: Answers): boolean {
+  const isMeasured = typeof home.distanceKilometres === 'number';
+  const farthest = isMeasured ? aroundKilometres : unknownDistance.sameRegion;
+  return !isTooFar(home, answers) && distanceOf(home, answers) <= farthest;
+}
 
 /**
  * Groups come before nearness: the home the family named, those around that can be asked here, those around that can be called,

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AnswerBlock, Answers } from '#features/answers/schema.ts';
-import { type Home, hasNamedHome, rankHomes } from './matching.rules.ts';
+import { type Home, hasNamedHome, isAround, rankHomes } from './matching.rules.ts';
 
 const block = (answer: AnswerBlock['answer'], answerValues: AnswerBlock['answerValues'] = {}): AnswerBlock => ({
   answer,
@@ -73,6 +73,13 @@ describe('ranking homes', () => {
     const sorted = ['Askable', 'Callable', 'Callable and far', 'Askable and far', 'Name only', 'Website'];
     expect(order(inAlmonte, homes)).toEqual(sorted);
     expect(order(asking(['distance'], { maximumKilometres: 50 }), homes)[0]).toBe('Callable');
+  });
+
+  it('takes the whole province for around where no town was said', () => {
+    const inOntario: Answers = { timing: block('now'), location: block('Ontario') };
+    expect(isAround(home('Perth', { city: 'Perth' }), inOntario)).toBe(true);
+    expect(isAround(home('Banff', { region: 'Alberta' }), inOntario)).toBe(false);
+    expect(isAround(home('Far', { distanceKilometres: 101 }), inAlmonte)).toBe(false);
   });
 
   it('tells no distance from the middle of a town', () => {

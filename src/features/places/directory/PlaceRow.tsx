@@ -44,7 +44,7 @@ export type PlaceRowProps = {
   /** What else can be done with it, below. */
   more?: ReactNode;
   /** The way to compare it with others. */
-  comparable?: boolean;
+  comparable?: boolean | undefined;
 };
 
 /** A listing as every list shows it: name, where, one line of facts, a price, and the one thing to press. */

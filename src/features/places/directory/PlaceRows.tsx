@@ -3,11 +3,11 @@ import styles from './PlaceGroups.module.css';
 import { PlaceRow } from './PlaceRow.tsx';
 
 /** Listings as rows, in the order in which they come. */
-export const PlaceRows = ({ places, level = 3 }: { places: readonly PublicPlace[]; level?: 2 | 3 | 4 }) => (
+export const PlaceRows = ({ places, comparable }: { places: readonly PublicPlace[]; comparable?: boolean }) => (
   <ul className={styles.rows}>
     {places.map((place) => (
       <li key={place.id}>
-        <PlaceRow place={place} headingLevel={level} />
+        <PlaceRow place={place} comparable={comparable} />
       </li>
     ))}
   </ul>
