@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { answerOf, textOf } from '#features/answers/answers.rules.ts';
 import {
+  labelKeyOf,
   type PartOfScreen,
   type QuestionStep,
   variantOf,
