@@ -29,7 +29,6 @@ export const pages: readonly Page[] = [
     title: 'heading',
     query: ['timing'],
     private: true,
-    task: true,
   },
   {
     path: '/listings',
@@ -106,7 +105,6 @@ export const pages: readonly Page[] = [
     screen: () => import('#features/account/AccountPage.tsx'),
     title: 'heading',
     authorized: true,
-    task: true,
   },
   {
     path: '/funeral-homes/:region',
@@ -329,7 +327,6 @@ export const pages: readonly Page[] = [
     title: 'signIn',
     query: [],
     private: true,
-    task: true,
   },
   {
     path: '/confirm-email',
@@ -337,7 +334,6 @@ export const pages: readonly Page[] = [
     screen: () => import('#features/sessions/sign-in/ConfirmEmailPage.tsx'),
     title: 'confirmEmail',
     private: true,
-    task: true,
   },
   {
     path: '/spirits',
@@ -346,7 +342,6 @@ export const pages: readonly Page[] = [
     title: 'heading',
     query: ['name', 'state', 'home', 'page'],
     authorized: true,
-    task: true,
   },
   {
     path: '/spirit/:id',
@@ -354,7 +349,6 @@ export const pages: readonly Page[] = [
     screen: () => import('#features/record/SpiritPage.tsx'),
     title: 'heading',
     authorized: true,
-    task: true,
   },
   {
     path: '/spirit/:id/forms',
@@ -362,7 +356,6 @@ export const pages: readonly Page[] = [
     screen: () => import('#features/forms/filling/FormsPage.tsx'),
     title: 'heading',
     authorized: true,
-    task: true,
   },
   {
     path: '/spirit/:id/forms/:name',
@@ -370,7 +363,6 @@ export const pages: readonly Page[] = [
     screen: () => import('#features/forms/filling/FormPage.tsx'),
     title: 'heading',
     authorized: true,
-    task: true,
   },
   {
     path: '/spirit/:id/invoice',
@@ -378,7 +370,6 @@ export const pages: readonly Page[] = [
     screen: () => import('#features/invoices/accounts/InvoicePage.tsx'),
     title: 'heading',
     authorized: true,
-    task: true,
   },
   {
     path: '/spirit/:id/shared',
@@ -386,7 +377,6 @@ export const pages: readonly Page[] = [
     screen: () => import('#features/files/list/SharedPage.tsx'),
     title: 'heading',
     authorized: true,
-    task: true,
   },
   {
     path: '/spirit/:id/memory-lane',
@@ -394,7 +384,6 @@ export const pages: readonly Page[] = [
     screen: () => import('#features/memory-lane/editor/MemoryEditorPage.tsx'),
     title: 'heading',
     authorized: true,
-    task: true,
   },
   {
     path: '/memory-lane/take-back',
@@ -448,7 +437,6 @@ export const pages: readonly Page[] = [
     screen: () => import('#features/connections/asking/FuneralHomePage.tsx'),
     title: 'heading',
     authorized: true,
-    task: true,
   },
   {
     path: '/offline',

@@ -90,8 +90,6 @@ export type Page = {
   still?: true;
   /** With a layout of its own: the house stays out of it, without title bar and footer. */
   bare?: true;
-  /** Where somebody does something rather than reads: its foot is short. */
-  task?: true;
   /** May show a film of a host we know, once somebody presses it. */
   films?: true;
   /** May be withdrawn at any moment: kept by no browser, and by the server for a second only. */

@@ -1,11 +1,11 @@
 import { use } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { findPage } from '#app/shell/findPage.ts';
 import { hasPage } from '#app/shell/title-bar/mainLinks.ts';
 import { hasThirdParties } from '#features/environment/thirdParties.rules.ts';
 import { useEnvironment } from '#features/environment/useEnvironment.ts';
 import { useHydrated } from '#platform/browser/useHydrated.ts';
+import { plainPath } from '#platform/i18n.ts';
 import { IslandDrawing, island } from '#platform/ui/island.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
 import { productName } from '#vocabulary/productName.ts';
@@ -54,10 +54,13 @@ const taskPages = [
   { href: '/tos', key: 'terms' },
 ] as const;
 
+/** Where somebody does something rather than reads. Said here, and not in the table of pages, which every page loads. */
+const isTask = (pathname: string): boolean => /^\/(guide-me|sign-in|confirm-email|spirit|account)(\/|$)/.test(pathname);
+
 /** The foot of the page: of one where somebody does something a short one. */
 export function Footer() {
   const { pathname } = useLocation();
-  return findPage(pathname).page.task ? <TaskFooter /> : <WholeFooter />;
+  return isTask(plainPath(pathname)) ? <TaskFooter /> : <WholeFooter />;
 }
 
 /** A few lines: whom to ask, and what holds here. */

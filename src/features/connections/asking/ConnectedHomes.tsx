@@ -1,17 +1,25 @@
+import { Fragment } from 'react';
 import { useTranslations } from 'use-intl';
 import { useResponseClock } from '#features/connections/core/useResponseClock.ts';
 import type { Connection, DeclinedRequest } from '#features/spirits/core/connection.schema.ts';
 import type { Spirit } from '#features/spirits/core/schema.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Card } from '#platform/ui/Card.tsx';
+import { lazyPart } from '#platform/ui/lazyIsland.tsx';
 import { PhoneLink } from '#platform/ui/navigation/PhoneLink.tsx';
 import { Tag } from '#platform/ui/Tag.tsx';
 import { TagList } from '#platform/ui/TagList.tsx';
 import { telephoneHref } from '#vocabulary/telephone.ts';
 import { DeclinedCard } from './DeclinedCard.tsx';
 import homeCardsStyles from './HomeCards.module.css';
-import { NextHomes } from './NextHomes.tsx';
 import { RelativeTime } from './RelativeTime.tsx';
+
+/** Only after a refusal: few records have one. */
+const NextHomes = lazyPart(
+  () => import('./NextHomes.tsx').then((module) => module.NextHomes),
+  ['connections', 'guideFacts', 'places', 'rows', 'tags'],
+  Fragment,
+);
 
 /** The funeral homes of a record: those asked or connected, and those that could not take it on. */
 export type ConnectedHomesProps = {
