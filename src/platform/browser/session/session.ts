@@ -98,6 +98,13 @@ export const session = {
   },
 };
 
+/** Who is signed in, for what has a meaning only then; raises the error of the specification (section 8) where nobody is. */
+export function requireSession(): BrowserSession {
+  const current = store.read();
+  if (!current) throw new Error('no userStore or user defined');
+  return current;
+}
+
 const signedOut = () => null;
 
 /** The session as components see it: always nobody on the server and during hydration. */
