@@ -137,3 +137,12 @@ test('what is chosen and typed before the scripts arrive is not lost', async ({ 
   await expect(page.getByRole('option', { name: 'Red Deer' }).first()).toBeVisible();
   await expect(page.locator('#find-town')).toHaveValue('red deer');
 });
+
+test('the record that is not saved yet leads back into the questionnaire, without signing in', async ({ page }) => {
+  await page.goto('/guide-me?timing=now');
+  await page.locator('main input[value="expected-confirmed"]').check();
+  await expectStored(page, 'deathExpected');
+  await page.goto('/spirit/0');
+  await expect(page).toHaveURL(/\/guide-me\/0/);
+  await expect(page.locator('main input[value="expected-confirmed"]')).toBeChecked();
+});

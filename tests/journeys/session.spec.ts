@@ -435,3 +435,83 @@ test('being offline and waiting long are said calmly, a short wait is not', asyn
   await page.clock.runFor(10);
   await expect(page.getByText(t('shell', 'offline'))).toBeHidden();
 });
+
+test('roles given and taken while signed in: noticed at the next check, and no screen stays without its answer', async ({
+  page,
+  request,
+}) => {
+  const admin = await signInByApi(request, 'admin@example.org');
+  const person = await signInByApi(request, freshEmail('roles'));
+  const setRoles = async (roles: string) => {
+    const path = `/api/users/${person.user.id}`;
+    const answer = await request.patch(path, { headers: bearerOf(admin, 'admin'), data: { roles } });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  };
+  const viewAs = (role: string) =>
+    page.getByRole('button', { name: t('frame', 'menu.viewAs', { role: t('shell', `roles.${role}`) }) });
+  await holdSession(page, person);
+  await page.goto('/account');
+  await expect(page.getByRole('heading', { level: 1, name: t('account', 'heading') })).toBeVisible();
+  await page.mouse.move(300, 300);
+
+  await setRoles('user,funeral-home');
+  await page.getByRole('button', { name: t('environment', 'check') }).click();
+  await page.getByRole('banner').getByText(t('shell', 'roles.user'), { exact: true }).click();
+  await viewAs('funeral-home').click();
+  await expect(page.getByRole('heading', { level: 1, name: t('spirits', 'desk.heading') })).toBeVisible();
+
+  // Taken: a read that is refused is enough to notice it.
+  await setRoles('user');
+  await page.goto('/account');
+  await page.mouse.move(300, 320);
+  await expect(page.getByText(person.user.email, { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(t('account', 'failed'))).toBeHidden();
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('rivage.session')!).role)).toBe('user');
+
+  // The only role this browser knows is taken, and another one given.
+  await setRoles('merchant');
+  await page.goto('/account');
+  await page.mouse.move(300, 320);
+  await expect(page.getByText(person.user.email, { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(t('account', 'failed'))).toBeHidden();
+});
+
+test('a page that is not for its reader says so in a heading and in its title', async ({ page, request }) => {
+  const person = await signInByApi(request, freshEmail('refused'));
+  await holdSession(page, person);
+  const refused = [
+    '/users',
+    `/users/${person.user.id}`,
+    '/manage-listings',
+    '/manage-listings/import',
+    '/inquiries',
+    '/memory-requests',
+    '/manage-facts',
+    '/operations',
+    '/notifications',
+    `/spirit/${crypto.randomUUID()}`,
+    `/spirit/${crypto.randomUUID()}/memory-lane`,
+    `/spirit/${crypto.randomUUID()}/funeral-home`,
+  ];
+  for (const path of refused) {
+    await page.goto(path);
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading, path).toBeVisible();
+    await expect.poll(async () => page.title(), path).toBe(`${await heading.textContent()} | Rivage`);
+  }
+});
+
+test('the bar for developers stands below the end of the page, over no button', async ({ page }) => {
+  for (const path of ['/', '/guide-me?timing=now', '/contact']) {
+    await page.goto(path);
+    await page.mouse.move(300, 300);
+    const bar = page.getByRole('complementary', { name: t('environment', 'label') });
+    await expect(bar, path).toBeVisible();
+    const over = await bar.evaluate((element) => {
+      const top = element.getBoundingClientRect().top;
+      const others = [...document.querySelectorAll('a, button')].filter((one) => !element.contains(one));
+      return others.filter((one) => one.checkVisibility() && one.getBoundingClientRect().bottom > top + 1).length;
+    });
+    expect(over, path).toBe(0);
+  }
+});

@@ -205,6 +205,15 @@ describe('leaving', () => {
   const leave = (as: Person) => world.call('DELETE /api/users/{id}', { params: { id: as.userId }, as });
   const account = async (as: Person) => (await world.call('GET /api/user', { as })).json;
 
+  test('is confirmed by mail, with how to come back', async () => {
+    const { person } = await records.family();
+    expect((await leave(person)).status).toBe(200);
+    const [mail] = await world.mailsTo(person.email);
+    expect(mail!.subject).toBe('Your Rivage account is deleted');
+    expect(mail!.text).toContain('within 30 days');
+    expect(mail!.text).toContain('/sign-in');
+  });
+
   test('ends the care of a funeral home that has accepted, and says so before', async () => {
     const { family, home, id } = await records.connected('accepted');
     expect((await account(family.person)).homeAccepted).toBe(true);

@@ -248,10 +248,12 @@ describe('a listing that is gone', () => {
       return (await gone(closed.id)).json.nearby.map(({ name }: { name: string }) => name);
     };
     for (let index = 7; index >= 0; index--)
-      await world.place({ ...where, name: `Home ${index}`, longitude: where.longitude + index, region: 'Ontario' });
+      await world.place({ ...where, name: `Home ${index}`, longitude: where.longitude + index / 2, region: 'Ontario' });
     await world.place({ name: 'Far', city: 'Gaspé', region: 'Quebec', latitude: 48.83, longitude: -64.48 });
     const nearest = [0, 1, 2, 3, 4, 5].map((index) => `Home ${index}`);
     expect(await nearbyOf({})).toEqual(nearest);
+    // Nobody is sent across the country for want of a nearer one.
+    expect(await nearbyOf({ latitude: 63.75, longitude: -68.52 })).toEqual([]);
     const nowhere = { latitude: null, longitude: null, geo_precision: null };
     expect(await nearbyOf(nowhere)).toEqual(['Far']);
     expect(await nearbyOf({ ...nowhere, region: null, city: null })).toEqual([]);

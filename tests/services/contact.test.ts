@@ -63,3 +63,14 @@ describe('writing to us', () => {
     expect(await stored('four@example.org')).toHaveLength(0);
   });
 });
+
+test('is confirmed by mail, in the language of the page, once for several letters, without a word of what was typed', async () => {
+  // What may be written within a minute is used up above.
+  const fresh = await createWorld();
+  for (const email of ['seven@example.org', 'seven@example.org'])
+    await fresh.call(write, { body: letter(email), headers: { 'accept-language': 'fr' } });
+  const mails = await fresh.mailsTo('seven@example.org');
+  expect(mails.map(({ subject }) => subject)).toEqual(['Rivage a reçu votre message']);
+  expect(mails[0]!.text).not.toContain('From seven');
+  await fresh.close();
+});

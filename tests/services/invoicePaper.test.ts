@@ -134,7 +134,7 @@ describe('what an invoice on paper says', () => {
       'Jour | Quoi | Comment | Montant',
       '19 novembre 2026 | Acompte | Chèque | 50,00 $',
       'Facture | 214,98 $',
-      'Reçu | -50,00 $',
+      'Reçu | 50,00 $',
       'Reste à payer au 21 novembre 2026 | 164,98 $',
       'Facture 2026-0001 · Maison Łı̨ | Page 1 sur 2',
       'Veuillez payer directement Maison Łı̨ (téléphone 418-555-0142). Rien ne se paie sur Rivage.',
@@ -241,7 +241,7 @@ describe('what an invoice on paper says', () => {
       'November 19, 2026 | Payment | Bank or e-transfer | $300.00',
       'Invoice | $214.98',
       'Credit notes | -$60.00',
-      'Received | -$280.00',
+      'Received | $280.00',
       'Overpaid on November 21, 2026 | $125.02',
       'Credit note 2026-0002 · Maison Łı̨ | Page 1 of 1',
     ]);

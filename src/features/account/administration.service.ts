@@ -11,8 +11,10 @@ import { conflict, type ErrorMessageKey, existing, forbidden, notFound } from '#
 import { isIdentifier } from '#platform/identifier.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Service, ServiceRequest } from '#platform/server/http/pipeline.ts';
+import { queueMail } from '#platform/server/mail.ts';
 import { requireProof } from '#platform/server/requireProof.ts';
 import { limits } from '#vocabulary/limits.ts';
+import { accountDeletedMail } from './emails.ts';
 import { notifySuccessors } from './successors.service.ts';
 
 /** Counts the accounts that match. */
@@ -53,11 +55,13 @@ export const deleteUser: Service<typeof contract.deleteUser> = async (request) =
   const { user, administrators } = await lockUser(request);
   requireProof(session, 'everybody');
   throwConflict(whyNotSetRoles(administrators, user.id, []));
+  const language = (await repository.findLanguageOf(sql, user.email)) ?? request.language;
   await endConnections(sql, actor, user.id);
   await notifySuccessors(sql, user.id, config.publicUrl);
   if (!(await repository.deleteUserRow(sql, user.id))) throw notFound();
   await notifyWhoWaits(sql, { userId: user.id });
   await sessions.revokeSessionsOf(sql, user.id);
+  await queueMail(sql, user.email, accountDeletedMail({ language, publicUrl: config.publicUrl, email: user.email }));
   request.forgetSession();
   return { ok: true };
 };

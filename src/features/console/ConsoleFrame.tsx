@@ -29,7 +29,7 @@ export function ConsoleFrame({ tab, heading, back, children }: ConsoleFrameProps
   if (!mayAdministerUsers(useActor()))
     return (
       <div className="page">
-        <EmptyState title={t('notYours')} action={<Button href="/">{t('home')}</Button>}>
+        <EmptyState title={t('notYours')} headingLevel={1} action={<Button href="/">{t('home')}</Button>}>
           <p>{t('notYoursText')}</p>
         </EmptyState>
       </div>

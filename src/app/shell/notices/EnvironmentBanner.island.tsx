@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { expireSession } from '#features/operations/contract.ts';
-import type { checkSession } from '#features/sessions/core/contract.ts';
+import { checkOwnSession } from '#features/sessions/core/ownRoles.client.ts';
 import { call } from '#platform/browser/network/api.ts';
 import { session, useSession } from '#platform/browser/session/session.ts';
 import { toasts } from '#platform/browser/toasts.ts';
@@ -19,7 +19,7 @@ function Bar({ name, dbInfo, onHide }: BannerProps & { onHide: () => void }) {
   const t = useTranslations('environment');
   const isSignedIn = useSession() !== null;
   const check = async () => {
-    const answer = await call<typeof checkSession>('GET /api/check-session').catch(() => null);
+    const answer = await checkOwnSession().catch(() => null);
     if (answer) toasts.show(t('holds', { email: answer.user.email }), 'good');
   };
   const expire = async () => {

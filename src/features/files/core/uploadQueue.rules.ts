@@ -18,15 +18,34 @@ export const usualExtensions = [
   '.txt',
 ] as const;
 
+/** The endings of programs: no bytes that the server takes are one, so that another try would help nobody. */
+const programExtensions = [
+  '.exe',
+  '.msi',
+  '.bat',
+  '.cmd',
+  '.com',
+  '.scr',
+  '.ps1',
+  '.vbs',
+  '.jar',
+  '.apk',
+  '.dmg',
+  '.app',
+];
+
+const extensionOf = (name: string): string | undefined => /\.[^. ]{1,15}$/.exec(name)?.[0].toLowerCase();
+
 /** Why a file is not even sent; null when it is. */
-export function whyNotSend({ size }: { size: number }): 'empty' | 'tooLarge' | null {
+export function whyNotSend({ name, size }: { name: string; size: number }): 'empty' | 'tooLarge' | 'program' | null {
+  if (programExtensions.includes(extensionOf(name) ?? '')) return 'program';
   if (size === 0) return 'empty';
   return size >= limits.fileBytes ? 'tooLarge' : null;
 }
 
 /** True for a name that says it is something the server does not take; one without an ending says nothing. */
 export function hasUnusualExtension(name: string): boolean {
-  const ending = /\.[^. ]{1,15}$/.exec(name)?.[0].toLowerCase();
+  const ending = extensionOf(name);
   return ending !== undefined && !usualExtensions.some((usual) => usual === ending);
 }
 
@@ -34,7 +53,7 @@ export function hasUnusualExtension(name: string): boolean {
 export type UploadState = 'asked' | 'waiting' | 'reading' | 'sending' | 'checking' | 'resting' | 'failed' | 'done';
 
 /** What went wrong where the server has no sentence for it. */
-export type UploadProblem = 'empty' | 'tooLarge' | 'unreadable' | 'signIn' | 'gone';
+export type UploadProblem = 'empty' | 'tooLarge' | 'program' | 'unreadable' | 'signIn' | 'gone';
 
 /** A file on its way, as its row shows it. `message` is the server's. */
 export type QueuedFile = {

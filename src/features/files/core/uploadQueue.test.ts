@@ -29,8 +29,13 @@ const file = (key: string, state: UploadState): QueuedFile => ({
 describe('what is sent', () => {
   it('is neither empty nor 50 MB', () => {
     const sizes = [0, 1, limits.fileBytes - 1, limits.fileBytes];
-    expect(sizes.map((size) => whyNotSend({ size }))).toEqual(['empty', null, null, 'tooLarge']);
+    expect(sizes.map((size) => whyNotSend({ name: 'a.pdf', size }))).toEqual(['empty', null, null, 'tooLarge']);
   });
+
+  it.each(['setup.exe', 'Setup.EXE', 'photo.jpg.exe', 'run.bat', 'tool.msi'])(
+    '%s is refused without a question',
+    (name) => expect(whyNotSend({ name, size: 10 })).toBe('program'),
+  );
 
   it.each([
     ['avis.PDF', false],

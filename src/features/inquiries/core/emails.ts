@@ -56,3 +56,15 @@ export function contactMail(language: Language, inquiry: ContactInquiry) {
   });
   return { subject: mailSubject(t('inquiries.contact.subject', { product, about })), ...layout };
 }
+
+/** Confirms to whoever wrote to us that their letter has arrived; it repeats nothing, because the address is as it was typed. */
+export function contactReceivedMail(language: Language) {
+  const t = mailTranslator(language);
+  const layout = mailLayout({
+    language,
+    title: t('inquiries.received.title'),
+    paragraphs: [t('inquiries.received.whatContact', { product })],
+    closing: t('inquiries.received.closing'),
+  });
+  return { subject: mailSubject(t('inquiries.received.subject', { product })), ...layout };
+}

@@ -36,7 +36,7 @@ export function AccountSummary({ account }: { account: Account }) {
           {balance.credited !== 0 && (
             <Figure term={t('credited')} amount={money(-balance.credited)} why={t('creditedWhy', { home })} />
           )}
-          <Figure term={t('paid')} amount={money(-balance.paid)} why={t('paidWhy', { home })} />
+          <Figure term={t('paid')} amount={money(balance.paid)} why={t('paidWhy', { home })} />
           {status === 'due' && <Figure term={t('due')} amount={money(balance.due)} why={t('dueWhy')} strong />}
         </dl>
       )}

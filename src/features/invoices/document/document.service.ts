@@ -173,7 +173,7 @@ function writePayments(writer: Writer): void {
   paper.sums([
     { label: t('pdf.allInvoices', { count }), text: money(balance.invoiced) },
     ...(balance.credited === 0 ? [] : [{ label: t('pdf.credits'), text: money(-balance.credited) }]),
-    { label: t('pdf.received'), text: money(-balance.paid) },
+    { label: t('pdf.received'), text: money(balance.paid) },
     {
       label: t(balance.due < 0 ? 'pdf.over' : 'pdf.due', { date }),
       text: money(Math.abs(balance.due)),

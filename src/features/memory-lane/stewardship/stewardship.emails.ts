@@ -1,3 +1,4 @@
+import { formatTimeZone } from '#features/memory-lane/core/moments.rules.ts';
 import { localPath } from '#platform/i18n.ts';
 import { mailLayout, mailSubject, mailTranslator } from '#platform/mailLayout.ts';
 import { type Language, localeOf } from '#vocabulary/languages.ts';
@@ -64,10 +65,17 @@ const withContact: readonly StewardMailKind[] = [
   'left',
 ];
 
-const dateIn = (language: Language, moment: string) =>
-  new Intl.DateTimeFormat(localeOf[language], { dateStyle: 'long', timeZone: 'America/Toronto' }).format(
-    new Date(moment),
-  );
+const letterZone = 'America/Toronto';
+
+/** A moment with its zone: who reads it may live in another one. */
+function momentIn(language: Language, moment: string): string {
+  const format = new Intl.DateTimeFormat(localeOf[language], {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: letterZone,
+  });
+  return `${format.format(new Date(moment))} (${formatTimeZone(letterZone, language)})`;
+}
 
 /** Writes one of the letters about who keeps a page. */
 export function stewardMail(letter: StewardMailKind, about: StewardMailContext) {
@@ -78,7 +86,7 @@ export function stewardMail(letter: StewardMailKind, about: StewardMailContext) 
     name,
     ofName: ofName(language, name),
     email,
-    until: until ? dateIn(language, until) : '',
+    until: until ? momentIn(language, until) : '',
   };
   const translate = (part: 'title' | 'what' | 'next' | 'closing') => t(`memorySteward.${letter}.${part}`, values);
   const door = buttonPaths[letter] ?? '/memory-pages';

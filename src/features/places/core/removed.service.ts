@@ -2,6 +2,7 @@ import { notFound } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
+import { limits } from '#vocabulary/limits.ts';
 import { listPlaces } from './lists.repository.ts';
 import { publicPlaceOf } from './projection.service.ts';
 import type * as contract from './removed.contract.ts';
@@ -10,11 +11,15 @@ import { isSlug } from './slug.rules.ts';
 
 const nearbyCount = 6;
 
-/** The listings of its type that are nearest to one that is gone. */
+/** What lies farther away is not offered as near, even where there is nothing else. */
+const farthest = Math.max(...limits.nearbyKilometres.reaches);
+
+/** The listings of its type that are near one that is gone. */
 async function listNearby(sql: Sql, { type, region, latitude, longitude }: RemovedRow) {
   const near = latitude === null || longitude === null ? undefined : { latitude, longitude };
   if (!near && !region) return [];
-  const filter = { words: [], type, near, region: near ? undefined : (region ?? undefined), everything: false };
+  const where = near ? { near, within: farthest } : { region: region ?? undefined };
+  const filter = { words: [], type, ...where, everything: false };
   return (await listPlaces(sql, filter, { number: 0, size: nearbyCount })).map(publicPlaceOf);
 }
 

@@ -7,6 +7,7 @@ import { hasMessage } from '#platform/messages.ts';
 import { SummaryList, type SummaryRow } from '#platform/ui/SummaryList.tsx';
 import { ListingCorrections } from './ListingCorrections.tsx';
 import styles from './ListingSections.module.css';
+import { unnamedSourceOf } from './source.rules.ts';
 
 /** Where a listing's facts come from, who has confirmed them, and why it stands where it stands in our lists. */
 export function TrustPanel({ place }: { place: Place }) {
@@ -25,7 +26,7 @@ export function TrustPanel({ place }: { place: Place }) {
             details: source ? (
               <Source source={source} register={textAt(place.data, 'sourceName')} />
             ) : (
-              t('unknownSource')
+              t(unnamedSourceOf(place))
             ),
           },
           ...(place.regulatorListYear === null

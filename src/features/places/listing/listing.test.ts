@@ -3,6 +3,7 @@ import type { PublicPlace } from '#features/places/core/schema.ts';
 import type { Translate } from '../../../platform/i18n.ts';
 import { directionsHref, listingBreadcrumbs } from './listingBreadcrumbs.rules.ts';
 import { listingHeadOf } from './listingHead.rules.ts';
+import { unnamedSourceOf } from './source.rules.ts';
 import { placeStructuredData } from './structured.rules.ts';
 
 const rose = {
@@ -160,4 +161,15 @@ describe('the head of a listing’s page', () => {
       'https://own/places/rose-calgary',
     ]);
   });
+});
+
+describe('where a listing without a named source comes from', () => {
+  it.each([
+    [false, 'name-only', 'unknownSource'],
+    [false, 'full', 'writtenHere'],
+    [true, 'name-only', 'writtenHere'],
+    [true, 'full', 'writtenHere'],
+  ] as const)('claimed %s, %s: %s', (claimed, disclosure, expected) =>
+    expect(unnamedSourceOf({ claimed, disclosure })).toBe(expected),
+  );
 });

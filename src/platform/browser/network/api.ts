@@ -39,6 +39,8 @@ export type CallOptions = {
   keepalive?: boolean;
   /** Asks with whatever session the browser holds, or shall be given as a cookie, and not as the person on the screen. */
   withCookie?: boolean;
+  /** Asks as the person, whatever role they act in: they may not hold it any more. */
+  withoutRole?: boolean;
 };
 
 /** What carries a request: `fetch` in the browser, the server itself while it renders. */
@@ -100,12 +102,12 @@ function clientClock(): Record<string, string> {
  * As whom a call is made. The cookie goes along by itself: the header says whose it must be, and that one of our own pages
  * asks. An expired session is named too: the server then says so, instead of asking a stranger to sign in.
  */
-function callerOf({ withCookie }: CallOptions): Record<string, string> {
+function callerOf({ withCookie, withoutRole }: CallOptions): Record<string, string> {
   const current = session.read();
   if (!current && import.meta.env.SSR) return {};
   return {
     session: withCookie ? 'cookie' : (current?.user.id ?? 'none'),
-    ...(current && { role: current.role }),
+    ...(current && !withoutRole && { role: current.role }),
     ...(current?.sessionId && { authorization: `Bearer ${current.sessionId}` }),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { session } from './session.ts';
+import { requireSession, session } from './session.ts';
 
 const anna = { id: 'a', email: 'anna@example.org', roles: 'funeral-home,user' };
 
@@ -12,4 +12,22 @@ it('goes on in another role when one is lost, once, and keeps the last', () => {
   expect(session.read()).toMatchObject({ role: 'user', user: { ...anna, roles: 'user' } });
   session.loseRole('user');
   expect(session.read()?.role).toBe('user');
+});
+
+it('takes over roles given and taken, and goes on in the first where the active one is gone', () => {
+  session.start({ ...anna, id: 'b' });
+  session.updateRoles('funeral-home,user,admin');
+  expect(session.read()).toMatchObject({ role: 'funeral-home', user: { roles: 'funeral-home,user,admin' } });
+  const before = session.read();
+  session.updateRoles('funeral-home,user,admin');
+  expect(session.read()).toBe(before);
+  session.updateRoles('user');
+  expect(session.read()).toMatchObject({ role: 'user', user: { roles: 'user' } });
+});
+
+it('says that there is no user where one is needed', () => {
+  session.start(anna);
+  expect(requireSession().user.email).toBe(anna.email);
+  session.end(true);
+  expect(requireSession).toThrow('no userStore or user defined');
 });

@@ -63,10 +63,12 @@ export const session = {
     storage.remove(leavingKey);
     write({ startedAt: Date.now() + Math.random(), user: held, role: roleAtStart(user), expired: false });
   },
-  /** The person's roles are others now. */
+  /** The person's roles are others now: where the one they act in is not among them, they go on in their first. */
   updateRoles(roles: string): void {
     const current = store.read();
-    if (current) write({ ...current, user: { ...current.user, roles } });
+    if (!current || current.user.roles === roles) return;
+    const user = { ...current.user, roles };
+    write({ ...current, user, role: roleAtStart(user) });
   },
   /**
    * Signs out in this browser: nothing of the person stays in any of its stores. Where the server has not taken the cookie
@@ -97,6 +99,13 @@ export const session = {
     if (current) write({ ...current, role });
   },
 };
+
+/** Who is signed in, for what has a meaning only then; raises the error of the specification (section 8) where nobody is. */
+export function requireSession(): BrowserSession {
+  const current = store.read();
+  if (!current) throw new Error('no userStore or user defined');
+  return current;
+}
 
 const signedOut = () => null;
 

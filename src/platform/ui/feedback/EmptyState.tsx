@@ -4,7 +4,8 @@ import styles from './EmptyState.module.css';
 /** Nothing is here yet: why, and what to do. */
 export type EmptyStateProps = {
   title: ReactNode;
-  headingLevel?: 2 | 3;
+  /** 1 where it is all that a page says. */
+  headingLevel?: 1 | 2 | 3;
   children?: ReactNode;
   /** What to do: one button or link. */
   action?: ReactNode;
