@@ -107,7 +107,9 @@ function distanceOf(home: Home, answers: Answers): number {
 export function isNamed(home: Home, answers: Answers): boolean {
   const named = namedPlace(answers);
   if (!named) return false;
-  return named.placeId ? named.placeId === home.id : textKey(named.name) === textKey(home.name);
+  if (named.placeId) return named.placeId === home.id;
+  // Homes far away bear the same name.
+  return textKey(named.name) === textKey(home.name) && (!regionOf(answers) || home.region === regionOf(answers));
 }
 
 const isMet = (home: Home, needs: readonly Need[]): Need[] =>

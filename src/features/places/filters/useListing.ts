@@ -12,6 +12,9 @@ export type ListingName = { id?: string | undefined; slug?: string | undefined }
 /** How many other listings nearby are shown. */
 const similarCount = 3;
 
+/** What is farther away than this is not near. */
+const similarKilometres = 300;
+
 /** A listing as a query of the cache. */
 export const listingQuery = ({ id, slug }: ListingName) => ({
   queryKey: ['listing', id ?? slug] as const,
@@ -33,7 +36,9 @@ export const similarQuery = (name: ListingName) => ({
     const listing = listingQuery(name);
     const place = await client.query({ ...listing, staleTime: 'static' });
     const position = positionOfPlace(place);
-    const near = position ? { near: `${position.latitude},${position.longitude}` } : { region: place.region ?? '' };
+    const near = position
+      ? { near: `${position.latitude},${position.longitude}`, within: similarKilometres }
+      : { region: place.region ?? '' };
     const reachable = place.type === 'funeral-home' ? { reachable: '1' as const } : {};
     const query = { type: place.type, size: similarCount + 1, ...reachable, ...near };
     const found = await call<typeof listPlaces>('GET /api/places', { query }, { signal, quiet: true });
