@@ -34,16 +34,16 @@ type AppBudget = { scripts: number; files: number; styles: number };
  * and 3 kB).
  */
 const apps: [address: string, who: string | null, budget: AppBudget][] = [
-  ['/guide-me?timing=now', null, { scripts: 156_000, files: 20, styles: 18_300 }],
-  ['/sign-in', null, { scripts: 119_200, files: 12, styles: 13_700 }],
-  ['/spirit/:record', 'user', { scripts: 167_700, files: 18, styles: 17_200 }],
-  ['/spirits', 'funeral-home', { scripts: 155_700, files: 18, styles: 18_200 }],
+  ['/guide-me?timing=now', null, { scripts: 156_400, files: 20, styles: 18_300 }],
+  ['/sign-in', null, { scripts: 119_400, files: 12, styles: 13_700 }],
+  ['/spirit/:record', 'user', { scripts: 167_900, files: 18, styles: 17_200 }],
+  ['/spirits', 'funeral-home', { scripts: 156_000, files: 18, styles: 18_200 }],
   ['/new-listing', 'funeral-home', { scripts: 123_500, files: 14, styles: 14_400 }],
-  ['/guide-me', null, { scripts: 138_700, files: 15, styles: 14_600 }],
-  ['/account', 'user', { scripts: 121_400, files: 12, styles: 13_600 }],
-  ['/', 'user', { scripts: 110_500, files: 8, styles: 7_600 }],
-  ['/listings?type=funeral-home&region=Alberta', 'funeral-home', { scripts: 110_500, files: 8, styles: 7_600 }],
-  ['/manage-listings', 'admin', { scripts: 127_000, files: 14, styles: 14_000 }],
+  ['/guide-me', null, { scripts: 138_900, files: 15, styles: 14_600 }],
+  ['/account', 'user', { scripts: 121_600, files: 12, styles: 13_600 }],
+  ['/', 'user', { scripts: 110_700, files: 8, styles: 7_600 }],
+  ['/listings?type=funeral-home&region=Alberta', 'funeral-home', { scripts: 110_700, files: 8, styles: 7_600 }],
+  ['/manage-listings', 'admin', { scripts: 127_200, files: 14, styles: 14_000 }],
 ];
 
 const peopleByRole: Record<string, string> = {
