@@ -32,11 +32,7 @@ export function AnswerList({ answers, changeHref, shows = 'answered' }: AnswerLi
       {
         key: step.key,
         term,
-        details: isEmpty ? (
-          <span className={styles.open}>{t('review.notAnswered')}</span>
-        ) : (
-          <AnswerWords words={words} toConfirm={!isSettled && changeHref !== undefined} />
-        ),
+        details: !isEmpty && <AnswerWords words={words} toConfirm={!isSettled && changeHref !== undefined} />,
         ...(changeHref && {
           change: {
             href: changeHref(step.key),

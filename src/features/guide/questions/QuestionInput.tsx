@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { flowOf } from '#features/answers/answers.rules.ts';
 import { nameIn } from '#features/answers/blocks.rules.ts';
 import { type QuestionStep, visibleOptions } from '#features/answers/steps.rules.ts';
 import { withAnyKey } from '#platform/messages.ts';
@@ -24,7 +25,7 @@ export function QuestionInput(props: QuestionInputProps) {
 function Cards(props: QuestionInputProps) {
   const { step, answers, variant, errors, onAnswer } = props;
   const t = withAnyKey(useTranslations('guide'));
-  const { question, why } = useQuestionTexts(step, variant, nameIn(answers, 'spiritFirstName'));
+  const { question, why } = useQuestionTexts(step, variant, personIn(props));
   const answer = answers[step.key]?.answer ?? null;
   const revealed = (code: string): ReactNode => {
     const fields = fieldsUnder(step, answers, code);
@@ -63,12 +64,16 @@ function Cards(props: QuestionInputProps) {
   );
 }
 
+/** The first name, where a wording says it: of somebody who is still alive only those that are worded so. */
+const personIn = ({ answers, variant }: QuestionInputProps): string =>
+  variant !== undefined || flowOf(answers) === 'now' ? nameIn(answers, 'spiritFirstName') : '';
+
 /** "None of these" and the like rule the others out, so they stand apart from them. */
 const isApart = (step: QuestionStep, code: string): boolean => step.exclusive?.includes(code) ?? false;
 
 function Fields(props: QuestionInputProps) {
   const { step, answers, variant, onAnswer } = props;
-  const { question, why } = useQuestionTexts(step, variant, nameIn(answers, 'spiritFirstName'));
+  const { question, why } = useQuestionTexts(step, variant, personIn(props));
   const isNotSure = answers[step.key]?.answer === step.notSure;
   return (
     <div className={styles.fields}>

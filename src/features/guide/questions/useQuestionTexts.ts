@@ -13,8 +13,10 @@ export function useQuestionTexts(step: { key: string }, variant: Variant | undef
   const language = useLanguage();
   const textOf = (text: string): string => {
     const plain = `steps.${step.key}.${text}`;
-    const worded = variant ? `${plain}_${variant}` : person && `${plain}_named`;
-    return t(worded && t.has(worded) ? worded : plain, { name: person, ofName: ofName(language, person) });
+    const worded = variant ? `${plain}_${variant}` : plain;
+    const wordings = person === '' ? [worded] : [`${worded}_named`, worded];
+    const key = wordings.find((wording) => t.has(wording)) ?? plain;
+    return t(key, { name: person, ofName: ofName(language, person) });
   };
   return {
     question: textOf('question'),

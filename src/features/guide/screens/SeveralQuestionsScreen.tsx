@@ -78,7 +78,7 @@ export function SeveralQuestionsScreen({ record, step }: ScreenProps) {
           />
         )}
         <div>
-          {position && <p className={styles.position}>{t('screens.position', position)}</p>}
+          {position && position.total > 1 && <p className={styles.position}>{t('screens.position', position)}</p>}
           <h1>
             <NoWrap text={question} />
           </h1>

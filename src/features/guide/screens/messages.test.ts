@@ -147,7 +147,8 @@ describe('every page', () => {
     for (const key of expected) expect(present, key).toContain(key);
     // Only where the plain short name would not fit is there another one.
     const worded = (step.variants ?? []).map((variant) => `steps.${step.key}.short_${variant}`);
-    const used = [...expected, ...worded, `steps.${step.key}.question_named`];
+    const named = ['named', ...(step.variants ?? []).map((variant) => `${variant}_named`)];
+    const used = [...expected, ...worded, ...named.map((name) => `steps.${step.key}.question_${name}`)];
     const unused = present.filter((key) => !used.includes(key) && !/\.hint$|\.asides\./.test(key));
     expect(unused).toEqual([]);
   });
