@@ -6,6 +6,7 @@ import { importRows } from '#features/places/import/import.service.ts';
 import { rivageFormat } from '#features/places/import/rivageFormat.rules.ts';
 import { priceCardOf } from '#features/places/prices/priceCard.rules.ts';
 import { createLog } from '#platform/server/log.ts';
+import priceCard from '../../messages/en/priceCard.json' with { type: 'json' };
 import { createWorld, type World } from '../world.ts';
 
 type ShippedRow = {
@@ -65,6 +66,8 @@ describe('the prices that are shipped', () => {
           expect(main, url).toContain(item.replaceAll('&', '&amp;').replaceAll("'", '&#x27;'));
           expect(main, url).toContain(amount.toLocaleString('en-CA'));
         }
+        // Nobody who publishes in words of their own is told of as publishing nothing.
+        if (url.includes('compare')) expect(main, url).not.toContain(priceCard.states['not-published']);
       }
     }
   });

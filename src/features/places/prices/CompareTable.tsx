@@ -52,7 +52,9 @@ export function CompareTable({ places, choice, withoutHref }: CompareTableProps)
         </thead>
         <tbody {...roles.rowgroup}>
           <Line name={t(`choices.${choice}`)} homes={homes} strong>
-            {({ card, place }) => (card ? <TotalCell card={card} place={place} choice={choice} /> : <NotStated />)}
+            {({ card, place }) => (
+              <Stated card={card}>{(stated) => <TotalCell card={stated} place={place} choice={choice} />}</Stated>
+            )}
           </Line>
           <Line name={compare('asOf')} homes={homes}>
             {({ card }) => (card?.asOf ? <PartialDate date={card.asOf} /> : compare('noDate'))}
@@ -69,7 +71,9 @@ export function CompareTable({ places, choice, withoutHref }: CompareTableProps)
               homes={homes}
               group={row === firstOther ? compare('others') : undefined}
             >
-              {({ card }) => (card ? <PriceText said={statedPriceOf(card, row)} row={row} /> : <NotStated />)}
+              {({ card }) => (
+                <Stated card={card}>{(stated) => <PriceText said={statedPriceOf(stated, row)} row={row} />}</Stated>
+              )}
             </Line>
           ))}
         </tbody>
@@ -97,6 +101,16 @@ function HomeHead({ place, withoutHref }: { place: PublicPlace; withoutHref: str
       </Link>
     </th>
   );
+}
+
+type StatedProps = { card: PriceCard | null; children: (card: PriceCard) => ReactNode };
+
+/** What a price card says; of a home that publishes prices in its own words alone, that they stand in their line. */
+function Stated({ card, children }: StatedProps) {
+  const t = useTranslations('priceList.compare');
+  if (!card) return <NotStated />;
+  if (card.isStated || card.listed.length === 0) return children(card);
+  return <span className={priceCardTableStyles.unsaid}>{t('ownWords')}</span>;
 }
 
 function NotStated() {
