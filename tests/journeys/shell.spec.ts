@@ -216,7 +216,7 @@ test('the page goes to the top when the path changes, not the query, and back re
   const top = () => page.evaluate(() => window.scrollY);
   await page.evaluate(() => window.scrollTo(0, 900));
   await page.waitForTimeout(200);
-  await page.locator('main article h2 a').nth(5).click();
+  await page.locator('main article :is(h2, h3) a').nth(5).click();
   await expect(page).toHaveURL(/\/places\//);
   await expect.poll(top).toBe(0);
   await page.goBack();

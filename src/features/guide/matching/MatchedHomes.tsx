@@ -22,7 +22,7 @@ import { useMatchedHomes } from './useMatchedHomes.ts';
 import { useReasons } from './useReasons.ts';
 
 /** How many homes of a group are shown before "all funeral homes". */
-const maximumHomes = 4;
+const maximumHomes = 3;
 
 /** The answers, and what can be done here with a home that can be asked: it takes the place of the row's own button. */
 export type MatchedHomesProps = {

@@ -4,6 +4,7 @@ import type { getRemovedPlace, RemovedPlace } from '#features/places/core/remove
 import { placeIn, placesIn } from '#features/places/core/rules.ts';
 import type { Place, PublicPlace } from '#features/places/core/schema.ts';
 import { ApiError, call } from '#platform/browser/network/api.ts';
+import { limits } from '#vocabulary/limits.ts';
 import { positionOfPlace } from './placeFacts.rules.ts';
 
 /** How a listing is named in an address: by its id, or by the slug made of its name and town. */
@@ -12,8 +13,8 @@ export type ListingName = { id?: string | undefined; slug?: string | undefined }
 /** How many other listings nearby are shown. */
 const similarCount = 3;
 
-/** What is farther away than this is not near. */
-const similarKilometres = 300;
+/** The farthest that is still called near. */
+const similarKilometres = Math.max(...limits.nearbyKilometres.reaches);
 
 /** A listing as a query of the cache. */
 export const listingQuery = ({ id, slug }: ListingName) => ({
