@@ -165,7 +165,7 @@ test('robots, sitemap and feeds name one another in whole addresses', async () =
   expect((await app.inject({ url: '/sitemap.xml' })).body).toContain(`<loc>${origin()}/sitemap-fr.xml.gz</loc>`);
   const feed = await app.inject({ url: '/fr/feed.xml' });
   expect(feed.headers['content-type']).toContain('application/atom+xml');
-  expect(feed.body.match(/<entry>/g)).toHaveLength(18);
+  expect(feed.body.match(/<entry>/g)).toHaveLength(19);
   expect(feed.body).not.toMatch(/href=&quot;\//);
   expect((await app.inject({ url: '/blog' })).body).toContain('type="application/atom+xml"');
 });

@@ -6,7 +6,7 @@ import styles from './GuideEntrances.module.css';
 
 const entrances = ['now', 'imminent', 'future'] as const;
 
-/** The three ways in: a death has happened, a death is near, planning ahead. */
+/** The three ways in: a death has happened, and quietly beneath it that of a baby; a death is near; planning ahead. */
 export function GuideEntrances() {
   const t = useTranslations('home.doors');
   return (
@@ -20,6 +20,11 @@ export function GuideEntrances() {
               {t(`${timing}.go`)} <Icon of={ChevronRight} />
             </span>
           </Link>
+          {timing === 'now' && (
+            <Link href="/blog/when-a-baby-dies" className={styles.quietly}>
+              {t('baby')}
+            </Link>
+          )}
         </li>
       ))}
     </ul>

@@ -19,7 +19,7 @@ export const guidePhases: readonly GuidePhase[] = [
     steps: [
       step('confirm', ['investigator'], ['first-hours', 'dying-at-home-expected', 'coroner-or-medical-examiner']),
       step('company'),
-      step('call', [], ['far-from-home']),
+      step('call', [], ['far-from-home', 'when-a-baby-dies']),
       step('wait'),
     ],
   },
