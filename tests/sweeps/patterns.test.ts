@@ -62,7 +62,8 @@ test.each([
   ['^(a+)+$', ''],
   ['<h1>(.*?)<\\/h1>', 'gs'],
 ])('a pattern that goes back for every character is found: %s', (source, flags) => {
-  expect(slowOn(source, flags)).not.toBeNull();
+  // A quick moment of the machine must not hide it.
+  expect([1, 2, 3, 4, 5].some(() => slowOn(source, flags) !== null)).toBe(true);
 });
 
 test('every pattern reads every text in time that grows no faster than the text', () => {

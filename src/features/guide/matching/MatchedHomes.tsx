@@ -21,8 +21,8 @@ import { useHomesHref } from './useHomesHref.ts';
 import { useMatchedHomes } from './useMatchedHomes.ts';
 import { useReasons } from './useReasons.ts';
 
-/** How many homes of a group are shown before "all funeral homes". */
-const maximumHomes = 3;
+/** How many homes of a group are shown before "all funeral homes": those that can be asked here are few, and come first. */
+const maximumHomes = { ask: 8, call: 3, name: 3 } as const;
 
 /** The answers, and what can be done here with a home that can be asked: it takes the place of the row's own button. */
 export type MatchedHomesProps = {
@@ -90,7 +90,7 @@ function Around({ answers, homes, action }: AroundProps) {
         <>
           <p className="quiet small">{rows('provenance')}</p>
           <PlaceGroups
-            items={callabilities.flatMap((key) => groups[key].slice(0, maximumHomes))}
+            items={callabilities.flatMap((key) => groups[key].slice(0, maximumHomes[key]))}
             placeOf={({ home }) => home}
             row={(ranked, headingLevel) => <Home ranked={ranked} headingLevel={headingLevel} action={action} />}
             counts={recordOf(callabilities, (key) => groups[key].length)}
