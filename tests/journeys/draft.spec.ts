@@ -122,6 +122,34 @@ test('however often a draft is sent one record comes of it, and it is forgotten 
   ).toBe(1);
 });
 
+test('what is answered after the draft was sent goes after it once the code is entered', async ({ page }, {
+  project,
+}) => {
+  const email = `after-${project.name}-${Date.now()}@example.org`;
+  await page.goto('/guide-me?timing=now');
+  await page.locator('main input[value="expected-confirmed"]').check();
+  await expectStored(page, 'deathExpected');
+  await page.goto('/guide-me/0/review');
+  await page.locator('#save-email').fill(email);
+  await page.locator('form:has(#save-email) button[type=submit]').click();
+  await expect(page.locator('#code')).toBeVisible();
+  const code = codeIn(await newestMail(page, email));
+
+  await page.goto('/guide-me/0/cremationOrBurial');
+  await page.locator('main input[value="burial"]').check();
+  await expectStored(page, 'cremationOrBurial');
+  await page.goto('/guide-me/0/sent');
+  await page.locator('#code').fill(code);
+  const patched = page.waitForRequest(
+    (request) => request.method() === 'PATCH' && /\/api\/spirit\//.test(request.url()),
+  );
+  await page.locator('main form button[type=submit]').click();
+  expect((await patched).postDataJSON().spirit.data.cremationOrBurial.answer).toBe('burial');
+  await expect(page).toHaveURL(/\/spirit\//);
+  await expect(page.locator('main')).toContainText(t('guide', 'steps.cremationOrBurial.options.burial.label'));
+  expect(await storedAnswers(page)).toBeNull();
+});
+
 test('what is chosen and typed before the scripts arrive is not lost', async ({ page }) => {
   await page.route('**/assets/*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_500));

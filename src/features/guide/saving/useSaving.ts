@@ -4,6 +4,7 @@ import type { Answers } from '#features/answers/schema.ts';
 import { draft } from '#features/answers/useDraft.ts';
 import { readBrowserKey } from '#features/sessions/core/browserKey.client.ts';
 import type { createRequest } from '#features/sessions/core/requests.contract.ts';
+import type { ConfirmedRequest } from '#features/sessions/core/useConfirmRequest.ts';
 import type { createSpirit, updateSpirit } from '#features/spirits/core/contract.ts';
 import { isFamilyRole } from '#features/spirits/core/rules.ts';
 import type { Spirit } from '#features/spirits/core/schema.ts';
@@ -29,6 +30,13 @@ async function resolveAttempt<Reply>(request: Promise<Reply>): Promise<Reply> {
 
 const currentDraft = (): Answers => draft.read()?.answers ?? {};
 
+/** Writes the draft as it is now into a record. */
+async function sendAnswers(id: string): Promise<true> {
+  const body = { spirit: { data: currentDraft() } };
+  await call<typeof updateSpirit>('PATCH /api/spirit/{id}', { params: { id }, body }, { quiet: true });
+  return true;
+}
+
 /** Saves the draft as one of the person's own records; it leaves this device only when the server has confirmed it. */
 export async function saveToRecords(): Promise<Spirit> {
   const attempt = beginAttempt(null);
@@ -39,12 +47,7 @@ export async function saveToRecords(): Promise<Spirit> {
       { quiet: true, idempotencyKey: attempt.key },
     ),
   );
-  if (isOutdated(attempt, currentDraft()))
-    await call<typeof updateSpirit>(
-      'PATCH /api/spirit/{id}',
-      { params: { id: spirit.id }, body: { spirit: { data: currentDraft() } } },
-      { quiet: true },
-    );
+  if (isOutdated(attempt, currentDraft())) await sendAnswers(spirit.id);
   draft.remove();
   return spirit;
 }
@@ -52,6 +55,8 @@ export async function saveToRecords(): Promise<Spirit> {
 /** Sends the draft for a mailbox, with the funeral home to ask where one was chosen; it stays on this device until it is confirmed. */
 async function sendRequest({ email, home }: RequestToSend): Promise<void> {
   const { answers, saveKey } = draft.read() ?? { answers: {}, saveKey: crypto.randomUUID() };
+  // However often it is sent, and to whichever mailbox, one record comes of it.
+  const key = sent.read()?.id ?? saveKey;
   const reply = await call<typeof createRequest>(
     'POST /api/requests',
     {
@@ -59,14 +64,26 @@ async function sendRequest({ email, home }: RequestToSend): Promise<void> {
         spirit: { data: answers },
         email,
         placeId: home?.id ?? null,
-        // However often it is sent, and to whichever mailbox, one record comes of it.
-        id: sent.read()?.id ?? saveKey,
+        id: key,
         browser: readBrowserKey(),
       },
     },
     { quiet: true },
   );
+  draft.attempt({ key: reply.id, answers, email });
   sent.keep({ id: reply.id, email, home: home ?? null });
+}
+
+/**
+ * After its mailbox has confirmed a request: what was answered since it was sent goes after it. The draft leaves this device only
+ * when the record holds all of it.
+ */
+export async function finishRequest({ spiritId }: ConfirmedRequest): Promise<void> {
+  sent.remove();
+  if (spiritId === null) return;
+  const { attempt } = draft.read() ?? {};
+  const isWhole = !attempt || !isOutdated(attempt, currentDraft()) || (await sendAnswers(spiritId).catch(() => false));
+  if (isWhole) draft.remove();
 }
 
 /** A mailbox, and the funeral home to ask once it has confirmed; without one only the answers are kept. */

@@ -60,6 +60,13 @@ export function HomesScreen({ record }: HomesScreenProps) {
   );
 }
 
+/** Asks a home for a record; answers where that is read. */
+async function askHome(id: string, placeId: string): Promise<string> {
+  const params = { id, placeId };
+  await call<typeof connect>('POST /api/spirits/{id}/funeral-home/{placeId}/connect', { params }, { quiet: true });
+  return `/spirit/${id}`;
+}
+
 /** Asks a home to call: with records of one's own at once, otherwise after the mailbox was confirmed. */
 function AskButton({ record, home }: HomesScreenProps & { home: Place }) {
   const t = useTranslations('guideFacts.tonight');
@@ -67,12 +74,12 @@ function AskButton({ record, home }: HomesScreenProps & { home: Place }) {
   const hasRecords = useHasRecords();
   const ask = useMutation({
     mutationFn: async () => {
-      const id = record.id === draftId ? (await saveToRecords()).id : record.id;
-      const params = { id, placeId: home.id };
-      await call<typeof connect>('POST /api/spirits/{id}/funeral-home/{placeId}/connect', { params }, { quiet: true });
-      return id;
+      if (record.id !== draftId) return askHome(record.id, home.id);
+      const { id } = await saveToRecords();
+      // The draft is a record now, whatever the home's answer: from here on it is asked on the page of the two.
+      return askHome(id, home.id).catch(() => `/spirit/${id}/funeral-home/${home.id}`);
     },
-    onSuccess: (id) => navigate(`/spirit/${id}`),
+    onSuccess: (href) => navigate(href),
   });
   const press = () => (hasRecords ? ask.mutate() : navigate(`${guideHref(draftId, 'ask')}?home=${home.id}`));
   return (

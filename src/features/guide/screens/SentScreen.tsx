@@ -1,11 +1,10 @@
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { draft } from '#features/answers/useDraft.ts';
 import { useFocusHeading } from '#features/guide/questions/useFocusHeading.ts';
 import { guideHref } from '#features/guide/saving/entry.rules.ts';
 import { draftId } from '#features/guide/saving/useRecord.ts';
-import { useSendRequest } from '#features/guide/saving/useSaving.ts';
-import { type Sent, sent, useSent } from '#features/guide/saving/useSent.ts';
+import { finishRequest, useSendRequest } from '#features/guide/saving/useSaving.ts';
+import { type Sent, useSent } from '#features/guide/saving/useSent.ts';
 import { useConfirmRequest } from '#features/sessions/core/useConfirmRequest.ts';
 import { CodeStep } from '#features/sessions/sign-in/CodeStep.tsx';
 import { Button } from '#platform/ui/Button.tsx';
@@ -21,10 +20,7 @@ export function SentScreen() {
 function Code({ sent: { id, email, home } }: { sent: Sent }) {
   const t = useTranslations('guideFacts.sent');
   const navigate = useNavigate();
-  const confirm = useConfirmRequest(id, () => {
-    sent.remove();
-    draft.remove();
-  });
+  const confirm = useConfirmRequest(id, finishRequest);
   const again = useSendRequest();
   const request = {
     error: again.error,

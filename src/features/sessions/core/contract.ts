@@ -21,6 +21,13 @@ export const login = endpoint({
   limit: limits.rates.codesPerClient,
 });
 
+/** What proves a mailbox: a code that was mailed there, or the key of the mail's link, and the browser that says it. */
+export const codeProof = z.strictObject({
+  code: z.string('codeNotValid').max(40, 'codeNotValid'),
+  email: emailAddress,
+  browser: browserKey,
+});
+
 /** A person who has signed in. `sessionId` is left out for a page of ours, whose browser is given the session as a cookie. */
 export const signedIn = z.object({ user, sessionId: z.string().optional() });
 
@@ -38,11 +45,7 @@ export const authorize = endpoint({
   who: 'anyone',
   refusals: ['401 codeNotValid', '429 codesStopped'],
   bearerIgnored: true,
-  body: z.strictObject({
-    code: z.string('codeNotValid').max(40, 'codeNotValid'),
-    email: emailAddress,
-    browser: browserKey,
-  }),
+  body: codeProof,
   reply: signedIn,
   transaction: false,
   limit: { count: 60, seconds: 60 },

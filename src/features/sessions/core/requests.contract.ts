@@ -3,7 +3,7 @@ import { spiritChange } from '#features/spirits/core/schema.ts';
 import { emailAddress } from '#features/users/schema.ts';
 import { endpoint } from '../../../platform/endpoint.ts';
 import { limits } from '../../../vocabulary/limits.ts';
-import { signedIn } from './contract.ts';
+import { codeProof, signedIn } from './contract.ts';
 import { browserKey } from './schema.ts';
 
 /**
@@ -43,11 +43,7 @@ export const confirmRequest = endpoint({
   who: 'anyone',
   refusals: ['401 codeNotValid', '429 codesStopped'],
   bearerIgnored: true,
-  body: z.strictObject({
-    code: z.string('codeNotValid').max(40, 'codeNotValid'),
-    email: emailAddress,
-    browser: browserKey,
-  }),
+  body: codeProof,
   reply: signedIn.extend({ spiritId: z.uuid().nullable(), asked: z.object({ name: z.string() }).nullable() }),
   transaction: false,
   limit: { count: 60, seconds: 60 },

@@ -4,17 +4,18 @@ import type { confirmRequest } from './requests.contract.ts';
 import { normalizeCode } from './rules.ts';
 import { type EmailProof, redirectAfterSignIn, useSignInWith } from './useSignIn.ts';
 
+/** What became of the draft of a request: its record, where the code was that of its mailbox. */
+export type ConfirmedRequest = { spiritId: string | null };
+
 /** Signs in with the code of a request, which keeps its draft and asks its funeral home; leads to the record. */
-export const useConfirmRequest = (id: string, onConfirmed?: () => void) =>
+export const useConfirmRequest = (id: string, onConfirmed?: (reply: ConfirmedRequest) => Promise<void>) =>
   useSignInWith(
     ({ user, spiritId }) => (spiritId ? `/spirit/${spiritId}` : redirectAfterSignIn(null, user)),
-    async ({ email, code }: EmailProof) => {
-      const reply = await call<typeof confirmRequest>(
+    ({ email, code }: EmailProof) =>
+      call<typeof confirmRequest>(
         'POST /api/requests/{id}/confirm',
         { params: { id }, body: { email, code: normalizeCode(code), browser: readBrowserKey() } },
         { quiet: true, withCookie: true },
-      );
-      onConfirmed?.();
-      return reply;
-    },
+      ),
+    onConfirmed,
   );

@@ -23,21 +23,23 @@ export type EmailProof = { email: string; code: string };
 
 /**
  * Exchanges a proof for a session and moves on, to where the answer leads; a window that was opened for signing in closes
- * instead.
+ * instead. `onSignedIn` is waited for before that: what is to be done as that person, whatever comes of it.
  */
 export function useSignInWith<Proof = void, Reply extends { user: Account } = { user: Account }>(
   redirect: string | null | ((reply: Reply) => string),
   prove: (proof: Proof) => Promise<Reply>,
+  onSignedIn?: (reply: Reply) => Promise<void>,
 ) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
     mutationFn: prove,
-    onSuccess: (reply) => {
+    onSuccess: async (reply) => {
       const { user } = reply;
       session.start(user);
       // What somebody else, or nobody, saw here before is not this person's.
       queryClient.clear();
+      await onSignedIn?.(reply);
       if (window.opener && window.name === signInWindow) window.close();
       const to = typeof redirect === 'function' ? redirect(reply) : redirectAfterSignIn(redirect, user);
       navigate(to, { replace: true });
