@@ -30,9 +30,11 @@ export const listPlaces: TextService<typeof contract.listPlaces> = async ({ sql,
     return [];
   }
   const page = { number: asked.page, size: asked.size };
-  if (filter.grouped) setHeader('x-group-counts', groupCountsText(await countGroupsKept(sql, filter)));
-  const sayTotal = async (total: number | undefined) =>
-    setHeader('x-total-count', String(total ?? (await countKept(sql, filter))));
+  const groups = filter.grouped ? await countGroupsKept(sql, filter) : null;
+  if (groups) setHeader('x-group-counts', groupCountsText(groups));
+  // The groups hold every listing that matches: nothing is counted twice.
+  const count = async () => (groups ? groups.ask + groups.call + groups.name : countKept(sql, filter));
+  const sayTotal = async (total: number | undefined) => setHeader('x-total-count', String(total ?? (await count())));
   if (filter.everything) {
     const { places, total } = await readPage(sql, filter, page);
     await sayTotal(total);
