@@ -13,7 +13,7 @@ import { messageOf, useSendRequest } from '#features/guide/saving/useSaving.ts';
 import { useSent } from '#features/guide/saving/useSent.ts';
 import type { getPlace } from '#features/places/core/contract.ts';
 import { placeIn } from '#features/places/core/rules.ts';
-import { queryOf } from '#platform/browser/network/api.ts';
+import { queryOf, statusOf } from '#platform/browser/network/api.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
@@ -27,6 +27,7 @@ const withPhone = (answers: Answers, phone: string): Answers =>
 /** Asking a funeral home to call, before signing in. */
 export function AskScreen() {
   const t = useTranslations('guideFacts');
+  const guide = useTranslations('guide');
   const id = useSearchParams()[0].get('home') ?? '';
   const place = useQuery({
     ...queryOf<typeof getPlace>('GET /api/places/{id}', { params: { id } }),
@@ -35,7 +36,17 @@ export function AskScreen() {
   });
   useFocusHeading(place.data ? 'ask' : 'loading');
   if (place.data) return <AskForm home={place.data} />;
-  if (place.isPending && id !== '') return <Skeleton text={t('homes.loading')} lines={3} />;
+  if (place.isFetching) return <Skeleton text={t('homes.loading')} lines={3} />;
+  if (place.isError && statusOf(place.error) !== 404)
+    return (
+      <>
+        <h1>{guide('screens.help.call')}</h1>
+        <p>{t('homes.failed')}</p>
+        <div>
+          <Button onClick={() => void place.refetch()}>{guide('screens.again')}</Button>
+        </div>
+      </>
+    );
   return (
     <>
       <h1>{t('ask.goneTitle')}</h1>
