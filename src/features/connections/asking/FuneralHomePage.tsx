@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useMatchedHomes } from '#features/guide/matching/useMatchedHomes.ts';
+import { useMatchedHomes } from '#features/connections/matching/useMatchedHomes.ts';
 import { SignedIn } from '#features/signed-in/SignedIn.tsx';
 import type { getSpirit } from '#features/spirits/core/contract.ts';
 import { isFamilyRole } from '#features/spirits/core/rules.ts';

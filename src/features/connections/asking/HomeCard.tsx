@@ -1,5 +1,5 @@
-import type { RankedHome } from '#features/guide/matching/matching.rules.ts';
-import { useReasons } from '#features/guide/matching/useReasons.ts';
+import type { RankedHome } from '#features/connections/matching/matching.rules.ts';
+import { useReasons } from '#features/connections/matching/useReasons.ts';
 import type { Place } from '#features/places/core/schema.ts';
 import { PlaceRow } from '#features/places/directory/PlaceRow.tsx';
 import type { Connection } from '#features/spirits/core/connection.schema.ts';

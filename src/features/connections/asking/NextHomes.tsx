@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { useMatchedHomes } from '#features/guide/matching/useMatchedHomes.ts';
+import { useMatchedHomes } from '#features/connections/matching/useMatchedHomes.ts';
 import type { Spirit } from '#features/spirits/core/schema.ts';
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
 import { productName } from '#vocabulary/productName.ts';

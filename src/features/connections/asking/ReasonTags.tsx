@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { Reason } from '#features/guide/matching/matching.rules.ts';
+import type { Reason } from '#features/connections/matching/matching.rules.ts';
 import { withAnyKey } from '#platform/messages.ts';
 import { Tag } from '#platform/ui/Tag.tsx';
 import { TagList } from '#platform/ui/TagList.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Answers } from '#features/answers/schema.ts';
-import { type RankedHome, rankHomes } from '#features/guide/matching/matching.rules.ts';
+import { type RankedHome, rankHomes } from '#features/connections/matching/matching.rules.ts';
 import type { listPlaces } from '#features/places/core/contract.ts';
 import { isAvailable } from '#features/places/core/rules.ts';
 import type { Place } from '#features/places/core/schema.ts';

@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { useHomesHref } from '#features/guide/matching/useHomesHref.ts';
+import { useHomesHref } from '#features/connections/matching/useHomesHref.ts';
 import { usePart } from '#features/guide/questions/parts.tsx';
 import { nearerTimings } from '#features/guide/questions/screen.rules.ts';
 import type { GuideRecord } from '#features/guide/saving/useRecord.ts';

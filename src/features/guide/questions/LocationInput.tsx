@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { answerOf } from '#features/answers/answers.rules.ts';
 import type { AnswerValue } from '#features/answers/schema.ts';
 import { type Field as StepField, visibleFields } from '#features/answers/steps.rules.ts';
-import { townName } from '#features/guide/matching/town.rules.ts';
+import { townName } from '#features/connections/matching/town.rules.ts';
 import type { Town } from '#features/towns/schema.ts';
 import { TownField } from '#features/towns/TownField.tsx';
 import { useLanguage } from '#platform/browser/useLanguage.ts';

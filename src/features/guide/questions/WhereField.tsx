@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { answerOf, regionOf, textOf } from '#features/answers/answers.rules.ts';
 import type { Answers } from '#features/answers/schema.ts';
 import type { ScreenStep } from '#features/answers/steps.rules.ts';
-import { townName } from '#features/guide/matching/town.rules.ts';
+import { townName } from '#features/connections/matching/town.rules.ts';
 import type { GuideRecord } from '#features/guide/saving/useRecord.ts';
 import type { listPlaces } from '#features/places/core/contract.ts';
 import { placesIn } from '#features/places/core/rules.ts';

@@ -4,8 +4,8 @@ import { questions } from '#features/answers/flows.rules.ts';
 import { answerStep } from '#features/answers/rules.ts';
 import type { AnswerBlock, Answers } from '#features/answers/schema.ts';
 import { visibleFields, visibleOptions } from '#features/answers/steps.rules.ts';
-import { searchPosition, searchTown } from '#features/guide/matching/nearby.rules.ts';
-import { townName } from '#features/guide/matching/town.rules.ts';
+import { searchPosition, searchTown } from '#features/connections/matching/nearby.rules.ts';
+import { townName } from '#features/connections/matching/town.rules.ts';
 import { requiredPartsFor } from '#features/guide/questions/requiredParts.rules.ts';
 import {
   answerWithField,

@@ -8,7 +8,7 @@ import { firstHalfSteps } from '#features/answers/path.rules.ts';
 import { visibleSteps, whyNotContinue } from '#features/answers/rules.ts';
 import type { AnswerBlock, Answers } from '#features/answers/schema.ts';
 import { labelKeyOf, type Message, type QuestionStep, type Step } from '#features/answers/steps.rules.ts';
-import { rankHomes } from '#features/guide/matching/matching.rules.ts';
+import { rankHomes } from '#features/connections/matching/matching.rules.ts';
 import { noticeContent } from '#features/guide/notices/noticeContent.rules.ts';
 import { funeralHelp } from '#vocabulary/places/funeralHelp.ts';
 import { authority } from '#vocabulary/regions/authority.ts';
