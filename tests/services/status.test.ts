@@ -92,7 +92,7 @@ describe('an administrator', () => {
       });
     expect((await end()).json.endedAt).not.toBeNull();
     expect([(await end()).text, (await add(params.id)).text]).toEqual([errors.disruptionEnded, errors.disruptionEnded]);
-    expect((await add('nothing')).status).toBe(404);
+    for (const id of ['nothing', '\0']) expect((await add(id)).status, id).toBe(404);
     expect((await status()).disruptions[0].updates).toEqual([]);
   });
 });
