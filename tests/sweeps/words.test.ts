@@ -91,3 +91,7 @@ test('the French posts and pages are set as the Office québécois de la langue 
     .flatMap(([where, text]) => frenchMistakes(text).map((mistake) => `${where}: ${mistake}`));
   expect(wrong).toEqual([]);
 });
+
+test('no English sentence ends with a time of day, which brings a full stop of its own ("12:05 a.m..")', () => {
+  expect(visible('en').filter(([, text]) => /\{time\}\}*\.(\s|$)/.test(text))).toEqual([]);
+});

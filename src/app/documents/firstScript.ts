@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Sets the chosen theme before the first paint, and whether somebody is signed in here, to whom signing in is not offered.
+ * Sets the chosen theme before the first paint, whether somebody is signed in here, to whom signing in is not offered, and
+ * whether room is kept below the title bar for what runs here (RecordStrip.module.css).
  * Marks what somebody sends before any other script has come: such a form sends nothing by itself (`method="dialog"`), and
  * is sent once it can be. It is the only script inside the HTML, allowed by its hash, because anything that arrives later
  * would flash the wrong colours at a person in a dark room, or lose a press.
  */
 export const firstScript = [
-  `try{var d=document.documentElement.dataset,s=localStorage,t=JSON.parse(s.getItem('rivage.theme'));if(t)d.theme=t;if(s.getItem('rivage.session'))d.known=''}catch(e){}`,
+  `try{var d=document.documentElement.dataset,s=localStorage,t=JSON.parse(s.getItem('rivage.theme'));if(t)d.theme=t;var e=JSON.parse(s.getItem('rivage.session')),r=e&&e.role;if(e)d.known='';if(e?r=='user':s.getItem('rivage.draft'))d.running='family';if(r=='funeral-home')d.running='desk'}catch(e){}`,
   `addEventListener('submit',function(e){if(!e.defaultPrevented&&e.target.method=='dialog')(e.submitter||e.target).dataset.early=''})`,
 ].join(';');
 

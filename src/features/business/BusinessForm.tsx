@@ -4,12 +4,12 @@ import { type Send, sentenceOf, useWrite } from '#platform/browser/network/useWr
 import { useActor } from '#platform/browser/session/session.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { Button } from '#platform/ui/Button.tsx';
+import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
 import { ErrorSummary, type FieldProblem } from '#platform/ui/form/ErrorSummary.tsx';
 import { Field } from '#platform/ui/form/Field.tsx';
 import { Select } from '#platform/ui/form/Select.tsx';
 import { TextArea } from '#platform/ui/form/TextArea.tsx';
 import { TextInput } from '#platform/ui/form/TextInput.tsx';
-import { itemAt } from '#vocabulary/lists.ts';
 import { isMailbox } from '#vocabulary/mailbox.ts';
 import { regionLabel, regions } from '#vocabulary/regions/regions.ts';
 import { BusinessEvidence, type SentEvidence, useEvidence } from './BusinessEvidence.tsx';
@@ -75,7 +75,6 @@ export function BusinessForm({ fields, action, send, onSent, takesFiles }: Busin
   // As they were at the last press: a list that changes while somebody types would take the focus away from them.
   const [shown, setShown] = useState<FieldProblem[]>([]);
   const sending = useWrite<BusinessValues>([], send);
-  const refusal = sentenceOf(sending.error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const problems = problemsOf(fields, values, evidence.rows.length > 0, t);
@@ -85,10 +84,7 @@ export function BusinessForm({ fields, action, send, onSent, takesFiles }: Busin
   };
   return (
     <>
-      <ErrorSummary
-        title={t('errors.title')}
-        problems={[...shown, ...(refusal ? [{ fieldId: itemAt(fields, -1).id, text: refusal }] : [])]}
-      />
+      <ErrorSummary title={t('errors.title')} problems={shown} />
       <noscript>
         <p>{t('noScript')}</p>
       </noscript>
@@ -114,6 +110,7 @@ export function BusinessForm({ fields, action, send, onSent, takesFiles }: Busin
             {action}
           </Button>
         </div>
+        <ErrorMessage id="not-sent" message={sentenceOf(sending.error)} />
       </form>
     </>
   );

@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Icon } from '#platform/ui/Icon.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
+import { classes } from '#platform/ui/styles/classes.ts';
 import styles from './GuideEntrances.module.css';
 
 const entrances = ['now', 'imminent', 'future'] as const;
@@ -13,7 +14,7 @@ export function GuideEntrances() {
     <ul className={styles.doors}>
       {entrances.map((timing) => (
         <li key={timing}>
-          <Link href={`/guide-me?timing=${timing}`} className={styles.door}>
+          <Link href={`/guide-me?timing=${timing}`} className={classes(styles.door, timing === 'now' && styles.first)}>
             <span className={styles.title}>{t(`${timing}.title`)}</span>
             <span className={styles.body}>{t(`${timing}.body`)}</span>
             <span className={styles.go}>

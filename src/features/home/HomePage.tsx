@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { homeHeadOf } from '#features/content/head.rules.ts';
 import type { HeadOf } from '#platform/browser/page.ts';
 import { island } from '#platform/ui/island.tsx';
-import { Landscape } from '#platform/ui/landscape/LazyLandscape.tsx';
+import { Shore } from '#platform/ui/landscape/Shore.tsx';
 import { GuideEntrances } from './GuideEntrances.tsx';
 import styles from './HomePage.module.css';
 
@@ -18,15 +18,12 @@ export function HomePage() {
   const t = useTranslations('home');
   return (
     <>
-      <div className={`page ${styles.hero}`}>
-        <div>
-          <h1 className={styles.heading}>{t('heading')}</h1>
-          <p className={styles.lead}>{t('lead')}</p>
-        </div>
-        <div className={styles.doors}>
-          <GuideEntrances />
-        </div>
-        <Landscape seed="rivage-home" kind="shore" className={styles.landscape} />
+      <Shore seed="rivage-home" kind="shore">
+        <h1 className={styles.heading}>{t('heading')}</h1>
+        <p className={styles.lead}>{t('lead')}</p>
+      </Shore>
+      <div className={`page ${styles.doors}`}>
+        <GuideEntrances />
       </div>
       <div className={`page ${styles.sections}`}>
         <FindHome />

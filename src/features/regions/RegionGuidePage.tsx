@@ -11,8 +11,8 @@ import { hasMessage, withAnyKey } from '#platform/messages.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
 import { Icon } from '#platform/ui/Icon.tsx';
-import { Landscape } from '#platform/ui/landscape/LazyLandscape.tsx';
 import { landscapeOfRegion } from '#platform/ui/landscape/landscapeOfRegion.ts';
+import { Shore } from '#platform/ui/landscape/Shore.tsx';
 import { Breadcrumbs } from '#platform/ui/navigation/Breadcrumbs.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
 import { PhoneText } from '#platform/ui/navigation/PhoneText.tsx';
@@ -55,66 +55,65 @@ function Guide({ region }: { region: RegionName }) {
     parts: steps.map((step) => ({ id: step.key, text: t(`steps.${step.key}.title`, choicesOf(region)) })),
   }));
   return (
-    <article className={`page ${regionsStyles.page}`}>
-      <Breadcrumbs
-        label={regions('breadcrumbs')}
-        items={[
-          { href: '/', text: regions('home') },
-          { href: '/when-someone-dies', text: regions('all') },
-        ]}
-        current={regionLabel(region, language)}
-      />
-      <GuideHead region={region} />
-      <div className={styles.beside}>
-        <div>
-          {guidePhases.map((phase) => (
-            <Phase key={phase.key} phase={phase} region={region} />
-          ))}
+    <article>
+      <Shore seed={region} kind={landscapeOfRegion[region]}>
+        <Breadcrumbs
+          label={regions('breadcrumbs')}
+          items={[
+            { href: '/', text: regions('home') },
+            { href: '/when-someone-dies', text: regions('all') },
+          ]}
+          current={regionLabel(region, language)}
+        />
+        <GuideHead region={region} />
+      </Shore>
+      <div className={`page ${regionsStyles.page}`}>
+        <div className={styles.beside}>
+          <div>
+            {guidePhases.map((phase) => (
+              <Phase key={phase.key} phase={phase} region={region} />
+            ))}
+          </div>
+          <TableOfContents parts={parts} />
         </div>
-        <TableOfContents parts={parts} />
+        <footer className={regionsStyles.section}>
+          <FactSources region={region} names={factsOfGuide} />
+          <p className={regionFactsStyles.confirm}>{regions('confirm')}</p>
+          <ButtonRow>
+            <Button href="/guide-me">{t('start')}</Button>
+            <Button kind="secondary" href={regionPath(region)}>
+              {t('homes', { inRegion })}
+            </Button>
+          </ButtonRow>
+        </footer>
       </div>
-      <footer className={regionsStyles.section}>
-        <FactSources region={region} names={factsOfGuide} />
-        <p className={regionFactsStyles.confirm}>{regions('confirm')}</p>
-        <ButtonRow>
-          <Button href="/guide-me">{t('start')}</Button>
-          <Button kind="secondary" href={regionPath(region)}>
-            {t('homes', { inRegion })}
-          </Button>
-        </ButtonRow>
-      </footer>
     </article>
   );
 }
 
-/** What the guide is for, the way to each of its phases, and the region's landscape. */
+/** What the guide is for, and the way to each of its phases. */
 function GuideHead({ region }: { region: RegionName }) {
   const t = withAnyKey(useTranslations('regionGuide'));
   const inRegion = useTranslations('places')(`inRegion.${regionCodeOf(region)}`);
   return (
-    <header className={regionsStyles.head}>
-      <div>
-        <h1>{t('heading', { inRegion })}</h1>
-        <p className="lead">{t('lead')}</p>
-        <UnconfirmedFacts region={region} names={factsOfGuide} />
-        <ul className={`${regionsStyles.links} ${regionsStyles.jumps} no-print`}>
-          {guidePhases.map(({ key }) => (
-            <li key={key}>
-              <a href={`#${key}`}>{t(`phases.${key}`)}</a>
-            </li>
-          ))}
-        </ul>
+    <header className={regionsStyles.words}>
+      <h1>{t('heading', { inRegion })}</h1>
+      <p className="lead">{t('lead')}</p>
+      <UnconfirmedFacts region={region} names={factsOfGuide} />
+      <ul className={`${regionsStyles.links} ${regionsStyles.jumps} no-print`}>
+        {guidePhases.map(({ key }) => (
+          <li key={key}>
+            <a href={`#${key}`}>{t(`phases.${key}`)}</a>
+          </li>
+        ))}
+      </ul>
+      <div className="no-print">
         <ButtonRow>
           <Button kind="secondary" icon={<Icon of={Printer} />} data-action="print" className={styles.scripted}>
             {t('print')}
           </Button>
         </ButtonRow>
       </div>
-      <Landscape
-        seed={region}
-        kind={landscapeOfRegion[region]}
-        className={`${regionsStyles.landscape} ${regionsStyles.guideLand}`}
-      />
     </header>
   );
 }
@@ -123,7 +122,7 @@ function Phase({ phase, region }: { phase: GuidePhase; region: RegionName }) {
   const t = withAnyKey(useTranslations('regionGuide'));
   return (
     <details open={phase.key === 'hours'} className={styles.phase}>
-      <summary className={styles.phaseHead}>
+      <summary>
         <h2>{t(`phases.${phase.key}`)}</h2>
         <span className={styles.phaseLead}>{t(`phaseLeads.${phase.key}`, choicesOf(region))}</span>
       </summary>

@@ -10,8 +10,8 @@ import type { HeadOf, ScreenInput } from '#platform/browser/page.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ButtonRow } from '#platform/ui/ButtonRow.tsx';
-import { Landscape } from '#platform/ui/landscape/LazyLandscape.tsx';
 import { landscapeOfRegion } from '#platform/ui/landscape/landscapeOfRegion.ts';
+import { Shore } from '#platform/ui/landscape/Shore.tsx';
 import { Breadcrumbs } from '#platform/ui/navigation/Breadcrumbs.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
 import { type RegionName, regionCodeOf, regionLabel } from '#vocabulary/regions/regions.ts';
@@ -53,55 +53,58 @@ function RegionOf({ region, found }: { region: RegionName; found: Region }) {
   const count = found.counts['funeral-home'] ?? 0;
   const listings = (type: string) => `/listings?region=${encodeURIComponent(region)}&type=${type}`;
   return (
-    <div className={`page ${regionsStyles.page}`}>
-      <Breadcrumbs
-        label={t('breadcrumbs')}
-        items={[
-          { href: '/', text: t('home') },
-          { href: '/when-someone-dies', text: t('all') },
-        ]}
-        current={regionLabel(region, language)}
-      />
-      <header className={regionsStyles.head}>
-        <div>
+    <>
+      <Shore seed={region} kind={landscapeOfRegion[region]}>
+        <Breadcrumbs
+          label={t('breadcrumbs')}
+          items={[
+            { href: '/', text: t('home') },
+            { href: '/when-someone-dies', text: t('all') },
+          ]}
+          current={regionLabel(region, language)}
+        />
+        <header className={regionsStyles.words}>
           <h1>{t('region.heading', { inRegion })}</h1>
           <p className="lead">{t('region.lead', { homes: count, inRegion })}</p>
-          <ButtonRow>
-            <Button href={guidePath(region)}>{t('region.guide', { inRegion })}</Button>
-            <Button kind="secondary" href="/guide-me">
-              {t('region.near')}
-            </Button>
-          </ButtonRow>
-        </div>
-        <Landscape seed={region} kind={landscapeOfRegion[region]} className={regionsStyles.landscape} />
-      </header>
-      <Towns region={region} towns={found.towns} />
-      <section aria-labelledby="homes" className={regionsStyles.section}>
-        <h2 id="homes">{t('region.homesHeading')}</h2>
-        {count === 0 && <p className="prose">{t('region.noHomes')}</p>}
-        <PlaceRows places={found.homes} comparable />
-        {count > 0 && (
-          <p>
-            <Button kind="secondary" href={listings('funeral-home')}>
-              {t('region.allHomes', { count })}
-            </Button>
-          </p>
-        )}
-      </section>
-      <RegionFacts region={region} />
-      <section aria-labelledby="other" className={regionsStyles.section}>
-        <h2 id="other">{t('region.otherHeading', { inRegion })}</h2>
-        <ul className={regionsStyles.links}>
-          {kinds
-            .filter((kind) => found.counts[kind])
-            .map((kind) => (
-              <li key={kind}>
-                <Link href={listings(kind)}>{t(`region.kinds.${kind}`, { count: found.counts[kind] ?? 0 })}</Link>
-              </li>
-            ))}
-        </ul>
-      </section>
-    </div>
+          <div className="no-print">
+            <ButtonRow>
+              <Button href={guidePath(region)}>{t('region.guide', { inRegion })}</Button>
+              <Button kind="secondary" href="/guide-me">
+                {t('region.near')}
+              </Button>
+            </ButtonRow>
+          </div>
+        </header>
+      </Shore>
+      <div className={`page ${regionsStyles.page}`}>
+        <Towns region={region} towns={found.towns} />
+        <section aria-labelledby="homes" className={regionsStyles.section}>
+          <h2 id="homes">{t('region.homesHeading')}</h2>
+          {count === 0 && <p className="prose">{t('region.noHomes')}</p>}
+          <PlaceRows places={found.homes} comparable />
+          {count > 0 && (
+            <p>
+              <Button kind="secondary" href={listings('funeral-home')}>
+                {t('region.allHomes', { count })}
+              </Button>
+            </p>
+          )}
+        </section>
+        <RegionFacts region={region} />
+        <section aria-labelledby="other" className={regionsStyles.section}>
+          <h2 id="other">{t('region.otherHeading', { inRegion })}</h2>
+          <ul className={regionsStyles.links}>
+            {kinds
+              .filter((kind) => found.counts[kind])
+              .map((kind) => (
+                <li key={kind}>
+                  <Link href={listings(kind)}>{t(`region.kinds.${kind}`, { count: found.counts[kind] ?? 0 })}</Link>
+                </li>
+              ))}
+          </ul>
+        </section>
+      </div>
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { use } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { isTaskPage } from '#app/shell/taskPages.ts';
 import { hasPage } from '#app/shell/title-bar/mainLinks.ts';
 import { hasThirdParties } from '#features/environment/thirdParties.rules.ts';
 import { useEnvironment } from '#features/environment/useEnvironment.ts';
@@ -10,6 +11,7 @@ import { IslandDrawing, island } from '#platform/ui/island.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
 import { productName } from '#vocabulary/productName.ts';
 import styles from './Footer.module.css';
+import { FooterPart } from './FooterPart.tsx';
 import { FooterRegions } from './FooterRegions.tsx';
 
 const EditLink = island(() => import('#app/shell/title-bar/EditLink.island.tsx'), 'EditLink', { start: 'at-page' });
@@ -54,13 +56,10 @@ const taskPages = [
   { href: '/tos', key: 'terms' },
 ] as const;
 
-/** Where somebody does something rather than reads. Said here, and not in the table of pages, which every page loads. */
-const isTask = (pathname: string): boolean => /^\/(guide-me|sign-in|confirm-email|spirit|account)(\/|$)/.test(pathname);
-
 /** The foot of the page: of one where somebody does something a short one. */
 export function Footer() {
   const { pathname } = useLocation();
-  return isTask(plainPath(pathname)) ? <TaskFooter /> : <WholeFooter />;
+  return isTaskPage(plainPath(pathname)) ? <TaskFooter /> : <WholeFooter />;
 }
 
 /** A few lines: whom to ask, and what holds here. */
@@ -87,7 +86,7 @@ function WholeFooter() {
     <footer className={styles.footer}>
       <div className={`page ${styles.inner}`}>
         <FooterRegions />
-        <section aria-labelledby="footer-support">
+        <section aria-labelledby="footer-support" className={styles.support}>
           <h2 id="footer-support" className={styles.heading}>
             {t('support')}
           </h2>
@@ -103,14 +102,13 @@ function WholeFooter() {
             </li>
           </ul>
         </section>
-        <nav aria-labelledby="footer-pages">
-          <h2 id="footer-pages" className={styles.heading}>
-            {t('pages', { name: productName })}
-          </h2>
+        <FooterPart id="footer-pages" heading={t('pages', { name: productName })}>
           <PageList links={pages} />
-        </nav>
+        </FooterPart>
         <div className={styles.end}>
-          <PageList links={rules} row />
+          <FooterPart id="footer-rules" heading={t('rules')}>
+            <PageList links={rules} row />
+          </FooterPart>
           {environment && hasThirdParties(environment) && <PrivacyChoices />}
           {environment?.sourceUrl && <EditLink sourceUrl={environment.sourceUrl} />}
           <p className={styles.note}>{t('note')}</p>

@@ -1,10 +1,9 @@
-import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
-import { Icon } from '#platform/ui/Icon.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
 import { regions } from '#vocabulary/regions/regions.ts';
 import styles from './Footer.module.css';
+import { FooterPart } from './FooterPart.tsx';
 import { regionHref, subLinksOf } from './footerLinks.ts';
 
 type Region = (typeof regions)[number];
@@ -13,16 +12,13 @@ type Region = (typeof regions)[number];
 export function FooterRegions() {
   const t = useTranslations('frame.footer');
   return (
-    <nav aria-labelledby="footer-regions" className={styles.help}>
-      <h2 id="footer-regions" className={styles.heading}>
-        {t('byRegion')}
-      </h2>
+    <FooterPart id="footer-regions" heading={t('byRegion')} className={styles.help}>
       <ul className={styles.regions}>
         {regions.map((region) => (
           <RegionEntry key={region.code} region={region} />
         ))}
       </ul>
-    </nav>
+    </FooterPart>
   );
 }
 
@@ -38,7 +34,6 @@ function RegionEntry({ region }: { region: Region }) {
       <details name="footer-region" className={styles.more}>
         <summary className={styles.summary}>
           <span className="visually-hidden">{t('more', { region: label })}</span>
-          <Icon of={ChevronDown} />
         </summary>
         <ul>
           {subLinksOf(region.name).map(({ key, href }) => (

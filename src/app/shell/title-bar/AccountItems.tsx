@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';
-import { Bell, CircleUserRound, Eye, FilePen, LogOut, Store, Users } from 'lucide-react';
+import { Bell, CircleUserRound, Eye, FilePen, LogOut, NotebookText, Store, Users } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { mayListAudits } from '#features/audits/rules.ts';
 import { useUnreadAudits } from '#features/notifications/useUnreadAudits.ts';
 import { mayEditListings } from '#features/places/core/rules.ts';
 import type { signOut } from '#features/sessions/core/contract.ts';
-import { mayListSpirits } from '#features/spirits/core/rules.ts';
+import { isFamilyRole, mayListSpirits } from '#features/spirits/core/rules.ts';
 import { mayAdministerUsers } from '#features/users/rules.ts';
 import { call } from '#platform/browser/network/api.ts';
 import { type BrowserSession, rolesOf, session } from '#platform/browser/session/session.ts';
@@ -19,11 +19,20 @@ import styles from './AccountItems.module.css';
 import { hasPage } from './mainLinks.ts';
 import titleBarStyles from './TitleBar.module.css';
 
-type AccountLink = { href: string; key: 'account' | 'myListings' | 'users' | 'manageListings'; icon: LucideIcon };
+type AccountLink = {
+  href: string;
+  key: 'account' | 'records' | 'requests' | 'myListings' | 'users' | 'manageListings';
+  icon: LucideIcon;
+};
 
 const linksOf = (current: BrowserSession): AccountLink[] => {
   const admin = mayAdministerUsers(current);
   const links: (AccountLink | false)[] = [
+    mayListSpirits(current) && {
+      href: '/spirits',
+      key: isFamilyRole(current) ? 'records' : 'requests',
+      icon: NotebookText,
+    },
     mayEditListings(current) && { href: '/my-listings', key: 'myListings', icon: Store },
     admin && { href: '/users', key: 'users', icon: Users },
     admin && { href: '/manage-listings', key: 'manageListings', icon: FilePen },

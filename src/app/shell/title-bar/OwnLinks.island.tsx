@@ -1,28 +1,25 @@
 import { LogIn } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { useDraft } from '#features/answers/useDraft.ts';
+import { hasDesk } from '#features/spirits/view/recordStatus.rules.ts';
 import { useSession } from '#platform/browser/session/session.ts';
 import { Icon } from '#platform/ui/Icon.tsx';
 import { lazyIsland } from '#platform/ui/lazyIsland.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
-import { DraftLink } from './DraftLink.tsx';
+import { classes } from '#platform/ui/styles/classes.ts';
 import styles from './TitleBar.module.css';
 
-const SignedInLinks = lazyIsland(() => import('./SignedInLinks.tsx').then((module) => module.SignedInLinks), ['frame']);
+const DeskLinks = lazyIsland(() => import('./DeskLinks.tsx').then((module) => module.DeskLinks), ['frame']);
 
-/** One's own records, or the way to sign in. What is known only after the page was drawn comes first and moves nothing. */
+/** The way to sign in, or of a funeral home what waits for it; on a phone both are elsewhere. */
 export function OwnLinks() {
   const t = useTranslations('shell');
   const session = useSession();
-  const draft = useDraft();
-  if (session) return <SignedInLinks session={session} className={styles.link} wideClassName={styles.wide} />;
+  if (session && hasDesk(session)) return <DeskLinks className={classes(styles.link, styles.wide)} />;
+  if (session) return null;
   return (
-    <>
-      <DraftLink className={styles.link} />
-      <Link href="/sign-in" className={`${styles.link} ${styles.signIn} ${draft ? styles.wide : ''}`}>
-        <Icon of={LogIn} />
-        <span>{t('signIn')}</span>
-      </Link>
-    </>
+    <Link href="/sign-in" className={classes(styles.link, styles.wide, styles.signIn)}>
+      <Icon of={LogIn} />
+      <span>{t('signIn')}</span>
+    </Link>
   );
 }

@@ -1,19 +1,23 @@
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { isRecordPage } from '#app/shell/taskPages.ts';
+import { plainPath } from '#platform/i18n.ts';
 import { island } from '#platform/ui/island.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
 import { Logo } from '#platform/ui/navigation/Logo.tsx';
 import { productName } from '#vocabulary/productName.ts';
 import { LanguageLink } from './LanguageLink.tsx';
 import { isBusinessPath, mainLinksAt } from './mainLinks.ts';
+import stripStyles from './RecordStrip.module.css';
 import styles from './TitleBar.module.css';
 import '#platform/ui/navigation/Menu.module.css';
 
 const SearchLink = island(() => import('./SearchLink.island.tsx'), 'SearchLink');
 const OwnLinks = island(() => import('./OwnLinks.island.tsx'), 'OwnLinks', { start: 'signed-in' });
+const RecordStrip = island(() => import('./RecordStrip.island.tsx'), 'RecordStrip', { start: 'signed-in' });
 const UserMenu = island(() => import('./UserMenu.island.tsx'), 'UserMenu', { start: 'signed-in' });
 
-/** The bar at the top: home, the main places, one's own records, language, the menu. One line on every screen. */
+/** The bar at the top: home, the main places, language, the menu, in one line on every screen; below it what runs here. */
 export function TitleBar() {
   const t = useTranslations('shell');
   const { pathname } = useLocation();
@@ -36,12 +40,19 @@ export function TitleBar() {
           ))}
         </nav>
         <div className={styles.own}>
-          <SearchLink className={styles.link} />
+          <SearchLink className={`${styles.link} ${styles.wide}`} />
           <OwnLinks />
-          <LanguageLink className={`${styles.link} ${styles.wide} ${styles.language}`} />
+          <LanguageLink className={`${styles.link} ${styles.language}`} />
           <UserMenu />
         </div>
       </div>
+      {!isRecordPage(plainPath(pathname)) && (
+        <div className={stripStyles.strip}>
+          <div className={`page ${stripStyles.inner}`}>
+            <RecordStrip />
+          </div>
+        </div>
+      )}
     </header>
   );
 }

@@ -1,4 +1,4 @@
-import { CircleUserRound, History, LifeBuoy, LogIn, Menu as MenuIcon, SunMoon } from 'lucide-react';
+import { CircleUserRound, History, LifeBuoy, LogIn, Menu as MenuIcon, Search, SunMoon } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { recentToasts } from '#app/shell/notices/recentToasts.ts';
@@ -8,6 +8,7 @@ import { useTouched } from '#platform/browser/useTouched.ts';
 import { Icon } from '#platform/ui/Icon.tsx';
 import { lazyPart } from '#platform/ui/lazyIsland.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#platform/ui/navigation/Menu.tsx';
+import { classes } from '#platform/ui/styles/classes.ts';
 import { limits } from '#vocabulary/limits.ts';
 import { LanguageLink } from './LanguageLink.tsx';
 import { mainLinksAt } from './mainLinks.ts';
@@ -21,15 +22,21 @@ const SignOutItem = lazyPart(() => import('./AccountItems.tsx').then((module) =>
 /** The menu at the end of the bar: on a phone the main places too, and whatever concerns the person themselves. */
 export function UserMenu() {
   const shell = useTranslations('shell');
+  const frame = useTranslations('frame');
   const t = useTranslations('frame.menu');
   const session = useSession();
   const { pathname } = useLocation();
   const isTouched = useTouched();
-  const name = session ? shell(`roles.${session.role}`) : shell('menu');
+  const role = session && shell(`roles.${session.role}`);
   return (
     <Menu
       className={titleBarStyles.menu}
-      label={<span className={titleBarStyles.menuName}>{name}</span>}
+      label={
+        <>
+          <span className={classes(titleBarStyles.menuName, role && titleBarStyles.wide)}>{role ?? shell('menu')}</span>
+          {role && <span className={titleBarStyles.narrow}>{shell('menu')}</span>}
+        </>
+      }
       hiddenText={session ? shell('account') : undefined}
       icon={
         session ? (
@@ -39,6 +46,9 @@ export function UserMenu() {
         )
       }
     >
+      <MenuItem href="/search" icon={<Icon of={Search} />} className={titleBarStyles.narrow}>
+        {frame('search')}
+      </MenuItem>
       {mainLinksAt(pathname).map(({ href, key }) => (
         <MenuItem key={key} href={href} className={titleBarStyles.narrow}>
           {shell(key)}

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#platform/ui/Button.tsx';
+import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
 import { ErrorSummary } from '#platform/ui/form/ErrorSummary.tsx';
 import { Field } from '#platform/ui/form/Field.tsx';
 import { Select } from '#platform/ui/form/Select.tsx';
@@ -18,7 +19,6 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
   const [problems, setProblems] = useState<LetterProblem[]>([]);
   const key = useRef<string | null>(null);
   const errors = problems.map(({ fieldId, key: message }) => ({ fieldId, text: t(`errors.${message}`) }));
-  const refusal = sending.error ? [{ fieldId: 'message', text: sending.error.message }] : [];
   const errorOf = (fieldId: string) => errors.find((error) => error.fieldId === fieldId)?.text;
 
   const submit = (event: FormEvent) => {
@@ -37,7 +37,7 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
   };
   return (
     <>
-      <ErrorSummary title={t('errors.title')} problems={[...errors, ...refusal]} />
+      <ErrorSummary title={t('errors.title')} problems={errors} />
       <noscript>
         <p>{t('noScript')}</p>
       </noscript>
@@ -52,6 +52,7 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
             {t('send')}
           </Button>
         </div>
+        <ErrorMessage id="not-sent" message={sending.error?.message} />
       </form>
     </>
   );

@@ -1,4 +1,4 @@
-import { ChevronDown, Undo2 } from 'lucide-react';
+import { Undo2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { creditableOf } from '#features/invoices/core/rules.ts';
 import type { Invoice } from '#features/invoices/core/schema.ts';
@@ -44,7 +44,6 @@ function Sent({ invoice, left, busy, onCredit }: SentProps) {
         <span>{name}</span>
         <span className="quiet">{invoice.sentAt && day(invoice.sentAt)}</span>
         <span className={styles.sentTotal}>{money(invoice.totals.total)}</span>
-        <Icon of={ChevronDown} />
       </summary>
       <div className="group">
         <InvoiceView invoice={invoice} />

@@ -1,9 +1,7 @@
-import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PublicPlace } from '#features/places/core/schema.ts';
 import { type Callability, groupsOf, type PlaceGroup } from '#features/places/data/callability.rules.ts';
-import { Icon } from '#platform/ui/Icon.tsx';
 import styles from './PlaceGroups.module.css';
 
 /** Listings in their order, each with its row; `counts` where the list has more pages than this one. */
@@ -78,11 +76,8 @@ function Group({ group: { callability }, count, isAlone, headingLevel, children 
       </section>
     );
   return (
-    <details open={isAlone} className={styles.named}>
-      <summary className={styles.summary}>
-        {heading}
-        <Icon of={ChevronDown} />
-      </summary>
+    <details open={isAlone}>
+      <summary className={styles.summary}>{heading}</summary>
       <p className="quiet small">{t('nameMeans')}</p>
       {children}
     </details>

@@ -2,7 +2,9 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { normalizeCode } from '#features/sessions/core/rules.ts';
 import type { SignIn } from '#features/sessions/core/useSignIn.ts';
+import { mistakeOf } from '#platform/browser/network/api.ts';
 import { Button } from '#platform/ui/Button.tsx';
+import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
 import { ErrorSummary } from '#platform/ui/form/ErrorSummary.tsx';
 import { Field } from '#platform/ui/form/Field.tsx';
 import { TextInput } from '#platform/ui/form/TextInput.tsx';
@@ -27,7 +29,8 @@ export function CodeStep({ email, signIn, request, onOtherEmail, ...words }: Cod
   const t = useTranslations('sessions');
   const [incomplete, setIncomplete] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const error = incomplete ? t('code.required') : signIn.error?.message;
+  const mistake = mistakeOf(signIn.error);
+  const error = incomplete ? t('code.required') : mistake;
   useEffect(() => field.current?.focus(), []);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -69,6 +72,7 @@ export function CodeStep({ email, signIn, request, onOtherEmail, ...words }: Cod
             {words.submit ?? t('code.submit')}
           </Button>
         </div>
+        <ErrorMessage id="not-entered" message={mistake ? undefined : signIn.error?.message} />
       </form>
       <ResendCode email={email} request={request} onSent={signIn.reset} onOtherEmail={onOtherEmail} />
     </>

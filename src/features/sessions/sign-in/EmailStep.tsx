@@ -1,7 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { mistakeOf } from '#platform/browser/network/api.ts';
 import { useHydrated } from '#platform/browser/useHydrated.ts';
 import { Button } from '#platform/ui/Button.tsx';
+import { ErrorMessage } from '#platform/ui/feedback/ErrorMessage.tsx';
 import { ErrorSummary } from '#platform/ui/form/ErrorSummary.tsx';
 import { Field } from '#platform/ui/form/Field.tsx';
 import { TextInput } from '#platform/ui/form/TextInput.tsx';
@@ -19,7 +21,8 @@ export function EmailStep({ email, redirect, onSent }: EmailStepProps) {
   // Whoever comes from a letter about a memory page is known by the mailbox it went to.
   const takenOver = useHydrated();
   const isInvited = takenOver && Boolean(redirect?.endsWith('/memory-pages'));
-  const error = missing ? t('signIn.emailRequired') : request.error?.message;
+  const mistake = mistakeOf(request.error);
+  const error = missing ? t('signIn.emailRequired') : mistake;
 
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -60,6 +63,7 @@ export function EmailStep({ email, redirect, onSent }: EmailStepProps) {
             {t('signIn.send')}
           </Button>
         </div>
+        <ErrorMessage id="not-sent" message={mistake ? undefined : request.error?.message} />
       </form>
     </>
   );

@@ -21,6 +21,15 @@ export class ApiError extends Error {
 /** The status of a refused call; undefined where it never got an answer. */
 export const statusOf = (error: unknown): number | undefined => (error instanceof ApiError ? error.status : undefined);
 
+/**
+ * The sentence of a call whose content was refused, to stand beside what was typed; undefined where nothing was wrong with
+ * that: a lost network, a busy server and one that fails are nobody's mistake.
+ */
+export function mistakeOf(error: Error | null): string | undefined {
+  const status = statusOf(error) ?? 0;
+  return status >= 400 && status < 500 && status !== 429 ? error?.message : undefined;
+}
+
 /** What a call sends: the names in its path, its query, its body. */
 export type Input<E extends Endpoint> = {
   params?: ParamsOf<E>;
