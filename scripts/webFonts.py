@@ -37,3 +37,4 @@ def make(family, name, file, weights):
 os.makedirs(out, exist_ok=True)
 make('Rivage Serif', 'rivage-serif', 'newsreader/files/newsreader-latin-wght-normal.woff2', (400, 600))
 make('Rivage Sans', 'rivage-sans', 'source-sans-3/files/source-sans-3-latin-wght-normal.woff2', (400, 700))
+make('Rivage Serif Italic', 'rivage-serif-italic', 'newsreader/files/newsreader-latin-wght-italic.woff2', 400)

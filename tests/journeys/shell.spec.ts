@@ -19,6 +19,11 @@ const openMenu = async (page: Page) => {
   await menuOf(page).locator('summary').click();
   await expect(menuOf(page)).toHaveAttribute('open', '');
 };
+/** Unfolds a part of the foot where a phone has folded it away. */
+const openFoot = async (page: Page, heading: string) => {
+  const fold = page.getByRole('contentinfo').locator('summary', { hasText: heading });
+  if (await fold.isVisible()) await fold.click();
+};
 /** Waits until a part of the page is React's own. */
 const takenOver = (page: Page, part: string) =>
   page.waitForFunction(
@@ -74,6 +79,7 @@ for (const language of languages) {
   }) => {
     await page.goto(`${prefix}/data-sources`);
     const foot = page.getByRole('contentinfo');
+    await openFoot(page, t('frame', 'footer.byRegion'));
     for (const region of regions) {
       const name = language === 'fr' ? region.fr : region.name;
       await expect(foot.getByRole('link', { name, exact: true })).toHaveAttribute(
@@ -81,13 +87,13 @@ for (const language of languages) {
         `${prefix}/listings?region=${encodeURIComponent(region.name)}`,
       );
     }
-    const alberta = foot.locator('details').first();
+    const alberta = foot.locator('details[name]').first();
     await alberta.locator('summary').press('Enter');
     const hrefs = await alberta.getByRole('link').evaluateAll((links) => links.map((one) => one.getAttribute('href')));
     expect(hrefs).toHaveLength(11);
     expect(hrefs).toContain(`${prefix}/listings?region=Alberta&tag=medical-examiner-offices`);
     await expect(alberta).toContainText(t('frame', 'footer.kinds.medical-examiner-offices'));
-    const columbia = foot.locator('details').nth(1);
+    const columbia = foot.locator('details[name]').nth(1);
     await columbia.locator('summary').press('Enter');
     await expect(columbia).toContainText(t('frame', 'footer.kinds.coroner-office'));
     await expect(alberta).not.toHaveAttribute('open');
@@ -126,11 +132,13 @@ for (const language of languages) {
     await expect(page.locator('main h1')).toBeFocused();
     await page.goto(`${prefix}/contact`);
     await taken(page);
+    await openFoot(page, 'Rivage');
     await page
       .getByRole('contentinfo')
       .getByRole('link', { name: t('frame', 'footer.links.marketplace') })
       .click();
     await expect(page).toHaveTitle(`${t('marketplace', 'heading.alone')} | Rivage`);
+    if (isPhone) await page.locator('main nav summary').click();
     await page
       .locator('main')
       .getByRole('link', { name: t('tags', 'many.flowers'), exact: true })
@@ -138,6 +146,7 @@ for (const language of languages) {
     await expect(page).toHaveTitle(`${t('marketplace', 'heading.tag', { what: t('tags', 'many.flowers') })} | Rivage`);
     await page.goto(`${prefix}/guide-me`);
     await taken(page);
+    if (isPhone) await openMenu(page);
     const signIn = header(page).getByRole('link', { name: t('shell', 'signIn') });
     // It is part of what is drawn for the person, which comes a moment after the menu; until then the browser itself goes.
     await expect
@@ -210,6 +219,49 @@ for (const language of languages) {
   });
 }
 
+test('every page begins at the same left edge, and on a phone the foot is short', async ({ page }, { project }) => {
+  const edgeOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((part) => part.getBoundingClientRect().left);
+  for (const path of [
+    '/',
+    '/listings?type=funeral-home',
+    '/places/sample-funeral-home-calgary-calgary',
+    '/funeral-homes/alberta',
+    '/when-someone-dies/ontario',
+    '/blog/first-hours',
+    '/guide-me?timing=now',
+    '/sign-in',
+    '/contact',
+    '/business/pricing',
+    '/search?q=calgary',
+  ]) {
+    await page.goto(path);
+    const edge = await edgeOf('header a');
+    expect(Math.abs((await edgeOf('main h1')) - edge), path).toBeLessThanOrEqual(1);
+    const height = await page.getByRole('contentinfo').evaluate((foot) => foot.getBoundingClientRect().height);
+    if (project.name === 'phone') expect(height, path).toBeLessThanOrEqual(700);
+  }
+});
+
+test('what was begun is a thin strip below the bar, wherever one reads, and leads on', async ({ page }) => {
+  const t = translatorFor('en');
+  await page.goto('/guide-me?timing=now');
+  await page.locator('main label').first().click();
+  await page.locator('main button[type=submit]').click();
+  await expect(page).not.toHaveURL(/timing=now/);
+  const way = header(page).getByRole('link', { name: t('shell', 'unnamed') });
+  await expect(way).toHaveCount(0);
+  await page.goto('/about');
+  await page.mouse.move(20, 200);
+  await expect(way).toContainText(/\d+ of \d+/);
+  expect(await way.evaluate((link) => link.getBoundingClientRect().height)).toBeLessThanOrEqual(48);
+  await way.click();
+  await expect(page).toHaveURL(/\/guide-me/);
+});
+
 test('the page goes to the top when the path changes, not the query, and back restores', async ({ page }) => {
   await page.goto('/listings?type=funeral-home');
   await taken(page);
@@ -235,6 +287,7 @@ test('the loading bar ticks while a page is on its way and gives up after a hund
     await held;
     await route.continue();
   });
+  if (test.info().project.name === 'phone') await openMenu(page);
   await header(page)
     .getByRole('link', { name: translatorFor('en')('shell', 'signIn') })
     .click();
@@ -447,6 +500,9 @@ test('files that a newer version has replaced: the next page is loaded whole, an
   await page.goto('/');
   await taken(page);
   const gone = '**/assets/*.js';
+  await page.route(gone, (route) => route.fulfill({ status: 404, body: 'Gone.' }));
+  await page.unroute(gone);
+  await openFoot(page, 'Rivage');
   await page.route(gone, (route) => route.fulfill({ status: 404, body: 'Gone.' }));
   await page.getByRole('contentinfo').locator('a[href="/faq"]').click();
   await expect(page.locator('main h1')).toHaveText('Questions and answers');

@@ -21,18 +21,13 @@ import titleBarStyles from './TitleBar.module.css';
 
 type AccountLink = {
   href: string;
-  key: 'account' | 'records' | 'requests' | 'myListings' | 'users' | 'manageListings';
+  key: 'account' | 'myListings' | 'users' | 'manageListings';
   icon: LucideIcon;
 };
 
 const linksOf = (current: BrowserSession): AccountLink[] => {
   const admin = mayAdministerUsers(current);
   const links: (AccountLink | false)[] = [
-    mayListSpirits(current) && {
-      href: '/spirits',
-      key: isFamilyRole(current) ? 'records' : 'requests',
-      icon: NotebookText,
-    },
     mayEditListings(current) && { href: '/my-listings', key: 'myListings', icon: Store },
     admin && { href: '/users', key: 'users', icon: Users },
     admin && { href: '/manage-listings', key: 'manageListings', icon: FilePen },
@@ -43,6 +38,7 @@ const linksOf = (current: BrowserSession): AccountLink[] => {
 
 /** Who is signed in, the roles they can change to, and the pages that are theirs alone. */
 export function AccountItems({ session: current }: { session: BrowserSession }) {
+  const shell = useTranslations('shell');
   const t = useTranslations('frame.menu');
   return (
     <>
@@ -50,6 +46,11 @@ export function AccountItems({ session: current }: { session: BrowserSession }) 
       <RoleItems current={current} />
       <MenuSeparator />
       {mayListAudits(current) && <ChangesItem />}
+      {mayListSpirits(current) && (
+        <MenuItem href="/spirits" icon={<Icon of={NotebookText} />}>
+          {shell(isFamilyRole(current) ? 'yourRecords' : 'spirits')}
+        </MenuItem>
+      )}
       {linksOf(current).map(({ href, key, icon }) => (
         <MenuItem key={key} href={href} icon={<Icon of={icon} />}>
           {t(key)}

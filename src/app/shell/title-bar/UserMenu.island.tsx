@@ -1,4 +1,4 @@
-import { CircleUserRound, History, LifeBuoy, LogIn, Menu as MenuIcon, Search, SunMoon } from 'lucide-react';
+import { CircleUserRound, History, LifeBuoy, LogIn, Menu as MenuIcon, SunMoon } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { recentToasts } from '#app/shell/notices/recentToasts.ts';
@@ -46,7 +46,7 @@ export function UserMenu() {
         )
       }
     >
-      <MenuItem href="/search" icon={<Icon of={Search} />} className={titleBarStyles.narrow}>
+      <MenuItem href="/search" className={titleBarStyles.narrow}>
         {frame('search')}
       </MenuItem>
       {mainLinksAt(pathname).map(({ href, key }) => (

@@ -8,6 +8,7 @@ import { useTagLabel } from '#features/places/filters/useTagLabel.ts';
 import { useLanguage } from '#platform/browser/useLanguage.ts';
 import { localPath } from '#platform/i18n.ts';
 import { Button } from '#platform/ui/Button.tsx';
+import { FoldOnPhone } from '#platform/ui/FoldOnPhone.tsx';
 import { Field } from '#platform/ui/form/Field.tsx';
 import { Select } from '#platform/ui/form/Select.tsx';
 import { Link } from '#platform/ui/navigation/Link.tsx';
@@ -20,22 +21,25 @@ export function MarketplaceFilters({ filter }: { filter: MarketplaceFilter }) {
   const t = useTranslations('marketplace');
   const tagLabel = useTagLabel();
   const tags = [null, ...marketplaceTags];
+  const labelOf = (tag: MarketplaceFilter['tag']) => (tag ? tagLabel.many(tag, filter.region) : t('everything'));
   return (
     <div className={styles.filters}>
       <nav aria-label={t('kinds')}>
-        <ul className={styles.kinds}>
-          {tags.map((tag) => (
-            <li key={tag ?? ''}>
-              <Link
-                href={marketplaceHref({ tag, region: filter.region })}
-                className={classes(styles.kind, tag === filter.tag && styles.chosen)}
-                aria-current={tag === filter.tag ? 'true' : undefined}
-              >
-                {tag ? tagLabel.many(tag, filter.region) : t('everything')}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <FoldOnPhone summary={t('chosenKind', { kind: labelOf(filter.tag) })}>
+          <ul className={styles.kinds}>
+            {tags.map((tag) => (
+              <li key={tag ?? ''}>
+                <Link
+                  href={marketplaceHref({ tag, region: filter.region })}
+                  className={classes(styles.kind, tag === filter.tag && styles.chosen)}
+                  aria-current={tag === filter.tag ? 'true' : undefined}
+                >
+                  {labelOf(tag)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </FoldOnPhone>
       </nav>
       <RegionForm filter={filter} />
     </div>
