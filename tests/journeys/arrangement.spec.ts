@@ -66,6 +66,7 @@ async function choose({ family, address }: Both, { home }: Story): Promise<void>
   await button(page, t('connections', 'ask.engage', { home })).click();
   await expect(button(page, t('connections', 'ask.engage', { home }))).toHaveCount(0);
   await page.goto(address);
+  await expect(page.getByRole('region', { name: t('spirits', 'now.heading') })).toContainText(home);
   await expect(main(page)).toContainText(t('spirits', 'next.homeDone', { home }));
 }
 

@@ -55,9 +55,15 @@ for (const language of languages)
     await page.goto(`${prefixOf[language]}/spirit/${id}`);
     await expect(page.locator('h1')).toHaveText(name);
     await expect(page.locator('main').getByRole('status').first()).toHaveText(t('spirits', 'standing.alone'));
-    const tasks = section(page, t('spirits', 'next.heading'));
-    await expect(tasks.getByRole('link', { name: t('formTitles', 'first-call') })).toBeVisible();
-    await expect(tasks).toContainText(language === 'en' ? /\d+ of \d\d answered/ : /\d+ réponses? sur \d\d/);
+    await expect(section(page, t('spirits', 'now.heading'))).toContainText(t('connections', 'homes.find'));
+    const tonight = section(page, language === 'en' ? 'Tonight' : 'Ce soir');
+    const call = tonight.getByRole('link', { name: t('formTitles', 'first-call') });
+    await expect(call).toBeHidden();
+    await tonight.locator('summary').click();
+    await expect(call).toBeVisible();
+    // Of a form that nobody has begun nothing is counted.
+    await expect(tonight.getByRole('listitem').filter({ has: call })).toContainText(t('spirits', 'formStatus.todo'));
+    await expect(tonight).toContainText(language === 'en' ? /\d+ of \d\d answered/ : /\d+ réponses? sur \d\d/);
     await expect(section(page, t('spirits', 'contacts.heading')).locator('a[href="tel:811"]')).toBeVisible();
     await expectAccessible(page);
 
@@ -68,7 +74,7 @@ for (const language of languages)
     const history = section(page, t('spirits', 'history.heading'));
     await expect(history.getByRole('listitem')).toHaveText([/./, new RegExp(home), /./]);
     await expect(history).not.toContainText('{');
-    await expect(tasks).toContainText(language === 'en' ? '2 on your shortlist' : '2 maisons retenues');
+    await expect(tonight).toContainText(language === 'en' ? '2 on your shortlist' : '2 maisons retenues');
     await expectPrint(page, language);
     expect(complaints).toEqual([]);
   });
@@ -134,7 +140,7 @@ test('a refusal is shown kindly, with the home’s words and others to turn to a
   await act(person, 'user', 'connect');
   await holdSession(page, person);
   await page.goto(`/spirit/${id}`);
-  const homes = section(page, t('connections', 'homes.heading'));
+  const homes = section(page, t('spirits', 'now.heading'));
   await expect(homes).toContainText(t('connections', 'status.pending'));
   const words = 'Two of us are ill. Our neighbours are kind.';
   const declined = await act(keeper, 'funeral-home', 'decline-engagement', { reason: 'capacity', comments: words });

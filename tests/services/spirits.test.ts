@@ -354,6 +354,25 @@ describe('staged disclosure', () => {
     expect([ofHome.declined, ofHome.memory]).toEqual([[], undefined]);
   });
 
+  it('shows the portrait of the memory page to the family alone, and not while the page is hidden', async () => {
+    const { id, family: asking, home: asked } = await connected('accepted');
+    const made = { params: { id }, as: asking.person, body: {} };
+    expect((await world.call('POST /api/spirits/{id}/memory-lane', made)).status).toBe(201);
+    expect((await read(id, asking.person)).json.portrait).toBeUndefined();
+    const [page] = await world.pool`select id, family_key from memory_pages where spirit_id = ${id}`;
+    const [photograph] = await world.pool`
+      insert into memory_photographs (id, page_id, position, width, height, blob_keys)
+      values (gen_random_uuid(), ${page!.id}, 0, 300, 400, '{}') returning id`;
+    await world.pool`
+      update memory_pages set sections = jsonb_build_object('about', jsonb_build_object('portraitId', ${photograph!.id}::text))
+      where id = ${page!.id}`;
+    const address = `/memory-media/${page!.familyKey}/${photograph!.id}-480.webp`;
+    expect((await read(id, asking.person)).json.portrait).toBe(address);
+    expect((await read(id, asked.person)).json.portrait).toBeUndefined();
+    await world.pool`update memory_pages set hidden_at = now() where id = ${page!.id}`;
+    expect((await read(id, asking.person)).json.portrait).toBeUndefined();
+  });
+
   it('never names the mailbox of a home', async () => {
     const { id, family: asking, home: asked } = await connected('accepted');
     for (const reader of [asking.person, asked.person])

@@ -14,12 +14,12 @@ export type DeskDocumentsProps = { spirit: Spirit; forms: readonly Form[]; files
 /** What a funeral home works on with the family: forms, files, invoices. A memory page is the family's alone. */
 export function DeskDocuments({ spirit, forms, files }: DeskDocumentsProps) {
   const t = useTranslations('desk.papers');
-  const papers = useDocumentTasks(spirit, files).filter(({ key }) => key !== 'memory');
-  const tasks = [...useFormTasks(spirit, forms), ...papers];
+  const { shared, invoice } = useDocumentTasks(spirit, files);
+  const papers = [...useFormTasks(spirit, forms).map(({ task }) => task), shared, invoice];
   return (
     <section aria-labelledby="papers" className={classes('group', styles.other)}>
       <h2 id="papers">{t('heading')}</h2>
-      <TaskList tasks={tasks} />
+      <TaskList tasks={papers.filter((task) => task !== undefined)} />
     </section>
   );
 }

@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { flowOf, regionOf } from '#features/answers/answers.rules.ts';
 import type { Answers } from '#features/answers/schema.ts';
-import type { Connection } from '#features/spirits/core/connection.schema.ts';
 import { Link } from '#platform/ui/navigation/Link.tsx';
 import { PhoneLink } from '#platform/ui/navigation/PhoneLink.tsx';
 import { medicalExaminerRegions, type RegionName, regionCodeOf } from '#vocabulary/regions/regions.ts';
@@ -11,20 +10,14 @@ import styles from './KeyContacts.module.css';
 /** The lines that answer anywhere; nobody could confirm that 811 answers in Nunavut. */
 const lines = ['811', '211', '988'] as const;
 
-type KeyContactsProps = { answers: Answers; connections: readonly Connection[] };
-
-/** Who can be called: the funeral homes that have accepted, who looks into deaths, and people to talk to. */
-export function KeyContacts({ answers, connections }: KeyContactsProps) {
+/** Who can be called beside the funeral home: people to talk to, and who looks into deaths. */
+export function KeyContacts({ answers }: { answers: Answers }) {
   const t = useTranslations('spirits.contacts');
   const region = regionOf(answers);
-  const accepted = connections.filter(({ status, place }) => status === 'accepted' && place.phone);
   return (
     <section aria-labelledby="contacts" className="group">
       <h2 id="contacts">{t('heading')}</h2>
       <ul className={styles.lines}>
-        {accepted.map(({ place }) => (
-          <Line key={place.id} who={place.name} phone={place.phone ?? ''} />
-        ))}
         {lines
           .filter((line) => line !== '811' || region !== 'Nunavut')
           .map((line) => (

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { AnswerList } from '#features/answers/AnswerList.tsx';
 import { EndConnection } from '#features/connections/answering/EndConnection.tsx';
 import { RequestAnswer } from '#features/connections/answering/RequestAnswer.tsx';
-import { ConnectedHomes } from '#features/connections/asking/ConnectedHomes.tsx';
+import { HomesNow } from '#features/connections/asking/HomesNow.tsx';
 import { HomeCase } from '#features/desk/HomeCase.tsx';
 import { HomeRequest } from '#features/desk/HomeRequest.tsx';
 import { Notes } from '#features/notes/Notes.tsx';
@@ -30,7 +30,7 @@ function RecordFor({ record, relation }: OpenedRecord) {
         record={record}
         heading={heading}
         onClaimed={focusHeading}
-        homes={<ConnectedHomes spirit={spirit} connections={connections} declined={declined} showSearchLink />}
+        homes={<HomesNow spirit={spirit} connections={connections} declined={declined} />}
         answers={
           mayChangeAnswers(relation, spirit.core) ? (
             <AnswerList answers={answers} changeHref={(key) => `/guide-me/${spirit.id}/${key}`} />

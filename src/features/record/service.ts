@@ -2,18 +2,31 @@ import { insertAudit } from '#features/audits/repository.ts';
 import { updateToDisconnected } from '#features/connections/core/repository.ts';
 import { listFiles } from '#features/files/core/repository.ts';
 import { listForms } from '#features/forms/core/repository.ts';
+import { findPortrait } from '#features/memory-lane/core/photographs.repository.ts';
+import { pictureAddress } from '#features/memory-lane/core/rules.ts';
+import { sourceOf } from '#features/memory-lane/photographs/photographs.rules.ts';
 import type {
   deleteSpirit as deleteSpiritContract,
   getSpirit as getSpiritContract,
 } from '#features/spirits/core/contract.ts';
 import { connectionsFor, spiritFor } from '#features/spirits/core/disclosure.rules.ts';
 import { notifyWhoWaits } from '#features/spirits/core/holds.service.ts';
+import { type MemoryStanding, memoryPrivacy } from '#features/spirits/core/memory.schema.ts';
 import * as repository from '#features/spirits/core/repository.ts';
 import { relationTo, whyNotDelete } from '#features/spirits/core/rules.ts';
 import { lockOwnRecord } from '#features/spirits/core/service.ts';
 import { conflict, existing, notFound } from '#platform/errors.ts';
 import { isIdentifier } from '#platform/identifier.ts';
+import type { Sql } from '#platform/server/db/database.ts';
 import type { Service } from '#platform/server/http/pipeline.ts';
+
+/** A page that somebody else keeps, or that is hidden or removed, shows its family nothing. */
+const isOwnPage = (standing: MemoryStanding | undefined): boolean => memoryPrivacy.safeParse(standing).success;
+
+async function portraitOf(sql: Sql, spiritId: string): Promise<string | undefined> {
+  const portrait = await findPortrait(sql, spiritId);
+  return portrait && sourceOf({ address: pictureAddress(portrait.familyKey, portrait.id) }, 480);
+}
 
 /** Reads one record as far as the caller may see it. */
 export const getSpirit: Service<typeof getSpiritContract> = async ({ sql, actor, params: { id } }) => {
@@ -23,13 +36,15 @@ export const getSpirit: Service<typeof getSpiritContract> = async ({ sql, actor,
   const relation = relationTo(actor, record);
   const connections = connectionsFor(actor, record);
   if (relation === 'pending') return { spirit, connections, forms: [], files: [], declined: [] };
+  const memory = relation === 'family' ? await repository.findMemoryStatus(sql, id, actor.userId) : undefined;
   return {
     spirit,
     connections,
     forms: await listForms(sql, id),
     files: await listFiles(sql, id, relation === 'family' ? null : actor.email),
     declined: relation === 'family' ? await repository.listDeclined(sql, id) : [],
-    memory: relation === 'family' ? await repository.findMemoryStatus(sql, id, actor.userId) : undefined,
+    memory,
+    portrait: isOwnPage(memory) ? await portraitOf(sql, id) : undefined,
   };
 };
 

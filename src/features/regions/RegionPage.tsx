@@ -48,34 +48,12 @@ const kinds = ['cemetery', 'merchant', 'organization'] as const;
 
 function RegionOf({ region, found }: { region: RegionName; found: Region }) {
   const t = useTranslations('regions');
-  const language = useLanguage();
   const inRegion = useTranslations('places')(`inRegion.${regionCodeOf(region)}`);
   const count = found.counts['funeral-home'] ?? 0;
   const listings = (type: string) => `/listings?region=${encodeURIComponent(region)}&type=${type}`;
   return (
     <>
-      <Shore seed={region} kind={landscapeOfRegion[region]}>
-        <Breadcrumbs
-          label={t('breadcrumbs')}
-          items={[
-            { href: '/', text: t('home') },
-            { href: '/when-someone-dies', text: t('all') },
-          ]}
-          current={regionLabel(region, language)}
-        />
-        <header className={regionsStyles.words}>
-          <h1>{t('region.heading', { inRegion })}</h1>
-          <p className="lead">{t('region.lead', { homes: count, inRegion })}</p>
-          <div className="no-print">
-            <ButtonRow>
-              <Button href={guidePath(region)}>{t('region.guide', { inRegion })}</Button>
-              <Button kind="secondary" href="/guide-me">
-                {t('region.near')}
-              </Button>
-            </ButtonRow>
-          </div>
-        </header>
-      </Shore>
+      <RegionHead region={region} count={count} />
       <div className={`page ${regionsStyles.page}`}>
         <Towns region={region} towns={found.towns} />
         <section aria-labelledby="homes" className={regionsStyles.section}>
@@ -105,6 +83,37 @@ function RegionOf({ region, found }: { region: RegionName; found: Region }) {
         </section>
       </div>
     </>
+  );
+}
+
+/** The region before its land: how many funeral homes are known there, and the two ways on. */
+function RegionHead({ region, count }: { region: RegionName; count: number }) {
+  const t = useTranslations('regions');
+  const language = useLanguage();
+  const inRegion = useTranslations('places')(`inRegion.${regionCodeOf(region)}`);
+  return (
+    <Shore seed={region} kind={landscapeOfRegion[region]}>
+      <Breadcrumbs
+        label={t('breadcrumbs')}
+        items={[
+          { href: '/', text: t('home') },
+          { href: '/when-someone-dies', text: t('all') },
+        ]}
+        current={regionLabel(region, language)}
+      />
+      <header className={regionsStyles.words}>
+        <h1>{t('region.heading', { inRegion })}</h1>
+        <p className="lead">{t('region.lead', { homes: count, inRegion })}</p>
+        <div className="no-print">
+          <ButtonRow>
+            <Button href={guidePath(region)}>{t('region.guide', { inRegion })}</Button>
+            <Button kind="secondary" href="/guide-me">
+              {t('region.near')}
+            </Button>
+          </ButtonRow>
+        </div>
+      </header>
+    </Shore>
   );
 }
 

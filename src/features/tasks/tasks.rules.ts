@@ -1,23 +1,21 @@
-/** A form that a record is offered, and where it stands. */
-export type FormStatus = { name: string; isNeeded: boolean; isBegun: boolean; isComplete: boolean };
+import type { OfferedForm } from '#features/forms/definitions/offered.rules.ts';
 
-const shownAtMost = 4;
+/** When something’s turn comes: in the first hours, in the days after, or whenever the family likes. */
+export const bands = ['tonight', 'week', 'later'] as const;
+
+/** When something’s turn comes. */
+export type Band = (typeof bands)[number];
+
+/** What must be there before anybody comes, or before anything else where nobody has died. */
+const firstReasons: readonly OfferedForm['reason'][] = ['accept', 'prepare', 'plan'];
 
 /**
- * The forms that stand on the record's own page: those that are begun, then the next that are needed, in their order, a few
- * at most. All others stand on the page of the forms.
+ * Where a form stands on the record's own page: what lets a funeral home come, what must be there before anything goes on,
+ * and of all others those that somebody has begun. The rest stands on the page of the forms alone.
  */
-export function formsInView(forms: readonly FormStatus[]): FormStatus[] {
-  const open = forms.filter(({ isComplete }) => !isComplete);
-  const begun = open.filter(({ isBegun }) => isBegun);
-  const next = open.filter(({ isBegun, isNeeded }) => isNeeded && !isBegun);
-  return [...begun, ...next].slice(0, shownAtMost);
-}
-
-/** How many of the needed forms are complete. */
-export function neededForms(forms: readonly FormStatus[]): { complete: number; total: number } {
-  const needed = forms.filter(({ isNeeded }) => isNeeded);
-  return { complete: needed.filter(({ isComplete }) => isComplete).length, total: needed.length };
+export function bandOfForm({ reason, turn }: Pick<OfferedForm, 'reason' | 'turn'>, isBegun: boolean): Band | undefined {
+  if (turn === 'needed') return firstReasons.includes(reason) ? 'tonight' : 'week';
+  return isBegun ? 'later' : undefined;
 }
 
 /** What is due over all funeral homes, and whether anything was asked for yet, in cents. */

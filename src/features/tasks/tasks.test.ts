@@ -1,30 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { balanceDueOf, formsInView, neededForms } from './tasks.rules.ts';
+import { balanceDueOf, bandOfForm } from './tasks.rules.ts';
 
-const form = (name: string, how: 'open' | 'begun' | 'complete', isNeeded = true) => ({
-  name,
-  isNeeded,
-  isBegun: how !== 'open',
-  isComplete: how === 'complete',
-});
-
-describe('the forms on the record’s page', () => {
-  const forms = [
-    form('a', 'open'),
-    form('b', 'complete'),
-    form('c', 'open'),
-    form('d', 'open', false),
-    form('e', 'begun', false),
-    form('f', 'open'),
-    form('g', 'open'),
-  ];
-
-  it('are what is begun, then what is needed next, four at most and none that is complete', () => {
-    expect(formsInView(forms).map(({ name }) => name)).toEqual(['e', 'a', 'c', 'f']);
-  });
-
-  it('count what is needed alone', () => {
-    expect(neededForms(forms)).toEqual({ complete: 1, total: 5 });
+describe('the band of a form on the record’s page', () => {
+  it.each([
+    ['accept', 'needed', false, 'tonight'],
+    ['prepare', 'needed', false, 'tonight'],
+    ['plan', 'needed', true, 'tonight'],
+    ['register', 'needed', false, 'week'],
+    ['cremate', 'needed', true, 'week'],
+    ['accept', 'helpful', false, undefined],
+    ['farewell', 'helpful', true, 'later'],
+    ['tell', 'later', false, undefined],
+  ] as const)('of one to %s that is %s, begun %s, is %s', (reason, turn, isBegun, band) => {
+    expect(bandOfForm({ reason, turn }, isBegun)).toBe(band);
   });
 });
 

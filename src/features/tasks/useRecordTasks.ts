@@ -56,7 +56,7 @@ const stateOf: Record<MemoryStanding, Task['state']> = {
 };
 
 /** What is shared, what is due, and the memory page: each only where its page exists. */
-export function useDocumentTasks(spirit: Spirit, files: readonly RecordFile[], memory?: MemoryStanding): Task[] {
+export function useDocumentTasks(spirit: Spirit, files: readonly RecordFile[], memory?: MemoryStanding) {
   const t = useTranslations('spirits.next');
   const format = useFormatter();
   const hasPage = useHasPage();
@@ -79,16 +79,16 @@ export function useDocumentTasks(spirit: Spirit, files: readonly RecordFile[], m
     if (invoiceFiles > 0) return { state: 'started', status: t('invoiceFiles', { count: invoiceFiles }) };
     return { state: acceptedIn(spirit.core).length > 0 ? 'waiting' : 'todo', status: t('invoiceNone') };
   };
-  const tasks: Task[] = [
-    {
+  const tasks = {
+    shared: {
       key: 'shared',
       title: t('shared'),
       href: hrefOf('shared'),
       state: shared > 0 ? 'started' : 'todo',
       status: t('sharedStatus', { count: shared }),
     },
-    { key: 'invoice', title: t('invoice'), href: hrefOf('invoice'), ...invoice() },
-    {
+    invoice: { key: 'invoice', title: t('invoice'), href: hrefOf('invoice'), ...invoice() },
+    memoryPage: {
       key: 'memory',
       title: t(memory ? 'memoryBegun' : 'memory'),
       ...(memory ? {} : { hint: t('memoryHint') }),
@@ -96,6 +96,11 @@ export function useDocumentTasks(spirit: Spirit, files: readonly RecordFile[], m
       state: memory ? stateOf[memory] : 'todo',
       status: t(memory ? `memoryIs.${memory}` : 'memoryStatus'),
     },
-  ];
-  return tasks.filter(({ href }) => href && hasPage(href));
+  } satisfies Record<string, Task>;
+  const whereThere = (task: Task & { href: string }): Task | undefined => (hasPage(task.href) ? task : undefined);
+  return {
+    shared: whereThere(tasks.shared),
+    invoice: whereThere(tasks.invoice),
+    memoryPage: whereThere(tasks.memoryPage),
+  };
 }

@@ -8,7 +8,7 @@ import styles from './RecordStrip.module.css';
 import { RunningRecord } from './RunningRecord.tsx';
 
 const DeskLinks = lazyIsland(() => import('./DeskLinks.tsx').then((module) => module.DeskLinks), ['frame']);
-const FamilyStrip = lazyIsland(() => import('./FamilyStrip.tsx').then((module) => module.FamilyStrip), ['frame']);
+const FamilyStrip = lazyIsland(() => import('./FamilyStrip.tsx').then((module) => module.FamilyStrip));
 
 /** Who has a strip: families and whoever has begun to answer; a funeral home where its links do not fit into the bar. */
 type StripOf = 'family' | 'desk' | undefined;

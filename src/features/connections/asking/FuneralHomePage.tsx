@@ -13,7 +13,7 @@ import { useActor } from '#platform/browser/session/session.ts';
 import type { ReplyOf } from '#platform/endpoint.ts';
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
 import { BackLink } from '#platform/ui/navigation/BackLink.tsx';
-import { ConnectedHomes } from './ConnectedHomes.tsx';
+import { RequestedHomes } from './ConnectedHomes.tsx';
 import homeDetailStyles from './HomeDetail.module.css';
 import { HomeDetail } from './HomeDetail.tsx';
 import { HomeSearch } from './HomeSearch.tsx';
@@ -64,7 +64,7 @@ function Homes({ spirit, connections, declined }: HomesProps) {
         <h1>{name ? t('heading', { name }) : t('headingUnnamed')}</h1>
         <p className="lead">{t('intro')}</p>
       </div>
-      {isConfirmed && <ConnectedHomes spirit={spirit} connections={connections} declined={declined} />}
+      {isConfirmed && <RequestedHomes spirit={spirit} connections={connections} declined={declined} />}
       {isConfirmed && <Shortlist spirit={spirit} connections={connections} start={matched.position} />}
       <HomeSearch spirit={spirit} connections={connections} matched={matched} />
     </>

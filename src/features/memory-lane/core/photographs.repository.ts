@@ -29,6 +29,16 @@ export const listFirstPhotographs = (sql: Sql, pageId: string, portraitId: strin
     select ${columns(sql)} from memory_photographs where ${selectFamilyPhotographs(sql, pageId)}
     order by coalesce(id = ${portraitId}, false) desc, position, id limit ${maximum}`;
 
+/** The portrait of a record's memory page and the key its family sees it by; undefined where the page has none. */
+export async function findPortrait(sql: Sql, spiritId: string): Promise<{ familyKey: string; id: string } | undefined> {
+  const [portrait] = await sql<{ familyKey: string; id: string }[]>`
+    select m.family_key, p.id from memory_pages m
+    join memory_photographs p on p.page_id = m.id and p.id::text = m.sections->'about'->>'portraitId'
+      and p.tribute_id is null and p.taken_away_at is null
+    where m.spirit_id = ${spiritId} and m.deleted_at is null and m.hidden_at is null`;
+  return portrait;
+}
+
 /** A photograph that a visitor left, with the tribute it belongs to. */
 export type TributePhotographRow = PhotographRow & { tributeId: string };
 

@@ -65,6 +65,8 @@ export const getSpirit = endpoint({
     declined: z.array(declinedRequest),
     /** How its memory page stands, for its family alone; absent while there is none. */
     memory: memoryStanding.optional(),
+    /** The address of a small picture of the person, for their family alone, where their memory page has one. */
+    portrait: z.string().optional(),
   }),
 });
 

@@ -11,9 +11,9 @@ export type Task = {
   title: ReactNode;
   href?: string;
   hint?: ReactNode;
-  state: 'todo' | 'started' | 'done' | 'waiting';
-  /** Where it stands in words: "14 of 22 answered". */
-  status: ReactNode;
+  /** Where it stands, with the words for it: "14 of 22 answered"; neither for a mere way to something. */
+  state?: 'todo' | 'started' | 'done' | 'waiting';
+  status?: ReactNode;
 };
 
 const icons = { todo: Circle, started: CircleDashed, done: CircleCheck, waiting: Clock };
@@ -25,7 +25,7 @@ export const TaskList = ({ tasks }: { tasks: readonly Task[] }) => (
       <li key={key} className={classes(styles.task, href && styles.pressable)}>
         <div className={styles.words}>
           {href ? (
-            <Link href={href} className={styles.link} aria-describedby={`task-${key}`}>
+            <Link href={href} className={styles.link} aria-describedby={state && `task-${key}`}>
               {title}
             </Link>
           ) : (
@@ -33,10 +33,12 @@ export const TaskList = ({ tasks }: { tasks: readonly Task[] }) => (
           )}
           {hint != null && <div className={styles.hint}>{hint}</div>}
         </div>
-        <div id={`task-${key}`} className={classes(styles.status, styles[state])}>
-          <Icon of={icons[state]} />
-          <span>{status}</span>
-        </div>
+        {state && (
+          <div id={`task-${key}`} className={classes(styles.status, styles[state])}>
+            <Icon of={icons[state]} />
+            <span>{status}</span>
+          </div>
+        )}
       </li>
     ))}
   </ul>

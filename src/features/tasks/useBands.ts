@@ -1,0 +1,35 @@
+import { flowOf } from '#features/answers/rules.ts';
+import type { RecordFile } from '#features/spirits/core/file.schema.ts';
+import type { Form } from '#features/spirits/core/form.schema.ts';
+import type { MemoryStanding } from '#features/spirits/core/memory.schema.ts';
+import type { Spirit } from '#features/spirits/core/schema.ts';
+import type { Task } from '#platform/ui/navigation/TaskList.tsx';
+import { type Band, bands } from './tasks.rules.ts';
+import { useFormTasks } from './useFormTasks.ts';
+import { useAnswersTask, useDocumentTasks, useHomeTask } from './useRecordTasks.ts';
+
+/** A record with what its tasks are counted from. */
+export type RecordWithTasks = {
+  spirit: Spirit;
+  forms: readonly Form[];
+  files: readonly RecordFile[];
+  memory: MemoryStanding | undefined;
+};
+
+/** Everything there is to do for a record, each thing in its band; bands with nothing in them are left out. */
+export function useBands({ spirit, forms, files, memory }: RecordWithTasks): { band: Band; tasks: Task[] }[] {
+  const isPlanned = flowOf(spirit.data) === 'future';
+  const isAlone = spirit.core.connectionStatus === 'none';
+  const { shared, invoice, memoryPage } = useDocumentTasks(spirit, files, memory);
+  const placed: { band: Band; task: Task | undefined }[] = [
+    { band: isPlanned || isAlone ? 'tonight' : 'week', task: useAnswersTask(spirit) },
+    { band: isPlanned ? 'later' : 'tonight', task: useHomeTask(spirit) },
+    ...useFormTasks(spirit, forms),
+    { band: 'week', task: shared },
+    { band: 'later', task: invoice },
+    { band: 'later', task: memoryPage },
+  ];
+  return bands
+    .map((band) => ({ band, tasks: placed.flatMap((one) => (one.band === band && one.task ? [one.task] : [])) }))
+    .filter(({ tasks }) => tasks.length > 0);
+}
